@@ -1,0 +1,89 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "recycling-bench",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "bench", targets: ["bench"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "RecyclingStrategies", targets: ["RecyclingStrategies"]),
+    .library(name: "ScrollWorkloads", targets: ["ScrollWorkloads"]),
+    .library(name: "BenchmarkHarness", targets: ["BenchmarkHarness"]),
+    .library(name: "BenchmarkResults", targets: ["BenchmarkResults"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/ordo-one/TextTable", from: "0.0.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "BenchmarkHarness", "BenchmarkReport", "BenchmarkResults", "HeadlessUIKit",
+        "RecyclingStrategies", "ScrollWorkloads",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/bench"
+    ),
+
+    .target(
+      name: "BenchmarkReport",
+      dependencies: [
+        "BenchmarkResults", "BenchmarkStatistics",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "TextTable", package: "TextTable"),
+      ]
+    ),
+    .target(
+      name: "BenchmarkHarness",
+      dependencies: [
+        "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "HeadlessUIKit",
+        "RecyclingStrategies", "ScrollWorkloads",
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]
+    ),
+    .target(
+      name: "BenchmarkResults",
+      dependencies: [
+        "BenchmarkStatistics",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]
+    ),
+    .target(name: "BenchmarkStatistics"),
+    .target(name: "RecyclingStrategies", dependencies: ["HeadlessUIKit"]),
+    .target(name: "ScrollWorkloads"),
+    .target(name: "HeadlessUIKit"),
+    .target(name: "AllocationMeter", dependencies: ["CAllocationHooks", "Cjemalloc"]),
+    .target(name: "CAllocationHooks", dependencies: ["Cjemalloc"]),
+    .systemLibrary(
+      name: "Cjemalloc",
+      pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]
+    ),
+
+    .testTarget(name: "AllocationMeterTests", dependencies: ["AllocationMeter"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "RecyclingStrategiesTests",
+      dependencies: ["RecyclingStrategies", "HeadlessUIKit", "ScrollWorkloads"]),
+    .testTarget(name: "ScrollWorkloadsTests", dependencies: ["ScrollWorkloads"]),
+    .testTarget(name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics"]),
+    .testTarget(name: "BenchmarkResultsTests", dependencies: ["BenchmarkResults"]),
+    .testTarget(
+      name: "BenchmarkHarnessTests",
+      dependencies: [
+        "BenchmarkHarness", "BenchmarkResults",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .testTarget(
+      name: "BenchmarkReportTests", dependencies: ["BenchmarkReport", "BenchmarkResults"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
