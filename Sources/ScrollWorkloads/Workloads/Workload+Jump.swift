@@ -1,0 +1,13 @@
+extension Workload {
+  /// The scroll indicator dragged about: each frame shows the list from another random row on.
+  ///
+  /// 600 frames, a quarter of the others' count: each replaces the whole screen, eight rows instead
+  /// of a fraction of one, so fewer frames still turn over more rows.
+  public static let jump = Workload(
+    name: "jump", summary: "every frame at a random row, replacing the whole screen"
+  ) { list, generator in
+    (0..<600).map { _ in
+      list.rows == 0 ? 0 : list.clamped(list.top(ofRow: generator.integer(below: list.rows)))
+    }
+  }
+}

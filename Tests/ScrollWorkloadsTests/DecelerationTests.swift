@@ -1,0 +1,78 @@
+import ScrollWorkloads
+import Testing
+
+@Suite struct DecelerationTests {
+  struct Flick: Sendable {
+    let start, target, velocity, seconds: Double
+  }
+
+  /// Measured on a device: `Scrolling 2`.
+  static let flicks = [
+    Flick(start: 364, target: 2664.5, velocity: 4.619940, seconds: 3.069),
+    Flick(start: 2595.5, target: 3288.5, velocity: 1.398724, seconds: 2.485),
+  ]
+
+  /// A device rounds targets to its pixels, half a point, and sees the end of a motion only at a
+  /// frame of its display: a little over 17 ms at 60 Hz.
+  @Test(arguments: flicks)
+  func meetsTheDevice(flick: Flick) {
+    let normal = Deceleration.normal
+    #expect(abs(flick.start + normal.distance(from: flick.velocity) - flick.target) < 0.5)
+    #expect(abs(normal.duration(from: flick.velocity) - flick.seconds * 1000) < 18)
+  }
+
+  @Test func rates() {
+    #expect(Deceleration.normal.rate == 0.998)
+    #expect(Deceleration.fast.rate == 0.99)
+    // (2.01 - 0.01) * 0.99 / 0.01
+    #expect(abs(Deceleration.fast.distance(from: 2.01) - 198) < 1e-9)
+  }
+
+  @Test(arguments: [Deceleration.normal, .fast])
+  func travelIsTheSumOfEachMillisecond(deceleration: Deceleration) {
+    var speed = 5.0
+    var sum = 0.0
+    for millisecond in 1...600 {
+      speed *= deceleration.rate
+      sum += speed
+      #expect(abs(deceleration.travel(from: 5, after: Double(millisecond)) - sum) < 1e-9)
+      #expect(
+        abs(deceleration.velocity(from: 5, after: Double(millisecond)) - speed) < 1e-12)
+    }
+  }
+
+  @Test func fractionsOfAMillisecondCompose() {
+    // Three frames of a 120 Hz display are 25 ms. Each fraction is a product of up to 52 rounded
+    // roots, and the way 4 000 times the change in speed, so 1e-10 pt is what rounding can do.
+    let normal = Deceleration.normal
+    let frame = ScrollTrace.frameMilliseconds
+    var velocity = 8.0
+    var way = 0.0
+    for _ in 0..<3 {
+      way += normal.travel(from: velocity, after: frame)
+      velocity = normal.velocity(from: velocity, after: frame)
+    }
+    #expect(abs(way - normal.travel(from: 8, after: 25)) < 1e-10)
+    #expect(abs(velocity - normal.velocity(from: 8, after: 25)) < 1e-13)
+  }
+
+  @Test func motionEnds() {
+    let normal = Deceleration.normal
+    let duration = normal.duration(from: 3)
+    #expect(normal.velocity(from: 3, after: duration) == 0)
+    #expect(normal.velocity(from: 3, after: duration - 1) > 0.01)
+    #expect(abs(normal.travel(from: 3, after: duration) - normal.distance(from: 3)) < 1e-9)
+    #expect(normal.travel(from: 3, after: 1e30) == normal.distance(from: 3))
+    #expect(normal.distance(from: 0.01) == 0)
+    #expect(normal.duration(from: 0.005) == 0)
+  }
+
+  @Test func directionsMirror() {
+    let normal = Deceleration.normal
+    #expect(normal.distance(from: -4) == -normal.distance(from: 4))
+    #expect(normal.travel(from: -4, after: 100) == -normal.travel(from: 4, after: 100))
+    #expect(normal.velocity(from: -4, after: 100) == -normal.velocity(from: 4, after: 100))
+    #expect(normal.duration(from: -4) == normal.duration(from: 4))
+    #expect(normal.travel(from: 4, after: -5) == 0)
+  }
+}

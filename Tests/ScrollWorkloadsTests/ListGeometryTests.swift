@@ -1,0 +1,32 @@
+import ScrollWorkloads
+import Testing
+
+@Suite struct ListGeometryTests {
+  @Test func measures() {
+    let list = ListGeometry(rows: 100)
+    #expect(list.contentHeight == 12_000)
+    #expect(list.maximumOffset == 11_156)
+    #expect(list.clamped(-3) == 0)
+    #expect(list.clamped(11_157) == 11_156)
+    #expect(list.clamped(500.5) == 500.5)
+    #expect(list.top(ofRow: 7) == 840)
+  }
+
+  @Test(arguments: [0, 1, 7])
+  func shortListsDoNotScroll(rows: Int) {
+    let list = ListGeometry(rows: rows)
+    #expect(list.maximumOffset == 0)
+    #expect(list.clamped(50) == 0)
+    #expect(list.visibleRows(at: 0) == 0..<rows)
+  }
+
+  @Test func aRowIsVisibleIfSomeOfItIsInside() {
+    let list = ListGeometry(rows: 100)
+    #expect(list.visibleRows(at: 0) == 0..<8)
+    #expect(list.visibleRows(at: 119.5) == 0..<9)
+    #expect(list.visibleRows(at: 120) == 1..<9)
+    #expect(list.visibleRows(at: 116) == 0..<8)
+    #expect(list.visibleRows(at: list.maximumOffset) == 92..<100)
+    #expect(list.visibleRows(at: 50_000).isEmpty)
+  }
+}

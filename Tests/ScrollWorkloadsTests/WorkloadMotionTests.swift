@@ -1,0 +1,107 @@
+import ScrollWorkloads
+import Testing
+
+@Suite struct WorkloadMotionTests {
+  @Test func steadyMoves20PointsAFrame() {
+    let offsets = Workload.steady.offsets(rows: 1_000)
+    #expect(offsets.prefix(4) == [20, 40, 60, 80])
+    #expect(offsets.last == 48_000)
+  }
+
+  @Test func steadyStopsAtAnEndAndTurnsRound() {
+    // Nine rows of 120 in 844: the largest offset is 236, not a multiple of 20.
+    let offsets = Workload.steady.offsets(rows: 9)
+    #expect(offsets[9..<15] == [200, 220, 236, 216, 196, 176])
+    #expect(offsets[22..<27] == [16, 0, 20, 40, 60])
+    #expect(offsets.contains(0) && offsets.max() == 236)
+  }
+
+  @Test func flingBeginsWithTheDrawnSpeed() {
+    var generator = SeededGenerator(seed: 1)
+    let speed = generator.double(in: 3...8)
+    let offsets = Workload.fling.offsets(rows: 1_000, seed: 1)
+    for frame in 0..<20 {
+      let time = Double(frame + 1) * ScrollTrace.frameMilliseconds
+      let expected = Deceleration.normal.travel(from: speed, after: time)
+      // Half of the 64th to which offsets are rounded.
+      #expect(abs(offsets[frame] - expected) <= 1.0 / 128 + 1e-9)
+    }
+  }
+
+  @Test func flingFollowsBeforeTheListStandsStill() {
+    // At 0.5 pt/ms a frame moves 4.2 pt, the slowest that a frame inside the list can begin with.
+    let offsets = [0] + Workload.fling.offsets(rows: 1_000_000, seed: 5)
+    let steps = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
+    #expect(steps.allSatisfy { $0 > 4.1 && $0 <= 8 * ScrollTrace.frameMilliseconds })
+    let flings = steps.indices.dropFirst().filter { steps[$0] > steps[$0 - 1] + 1 }
+    #expect(flings.count > 10)
+    for start in flings {
+      #expect(steps[start - 1] < 0.51 * ScrollTrace.frameMilliseconds)
+      #expect(steps[start] > 2.9 * ScrollTrace.frameMilliseconds)
+    }
+  }
+
+  @Test func flingGoesBackOnlyFromAnEnd() {
+    let list = ListGeometry(rows: 50)
+    let offsets = Workload.fling.offsets(rows: 50, seed: 2)
+    var turns: [Double] = []
+    for frame in offsets.indices.dropFirst().dropLast() {
+      let before = offsets[frame] - offsets[frame - 1]
+      let after = offsets[frame + 1] - offsets[frame]
+      if before * after < 0 { turns.append(offsets[frame]) }
+    }
+    #expect(turns.count > 3)
+    for (index, turn) in turns.enumerated() {
+      #expect(turn == (index.isMultiple(of: 2) ? list.maximumOffset : 0))
+    }
+  }
+
+  @Test func jitterCrossesOneEdge() {
+    // 1 000 rows: the middle offset is 59 578, in row 496, whose top is at 59 520.
+    let list = ListGeometry(rows: 1_000)
+    let offsets = Workload.jitter.offsets(rows: 1_000)
+    #expect(offsets.prefix(4) == [59_518, 59_522, 59_518, 59_522])
+    #expect(Set(offsets) == [59_518, 59_522])
+    #expect(list.visibleRows(at: 59_518) == 495..<504)
+    #expect(list.visibleRows(at: 59_522) == 496..<504)
+  }
+
+  @Test func jumpShowsRandomRowsFromTheirTop() throws {
+    let list = ListGeometry(rows: 10_000)
+    let offsets = Workload.jump.offsets(rows: 10_000, seed: 0)
+    // The published first bits of seed 0, times 10 000, over 2^64: row 8 833.
+    #expect(try #require(offsets.first) == 1_059_960.0)
+    #expect(
+      offsets.allSatisfy {
+        $0 == list.maximumOffset || $0.truncatingRemainder(dividingBy: 120) == 0
+      })
+    #expect(Set(offsets).count > 550)
+    #expect(offsets.min()! < list.maximumOffset / 10)
+    #expect(offsets.max()! > list.maximumOffset * 9 / 10)
+  }
+
+  @Test func jumpReachesTheFirstAndTheLastRowOfASmallList() {
+    let list = ListGeometry(rows: 12)
+    let offsets = Workload.jump.offsets(rows: 12)
+    #expect(offsets.contains(0) && offsets.contains(list.maximumOffset))
+  }
+
+  @Test func throughGoesAScreenfulAFrame() {
+    let offsets = Workload.through.offsets(rows: 20)
+    #expect(offsets == [0, 844, 1_556])
+    #expect(Workload.through.offsets(rows: 1_000).count == 143)
+    #expect(Workload.through.offsets(rows: 10_000_000).count == 1_421_801)
+  }
+
+  @Test(arguments: [1, 7, 8, 9, 1_000, 10_000_000])
+  func throughShowsEveryRow(rows: Int) {
+    let list = ListGeometry(rows: rows)
+    var shown = 0
+    for offset in Workload.through.offsets(rows: rows) {
+      let visible = list.visibleRows(at: offset)
+      #expect(visible.lowerBound <= shown)
+      shown = visible.upperBound
+    }
+    #expect(shown == rows)
+  }
+}

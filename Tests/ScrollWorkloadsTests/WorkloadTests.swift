@@ -1,0 +1,72 @@
+import ScrollWorkloads
+import Testing
+
+extension Workload {
+  /// The offset of every frame.
+  func offsets(rows: Int, seed: UInt64 = 1) -> [Double] {
+    trace(for: ListGeometry(rows: rows), seed: seed).frames.compactMap { event in
+      if case .scroll(let offset) = event { offset } else { nil }
+    }
+  }
+}
+
+@Suite struct WorkloadTests {
+  static let names = Workload.all.map(\.name)
+
+  func workload(_ name: String) throws -> Workload {
+    try #require(Workload.all.first { $0.name == name })
+  }
+
+  @Test func theList() {
+    #expect(Self.names == ["steady", "fling", "jitter", "jump", "through"])
+    for workload in Workload.all {
+      #expect(!workload.summary.isEmpty && !workload.summary.contains("\n"))
+    }
+  }
+
+  @Test(arguments: names, [9, 1_000, 10_000_000])
+  func theSameSeedMakesTheSameTrace(name: String, rows: Int) throws {
+    let workload = try workload(name)
+    let list = ListGeometry(rows: rows)
+    #expect(workload.trace(for: list, seed: 3) == workload.trace(for: list, seed: 3))
+  }
+
+  @Test(arguments: names)
+  func onlyFlingAndJumpFollowTheSeed(name: String) throws {
+    let workload = try workload(name)
+    let list = ListGeometry(rows: 1_000)
+    let isSame = workload.trace(for: list, seed: 3) == workload.trace(for: list, seed: 4)
+    #expect(isSame == !["fling", "jump"].contains(name))
+  }
+
+  @Test(arguments: names, [8, 9, 50, 1_000, 10_000_000])
+  func everyFrameIsInsideTheListAndOn64thsOfAPoint(name: String, rows: Int) throws {
+    let list = ListGeometry(rows: rows)
+    let offsets = try workload(name).offsets(rows: rows)
+    #expect(offsets.allSatisfy { (0...list.maximumOffset).contains($0) })
+    #expect(offsets.allSatisfy { ($0 * 64).rounded() == $0 * 64 })
+  }
+
+  @Test(arguments: names, [0, 1, 7])
+  func listsShorterThanTheViewportStayAtTheTop(name: String, rows: Int) throws {
+    let offsets = try workload(name).offsets(rows: rows)
+    #expect(!offsets.isEmpty && offsets.allSatisfy { $0 == 0 })
+  }
+
+  @Test(
+    arguments: [("steady", 2_400), ("fling", 2_400), ("jitter", 2_400), ("jump", 600)],
+    [0, 8, 1_000, 10_000_000])
+  func framesDoNotDependOnRows(expected: (String, Int), rows: Int) throws {
+    #expect(try workload(expected.0).offsets(rows: rows).count == expected.1)
+  }
+
+  @Test func offsetsAreClampedWhereTheEndIsNoMultipleOfThe64th() {
+    var list = ListGeometry(rows: 20)
+    list.viewportHeight = 844.1
+    for workload in Workload.all {
+      for case .scroll(let offset) in workload.trace(for: list, seed: 1).frames {
+        #expect(offset <= list.maximumOffset)
+      }
+    }
+  }
+}
