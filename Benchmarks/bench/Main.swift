@@ -1,1 +1,16 @@
-@main enum Main { static func main() {} }
+import ArgumentParser
+import BenchmarkHarness
+import Dispatch
+import Foundation
+
+/// The entry of both kinds of process: the one that a person starts, and its workers.
+@main enum Main {
+  @MainActor static func main() {
+    // A worker measures on this thread, before anything else of the process has run.
+    Worker.runIfAsked(catalog: .standard)
+    Task { @MainActor in
+      exit(await Bench.run(Array(CommandLine.arguments.dropFirst())))
+    }
+    dispatchMain()
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkResults
+import Foundation
+
+/// How to measure.
+struct MeasuringOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Exactly this many launches of the time pass (default: 10, then as precision demands).",
+      valueName: "n"),
+    transform: launchCount)
+  var launches: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Time each case until the interval of its median is this narrow (default: 2%).",
+      valueName: "share"),
+    transform: { try Share(parsing: $0) })
+  var precision: Share?
+
+  @Option(
+    help: ArgumentHelp(
+      "Time no longer than this, beyond 10 launches a case (default: 30s).", valueName: "time"),
+    transform: { try TimeSpan(parsing: $0) })
+  var timeBudget: TimeSpan?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draws the workloads and the order of launches (default: 1).", valueName: "n"))
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp("The longest a launch may take (default: 60s).", valueName: "time"),
+    transform: { try TimeSpan(parsing: $0) })
+  var timeout: TimeSpan?
+
+  @Option(
+    help: ArgumentHelp(
+      "The most memory a case may take (default: half of the machine's).", valueName: "size"),
+    transform: { try ByteCount(parsing: $0) })
+  var memoryLimit: ByteCount?
+
+  /// `settings` with what was given here.
+  func apply(to settings: RunSettings) -> RunSettings {
+    var settings = settings
+    if let launches { settings.launches = launches }
+    if let precision { settings.precision = precision }
+    if let timeBudget { settings.timeBudget = timeBudget }
+    if let seed { settings.seed = seed }
+    if let timeout { settings.timeout = timeout }
+    if let memoryLimit { settings.memoryLimit = memoryLimit }
+    return settings
+  }
+
+  /// What was given, by option, in the form in which a journal records it.
+  var given: [String: String] {
+    func milliseconds(_ span: TimeSpan) -> String { "\(Int(span.nanoseconds / 1e6))ms" }
+    var given: [String: String] = [:]
+    given["launches"] = launches.map(String.init)
+    given["precision"] = precision.map(\.description)
+    given["time-budget"] = timeBudget.map(milliseconds)
+    given["seed"] = seed.map { String($0) }
+    given["timeout"] = timeout.map(milliseconds)
+    given["memory-limit"] = memoryLimit.map { String($0.bytes) }
+    return given
+  }
+}
+
+/// The memory of this machine.
+enum MachineMemory {
+  /// Half of it, which is what a case may take unless told otherwise.
+  static var half: ByteCount { ByteCount(Int(ProcessInfo.processInfo.physicalMemory / 2)) }
+}
+
+private func launchCount(_ text: String) throws -> Int {
+  guard let count = Int(text), (1...10_000).contains(count) else {
+    throw ValidationError("'\(text)' is not a number of launches from 1 to 10000")
+  }
+  return count
+}

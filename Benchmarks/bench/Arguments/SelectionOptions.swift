@@ -1,0 +1,103 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkResults
+
+/// Which cases to run.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The suite to take cases from (default: \(Catalog.standard.suites[0].name)).",
+      valueName: "name"),
+    completion: .list(Catalog.standard.suites.map(\.name)))
+  var suite: String?
+
+  @Option(
+    help: ArgumentHelp("Only these strategies, separated by commas.", valueName: "names"),
+    completion: .list(Catalog.standard.strategies.map(\.name)),
+    transform: nameList)
+  var strategy: [String]?
+
+  @Option(
+    help: ArgumentHelp("Only these contents, separated by commas.", valueName: "names"),
+    completion: .list(Catalog.standard.contents.map(\.name)),
+    transform: nameList)
+  var content: [String]?
+
+  @Option(
+    help: ArgumentHelp("Only these workloads, separated by commas.", valueName: "names"),
+    completion: .list(Catalog.standard.workloads.map(\.name)),
+    transform: nameList)
+  var workload: [String]?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these row counts, such as 10,1k,100k; at most \(RowCount(RowCount.most)).",
+      valueName: "counts"),
+    transform: rowCounts)
+  var rows: [Int]?
+
+  /// The settings of the suite, narrowed to what was selected.
+  ///
+  /// - Throws: `ValidationError` naming what the catalog does not hold.
+  func settings(in catalog: Catalog) throws -> RunSettings {
+    do throws(CatalogError) {
+      let suite = try catalog.suite(named: suite ?? catalog.suites[0].name)
+      var settings = RunSettings(suite: suite, memoryLimit: MachineMemory.half)
+      if let strategy {
+        settings.strategies = try strategy.map { name throws(CatalogError) in
+          try catalog.strategy(named: name).name
+        }
+      }
+      if let content {
+        settings.contents = try content.map { name throws(CatalogError) in
+          try catalog.content(named: name).name
+        }
+      }
+      if let workload {
+        settings.workloads = try workload.map { name throws(CatalogError) in
+          try catalog.workload(named: name).name
+        }
+      }
+      if let rows { settings.rows = rows }
+      return settings
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  /// What was given, by option, in the form in which a journal records it.
+  var given: [String: String] {
+    var given: [String: String] = [:]
+    given["suite"] = suite
+    given["strategy"] = strategy?.joined(separator: ",")
+    given["content"] = content?.joined(separator: ",")
+    given["workload"] = workload?.joined(separator: ",")
+    given["rows"] = rows?.map(String.init).joined(separator: ",")
+    return given
+  }
+}
+
+/// Names separated by commas, each once.
+private func nameList(_ text: String) throws -> [String] {
+  try distinct(
+    text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      guard !name.isEmpty else { throw ValidationError("'\(text)' holds an empty name") }
+      return String(name)
+    })
+}
+
+/// Row counts separated by commas, each once.
+private func rowCounts(_ text: String) throws -> [Int] {
+  try distinct(
+    text.split(separator: ",", omittingEmptySubsequences: false).map {
+      try RowCount(parsing: $0).count
+    })
+}
+
+private func distinct<Value: Hashable>(_ values: [Value]) throws -> [Value] {
+  var seen: Set<Value> = []
+  for value in values where !seen.insert(value).inserted {
+    throw ValidationError("'\(value)' is named twice")
+  }
+  return values
+}

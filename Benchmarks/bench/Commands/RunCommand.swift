@@ -1,0 +1,80 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkReport
+import BenchmarkResults
+import Foundation
+
+/// `bench run`: measures, writes the result file, and shows what it says.
+struct RunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Measure a suite and write a result file (the default command).",
+    discussion: """
+      EXAMPLES
+        bench run
+        bench run --suite quick --output -
+        bench run --strategy pool,per-cell --content label --rows 100,10k --launches 20
+        bench run --rows 1M --memory-limit 12GiB --timeout 2m
+        bench run --resume Results/20260131T235959Z-0a1b2c3.journal
+      """
+  )
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var measuring: MeasuringOptions
+  @OptionGroup var showing: ShowingOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The result file, or - for standard output (default: a new file in Results).",
+      valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Go on with an interrupted run: its journal, or the result file beside it.",
+      valueName: "file"),
+    completion: .file(extensions: ["journal", "csv"]))
+  var resume: String?
+
+  @Flag(help: "Show what would be run, and run nothing.")
+  var dryRun = false
+
+  @MainActor mutating func run() async throws {
+    let session: RunSession?
+    if let resume {
+      session = try resumedSession(resume)
+    } else {
+      session = try await newSession()
+    }
+    guard let session else { return }
+    try await RunPresenter(session: session, output: output, showing: showing).run()
+  }
+
+  @MainActor private func newSession() async throws -> RunSession? {
+    let settings = try measuring.apply(to: selection.settings(in: .standard))
+    if dryRun {
+      print(PlanText.text(of: settings))
+      return nil
+    }
+    let base = try OutputPath(output)
+    return try await RunSession.begin(
+      settings, at: { base.base(for: $0) },
+      commandLine: ["bench"] + CommandLine.arguments.dropFirst())
+  }
+
+  @MainActor private func resumedSession(_ path: String) throws -> RunSession {
+    guard output == nil, !dryRun else {
+      throw ValidationError("--resume goes on with the files of its run; leave --output and --dry-run out")
+    }
+    let recorded = try RunSession.recordedSettings(at: path)
+    for (option, given) in selection.given.merging(measuring.given, uniquingKeysWith: { $1 }) {
+      let known = recorded.options[option] ?? "none"
+      if given != known {
+        throw ValidationError(
+          "the run to resume has --\(option) \(known), not \(given); leave --\(option) out")
+      }
+    }
+    return try RunSession.resume(path)
+  }
+}

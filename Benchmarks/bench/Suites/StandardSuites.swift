@@ -1,0 +1,45 @@
+import BenchmarkHarness
+import BenchmarkResults
+import RecyclingStrategies
+import ScrollWorkloads
+
+extension Catalog {
+  /// Everything that this package measures.
+  static let standard = Catalog(suites: Suite.standard)
+}
+
+extension Suite {
+  /// The suites, the default first.
+  static let standard: [Suite] = [decision, quick, full]
+
+  /// What a person needs who has to choose.
+  static let decision = Suite(
+    name: "decision",
+    summary: "the default: every strategy, 10 to 100k rows, flung through and scrolled through",
+    strategies: Strategy.all.map(\.name),
+    contents: ["card"],
+    workloads: ["fling", "through"],
+    rows: [10, 100, 1_000, 10_000, 100_000]
+  )
+
+  /// A first look, and a check that everything works.
+  static let quick = Suite(
+    name: "quick",
+    summary: "a first look in seconds: every strategy at 1k rows, three launches",
+    strategies: Strategy.all.map(\.name),
+    contents: ["card"],
+    workloads: ["fling"],
+    rows: [100, 1_000],
+    launches: 3
+  )
+
+  /// Everything there is.
+  static let full = Suite(
+    name: "full",
+    summary: "every strategy, content and workload, 10 to 1M rows; takes long",
+    strategies: Strategy.all.map(\.name),
+    contents: Content.all.map(\.name),
+    workloads: Workload.all.map(\.name),
+    rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000]
+  )
+}

@@ -1,0 +1,102 @@
+import AllocationMeter
+import BenchmarkResults
+import Foundation
+
+/// Reads what the machine says of itself. What it does not say is left out.
+public struct EnvironmentProbe: Sendable {
+  /// Makes a probe.
+  public init() {}
+
+  /// The environment at the start of a run.
+  public func capture(
+    checkout: GitCheckout, seed: UInt64, commandLine: [String], started: Date
+  ) async -> RunEnvironment {
+    var environment = RunEnvironment(
+      cpuModel: field("model name", of: "/proc/cpuinfo"),
+      cores: ProcessInfo.processInfo.activeProcessorCount,
+      memoryBytes: Int(ProcessInfo.processInfo.physicalMemory),
+      kernel: line(of: "/proc/sys/kernel/osrelease").map { "Linux \($0)" },
+      operatingSystem: operatingSystem, swiftVersion: await SwiftVersion.current(),
+      jemallocVersion: Jemalloc.version, jemallocOptions: Jemalloc.options,
+      allocationCounting: "\(AllocationMeter.source)", cpuGovernor: governor,
+      isVirtual: field("flags", of: "/proc/cpuinfo")?.split(separator: " ").contains("hypervisor"),
+      loadBefore: loadAverage, build: build, commandLine: commandLine, seed: seed,
+      commit: checkout.commit, dirty: checkout.dirty, started: started)
+    environment.warnings = warnings(environment).map(\.description)
+    return environment
+  }
+
+  /// The load average over one minute.
+  public var loadAverage: Double? {
+    line(of: "/proc/loadavg")?.split(separator: " ").first.flatMap { Double($0) }
+  }
+
+  private func warnings(_ environment: RunEnvironment) -> [RunWarning] {
+    var warnings: [RunWarning] = []
+    if environment.build == .debug { warnings.append(.debugBuild) }
+    if environment.dirty { warnings.append(.uncommittedChanges) }
+    if let governor, governor != "performance" { warnings.append(.governor(governor)) }
+    if let load = environment.loadBefore, load > 0.5 * Double(environment.cores) {
+      warnings.append(.load(average: load, cores: environment.cores))
+    }
+    if isOnBattery { warnings.append(.battery) }
+    if let swap = swapInUse, swap > 64 << 20 { warnings.append(.swapInUse(ByteCount(swap))) }
+    if AllocationMeter.source != .hooks {
+      warnings.append(.countingByStatistics(version: Jemalloc.version))
+    }
+    return warnings
+  }
+
+  private var build: RunEnvironment.BuildConfiguration {
+    #if DEBUG
+      .debug
+    #else
+      .release
+    #endif
+  }
+
+  private var operatingSystem: String? {
+    lines(of: "/etc/os-release").first { $0.hasPrefix("PRETTY_NAME=") }
+      .map { $0.dropFirst("PRETTY_NAME=".count).trimmingCharacters(in: ["\""]) }
+  }
+
+  private var governor: String? {
+    line(of: "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
+  }
+
+  private var isOnBattery: Bool {
+    let folder = "/sys/class/power_supply"
+    let supplies = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return supplies.contains { line(of: "\(folder)/\($0)/status") == "Discharging" }
+  }
+
+  private var swapInUse: Int? {
+    func kibibytes(_ name: String) -> Int? {
+      field(name, of: "/proc/meminfo")?.split(separator: " ").first.flatMap { Int($0) }
+    }
+    guard let total = kibibytes("SwapTotal"), let free = kibibytes("SwapFree") else { return nil }
+    return (total - free) * 1_024
+  }
+}
+
+extension EnvironmentProbe {
+  private func lines(of path: String) -> [String] {
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  private func line(of path: String) -> String? {
+    lines(of: path).first?.trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The value behind `name` in a file of lines such as `model name : value`.
+  private func field(_ name: String, of path: String) -> String? {
+    for line in lines(of: path) {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      if parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == name {
+        return parts[1].trimmingCharacters(in: .whitespaces)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+import BenchmarkResults
+
+/// Something about the machine or the build that makes figures less worth, and what to do about it.
+public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
+  case debugBuild
+  case uncommittedChanges
+  case governor(String)
+  case load(average: Double, cores: Int)
+  case battery
+  case swapInUse(ByteCount)
+  case countingByStatistics(version: String)
+
+  public var description: String {
+    switch self {
+    case .debugBuild:
+      "debug build: no figure means anything; run 'swift run -c release bench'"
+    case .uncommittedChanges:
+      "the tree has uncommitted changes, so the commit does not say what was measured; commit first"
+    case .governor(let name):
+      "CPU governor '\(name)' changes clock speed meanwhile; set 'performance' for steadier times"
+    case .load(let average, let cores):
+      "load average \(oneDecimal(average)) on \(cores) cores; stop other work for steadier times"
+    case .battery:
+      "running on battery, which throttles; plug in for steadier times"
+    case .swapInUse(let bytes):
+      "\(bytes) of swap in use; free memory, or times may include the disk's"
+    case .countingByStatistics(let version):
+      "jemalloc \(version) has no allocation hooks; frees and peaks are missing; use 5.3"
+    }
+  }
+
+  private func oneDecimal(_ value: Double) -> String {
+    "\((value * 10).rounded() / 10)"
+  }
+}

@@ -1,0 +1,27 @@
+import BenchmarkResults
+import HeadlessUIKit
+
+/// Times every containment call in every phase. Nothing is counted meanwhile.
+@MainActor final class CallCostPass: Instrument {
+  private let timer: CallTimer
+  private(set) var figures: [Figure] = []
+
+  init() {
+    let overhead = CallTimer.measuredOverhead()
+    timer = CallTimer(overhead: overhead)
+    figures.append(Figure(phase: .launch, metric: "clock_ns", value: Double(overhead.inside)))
+  }
+
+  func phaseWillBegin(_ phase: Phase) {
+    timer.reset()
+    CallTrace.observer = timer
+  }
+
+  func phaseDidEnd(_ phase: Phase) {
+    CallTrace.observer = nil
+    figures += timer.figures(for: phase)
+  }
+
+  func frameWillBegin() {}
+  func frameDidEnd(on stage: ListStage) {}
+}

@@ -1,0 +1,135 @@
+import AllocationMeter
+import BenchmarkResults
+import HeadlessUIKit
+import RecyclingStrategies
+
+/// Counts allocations, bytes, objects and calls in every phase, and reads jemalloc's statistics at
+/// every frame boundary. Its own work is not counted.
+@MainActor final class MemoryPass: Instrument {
+  private let calls = CallCounter()
+  private var atPhaseStart = AllocationCounts()
+  private var peaks = JemallocStatistics()
+  private var forgottenRows = 0
+  private var frameCount = 0
+  private var made = ObjectCounts()
+  private(set) var figures: [Figure] = []
+
+  init() {
+    figures.reserveCapacity(512)
+  }
+
+  func phaseWillBegin(_ phase: Phase) {
+    calls.reset()
+    if phase == .setup {
+      ObjectCensus.reset()
+      ObjectCensus.isCounting = true
+      CallTrace.observer = calls
+      AllocationMeter.start()
+    } else {
+      AllocationMeter.resume()
+    }
+    peaks = JemallocStatistics()
+    AllocationMeter.resetPeak()
+    atPhaseStart = AllocationMeter.counts
+  }
+
+  func phaseDidEnd(_ phase: Phase) {
+    AllocationMeter.pause()
+    readStatistics()
+    record(phase)
+    if phase == .teardown {
+      AllocationMeter.stop()
+      CallTrace.observer = nil
+      ObjectCensus.isCounting = false
+      recordLaunch()
+    }
+  }
+
+  func frameWillBegin() {}
+
+  func frameDidEnd(on stage: ListStage) {
+    AllocationMeter.pause()
+    readStatistics()
+    frameCount += 1
+    if let list = stage.list { forgottenRows += countForgottenRows(of: list) }
+    AllocationMeter.resume()
+  }
+
+  private func readStatistics() {
+    peaks.formMaximum(with: JemallocStatistics.read())
+  }
+
+  /// The visible rows whose cell shows another row's content, or none.
+  private func countForgottenRows(of list: ListViewController) -> Int {
+    var forgotten = 0
+    list.tableView.forEachVisibleCell { indexPath, cell in
+      let showsItsRow = cell.contentView.subviews.contains { view in
+        guard let content = view as? ContentView else { return false }
+        return content.shownRow == indexPath.row && !content.isHidden
+      }
+      if !showsItsRow || cell.isHidden { forgotten += 1 }
+    }
+    return forgotten
+  }
+}
+
+/// Objects made since the census was reset.
+private struct ObjectCounts {
+  var controllers = 0
+  var views = 0
+  var cells = 0
+
+  @MainActor static var now: ObjectCounts {
+    ObjectCounts(
+      controllers: ObjectCensus.controllersMade, views: ObjectCensus.viewsMade,
+      cells: ObjectCensus.cellsMade)
+  }
+}
+
+extension MemoryPass {
+  private func add(_ metric: String, _ value: Int?, in phase: Phase) {
+    guard let value else { return }
+    figures.append(Figure(phase: phase, metric: metric, value: Double(value)))
+  }
+
+  private func record(_ phase: Phase) {
+    let counts = AllocationMeter.counts
+    add("allocations", counts.allocations - atPhaseStart.allocations, in: phase)
+    add("frees", counts.frees - atPhaseStart.frees, in: phase)
+    add("reallocations", counts.reallocations - atPhaseStart.reallocations, in: phase)
+    add("allocated_bytes", counts.allocatedBytes - atPhaseStart.allocatedBytes, in: phase)
+    add("freed_bytes", counts.freedBytes - atPhaseStart.freedBytes, in: phase)
+    add("live_bytes", counts.liveBytes, in: phase)
+    add("peak_live_bytes", counts.peakLiveBytes, in: phase)
+    add("peak_active_bytes", peaks.active, in: phase)
+    add("peak_resident_bytes", peaks.resident, in: phase)
+    add("peak_mapped_bytes", peaks.mapped, in: phase)
+    add("peak_metadata_bytes", peaks.metadata, in: phase)
+    recordObjects(phase)
+    figures += calls.figures(for: phase)
+    if phase == .scroll {
+      add("frames", frameCount, in: phase)
+      add("turnovers", calls.count(of: .willDisplay), in: phase)
+      add("forgotten_rows", forgottenRows, in: phase)
+    }
+    if phase == .teardown {
+      add("left_behind_bytes", counts.liveBytes, in: phase)
+      add("left_behind_objects", counts.liveObjects, in: phase)
+    }
+  }
+
+  private func recordObjects(_ phase: Phase) {
+    let now = ObjectCounts.now
+    // The list's own controller is made in set-up under every strategy, and no row hosts it.
+    let own = phase == .setup ? 1 : 0
+    add("controllers_made", now.controllers - made.controllers - own, in: phase)
+    add("views_made", now.views - made.views, in: phase)
+    add("cells_made", now.cells - made.cells, in: phase)
+    made = now
+  }
+
+  private func recordLaunch() {
+    add("controllers_alive_max", ObjectCensus.controllersAliveMax - 1, in: .launch)
+    add("process_peak_resident_bytes", ProcessMemory.peakResidentBytes(), in: .launch)
+  }
+}

@@ -1,0 +1,28 @@
+import BenchmarkResults
+
+extension BenchmarkRun {
+  /// The rows of the result file, from what has been measured so far.
+  ///
+  /// - Throws: `ResultRowError` if a worker reported a figure that its metric can't have.
+  public func rows() throws(ResultRowError) -> [ResultRow] {
+    var rows: [ResultRow] = []
+    for state in cases {
+      rows += try state.rows(isComplete: isComplete(state))
+    }
+    return rows
+  }
+
+  /// The cases that did not end well, in the order of the plan.
+  public var failures: [(key: CaseKey, status: CaseStatus)] {
+    cases.compactMap { state in
+      let status = state.status(isComplete: isComplete(state))
+      return status.isOK ? nil : (state.key, status)
+    }
+  }
+
+  private func isComplete(_ state: CaseState) -> Bool {
+    LaunchRecord.Pass.allCases.allSatisfy { pass in
+      state.launchCount(of: pass) >= stoppingRule.leastLaunches(of: pass)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import BenchmarkResults
+
+/// What a run knows of one case.
+struct CaseState {
+  /// A figure's identity within a case.
+  struct FigureID: Hashable {
+    var phase: Phase
+    var metric: Metric
+  }
+
+  let key: CaseKey
+  /// How the case failed; nil as long as it has not.
+  private(set) var failure: CaseStatus?
+  /// Every figure's samples, in the order of the launches.
+  private(set) var samples: [FigureID: [Double]] = [:]
+  /// The time pass's totals over all phases, which decide when it has launched often enough.
+  private(set) var totalTimes: [Double] = []
+  /// How long the last launch took, in seconds.
+  private(set) var lastLaunchSeconds: Double?
+  private var launches: [LaunchRecord.Pass: Int] = [:]
+
+  init(key: CaseKey) {
+    self.key = key
+  }
+
+  /// The launches of `pass` so far, failed ones included.
+  func launchCount(of pass: LaunchRecord.Pass) -> Int {
+    launches[pass, default: 0]
+  }
+
+  /// Takes a launch into account.
+  mutating func add(_ record: LaunchRecord) {
+    launches[record.pass, default: 0] += 1
+    lastLaunchSeconds = record.seconds
+    guard record.status.isOK else {
+      failure = failure ?? record.status
+      return
+    }
+    for figure in record.figures {
+      samples[FigureID(phase: figure.phase, metric: figure.metric), default: []]
+        .append(figure.value)
+    }
+    if record.pass == .time {
+      totalTimes.append(
+        record.figures.lazy.filter { $0.metric.name == "time_ns" }.map(\.value).reduce(0, +))
+    }
+  }
+
+  /// The exact figures on which launches disagree.
+  var disagreements: [FigureID] {
+    samples.filter { id, values in
+      id.metric.kind == .exact && values.contains { $0 != values[0] }
+    }.keys.sorted { ($0.phase.rawValue, $0.metric.name) < ($1.phase.rawValue, $1.metric.name) }
+  }
+
+  /// How the case ended, given that no more launches will be made.
+  func status(isComplete: Bool) -> CaseStatus {
+    if let failure { return failure }
+    if let first = disagreements.first {
+      return CaseStatus(
+        .inconsistent,
+        reason: "\(first.metric) in \(first.phase.rawValue) differs between launches")
+    }
+    return isComplete ? .ok : CaseStatus(.interrupted)
+  }
+}

@@ -1,0 +1,20 @@
+/// What ends a run; each text is one line that says what is wrong and what to do.
+public enum HarnessError: Error, Equatable, CustomStringConvertible {
+  /// The executable that workers are started from is gone.
+  case workerVanished(String)
+  /// A journal that was to be resumed belongs to another run.
+  case cannotResume(path: String, reason: String)
+  /// There is nothing to run.
+  case emptyPlan(String)
+
+  public var description: String {
+    switch self {
+    case .workerVanished(let path):
+      "the worker executable \(path) can't be started any more; build it again"
+    case .cannotResume(let path, let reason):
+      "can't resume \(path): \(reason)"
+    case .emptyPlan(let reason):
+      "nothing to run: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import AllocationMeter
+import BenchmarkResults
+import Foundation
+
+/// A run together with its files: the journal that grows launch by launch, and the result file that
+/// is made of it in the end.
+@MainActor public final class RunSession {
+  /// How a session's measuring ended.
+  public enum Ending {
+    /// Every launch was made.
+    case complete
+    /// A signal asked for the end.
+    case interrupted
+    /// Something made going on impossible.
+    case failed(any Error)
+  }
+
+  /// How the run measures.
+  public let settings: RunSettings
+  /// When it started, and of which commit.
+  public let info: RunInfo
+  /// The machine and the circumstances.
+  public private(set) var environment: RunEnvironment
+  /// Where the journal is.
+  public let journalPath: String
+
+  private let journal: JournalWriter
+  private let records: [LaunchRecord]
+  private let executable: String
+  private var run: BenchmarkRun?
+
+  private init(
+    settings: RunSettings, header: JournalHeader, journal: JournalWriter,
+    records: [LaunchRecord], executable: String
+  ) {
+    self.settings = settings
+    self.info = header.run
+    self.environment = header.environment
+    self.journal = journal
+    self.journalPath = journal.path
+    self.records = records
+    self.executable = executable
+  }
+
+  /// Begins a new run.
+  ///
+  /// - Parameters:
+  ///   - settings: how to measure.
+  ///   - base: the path of the result file without its extension, given the run.
+  ///   - commandLine: what the environment says the run was started with.
+  ///   - executable: what to start workers from.
+  /// - Throws: `AllocationMeterError` if jemalloc is not the allocator of this executable,
+  ///   `HarnessError` if there is no case, `ResultFileError` if the journal can't be made.
+  public static func begin(
+    _ settings: RunSettings, at base: (RunInfo) -> String, commandLine: [String],
+    executable: String = BenchmarkRun.ownExecutable
+  ) async throws -> RunSession {
+    guard !settings.cases.isEmpty else { throw HarnessError.emptyPlan("no case was asked for") }
+    try AllocationMeter.requireJemalloc()
+    let checkout = await GitCheckout.current()
+    let started = Date()
+    let environment = await EnvironmentProbe().capture(
+      checkout: checkout, seed: settings.seed, commandLine: commandLine, started: started)
+    let header = JournalHeader(
+      run: RunInfo(
+        commit: checkout.commit, date: started, dirty: checkout.dirty,
+        debug: environment.build == .debug),
+      cases: settings.cases, options: settings.options, seed: settings.seed,
+      executable: ExecutableFingerprint.of(executable), environment: environment)
+    let journal = try JournalWriter(creating: base(header.run) + ".journal", header: header)
+    return RunSession(
+      settings: settings, header: header, journal: journal, records: [], executable: executable)
+  }
+
+  /// Goes on with an interrupted run.
+  ///
+  /// - Parameters:
+  ///   - path: its journal, or the result file beside it.
+  ///   - executable: what to start workers from.
+  /// - Throws: `HarnessError` if the journal belongs to another build, `ResultFileError` if it
+  ///   can't be read.
+  public static func resume(
+    _ path: String, executable: String = BenchmarkRun.ownExecutable
+  ) throws -> RunSession {
+    try AllocationMeter.requireJemalloc()
+    let (journal, contents) = try JournalWriter.resume(try journalPath(for: path))
+    let header = contents.header
+    guard header.executable == ExecutableFingerprint.of(executable) else {
+      throw HarnessError.cannotResume(
+        path: journal.path,
+        reason: "it was measured by another build; check out its commit, or start anew")
+    }
+    guard let settings = RunSettings(options: header.options), settings.cases == header.cases
+    else {
+      throw HarnessError.cannotResume(
+        path: journal.path, reason: "its options and its cases don't fit; start anew")
+    }
+    return RunSession(
+      settings: settings, header: header, journal: journal, records: contents.records,
+      executable: executable)
+  }
+
+  /// The settings that the run at `path` was started with, read without opening it for more.
+  public static func recordedSettings(at path: String) throws -> RunSettings {
+    let path = try journalPath(for: path)
+    guard let settings = RunSettings(options: try Journal.read(path).header.options) else {
+      throw HarnessError.cannotResume(path: path, reason: "its options can't be read; start anew")
+    }
+    return settings
+  }
+
+  private static func journalPath(for path: String) throws -> String {
+    guard path.hasSuffix(".csv") else { return path }
+    let journal = "\(path.dropLast(4)).journal"
+    guard FileManager.default.fileExists(atPath: journal) else {
+      throw HarnessError.cannotResume(
+        path: path, reason: "there is no \(journal); a run that is complete keeps none")
+    }
+    return journal
+  }
+}
+
+extension RunSession {
+  /// Makes all launches that are still to be made. A signal that asks this process to end makes it
+  /// end the worker and return.
+  public func measure(report: @escaping (RunProgress) -> Void = { _ in }) async -> Ending {
+    let run = BenchmarkRun(
+      settings: settings, journal: journal, records: records, executable: executable,
+      report: report)
+    self.run = run
+    let measuring = Task { try await run.measure() }
+    let interruption = Interruption { measuring.cancel() }
+    defer { interruption.stop() }
+    let ending: Ending
+    do {
+      try await measuring.value
+      ending = .complete
+    } catch is CancellationError {
+      ending = .interrupted
+    } catch {
+      ending = .failed(error)
+    }
+    environment.loadAfter = EnvironmentProbe().loadAverage
+    if case .complete = ending { environment.ended = Date() }
+    return ending
+  }
+
+  /// What has been measured so far.
+  public func results() throws -> RunFile {
+    RunFile(
+      table: ResultTable(run: info, rows: try run?.rows() ?? []), environment: environment)
+  }
+
+  /// The cases that did not end well.
+  public var failures: [(key: CaseKey, status: CaseStatus)] { run?.failures ?? [] }
+
+  /// Removes the journal, once all that it holds is in a result file.
+  public func discardJournal() throws {
+    try journal.close()
+    try FileManager.default.removeItem(atPath: journalPath)
+  }
+}

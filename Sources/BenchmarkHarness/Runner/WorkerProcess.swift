@@ -1,0 +1,149 @@
+import BenchmarkResults
+import Foundation
+import Subprocess
+import Synchronization
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// Starts worker processes and keeps each within its limits of time and memory.
+struct WorkerProcess: Sendable {
+  /// What became of one launch.
+  struct Outcome: Sendable {
+    var status: CaseStatus
+    var figures: [Figure] = []
+    var duration: Duration
+  }
+
+  /// The executable to start.
+  let executable: String
+  /// The longest a launch may take.
+  let timeout: Duration
+  /// The most resident memory a launch may take, in bytes.
+  let memoryLimit: Int
+
+  /// Launches a worker and waits for its end.
+  ///
+  /// - Throws: `HarnessError.workerVanished` if it can't be started, `CancellationError` if the
+  ///   task was cancelled; the worker has ended in either case.
+  func launch(_ request: WorkerRequest) async throws -> Outcome {
+    let start = ContinuousClock.now
+    let sentence = Mutex<CaseStatus?>(nil)
+    do {
+      let result = try await run(
+        .path(FilePath(executable)), arguments: [Worker.command, try request.argument],
+        environment: Self.environment, platformOptions: Self.platformOptions,
+        input: .none, output: .sequence, error: .string(limit: 1 << 20)
+      ) { worker in
+        try await collect(worker.standardOutput) {
+          let verdict = try await watch(worker.processIdentifier, since: start)
+          sentence.withLock { $0 = verdict }
+          try? worker.send(signal: .kill, toProcessGroup: true)
+        }
+      }
+      try Task.checkCancellation()
+      let duration = ContinuousClock.now - start
+      if let status = sentence.withLock({ $0 }) {
+        return Outcome(status: status, duration: duration)
+      }
+      return outcome(
+        of: result.terminationStatus, output: result.closureResult,
+        errors: result.standardError ?? "", duration: duration)
+    } catch let error as SubprocessError {
+      try Task.checkCancellation()
+      if error.code == .spawnFailed || error.code == .executableNotFound {
+        throw HarnessError.workerVanished(executable)
+      }
+      return Outcome(status: .crashed("\(error)"), duration: ContinuousClock.now - start)
+    }
+  }
+
+  /// What the end of a worker that nobody ended says.
+  private func outcome(
+    of termination: TerminationStatus, output: Data, errors: String, duration: Duration
+  ) -> Outcome {
+    let lastLine = output.split(separator: UInt8(ascii: "\n")).last ?? Data()
+    switch termination {
+    case .exited(0):
+      guard let reply = try? JSONDecoder().decode(WorkerReply.self, from: lastLine) else {
+        return Outcome(status: .crashed("ended without figures"), duration: duration)
+      }
+      return Outcome(status: .ok, figures: reply.figures, duration: duration)
+    case .exited(let code):
+      return Outcome(
+        status: .crashed(lastWords(in: errors) ?? "exit status \(code)"), duration: duration)
+    case .signaled(let signal):
+      let name = signalName(signal)
+      let reason = lastWords(in: errors).map { "\(name), \($0)" } ?? name
+      return Outcome(status: .crashed(reason), duration: duration)
+    }
+  }
+}
+
+extension WorkerProcess {
+  /// The environment of every worker: this process's, less what would change its figures.
+  private static var environment: Subprocess.Environment {
+    .inherit.updating([
+      // A user's own allocator settings would make exact figures differ from everyone else's.
+      "MALLOC_CONF": nil,
+      // A crash should end at once; its reason is on standard error all the same.
+      "SWIFT_BACKTRACE": "enable=no",
+    ])
+  }
+
+  /// A session of its own, so that ending the worker ends whatever it started.
+  private static var platformOptions: PlatformOptions {
+    var options = PlatformOptions()
+    options.createSession = true
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
+    ]
+    return options
+  }
+
+  /// Reads a worker's output to its end, with `watch` running beside it.
+  private func collect(
+    _ output: SubprocessOutputSequence, whileWatching watch: @escaping @Sendable () async throws -> Void
+  ) async throws -> Data {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await watch() }
+      var data = Data()
+      for try await buffer in output {
+        buffer.withUnsafeBytes { data.append(contentsOf: $0) }
+      }
+      group.cancelAll()
+      return data
+    }
+  }
+
+  /// Returns what a worker must be ended for, once there is something.
+  private func watch(
+    _ worker: ProcessIdentifier, since start: ContinuousClock.Instant
+  ) async throws -> CaseStatus {
+    while true {
+      try await Task.sleep(for: .milliseconds(50))
+      if ContinuousClock.now - start > timeout {
+        return .timeout("took longer than \(timeout.formatted(.units(allowed: [.seconds])))")
+      }
+      if let bytes = ProcessMemory.residentBytes(of: Int32(worker.value)), bytes > memoryLimit {
+        return .skippedMemory(
+          "took \(ByteCount(bytes)), more than the limit of \(ByteCount(memoryLimit))")
+      }
+    }
+  }
+
+  /// What a dying process said of itself: the runtime's error, or else its last line.
+  private func lastWords(in errors: String) -> String? {
+    let lines = errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let line = lines.first { $0.contains("Fatal error") } ?? lines.last { !$0.isEmpty }
+    return line.map { String($0.prefix(200)) }
+  }
+
+  private func signalName(_ signal: Int32) -> String {
+    guard let text = strsignal(signal) else { return "signal \(signal)" }
+    return "signal \(signal) (\(String(cString: text)))"
+  }
+}

@@ -1,0 +1,50 @@
+import BenchmarkResults
+import ScrollWorkloads
+
+/// What a pass reads while a scenario is played.
+@MainActor protocol Instrument: AnyObject {
+  func phaseWillBegin(_ phase: Phase)
+  func phaseDidEnd(_ phase: Phase)
+  func frameWillBegin()
+  func frameDidEnd(on stage: ListStage)
+}
+
+extension Scenario {
+  /// Plays the scenario from set-up to teardown, with `instrument` reading it.
+  @MainActor func play(with instrument: some Instrument) {
+    let stage = ListStage(self)
+    let frames = trace.frames
+
+    instrument.phaseWillBegin(.setup)
+    stage.setUp()
+    instrument.phaseDidEnd(.setup)
+
+    instrument.phaseWillBegin(.present)
+    stage.present()
+    instrument.phaseDidEnd(.present)
+
+    instrument.phaseWillBegin(.scroll)
+    for frame in frames {
+      instrument.frameWillBegin()
+      stage.play(frame)
+      instrument.frameDidEnd(on: stage)
+    }
+    instrument.phaseDidEnd(.scroll)
+
+    instrument.phaseWillBegin(.teardown)
+    stage.tearDown()
+    instrument.phaseDidEnd(.teardown)
+  }
+
+  /// Plays the scenario with nothing reading it.
+  @MainActor func playUnobserved() {
+    play(with: NoInstrument())
+  }
+}
+
+@MainActor private final class NoInstrument: Instrument {
+  func phaseWillBegin(_ phase: Phase) {}
+  func phaseDidEnd(_ phase: Phase) {}
+  func frameWillBegin() {}
+  func frameDidEnd(on stage: ListStage) {}
+}

@@ -1,0 +1,64 @@
+import AllocationMeter
+import BenchmarkResults
+import Foundation
+
+/// A process that measures one case once, and ends.
+///
+/// The executable that runs the benchmark is also its own worker: it is started again with
+/// `worker` as its first argument. An executable of another package calls `runIfAsked` before it
+/// does anything else, so that its workers find the same catalog.
+public enum Worker {
+  /// The first argument of a worker's command line.
+  static let command = "worker"
+
+  /// Measures and exits, if this process was started as a worker; returns otherwise.
+  ///
+  /// This must be called on the main thread, before any other thread is started.
+  @MainActor public static func runIfAsked(
+    arguments: [String] = CommandLine.arguments, catalog: Catalog
+  ) {
+    guard arguments.count >= 2, arguments[1] == command else { return }
+    guard arguments.count == 3, let request = try? WorkerRequest(argument: arguments[2]) else {
+      fail("the 'worker' command is how 'bench run' starts its own processes, not for use by hand")
+    }
+    alarm(request.deadline)
+    do {
+      let reply = WorkerReply(figures: try measure(request, catalog: catalog))
+      try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
+      exit(EXIT_SUCCESS)
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("bench worker: \(message)\n".utf8))
+    exit(EXIT_FAILURE)
+  }
+
+  @MainActor private static func measure(
+    _ request: WorkerRequest, catalog: Catalog
+  ) throws -> [Figure] {
+    try AllocationMeter.requireJemalloc()
+    let scenario = try Scenario(request.key, seed: request.seed, catalog: catalog)
+    let warmUp = try Scenario.warmUp(for: request.key, seed: request.seed, catalog: catalog)
+    switch request.pass {
+    case .memory:
+      try AllocationMeter.install()
+      warmUp.play(with: MemoryPass())
+      let pass = MemoryPass()
+      scenario.play(with: pass)
+      return pass.figures
+    case .time:
+      warmUp.play(with: TimePass(frames: warmUp.trace.frames.count))
+      let pass = TimePass(frames: scenario.trace.frames.count)
+      scenario.play(with: pass)
+      return pass.figures
+    case .calls:
+      warmUp.play(with: CallCostPass())
+      let pass = CallCostPass()
+      scenario.play(with: pass)
+      return pass.figures
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import BenchmarkResults
+import Foundation
+
+/// What a worker process is asked to do: one pass over one case.
+struct WorkerRequest: Codable, Equatable, Sendable {
+  var key: CaseKey
+  var pass: LaunchRecord.Pass
+  /// Draws the workload.
+  var seed: UInt64
+  /// Seconds after which the worker ends itself, in case nobody is left to end it.
+  var deadline: UInt32
+
+  /// The request as one argument of a command line.
+  var argument: String {
+    get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+  }
+
+  init(key: CaseKey, pass: LaunchRecord.Pass, seed: UInt64, deadline: UInt32) {
+    self.key = key
+    self.pass = pass
+    self.seed = seed
+    self.deadline = deadline
+  }
+
+  init(argument: String) throws {
+    self = try JSONDecoder().decode(WorkerRequest.self, from: Data(argument.utf8))
+  }
+}
+
+/// What a worker writes to standard output, as the last line of it.
+struct WorkerReply: Codable, Sendable {
+  var figures: [Figure]
+}

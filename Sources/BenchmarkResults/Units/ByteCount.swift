@@ -1,0 +1,47 @@
+import Foundation
+
+/// A number of bytes, as people write and read it, in IEC units: `512`, `64KiB`, `1.5GiB`.
+public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
+  /// The number.
+  public let bytes: Int
+
+  /// Wraps a number.
+  public init(_ bytes: Int) {
+    self.bytes = bytes
+  }
+
+  /// Reads a positive number of bytes. `KiB`, `MiB`, `GiB` and `TiB` are powers of 1 024; decimal
+  /// units are refused, since `8GB` is meant as either.
+  public init(parsing text: some StringProtocol) throws(QuantityError) {
+    let suffixes = ["": 1, "b": 1, "kib": 0x1p10, "mib": 0x1p20, "gib": 0x1p30, "tib": 0x1p40]
+    guard let number = ScaledNumber(Substring(text), suffixes: suffixes) else {
+      throw QuantityError(
+        "'\(text)' is not an amount of memory; write it like 512MiB or 8GiB")
+    }
+    guard number.value >= 1, number.value < 0x1p60 else {
+      throw QuantityError("'\(text)' is not an amount of memory that a machine has")
+    }
+    bytes = Int(number.value)
+  }
+
+  /// The number in the largest unit in which it is at least one, to three digits: `1.46 MiB`.
+  public var description: String {
+    let units = ["B", "KiB", "MiB", "GiB", "TiB"]
+    var value = Double(bytes)
+    var unit = 0
+    while abs(value) >= 999.5, unit < units.count - 1 {
+      value /= 1_024
+      unit += 1
+    }
+    return unit == 0 ? "\(bytes) B" : "\(threeDigits(value)) \(units[unit])"
+  }
+}
+
+/// A value to three significant digits, without an exponent.
+func threeDigits(_ value: Double) -> String {
+  switch abs(value) {
+  case ..<9.995: String(format: "%.2f", value)
+  case ..<99.95: String(format: "%.1f", value)
+  default: String(format: "%.0f", value)
+  }
+}

@@ -1,0 +1,30 @@
+import HeadlessUIKit
+
+extension Content {
+  /// One label: the lightest content that shows anything.
+  public static let label = Content(
+    name: "label", summary: "one label; the lightest content that shows a model"
+  ) {
+    LabelContentView(frame: .zero)
+  }
+}
+
+/// A label that fills the row.
+public final class LabelContentView: ContentView {
+  private let titleLabel = UILabel(frame: .zero)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(titleLabel)
+  }
+
+  public override func show(_ model: RowModel) {
+    super.show(model)
+    titleLabel.text = model.title
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    titleLabel.frame = bounds
+  }
+}

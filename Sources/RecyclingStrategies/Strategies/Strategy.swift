@@ -1,0 +1,29 @@
+import HeadlessUIKit
+
+/// How a list keeps the controllers of its rows.
+public struct Strategy: Sendable {
+  /// The name that the command line and the result file use.
+  public let name: String
+  /// One line of explanation for `bench list strategies`.
+  public let summary: String
+  /// False for a list without controllers, which is the floor that the others are seen against.
+  public let hostsControllers: Bool
+  /// Makes the list; its `viewDidLoad` makes whatever the strategy makes up front.
+  public let makeList: @MainActor @Sendable (RowModels, Content) -> ListViewController
+
+  /// Declares a strategy by the list that follows it.
+  public init(
+    name: String, summary: String, hostsControllers: Bool = true,
+    makeList: @escaping @MainActor @Sendable (RowModels, Content) -> ListViewController
+  ) {
+    self.name = name
+    self.summary = summary
+    self.hostsControllers = hostsControllers
+    self.makeList = makeList
+  }
+
+  /// Every strategy of this package, in the order in which it is listed, measured and tabled.
+  public static let all: [Strategy] = [
+    .plain, .perCell, .preallocated, .preallocatedLoaded, .pool,
+  ]
+}
