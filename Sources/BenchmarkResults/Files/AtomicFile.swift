@@ -1,0 +1,70 @@
+import Foundation
+
+/// Files that appear whole or not at all.
+enum AtomicFile {
+  /// Replaces the content of the file at `path` by `bytes`, or makes the file.
+  ///
+  /// The bytes are written to a temporary file in the same folder, brought to the disk, and the
+  /// file is then renamed, so that a reader sees the former content or the new one, whatever
+  /// happens in between. A symbolic link is followed. What is no regular file, such as a pipe or a
+  /// device, cannot be replaced, and is written to as it is.
+  static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists && status.st_mode & S_IFMT != S_IFREG {
+      try FileDescriptor(opening: path, O_WRONLY, for: .write).write(bytes)
+      return
+    }
+    let target = exists ? resolvingLinks(path) : path
+    let temporary = temporaryPath(beside: target)
+    do throws(ResultFileError) {
+      try writeNew(bytes, to: temporary)
+      guard rename(temporary, target) == 0 else {
+        throw .system(.write, path: path, code: errno)
+      }
+    } catch {
+      unlink(temporary)
+      throw error.naming(path)
+    }
+    synchronizeFolder(of: target)
+  }
+
+  /// Reads the whole file at `path`.
+  static func read(_ path: String) throws(ResultFileError) -> [UInt8] {
+    try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll()
+  }
+
+  private static func writeNew(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
+    let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC, for: .write)
+    try file.write(bytes)
+    try file.synchronize()
+  }
+
+  private static func temporaryPath(beside path: String) -> String {
+    let url = URL(filePath: path)
+    let name = ".\(url.lastPathComponent).\(getpid())"
+    guard path.contains("/") else { return name }
+    return url.deletingLastPathComponent().path(percentEncoded: false) + name
+  }
+
+  private static func resolvingLinks(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Brings a rename to the disk. File systems that cannot do that for a folder say so, and lose
+  /// no more than the rename if the machine fails at this moment.
+  private static func synchronizeFolder(of path: String) {
+    let folder = path.contains("/") ? URL(filePath: path).deletingLastPathComponent().path : "."
+    try? FileDescriptor(opening: folder, O_RDONLY, for: .write).synchronize()
+  }
+}
+
+extension ResultFileError {
+  /// The same error, about `path` and not about the temporary file beside it.
+  fileprivate func naming(_ path: String) -> ResultFileError {
+    guard case .system(let action, _, let code) = self else { return self }
+    return .system(action, path: path, code: code)
+  }
+}

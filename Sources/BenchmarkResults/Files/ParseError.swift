@@ -1,0 +1,36 @@
+/// A place in a file that cannot be understood, with the reason and the remedy.
+///
+/// Its text is `FILE:LINE:COLUMN: what is wrong; what to do`, which editors and terminals turn
+/// into a link.
+public struct ParseError: Error, Hashable, Sendable {
+  /// The path of the file, as it was given.
+  public let file: String
+
+  /// The line, counted from 1, as an editor counts them.
+  public let line: Int
+
+  /// The column, counted from 1 in Unicode scalars; `nil` where the line as a whole is meant.
+  public let column: Int?
+
+  /// What is wrong, in a few words.
+  public let problem: String
+
+  /// What to do about it, in a few words.
+  public let advice: String
+
+  /// Describes a place in a file that cannot be understood.
+  public init(file: String, line: Int, column: Int?, problem: String, advice: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.problem = problem
+    self.advice = advice
+  }
+}
+
+extension ParseError: CustomStringConvertible {
+  public var description: String {
+    let place = column.map { "\(line):\($0)" } ?? "\(line)"
+    return "\(file):\(place): \(problem); \(advice)"
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Why a result file or a journal could not be read or written. Its text is one line, with the
+/// path and the cause.
+public enum ResultFileError: Error, Hashable, Sendable {
+  /// What was being done to a file when the system refused.
+  public enum Action: String, Hashable, Sendable {
+    case read, write, create
+  }
+
+  /// The system refused, with the error number `code`.
+  case system(Action, path: String, code: Int32)
+
+  /// The content of the file cannot be understood.
+  case malformed(ParseError)
+
+  /// A value cannot be represented in the file, such as an infinite number.
+  case unencodable(path: String, reason: String)
+
+  /// Another process has the journal open for writing.
+  case inUse(path: String)
+}
+
+extension ResultFileError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .system(let action, let path, let code):
+      "cannot \(action.rawValue) \(path): \(String(cString: strerror(code)))"
+    case .malformed(let error):
+      error.description
+    case .unencodable(let path, let reason):
+      "cannot write \(path): \(reason)"
+    case .inUse(let path):
+      "cannot write \(path): another run is writing to it"
+    }
+  }
+}

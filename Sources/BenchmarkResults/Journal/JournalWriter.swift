@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+
+/// Appends launches to a journal as they end.
+///
+/// Each line goes to the system whole and at once, so that it survives a crash of the run. It is
+/// brought to the disk about once a second, and when the writer is closed or goes away, so that
+/// little is lost if the machine fails. Two writers, of whatever processes, never have the same
+/// journal open.
+public final class JournalWriter: Sendable {
+  /// The path of the journal, as it was given.
+  public let path: String
+
+  /// `nil` once the writer is closed.
+  private let log: Mutex<AppendOnlyFile?>
+
+  private init(_ log: consuming AppendOnlyFile, path: String) {
+    self.path = path
+    self.log = Mutex(log)
+  }
+
+  deinit { try? close() }
+
+  /// Starts the journal of a new run at `path`, and writes its header.
+  ///
+  /// - Throws: `ResultFileError` if there is a file at `path`, or the system refuses.
+  public convenience init(creating path: String, header: JournalHeader) throws(ResultFileError) {
+    let line = try ResultJSON.bytes(header, isPretty: false, path: path)
+    var log = try AppendOnlyFile(creating: path)
+    do throws(ResultFileError) {
+      try log.append(line)
+      try log.synchronize()
+    } catch {
+      // A journal without its header would only be in the way of the next attempt.
+      unlink(path)
+      throw error
+    }
+    self.init(log, path: path)
+  }
+
+  /// Opens the journal at `path` to go on with its run, and cuts off a partial last line.
+  ///
+  /// - Returns: the writer, and what the journal holds so far.
+  /// - Throws: `ResultFileError` if another process writes to the journal, if it cannot be
+  ///   understood, or if the system refuses.
+  public static func resume(
+    _ path: String
+  ) throws(ResultFileError)
+    -> (writer: JournalWriter, journal: Journal)
+  {
+    // Opened, and so locked, before it is read: nobody appends in between.
+    var log = try AppendOnlyFile(opening: path)
+    let journal = try Journal.read(path)
+    try log.truncate(to: journal.length)
+    return (JournalWriter(log, path: path), journal)
+  }
+
+  /// Appends a line for `record`. If the system takes only a part of it, as when the disk is full,
+  /// that part is cut off again, so that the journal stays readable.
+  ///
+  /// - Precondition: the writer has not been closed.
+  /// - Throws: `ResultFileError` if the system refuses, or a figure is not a finite number.
+  public func append(_ record: LaunchRecord) throws(ResultFileError) {
+    let line = try ResultJSON.bytes(record, isPretty: false, path: path)
+    try log.withLock { log throws(ResultFileError) in
+      precondition(log != nil, "the journal \(path) has been closed")
+      try log?.append(line)
+    }
+  }
+
+  /// Brings every line to the disk and closes the file. Closing twice does nothing.
+  ///
+  /// - Throws: `ResultFileError` if the system refuses; the file is closed all the same.
+  public func close() throws(ResultFileError) {
+    try log.withLock { log throws(ResultFileError) in
+      guard var open = log.take() else { return }
+      try open.synchronize()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// What one launch found: one line of a journal.
+public struct LaunchRecord: Codable, Hashable, Sendable {
+  /// What a launch measures. The three are never measured in the same launch, since counting
+  /// disturbs timing.
+  public enum Pass: String, CaseIterable, Codable, Hashable, Sendable {
+    case memory, time, calls
+  }
+
+  /// The position of the case in the plan, that is in `JournalHeader.cases`, from 0.
+  public var caseIndex: Int
+
+  /// What the launch measured.
+  public var pass: Pass
+
+  /// The number of the launch among those of the same case and pass, from 0.
+  public var launch: Int
+
+  /// How the launch ended, with the reason if it failed.
+  public var status: CaseStatus
+
+  /// What it found; may be partial, or empty, if it failed.
+  public var figures: [Figure]
+
+  /// How long the launch took by the wall clock, in seconds.
+  public var seconds: Double
+
+  /// Makes the record of a launch.
+  public init(
+    caseIndex: Int, pass: Pass, launch: Int, status: CaseStatus = .ok, figures: [Figure],
+    seconds: Double
+  ) {
+    self.caseIndex = caseIndex
+    self.pass = pass
+    self.launch = launch
+    self.status = status
+    self.figures = figures
+    self.seconds = seconds
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case caseIndex = "case"
+    case pass, launch, status, figures, seconds
+  }
+}

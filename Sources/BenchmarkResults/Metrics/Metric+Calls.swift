@@ -1,0 +1,61 @@
+extension Metric {
+  /// A statistic of the time of single calls, beside their mean.
+  public enum CallStatistic: String, CaseIterable, Codable, Hashable, Sendable {
+    case p50, p90, p99, max
+  }
+
+  /// `calls.X`: calls that the code under test sent.
+  public static func calls(_ call: TracedCall) -> Metric {
+    Metric(
+      "calls.\(call.rawValue)", .count, better: .lower, .exact,
+      "calls of \(call.rawValue) that the strategy sent in the phase; count, exact")
+  }
+
+  /// `calls.auto.X`: calls that the model of UIKit sent by itself.
+  public static func automaticCalls(_ call: TracedCall) -> Metric {
+    Metric(
+      "calls.auto.\(call.rawValue)", .count, better: .lower, .exact,
+      "calls of \(call.rawValue) that UIKit's model sent by itself in the phase; count, exact")
+  }
+
+  /// `call_ns.X`: the mean time of one call.
+  public static func callTime(_ call: TracedCall) -> Metric {
+    Metric(
+      "call_ns.\(call.rawValue)", .nanosecondsPerCall, better: .lower, .sampled,
+      "mean time of one call of \(call.rawValue), clock cost taken off; ns, sampled",
+      canBeNegative: true)
+  }
+
+  /// `call_ns.X.p50` and the like: a statistic of the times of single calls.
+  public static func callTime(_ call: TracedCall, _ statistic: CallStatistic) -> Metric {
+    let which =
+      switch statistic {
+      case .p50: "median time"
+      case .p90: "90th percentile of the time"
+      case .p99: "99th percentile of the time"
+      case .max: "longest time"
+      }
+    return Metric(
+      "call_ns.\(call.rawValue).\(statistic.rawValue)", .nanosecondsPerCall, better: .lower,
+      .sampled, "\(which) of one call of \(call.rawValue), clock cost taken off; ns, sampled",
+      canBeNegative: true)
+  }
+
+  /// `call_allocations.X`: allocations made within one call, on average.
+  public static func callAllocations(_ call: TracedCall) -> Metric {
+    Metric(
+      "call_allocations.\(call.rawValue)", .allocationsPerCall, better: .lower, .exact,
+      "allocations made within one call of \(call.rawValue), mean over the calls; exact")
+  }
+
+  /// `containment_ns`: what all containment calls of a phase cost together.
+  public static let containmentTime = Metric(
+    "containment_ns", .nanoseconds, better: .lower, .sampled,
+    "self time of all containment and appearance calls in the phase, summed; ns, sampled",
+    canBeNegative: true)
+
+  /// `clock_ns`: what two readings of the clock cost.
+  public static let clockTime = Metric(
+    "clock_ns", .nanoseconds, better: .neither, .sampled,
+    "cost of the clock that the call-cost pass takes off each call; ns, sampled")
+}

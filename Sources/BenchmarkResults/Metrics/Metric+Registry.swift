@@ -1,0 +1,36 @@
+import OrderedCollections
+
+extension Metric {
+  /// Every metric, in the order in which `bench list metrics` shows them.
+  public static let all: [Metric] = Array(byName.values)
+
+  static let byName: OrderedDictionary<String, Metric> = {
+    let metrics = memory + footprint + modelCounts + callMetrics + times + played
+    return OrderedDictionary(uniqueKeysWithValues: metrics.map { ($0.name, $0) })
+  }()
+
+  private static let memory = [
+    allocations, frees, reallocations, allocatedBytes, freedBytes, liveBytes, peakLiveBytes,
+    leftBehindBytes, leftBehindObjects,
+  ]
+
+  private static let footprint = [
+    peakActiveBytes, peakResidentBytes, peakMappedBytes, peakMetadataBytes,
+    processPeakResidentBytes,
+  ]
+
+  private static let modelCounts = [controllersMade, viewsMade, cellsMade, controllersAliveMax]
+
+  private static let callMetrics =
+    TracedCall.allCases.map { calls($0) }
+    + TracedCall.allCases.map { automaticCalls($0) }
+    + TracedCall.allCases.flatMap { call in
+      [callTime(call)] + CallStatistic.allCases.map { callTime(call, $0) }
+    }
+    + TracedCall.allCases.map { callAllocations($0) }
+    + [containmentTime, clockTime]
+
+  private static let times = [time] + FrameStatistic.allCases.map { frameTime($0) }
+
+  private static let played = [turnovers, frames, forgottenRows, launches]
+}

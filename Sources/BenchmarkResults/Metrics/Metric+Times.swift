@@ -1,0 +1,26 @@
+extension Metric {
+  /// A statistic of the times of the frames of one launch.
+  public enum FrameStatistic: String, CaseIterable, Codable, Hashable, Sendable {
+    case p50, p90, p99, p999, max
+  }
+
+  /// `time_ns`: how long a phase took, with nothing counted or traced.
+  public static let time = Metric(
+    "time_ns", .nanoseconds, better: .lower, .sampled,
+    "time of the phase from start to end, nothing counted or traced; ns, sampled")
+
+  /// `frame_ns.p50` and the like: a statistic of the times of the frames of one launch.
+  public static func frameTime(_ statistic: FrameStatistic) -> Metric {
+    let which =
+      switch statistic {
+      case .p50: "median time"
+      case .p90: "90th percentile of the time"
+      case .p99: "99th percentile of the time"
+      case .p999: "99.9th percentile of the time"
+      case .max: "longest time"
+      }
+    return Metric(
+      "frame_ns.\(statistic.rawValue)", .nanoseconds, better: .lower, .sampled,
+      "\(which) that a frame of one launch took on the main thread; ns, sampled")
+  }
+}

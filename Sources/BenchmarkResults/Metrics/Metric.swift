@@ -1,0 +1,82 @@
+/// One measured quantity: what a figure in a result file means, and how two of them are compared.
+///
+/// Metrics form a closed list, `Metric.all`. A result file that names another one is refused, so a
+/// figure is never shown under a meaning that it does not have.
+public struct Metric: Sendable {
+  /// The name in the `metric` column: `allocations`, `calls.addChild`, `frame_ns.p99`.
+  public let name: String
+
+  /// The unit of every figure of this metric.
+  public let unit: Unit
+
+  /// Which of two figures is to be preferred.
+  public let better: Direction
+
+  /// Whether two launches must agree on the figure.
+  public let kind: Kind
+
+  /// One line of less than 100 columns that says what is counted or timed, and how it is read.
+  public let summary: String
+
+  /// Whether a figure may be below zero: true of differences between two levels, and of times from
+  /// which the cost of the clock is taken off. A negative figure of any other metric is an error.
+  public let canBeNegative: Bool
+
+  init(
+    _ name: String, _ unit: Unit, better: Direction, _ kind: Kind, _ summary: String,
+    canBeNegative: Bool = false
+  ) {
+    self.name = name
+    self.unit = unit
+    self.better = better
+    self.kind = kind
+    self.summary = summary
+    self.canBeNegative = canBeNegative
+  }
+
+  /// The metric called `name` in result files; `nil` if there is none.
+  public init?(named name: String) {
+    guard let metric = Metric.byName[name] else { return nil }
+    self = metric
+  }
+}
+
+extension Metric {
+  /// A unit of measurement, as the `unit` column writes it.
+  public enum Unit: String, CaseIterable, Codable, Hashable, Sendable {
+    case count
+    case bytes
+    case nanoseconds = "ns"
+    case nanosecondsPerCall = "ns/call"
+    case allocationsPerCall = "allocations/call"
+  }
+
+  /// Which of two figures is to be preferred, as the `better` column writes it.
+  public enum Direction: String, CaseIterable, Codable, Hashable, Sendable {
+    case lower
+    case higher
+
+    /// The figure describes the work or the machine; a difference is neither good nor bad.
+    case neither
+  }
+
+  /// How figures of two launches, or of two runs, relate, as the `kind` column writes it.
+  public enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
+    /// The same in every launch of a case, and compared for equality.
+    case exact
+
+    /// Different from launch to launch, and compared with statistics.
+    case sampled
+  }
+}
+
+extension Metric: Hashable {
+  /// Metrics are equal if their names are: the list is closed, and no name occurs in it twice.
+  public static func == (left: Metric, right: Metric) -> Bool { left.name == right.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Metric: CustomStringConvertible {
+  public var description: String { name }
+}

@@ -1,0 +1,84 @@
+/// How the measurement of a case ended, with an optional reason of one line.
+///
+/// Its text, in the `status` column, is the word of the outcome, followed by `: ` and the reason
+/// if there is one: `ok`, `crashed: signal 11 (segmentation fault) in scroll`.
+public struct CaseStatus: Hashable, Sendable {
+  /// How the measurement of a case ended.
+  public enum Outcome: String, CaseIterable, Codable, Hashable, Sendable {
+    /// Every launch ended well, and those that had to agree did.
+    case ok
+
+    /// A worker process ended by a signal or with a failure.
+    case crashed
+
+    /// A worker process took longer than it was given.
+    case timeout
+
+    /// Not measured, since the machine has not the memory that the case is known to need.
+    case skippedMemory = "skipped-memory"
+
+    /// Exact figures of two launches differ, which is a defect of the harness.
+    case inconsistent
+
+    /// The run ended before the case was measured to the end.
+    case interrupted
+  }
+
+  /// How the measurement ended.
+  public let outcome: Outcome
+
+  /// Why it ended so: one line, without white space at its ends; never empty.
+  public let reason: String?
+
+  /// Makes a status; runs of white space in `reason`, line ends among them, become single spaces,
+  /// and a reason of nothing else becomes `nil`.
+  public init(_ outcome: Outcome, reason: String? = nil) {
+    self.outcome = outcome
+    let words = reason?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    self.reason = words.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The status of a case that was measured as planned.
+  public static let ok = CaseStatus(.ok)
+
+  /// Whether the outcome is `ok`.
+  public var isOK: Bool { outcome == .ok }
+}
+
+extension CaseStatus: LosslessStringConvertible {
+  public var description: String {
+    reason.map { "\(outcome.rawValue): \($0)" } ?? outcome.rawValue
+  }
+
+  /// Reads the text form; `nil` if the word before the colon is no outcome, or if a reason is
+  /// announced and missing.
+  public init?(_ text: String) {
+    guard let colon = text.firstRange(of: ":") else {
+      guard let outcome = Outcome(rawValue: text) else { return nil }
+      self.init(outcome)
+      return
+    }
+    guard let outcome = Outcome(rawValue: String(text[..<colon.lowerBound])) else { return nil }
+    self.init(outcome, reason: String(text[colon.upperBound...]))
+    if reason == nil { return nil }
+  }
+}
+
+extension CaseStatus: Codable {
+  /// Reads the text form from a single string.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let status = CaseStatus(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "unknown status \"\(text)\"")
+    }
+    self = status
+  }
+
+  /// Writes the text form as a single string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,62 @@
+import BenchmarkStatistics
+import Foundation
+
+/// Why figures cannot be summed up in a row.
+public enum ResultRowError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There are no samples at all.
+  case noSamples(Metric)
+
+  /// A sample is infinite or a NaN.
+  case notFinite(Metric)
+
+  /// A sample is below zero, which no figure of this metric can be.
+  case negative(Metric, Double)
+
+  public var description: String {
+    switch self {
+    case .noSamples(let metric): "\(metric): no samples"
+    case .notFinite(let metric): "\(metric): a sample is not a finite number"
+    case .negative(let metric, let value): "\(metric): a sample is negative (\(value))"
+    }
+  }
+}
+
+extension ResultRow {
+  /// Sums `samples` up in a row.
+  ///
+  /// Samples of an exact metric that differ are kept and summed up like any others, so that the
+  /// file shows them; `exactSamplesDiffer` of the row tells.
+  ///
+  /// - Parameters:
+  ///   - samples: the raw figures, one a launch, in the order of the launches.
+  ///   - status: how the measurement of the case ended.
+  /// - Throws: `ResultRowError` if there are no samples, if one is not a finite number, or if one
+  ///   is negative where the metric allows none to be.
+  public static func summarizing(
+    _ samples: [Double], of metric: Metric, in phase: Phase, of key: CaseKey,
+    status: CaseStatus = .ok
+  ) throws(ResultRowError) -> ResultRow {
+    guard !samples.isEmpty else { throw .noSamples(metric) }
+    guard let sample = Sample(samples) else { throw .notFinite(metric) }
+    guard sample.min >= 0 || metric.canBeNegative else { throw .negative(metric, sample.min) }
+    let interval =
+      switch metric.kind {
+      case .exact: Interval(lower: sample.min, upper: sample.max)
+      case .sampled: sample.medianInterval()
+      }
+    let isConstant = sample.min == sample.max
+    return ResultRow(
+      key: key, phase: phase, metric: metric, median: sample.median, interval: interval,
+      min: sample.min, max: sample.max,
+      mean: isConstant ? sample.min : sample.mean.roundedToTenDigits,
+      stddev: sample.standardDeviation?.roundedToTenDigits, status: status, samples: samples)
+  }
+}
+
+extension Double {
+  /// The value rounded to 10 significant decimal digits: more than any timing carries, and few
+  /// enough that the last digits of a sum do not make two files differ.
+  fileprivate var roundedToTenDigits: Double {
+    Double(String(format: "%.9e", self)) ?? self
+  }
+}

@@ -1,0 +1,17 @@
+/// The figures of one run: all rows of one result file.
+public struct ResultTable: Hashable, Sendable {
+  /// The newest number of the `schema` column that this version writes and reads.
+  public static let schema = 1
+
+  /// The run that all rows come from.
+  public let run: RunInfo
+
+  /// The rows, in the order of the plan.
+  public let rows: [ResultRow]
+
+  /// Makes a table of `rows`, whose order is kept.
+  public init(run: RunInfo, rows: [ResultRow]) {
+    self.run = run
+    self.rows = rows
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Which run a figure comes from: when it was started, and from which commit.
+public struct RunInfo: Hashable, Sendable {
+  /// The commit that was measured, as its full hash, or a word such as `unknown` outside a
+  /// repository.
+  public let commit: String
+
+  /// When the run was started, to the second.
+  public let date: Date
+
+  /// Whether the working tree had changes that are not in the commit.
+  public let dirty: Bool
+
+  /// Describes a run of `commit` started at `date`, which is cut down to the second.
+  public init(commit: String, date: Date, dirty: Bool) {
+    self.commit = commit
+    self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+    self.dirty = dirty
+  }
+
+  /// The first seven characters of the commit, as Git shortens it.
+  public var shortCommit: String { String(commit.prefix(7)) }
+
+  /// The identifier of the run, which is also the name of its files without their extension:
+  /// `20260131T235959Z-0a1b2c3`, followed by `-dirty` if the tree was.
+  public var id: String {
+    "\(date.formatted(Self.stamp))-\(shortCommit)\(dirty ? "-dirty" : "")"
+  }
+
+  /// The date as ISO 8601 writes it, in UTC: `2026-01-31T23:59:59Z`.
+  public var dateText: String { date.formatted(Self.iso8601) }
+
+  static let iso8601 = Date.ISO8601FormatStyle(timeZone: .gmt)
+
+  private static let stamp = Date.ISO8601FormatStyle(
+    dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
+}
+
+extension RunInfo: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case run, commit, date, dirty
+  }
+
+  /// Reads the form that `encode(to:)` writes; fails if `run` and the other members disagree.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let dateText = try container.decode(String.self, forKey: .date)
+    guard let date = try? Self.iso8601.parse(dateText) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .date, in: container, debugDescription: "\"\(dateText)\" is no ISO 8601 date")
+    }
+    self.init(
+      commit: try container.decode(String.self, forKey: .commit), date: date,
+      dirty: try container.decode(Bool.self, forKey: .dirty))
+    guard try container.decode(String.self, forKey: .run) == id else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .run, in: container, debugDescription: "does not fit date, commit and dirty")
+    }
+  }
+
+  /// Writes the identifier, the commit, the date as ISO 8601, and whether the tree was dirty.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .run)
+    try container.encode(commit, forKey: .commit)
+    try container.encode(dateText, forKey: .date)
+    try container.encode(dirty, forKey: .dirty)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The one way in which JSON is written and read here: dates as ISO 8601 in UTC, members sorted by
+/// name, so that two files diff well.
+enum ResultJSON {
+  /// `value` as JSON, on one line, or over several and indented.
+  static func bytes(
+    _ value: some Encodable, isPretty: Bool, path: String
+  )
+    throws(ResultFileError) -> [UInt8]
+  {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    do {
+      return [UInt8](try encoder.encode(value)) + [.lineFeed]
+    } catch EncodingError.invalidValue(let value, _) {
+      throw .unencodable(path: path, reason: "\(value) has no form in JSON")
+    } catch {
+      throw .unencodable(path: path, reason: "\(error)")
+    }
+  }
+
+  /// The value that `bytes` hold; the error names `line`, and what to do about it.
+  static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self, in bytes: some Sequence<UInt8>, file: String, line: Int,
+    advice: String
+  ) throws(ParseError) -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    do {
+      return try decoder.decode(Value.self, from: Data(bytes))
+    } catch {
+      throw ParseError(
+        file: file, line: line, column: nil, problem: problem(error), advice: advice)
+    }
+  }
+
+  /// What is wrong, in a few words of our own: the texts of Foundation differ between platforms.
+  private static func problem(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "\"\(member(context.codingPath + [key]))\" is missing"
+    case DecodingError.valueNotFound(_, let context):
+      "\"\(member(context.codingPath))\" is null"
+    case DecodingError.typeMismatch(_, let context):
+      "\"\(member(context.codingPath))\" has the wrong type"
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "\"\(member(context.codingPath))\": \(context.debugDescription)"
+    default:
+      "not JSON"
+    }
+  }
+
+  private static func member(_ path: [any CodingKey]) -> String {
+    path.map { key in key.intValue.map { String($0) } ?? key.stringValue }
+      .joined(separator: ".")
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// The machine and the circumstances of a run: the content of `NAME.json` beside `NAME.csv`.
+///
+/// What could not be found out is `nil`, and absent from the file.
+public struct RunEnvironment: Hashable, Sendable {
+  /// How the code under test was compiled.
+  public enum BuildConfiguration: String, Codable, Hashable, Sendable {
+    case debug, release
+  }
+
+  /// The processor, as the kernel names it.
+  public var cpuModel: String?
+
+  /// The number of logical processors that the run could use.
+  public var cores: Int
+
+  /// The size of the main memory, in bytes.
+  public var memoryBytes: Int
+
+  /// The name and version of the kernel.
+  public var kernel: String?
+
+  /// The name and version of the operating system.
+  public var operatingSystem: String?
+
+  /// The version of the Swift compiler.
+  public var swiftVersion: String?
+
+  /// The version of jemalloc.
+  public var jemallocVersion: String?
+
+  /// The options that jemalloc ran with, as it writes them.
+  public var jemallocOptions: String?
+
+  /// Where the allocation counts came from: the hooks, or the statistics of the bins.
+  public var allocationCounting: String?
+
+  /// The frequency governor of the processors.
+  public var cpuGovernor: String?
+
+  /// Whether the machine is a virtual one.
+  public var isVirtual: Bool?
+
+  /// The load average over one minute before the run.
+  public var loadBefore: Double?
+
+  /// The load average over one minute after the run.
+  public var loadAfter: Double?
+
+  /// How the code under test was compiled.
+  public var build: BuildConfiguration
+
+  /// The command line, word by word.
+  public var commandLine: [String]
+
+  /// The seed by which the cases were shuffled.
+  public var seed: UInt64
+
+  /// The commit that was measured.
+  public var commit: String
+
+  /// Whether the working tree had changes that are not in the commit.
+  public var dirty: Bool
+
+  /// When the run was started.
+  public var started: Date
+
+  /// When the run was ended; `nil` while it runs, and if it was interrupted.
+  public var ended: Date?
+
+  /// What the run warned of, one line each.
+  public var warnings: [String]
+
+  /// Describes the machine and the circumstances of a run.
+  public init(
+    cpuModel: String? = nil, cores: Int, memoryBytes: Int, kernel: String? = nil,
+    operatingSystem: String? = nil, swiftVersion: String? = nil, jemallocVersion: String? = nil,
+    jemallocOptions: String? = nil, allocationCounting: String? = nil, cpuGovernor: String? = nil,
+    isVirtual: Bool? = nil, loadBefore: Double? = nil, loadAfter: Double? = nil,
+    build: BuildConfiguration, commandLine: [String], seed: UInt64, commit: String, dirty: Bool,
+    started: Date, ended: Date? = nil, warnings: [String] = []
+  ) {
+    self.cpuModel = cpuModel
+    self.cores = cores
+    self.memoryBytes = memoryBytes
+    self.kernel = kernel
+    self.operatingSystem = operatingSystem
+    self.swiftVersion = swiftVersion
+    self.jemallocVersion = jemallocVersion
+    self.jemallocOptions = jemallocOptions
+    self.allocationCounting = allocationCounting
+    self.cpuGovernor = cpuGovernor
+    self.isVirtual = isVirtual
+    self.loadBefore = loadBefore
+    self.loadAfter = loadAfter
+    self.build = build
+    self.commandLine = commandLine
+    self.seed = seed
+    self.commit = commit
+    self.dirty = dirty
+    self.started = started
+    self.ended = ended
+    self.warnings = warnings
+  }
+}
+
+extension RunEnvironment: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case cpuModel = "cpu_model"
+    case cores
+    case memoryBytes = "memory_bytes"
+    case kernel
+    case operatingSystem = "operating_system"
+    case swiftVersion = "swift_version"
+    case jemallocVersion = "jemalloc_version"
+    case jemallocOptions = "jemalloc_options"
+    case allocationCounting = "allocation_counting"
+    case cpuGovernor = "cpu_governor"
+    case isVirtual = "is_virtual"
+    case loadBefore = "load_before"
+    case loadAfter = "load_after"
+    case build
+    case commandLine = "command_line"
+    case seed, commit, dirty, started, ended, warnings
+  }
+}

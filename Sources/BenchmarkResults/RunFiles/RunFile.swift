@@ -1,0 +1,68 @@
+import Foundation
+
+/// A pair of files: `NAME.csv` with the figures of a run, and `NAME.json` with its environment.
+public struct RunFile: Hashable, Sendable {
+  /// The figures.
+  public let table: ResultTable
+
+  /// The environment; `nil` if the CSV file was read without a JSON file beside it.
+  public let environment: RunEnvironment?
+
+  /// Makes a pair, not yet written.
+  public init(table: ResultTable, environment: RunEnvironment?) {
+    self.table = table
+    self.environment = environment
+  }
+
+  /// The name of the CSV file of a run: its identifier and `.csv`.
+  public static func name(for run: RunInfo) -> String { "\(run.id).csv" }
+}
+
+extension RunFile {
+  /// Writes both files into `folder`, under the name of the run, and returns the path of the CSV
+  /// file.
+  ///
+  /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.
+  @discardableResult
+  public func write(toFolder folder: String) throws(ResultFileError) -> String {
+    let separator = folder.hasSuffix("/") ? "" : "/"
+    let path = folder + separator + Self.name(for: table.run)
+    try write(to: path)
+    return path
+  }
+
+  /// Writes the figures to `path`, and the environment beside it, in a file whose name ends in
+  /// `.json` instead of `.csv`.
+  ///
+  /// Each file appears whole or not at all. The environment is written first, so that figures
+  /// never lie about without it.
+  ///
+  /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.
+  public func write(to path: String) throws(ResultFileError) {
+    if let environment {
+      let json = Self.environmentPath(for: path)
+      try AtomicFile.write(
+        ResultJSON.bytes(environment, isPretty: true, path: json), to: json)
+    }
+    try AtomicFile.write([UInt8](CSVWriter.text(of: table).utf8), to: path)
+  }
+
+  /// Reads the figures from `path`, and the environment from the JSON file beside it if there is
+  /// one.
+  ///
+  /// - Throws: `ResultFileError` if the CSV file is missing, or either file cannot be understood.
+  public static func read(_ path: String) throws(ResultFileError) -> RunFile {
+    let bytes = try AtomicFile.read(path)
+    do throws(ParseError) {
+      let table = try CSVReader.table(bytes, file: path)
+      return RunFile(table: table, environment: nil)
+    } catch {
+      throw .malformed(error)
+    }
+  }
+
+  /// The path of the JSON file that belongs to the CSV file at `path`.
+  public static func environmentPath(for path: String) -> String {
+    path.hasSuffix(".csv") ? "\(path.dropLast(4)).json" : "\(path).json"
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// The bootstrap distribution of a sample median, computed exactly instead of by resampling.
+///
+/// A bootstrap resample draws `n` values with replacement from a sample of `n`. Its median is
+/// decided by how many draws fall at or below each order statistic, and those counts are
+/// multinomial, so the distribution of the resampled median has a closed form (Efron, "Bootstrap
+/// Methods: Another Look at the Jackknife", Annals of Statistics 7, 1979; Maritz and Jarrett, "A
+/// Note on Estimating the Variance of the Sample Median", JASA 73, 1978; Hutson and Ernst, "The
+/// Exact Bootstrap Mean and Variance of an L-estimator", JRSS B 62, 2000). No random numbers are
+/// drawn: the same sample gives the same interval on every machine.
+///
+/// With x(1) ≤ … ≤ x(n) the sample, and X(1) ≤ … ≤ X(n) a resample of it:
+///
+/// - *n* odd: the resampled median is X(h), h = (n + 1) / 2, and
+///   P(X(h) ≤ x(k)) = P(Bin(n, k/n) ≥ h).
+/// - *n* = 2m: it is the midpoint of X(m) and X(m + 1). X(m) = x(i) and X(m + 1) ≥ x(j), i < j,
+///   mean that m draws have x(i) as their greatest, and the other m are x(j) or more, so the joint
+///   probability is C(n, m) [(i/n)^m − ((i − 1)/n)^m] [1 − (j − 1)/n]^m. The midpoint is at most t
+///   if X(m) is, less the part of that where X(m + 1) is too far above:
+///   P(midpoint ≤ t) = P(X(m) ≤ t) − Σ over x(i) ≤ t of P(X(m) = x(i), X(m + 1) > 2t − x(i)).
+///
+/// The sums run in log space: at n = 2 000 the binomial coefficient alone would overflow.
+struct MedianBootstrap {
+  private let sorted: [Double]
+
+  /// log k! for k = 0 … n.
+  private let logFactorials: [Double]
+
+  /// For even n = 2m, at index i − 1: log C(n, m) + log [(i/n)^m − ((i − 1)/n)^m].
+  private let logLowerHalf: [Double]
+
+  init(_ sample: Sample) {
+    sorted = sample.sorted
+    let n = sample.count
+    var logFactorials = [0.0]
+    for k in 1...n { logFactorials.append(logFactorials[k - 1] + log(Double(k))) }
+    self.logFactorials = logFactorials
+    guard n.isMultiple(of: 2) else {
+      logLowerHalf = []
+      return
+    }
+    let m = n / 2
+    let logWays = logFactorials[n] - 2 * logFactorials[m]
+    logLowerHalf = (1...n).map { i in
+      let logTop = Double(m) * log(Double(i) / Double(n))
+      // log [1 − ((i − 1)/i)^m], without the cancellation where i is large.
+      return logWays + logTop + log(-expm1(Double(m) * log1p(-1 / Double(i))))
+    }
+  }
+
+  /// The smallest value that the resampled median does not exceed with probability `p` or more.
+  ///
+  /// The distribution function steps up at sample values and midpoints of two, so the bisection
+  /// over the finite `Double`s in the range of the sample ends on such a value itself.
+  func quantile(_ p: Double) -> Double {
+    var (below, found) = (sorted[0].orderedBits, sorted[sorted.count - 1].orderedBits)
+    if cumulativeProbability(of: sorted[0]) >= p { return sorted[0] }
+    while below + 1 < found {
+      // The difference of the two may overflow; the average never does.
+      let middle = (below >> 1) + (found >> 1) + (below & found & 1)
+      if cumulativeProbability(of: Double(orderedBits: middle)) >= p {
+        found = middle
+      } else {
+        below = middle
+      }
+    }
+    return Double(orderedBits: found)
+  }
+
+  /// P(median of a resample ≤ `value`).
+  func cumulativeProbability(of value: Double) -> Double {
+    let n = sorted.count
+    let atMost = sorted.partitioningIndex { $0 > value }
+    let middle = (n + 1) / 2
+    let probability = probability(ofAtLeast: middle, successesAt: atMost)
+    guard n.isMultiple(of: 2) else { return probability }
+    return probability - probabilityOfUpperHalfTooFar(above: value, atMost: atMost)
+  }
+
+  /// P(X(m) ≤ `value` < midpoint of X(m) and X(m + 1)), where `atMost` order statistics are at
+  /// most `value`.
+  private func probabilityOfUpperHalfTooFar(above value: Double, atMost: Int) -> Double {
+    let n = sorted.count
+    let m = Double(n / 2)
+    var sum = 0.0
+    var partners = n
+    for i in 0..<atMost {
+      // The higher the lower one of the pair, the fewer keep the midpoint at or below the value.
+      while midpoint(sorted[i], sorted[partners - 1]) > value { partners -= 1 }
+      guard partners < n else { continue }
+      sum += exp(logLowerHalf[i] + m * log1p(-Double(partners) / Double(n)))
+    }
+    return sum
+  }
+
+  /// P(Bin(n, k/n) ≥ `least`), for a sample of n.
+  private func probability(ofAtLeast least: Int, successesAt k: Int) -> Double {
+    let n = sorted.count
+    if k == 0 { return 0 }
+    if k == n { return 1 }
+    let logSuccess = log(Double(k) / Double(n))
+    let logFailure = log(Double(n - k) / Double(n))
+    return (least...n).reduce(0) { sum, successes in
+      let logWays =
+        logFactorials[n] - logFactorials[successes] - logFactorials[n - successes]
+      return sum
+        + exp(logWays + Double(successes) * logSuccess + Double(n - successes) * logFailure)
+    }
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The index of the first element that `predicate` holds for, which also holds for all after it.
+  fileprivate func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension Double {
+  /// An integer that orders as the values do, consecutive for neighbouring values; both zeros are 0.
+  fileprivate var orderedBits: Int64 {
+    let magnitude = Int64(self.magnitude.bitPattern)
+    return self < 0 ? -magnitude : magnitude
+  }
+
+  fileprivate init(orderedBits: Int64) {
+    self = Double(bitPattern: orderedBits.magnitude)
+    if orderedBits < 0 { negate() }
+  }
+}
