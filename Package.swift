@@ -76,10 +76,21 @@ let package = Package(
     .testTarget(name: "ScrollWorkloadsTests", dependencies: ["ScrollWorkloads"]),
     .testTarget(name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics"]),
     .testTarget(name: "BenchmarkResultsTests", dependencies: ["BenchmarkResults"]),
+    .executableTarget(
+      name: "FaultyWorker",
+      dependencies: ["BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies"],
+      path: "Tests/FaultyWorker"
+    ),
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: [
-        "BenchmarkHarness", "BenchmarkResults",
+        "AllocationMeter", "BenchmarkHarness", "BenchmarkResults", "FaultyWorker",
+        "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads",
+      ]),
+    .testTarget(
+      name: "BenchTests",
+      dependencies: [
+        "bench", "BenchmarkResults",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(

@@ -1,0 +1,45 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkResults
+
+/// `bench list`: what there is, a line each.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Name the strategies, contents, workloads, suites or metrics, a line each.",
+    discussion: """
+      EXAMPLES
+        bench list strategies
+        bench list metrics
+      """
+  )
+
+  /// What can be listed.
+  enum Kind: String, CaseIterable, ExpressibleByArgument {
+    case strategies, contents, workloads, suites, metrics
+  }
+
+  @Argument(help: "What to list.")
+  var kind: Kind
+
+  func run() {
+    for line in Self.lines(entries(in: .standard)) { print(line) }
+  }
+
+  private func entries(in catalog: Catalog) -> [(name: String, summary: String)] {
+    switch kind {
+    case .strategies: catalog.strategies.map { ($0.name, $0.summary) }
+    case .contents: catalog.contents.map { ($0.name, $0.summary) }
+    case .workloads: catalog.workloads.map { ($0.name, $0.summary) }
+    case .suites: catalog.suites.map { ($0.name, $0.summary) }
+    case .metrics: Metric.all.map { ($0.name, "\($0.unit.rawValue), \($0.kind.rawValue): \($0.summary)") }
+    }
+  }
+
+  static func lines(_ entries: [(name: String, summary: String)]) -> [String] {
+    let width = entries.map(\.name.count).max() ?? 0
+    return entries.map { name, summary in
+      name + String(repeating: " ", count: width - name.count + 2) + summary
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import BenchmarkHarness
+import BenchmarkResults
+
+/// What `bench run --dry-run` shows.
+enum PlanText {
+  /// The plan in a few lines.
+  static func text(of settings: RunSettings) -> String {
+    let rule = StoppingRule(settings: settings)
+    let cases = settings.cases
+    let perCase = LaunchPass.allCases.map { rule.leastLaunches(of: $0) }.reduce(0, +)
+    let more = settings.launches == nil ? " or more" : ""
+    let lines = [
+      ("suite", settings.suite),
+      ("strategies", settings.strategies.joined(separator: ", ")),
+      ("contents", settings.contents.joined(separator: ", ")),
+      ("workloads", settings.workloads.joined(separator: ", ")),
+      ("rows", settings.rows.map { "\(RowCount($0))" }.joined(separator: ", ")),
+      ("seed", "\(settings.seed)"),
+      ("precision", "\(settings.precision), within \(settings.timeBudget) of timing"),
+      ("limits", "\(settings.timeout) and \(settings.memoryLimit) a launch"),
+      ("cases", "\(cases.count)"),
+      ("launches", "\(cases.count * perCase)\(more): for each case "
+        + LaunchPass.allCases.map { "\(rule.leastLaunches(of: $0)) \($0.rawValue)" }
+          .joined(separator: ", ")),
+    ]
+    return lines.map { name, value in
+      name + String(repeating: " ", count: 12 - name.count) + value
+    }.joined(separator: "\n")
+  }
+
+  private typealias LaunchPass = LaunchRecord.Pass
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkReport
+import BenchmarkResults
+import Foundation
+
+/// Takes a run from its warnings to its last sentence: shows it, saves it, and says how to go on if
+/// it did not come to its end.
+@MainActor struct RunPresenter {
+  let session: RunSession
+  /// The argument of `--output`; nil for a new file in `Results`.
+  let output: String?
+  let showing: ShowingOptions
+
+  private var writesToStandardOutput: Bool { output == "-" }
+
+  /// The path of the result file.
+  private var path: String { "\(session.journalPath.dropLast(".journal".count)).csv" }
+
+  /// Measures and shows.
+  ///
+  /// - Throws: `ExitCode` with the status that the process is to end with, once everything has
+  ///   been said; any other error is still to be said.
+  func run() async throws {
+    for warning in session.environment.warnings {
+      StandardError.print("bench: warning: \(warning)")
+    }
+    let ending = await measure()
+    let file = try session.results()
+    try save(file)
+    show(file)
+    for failure in session.failures where !isInterruption(failure.status) {
+      StandardError.print("bench: \(describe(failure.key)): \(failure.status)")
+    }
+    try conclude(ending)
+  }
+
+  private func measure() async -> RunSession.Ending {
+    guard !showing.quiet, !showing.noProgress, ProgressLine.isPossible else {
+      return await session.measure()
+    }
+    let line = ProgressLine()
+    defer { line.clear() }
+    return await session.measure { line.show($0) }
+  }
+
+  private func save(_ file: RunFile) throws {
+    do {
+      if writesToStandardOutput {
+        print(CSVWriter.text(of: file.table), terminator: "")
+      } else {
+        try file.write(to: path)
+      }
+    } catch {
+      StandardError.print("bench: \(error)")
+      StandardError.print("bench: every launch is kept; mend that, then \(howToGoOn)")
+      throw ExitCode.failure
+    }
+  }
+
+  /// Tables and findings go to standard output, unless the result file does.
+  private func show(_ file: RunFile) {
+    guard !showing.quiet else { return }
+    let text = TerminalSummary(file).text
+    if writesToStandardOutput {
+      StandardError.print(text)
+    } else {
+      print(text)
+      print("\nWrote \(path)")
+    }
+  }
+
+  private func conclude(_ ending: RunSession.Ending) throws {
+    switch ending {
+    case .complete:
+      try session.discardJournal()
+      if !session.failures.isEmpty { throw ExitCode.failure }
+    case .interrupted:
+      StandardError.print("bench: interrupted; every launch is kept, \(howToGoOn)")
+      throw ExitCode(130)
+    case .failed(let error):
+      StandardError.print("bench: \(error)")
+      StandardError.print("bench: every launch is kept, \(howToGoOn)")
+      throw ExitCode.failure
+    }
+  }
+
+  private var howToGoOn: String {
+    "go on with: swift run -c release bench run --resume \(session.journalPath)"
+  }
+
+  private func isInterruption(_ status: CaseStatus) -> Bool { status.outcome == .interrupted }
+
+  private func describe(_ key: CaseKey) -> String {
+    "\(key.strategy), \(key.content), \(key.workload), \(RowCount(key.rows)) rows"
+  }
+}

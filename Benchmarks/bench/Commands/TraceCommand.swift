@@ -1,0 +1,59 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkResults
+
+/// `bench trace`: what the model called, in which order.
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Print, one line an event, what a list calls while it is made, scrolled and dismissed.",
+    discussion: """
+      Calls that UIKit sends by itself are marked (auto); a call made inside another is indented.
+
+      EXAMPLES
+        bench trace --strategy pool --content label --rows 20
+        bench trace --strategy per-cell --content label --rows 20 --workload jitter --frames 12
+      """
+  )
+
+  @Option(
+    help: ArgumentHelp("The strategy to trace.", valueName: "name"),
+    completion: .list(Catalog.standard.strategies.map(\.name)))
+  var strategy: String
+
+  @Option(
+    help: ArgumentHelp("What each row shows.", valueName: "name"),
+    completion: .list(Catalog.standard.contents.map(\.name)))
+  var content: String = "label"
+
+  @Option(
+    help: ArgumentHelp("The number of rows (default: 20).", valueName: "count"),
+    transform: { try RowCount(parsing: $0).count })
+  var rows: Int = 20
+
+  @Option(
+    help: ArgumentHelp("How to scroll.", valueName: "name"),
+    completion: .list(Catalog.standard.workloads.map(\.name)))
+  var workload: String = "steady"
+
+  @Option(help: ArgumentHelp("How many frames to play.", valueName: "n"))
+  var frames: Int = 30
+
+  @Option(help: ArgumentHelp("Draws the workload.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  func validate() throws {
+    guard frames >= 0 else { throw ValidationError("--frames can't be negative") }
+  }
+
+  @MainActor func run() throws {
+    let request = TraceRequest(
+      strategy: strategy, content: content, workload: workload, rows: rows, frames: frames,
+      seed: seed)
+    do throws(CatalogError) {
+      try request.play(catalog: .standard) { print($0) }
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite struct NearestTests {
+  @Test(arguments: [
+    ("pol", "pool"), ("per_cell", "per-cell"), ("preloaded", nil), ("Plain", "plain"),
+    ("preallocated-load", "preallocated-loaded"), ("xyz", nil), ("", nil),
+  ])
+  func suggestsWhatWasMeant(word: String, expected: String?) {
+    let names = ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"]
+    #expect(nearest(to: word, among: names) == expected)
+  }
+
+  @Test func editDistanceCountsInsertionsDeletionsAndReplacements() {
+    #expect(editDistance("", "abc") == 3)
+    #expect(editDistance("kitten", "sitting") == 3)
+    #expect(editDistance("pool", "pool") == 0)
+    #expect(editDistance("flaw", "lawn") == 2)
+  }
+}
+
+@Suite struct CatalogTests {
+  @Test func namesWhatIsUnknownAndWhatMayHaveBeenMeant() {
+    let catalog = Catalog(suites: [])
+    #expect(throws: CatalogError.self) { try catalog.strategy(named: "pol") }
+    let error = CatalogError(
+      kind: "strategy", plural: "strategies", name: "pol", suggestion: "pool")
+    #expect(
+      error.description
+        == "unknown strategy 'pol'; did you mean 'pool'? 'bench list strategies' names them all")
+    let distant = CatalogError(kind: "suite", plural: "suites", name: "zzz", suggestion: nil)
+    #expect(distant.description == "unknown suite 'zzz'; 'bench list suites' names them all")
+  }
+}
+
+@Suite struct RunSettingsTests {
+  @Test func casesComeInTheOrderOfTheFile() {
+    var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
+    settings.workloads = ["fling", "through"]
+    let texts = settings.cases.map { "\($0.workload) \($0.content) \($0.rows) \($0.strategy)" }
+    #expect(
+      texts == [
+        "fling label 10 plain", "fling label 10 pool",
+        "fling label 1000 plain", "fling label 1000 pool",
+        "through label 10 plain", "through label 10 pool",
+        "through label 1000 plain", "through label 1000 pool",
+      ])
+  }
+
+  @Test func surviveAJournal() {
+    var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
+    settings.precision = Share(0.005)
+    settings.timeBudget = TimeSpan(.milliseconds(1_500))
+    settings.timeout = TimeSpan(.seconds(120))
+    settings.seed = .max
+    #expect(RunSettings(options: settings.options) == settings)
+    settings.launches = nil
+    #expect(RunSettings(options: settings.options) == settings)
+  }
+
+  @Test func areNotReadFromHalfAJournal() {
+    var options = Support.settings(strategies: ["pool"]).options
+    options["timeout"] = "soon"
+    #expect(RunSettings(options: options) == nil)
+    options["timeout"] = nil
+    #expect(RunSettings(options: options) == nil)
+  }
+}

@@ -1,0 +1,57 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite struct StoppingRuleTests {
+  private func rule(launches: Int?, precision: Double = 0.02) -> StoppingRule {
+    var settings = Support.settings(strategies: ["pool"], launches: launches)
+    settings.precision = Share(precision)
+    return StoppingRule(settings: settings)
+  }
+
+  @Test func neverFewerThanTenUnlessAsked() {
+    #expect(!rule(launches: nil).isSettled(totalTimes: Array(repeating: 5, count: 9)))
+    #expect(rule(launches: nil).isSettled(totalTimes: Array(repeating: 5, count: 10)))
+  }
+
+  @Test func goesOnWhileTheIntervalIsWide() {
+    // The middle half of these samples is spread by far more than 2 % of the median.
+    let wide = (0..<20).map { 100 + 10 * Double($0) }
+    #expect(!rule(launches: nil).isSettled(totalTimes: wide))
+    #expect(rule(launches: nil, precision: 0.9).isSettled(totalTimes: wide))
+    let narrow = (0..<20).map { 100 + 0.01 * Double($0) }
+    #expect(rule(launches: nil).isSettled(totalTimes: narrow))
+  }
+
+  @Test func aFixedNumberIsTheWholeRule() {
+    #expect(!rule(launches: 3).isSettled(totalTimes: [1, 100]))
+    #expect(rule(launches: 3).isSettled(totalTimes: [1, 100, 10_000]))
+    #expect(rule(launches: 3).leastLaunches(of: .calls) == 3)
+    #expect(rule(launches: 30).leastLaunches(of: .calls) == 5)
+    #expect(rule(launches: 1).leastLaunches(of: .memory) == 2)
+  }
+}
+
+@Suite struct MemoryForecastTests {
+  @Test func drawsALineThroughTwoProbes() {
+    let forecast = MemoryForecast(shortPeak: 8_000_000, longPeak: 16_000_000)
+    #expect(forecast.bytesPerRow == 8_000)
+    #expect(forecast.bytes(rows: 1_000_000) == 8_000_000 + 999_000 * 8_000)
+  }
+
+  @Test func refusesWhatDoesNotFit() throws {
+    let forecast = MemoryForecast(shortPeak: 8_000_000, longPeak: 16_000_000)
+    #expect(forecast.refusal(rows: 100_000, limit: 1 << 30) == nil)
+    let status = try #require(forecast.refusal(rows: 1_000_000, limit: 1 << 30))
+    #expect(
+      status.description
+        == "skipped-memory: would need about 7.45 GiB, more than the limit of 1.00 GiB, "
+        + "as lists of 1k and 2k rows foretell")
+  }
+
+  @Test func aFlatStrategyFitsAtAnyLength() {
+    let forecast = MemoryForecast(shortPeak: 70_000, longPeak: 70_000)
+    #expect(forecast.bytes(rows: 10_000_000) == 70_000)
+  }
+}

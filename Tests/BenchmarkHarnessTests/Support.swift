@@ -1,0 +1,64 @@
+import BenchmarkResults
+import Foundation
+
+@testable import BenchmarkHarness
+
+/// What the tests of this target share.
+enum Support {
+  /// A built executable of this package: it lies beside the test runner.
+  static func executable(_ name: String) -> String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  static let faultyWorker = executable("FaultyWorker")
+
+  /// A worker process with limits that no healthy launch meets.
+  static func worker(
+    timeout: Duration = .seconds(60), memoryLimit: Int = 2 << 30
+  ) -> WorkerProcess {
+    WorkerProcess(executable: faultyWorker, timeout: timeout, memoryLimit: memoryLimit)
+  }
+
+  static func key(
+    _ strategy: String, content: String = "label", workload: String = "steady", rows: Int = 50
+  ) -> CaseKey {
+    CaseKey(
+      suite: "test", uikit: "classic", workload: workload, content: content, strategy: strategy,
+      rows: rows)
+  }
+
+  static func request(
+    _ key: CaseKey, _ pass: LaunchRecord.Pass = .memory, deadline: UInt32 = 100
+  ) -> WorkerRequest {
+    WorkerRequest(key: key, pass: pass, seed: 1, deadline: deadline)
+  }
+
+  /// Settings of a small run.
+  static func settings(
+    strategies: [String], rows: [Int] = [50], launches: Int? = 1
+  ) -> RunSettings {
+    let suite = Suite(
+      name: "test", summary: "", strategies: strategies, contents: ["label"],
+      workloads: ["steady"], rows: rows, launches: launches)
+    return RunSettings(suite: suite, memoryLimit: ByteCount(2 << 30))
+  }
+
+  /// Calls `body` with a folder that exists for no longer than the call.
+  static func withTemporaryFolder<Value>(
+    _ body: (String) async throws -> Value
+  ) async throws -> Value {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("recycling-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder.path)
+  }
+}
+
+extension WorkerProcess.Outcome {
+  /// The value of a figure; nil if it was not reported.
+  func value(_ metric: String, in phase: Phase) -> Double? {
+    figures.first { $0.metric.name == metric && $0.phase == phase }?.value
+  }
+}

@@ -1,0 +1,80 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+/// What a worker's end says, from workers that really end so.
+@Suite struct WorkerProcessTests {
+  @Test func aHealthyWorkerReportsItsFigures() async throws {
+    let outcome = try await Support.worker().launch(Support.request(Support.key("pool")))
+    #expect(outcome.status == .ok)
+    #expect(outcome.value("left_behind_bytes", in: .teardown) == 0)
+  }
+
+  @Test func aCrashIsToldInTheWordsOfTheRuntime() async throws {
+    let outcome = try await Support.worker().launch(Support.request(Support.key("crashes")))
+    #expect(outcome.status.outcome == .crashed)
+    #expect(outcome.status.reason?.contains("the strategy gave up") == true)
+    #expect(outcome.figures.isEmpty)
+  }
+
+  @Test func aKilledWorkerIsToldByItsSignal() async throws {
+    let outcome = try await Support.worker().launch(Support.request(Support.key("is-killed")))
+    #expect(outcome.status == CaseStatus(.crashed, reason: "signal 9 (Killed)"))
+  }
+
+  @Test func anEarlyExitIsNoSuccess() async throws {
+    let outcome = try await Support.worker().launch(Support.request(Support.key("exits-early")))
+    #expect(outcome.status == CaseStatus(.crashed, reason: "exit status 3"))
+  }
+
+  @Test func aHangingWorkerEndsWithWhateverItStarted() async throws {
+    let outcome = try await Support.worker(timeout: .milliseconds(700))
+      .launch(Support.request(Support.key("hangs-with-a-child")))
+    #expect(outcome.status.outcome == .timeout)
+    #expect(outcome.status.reason == "took longer than 700 ms")
+  }
+
+  @Test func aWorkerWithoutAParentEndsItself() async throws {
+    let outcome = try await Support.worker()
+      .launch(Support.request(Support.key("hangs"), deadline: 1))
+    #expect(outcome.status == CaseStatus(.crashed, reason: "signal 14 (Alarm clock)"))
+  }
+
+  @Test func aHungryWorkerIsStoppedAtItsLimit() async throws {
+    let outcome = try await Support.worker(memoryLimit: 256 << 20)
+      .launch(Support.request(Support.key("is-hungry")))
+    #expect(outcome.status.outcome == .skippedMemory)
+    #expect(outcome.status.reason?.hasSuffix("more than the limit of 256 MiB") == true)
+  }
+
+  @Test func aStrategyMayTalk() async throws {
+    let outcome = try await Support.worker().launch(Support.request(Support.key("talks")))
+    #expect(outcome.status == .ok)
+  }
+
+  @Test func whatIsNotReleasedIsLeftBehind() async throws {
+    let outcome = try await Support.worker().launch(
+      Support.request(Support.key("forgets-to-release")))
+    #expect(outcome.status == .ok)
+    #expect(try #require(outcome.value("left_behind_objects", in: .teardown)) > 0)
+  }
+
+  @Test func anExecutableThatVanishedEndsTheRun() async throws {
+    let worker = WorkerProcess(
+      executable: "/nowhere/bench", timeout: .seconds(1), memoryLimit: 1 << 30)
+    await #expect(throws: HarnessError.workerVanished("/nowhere/bench")) {
+      try await worker.launch(Support.request(Support.key("pool")))
+    }
+  }
+
+  @Test func aCancelledLaunchLeavesNoWorker() async throws {
+    let launching = Task {
+      try await Support.worker().launch(Support.request(Support.key("hangs-with-a-child")))
+    }
+    try await Task.sleep(for: .milliseconds(300))
+    launching.cancel()
+    await #expect(throws: CancellationError.self) { try await launching.value }
+  }
+}

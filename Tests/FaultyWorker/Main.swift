@@ -1,0 +1,54 @@
+import BenchmarkHarness
+import Foundation
+import HeadlessUIKit
+import RecyclingStrategies
+
+/// A worker whose strategies go wrong, each in a way of its own: what a run must survive.
+@main enum Main {
+  @MainActor static func main() {
+    Worker.runIfAsked(catalog: .faulty)
+    fatalError("this executable is a worker only")
+  }
+}
+
+extension Catalog {
+  static let faulty = Catalog(
+    strategies: Strategy.all + [
+      strategy("crashes") { fatalError("the strategy gave up") },
+      strategy("is-killed") { raise(SIGKILL) },
+      strategy("exits-early") { exit(3) },
+      strategy("hangs") { while true { sleep(60) } },
+      strategy("hangs-with-a-child") {
+        // The child inherits standard output: reading goes on until it has ended, too.
+        let child = Process()
+        child.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        child.arguments = ["300"]
+        try? child.run()
+        while true { sleep(60) }
+      },
+      strategy("is-hungry") {
+        while true {
+          let size = 16 << 20
+          memset(malloc(size), 1, size)
+          usleep(2_000)
+        }
+      },
+      strategy("is-moody") {
+        // Differs from launch to launch, as nothing exact may.
+        hoard = (0..<Int(getpid() % 1_000)).map { [$0] }
+      },
+      strategy("forgets-to-release") { hoard.append([1, 2, 3]) },
+      strategy("talks") { print("a strategy's own words on standard output") },
+    ], suites: [])
+
+  @MainActor private static var hoard: [[Int]] = []
+
+  private static func strategy(
+    _ name: String, misbehave: @escaping @MainActor @Sendable () -> Void
+  ) -> Strategy {
+    Strategy(name: name, summary: "goes wrong") { models, content in
+      misbehave()
+      return Strategy.plain.makeList(models, content)
+    }
+  }
+}
