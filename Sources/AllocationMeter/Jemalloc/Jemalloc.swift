@@ -1,0 +1,53 @@
+import Cjemalloc
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The jemalloc that is linked, as a run's record of its environment names it.
+public enum Jemalloc {
+  /// Its version, such as `5.3.0-0-g54eaed1d8b56b1aa528be3bdd1877e59c56fa90c`; `unknown` if it
+  /// does not say.
+  public static var version: String { text("version") ?? "unknown" }
+
+  /// The options that decide what it does with memory, as they are in force, and the environment's
+  /// `MALLOC_CONF`: `narenas:8,tcache:true,…,MALLOC_CONF=""`. An option that this jemalloc does not
+  /// have is left out.
+  public static var options: String {
+    let options: [(name: String, value: String?)] = [
+      ("narenas", value("opt.narenas", like: CUnsignedInt(0))),
+      ("tcache", value("opt.tcache", like: false)),
+      ("background_thread", value("opt.background_thread", like: false)),
+      ("dirty_decay_ms", value("opt.dirty_decay_ms", like: Int(0))),
+      ("muzzy_decay_ms", value("opt.muzzy_decay_ms", like: Int(0))),
+      ("thp", text("opt.thp")),
+    ]
+    let environment = getenv("MALLOC_CONF").map { String(cString: $0) } ?? ""
+    let known = options.compactMap { option in option.value.map { "\(option.name):\($0)" } }
+    return (known + ["MALLOC_CONF=\"\(environment)\""]).joined(separator: ",")
+  }
+
+  private static func text(_ control: String) -> String? {
+    let text = read(control, into: UnsafePointer<CChar>?.none)
+    return text.flatMap { $0 }.map { String(cString: $0) }
+  }
+
+  private static func value(_ control: String, like initial: some BitwiseCopyable) -> String? {
+    read(control, into: initial).map { "\($0)" }
+  }
+
+  /// The value of a control, or `nil` where there is none of this name and size.
+  private static func read<Value: BitwiseCopyable>(_ control: String, into initial: Value) -> Value?
+  {
+    var value = initial
+    var size = MemoryLayout<Value>.size
+    let error = withUnsafeMutableBytes(of: &value) {
+      mallctl(control, $0.baseAddress, &size, nil, 0)
+    }
+    return error == 0 ? value : nil
+  }
+}

@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why allocations cannot be counted.
+public enum AllocationMeterError: Error, Equatable, Sendable {
+  /// The process asks another allocator for memory, so jemalloc sees nothing of it.
+  case mallocIsNotJemalloc
+
+  /// jemalloc refused one of its `mallctl` controls, with this error number.
+  case controlRefused(name: String, code: Int32)
+
+  /// Throws the error of a C function that returns an error number and names the refused control.
+  static func check(
+    _ body: (inout UnsafePointer<CChar>?) -> CInt
+  ) throws(AllocationMeterError) {
+    var refused: UnsafePointer<CChar>?
+    let code = body(&refused)
+    guard code != 0 else { return }
+    throw .controlRefused(name: refused.map { String(cString: $0) } ?? "mallctl", code: code)
+  }
+}
+
+extension AllocationMeterError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .mallocIsNotJemalloc:
+      """
+      The process's malloc is not jemalloc, so its allocations cannot be counted. Run it without \
+      LD_PRELOAD and sanitizers, which bring allocators of their own, and linked to the shared \
+      library of jemalloc (package libjemalloc-dev).
+      """
+    case .controlRefused(let name, let code):
+      """
+      jemalloc refused "\(name)": \(String(cString: strerror(code))). Use jemalloc 5 or later, \
+      built with statistics as it is by default (without --disable-stats).
+      """
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import AllocationMeter
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct JemallocTests {
+  @Test func statisticsFollowALargeBlock() throws {
+    // Far more than the tests that run at the same time hold.
+    let size = 1 << 30
+    let before = try JemallocStatistics.read()
+    let block = obtain(size)
+    let during = try JemallocStatistics.read()
+    release(block)
+    let after = try JemallocStatistics.read()
+    for figure in [\JemallocStatistics.allocated, \.active, \.mapped] {
+      let rise = during[keyPath: figure] - before[keyPath: figure]
+      #expect(abs(rise - size) < size / 4)
+    }
+    #expect(abs(after.allocated - before.allocated) < size / 4)
+  }
+
+  @Test func statisticsFitTogether() async {
+    await #expect(processExitsWith: .success) {
+      let statistics = try JemallocStatistics.read()
+      #expect(statistics.allocated > 0 && statistics.metadata > 0)
+      #expect(statistics.allocated <= statistics.active)
+      #expect(statistics.active <= statistics.mapped)
+      #expect(statistics.active <= statistics.resident)
+    }
+  }
+
+  @Test func version() {
+    #expect(Jemalloc.version.wholeMatch(of: /\d+\.\d+\.\d+-.*/) != nil)
+  }
+
+  @Test func options() throws {
+    let pattern =
+      /narenas:\d+,tcache:true,background_thread:false,dirty_decay_ms:-?\d+,muzzy_decay_ms:-?\d+,thp:\w+,MALLOC_CONF=".*"/
+    #expect(Jemalloc.options.wholeMatch(of: pattern) != nil)
+  }
+
+  @Test func optionsNameTheEnvironment() async {
+    await #expect(processExitsWith: .success) {
+      setenv("MALLOC_CONF", "narenas:1", 1)
+      #expect(Jemalloc.options.hasSuffix(",MALLOC_CONF=\"narenas:1\""))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import AllocationMeter
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Blocks of known sizes against the size classes in jemalloc's manual.
+@Suite struct KnownAnswerTests {
+  @Test(arguments: [
+    (1, 8), (8, 8), (9, 16), (17, 32), (100, 112), (129, 160), (1_000, 1_024), (5_000, 5_120),
+    (20_000, 20_480), (1 << 20, 1 << 20),
+  ])
+  func usableSizes(size: Int, usable: Int) throws {
+    let counts = try counting {
+      for _ in 0..<10 { release(obtain(size)) }
+    }
+    #expect(
+      counts
+        == .expected(
+          allocations: 10, frees: 10, allocatedBytes: 10 * usable, freedBytes: 10 * usable,
+          peakLiveBytes: usable))
+  }
+
+  @Test func blocksThatStayAreLive() throws {
+    var blocks: [UnsafeMutableRawPointer] = []
+    blocks.reserveCapacity(50)
+    let counts = try counting {
+      for _ in 0..<50 { blocks.append(obtain(100)) }
+    }
+    #expect(counts == .expected(allocations: 50, allocatedBytes: 5_600, peakLiveBytes: 5_600))
+    blocks.forEach(release)
+  }
+
+  @Test func callocAndAlignedBlocks() throws {
+    var aligned: UnsafeMutableRawPointer?
+    let counts = try counting {
+      release(calloc(3, 10))
+      posix_memalign(&aligned, 64, 100)
+      release(aligned)
+      release(aligned_alloc(128, 256))
+    }
+    #expect(
+      counts
+        == .expected(
+          allocations: 3, frees: 3, allocatedBytes: 32 + 128 + 256,
+          freedBytes: 32 + 128 + 256, peakLiveBytes: 256))
+  }
+
+  @Test func aBlockOfNoSizeIsABlock() throws {
+    let counts = try counting { release(obtain(0)) }
+    #expect(
+      counts
+        == .expected(
+          allocations: 1, frees: 1, allocatedBytes: 8, freedBytes: 8, peakLiveBytes: 8))
+  }
+
+  @Test func freeingNothingIsNoFree() throws {
+    #expect(try counting { release(nil) } == .expected())
+  }
+
+  @Test func whatJemallocCannotGiveIsNotCounted() throws {
+    var block: UnsafeMutableRawPointer?
+    let counts = try counting { block = calloc(Int.max / 2, 1) }
+    #expect(block == nil)
+    #expect(counts == .expected())
+  }
+
+  @Test func blocksFromBeforeTheStartLowerTheLiveFigures() throws {
+    let block = obtain(100)
+    let counts = try counting { release(block) }
+    #expect(counts == .expected(frees: 1, freedBytes: 112))
+    #expect(counts.liveBytes == -112)
+    #expect(counts.liveObjects == -1)
+  }
+}

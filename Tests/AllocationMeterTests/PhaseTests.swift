@@ -1,0 +1,164 @@
+import AllocationMeter
+import Testing
+
+@Suite struct PhaseTests {
+  init() throws { try AllocationMeter.install() }
+
+  @Test func aPeakOfAFewHundredBytes() throws {
+    let counts = try counting {
+      let first = obtain(100)
+      let second = obtain(200)
+      release(first)
+      release(obtain(50))
+      release(second)
+    }
+    #expect(counts.peakLiveBytes == 112 + 224)
+    #expect(counts.liveBytes == 0)
+  }
+
+  @Test func aPeakInTheMiddleOfAPhase() throws {
+    var kept: UnsafeMutableRawPointer?
+    let counts = try counting {
+      kept = obtain(64)
+      let large = obtain(10_000)
+      release(large)
+      release(obtain(64))
+    }
+    #expect(counts.peakLiveBytes == 64 + 10_240)
+    #expect(counts.liveBytes == 64)
+    release(kept)
+  }
+
+  @Test func everyPhaseHasAPeakOfItsOwn() {
+    AllocationMeter.start()
+    release(obtain(1_000))
+    let first = AllocationMeter.counts
+    AllocationMeter.resetPeak()
+    let block = obtain(48)
+    release(obtain(64))
+    let second = AllocationMeter.counts
+    AllocationMeter.resetPeak()
+    let third = AllocationMeter.counts
+    release(block)
+    AllocationMeter.stop()
+    #expect(first.peakLiveBytes == 1_024)
+    #expect(second.peakLiveBytes == 48 + 64)
+    #expect(third.peakLiveBytes == 48)
+  }
+
+  @Test func aPeakBelowTheLevelAtTheStart() {
+    let block = obtain(1_000)
+    AllocationMeter.start()
+    release(block)
+    AllocationMeter.resetPeak()
+    release(obtain(100))
+    AllocationMeter.stop()
+    #expect(AllocationMeter.counts.peakLiveBytes == 112 - 1_024)
+  }
+
+  @Test func phasesInsidePhases() {
+    AllocationMeter.start()
+    let start = AllocationMeter.counts
+    let first = obtain(100)
+    let innerStart = AllocationMeter.counts
+    let second = resize(obtain(20), to: 200)
+    release(first)
+    let innerEnd = AllocationMeter.counts
+    release(second)
+    AllocationMeter.stop()
+    let end = AllocationMeter.counts
+
+    let inner = innerEnd.since(innerStart)
+    #expect(inner.allocations == 1 && inner.reallocations == 1 && inner.frees == 1)
+    #expect(inner.allocatedBytes == 32 + 224 && inner.freedBytes == 32 + 112)
+    #expect(inner.liveBytes == 224 && inner.liveObjects == 1)
+    #expect(inner.peakLiveBytes == 112 + 32 + 224)
+    #expect(end.since(start) == end)
+    #expect(end.allocations == 2 && end.frees == 2 && end.liveBytes == 0)
+  }
+
+  @Test func whatHappensInAPauseIsNotCounted() throws {
+    var kept: UnsafeMutableRawPointer?
+    let counts = try counting {
+      AllocationMeter.pause()
+      kept = obtain(1_000)
+      AllocationMeter.pause()
+      release(obtain(1_000))
+      AllocationMeter.resume()
+      release(obtain(1_000))
+      AllocationMeter.resume()
+      release(resize(obtain(20), to: 100))
+      AllocationMeter.pause()
+      release(kept)
+      AllocationMeter.resume()
+    }
+    #expect(
+      counts
+        == .expected(
+          allocations: 1, frees: 1, reallocations: 1, allocatedBytes: 144, freedBytes: 144,
+          peakLiveBytes: 144))
+  }
+
+  @Test func aResumeTooManyDoesNotEndTheNextPause() throws {
+    let counts = try counting {
+      AllocationMeter.resume()
+      AllocationMeter.pause()
+      release(obtain(100))
+      AllocationMeter.resume()
+    }
+    #expect(counts == .expected())
+  }
+
+  @Test func countsStayAfterTheStopAndAreClearedByAStart() {
+    AllocationMeter.start()
+    release(obtain(100))
+    AllocationMeter.stop()
+    release(obtain(100))
+    #expect(AllocationMeter.counts.allocations == 1)
+    AllocationMeter.start()
+    let counts = AllocationMeter.counts
+    AllocationMeter.stop()
+    #expect(counts == .expected())
+  }
+
+  @Test func installingAgainDoesNotCountTwice() throws {
+    try AllocationMeter.install()
+    try AllocationMeter.install()
+    #expect(AllocationMeter.source == .hooks)
+    let counts = try counting { release(obtain(100)) }
+    #expect(counts.allocations == 1 && counts.frees == 1)
+  }
+
+  /// Reading statistics too: the harness does so at every frame.
+  @Test func theMeterAllocatesNothing() throws {
+    var last: AllocationCounts?
+    var events: Int? = nil
+    var statistics: JemallocStatistics?
+    var source: AllocationMeter.Source?
+    let counts = try counting {
+      for _ in 0..<100 {
+        AllocationMeter.pause()
+        AllocationMeter.resume()
+        AllocationMeter.resetPeak()
+        let now = AllocationMeter.counts
+        last = now.since(last ?? now)
+        events = AllocationMeter.eventsOnOtherThreads
+        statistics = try? JemallocStatistics.read()
+        source = AllocationMeter.source
+      }
+    }
+    #expect(counts == .expected())
+    #expect(last == .expected())
+    #expect(events != nil && statistics != nil && source == .hooks)
+  }
+
+  @Test func startingBeforeInstallingSaysWhatToDo() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      AllocationMeter.start()
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("AllocationMeter.install() has to succeed"))
+  }
+}
