@@ -9,13 +9,11 @@ enum AtomicFile {
   /// happens in between. A symbolic link is followed. What is no regular file, such as a pipe or a
   /// device, cannot be replaced, and is written to as it is.
   static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists && status.st_mode & S_IFMT != S_IFREG {
+    guard canReplace(path) else {
       try FileDescriptor(opening: path, O_WRONLY, for: .write).write(bytes)
       return
     }
-    let target = exists ? resolvingLinks(path) : path
+    let target = resolvingLinks(path)
     let temporary = temporaryPath(beside: target)
     do throws(ResultFileError) {
       try writeNew(bytes, to: temporary)
@@ -27,6 +25,12 @@ enum AtomicFile {
       throw error.naming(path)
     }
     synchronizeFolder(of: target)
+  }
+
+  /// Whether `path` is a regular file, or nothing yet.
+  static func canReplace(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Reads the whole file at `path`.
@@ -47,6 +51,7 @@ enum AtomicFile {
     return url.deletingLastPathComponent().path(percentEncoded: false) + name
   }
 
+  /// The file that `path` leads to; `path` itself if there is none yet.
   private static func resolvingLinks(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
