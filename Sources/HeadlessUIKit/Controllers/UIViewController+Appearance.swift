@@ -1,0 +1,95 @@
+// A controller's callbacks alternate: will appear, did appear, will disappear, did disappear. If
+// its view turns round within a turn, the end of the former transition is sent before the opposite
+// one begins (Containment 11). `viewIsAppearing` belongs to the layout pass: a view that left
+// before one took place is never sent it.
+
+extension UIViewController {
+  final func viewWillEnter(_ window: UIWindow) {
+    guard isForwardedTo else { return }
+    if beginTransition(to: .appearing, manually: false, animated: false) {
+      window.transitions.append(self)
+    }
+  }
+
+  final func viewWillLeave(_ window: UIWindow) {
+    guard isForwardedTo else { return }
+    if beginTransition(to: .disappearing, manually: false, animated: false) {
+      window.transitions.append(self)
+    }
+  }
+
+  /// Whether every controller above forwards appearance on its own (Containment 8).
+  private final var isForwardedTo: Bool {
+    var controller = parentLink
+    while let above = controller {
+      if !above.shouldAutomaticallyForwardAppearanceMethods { return false }
+      controller = above.parentLink
+    }
+    return true
+  }
+
+  /// Begins a transition and sends its first callback; `false` if there is nothing to begin.
+  private final func beginTransition(
+    to phase: Appearance.Phase, manually isManual: Bool, animated: Bool
+  ) -> Bool {
+    let settled: Appearance.Phase = phase == .appearing ? .appeared : .disappeared
+    if appearance.phase == phase || appearance.phase == settled { return false }
+    if appearance.isInTransition { finishTransition() }
+    appearance.phase = phase
+    appearance.owesIsAppearing = phase == .appearing
+    appearance.isManual = isManual
+    appearance.isAnimated = animated
+    appearance.serial &+= 1
+    if phase == .appearing {
+      sendAutomatically(.viewWillAppear) { viewWillAppear(animated) }
+    } else {
+      sendAutomatically(.viewWillDisappear) { viewWillDisappear(animated) }
+    }
+    return true
+  }
+
+  /// Sends the last callback of the transition under way.
+  final func finishTransition() {
+    let animated = appearance.isAnimated
+    appearance.owesIsAppearing = false
+    appearance.serial &+= 1
+    if appearance.phase == .appearing {
+      appearance.phase = .appeared
+      sendAutomatically(.viewDidAppear) { viewDidAppear(animated) }
+    } else {
+      appearance.phase = .disappeared
+      sendAutomatically(.viewDidDisappear) { viewDidDisappear(animated) }
+    }
+  }
+
+  final func sendViewIsAppearingIfDue() {
+    guard appearance.owesIsAppearing else { return }
+    appearance.owesIsAppearing = false
+    sendAutomatically(.viewIsAppearing) { viewIsAppearing(appearance.isAnimated) }
+  }
+
+  final func beginManualTransition(_ isAppearing: Bool, animated: Bool) {
+    let phase: Appearance.Phase = isAppearing ? .appearing : .disappearing
+    guard beginTransition(to: phase, manually: true, animated: animated) else { return }
+    if isAppearing { viewStore?.markForLayout() }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childStore where child.isShown(in: self) {
+      child.beginManualTransition(isAppearing, animated: animated)
+    }
+  }
+
+  final func endManualTransition() {
+    guard appearance.isInTransition, appearance.isManual else { return }
+    sendViewIsAppearingIfDue()
+    finishTransition()
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childStore where child.appearance.isManual {
+      child.endManualTransition()
+    }
+  }
+
+  private final func isShown(in parent: UIViewController) -> Bool {
+    guard let view = viewStore, let container = parent.viewStore else { return false }
+    return view.lies(in: container)
+  }
+}

@@ -1,0 +1,26 @@
+extension UIViewController {
+  final func loadEmptyView() {
+    if let nibName { fatalError("Could not load NIB with name '\(nibName)': there are no nibs") }
+    view = UIView()
+  }
+
+  /// **Model choice:** the new view starts out as one that has not appeared, also if the old one
+  /// is on screen.
+  final func replaceView(with view: UIView?) {
+    if view === viewStore { return }
+    if let view, let owner = view.controllerLink {
+      HierarchyInconsistency.stop(view: view, of: owner, given: self)
+    }
+    viewStore?.controllerLink = nil
+    viewStore = view
+    view?.controllerLink = self
+    appearance.phase = .disappeared
+    appearance.owesIsAppearing = false
+    appearance.serial &+= 1
+  }
+
+  final func sendMemoryWarning() {
+    didReceiveMemoryWarning()
+    for child in childStore { child.sendMemoryWarning() }
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+
+/// Manages a view, and the controllers whose views lie in it.
+///
+/// Parents keep their children alive; the way back is an unowned pointer, cleared when the parent
+/// dies. A view does not keep its controller alive (Containment 5).
+open class UIViewController: UIResponder {
+  nonisolated(unsafe) final var viewStore: UIView?
+  nonisolated(unsafe) unowned(unsafe) final var parentLink: UIViewController?
+  nonisolated(unsafe) final var childStore: [UIViewController] = []
+  nonisolated(unsafe) final var appearance = Appearance()
+  private let censusMark: UInt32
+
+  /// The name of the nib that `loadView()` would load.
+  public final let nibName: String?
+
+  /// The bundle that the nib would be found in.
+  public final let nibBundle: Bundle?
+
+  /// Creates a controller. The model has no nibs: the view is made by `loadView()`, and naming a
+  /// nib is an error when the view is loaded.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    censusMark = ObjectCensus.counting ? ObjectCensus.countController() : 0
+    super.init()
+  }
+
+  /// Creates a controller without a nib.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  deinit {
+    viewStore?.controllerLink = nil
+    for child in childStore { child.parentLink = nil }
+    if censusMark != 0 { ObjectCensus.discountController(madeIn: censusMark) }
+  }
+
+  // MARK: The view
+
+  /// The view, made at the first reading by `loadView()` and announced by `viewDidLoad()`.
+  ///
+  /// Setting it to `nil` drops the view, and the next reading makes another (Containment 9).
+  /// Stops with an error if the new view is another controller's (Containment 10).
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return viewStore
+    }
+    set { replaceView(with: newValue) }
+  }
+
+  /// The view if it is loaded; reading it does not load it.
+  open var viewIfLoaded: UIView? { viewStore }
+
+  /// Whether the view is loaded; reading it does not load it.
+  open var isViewLoaded: Bool { viewStore != nil }
+
+  /// Loads the view unless it is loaded.
+  open func loadViewIfNeeded() {
+    if viewStore != nil { return }
+    sendAutomatically(.loadView) { loadView() }
+    sendAutomatically(.viewDidLoad) { viewDidLoad() }
+  }
+
+  /// Makes the view and sets `view`. The base implementation makes an empty `UIView`.
+  open func loadView() {
+    receive(.loadView) { loadEmptyView() }
+  }
+
+  /// The view was loaded.
+  open func viewDidLoad() {
+    receive(.viewDidLoad) {}
+  }
+
+  /// The view of which this controller's is a subview, or else nothing.
+  open override var next: UIResponder? { viewStore?.superviewLink }
+
+  // MARK: Containment
+
+  /// The controller that this one is a child of.
+  open var parent: UIViewController? { parentLink }
+
+  /// The children, in the order in which they were added.
+  open var children: [UIViewController] { childStore }
+
+  /// Makes a controller a child of this one. If it has another parent it is removed from that
+  /// first; then it is sent `willMove(toParent:)`, when its `parent` is set already; it is not
+  /// sent `didMove(toParent:)` (Containment 1, 3). A child of this one stays where it is, and is
+  /// sent `willMove(toParent:)` again.
+  ///
+  /// Stops with an error if the child's view lies under another controller's (Containment 10).
+  open func addChild(_ childController: UIViewController) {
+    receive(.addChild, childController) { adopt(childController) }
+  }
+
+  /// Takes the controller from its parent, and sends it `didMove(toParent: nil)`; it is not sent
+  /// `willMove(toParent: nil)` (Containment 2). Without a parent, does nothing.
+  open func removeFromParent() {
+    receive(.removeFromParent, parentLink) { leaveParent() }
+  }
+
+  /// The controller is about to get another parent, or none.
+  open func willMove(toParent parent: UIViewController?) {
+    receive(.willMove, parent) {}
+  }
+
+  /// The controller has another parent, or none.
+  open func didMove(toParent parent: UIViewController?) {
+    receive(.didMove, parent) {}
+  }
+
+  // MARK: Appearance
+
+  /// The view is about to come into a window.
+  open func viewWillAppear(_ animated: Bool) {
+    receive(.viewWillAppear) {}
+  }
+
+  /// The view is in a window, and its superview is laid out (Containment 7).
+  open func viewIsAppearing(_ animated: Bool) {
+    receive(.viewIsAppearing) {}
+  }
+
+  /// The view came into a window; sent at the end of the turn (Containment 7).
+  open func viewDidAppear(_ animated: Bool) {
+    receive(.viewDidAppear) {}
+  }
+
+  /// The view is about to leave its window.
+  open func viewWillDisappear(_ animated: Bool) {
+    receive(.viewWillDisappear) {}
+  }
+
+  /// The view left its window; sent at the end of the turn.
+  open func viewDidDisappear(_ animated: Bool) {
+    receive(.viewDidDisappear) {}
+  }
+
+  /// Whether the children's appearance callbacks are sent to them without this controller's doing.
+  /// If `false`, it sends them with `beginAppearanceTransition(_:animated:)` and
+  /// `endAppearanceTransition()` (Containment 8).
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that its view is about to appear or disappear; its own children hear of it too,
+  /// as far as their views are loaded and lie in its view.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginManualTransition(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that the transition is over: sends `viewIsAppearing`, if no layout pass has,
+  /// and `viewDidAppear`; or `viewDidDisappear`. Does nothing unless one was begun.
+  public final func endAppearanceTransition() {
+    endManualTransition()
+  }
+
+  // MARK: Layout and memory
+
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {
+    receive(.viewWillLayoutSubviews) {}
+  }
+
+  /// The view has laid out its subviews.
+  open func viewDidLayoutSubviews() {
+    receive(.viewDidLayoutSubviews) {}
+  }
+
+  /// Memory is short.
+  open func didReceiveMemoryWarning() {}
+}

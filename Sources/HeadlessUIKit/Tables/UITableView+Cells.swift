@@ -1,0 +1,53 @@
+import Foundation
+
+extension UITableView {
+  /// The pool of an identifier, made if there is none. A table asks for the same one again and
+  /// again, so that the dictionary is rarely looked into.
+  final func pool(for identifier: String) -> ReusePool {
+    if let recentPool, recentPool.identifier == identifier { return recentPool }
+    let pool: ReusePool
+    if let known = pools[identifier] {
+      pool = known
+    } else {
+      pool = ReusePool(identifier: identifier)
+      pools[identifier] = pool
+    }
+    recentPool = pool
+    return pool
+  }
+
+  final func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    let pool = pool(for: identifier)
+    guard let cellClass = pool.registeredClass else {
+      fatalError(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+    }
+    let cell = reusedCell(from: pool) ?? makeCell(of: cellClass, for: identifier)
+    if let row = geometry.row(at: indexPath) {
+      if let passDelegate { askHeight(of: passDelegate, at: indexPath) }
+      cell.setFrame(rect(of: row))
+    }
+    return cell
+  }
+
+  final func reusedCell(from pool: ReusePool) -> UITableViewCell? {
+    guard let cell = pool.pop() else { return nil }
+    cell.sendAutomatically(.prepareForReuse) { cell.prepareForReuse() }
+    return cell
+  }
+
+  final func makeCell(
+    of cellClass: UITableViewCell.Type, for identifier: String
+  ) -> UITableViewCell {
+    if CallTrace.installed != nil { CallTrace.isMakingCell = true }
+    return CallTrace.asking(.makeCell, of: self) {
+      cellClass.init(registeredFor: identifier)
+    }
+  }
+
+  /// Empties the reuse pools, as a memory warning does (Tables 3).
+  final func emptyReusePools() {
+    for pool in pools.values { pool.removeAll() }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+extension UITableView {
+  /// Brings the rows on display in line with the bounds: first requests the new, then ends the old
+  /// (Tables 3, 15).
+  final func updateDisplayedRows() {
+    if isUpdatingRows { return }
+    let bounds = boundsStore
+    let old = displayed.range
+    let new = geometry.rows(from: bounds.minY, through: bounds.maxY)
+    if displayedWidth != bounds.width { fitRowsToWidth() }
+    if old == new { return }
+
+    isUpdatingRows = true
+    let delegate = rowDelegate
+    passDelegate = heightSource == .delegate ? delegate : nil
+    if let source = rowSource { request(new, besides: old, from: source, delegate) }
+    end(old, outside: new, delegate)
+    passDelegate = nil
+    isUpdatingRows = false
+    if loadState.isDue { markForLayout() }
+  }
+
+  private final func request(
+    _ new: Range<Int>, besides old: Range<Int>, from source: any UITableViewDataSource,
+    _ delegate: (any UITableViewDelegate)?
+  ) {
+    guard new.overlaps(old) else {
+      for row in new { displayed.append(display(row, from: source, delegate)) }
+      return
+    }
+    var row = old.lowerBound
+    while row > new.lowerBound {
+      row -= 1
+      displayed.insert(display(row, from: source, delegate), at: 0)
+    }
+    row = old.upperBound
+    while row < new.upperBound {
+      displayed.append(display(row, from: source, delegate))
+      row += 1
+    }
+  }
+
+  private final func end(
+    _ old: Range<Int>, outside new: Range<Int>, _ delegate: (any UITableViewDelegate)?
+  ) {
+    if !new.overlaps(old) {
+      endAll(count: old.count, fromTop: new.lowerBound >= old.upperBound, delegate)
+      return
+    }
+    while displayed[0].row < new.lowerBound {
+      endDisplay(of: displayed.remove(at: 0), delegate)
+    }
+    while displayed[displayed.count - 1].row >= new.upperBound {
+      endDisplay(of: displayed.remove(at: displayed.count - 1), delegate)
+    }
+  }
+
+  /// Ends the first `count` rows of the list, behind which those of a jump are.
+  private final func endAll(
+    count: Int, fromTop isFromTop: Bool, _ delegate: (any UITableViewDelegate)?
+  ) {
+    for remaining in stride(from: count, to: 0, by: -1) {
+      endDisplay(of: displayed.remove(at: isFromTop ? 0 : remaining - 1), delegate)
+    }
+  }
+
+  /// Requests the cell of a row, in the order of Tables 2 and 9.
+  private final func display(
+    _ row: Int, from source: any UITableViewDataSource, _ delegate: (any UITableViewDelegate)?
+  ) -> DisplayedRows.Entry {
+    let indexPath = geometry.indexPath(of: row)
+    let cell = CallTrace.asking(.cellForRow, of: self, at: indexPath) {
+      source.tableView(self, cellForRowAt: indexPath)
+    }
+    if let passDelegate { askHeight(of: passDelegate, at: indexPath) }
+    cell.setFrame(rect(of: row))
+    if let delegate {
+      CallTrace.asking(.willDisplay, of: self, cell, at: indexPath) {
+        delegate.tableView(self, willDisplay: cell, forRowAt: indexPath)
+      }
+    }
+    cell.isHidden = false
+    if cell.superviewLink !== self { addSubviewAutomatically(cell) }
+    cell.markForLayout()
+    return DisplayedRows.Entry(row: row, cell: cell, indexPath: indexPath)
+  }
+
+  /// Ends the display of a row that is no longer in the list, and keeps its cell for reuse; a cell
+  /// without an identifier leaves the table.
+  final func endDisplay(
+    of entry: DisplayedRows.Entry, _ delegate: (any UITableViewDelegate)?
+  ) {
+    let cell = entry.cell
+    if let delegate {
+      CallTrace.asking(.didEndDisplaying, of: self, cell, at: entry.indexPath) {
+        delegate.tableView(self, didEndDisplaying: cell, forRowAt: entry.indexPath)
+      }
+    }
+    if let identifier = cell.reuseIdentifier {
+      pool(for: identifier).push(cell)
+    } else {
+      cell.leaveSuperview()
+    }
+  }
+
+  private final func fitRowsToWidth() {
+    displayedWidth = boundsStore.width
+    contentSize.width = displayedWidth
+    for index in 0..<displayed.count {
+      displayed[index].cell.setFrame(rect(of: displayed[index].row))
+    }
+  }
+
+  final func rect(of row: Int) -> CGRect {
+    CGRect(
+      x: 0, y: geometry.top(of: row), width: boundsStore.width, height: geometry.height(of: row))
+  }
+
+  final func isVisible(_ row: Int) -> Bool {
+    let top = geometry.top(of: row)
+    return top < boundsStore.maxY && top + geometry.height(of: row) > boundsStore.minY
+  }
+}

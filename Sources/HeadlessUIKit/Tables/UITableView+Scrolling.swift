@@ -1,0 +1,36 @@
+import Foundation
+
+extension UITableView {
+  /// Where a row should come to lie when it is scrolled to.
+  public enum ScrollPosition: Int, Sendable {
+    /// Wherever it is wholly visible with the least movement.
+    case none
+    /// At the upper edge.
+    case top
+    /// In the middle.
+    case middle
+    /// At the lower edge.
+    case bottom
+  }
+
+  final func scroll(to indexPath: IndexPath, at position: ScrollPosition) {
+    loadIfNeeded()
+    guard let row = geometry.row(at: indexPath) else {
+      fatalError("there is no row at \(indexPath) to scroll to")
+    }
+    let rect = rect(of: row)
+    let atTop = rect.minY
+    let atBottom = rect.maxY - boundsStore.height
+    let wanted: CGFloat
+    switch position {
+    case .top: wanted = atTop
+    case .bottom: wanted = atBottom
+    case .middle: wanted = (atTop + atBottom) / 2
+    case .none: wanted = min(max(boundsStore.minY, min(atTop, atBottom)), max(atTop, atBottom))
+    }
+    let lowest = -contentInset.top
+    let highest = contentSize.height + contentInset.bottom - boundsStore.height
+    let y = max(lowest, min(wanted, highest))
+    scroll(to: CGPoint(x: boundsStore.origin.x, y: y))
+  }
+}

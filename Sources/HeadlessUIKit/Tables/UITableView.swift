@@ -1,0 +1,214 @@
+import Foundation
+
+/// Rows below one another, shown by cells that are used again.
+///
+/// **Model choices**
+/// - A cell in a reuse pool stays in the table, hidden, so what it hosts stays in the window until
+///   the cell is used again or the strategy takes it out.
+/// - A cell that was never shown before is added to the table after `willDisplay`.
+/// - A row is displayed from the moment its upper edge touches the lower edge of the bounds. That
+///   is inferred from the count in Tables 3, which asks for one cell more than are visible; what
+///   is called visible here (`visibleCells`, `indexPathsForVisibleRows`,
+///   `forEachVisibleCell(_:)`) leaves such a row out.
+/// - Rows that come in are requested outwards from those displayed; after a jump past all of
+///   them, from the top. Rows that go are ended in the order in which they left.
+/// - Heights are `rowHeight`, or all asked of the delegate: there are no estimates.
+open class UITableView: UIScrollView {
+  /// How a table sets its sections apart. Kept, and without effect as long as there are no
+  /// headers.
+  public enum Style: Int, Sendable {
+    /// Sections follow one another.
+    case plain
+    /// Sections stand apart.
+    case grouped
+    /// Sections stand apart, with rounded corners.
+    case insetGrouped
+  }
+
+  /// What a delegate returns from `heightForRowAt` for `rowHeight`, see `UITableViewDelegate`.
+  public static var unspecifiedHeight: CGFloat { -.infinity }
+
+  /// The style.
+  public final let style: Style
+
+  final weak var rowDelegate: (any UITableViewDelegate)?
+  final weak var rowSource: (any UITableViewDataSource)?
+  final var geometry = RowGeometry()
+  final var heightSource = HeightSource.unknown
+  final var displayed = DisplayedRows()
+  final var displayedWidth: CGFloat = 0
+  final var isUpdatingRows = false
+  final var loadState = LoadState()
+
+  /// The delegate of the pass under way, if it is asked for heights.
+  final var passDelegate: (any UITableViewDelegate)?
+
+  final var pools: [String: ReusePool] = [:]
+  final var recentPool: ReusePool?
+
+  /// Creates a table without rows.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    geometry.rowHeight = 44
+  }
+
+  /// Creates a plain table without rows.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// What the table shows; not kept alive. Setting it reloads the table in its next layout.
+  open var dataSource: (any UITableViewDataSource)? {
+    get { rowSource }
+    set {
+      rowSource = newValue
+      requestLoad()
+    }
+  }
+
+  /// What hears of the rows, and of scrolling; not kept alive.
+  public final var delegate: (any UITableViewDelegate)? {
+    get { rowDelegate }
+    set {
+      rowDelegate = newValue
+      scrollDelegate = newValue
+      heightSource = .unknown
+      requestLoad()
+    }
+  }
+
+  /// The height of rows that the delegate gives none. Setting it reloads the table in its next
+  /// layout. 44 points at first, a choice of the model, whose rows do not size themselves.
+  ///
+  /// - Precondition: it is positive.
+  open var rowHeight: CGFloat {
+    get { geometry.rowHeight }
+    set {
+      precondition(newValue > 0, "rowHeight must be positive: rows do not size themselves")
+      if newValue == geometry.rowHeight { return }
+      geometry.rowHeight = newValue
+      requestLoad()
+    }
+  }
+
+  // MARK: Loading
+
+  /// Asks the data source for its counts, and the delegate for all heights (Tables 9), and ends
+  /// the display of all cells from the bottom up (Tables 10). Cells are requested by the next
+  /// layout. When called while the table requests cells, it takes effect in the next layout.
+  open func reloadData() {
+    if isUpdatingRows { return requestLoad() }
+    load()
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return geometry.sectionCount
+  }
+
+  /// The number of rows in a section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return geometry.rowCount(inSection: section)
+  }
+
+  // MARK: Cells
+
+  /// Has cells for an identifier made from a class; `nil` takes the class back, and leaves the
+  /// cells that wait to be used again (Tables 12).
+  ///
+  /// - Precondition: the class is `UITableViewCell` or a subclass.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      pool(for: identifier).registeredClass = nil
+      return
+    }
+    guard let cellClass = cellClass as? UITableViewCell.Type else {
+      fatalError("\(cellClass) cannot be registered: it is not a subclass of UITableViewCell")
+    }
+    pool(for: identifier).registeredClass = cellClass
+  }
+
+  /// A cell to use again, or else one made from the registered class, or else `nil` (Tables 12).
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    let pool = pool(for: identifier)
+    if let cell = reusedCell(from: pool) { return cell }
+    return pool.registeredClass.map { makeCell(of: $0, for: identifier) }
+  }
+
+  /// A cell to use again, or else one made from the registered class, with the size of the row.
+  ///
+  /// Stops with an error if no class is registered (Tables 12).
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    dequeue(identifier, for: indexPath)
+  }
+
+  /// The cell of a row that is displayed.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    guard let row = geometry.row(at: indexPath) else { return nil }
+    return displayed.cell(of: row)
+  }
+
+  /// The row that a cell is displayed for.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    displayed.indexPath(of: cell)
+  }
+
+  /// The cells that are visible, from the top.
+  open var visibleCells: [UITableViewCell] {
+    var cells: [UITableViewCell] = []
+    forEachVisibleCell { cells.append($1) }
+    return cells
+  }
+
+  /// The rows that are visible, from the top; `nil` if there are none.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    var paths: [IndexPath] = []
+    forEachVisibleCell { path, _ in paths.append(path) }
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// Calls `body` for every visible row, from the top, without allocating. An addition of the
+  /// model.
+  public final func forEachVisibleCell(_ body: (IndexPath, UITableViewCell) -> Void) {
+    for index in 0..<displayed.count where isVisible(displayed[index].row) {
+      body(displayed[index].indexPath, displayed[index].cell)
+    }
+  }
+
+  /// The number of cells that wait to be used again. An addition of the model.
+  public final var pooledCellCount: Int {
+    pools.values.reduce(0) { $0 + $1.count }
+  }
+
+  // MARK: Geometry
+
+  /// Where a row lies, in the coordinates of the table; empty if there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    guard let row = geometry.row(at: indexPath) else { return .zero }
+    return rect(of: row)
+  }
+
+  /// Scrolls, without animation, until a row lies where it should, as far as the content reaches.
+  ///
+  /// - Precondition: there is such a row.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    scroll(to: indexPath, at: scrollPosition)
+  }
+
+  // MARK: Layout
+
+  /// Requests the cells of rows that come in, then ends those of rows that left. Does nothing
+  /// while the same rows are displayed.
+  open override func layoutSubviews() {
+    loadForLayout()
+    updateDisplayedRows()
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// One row of a table.
+///
+/// A subclass overrides `init(style:reuseIdentifier:)` as in UIKit, and need do nothing more to
+/// be registered with a table.
+open class UITableViewCell: UIView {
+  /// The arrangement of a cell's own labels. Kept, and without effect: a cell of the model has
+  /// its content view alone.
+  public enum CellStyle: Int, Sendable {
+    /// A label.
+    case `default`
+    /// A label at the left and one at the right.
+    case value1
+    /// A label beside a short caption.
+    case value2
+    /// A label above a smaller one.
+    case subtitle
+  }
+
+  /// The identifier of the reuse pool that the cell goes to; a cell without one is not reused.
+  public final let reuseIdentifier: String?
+
+  /// The view that holds what the cell shows, as large as the cell.
+  public final let contentView: UIView
+
+  final let style: CellStyle
+
+  /// Creates a cell of 320 x 44 points.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    contentView = UIView(frame: frame)
+    super.init(frame: frame)
+    traits.insert(.isCell)
+    insert(contentView, at: 0)
+    if ObjectCensus.counting { ObjectCensus.madeCells += 1 }
+    reportMaking()
+  }
+
+  /// Creates a cell on behalf of a table, through the initialiser that the subclass overrides.
+  ///
+  /// An addition of the model: Swift makes an object of a class that is known only at run time
+  /// by a required initialiser alone, and UIKit's initialiser is not required.
+  public required convenience init(registeredFor reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// The cell is about to be returned for another row (Tables 1).
+  open func prepareForReuse() {
+    receive(.prepareForReuse) {}
+  }
+
+  /// Fits the content view to the cell.
+  open override func layoutSubviews() {
+    receive(.layoutCell) { contentView.frame = boundsStore }
+  }
+
+  /// The content view keeps to the cell's size at once, so that what is hosted in
+  /// `cellForRowAt` can be given its bounds.
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    contentView.frame = boundsStore
+  }
+
+  private func reportMaking() {
+    if CallTrace.isMakingCell {
+      CallTrace.isMakingCell = false
+    } else {
+      receive(.makeCell) {}
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// What hears of a table's rows. All methods are optional (Tables 14).
+///
+/// Where UIKit leaves out a call to an optional method that is not implemented, the model calls
+/// the default implementation, and reports it to `CallTrace` like any other.
+@MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// The height of a row in points, not negative.
+  ///
+  /// A Swift protocol cannot tell a method that is not implemented. The default implementation
+  /// returns `UITableView.unspecifiedHeight`; if a delegate that a table asks for the first time
+  /// returns that for the first row, the table takes `rowHeight` for all rows and asks it no more.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+
+  /// The cell is about to be shown for the row.
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+
+  /// The cell is shown no longer.
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+  /// `UITableView.unspecifiedHeight`, which stands for `rowHeight`.
+  public func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    UITableView.unspecifiedHeight
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Distances from the edges of a rectangle, in points; positive ones point inwards.
+public struct UIEdgeInsets: Equatable, Sendable {
+  /// The distance from the upper edge.
+  public var top: CGFloat
+  /// The distance from the left edge.
+  public var left: CGFloat
+  /// The distance from the lower edge.
+  public var bottom: CGFloat
+  /// The distance from the right edge.
+  public var right: CGFloat
+
+  /// No distance at any edge.
+  public static let zero = UIEdgeInsets()
+
+  /// Creates insets.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}

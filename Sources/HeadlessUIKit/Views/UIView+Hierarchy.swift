@@ -1,0 +1,93 @@
+import Foundation
+
+extension UIView {
+  /// Attaches a view; positions past the end mean the end.
+  final func insert(_ view: UIView, at index: Int) {
+    if view === self { fatalError("Can't add self as subview") }
+    if !view.subviewStore.isEmpty && lies(in: view) {
+      fatalError("Can't add \(view) as a subview of \(self), which lies in it")
+    }
+    if view.superviewLink === self { return reorder(view, to: index) }
+    if view.superviewLink != nil { view.leaveSuperview() }
+
+    let window = windowLink
+    if window != nil { view.checkControllerHierarchy(under: nearestController) }
+    view.willMove(toSuperview: self)
+    if let window { view.sendWillMove(from: nil, to: window) }
+    // A callback may have put the view somewhere else.
+    if view.superviewLink != nil { view.leaveSuperview() }
+
+    subviewStore.insert(view, at: min(index, subviewStore.count))
+    view.superviewLink = self
+    if let window { view.setWindow(window) }
+    view.markForLayout()
+    markForLayout()
+    if window != nil { view.sendDidMoveToWindow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  /// Detaches the view from its superview, if it has one.
+  final func detach() {
+    guard let superview = superviewLink else { return }
+    let window = windowLink
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if let window { sendWillMove(from: window, to: nil) }
+
+    guard superviewLink === superview,
+      let index = superview.subviewStore.lastIndex(where: { $0 === self })
+    else { return }
+    superview.subviewStore.remove(at: index)
+    superviewLink = nil
+    superview.markForLayout()
+    if window != nil {
+      setWindow(nil)
+      sendDidMoveToWindow()
+    }
+    didMoveToSuperview()
+  }
+
+  /// Sends `removeFromSuperview()` because the view goes somewhere else.
+  final func leaveSuperview() {
+    if controllerLink == nil {
+      removeFromSuperview()
+    } else {
+      sendAutomatically(.removeFromSuperview, superviewLink) { removeFromSuperview() }
+    }
+  }
+
+  /// Sends `addSubview(_:)` on the model's account.
+  final func addSubviewAutomatically(_ view: UIView) {
+    if view.controllerLink == nil {
+      addSubview(view)
+    } else {
+      sendAutomatically(.addSubview, view) { addSubview(view) }
+    }
+  }
+
+  final func reorder(_ view: UIView, to index: Int) {
+    guard let old = subviewStore.lastIndex(where: { $0 === view }) else { return }
+    subviewStore.remove(at: old)
+    subviewStore.insert(view, at: min(index, subviewStore.count))
+  }
+
+  final func lies(in view: UIView) -> Bool {
+    var candidate = self
+    while candidate !== view {
+      guard let superview = candidate.superviewLink else { return false }
+      candidate = superview
+    }
+    return true
+  }
+
+  /// The controller of this view, or of the nearest view above that has one.
+  final var nearestController: UIViewController? {
+    var candidate = self
+    while true {
+      if let controller = candidate.controllerLink { return controller }
+      guard let superview = candidate.superviewLink else { return nil }
+      candidate = superview
+    }
+  }
+}

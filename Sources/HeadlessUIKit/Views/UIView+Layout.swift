@@ -1,0 +1,55 @@
+extension UIView {
+  @inline(__always)
+  final var needsLayoutPass: Bool {
+    !traits.isDisjoint(with: [.needsLayout, .descendantNeedsLayout])
+  }
+
+  final func markForLayout() {
+    traits.insert(.needsLayout)
+    var view = superviewLink
+    while let above = view, !above.traits.contains(.descendantNeedsLayout) {
+      above.traits.insert(.descendantNeedsLayout)
+      view = above.superviewLink
+    }
+  }
+
+  final var layoutRoot: UIView {
+    var root = self
+    while let superview = root.superviewLink, superview.traits.contains(.needsLayout) {
+      root = superview
+    }
+    return root
+  }
+
+  /// One layout pass: this view, then those below it that need it.
+  final func layoutHierarchy() {
+    if traits.contains(.needsLayout) {
+      traits.remove(.needsLayout)
+      layoutThisView()
+    }
+    guard traits.contains(.descendantNeedsLayout) else { return }
+    // Cleared first: a view that asks again while it is laid out sets it for the next pass.
+    traits.remove(.descendantNeedsLayout)
+    var index = 0
+    while index < subviewStore.count {
+      let subview = subviewStore[index]
+      if subview.needsLayoutPass { subview.layoutHierarchy() }
+      index += 1
+    }
+  }
+
+  /// `viewIsAppearing` comes after the superview's layout and before `viewWillLayoutSubviews`
+  /// (Containment 7).
+  private final func layoutThisView() {
+    if let controller = controllerLink {
+      controller.sendViewIsAppearingIfDue()
+      controller.sendAutomatically(.viewWillLayoutSubviews) { controller.viewWillLayoutSubviews() }
+      layoutSubviews()
+      controller.sendAutomatically(.viewDidLayoutSubviews) { controller.viewDidLayoutSubviews() }
+    } else if traits.contains(.isCell) {
+      sendAutomatically(.layoutCell) { layoutSubviews() }
+    } else {
+      layoutSubviews()
+    }
+  }
+}

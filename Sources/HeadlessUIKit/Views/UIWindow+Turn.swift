@@ -1,0 +1,44 @@
+extension UIWindow {
+  /// Ends a turn of the run loop: lays out what needs it, then sends the `viewDidAppear` and
+  /// `viewDidDisappear` that are due, in the order in which their transitions began; again, until
+  /// nothing is left to do (Containment 7).
+  ///
+  /// An addition of the model. Called from within a turn that is being finished, it does nothing.
+  public final func finishTurn() {
+    if isFinishingTurn { return }
+    isFinishingTurn = true
+    while true {
+      if needsLayoutPass {
+        layoutHierarchy()
+      } else if transitions.count > 0 {
+        finishTransitions()
+      } else {
+        break
+      }
+    }
+    isFinishingTurn = false
+  }
+
+  /// Ends the transitions that are queued now. Those that begin meanwhile are laid out first.
+  private final func finishTransitions() {
+    let count = transitions.count
+    for index in 0..<count {
+      transitions.dueController(at: index)?.finishTransition()
+    }
+    transitions.removeFirst(count)
+  }
+
+  /// Tells all of the root controller's hierarchy, and the tables in the window, that memory is
+  /// short: tables empty their reuse pools (Tables 3). An addition of the model.
+  public final func sendMemoryWarning() {
+    root?.sendMemoryWarning()
+    emptyPoolsOfTables()
+  }
+}
+
+extension UIView {
+  fileprivate final func emptyPoolsOfTables() {
+    if let table = self as? UITableView { table.emptyReusePools() }
+    for subview in subviewStore { subview.emptyPoolsOfTables() }
+  }
+}

@@ -1,0 +1,24 @@
+/// What a view knows of itself in one bit each.
+struct ViewTraits: OptionSet {
+  let rawValue: UInt8
+
+  /// `layoutSubviews()` is due.
+  static let needsLayout = ViewTraits(rawValue: 1 << 0)
+
+  /// A view below is due. Set on all superviews of a view that is, so that a layout pass visits
+  /// only what it must.
+  static let descendantNeedsLayout = ViewTraits(rawValue: 1 << 1)
+
+  static let isHidden = ViewTraits(rawValue: 1 << 2)
+  static let isOpaqueToTouches = ViewTraits(rawValue: 1 << 3)
+
+  /// The view is a `UITableViewCell`, whose layout is reported.
+  static let isCell = ViewTraits(rawValue: 1 << 4)
+
+  /// The cell lies in its table's reuse pool.
+  static let isPooled = ViewTraits(rawValue: 1 << 5)
+
+  mutating func set(_ trait: ViewTraits, _ isOn: Bool) {
+    if isOn { insert(trait) } else { remove(trait) }
+  }
+}
