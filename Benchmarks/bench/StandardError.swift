@@ -4,6 +4,7 @@ import Foundation
 enum StandardError {
   /// Writes a line.
   static func print(_ line: String) {
-    fputs(line + "\n", stderr)
+    // Nobody is left to be told if standard error is closed.
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }

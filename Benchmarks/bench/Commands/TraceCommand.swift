@@ -3,7 +3,7 @@ import BenchmarkHarness
 import BenchmarkResults
 
 /// `bench trace`: what the model called, in which order.
-struct TraceCommand: ParsableCommand {
+struct TraceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Print, one line an event, what a list calls while it is made, scrolled and dismissed.",
@@ -46,7 +46,7 @@ struct TraceCommand: ParsableCommand {
     guard frames >= 0 else { throw ValidationError("--frames can't be negative") }
   }
 
-  @MainActor func run() throws {
+  @MainActor func run() async throws {
     let request = TraceRequest(
       strategy: strategy, content: content, workload: workload, rows: rows, frames: frames,
       seed: seed)

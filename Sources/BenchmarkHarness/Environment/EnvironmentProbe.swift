@@ -18,7 +18,7 @@ public struct EnvironmentProbe: Sendable {
       kernel: line(of: "/proc/sys/kernel/osrelease").map { "Linux \($0)" },
       operatingSystem: operatingSystem, swiftVersion: await SwiftVersion.current(),
       jemallocVersion: Jemalloc.version, jemallocOptions: Jemalloc.options,
-      allocationCounting: "\(AllocationMeter.source)", cpuGovernor: governor,
+      allocationCounting: AllocationMeter.source?.rawValue, cpuGovernor: governor,
       isVirtual: field("flags", of: "/proc/cpuinfo")?.split(separator: " ").contains("hypervisor"),
       loadBefore: loadAverage, build: build, commandLine: commandLine, seed: seed,
       commit: checkout.commit, dirty: checkout.dirty, started: started)

@@ -25,6 +25,6 @@ public struct GitCheckout: Equatable, Sendable {
       .name("git"), arguments: Arguments(arguments), output: .string(limit: 1 << 20),
       error: .discarded)
     guard let result, result.terminationStatus.isSuccess else { return nil }
-    return result.standardOutput?.split(separator: "\n").map(String.init)
+    return result.standardOutput.split(separator: "\n").map(String.init)
   }
 }

@@ -19,12 +19,12 @@ import HeadlessUIKit
   }
 
   func callWillBegin(_ event: CallEvent) {
-    stack.push(at: AllocationMeter.allocations)
+    stack.push(at: AllocationMeter.counts.allocations)
   }
 
   func callDidEnd(_ event: CallEvent) {
     let index = event.call.index
-    allocations[index] += stack.pop(at: AllocationMeter.allocations)
+    allocations[index] += stack.pop(at: AllocationMeter.counts.allocations)
     if event.isAutomatic {
       automatic[index] += 1
     } else {

@@ -12,7 +12,7 @@ import Histogram
 
   private let overhead: Overhead
   private var stack = CallStack()
-  private var histograms: [Histogram<UInt32>]
+  var histograms: [Histogram<UInt32>]
   private var ownTimes = [Int](repeating: 0, count: TracedCall.count)
   private var counts = [Int](repeating: 0, count: TracedCall.count)
 

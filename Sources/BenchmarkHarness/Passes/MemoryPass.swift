@@ -7,8 +7,8 @@ import RecyclingStrategies
 /// every frame boundary. Its own work is not counted.
 @MainActor final class MemoryPass: Instrument {
   private let calls = CallCounter()
-  private var atPhaseStart = AllocationCounts()
-  private var peaks = JemallocStatistics()
+  private var atPhaseStart = AllocationMeter.counts
+  private var peaks = PeakStatistics()
   private var forgottenRows = 0
   private var frameCount = 0
   private var made = ObjectCounts()
@@ -28,7 +28,7 @@ import RecyclingStrategies
     } else {
       AllocationMeter.resume()
     }
-    peaks = JemallocStatistics()
+    peaks = PeakStatistics()
     AllocationMeter.resetPeak()
     atPhaseStart = AllocationMeter.counts
   }
@@ -56,7 +56,7 @@ import RecyclingStrategies
   }
 
   private func readStatistics() {
-    peaks.formMaximum(with: JemallocStatistics.read())
+    peaks.read()
   }
 
   /// The visible rows whose cell shows another row's content, or none.
@@ -70,6 +70,23 @@ import RecyclingStrategies
       if !showsItsRow || cell.isHidden { forgotten += 1 }
     }
     return forgotten
+  }
+}
+
+/// The highest of jemalloc's figures within a phase, in bytes.
+private struct PeakStatistics {
+  var active = 0
+  var resident = 0
+  var mapped = 0
+  var metadata = 0
+
+  /// Reads the figures as they are now. Where jemalloc keeps none, all stay 0 and are left out.
+  mutating func read() {
+    guard let now = try? JemallocStatistics.read() else { return }
+    active = max(active, now.active)
+    resident = max(resident, now.resident)
+    mapped = max(mapped, now.mapped)
+    metadata = max(metadata, now.metadata)
   }
 }
 
@@ -93,12 +110,12 @@ extension MemoryPass {
   }
 
   private func record(_ phase: Phase) {
-    let counts = AllocationMeter.counts
-    add("allocations", counts.allocations - atPhaseStart.allocations, in: phase)
-    add("frees", counts.frees - atPhaseStart.frees, in: phase)
-    add("reallocations", counts.reallocations - atPhaseStart.reallocations, in: phase)
-    add("allocated_bytes", counts.allocatedBytes - atPhaseStart.allocatedBytes, in: phase)
-    add("freed_bytes", counts.freedBytes - atPhaseStart.freedBytes, in: phase)
+    let counts = AllocationMeter.counts.since(atPhaseStart)
+    add("allocations", counts.allocations, in: phase)
+    add("frees", counts.frees, in: phase)
+    add("reallocations", counts.reallocations, in: phase)
+    add("allocated_bytes", counts.allocatedBytes, in: phase)
+    add("freed_bytes", counts.freedBytes, in: phase)
     add("live_bytes", counts.liveBytes, in: phase)
     add("peak_live_bytes", counts.peakLiveBytes, in: phase)
     add("peak_active_bytes", peaks.active, in: phase)

@@ -1,5 +1,8 @@
 import HeadlessUIKit
 
+/// The calls of the model; `BenchmarkResults` names the same calls as parts of metrics' names.
+typealias TracedCall = HeadlessUIKit.TracedCall
+
 extension TracedCall {
   /// The position of this call in tables that hold one entry a kind of call.
   @inline(__always)

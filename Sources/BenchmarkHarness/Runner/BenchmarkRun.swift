@@ -89,7 +89,12 @@ import ScrollWorkloads
 
   private func launch(_ index: Int, for pass: LaunchRecord.Pass) async throws {
     let key = cases[index].key
-    let outcome = try await refusal(of: key, for: pass) ?? worker.launch(request(key, for: pass))
+    let outcome =
+      if let refusal = try await refusal(of: key, for: pass) {
+        refusal
+      } else {
+        try await worker.launch(request(key, for: pass))
+      }
     let record = LaunchRecord(
       caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
       status: outcome.status, figures: outcome.figures,

@@ -56,7 +56,7 @@ import Foundation
     executable: String = BenchmarkRun.ownExecutable
   ) async throws -> RunSession {
     guard !settings.cases.isEmpty else { throw HarnessError.emptyPlan("no case was asked for") }
-    try AllocationMeter.requireJemalloc()
+    try AllocationMeter.install()
     let checkout = await GitCheckout.current()
     let started = Date()
     let environment = await EnvironmentProbe().capture(

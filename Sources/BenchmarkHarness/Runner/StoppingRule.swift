@@ -2,7 +2,7 @@ import BenchmarkResults
 import BenchmarkStatistics
 
 /// How many launches of a case the passes make.
-struct StoppingRule: Sendable {
+public struct StoppingRule: Sendable {
   /// The memory pass runs twice, since what is exact must come out the same.
   static let memoryLaunches = 2
   /// The call-cost pass, unless fewer launches were asked for.
@@ -12,8 +12,13 @@ struct StoppingRule: Sendable {
 
   let settings: RunSettings
 
+  /// The rule that the settings ask for.
+  public init(settings: RunSettings) {
+    self.settings = settings
+  }
+
   /// The launches of `pass` that every case gets.
-  func leastLaunches(of pass: LaunchRecord.Pass) -> Int {
+  public func leastLaunches(of pass: LaunchRecord.Pass) -> Int {
     switch pass {
     case .memory: Self.memoryLaunches
     case .calls: min(Self.callLaunches, settings.launches ?? .max)

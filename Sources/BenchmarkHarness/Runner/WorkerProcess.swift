@@ -51,13 +51,13 @@ struct WorkerProcess: Sendable {
       }
       return outcome(
         of: result.terminationStatus, output: result.closureResult,
-        errors: result.standardError ?? "", duration: duration)
+        errors: result.standardError, duration: duration)
     } catch let error as SubprocessError {
       try Task.checkCancellation()
       if error.code == .spawnFailed || error.code == .executableNotFound {
         throw HarnessError.workerVanished(executable)
       }
-      return Outcome(status: .crashed("\(error)"), duration: ContinuousClock.now - start)
+      return Outcome(status: CaseStatus(.crashed, reason: "\(error)"), duration: ContinuousClock.now - start)
     }
   }
 
@@ -69,16 +69,17 @@ struct WorkerProcess: Sendable {
     switch termination {
     case .exited(0):
       guard let reply = try? JSONDecoder().decode(WorkerReply.self, from: lastLine) else {
-        return Outcome(status: .crashed("ended without figures"), duration: duration)
+        return Outcome(status: CaseStatus(.crashed, reason: "ended without figures"), duration: duration)
       }
       return Outcome(status: .ok, figures: reply.figures, duration: duration)
     case .exited(let code):
       return Outcome(
-        status: .crashed(lastWords(in: errors) ?? "exit status \(code)"), duration: duration)
+        status: CaseStatus(.crashed, reason: lastWords(in: errors) ?? "exit status \(code)"),
+        duration: duration)
     case .signaled(let signal):
       let name = signalName(signal)
       let reason = lastWords(in: errors).map { "\(name), \($0)" } ?? name
-      return Outcome(status: .crashed(reason), duration: duration)
+      return Outcome(status: CaseStatus(.crashed, reason: reason), duration: duration)
     }
   }
 }
@@ -126,13 +127,23 @@ extension WorkerProcess {
     while true {
       try await Task.sleep(for: .milliseconds(50))
       if ContinuousClock.now - start > timeout {
-        return .timeout("took longer than \(timeout.formatted(.units(allowed: [.seconds])))")
+        return CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
       }
-      if let bytes = ProcessMemory.residentBytes(of: Int32(worker.value)), bytes > memoryLimit {
-        return .skippedMemory(
-          "took \(ByteCount(bytes)), more than the limit of \(ByteCount(memoryLimit))")
+      if let bytes = residentBytes(of: worker), bytes > memoryLimit {
+        return CaseStatus(
+          .skippedMemory,
+          reason: "took \(ByteCount(bytes)), more than the limit of \(ByteCount(memoryLimit))")
       }
     }
+  }
+
+  /// The physical memory of a running worker, where the system tells.
+  private func residentBytes(of worker: ProcessIdentifier) -> Int? {
+    guard let data = FileManager.default.contents(atPath: "/proc/\(worker.value)/statm") else {
+      return nil
+    }
+    let pages = String(decoding: data, as: UTF8.self).split(separator: " ").dropFirst().first
+    return pages.flatMap { Int($0) }.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
   }
 
   /// What a dying process said of itself: the runtime's error, or else its last line.

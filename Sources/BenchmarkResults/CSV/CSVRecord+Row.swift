@@ -10,7 +10,9 @@ extension CSVRecord {
         .date, "date \"\(text(.date))\" is not one of ISO 8601 in UTC",
         "write it like 2026-01-31T23:59:59Z")
     }
-    let run = RunInfo(commit: commit, date: date, dirty: id.hasSuffix("-dirty"))
+    let marks = id.split(separator: "-")
+    let run = RunInfo(
+      commit: commit, date: date, dirty: marks.contains("dirty"), debug: marks.contains("debug"))
     guard run.id == id else {
       throw error(
         .run, "run \"\(id)\" does not fit date and commit, which make \(run.id)",

@@ -12,20 +12,25 @@ public struct RunInfo: Hashable, Sendable {
   /// Whether the working tree had changes that are not in the commit.
   public let dirty: Bool
 
+  /// Whether unoptimised code was measured, whose figures are no one's.
+  public let debug: Bool
+
   /// Describes a run of `commit` started at `date`, which is cut down to the second.
-  public init(commit: String, date: Date, dirty: Bool) {
+  public init(commit: String, date: Date, dirty: Bool, debug: Bool = false) {
     self.commit = commit
     self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
     self.dirty = dirty
+    self.debug = debug
   }
 
   /// The first seven characters of the commit, as Git shortens it.
   public var shortCommit: String { String(commit.prefix(7)) }
 
   /// The identifier of the run, which is also the name of its files without their extension:
-  /// `20260131T235959Z-0a1b2c3`, followed by `-dirty` if the tree was.
+  /// `20260131T235959Z-0a1b2c3`, followed by `-dirty` if the tree was, and by `-debug` if the build
+  /// was.
   public var id: String {
-    "\(date.formatted(Self.stamp))-\(shortCommit)\(dirty ? "-dirty" : "")"
+    "\(date.formatted(Self.stamp))-\(shortCommit)\(dirty ? "-dirty" : "")\(debug ? "-debug" : "")"
   }
 
   /// The date as ISO 8601 writes it, in UTC: `2026-01-31T23:59:59Z`.
@@ -39,7 +44,7 @@ public struct RunInfo: Hashable, Sendable {
 
 extension RunInfo: Codable {
   private enum CodingKeys: String, CodingKey {
-    case run, commit, date, dirty
+    case run, commit, date, dirty, debug
   }
 
   /// Reads the form that `encode(to:)` writes; fails if `run` and the other members disagree.
@@ -52,7 +57,8 @@ extension RunInfo: Codable {
     }
     self.init(
       commit: try container.decode(String.self, forKey: .commit), date: date,
-      dirty: try container.decode(Bool.self, forKey: .dirty))
+      dirty: try container.decode(Bool.self, forKey: .dirty),
+      debug: try container.decodeIfPresent(Bool.self, forKey: .debug) ?? false)
     guard try container.decode(String.self, forKey: .run) == id else {
       throw DecodingError.dataCorruptedError(
         forKey: .run, in: container, debugDescription: "does not fit date, commit and dirty")
@@ -66,5 +72,6 @@ extension RunInfo: Codable {
     try container.encode(commit, forKey: .commit)
     try container.encode(dateText, forKey: .date)
     try container.encode(dirty, forKey: .dirty)
+    if debug { try container.encode(debug, forKey: .debug) }
   }
 }

@@ -23,4 +23,16 @@ public struct CallEvent {
 
   /// The row of a table's call; for `numberOfRows`, an index path of the section alone.
   public let indexPath: IndexPath?
+
+  /// Describes a call; for observers that measure what observing costs.
+  public init(
+    call: TracedCall, isAutomatic: Bool, subject: AnyObject, argument: AnyObject? = nil,
+    indexPath: IndexPath? = nil
+  ) {
+    self.call = call
+    self.isAutomatic = isAutomatic
+    self.subject = subject
+    self.argument = argument
+    self.indexPath = indexPath
+  }
 }

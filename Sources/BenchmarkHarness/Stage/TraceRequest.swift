@@ -1,0 +1,62 @@
+import BenchmarkResults
+import HeadlessUIKit
+import ScrollWorkloads
+
+/// A scenario to be played for its calls alone: what `bench trace` prints.
+public struct TraceRequest: Sendable {
+  private let key: CaseKey
+  private let frames: Int
+  private let seed: UInt64
+
+  /// Names a case, and how many frames of its workload to play.
+  public init(
+    strategy: String, content: String, workload: String, rows: Int, frames: Int, seed: UInt64
+  ) {
+    key = CaseKey(
+      suite: "trace", uikit: "classic", workload: workload, content: content, strategy: strategy,
+      rows: rows)
+    self.frames = frames
+    self.seed = seed
+  }
+
+  /// Plays the case, and hands out a line for each phase, each frame in which anything is called,
+  /// and each call.
+  ///
+  /// - Throws: `CatalogError` if the catalog does not hold what the request names.
+  @MainActor public func play(
+    catalog: Catalog, print: (String) -> Void
+  ) throws(CatalogError) {
+    let scenario = try Scenario(key, seed: seed, catalog: catalog)
+    let stage = ListStage(scenario)
+    let log = CallLog()
+    CallTrace.observer = log
+    defer { CallTrace.observer = nil }
+
+    func section(_ title: String, isSilentIfEmpty: Bool = false, _ body: () -> Void) {
+      log.removeAll()
+      body()
+      if log.lines.isEmpty, isSilentIfEmpty { return }
+      print(title)
+      for line in log.lines { print("  \(line)") }
+    }
+
+    section("setup") { stage.setUp() }
+    section("present") { stage.present() }
+    for (number, event) in scenario.trace.frames.prefix(frames).enumerated() {
+      section("frame \(number + 1), \(describe(event))", isSilentIfEmpty: true) {
+        stage.play(event)
+      }
+    }
+    section("teardown") { stage.tearDown() }
+  }
+
+  private func describe(_ event: FrameEvent) -> String {
+    switch event {
+    case .scroll(let offset):
+      let tenths = (offset * 10).rounded() / 10
+      return "scrolled to \(tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)")"
+    case .idle:
+      return "idle"
+    }
+  }
+}
