@@ -55,7 +55,7 @@ extension AllocationMeter.Source {
     do {
       try AllocationMeterError.check(body)
     } catch {
-      preconditionFailure(error.description)
+      fatalError(error.description)
     }
   }
 }
