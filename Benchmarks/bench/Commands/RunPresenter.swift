@@ -26,6 +26,7 @@ import Foundation
       StandardError.print("bench: warning: \(warning)")
     }
     let ending = await measure()
+    if case .failed(let error) = ending { StandardError.print("bench: \(error)") }
     let file = try session.results()
     try save(file)
     show(file)
@@ -53,7 +54,7 @@ import Foundation
       }
     } catch {
       StandardError.print("bench: \(error)")
-      StandardError.print("bench: every launch is kept; mend that, then \(howToGoOn)")
+      StandardError.print("bench: every launch is kept; put that right, then \(howToGoOn)")
       throw ExitCode.failure
     }
   }
@@ -78,8 +79,7 @@ import Foundation
     case .interrupted:
       StandardError.print("bench: interrupted; every launch is kept, \(howToGoOn)")
       throw ExitCode(130)
-    case .failed(let error):
-      StandardError.print("bench: \(error)")
+    case .failed:
       StandardError.print("bench: every launch is kept, \(howToGoOn)")
       throw ExitCode.failure
     }

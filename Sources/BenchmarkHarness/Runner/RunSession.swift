@@ -6,7 +6,7 @@ import Foundation
 /// is made of it in the end.
 @MainActor public final class RunSession {
   /// How a session's measuring ended.
-  public enum Ending {
+  public enum Ending: Sendable {
     /// Every launch was made.
     case complete
     /// A signal asked for the end.
@@ -154,9 +154,14 @@ extension RunSession {
   /// The cases that did not end well.
   public var failures: [(key: CaseKey, status: CaseStatus)] { run?.failures ?? [] }
 
+  /// Brings the journal to the disk and closes it; the session measures no more.
+  func closeJournal() throws {
+    try journal.close()
+  }
+
   /// Removes the journal, once all that it holds is in a result file.
   public func discardJournal() throws {
-    try journal.close()
+    try closeJournal()
     try FileManager.default.removeItem(atPath: journalPath)
   }
 }

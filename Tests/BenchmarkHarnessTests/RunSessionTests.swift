@@ -1,0 +1,137 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+/// Whole runs, with real workers, into a folder of their own.
+@Suite struct RunSessionTests {
+  @Test func aFailingCaseCostsItsOwnRowsOnly() async throws {
+    try await Support.withTemporaryFolder { folder in
+      let session = try await begin(["plain", "crashes", "pool"], in: folder)
+      let ending = await session.measure()
+      #expect(ending.isComplete)
+      let rows = try await session.results().table.rows
+      let statuses = Dictionary(grouping: rows, by: \.key.strategy).mapValues { rows in
+        Set(rows.map(\.status.outcome))
+      }
+      #expect(statuses == ["plain": [.ok], "crashes": [.crashed], "pool": [.ok]])
+      #expect(rows.filter { $0.key.strategy == "crashes" }.map(\.metric) == [.launches])
+      await #expect(session.failures.map(\.key.strategy) == ["crashes"])
+    }
+  }
+
+  @Test func exactFiguresThatDifferAreADefectAndSaidToBe() async throws {
+    try await Support.withTemporaryFolder { folder in
+      let session = try await begin(["is-moody"], in: folder)
+      _ = await session.measure()
+      let failure = try #require(await session.failures.first)
+      #expect(failure.status.outcome == .inconsistent)
+      #expect(failure.status.reason?.hasSuffix("differs between launches") == true)
+    }
+  }
+
+  @Test func twoRunsAgreeInEveryExactFigure() async throws {
+    try await Support.withTemporaryFolder { folder in
+      var tables: [[String]] = []
+      for name in ["first", "second"] {
+        let session = try await begin(
+          ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"], in: folder,
+          name: name)
+        _ = await session.measure()
+        tables.append(exactFigures(of: try await session.results()))
+      }
+      #expect(tables[0].count > 500)
+      #expect(tables[0] == tables[1])
+    }
+  }
+
+  @Test func anInterruptedRunEndsAsIfItHadNotBeen() async throws {
+    try await Support.withTemporaryFolder { folder in
+      let whole = try await begin(["plain", "pool"], in: folder, name: "whole")
+      _ = await whole.measure()
+
+      // A journal with some of the launches, the last of them written in part.
+      let journal = try Data(contentsOf: URL(fileURLWithPath: await whole.journalPath))
+      let lines = journal.split(separator: UInt8(ascii: "\n"))
+      #expect(lines.count > 6)
+      let torn = lines[..<4].map { $0 + [UInt8(ascii: "\n")] }.reduce(Data(), +) + lines[4].prefix(40)
+      let path = folder + "/torn.journal"
+      try torn.write(to: URL(fileURLWithPath: path))
+
+      let resumed = try await RunSession.resume(path, executable: Support.faultyWorker)
+      let ending = await resumed.measure()
+      #expect(ending.isComplete)
+      let (a, b) = (try await whole.results(), try await resumed.results())
+      #expect(exactFigures(of: a) == exactFigures(of: b))
+      #expect(a.table.rows.map(\.n) == b.table.rows.map(\.n))
+      try await resumed.discardJournal()
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+
+  @Test func anotherBuildMayNotGoOn() async throws {
+    try await Support.withTemporaryFolder { folder in
+      let session = try await begin(["plain"], in: folder)
+      let path = await session.journalPath
+      try await session.closeJournal()
+      await #expect(throws: HarnessError.self) {
+        try await RunSession.resume(path, executable: "/bin/true")
+      }
+    }
+  }
+
+  @Test func whatNeedsTooMuchMemoryIsNotLaunched() async throws {
+    try await Support.withTemporaryFolder { folder in
+      var settings = Support.settings(strategies: ["preallocated-loaded", "pool"], rows: [50_000])
+      settings.memoryLimit = ByteCount(8 << 20)
+      let session = try await begin(settings, in: folder)
+      _ = await session.measure()
+      let failures = await session.failures
+      #expect(failures.map(\.key.strategy) == ["preallocated-loaded"])
+      #expect(failures.first?.status.outcome == .skippedMemory)
+    }
+  }
+
+  @Test func progressCountsEveryLaunchOnce() async throws {
+    try await Support.withTemporaryFolder { folder in
+      let session = try await begin(["plain", "pool"], in: folder)
+      let seen = Seen()
+      _ = await session.measure { progress in
+        MainActor.assumeIsolated { seen.counts.append(progress.launchesDone) }
+        #expect(progress.launchesPlanned == 2 * (2 + 1 + 1))
+      }
+      await #expect(seen.counts == Array(0..<8))
+    }
+  }
+
+  @MainActor private final class Seen {
+    var counts: [Int] = []
+  }
+
+  private func begin(
+    _ strategies: [String], in folder: String, name: String = "run"
+  ) async throws -> RunSession {
+    try await begin(Support.settings(strategies: strategies), in: folder, name: name)
+  }
+
+  private func begin(
+    _ settings: RunSettings, in folder: String, name: String = "run"
+  ) async throws -> RunSession {
+    try await RunSession.begin(
+      settings, at: { _ in "\(folder)/\(name)" }, commandLine: ["bench"],
+      executable: Support.faultyWorker)
+  }
+
+  private func exactFigures(of file: RunFile) -> [String] {
+    file.table.rows.filter { $0.metric.kind == .exact }.map {
+      "\($0.key) \($0.phase) \($0.metric) \($0.samples)"
+    }
+  }
+}
+
+extension RunSession.Ending {
+  fileprivate var isComplete: Bool {
+    if case .complete = self { true } else { false }
+  }
+}
