@@ -67,7 +67,7 @@ import Testing
       try Data(json.utf8).write(to: URL(filePath: environment))
       #expect(
         errorText { _ = try RunFile.read(path) }
-          == "\(environment):1: \(problem); "
+          == "\(environment): \(problem); "
           + "restore the file, or remove it to read the figures alone")
     }
   }
