@@ -64,21 +64,18 @@ public enum CSVReader {
     guard let position else { return }
     var ahead = scanner
     var fields: [CSVScanner.Field] = []
-    guard let isRow = try? ahead.readRecord(into: &fields), isRow, position < fields.count else {
-      return
-    }
-    try checkSchema(fields[position], in: scanner)
+    guard (try? ahead.readRecord(into: &fields)) == true, position < fields.count,
+      let schema = CSVNumber.integer(scanner.bytes[fields[position].content]),
+      schema > ResultTable.schema
+    else { return }
+    throw newerSchema(schema, fields[position], scanner)
   }
 
-  /// Fails if `field` is the number of a newer schema.
-  static func checkSchema(
-    _ field: CSVScanner.Field, in scanner: CSVScanner
-  ) throws(ParseError) {
-    guard let schema = CSVNumber.integer(scanner.bytes[field.content]) else { return }
-    guard schema <= ResultTable.schema else {
-      throw scanner.error(
-        field, "schema \(schema) is newer than \(ResultTable.schema), the newest one known here",
-        "read the file with the version of bench that wrote it")
-    }
+  static func newerSchema(
+    _ schema: Int, _ field: CSVScanner.Field, _ scanner: CSVScanner
+  ) -> ParseError {
+    scanner.error(
+      field, "schema \(schema) is newer than \(ResultTable.schema), the newest one known here",
+      "read the file with the version of bench that wrote it")
   }
 }

@@ -1,6 +1,14 @@
 import BenchmarkStatistics
 
 extension CSVRecord {
+  /// Fails if the record is of a newer schema, or of none.
+  func checkSchema() throws(ParseError) {
+    let schema = try count(.schema, atLeast: 1)
+    guard schema <= ResultTable.schema else {
+      throw CSVReader.newerSchema(schema, self[.schema], scanner)
+    }
+  }
+
   /// The run that the record belongs to.
   func run() throws(ParseError) -> RunInfo {
     let id = try name(.run)

@@ -2,7 +2,7 @@
 struct CSVRecord {
   private let fields: [CSVScanner.Field]
   private let columns: [Int]
-  private let scanner: CSVScanner
+  let scanner: CSVScanner
 
   /// Fails if there are more or fewer fields than columns.
   init(

@@ -27,7 +27,7 @@ struct CSVRowReader {
     _ fields: [CSVScanner.Field], in scanner: CSVScanner
   ) throws(ParseError) {
     let record = try CSVRecord(fields, columns: columns, scanner: scanner)
-    try CSVReader.checkSchema(record[.schema], in: scanner)
+    try record.checkSchema()
     try checkRun(of: record)
     let key = try key(of: record)
     let row = try record.row(of: key)

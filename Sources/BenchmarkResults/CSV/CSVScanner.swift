@@ -1,8 +1,9 @@
 /// Splits text into the records and fields of RFC 4180, byte by byte, and strictly: whatever could
 /// be read in two ways is an error.
 ///
-/// Line ends are LF or CRLF, and the last line may lack one. A byte-order mark at the start is
-/// passed over, since spreadsheets write one.
+/// Line ends are LF or CRLF. RFC 4180 lets the last line go without one; here it may not, since a
+/// number that was cut off is still a number. A byte-order mark at the start is passed over, since
+/// spreadsheets write one.
 struct CSVScanner {
   /// One field: where its content lies, without the quotes around it.
   struct Field {
@@ -113,7 +114,9 @@ extension CSVScanner {
       throw error(
         at: offset, "carriage return without a line feed", "save the file with LF line ends")
     case nil:
-      return false
+      throw error(
+        at: offset, "the last line has no line end, so the file may have been cut off",
+        "restore the file, or add a line end")
     default:
       throw error(
         at: offset, "text behind a closing quote", "double the quote, or put a comma behind it")

@@ -10,7 +10,7 @@ enum AtomicFile {
   /// device, cannot be replaced, and is written to as it is.
   static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
     guard canReplace(path) else {
-      try FileDescriptor(opening: path, O_WRONLY, for: .write).write(bytes)
+      try FileDescriptor(opening: path, O_WRONLY, for: .write).writeAll(bytes)
       return
     }
     let target = resolvingLinks(path)
@@ -40,7 +40,7 @@ enum AtomicFile {
 
   private static func writeNew(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
     let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC, for: .write)
-    try file.write(bytes)
+    try file.writeAll(bytes)
     try file.synchronize()
   }
 

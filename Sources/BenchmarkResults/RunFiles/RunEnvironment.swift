@@ -6,7 +6,11 @@ import Foundation
 public struct RunEnvironment: Hashable, Sendable {
   /// How the code under test was compiled.
   public enum BuildConfiguration: String, Codable, Hashable, Sendable {
-    case debug, release
+    /// Without optimisation: its times mean nothing.
+    case debug
+
+    /// With optimisation.
+    case release
   }
 
   /// The processor, as the kernel names it.

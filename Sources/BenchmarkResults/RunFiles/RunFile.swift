@@ -79,7 +79,7 @@ extension RunFile {
     }
     do throws(ParseError) {
       let document: EnvironmentDocument = try ResultJSON.value(
-        in: bytes, file: json, line: 1,
+        in: bytes, file: json, line: nil,
         advice: "restore the file, or remove it to read the figures alone")
       return document.environment
     } catch {
