@@ -20,4 +20,11 @@ struct Appearance {
   var serial: UInt32 = 0
 
   var isInTransition: Bool { phase == .appearing || phase == .disappearing }
+
+  /// Back to where a controller starts, without a word to it.
+  mutating func reset() {
+    phase = .disappeared
+    owesIsAppearing = false
+    serial &+= 1
+  }
 }

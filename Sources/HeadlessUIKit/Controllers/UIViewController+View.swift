@@ -11,12 +11,12 @@ extension UIViewController {
     if let view, let owner = view.controllerLink {
       HierarchyInconsistency.stop(view: view, of: owner, given: self)
     }
-    viewStore?.controllerLink = nil
+    if let old = viewStore {
+      old.controllerLink = nil
+      appearance.reset()
+    }
     viewStore = view
     view?.controllerLink = self
-    appearance.phase = .disappeared
-    appearance.owesIsAppearing = false
-    appearance.serial &+= 1
   }
 
   final func sendMemoryWarning() {

@@ -41,7 +41,6 @@ extension UITableView {
     contentSize = CGSize(width: boundsStore.width, height: geometry.contentHeight)
     while let row = displayed.popLast() { endDisplay(of: row, delegate) }
     isUpdatingRows = false
-    markForLayout()
   }
 
   private final func askCounts(of source: any UITableViewDataSource) {

@@ -98,8 +98,8 @@ open class UITableView: UIScrollView {
   /// the display of all cells from the bottom up (Tables 10). Cells are requested by the next
   /// layout. When called while the table requests cells, it takes effect in the next layout.
   open func reloadData() {
-    if isUpdatingRows { return requestLoad() }
-    load()
+    requestLoad()
+    loadIfNeeded()
   }
 
   /// The number of sections.

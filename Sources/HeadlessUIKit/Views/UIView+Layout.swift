@@ -44,9 +44,16 @@ extension UIView {
     if let controller = controllerLink {
       controller.sendViewIsAppearingIfDue()
       controller.sendAutomatically(.viewWillLayoutSubviews) { controller.viewWillLayoutSubviews() }
-      layoutSubviews()
+      layoutOwnSubviews()
       controller.sendAutomatically(.viewDidLayoutSubviews) { controller.viewDidLayoutSubviews() }
-    } else if traits.contains(.isCell) {
+    } else {
+      layoutOwnSubviews()
+    }
+  }
+
+  @inline(__always)
+  private final func layoutOwnSubviews() {
+    if traits.contains(.isCell) {
       sendAutomatically(.layoutCell) { layoutSubviews() }
     } else {
       layoutSubviews()

@@ -54,7 +54,7 @@ extension UIView {
   /// Cuts the window off this hierarchy when it dies; nothing is sent.
   nonisolated final func forgetWindow() {
     windowLink = nil
-    controllerLink?.appearance = Appearance()
+    controllerLink?.appearance.reset()
     for subview in subviewStore { subview.forgetWindow() }
   }
 }

@@ -1,0 +1,339 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Containment 3, 5 to 7, 11, 13, 14: appearance")
+struct AppearanceTests {
+  let scene = Scene()
+  var container: UIView { scene.list.view }
+
+  @Test("Containment 3: adding to a visible container, in order")
+  func addToVisibleContainer() {
+    let card = Card()
+    let lines = record { log in
+      scene.list.addChild(card)
+      container.addSubview(card.view)
+      card.didMove(toParent: scene.list)
+      log.note("end of turn")
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "List#1.addChild(Card#1)",
+        "  Card#1.willMove(toParent: List#1)  [auto]",
+        "Card#1.loadView  [auto]",
+        "Card#1.viewDidLoad  [auto]",
+        "UIView#1.addSubview(UIView#2)",
+        "  Card#1.viewWillAppear  [auto]",
+        "Card#1.didMove(toParent: List#1)",
+        "end of turn",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+  }
+
+  @Test("Leaving, in order: will at once, did at the end of the turn")
+  func leave() {
+    let card = Card()
+    scene.list.addChild(card)
+    container.addSubview(card.view)
+    card.didMove(toParent: scene.list)
+    scene.window.finishTurn()
+    let lines = record { log in
+      card.willMove(toParent: nil)
+      card.view.removeFromSuperview()
+      card.removeFromParent()
+      log.note("end of turn")
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "Card#1.willMove(toParent: nil)",
+        "UIView#1.removeFromSuperview  from UIView#2",
+        "  Card#1.viewWillDisappear  [auto]",
+        "Card#1.removeFromParent  from List#1",
+        "  Card#1.didMove(toParent: nil)  [auto]",
+        "end of turn",
+        "Card#1.viewDidDisappear  [auto]",
+      ])
+  }
+
+  @Test("Containment 5: a view without addChild appears; addChild without the view does not")
+  func halves() {
+    let loose = Card()
+    let viewOnly = record(only: .appearance) { _ in
+      container.addSubview(loose.view)
+      scene.window.finishTurn()
+    }
+    #expect(
+      viewOnly == [
+        "Card#1.viewWillAppear  [auto]", "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+    let childOnly = record(only: .appearance) { _ in
+      scene.list.addChild(Card())
+      scene.window.finishTurn()
+    }
+    #expect(childOnly.isEmpty)
+  }
+
+  @Test("Containment 6 and 7: parents come before children, layout comes between")
+  func parentAndChild() {
+    class Parent: UIViewController {
+      let card = Card()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(card)
+        view.addSubview(card.view)
+        card.didMove(toParent: self)
+      }
+    }
+    let parent = Parent()
+    parent.loadViewIfNeeded()
+    let calls = Set<TracedCall>.appearance.union([
+      .viewWillLayoutSubviews, .viewDidLayoutSubviews,
+    ])
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    window.rootViewController = parent
+    let lines = record(only: calls) { log in
+      window.makeKeyAndVisible()
+      log.note("end of turn")
+      window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "Parent#1.viewWillAppear  [auto]",
+        "Card#1.viewWillAppear  [auto]",
+        "end of turn",
+        "Parent#1.viewIsAppearing  [auto]",
+        "Parent#1.viewWillLayoutSubviews  [auto]",
+        "Parent#1.viewDidLayoutSubviews  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewWillLayoutSubviews  [auto]",
+        "Card#1.viewDidLayoutSubviews  [auto]",
+        "Parent#1.viewDidAppear  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+  }
+
+  @Test("Containment 7: viewIsAppearing comes once, however often the view is laid out")
+  func isAppearingOnce() {
+    let card = Card()
+    scene.list.addChild(card)
+    let lines = record(only: [.viewIsAppearing, .viewDidAppear]) { _ in
+      container.addSubview(card.view)
+      scene.window.layoutIfNeeded()
+      card.view.setNeedsLayout()
+      scene.window.layoutIfNeeded()
+      scene.window.finishTurn()
+      card.view.setNeedsLayout()
+      scene.window.finishTurn()
+    }
+    #expect(lines == ["Card#1.viewIsAppearing  [auto]", "Card#1.viewDidAppear  [auto]"])
+  }
+
+  @Test("Containment 11: out and in again within a turn, both are sent, and did precedes will")
+  func swapWithinTurn() {
+    let card = Card()
+    scene.list.addChild(card)
+    container.addSubview(card.view)
+    scene.window.finishTurn()
+    let lines = record(only: .appearance) { log in
+      card.view.removeFromSuperview()
+      container.addSubview(card.view)
+      log.note("end of turn")
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "Card#1.viewWillDisappear  [auto]",
+        "Card#1.viewDidDisappear  [auto]",
+        "Card#1.viewWillAppear  [auto]",
+        "end of turn",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+  }
+
+  @Test("Containment 11: in and out again within a turn")
+  func flashWithinTurn() {
+    let card = Card()
+    scene.list.addChild(card)
+    let lines = record(only: .appearance) { log in
+      container.addSubview(card.view)
+      card.view.removeFromSuperview()
+      log.note("end of turn")
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "Card#1.viewWillAppear  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+        "Card#1.viewWillDisappear  [auto]",
+        "end of turn",
+        "Card#1.viewDidDisappear  [auto]",
+      ])
+  }
+
+  @Test("The ends of transitions come in the order in which the transitions began")
+  func orderOfEnds() {
+    let leaving = Card()
+    let turning = Card()
+    let coming = Card()
+    [leaving, turning, coming].forEach(scene.list.addChild)
+    container.addSubview(leaving.view)
+    container.addSubview(turning.view)
+    scene.window.finishTurn()
+    let lines = record(only: .appearance) { log in
+      turning.view.removeFromSuperview()
+      leaving.view.removeFromSuperview()
+      container.addSubview(coming.view)
+      container.addSubview(turning.view)
+      log.note("end of turn")
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "Card#1.viewWillDisappear  [auto]",
+        "Card#2.viewWillDisappear  [auto]",
+        "Card#3.viewWillAppear  [auto]",
+        "Card#1.viewDidDisappear  [auto]",
+        "Card#1.viewWillAppear  [auto]",
+        "end of turn",
+        "Card#3.viewIsAppearing  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#2.viewDidDisappear  [auto]",
+        "Card#3.viewDidAppear  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+  }
+
+  @Test("Containment 13: without a parent, a controller lives to the end of its transition")
+  func looseControllerLives() {
+    weak var card: Card?
+    do {
+      let made = Card()
+      container.addSubview(made.view)
+      card = made
+    }
+    #expect(card != nil)
+    scene.window.finishTurn()
+    #expect(card == nil)
+    #expect(container.subviews.count == 1)
+    #expect(container.subviews[0].next === container)
+  }
+
+  @Test("Containment 14: nothing depends on didMove and willMove(nil) being sent")
+  func carelessHost() {
+    let card = Card()
+    let lines = record { log in
+      scene.list.addChild(card)
+      container.addSubview(card.view)
+      scene.window.finishTurn()
+      card.view.removeFromSuperview()
+      card.removeFromParent()
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "List#1.addChild(Card#1)",
+        "  Card#1.willMove(toParent: List#1)  [auto]",
+        "Card#1.loadView  [auto]",
+        "Card#1.viewDidLoad  [auto]",
+        "UIView#1.addSubview(UIView#2)",
+        "  Card#1.viewWillAppear  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+        "UIView#2.removeFromSuperview  from UIView#1",
+        "  Card#1.viewWillDisappear  [auto]",
+        "Card#1.removeFromParent  from List#1",
+        "  Card#1.didMove(toParent: nil)  [auto]",
+        "Card#1.viewDidDisappear  [auto]",
+      ])
+  }
+
+  @Test("A view that viewWillAppear adds below appears in the same transition")
+  func addedInWillAppear() {
+    class Late: UIViewController {
+      let card = Card()
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        addChild(card)
+        view.addSubview(card.view)
+      }
+    }
+    let late = Late()
+    let lines = record(only: .appearance) { _ in
+      container.addSubview(late.view)
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "Late#1.viewWillAppear  [auto]",
+        "Card#1.viewWillAppear  [auto]",
+        "Late#1.viewIsAppearing  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "Late#1.viewDidAppear  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+    #expect(late.card.view.window === scene.window)
+  }
+
+  @Test("A controller shown by viewDidAppear appears in the same turn, after its own layout")
+  func addedInDidAppear() {
+    class Chain: UIViewController {
+      let card = Card()
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        addChild(card)
+        view.addSubview(card.view)
+      }
+    }
+    let chain = Chain()
+    let lines = record(only: .appearance) { _ in
+      container.addSubview(chain.view)
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "Chain#1.viewWillAppear  [auto]",
+        "Chain#1.viewIsAppearing  [auto]",
+        "Chain#1.viewDidAppear  [auto]",
+        "  Card#1.viewWillAppear  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+  }
+
+  @Test("The root controller's view comes and goes with the callbacks that belong to it")
+  func rootController() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+    let card = Card()
+    let lines = record { log in
+      window.rootViewController = card
+      log.note("visible")
+      window.makeKeyAndVisible()
+      window.finishTurn()
+      log.note("nil")
+      window.rootViewController = nil
+      window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "visible",
+        "Card#1.loadView  [auto]",
+        "Card#1.viewDidLoad  [auto]",
+        "UIWindow#1.addSubview(UIView#1)  [auto]",
+        "  Card#1.viewWillAppear  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+        "nil",
+        "UIView#1.removeFromSuperview  from UIWindow#1  [auto]",
+        "  Card#1.viewWillDisappear  [auto]",
+        "Card#1.viewDidDisappear  [auto]",
+      ])
+    #expect(card.view.frame == window.bounds)
+    #expect(card.view.window == nil)
+  }
+}

@@ -1,0 +1,119 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Containment 8: appearance that the parent sends")
+struct ManualAppearanceTests {
+  final class Manual: UIViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  }
+
+  let scene = Scene(Manual())
+  let card = Card()
+
+  init() {
+    scene.list.addChild(card)
+  }
+
+  @Test("Nothing is forwarded")
+  func nothing() {
+    let lines = record(only: .appearance) { _ in
+      scene.list.view.addSubview(card.view)
+      scene.window.finishTurn()
+      card.view.removeFromSuperview()
+      scene.window.finishTurn()
+    }
+    #expect(lines.isEmpty)
+  }
+
+  @Test("begin sends will, end sends isAppearing and did")
+  func beginAndEnd() {
+    let lines = record(only: .appearance) { log in
+      card.beginAppearanceTransition(true, animated: false)
+      scene.list.view.addSubview(card.view)
+      log.note("end")
+      card.endAppearanceTransition()
+      scene.window.finishTurn()
+      card.beginAppearanceTransition(false, animated: false)
+      card.view.removeFromSuperview()
+      log.note("end")
+      card.endAppearanceTransition()
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "Card#1.viewWillAppear  [auto]",
+        "end",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+        "Card#1.viewWillDisappear  [auto]",
+        "end",
+        "Card#1.viewDidDisappear  [auto]",
+      ])
+  }
+
+  @Test("isAppearing comes with the layout pass if there is one before end")
+  func layoutBeforeEnd() {
+    let lines = record(only: .appearance) { log in
+      card.beginAppearanceTransition(true, animated: true)
+      scene.list.view.addSubview(card.view)
+      scene.window.finishTurn()
+      log.note("end")
+      card.endAppearanceTransition()
+    }
+    #expect(
+      lines == [
+        "Card#1.viewWillAppear  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "end",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+  }
+
+  @Test("Children of the child hear of it after the child")
+  func grandchild() {
+    class Inner: UIViewController {}
+    let inner = Inner()
+    card.addChild(inner)
+    card.view.addSubview(inner.view)
+    scene.list.view.addSubview(card.view)
+    let lines = record(only: .appearance) { _ in
+      card.beginAppearanceTransition(true, animated: false)
+      card.endAppearanceTransition()
+    }
+    #expect(
+      lines == [
+        "Card#1.viewWillAppear  [auto]",
+        "Inner#1.viewWillAppear  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+        "Inner#1.viewIsAppearing  [auto]",
+        "Inner#1.viewDidAppear  [auto]",
+      ])
+  }
+
+  @Test("An end without a begin, and a begin of what has happened, send nothing")
+  func unbalanced() {
+    let lines = record(only: .appearance) { _ in
+      card.endAppearanceTransition()
+      card.beginAppearanceTransition(false, animated: false)
+      card.endAppearanceTransition()
+    }
+    #expect(lines.isEmpty)
+  }
+
+  @Test("The callbacks are told whether the transition is animated")
+  func animated() {
+    class Told: UIViewController {
+      var answers: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { answers.append(animated) }
+      override func viewIsAppearing(_ animated: Bool) { answers.append(animated) }
+      override func viewDidAppear(_ animated: Bool) { answers.append(animated) }
+    }
+    let told = Told()
+    scene.list.addChild(told)
+    told.beginAppearanceTransition(true, animated: true)
+    told.endAppearanceTransition()
+    #expect(told.answers == [true, true, true])
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import HeadlessUIKit
+
+class RowCell: UITableViewCell {}
+
+/// A data source of rows in sections, which dequeues cells of one identifier.
+class Rows: UITableViewDataSource {
+  var counts: [Int]
+
+  init(_ counts: Int...) {
+    self.counts = counts
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+}
+
+/// A delegate that implements no method.
+final class Silent: UITableViewDelegate {}
+
+/// A delegate that gives every row a height, in a cycle.
+final class Heights: UITableViewDelegate {
+  let cycle: [CGFloat]
+
+  init(_ cycle: CGFloat...) {
+    self.cycle = cycle
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    cycle[indexPath.row % cycle.count]
+  }
+}
+
+/// A table on screen, with what it shows kept alive.
+@MainActor
+struct TableScene {
+  let window: UIWindow
+  let table: UITableView
+  let source: Rows
+  let delegate: any UITableViewDelegate
+
+  /// Makes the table, without laying it out.
+  init(
+    _ source: Rows, height: CGFloat = 600, rowHeight: CGFloat = 60,
+    delegate: any UITableViewDelegate = Silent()
+  ) {
+    let frame = CGRect(x: 0, y: 0, width: 320, height: height)
+    self.source = source
+    self.delegate = delegate
+    window = UIWindow(frame: frame)
+    table = UITableView(frame: frame)
+    table.rowHeight = rowHeight
+    table.register(RowCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = source
+    table.delegate = delegate
+    window.addSubview(table)
+  }
+
+  /// Scrolls, and ends the turn.
+  func scroll(to y: CGFloat) {
+    table.contentOffset.y = y
+    window.finishTurn()
+  }
+
+  var visibleRows: [Int] { table.indexPathsForVisibleRows?.map(\.row) ?? [] }
+}

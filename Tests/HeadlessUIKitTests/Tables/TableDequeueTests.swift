@@ -1,0 +1,94 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Tables 12: dequeuing")
+struct TableDequeueTests {
+  final class Styled: UITableViewCell {
+    let made: String
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      made = "for \(reuseIdentifier ?? "nothing")"
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+    }
+  }
+
+  let row = IndexPath(row: 0, section: 0)
+
+  @Test("nil when nothing is registered and nothing pooled")
+  func nothing() {
+    #expect(UITableView().dequeueReusableCell(withIdentifier: "row") == nil)
+  }
+
+  @Test("A registered class is made through the initialiser that it overrides")
+  func registered() {
+    let table = UITableView()
+    table.register(Styled.self, forCellReuseIdentifier: "styled")
+    let cell = table.dequeueReusableCell(withIdentifier: "styled", for: row) as? Styled
+    #expect(cell?.made == "for styled")
+    #expect(cell?.reuseIdentifier == "styled")
+    #expect(table.dequeueReusableCell(withIdentifier: "styled") is Styled)
+  }
+
+  @Test("A cell that is dequeued for a row has the size of the row, its content view too")
+  func size() {
+    let scene = TableScene(Rows(10), rowHeight: 72)
+    scene.table.reloadData()
+    let cell = scene.table.dequeueReusableCell(withIdentifier: "row", for: row)
+    #expect(cell.frame == CGRect(x: 0, y: 0, width: 320, height: 72))
+    #expect(cell.contentView.bounds.size == cell.bounds.size)
+  }
+
+  @Test("Identifiers have pools of their own")
+  func ownPools() {
+    final class Mixed: Rows {
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let identifier = indexPath.row < 100 ? "row" : "styled"
+        return tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+      }
+    }
+    let scene = TableScene(Mixed(500), height: 100, rowHeight: 64)
+    scene.table.register(Styled.self, forCellReuseIdentifier: "styled")
+    scene.window.finishTurn()
+    let lines = record(only: [.makeCell, .prepareForReuse]) { _ in
+      scene.scroll(to: 6400)
+      scene.scroll(to: 0)
+    }
+    #expect(
+      lines == [
+        "UITableView#1.makeCell  [auto]", "UITableView#1.makeCell  [auto]",
+        "RowCell#1.prepareForReuse  [auto]", "RowCell#2.prepareForReuse  [auto]",
+      ])
+    #expect(scene.table.pooledCellCount == 2)
+  }
+
+  @Test("Unregistering leaves pooled cells, which come out without an index path only")
+  func unregister() {
+    let scene = TableScene(Rows(500))
+    scene.window.finishTurn()
+    scene.scroll(to: 60)
+    scene.table.register(nil, forCellReuseIdentifier: "row")
+    #expect(scene.table.dequeueReusableCell(withIdentifier: "row") is RowCell)
+    #expect(scene.table.dequeueReusableCell(withIdentifier: "row") == nil)
+  }
+
+  @Test("With an index path, an identifier without a class is an error")
+  func unregisteredError() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = TableScene(Rows(500))
+        scene.window.finishTurn()
+        scene.scroll(to: 60)
+        scene.table.register(nil, forCellReuseIdentifier: "row")
+        scene.scroll(to: 120)
+      }
+    }
+    #expect(
+      mentions(
+        result?.standardErrorContent ?? [],
+        "unable to dequeue a cell with identifier row - must register a nib or a class for the "
+          + "identifier or connect a prototype cell in a storyboard"))
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Scrolling a table")
+struct TableScrollTests {
+  @Test("A frame that brings in no row requests and lays out nothing")
+  func quietFrame() {
+    let scene = TableScene(Rows(500))
+    scene.window.finishTurn()
+    let lines = record(only: .tables) { _ in
+      for y in 1..<60 { scene.scroll(to: CGFloat(y)) }
+    }
+    #expect(lines.isEmpty)
+    #expect(scene.visibleRows == Array(0...10))
+  }
+
+  @Test("Wherever one scrolls, the rows shown are those that the bounds meet")
+  func randomWalk() {
+    let heights = Heights(44, 0, 66, 88, 1)
+    for scene in [TableScene(Rows(200)), TableScene(Rows(200), delegate: heights)] {
+      var generator = Sequence(state: 1)
+      scene.window.finishTurn()
+      for _ in 0..<300 {
+        let y = CGFloat(Int.random(in: -700...13_000, using: &generator))
+        scene.scroll(to: y)
+        let expected = (0..<200).filter { row in
+          let rect = scene.table.rectForRow(at: IndexPath(row: row, section: 0))
+          return rect.minY < y + 600 && rect.maxY > y
+        }
+        #expect(
+          scene.visibleRows.filter { rectHeight(scene, $0) > 0 }
+            == expected.filter {
+              rectHeight(scene, $0) > 0
+            })
+        let cells = scene.table.subviews.filter { !$0.isHidden }
+        #expect(Set(cells).isSuperset(of: scene.table.visibleCells))
+      }
+    }
+  }
+
+  /// A linear congruential generator, the same in every run.
+  private struct Sequence: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state
+    }
+  }
+
+  private func rectHeight(_ scene: TableScene, _ row: Int) -> CGFloat {
+    scene.table.rectForRow(at: IndexPath(row: row, section: 0)).height
+  }
+
+  @Test("Ten million rows of one height: positions are exact at the end")
+  func tenMillionRows() {
+    let scene = TableScene(Rows(10_000_000))
+    scene.window.finishTurn()
+    let last = IndexPath(row: 9_999_999, section: 0)
+    scene.table.scrollToRow(at: last, at: .bottom, animated: false)
+    scene.window.finishTurn()
+    #expect(scene.visibleRows == Array(9_999_990...9_999_999))
+    #expect(scene.table.cellForRow(at: last)?.frame.maxY == 600_000_000)
+  }
+
+  @Test("scrollToRow, by position, as far as the content reaches")
+  func scrollToRow() {
+    let scene = TableScene(Rows(100))
+    func offset(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
+      scene.table.scrollToRow(
+        at: IndexPath(row: row, section: 0), at: position, animated: false)
+      return scene.table.contentOffset.y
+    }
+    #expect(offset(20, .top) == 1200)
+    #expect(offset(20, .bottom) == 660)
+    #expect(offset(20, .middle) == 930)
+    #expect(offset(20, .none) == 930)
+    #expect(offset(30, .none) == 1260)
+    #expect(offset(10, .none) == 600)
+    #expect(offset(99, .top) == 5400)
+    #expect(offset(0, .bottom) == 0)
+  }
+
+  @Test("The delegate hears of every change of the offset, and of no other")
+  func didScroll() {
+    final class Hearing: UITableViewDelegate {
+      var offsets: [CGFloat] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        offsets.append(scrollView.contentOffset.y)
+      }
+    }
+    let hearing = Hearing()
+    let scene = TableScene(Rows(100), delegate: hearing)
+    scene.table.contentOffset.y = 10
+    scene.table.contentOffset.y = 10
+    scene.table.setContentOffset(CGPoint(x: 0, y: -20), animated: true)
+    scene.table.bounds.origin.y = 30
+    #expect(hearing.offsets == [10, -20, 30])
+    #expect((scene.table as UIScrollView).delegate === hearing)
+  }
+
+  @Test("A taller table shows more rows, a wider one widens its cells")
+  func resize() {
+    let scene = TableScene(Rows(100))
+    scene.window.finishTurn()
+    scene.table.frame = CGRect(x: 0, y: 0, width: 640, height: 900)
+    scene.window.finishTurn()
+    #expect(scene.visibleRows == Array(0..<15))
+    #expect(scene.table.visibleCells.allSatisfy { $0.frame.width == 640 })
+    #expect(scene.table.visibleCells.allSatisfy { $0.contentView.frame == $0.bounds })
+    scene.table.frame = CGRect(x: 0, y: 0, width: 640, height: 0)
+    scene.window.finishTurn()
+    #expect(scene.visibleRows.isEmpty)
+    #expect(scene.table.indexPathsForVisibleRows == nil)
+  }
+}

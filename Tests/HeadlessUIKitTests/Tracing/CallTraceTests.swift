@@ -1,0 +1,168 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Tracing: explicit and automatic, each call once")
+struct CallTraceTests {
+  /// Overrides what the model sends and passes it on.
+  class Polite: UIViewController {
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+    }
+    override func didMove(toParent parent: UIViewController?) { super.didMove(toParent: parent) }
+    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  }
+
+  /// Overrides it and passes nothing on.
+  class Rude: UIViewController {
+    override func willMove(toParent parent: UIViewController?) {}
+    override func viewWillAppear(_ animated: Bool) {}
+  }
+
+  @Test("An override does not double a call, nor make an automatic one explicit")
+  func polite() {
+    let list = List()
+    let child = Polite()
+    let lines = record { _ in
+      list.addChild(child)
+      child.didMove(toParent: list)
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    #expect(
+      lines == [
+        "List#1.addChild(Polite#1)",
+        "  Polite#1.willMove(toParent: List#1)  [auto]",
+        "Polite#1.didMove(toParent: List#1)",
+        "Polite#1.willMove(toParent: nil)",
+        "Polite#1.removeFromParent  from List#1",
+        "  Polite#1.didMove(toParent: nil)  [auto]",
+      ])
+  }
+
+  @Test("An override without super leaves no mark for the next, explicit call")
+  func rude() {
+    let list = List()
+    let child = Rude()
+    let lines = record { _ in
+      list.addChild(child)
+      // The base implementation, as an explicit call from a subclass would reach it.
+      child.didMove(toParent: list)
+    }
+    #expect(
+      lines == [
+        "List#1.addChild(Rude#1)",
+        "  Rude#1.willMove(toParent: List#1)  [auto]",
+        "Rude#1.didMove(toParent: List#1)",
+      ])
+  }
+
+  @Test("What an override of an automatic call sends is explicit")
+  func nested() {
+    final class Host: UIViewController {
+      let card = Card()
+      override func viewWillAppear(_ animated: Bool) {
+        addChild(card)
+        view.addSubview(card.view)
+        card.didMove(toParent: self)
+        super.viewWillAppear(animated)
+      }
+    }
+    let scene = Scene()
+    let host = Host()
+    scene.list.addChild(host)
+    host.loadViewIfNeeded()
+    let lines = record { _ in scene.list.view.addSubview(host.view) }
+    #expect(
+      lines == [
+        "UIView#1.addSubview(UIView#2)",
+        "  Host#1.viewWillAppear  [auto]",
+        "    Host#1.addChild(Card#1)",
+        "      Card#1.willMove(toParent: Host#1)  [auto]",
+        "    Card#1.loadView  [auto]",
+        "    Card#1.viewDidLoad  [auto]",
+        "    UIView#2.addSubview(UIView#3)",
+        "    Card#1.didMove(toParent: Host#1)",
+        "  Card#1.viewWillAppear  [auto]",
+      ])
+  }
+
+  @Test("An appearance callback that the code sends itself is explicit")
+  func explicitAppearance() {
+    let card = Card()
+    let lines = record { _ in
+      card.viewWillAppear(false)
+      card.viewDidLoad()
+    }
+    #expect(lines == ["Card#1.viewWillAppear", "Card#1.viewDidLoad"])
+  }
+
+  @Test("Views without a controller are not reported")
+  func plainViews() {
+    let lines = record { _ in
+      let outer = UIView()
+      let inner = UIView()
+      outer.addSubview(inner)
+      inner.removeFromSuperview()
+    }
+    #expect(lines.isEmpty)
+  }
+
+  @Test("A hosted cell, as one whose view is the cell: the table's addSubview is automatic")
+  func controllerOfCell() {
+    final class Hosting: Rows {
+      let cards = [Card(), Card()]
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = super.tableView(tableView, cellForRowAt: indexPath)
+        cards[indexPath.row].view = cell
+        return cell
+      }
+    }
+    let scene = TableScene(Hosting(1))
+    let lines = record(only: [.addSubview, .viewWillAppear, .layoutCell]) { _ in
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "UITableView#1.addSubview(RowCell#1)  [auto]",
+        "  Card#1.viewWillAppear  [auto]",
+        "RowCell#1.layoutCell  [auto]",
+      ])
+  }
+
+  @Test("Begin and end pair up, and carry what was called on what")
+  func events() {
+    final class Pairing: CallObserver {
+      var open: [TracedCall] = []
+      var closed: [TracedCall] = []
+      var path: IndexPath?
+      var argument: AnyObject?
+      func callWillBegin(_ event: CallEvent) { open.append(event.call) }
+      func callDidEnd(_ event: CallEvent) {
+        #expect(open.popLast() == event.call)
+        closed.append(event.call)
+        if event.call == .willDisplay {
+          path = event.indexPath
+          argument = event.argument
+        }
+      }
+    }
+    let pairing = Pairing()
+    let scene = TableScene(Rows(0, 1))
+    CallTrace.observer = pairing
+    defer { CallTrace.observer = nil }
+    scene.window.finishTurn()
+    CallTrace.observer = nil
+    #expect(pairing.open.isEmpty)
+    #expect(
+      pairing.closed == [
+        .numberOfSections, .numberOfRows, .numberOfRows, .makeCell, .cellForRow, .willDisplay,
+        .layoutCell,
+      ])
+    #expect(pairing.path == IndexPath(row: 0, section: 1))
+    #expect(pairing.argument === scene.table.visibleCells[0])
+  }
+}

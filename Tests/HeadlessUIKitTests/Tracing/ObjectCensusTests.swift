@@ -1,0 +1,49 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Census of objects")
+struct ObjectCensusTests {
+  @Test("Counts what is made while it is on, and the controllers alive")
+  func counts() {
+    ObjectCensus.reset()
+    let early = Card()
+    ObjectCensus.isCounting = true
+    defer { ObjectCensus.isCounting = false }
+    var cards: [Card] = [Card(), Card(), Card()]
+    #expect(ObjectCensus.controllersMade == 3)
+    #expect(ObjectCensus.viewsMade == 0)
+    cards[0].loadViewIfNeeded()
+    #expect(ObjectCensus.viewsMade == 1)
+    cards.removeLast(2)
+    #expect(ObjectCensus.controllersAlive == 1)
+    cards.append(Card())
+    #expect(ObjectCensus.controllersAliveMax == 3)
+    #expect(ObjectCensus.controllersMade == 4)
+
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(ObjectCensus.cellsMade == 1)
+    #expect(ObjectCensus.viewsMade == 3)
+    #expect(cell.contentView.superview === cell)
+
+    ObjectCensus.isCounting = false
+    cards.removeAll()
+    #expect(ObjectCensus.controllersAlive == 0)
+    #expect(early.parent == nil)
+  }
+
+  @Test("A reset leaves earlier controllers out, when they die too")
+  func reset() {
+    ObjectCensus.isCounting = true
+    defer { ObjectCensus.isCounting = false }
+    var card: Card? = Card()
+    ObjectCensus.reset()
+    #expect(ObjectCensus.controllersMade == 0)
+    #expect(card?.parent == nil)
+    card = nil
+    #expect(ObjectCensus.controllersAlive == 0)
+    let next = Card()
+    #expect(ObjectCensus.controllersAlive == 1)
+    #expect(next.parent == nil)
+  }
+}

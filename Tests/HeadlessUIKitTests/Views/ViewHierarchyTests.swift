@@ -1,0 +1,155 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Views: hierarchy, Containment 12")
+struct ViewHierarchyTests {
+  /// A view that writes down its callbacks.
+  final class Noting: UIView {
+    var notes: [String] = []
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+      notes.append(newSuperview == nil ? "willMove(toSuperview: nil)" : "willMove(toSuperview:)")
+    }
+    override func didMoveToSuperview() { notes.append("didMoveToSuperview") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      notes.append(newWindow == nil ? "willMove(toWindow: nil)" : "willMove(toWindow:)")
+    }
+    override func didMoveToWindow() { notes.append("didMoveToWindow") }
+  }
+
+  @Test("Into a window and out of it, the callbacks come in one order")
+  func callbacks() {
+    let window = UIWindow()
+    let view = Noting()
+    window.addSubview(view)
+    #expect(
+      view.notes == [
+        "willMove(toSuperview:)", "willMove(toWindow:)", "didMoveToWindow", "didMoveToSuperview",
+      ])
+    view.notes = []
+    view.removeFromSuperview()
+    #expect(
+      view.notes == [
+        "willMove(toSuperview: nil)", "willMove(toWindow: nil)", "didMoveToWindow",
+        "didMoveToSuperview",
+      ])
+  }
+
+  @Test("Outside a window there are none for the window")
+  func callbacksOutside() {
+    let outer = UIView()
+    let view = Noting()
+    outer.addSubview(view)
+    view.removeFromSuperview()
+    view.removeFromSuperview()
+    #expect(
+      view.notes == [
+        "willMove(toSuperview:)", "didMoveToSuperview", "willMove(toSuperview: nil)",
+        "didMoveToSuperview",
+      ])
+  }
+
+  @Test("Views below hear of the window only, and know it")
+  func descendants() {
+    let window = UIWindow()
+    let outer = UIView()
+    let inner = Noting()
+    outer.addSubview(inner)
+    inner.notes = []
+    window.addSubview(outer)
+    #expect(inner.notes == ["willMove(toWindow:)", "didMoveToWindow"])
+    #expect(inner.window === window)
+    outer.removeFromSuperview()
+    #expect(inner.window == nil)
+    #expect(inner.superview === outer)
+  }
+
+  @Test("Containment 12: a view has one superview")
+  func oneSuperview() {
+    let first = UIView()
+    let second = UIView()
+    let view = UIView()
+    first.addSubview(view)
+    second.addSubview(view)
+    #expect(first.subviews.isEmpty)
+    #expect(second.subviews == [view])
+    #expect(view.superview === second)
+  }
+
+  @Test("Containment 12: a hosted view that is added elsewhere is removed by the model first")
+  func hostedViewMoves() {
+    let scene = Scene()
+    let left = UIView()
+    let right = UIView()
+    let card = Card()
+    scene.list.view.addSubview(left)
+    scene.list.view.addSubview(right)
+    left.addSubview(card.view)
+    scene.window.finishTurn()
+    let lines = record { log in
+      right.addSubview(card.view)
+      log.note("end of turn")
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "UIView#1.addSubview(UIView#2)",
+        "  UIView#2.removeFromSuperview  from UIView#3  [auto]",
+        "    Card#1.viewWillDisappear  [auto]",
+        "  Card#1.viewDidDisappear  [auto]",
+        "  Card#1.viewWillAppear  [auto]",
+        "end of turn",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+  }
+
+  @Test("Order of siblings")
+  func order() {
+    let outer = UIView()
+    let views = (0..<3).map { _ in UIView() }
+    outer.addSubview(views[0])
+    outer.addSubview(views[1])
+    outer.insertSubview(views[2], at: 1)
+    #expect(outer.subviews == [views[0], views[2], views[1]])
+    outer.bringSubviewToFront(views[0])
+    #expect(outer.subviews == [views[2], views[1], views[0]])
+    outer.sendSubviewToBack(views[1])
+    #expect(outer.subviews == [views[1], views[2], views[0]])
+    outer.addSubview(views[1])
+    #expect(outer.subviews == [views[2], views[0], views[1]])
+  }
+
+  @Test("isDescendant(of:) and viewWithTag(_:)")
+  func search() {
+    let outer = UIView()
+    let inner = UIView()
+    let label = UILabel()
+    outer.addSubview(inner)
+    inner.addSubview(label)
+    inner.tag = 7
+    label.tag = 7
+    #expect(label.isDescendant(of: outer))
+    #expect(label.isDescendant(of: label))
+    #expect(!outer.isDescendant(of: label))
+    #expect(outer.viewWithTag(7) === inner)
+    #expect(label.viewWithTag(7) === label)
+    #expect(outer.viewWithTag(8) == nil)
+  }
+
+  @Test("Frame, bounds and center are one rectangle")
+  func geometry() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    #expect(view.center == CGPoint(x: 60, y: 45))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.bounds = CGRect(x: 5, y: 5, width: 50, height: 30)
+    #expect(view.frame == CGRect(x: 35, y: 30, width: 50, height: 30))
+    view.center = .zero
+    #expect(view.frame == CGRect(x: -25, y: -15, width: 50, height: 30))
+    view.frame = CGRect(x: 1, y: 2, width: 4, height: 6)
+    #expect(view.bounds == CGRect(x: 5, y: 5, width: 4, height: 6))
+    #expect(view.center == CGPoint(x: 3, y: 5))
+  }
+}
