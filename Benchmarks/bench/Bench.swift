@@ -11,8 +11,8 @@ struct Bench: AsyncParsableCommand {
       allocations, peak memory and the cost of containment calls.
 
       EXAMPLES
-        bench                                     the default suite, in about a minute
-        bench run --suite quick                   a first look, in seconds
+        bench                          the default suite, in about a minute
+        bench run --suite quick        a first look, in seconds
         bench run --strategy pool,per-cell --rows 1k,1M
         bench trace --strategy pool --content label --rows 20
         bench list strategies
@@ -51,7 +51,8 @@ struct Bench: AsyncParsableCommand {
     }
     let isUsage = code == .validationFailure
     let message = isUsage ? Self.message(for: error) : "\(error)"
-    let hint = isUsage && !message.contains("bench") ? "; see 'bench --help'" : ""
+    let explainsItself = message.contains(": ") || message.contains("bench ")
+    let hint = isUsage && !explainsItself ? "; see 'bench --help'" : ""
     StandardError.print("bench: \(message.replacing("\n", with: " "))\(hint)")
     return code.rawValue
   }

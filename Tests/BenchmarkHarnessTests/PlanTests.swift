@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NearestTests {
   @Test(arguments: [
-    ("pol", "pool"), ("per_cell", "per-cell"), ("preloaded", nil), ("Plain", "plain"),
+    ("pol", "pool"), ("per_cell", "per-cell"), ("preloaded", "preallocated"), ("Plain", "plain"),
     ("preallocated-load", "preallocated-loaded"), ("xyz", nil), ("", nil),
   ])
   func suggestsWhatWasMeant(word: String, expected: String?) {

@@ -84,7 +84,8 @@ import Testing
   @Test func whatNeedsTooMuchMemoryIsNotLaunched() async throws {
     try await Support.withTemporaryFolder { folder in
       var settings = Support.settings(strategies: ["preallocated-loaded", "pool"], rows: [50_000])
-      settings.memoryLimit = ByteCount(8 << 20)
+      settings.contents = ["card"]
+      settings.memoryLimit = ByteCount(200 << 20)
       let session = try await begin(settings, in: folder)
       _ = await session.measure()
       let failures = await session.failures

@@ -160,11 +160,13 @@ private struct Rows {
     }
   }
 
+  /// A row that only touches the lower edge counts as displayed: without it the worked example of
+  /// Tables 3 would need a cell less than was seen.
   private static func visible(at offset: Double, in geometry: ListGeometry) -> Set<Int> {
     Set(
       (0..<geometry.rows).filter { row in
         let top = Double(row) * geometry.rowHeight
-        return top + geometry.rowHeight > offset && top < offset + geometry.viewportHeight
+        return top + geometry.rowHeight > offset && top <= offset + geometry.viewportHeight
       })
   }
 }

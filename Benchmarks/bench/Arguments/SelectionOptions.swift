@@ -30,6 +30,8 @@ struct SelectionOptions: ParsableArguments {
   var workload: [String]?
 
   @Option(
+    // A minus sign is the start of a wrong number here, not of another option.
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Only these row counts, such as 10,1k,100k; at most \(RowCount(RowCount.most)).",
       valueName: "counts"),

@@ -13,7 +13,7 @@ struct RunCommand: AsyncParsableCommand {
       EXAMPLES
         bench run
         bench run --suite quick --output -
-        bench run --strategy pool,per-cell --content label --rows 100,10k --launches 20
+        bench run --strategy pool,per-cell --rows 100,10k --launches 20
         bench run --rows 1M --memory-limit 12GiB --timeout 2m
         bench run --resume Results/20260131T235959Z-0a1b2c3.journal
       """

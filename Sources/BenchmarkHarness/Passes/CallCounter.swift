@@ -4,18 +4,16 @@ import HeadlessUIKit
 
 /// Counts traced calls, and the allocations made inside each kind.
 @MainActor final class CallCounter: CallObserver {
-  private var explicit = [Int](repeating: 0, count: TracedCall.count)
-  private var automatic = [Int](repeating: 0, count: TracedCall.count)
-  private var allocations = [Int](repeating: 0, count: TracedCall.count)
+  private let explicit = CallTable()
+  private let automatic = CallTable()
+  private let allocations = CallTable()
   private var stack = CallStack()
 
   /// Forgets what was counted.
   func reset() {
-    for index in explicit.indices {
-      explicit[index] = 0
-      automatic[index] = 0
-      allocations[index] = 0
-    }
+    explicit.reset()
+    automatic.reset()
+    allocations.reset()
   }
 
   func callWillBegin(_ event: CallEvent) {
@@ -23,18 +21,17 @@ import HeadlessUIKit
   }
 
   func callDidEnd(_ event: CallEvent) {
-    let index = event.call.index
-    allocations[index] += stack.pop(at: AllocationMeter.counts.allocations)
+    allocations[event.call] += stack.pop(at: AllocationMeter.counts.allocations)
     if event.isAutomatic {
-      automatic[index] += 1
+      automatic[event.call] += 1
     } else {
-      explicit[index] += 1
+      explicit[event.call] += 1
     }
   }
 
   /// How often `call` was sent, by whomever.
   func count(of call: TracedCall) -> Int {
-    explicit[call.index] + automatic[call.index]
+    explicit[call] + automatic[call]
   }
 
   /// What was counted since the last reset, as figures of `phase`.
@@ -46,15 +43,15 @@ import HeadlessUIKit
     for call in TracedCall.allCases where call.hasMetrics {
       let name = call.metricName
       if call.canBeExplicit {
-        add("calls.\(name)", Double(explicit[call.index]))
+        add("calls.\(name)", Double(explicit[call]))
       }
       // `addChild` is sent by users alone, so that an automatic one needs no line of zeros.
-      if !call.canBeExplicit || automatic[call.index] > 0 {
-        add("calls.auto.\(name)", Double(automatic[call.index]))
+      if !call.canBeExplicit || automatic[call] > 0 {
+        add("calls.auto.\(name)", Double(automatic[call]))
       }
       let count = count(of: call)
       if count > 0 {
-        add("call_allocations.\(name)", Double(allocations[call.index]) / Double(count))
+        add("call_allocations.\(name)", Double(allocations[call]) / Double(count))
       }
     }
     return figures

@@ -13,8 +13,8 @@ import Histogram
   private let overhead: Overhead
   private var stack = CallStack()
   var histograms: [Histogram<UInt32>]
-  private var ownTimes = [Int](repeating: 0, count: TracedCall.count)
-  private var counts = [Int](repeating: 0, count: TracedCall.count)
+  private let ownTimes = CallTable()
+  private let counts = CallTable()
 
   init(overhead: Overhead) {
     self.overhead = overhead
@@ -33,21 +33,18 @@ import Histogram
   func callDidEnd(_ event: CallEvent) {
     let end = Int(Clock.now())
     let own = stack.pop(at: end, overhead: overhead.outside) - overhead.inside
-    let index = event.call.index
-    ownTimes[index] += own
-    counts[index] += 1
+    ownTimes[event.call] += own
+    counts[event.call] += 1
     // Below the clock's resolution a single call may come out under zero: the sum keeps that, so
     // that the mean is not pushed up; the percentiles can't.
-    histograms[index].record(min(UInt64(max(own, 0)), Self.longest))
+    histograms[event.call.index].record(min(UInt64(max(own, 0)), Self.longest))
   }
 
   /// Forgets what was timed.
   func reset() {
-    for index in histograms.indices where counts[index] > 0 {
-      histograms[index].reset()
-      ownTimes[index] = 0
-      counts[index] = 0
-    }
+    for call in TracedCall.allCases where counts[call] > 0 { histograms[call.index].reset() }
+    ownTimes.reset()
+    counts.reset()
   }
 
   /// What was timed since the last reset, as figures of `phase`.
@@ -57,14 +54,13 @@ import Histogram
       figures.append(Figure(phase: phase, metric: metric, value: value))
     }
     var containment = 0
-    for call in TracedCall.allCases where call.hasMetrics && counts[call.index] > 0 {
-      let index = call.index
+    for call in TracedCall.allCases where call.hasMetrics && counts[call] > 0 {
       let name = "call_ns.\(call.metricName)"
-      add(name, max(0, Double(ownTimes[index]) / Double(counts[index])))
+      add(name, max(0, Double(ownTimes[call]) / Double(counts[call])))
       for (suffix, percentile) in [("p50", 50.0), ("p90", 90), ("p99", 99), ("max", 100)] {
-        add("\(name).\(suffix)", Double(histograms[index].valueAtPercentile(percentile)))
+        add("\(name).\(suffix)", Double(histograms[call.index].valueAtPercentile(percentile)))
       }
-      if call.isContainment { containment += ownTimes[index] }
+      if call.isContainment { containment += ownTimes[call] }
     }
     add("containment_ns", Double(max(0, containment)))
     return figures

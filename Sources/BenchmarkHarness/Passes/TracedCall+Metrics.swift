@@ -1,15 +1,9 @@
 import HeadlessUIKit
 
-/// The calls of the model; `BenchmarkResults` names the same calls as parts of metrics' names.
-typealias TracedCall = HeadlessUIKit.TracedCall
-
 extension TracedCall {
   /// The position of this call in tables that hold one entry a kind of call.
   @inline(__always)
   var index: Int { Int(rawValue) }
-
-  /// The number of kinds.
-  static let count = allCases.count
 
   /// What metrics call it: UIKit's name.
   var metricName: String { String(describing: self) }

@@ -1,13 +1,12 @@
 /// The candidate that a person most likely meant, or nil where none is near.
 ///
 /// Nearness is the Levenshtein distance; a candidate counts as near if at most a third of its
-/// characters (but at least two) would have to change, or if one name begins with the other.
+/// characters (but at least two) would have to change, or if it begins with the word.
 func nearest(to word: String, among candidates: [String]) -> String? {
   let word = word.lowercased()
   guard !word.isEmpty else { return nil }
   let scored = candidates.map { candidate in
-    let isPrefix = candidate.hasPrefix(word) || word.hasPrefix(candidate)
-    return (candidate, distance: isPrefix ? 1 : editDistance(word, candidate))
+    (candidate, distance: candidate.hasPrefix(word) ? 1 : editDistance(word, candidate))
   }
   guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
   return best.distance <= max(2, best.0.count / 3) ? best.0 : nil

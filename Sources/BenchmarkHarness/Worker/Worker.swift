@@ -24,6 +24,8 @@ public enum Worker {
     alarm(request.deadline)
     do {
       let reply = WorkerReply(figures: try measure(request, catalog: catalog))
+      // What a strategy printed comes first: the reply is the last line.
+      fflush(nil)
       try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
       exit(EXIT_SUCCESS)
     } catch {

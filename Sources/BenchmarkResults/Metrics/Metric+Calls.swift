@@ -15,21 +15,21 @@ extension Metric {
   }
 
   /// `calls.X`: calls that the code under test sent.
-  public static func calls(_ call: TracedCall) -> Metric {
+  public static func calls(_ call: MeasuredCall) -> Metric {
     Metric(
       "calls.\(call.rawValue)", .count, better: .lower, .exact,
       "calls of \(call.rawValue) that the strategy sent in the phase; count, exact")
   }
 
   /// `calls.auto.X`: calls that the model of UIKit sent by itself.
-  public static func automaticCalls(_ call: TracedCall) -> Metric {
+  public static func automaticCalls(_ call: MeasuredCall) -> Metric {
     Metric(
       "calls.auto.\(call.rawValue)", .count, better: .lower, .exact,
       "calls of \(call.rawValue) that UIKit's model sent by itself in the phase; count, exact")
   }
 
   /// `call_ns.X`: the mean time of one call.
-  public static func callTime(_ call: TracedCall) -> Metric {
+  public static func callTime(_ call: MeasuredCall) -> Metric {
     Metric(
       "call_ns.\(call.rawValue)", .nanosecondsPerCall, better: .lower, .sampled,
       "mean time of one call of \(call.rawValue), clock cost taken off; ns, sampled",
@@ -37,7 +37,7 @@ extension Metric {
   }
 
   /// `call_ns.X.p50` and the like: a statistic of the times of single calls.
-  public static func callTime(_ call: TracedCall, _ statistic: CallStatistic) -> Metric {
+  public static func callTime(_ call: MeasuredCall, _ statistic: CallStatistic) -> Metric {
     let which =
       switch statistic {
       case .p50: "median time"
@@ -52,7 +52,7 @@ extension Metric {
   }
 
   /// `call_allocations.X`: allocations made within one call, on average.
-  public static func callAllocations(_ call: TracedCall) -> Metric {
+  public static func callAllocations(_ call: MeasuredCall) -> Metric {
     Metric(
       "call_allocations.\(call.rawValue)", .allocationsPerCall, better: .lower, .exact,
       "allocations made within one call of \(call.rawValue), mean over the calls; exact")

@@ -22,12 +22,12 @@ extension Metric {
   private static let modelCounts = [controllersMade, viewsMade, cellsMade, controllersAliveMax]
 
   private static let callMetrics =
-    TracedCall.allCases.map { calls($0) }
-    + TracedCall.allCases.map { automaticCalls($0) }
-    + TracedCall.allCases.flatMap { call in
+    MeasuredCall.allCases.map { calls($0) }
+    + MeasuredCall.allCases.map { automaticCalls($0) }
+    + MeasuredCall.allCases.flatMap { call in
       [callTime(call)] + CallStatistic.allCases.map { callTime(call, $0) }
     }
-    + TracedCall.allCases.map { callAllocations($0) }
+    + MeasuredCall.allCases.map { callAllocations($0) }
     + [containmentTime, clockTime]
 
   private static let times = [time] + FrameStatistic.allCases.map { frameTime($0) }

@@ -16,11 +16,10 @@ public struct RunInfo: Hashable, Sendable {
   public let debug: Bool
 
   /// Describes a run of `commit` started at `date`, which is cut down to the second.
-  /// Whether unoptimised code was measured, whose figures are no one's.
-  public let debug: Bool
-
-  /// Describes a run of `commit` started at `date`, of which a fraction of a second is cut off.
+  ///
+  /// - Precondition: `commit` is not empty.
   public init(commit: String, date: Date, dirty: Bool, debug: Bool = false) {
+    precondition(!commit.isEmpty, "a run without a commit; write \"unknown\"")
     self.commit = commit
     self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
     self.dirty = dirty

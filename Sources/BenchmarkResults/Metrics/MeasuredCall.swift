@@ -1,6 +1,6 @@
 /// A call of the containment conversation between a cell, its controllers and their container,
 /// counted and timed one by one. The raw value is UIKit's name for it, without the argument labels.
-public enum TracedCall: String, CaseIterable, Codable, Hashable, Sendable {
+public enum MeasuredCall: String, CaseIterable, Codable, Hashable, Sendable {
   /// `addChild(_:)` (Containment 1).
   case addChild
 

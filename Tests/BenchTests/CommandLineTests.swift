@@ -1,0 +1,102 @@
+import BenchmarkResults
+import Foundation
+import Subprocess
+import Testing
+
+/// The executable as a person calls it: what it prints, where, and the status it ends with.
+@Suite struct CommandLineTests {
+  @Test(arguments: [
+    (["run", "--suite", "decison"], "unknown suite 'decison'; did you mean 'decision'?"),
+    (["run", "--strategy", "pol"], "unknown strategy 'pol'; did you mean 'pool'?"),
+    (["run", "--content", "crd"], "unknown content 'crd'; did you mean 'card'?"),
+    (["run", "--workload", "zzz"], "unknown workload 'zzz'; 'bench list workloads' names them all"),
+    (["run", "--rows", "0"], "a list needs at least one row"),
+    (["run", "--rows", "-5"], "'-5' is not a number of rows; write it like 10, 1k or 1M"),
+    (["run", "--rows", "many"], "'many' is not a number of rows"),
+    (["run", "--rows", "1.5"], "'1.5' is not a whole number of rows"),
+    (["run", "--rows", "99999999999999999999"], "more than the most there can be, 10M"),
+    (["run", "--rows", "1k,1000"], "'1000' is named twice"),
+    (["run", "--strategy", "pool,"], "holds an empty name"),
+    (["run", "--precision", "2"], "write it in percent, like 2%"),
+    (["run", "--timeout", "5"], "write it like 500ms, 60s or 2m"),
+    (["run", "--memory-limit", "8GB"], "write it like 512MiB or 8GiB"),
+    (["run", "--launches", "0"], "not a number of launches from 1 to 10000"),
+    (["run", "--output", "/"], "--output needs the name of a file"),
+    (["list", "strategy"], "'strategies', 'contents', 'workloads', 'suites' or 'metrics'"),
+    (["trace", "--strategy", "pool", "--frames", "-1"], "frames"),
+    (["trace"], "Missing expected argument '--strategy <name>'"),
+    (["measure"], "Unexpected argument 'measure'"),
+  ])
+  func wrongUsageIsOneLineAndStatus64(arguments: [String], expected: String) async throws {
+    let result = try await Bench.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("bench: "))
+    #expect(result.errors.contains(expected))
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func listsNameEverythingWithALineEach() async throws {
+    for kind in ["strategies", "contents", "workloads", "suites", "metrics"] {
+      let result = try await Bench.run(["list", kind])
+      #expect(result.status == 0)
+      #expect(result.errors.isEmpty)
+      for line in result.output.split(separator: "\n") {
+        #expect(line.split(separator: " ", maxSplits: 1).count == 2, "no explanation: \(line)")
+      }
+    }
+    let strategies = try await Bench.run(["list", "strategies"]).output.split(separator: "\n")
+    #expect(
+      strategies.map { $0.prefix { $0 != " " } }
+        == ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"])
+  }
+
+  @Test func helpHasExamplesForEveryCommand() async throws {
+    for arguments in [["--help"], ["run", "--help"], ["list", "--help"], ["trace", "--help"]] {
+      let result = try await Bench.run(arguments)
+      #expect(result.status == 0)
+      #expect(result.output.contains("EXAMPLES\n"))
+      #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func shellsCompleteNames(shell: String) async throws {
+    let result = try await Bench.run(["--generate-completion-script", shell])
+    #expect(result.status == 0)
+    #expect(result.output.contains("preallocated-loaded"))
+  }
+
+  @Test func aDryRunShowsThePlanAndWritesNothing() async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await Bench.run(
+        ["run", "--suite", "quick", "--dry-run", "--rows", "10,1k", "--strategy", "pool,plain"],
+        in: folder)
+      #expect(result.status == 0)
+      #expect(result.output.contains("cases       4\n"))
+      #expect(
+        result.output.contains("launches    32: a case has 2 memory, 3 time, 3 calls"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+
+  @Test func aTraceShowsWhoCalledWhatInWhichOrder() async throws {
+    let result = try await Bench.run([
+      "trace", "--strategy", "per-cell", "--content", "label", "--rows", "20", "--frames", "8",
+    ])
+    #expect(result.status == 0)
+    let calls = [
+      "addChild(", "willMove(", "didMove(", "viewDidLoad", "addSubview(", "viewWillAppear",
+      "viewIsAppearing", "viewDidAppear",
+    ]
+    let present = try #require(result.output.split(separator: "present\n").last)
+    var rest = present[...]
+    for call in calls {
+      let range = try #require(
+        rest.range(of: "Content.*\\Q\(call)\\E|Per.*\\Q\(call)\\E|UIView.*\\Q\(call)\\E", options: .regularExpression),
+        "\(call) is missing or comes too early")
+      rest = rest[range.upperBound...]
+    }
+    #expect(result.output.contains("[auto]"))
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// Runs the built `bench`.
+enum Bench {
+  struct Result: Sendable {
+    var status: Int32?
+    var output: String
+    var errors: String
+  }
+
+  static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("bench").path
+
+  static func run(_ arguments: [String], in folder: String? = nil) async throws -> Result {
+    let result = try await Subprocess.run(
+      .path(FilePath(executable)), arguments: Arguments(arguments),
+      workingDirectory: folder.map { FilePath($0) },
+      output: .string(limit: 64 << 20), error: .string(limit: 1 << 20))
+    let status: Int32? =
+      if case .exited(let code) = result.terminationStatus { code } else { nil }
+    return Result(status: status, output: result.standardOutput, errors: result.standardError)
+  }
+}
+
+/// Calls `body` with a folder that exists for no longer than the call.
+func withTemporaryFolder<Value>(_ body: (String) async throws -> Value) async throws -> Value {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("recycling-bench-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try await body(folder.path)
+}
