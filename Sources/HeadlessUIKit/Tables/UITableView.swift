@@ -175,8 +175,11 @@ open class UITableView: UIScrollView {
   /// Calls `body` for every visible row, from the top, without allocating. An addition of the
   /// model.
   public final func forEachVisibleCell(_ body: (IndexPath, UITableViewCell) -> Void) {
-    for index in 0..<displayed.count where isVisible(displayed[index].row) {
-      body(displayed[index].indexPath, displayed[index].cell)
+    var index = 0
+    while index < displayed.count {
+      let entry = displayed[index]
+      if isVisible(entry.row) { body(entry.indexPath, entry.cell) }
+      index += 1
     }
   }
 

@@ -24,7 +24,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) nonisolated(unsafe) final var subviewStore: [UIView] = []
   @exclusivity(unchecked) final var boundsStore: CGRect
   @exclusivity(unchecked) final var frameStore: CGRect
-  @exclusivity(unchecked) final var traits: ViewTraits = [.needsLayout, .isOpaqueToTouches]
+  @exclusivity(unchecked) final var traits: ViewTraits = [.needsLayout, .isUserInteractionEnabled]
 
   /// A number to find the view by. 0 at first.
   open var tag = 0
@@ -111,8 +111,8 @@ open class UIView: UIResponder {
 
   /// Whether the view takes touches. Kept, and without effect.
   open var isUserInteractionEnabled: Bool {
-    get { traits.contains(.isOpaqueToTouches) }
-    set { traits.set(.isOpaqueToTouches, newValue) }
+    get { traits.contains(.isUserInteractionEnabled) }
+    set { traits.set(.isUserInteractionEnabled, newValue) }
   }
 
   // MARK: Hierarchy
