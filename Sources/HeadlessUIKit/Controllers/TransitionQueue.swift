@@ -5,7 +5,7 @@
 @MainActor
 struct TransitionQueue {
   private struct Entry {
-    let controller: UIViewController
+    var controller: UIViewController?
     let serial: UInt32
   }
 
@@ -18,12 +18,16 @@ struct TransitionQueue {
     entries.append(Entry(controller: controller, serial: controller.appearance.serial))
   }
 
-  /// The controller at a position, unless the end of that transition was sent early.
-  func dueController(at index: Int) -> UIViewController? {
-    let entry = entries[index]
-    return entry.serial == entry.controller.appearance.serial ? entry.controller : nil
+  /// Takes the controller out of an entry, and says whether the end of that transition is due: it
+  /// may have been sent early. The controller is let go by the caller, since its end may change
+  /// the queue.
+  mutating func takeController(at index: Int) -> (controller: UIViewController, isDue: Bool)? {
+    guard let controller = entries[index].controller else { return nil }
+    entries[index].controller = nil
+    return (controller, entries[index].serial == controller.appearance.serial)
   }
 
+  /// Removes entries whose controllers have been taken out.
   mutating func removeFirst(_ count: Int) {
     if count == entries.count {
       entries.removeAll(keepingCapacity: true)

@@ -18,7 +18,9 @@ extension UIViewController {
     }
   }
 
-  /// Whether every controller above forwards appearance on its own (Containment 8).
+  /// Whether every controller above forwards appearance on its own (Containment 8). **Model
+  /// choice:** below one that does not, nothing comes of a view's entering a window; what a
+  /// controller further up is told with `beginAppearanceTransition` is passed down instead.
   private final var isForwardedTo: Bool {
     var controller = parentLink
     while let above = controller {

@@ -18,9 +18,15 @@ extension UIViewController {
 
   final func leaveParent() {
     guard let parent = parentLink else { return }
-    if let index = parent.childStore.lastIndex(where: { $0 === self }) {
-      parentLink = nil
-      parent.childStore.remove(at: index)
+    parentLink = nil
+    // The children made last are most often those that go.
+    var index = parent.childStore.count
+    while index > 0 {
+      index -= 1
+      if parent.childStore[index] === self {
+        _ = parent.childStore.remove(at: index)
+        break
+      }
     }
     sendAutomatically(.didMove) { didMove(toParent: nil) }
   }

@@ -5,10 +5,11 @@ import Foundation
 /// Parents keep their children alive; the way back is an unowned pointer, cleared when the parent
 /// dies. A view does not keep its controller alive (Containment 5).
 open class UIViewController: UIResponder {
-  nonisolated(unsafe) final var viewStore: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) final var viewStore: UIView?
+  @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var parentLink: UIViewController?
-  nonisolated(unsafe) final var childStore: [UIViewController] = []
-  nonisolated(unsafe) final var appearance = Appearance()
+  @exclusivity(unchecked) nonisolated(unsafe) final var childStore: [UIViewController] = []
+  @exclusivity(unchecked) nonisolated(unsafe) final var appearance = Appearance()
   private let censusMark: UInt32
 
   /// The name of the nib that `loadView()` would load.

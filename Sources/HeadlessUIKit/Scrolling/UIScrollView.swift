@@ -2,8 +2,8 @@ import Foundation
 
 /// A view whose content is larger than itself.
 ///
-/// The offset is `bounds.origin`. Setting it is not clamped to the content, and asks for a layout,
-/// as in UIKit.
+/// The offset is `bounds.origin`: setting either scrolls, and asks for a layout. The offset is not
+/// clamped to the content, as in UIKit.
 open class UIScrollView: UIView, ScrollDelegating {
   /// The delegate as a scroll view knows it; use `delegate`.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -14,18 +14,16 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// How far past the edges of the content one may scroll.
   open var contentInset = UIEdgeInsets.zero
 
+  /// The offset that the delegate knows of.
+  private final var announcedOffset = CGPoint.zero
+
   /// The point of the content that lies at the upper left corner of the view.
   open var contentOffset: CGPoint {
     get { boundsStore.origin }
     set { scroll(to: newValue) }
-  }
-
-  /// The rectangle in the view's own coordinates; moving its origin scrolls.
-  open override var bounds: CGRect {
-    get { boundsStore }
-    set {
-      setBounds(CGRect(origin: boundsStore.origin, size: newValue.size))
-      scroll(to: newValue.origin)
+    _modify {
+      yield &boundsStore.origin
+      offsetDidChange()
     }
   }
 
@@ -34,10 +32,20 @@ open class UIScrollView: UIView, ScrollDelegating {
     scroll(to: contentOffset)
   }
 
+  override func boundsDidChange() {
+    super.boundsDidChange()
+    offsetDidChange()
+  }
+
   final func scroll(to offset: CGPoint) {
-    let old = boundsStore.origin
-    if old.x == offset.x && old.y == offset.y { return }
     boundsStore.origin = offset
+    offsetDidChange()
+  }
+
+  private final func offsetDidChange() {
+    let offset = boundsStore.origin
+    if offset == announcedOffset { return }
+    announcedOffset = offset
     markForLayout()
     scrollDelegate?.scrollViewDidScroll(self)
   }

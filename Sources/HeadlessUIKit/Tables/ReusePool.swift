@@ -5,7 +5,7 @@
 final class ReusePool {
   let identifier: String
   var registeredClass: UITableViewCell.Type?
-  private var cells: [UITableViewCell] = []
+  @exclusivity(unchecked) private var cells: [UITableViewCell] = []
 
   init(identifier: String) {
     self.identifier = identifier

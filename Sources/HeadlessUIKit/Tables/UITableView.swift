@@ -33,18 +33,18 @@ open class UITableView: UIScrollView {
 
   final weak var rowDelegate: (any UITableViewDelegate)?
   final weak var rowSource: (any UITableViewDataSource)?
-  final var geometry = RowGeometry()
-  final var heightSource = HeightSource.unknown
-  final var displayed = DisplayedRows()
-  final var displayedWidth: CGFloat = 0
-  final var isUpdatingRows = false
-  final var loadState = LoadState()
+  @exclusivity(unchecked) final var geometry = RowGeometry()
+  @exclusivity(unchecked) final var heightSource = HeightSource.unknown
+  @exclusivity(unchecked) final var displayed = DisplayedRows()
+  @exclusivity(unchecked) final var displayedWidth: CGFloat = 0
+  @exclusivity(unchecked) final var isUpdatingRows = false
+  @exclusivity(unchecked) final var loadState = LoadState()
 
   /// The delegate of the pass under way, if it is asked for heights.
-  final var passDelegate: (any UITableViewDelegate)?
+  @exclusivity(unchecked) final var passDelegate: (any UITableViewDelegate)?
 
   final var pools: [String: ReusePool] = [:]
-  final var recentPool: ReusePool?
+  @exclusivity(unchecked) final var recentPool: ReusePool?
 
   /// Creates a table without rows.
   public init(frame: CGRect, style: Style) {
@@ -175,8 +175,11 @@ open class UITableView: UIScrollView {
   /// Calls `body` for every visible row, from the top, without allocating. An addition of the
   /// model.
   public final func forEachVisibleCell(_ body: (IndexPath, UITableViewCell) -> Void) {
-    for index in 0..<displayed.count where isVisible(displayed[index].row) {
-      body(displayed[index].indexPath, displayed[index].cell)
+    var index = 0
+    while index < displayed.count {
+      let entry = displayed[index]
+      if isVisible(entry.row) { body(entry.indexPath, entry.cell) }
+      index += 1
     }
   }
 

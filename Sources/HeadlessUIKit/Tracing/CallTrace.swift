@@ -10,7 +10,7 @@ import Foundation
 /// begin and end.
 @MainActor
 public enum CallTrace {
-  static var installed: (any CallObserver)?
+  @exclusivity(unchecked) static var installed: (any CallObserver)?
 
   /// Whether the base initialiser of the cell being made must not report it again.
   static var isMakingCell = false

@@ -5,7 +5,7 @@
 @MainActor
 open class UIResponder: Hashable, CustomStringConvertible {
   /// The calls that the model is sending to this object, see `CallTrace`.
-  final var automaticCalls = TracedCallSet()
+  @exclusivity(unchecked) final var automaticCalls = TracedCallSet()
 
   /// Creates a responder.
   public init() {}

@@ -1,28 +1,27 @@
 import Foundation
 
+// The size is kept twice, in the frame and in the bounds: whichever was set is compared with the
+// other.
+
 extension UIView {
-  final var frameFromCenter: CGRect {
-    let size = boundsStore.size
-    return CGRect(
-      x: centerStore.x - size.width / 2, y: centerStore.y - size.height / 2,
-      width: size.width, height: size.height)
-  }
-
+  @inline(__always)
   final func setFrame(_ frame: CGRect) {
-    centerStore = CGPoint(
-      x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
-    setSize(frame.size)
+    frameStore = frame
+    frameDidChange()
   }
 
-  final func setBounds(_ bounds: CGRect) {
-    boundsStore.origin = bounds.origin
-    setSize(bounds.size)
+  @inline(__always)
+  final func frameDidChange() {
+    if boundsStore.size == frameStore.size { return }
+    boundsStore.size = frameStore.size
+    sizeDidChange()
   }
 
-  private final func setSize(_ size: CGSize) {
-    let old = boundsStore.size
-    if old.width == size.width && old.height == size.height { return }
-    boundsStore.size = size
+  final func fitFrameToBounds() {
+    if boundsStore.size == frameStore.size { return }
+    frameStore.origin.x += (frameStore.size.width - boundsStore.size.width) / 2
+    frameStore.origin.y += (frameStore.size.height - boundsStore.size.height) / 2
+    frameStore.size = boundsStore.size
     sizeDidChange()
   }
 }

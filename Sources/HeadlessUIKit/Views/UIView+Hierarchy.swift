@@ -36,7 +36,7 @@ extension UIView {
     if let window { sendWillMove(from: window, to: nil) }
 
     guard superviewLink === superview,
-      let index = superview.subviewStore.lastIndex(where: { $0 === self })
+      let index = superview.position(of: self)
     else { return }
     superview.subviewStore.remove(at: index)
     superviewLink = nil
@@ -67,9 +67,20 @@ extension UIView {
   }
 
   final func reorder(_ view: UIView, to index: Int) {
-    guard let old = subviewStore.lastIndex(where: { $0 === view }) else { return }
+    guard let old = position(of: view) else { return }
     subviewStore.remove(at: old)
     subviewStore.insert(view, at: min(index, subviewStore.count))
+  }
+
+  /// The position of a subview. A closure given to the library would have the actor checked at
+  /// every call.
+  private final func position(of view: UIView) -> Int? {
+    var index = subviewStore.count
+    while index > 0 {
+      index -= 1
+      if subviewStore[index] === view { return index }
+    }
+    return nil
   }
 
   final func lies(in view: UIView) -> Bool {

@@ -14,14 +14,17 @@ import Foundation
 /// A view that moves between superviews in one window leaves the window and comes back
 /// (Containment 11).
 open class UIView: UIResponder {
-  // Unowned and unchecked: a weak reference would allocate a side table for every view.
-  nonisolated(unsafe) unowned(unsafe) final var superviewLink: UIView?
-  nonisolated(unsafe) unowned(unsafe) final var windowLink: UIWindow?
+  // Unowned and unchecked: a weak reference would allocate a side table for every view. Exclusive
+  // access is not checked at run time, here and elsewhere in the model: that would be a quarter of
+  // what a row costs. No access to these is held while other code runs.
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var superviewLink: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var windowLink: UIWindow?
+  @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var controllerLink: UIViewController?
-  nonisolated(unsafe) final var subviewStore: [UIView] = []
-  final var boundsStore: CGRect
-  final var centerStore: CGPoint
-  final var traits: ViewTraits = [.needsLayout, .isOpaqueToTouches]
+  @exclusivity(unchecked) nonisolated(unsafe) final var subviewStore: [UIView] = []
+  @exclusivity(unchecked) final var boundsStore: CGRect
+  @exclusivity(unchecked) final var frameStore: CGRect
+  @exclusivity(unchecked) final var traits: ViewTraits = [.needsLayout, .isUserInteractionEnabled]
 
   /// A number to find the view by. 0 at first.
   open var tag = 0
@@ -35,7 +38,7 @@ open class UIView: UIResponder {
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
     boundsStore = CGRect(origin: .zero, size: frame.size)
-    centerStore = CGPoint(x: frame.midX, y: frame.midY)
+    frameStore = frame
     super.init()
     if ObjectCensus.counting { ObjectCensus.madeViews += 1 }
   }
@@ -51,23 +54,45 @@ open class UIView: UIResponder {
 
   // MARK: Geometry
 
+  // With `set` alone, changing a part, as in `view.frame.origin.y = 0`, would allocate: the
+  // compiler's accessor for an open property keeps the value in a frame on the heap.
+
   /// The rectangle in the superview's coordinates. A change of size asks for a layout; a change
   /// of position does not.
   open var frame: CGRect {
-    get { frameFromCenter }
+    get { frameStore }
     set { setFrame(newValue) }
+    _modify {
+      yield &frameStore
+      frameDidChange()
+    }
   }
 
-  /// The rectangle in the view's own coordinates.
+  /// The rectangle in the view's own coordinates. A change of size leaves the center where it is.
   open var bounds: CGRect {
     get { boundsStore }
-    set { setBounds(newValue) }
+    set {
+      boundsStore = newValue
+      boundsDidChange()
+    }
+    _modify {
+      yield &boundsStore
+      boundsDidChange()
+    }
   }
 
   /// The middle of the frame, in the superview's coordinates.
   open var center: CGPoint {
-    get { centerStore }
-    set { centerStore = newValue }
+    get { CGPoint(x: frameStore.midX, y: frameStore.midY) }
+    set {
+      frameStore.origin.x = newValue.x - frameStore.width / 2
+      frameStore.origin.y = newValue.y - frameStore.height / 2
+    }
+  }
+
+  /// `bounds` was set. A scroll view sees here whether it was scrolled.
+  func boundsDidChange() {
+    fitFrameToBounds()
   }
 
   /// The size in `bounds` has changed. A cell fits its content view here.
@@ -86,8 +111,8 @@ open class UIView: UIResponder {
 
   /// Whether the view takes touches. Kept, and without effect.
   open var isUserInteractionEnabled: Bool {
-    get { traits.contains(.isOpaqueToTouches) }
-    set { traits.set(.isOpaqueToTouches, newValue) }
+    get { traits.contains(.isUserInteractionEnabled) }
+    set { traits.set(.isUserInteractionEnabled, newValue) }
   }
 
   // MARK: Hierarchy

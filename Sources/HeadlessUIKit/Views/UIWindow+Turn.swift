@@ -23,7 +23,9 @@ extension UIWindow {
   private final func finishTransitions() {
     let count = transitions.count
     for index in 0..<count {
-      transitions.dueController(at: index)?.finishTransition()
+      if let ended = transitions.takeController(at: index), ended.isDue {
+        ended.controller.finishTransition()
+      }
     }
     transitions.removeFirst(count)
   }

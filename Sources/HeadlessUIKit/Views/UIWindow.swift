@@ -9,7 +9,7 @@ import Foundation
 /// to what it holds.
 open class UIWindow: UIView {
   final var root: UIViewController?
-  final var transitions = TransitionQueue()
+  @exclusivity(unchecked) final var transitions = TransitionQueue()
   final var isFinishingTurn = false
 
   /// Whether `makeKeyAndVisible()` was called.

@@ -10,7 +10,7 @@ struct ViewTraits: OptionSet {
   static let descendantNeedsLayout = ViewTraits(rawValue: 1 << 1)
 
   static let isHidden = ViewTraits(rawValue: 1 << 2)
-  static let isOpaqueToTouches = ViewTraits(rawValue: 1 << 3)
+  static let isUserInteractionEnabled = ViewTraits(rawValue: 1 << 3)
 
   /// The view is a `UITableViewCell`, whose layout is reported.
   static let isCell = ViewTraits(rawValue: 1 << 4)

@@ -152,4 +152,34 @@ struct ViewHierarchyTests {
     #expect(view.bounds == CGRect(x: 5, y: 5, width: 4, height: 6))
     #expect(view.center == CGPoint(x: 3, y: 5))
   }
+
+  @Test("Parts of frame and bounds are set like the whole")
+  func partsOfGeometry() {
+    let view = LayoutTests.Counted(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.layoutIfNeeded()
+    view.frame.origin.x = 10
+    view.bounds.origin.y = 3
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    view.frame.size.height = 70
+    view.layoutIfNeeded()
+    #expect(view.layouts == 2)
+    #expect(view.bounds == CGRect(x: 0, y: 3, width: 100, height: 70))
+    view.bounds.size.width = 80
+    view.layoutIfNeeded()
+    #expect(view.layouts == 3)
+    #expect(view.frame == CGRect(x: 20, y: 0, width: 80, height: 70))
+  }
+
+  @Test("A subclass may watch its frame")
+  func overriddenFrame() {
+    final class Watching: UIView {
+      var seen: [CGFloat] = []
+      override var frame: CGRect { didSet { seen.append(frame.minX) } }
+    }
+    let view = Watching()
+    view.frame = CGRect(x: 1, y: 0, width: 2, height: 2)
+    view.frame.origin.x = 5
+    #expect(view.seen == [1, 5])
+  }
 }
