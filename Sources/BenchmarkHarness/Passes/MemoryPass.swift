@@ -25,16 +25,16 @@ import RecyclingStrategies
       ObjectCensus.isCounting = true
       CallTrace.observer = calls
       AllocationMeter.start()
-    } else {
-      AllocationMeter.resume()
+      AllocationMeter.pause()
     }
     peaks = PeakStatistics()
     AllocationMeter.resetPeak()
     atPhaseStart = AllocationMeter.counts
+    if phase != .scroll { AllocationMeter.resume() }
   }
 
   func phaseDidEnd(_ phase: Phase) {
-    AllocationMeter.pause()
+    if phase != .scroll { AllocationMeter.pause() }
     readStatistics()
     record(phase)
     if phase == .teardown {
@@ -45,14 +45,16 @@ import RecyclingStrategies
     }
   }
 
-  func frameWillBegin() {}
+  // Of the scroll, frames alone count; what lies between them is the harness's.
+  func frameWillBegin() {
+    AllocationMeter.resume()
+  }
 
   func frameDidEnd(on stage: ListStage) {
     AllocationMeter.pause()
     readStatistics()
     frameCount += 1
     if let list = stage.list { forgottenRows += countForgottenRows(of: list) }
-    AllocationMeter.resume()
   }
 
   private func readStatistics() {

@@ -21,26 +21,30 @@ struct Scenario: Sendable {
   /// A short version of the same case, played once before anything is measured.
   ///
   /// It makes the runtime do what it does once in a process (bind symbols, instantiate generic
-  /// types, allocate their metadata), which is no cost of any strategy.
+  /// types, allocate their metadata), which is no cost of any strategy. Besides the beginning of
+  /// the workload it scrolls both ways and jumps, so that whatever the workload does later has been
+  /// done before.
   static func warmUp(
     for key: CaseKey, seed: UInt64, catalog: Catalog
   ) throws(CatalogError) -> Scenario {
     var short = key
     short.rows = min(key.rows, 48)
-    var scenario = try Scenario(short, seed: seed, catalog: catalog)
-    scenario.shorten(toFrames: 96)
-    return scenario
+    let scenario = try Scenario(short, seed: seed, catalog: catalog)
+    let beginning = scenario.trace.frames.prefix(96)
+    return Scenario(scenario, frames: beginning + bothWays(in: scenario.geometry))
   }
 
-  private mutating func shorten(toFrames count: Int) {
-    self = Scenario(self, trace: ScrollTrace(frames: Array(trace.frames.prefix(count))))
+  private static func bothWays(in geometry: ListGeometry) -> [FrameEvent] {
+    let end = geometry.maximumOffset
+    let down = stride(from: 0, through: end, by: geometry.rowHeight / 2).map { $0 }
+    return (down + down.reversed() + [end, 0]).map { .scroll(to: $0) }
   }
 
-  private init(_ other: Scenario, trace: ScrollTrace) {
+  private init(_ other: Scenario, frames: some Sequence<FrameEvent>) {
     strategy = other.strategy
     content = other.content
     geometry = other.geometry
     models = other.models
-    self.trace = trace
+    trace = ScrollTrace(frames: Array(frames))
   }
 }

@@ -22,12 +22,21 @@ struct DisplayedRows {
 
   /// The rows from the first to the last.
   var range: Range<Int> {
-    guard let first = entries.first, let last = entries.last else { return 0..<0 }
-    return first.row..<(last.row + 1)
+    // Asked for in every frame; by index, since `first` and `last` allocate unless optimized.
+    if entries.isEmpty { return 0..<0 }
+    return entries[0].row..<(entries[entries.count - 1].row + 1)
   }
 
-  mutating func insert(_ entry: Entry, at index: Int) {
-    entries.insert(entry, at: index)
+  /// Puts a row before all others. By hand, since the library's insertion allocates unless it is
+  /// optimized.
+  mutating func prepend(_ entry: Entry) {
+    entries.append(entry)
+    var index = entries.count - 1
+    while index > 0 {
+      entries[index] = entries[index - 1]
+      index -= 1
+    }
+    entries[0] = entry
   }
 
   mutating func append(_ entry: Entry) {

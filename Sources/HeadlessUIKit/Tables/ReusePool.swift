@@ -16,7 +16,8 @@ final class ReusePool {
   /// Takes a cell in; one that is here already stays where it is.
   func push(_ cell: UITableViewCell) {
     if cell.traits.contains(.isPooled) { return }
-    cell.traits.insert([.isPooled, .isHidden])
+    cell.traits.insert(.isPooled)
+    cell.traits.insert(.isHidden)
     cells.append(cell)
   }
 

@@ -32,7 +32,7 @@ extension UITableView {
     var row = old.lowerBound
     while row > new.lowerBound {
       row -= 1
-      displayed.insert(display(row, from: source, delegate), at: 0)
+      displayed.prepend(display(row, from: source, delegate))
     }
     row = old.upperBound
     while row < new.upperBound {
@@ -75,13 +75,15 @@ extension UITableView {
     }
     if let passDelegate { askHeight(of: passDelegate, at: indexPath) }
     cell.setFrame(rect(of: row))
+    // In the table before it is announced: a controller whose view is the cell, or hangs below it,
+    // was seen to hear `viewWillAppear` just before `willDisplay`.
+    cell.isHidden = false
+    if cell.superviewLink !== self { addSubviewAutomatically(cell) }
     if let delegate {
       CallTrace.asking(.willDisplay, of: self, cell, at: indexPath) {
         delegate.tableView(self, willDisplay: cell, forRowAt: indexPath)
       }
     }
-    cell.isHidden = false
-    if cell.superviewLink !== self { addSubviewAutomatically(cell) }
     cell.markForLayout()
     return DisplayedRows.Entry(row: row, cell: cell, indexPath: indexPath)
   }

@@ -17,7 +17,12 @@ extension UIView {
     // A callback may have put the view somewhere else.
     if view.superviewLink != nil { view.leaveSuperview() }
 
-    subviewStore.insert(view, at: min(index, subviewStore.count))
+    // Apart, since an insertion allocates unless it is optimized.
+    if index >= subviewStore.count {
+      subviewStore.append(view)
+    } else {
+      subviewStore.insert(view, at: index)
+    }
     view.superviewLink = self
     if let window { view.setWindow(window) }
     view.markForLayout()

@@ -1,7 +1,7 @@
 extension UIView {
   @inline(__always)
   final var needsLayoutPass: Bool {
-    !traits.isDisjoint(with: [.needsLayout, .descendantNeedsLayout])
+    traits.contains(.needsLayout) || traits.contains(.descendantNeedsLayout)
   }
 
   final func markForLayout() {

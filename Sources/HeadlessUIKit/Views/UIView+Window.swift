@@ -2,7 +2,7 @@ extension UIView {
   /// Sends this view and those below it that they will move from one window to another.
   ///
   /// Lists are walked by index, since a callback may add to them: a view that `viewWillAppear`
-  /// adds below is met on the way.
+  /// adds below is met on the way. An iterator, too, is allocated unless it is optimized away.
   final func sendWillMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
     if let controller = controllerLink {
@@ -24,7 +24,11 @@ extension UIView {
     windowLink = window
     // `viewIsAppearing` comes with the layout of the controller's view.
     if window != nil && controllerLink != nil { markForLayout() }
-    for subview in subviewStore { subview.setWindow(window) }
+    var index = 0
+    while index < subviewStore.count {
+      subviewStore[index].setWindow(window)
+      index += 1
+    }
   }
 
   /// Sends this view and those below it that they have moved.
@@ -48,7 +52,11 @@ extension UIView {
       }
       ancestor = controller
     }
-    for subview in subviewStore { subview.checkControllerHierarchy(under: ancestor) }
+    var index = 0
+    while index < subviewStore.count {
+      subviewStore[index].checkControllerHierarchy(under: ancestor)
+      index += 1
+    }
   }
 
   /// Cuts the window off this hierarchy when it dies; nothing is sent.

@@ -1,4 +1,7 @@
 /// What a view knows of itself in one bit each.
+///
+/// To be used one trait at a time: unless the optimizer helps, a list of several is made on the
+/// heap.
 struct ViewTraits: OptionSet {
   let rawValue: UInt8
 
