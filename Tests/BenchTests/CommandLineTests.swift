@@ -9,7 +9,7 @@ import Testing
     (["run", "--suite", "decison"], "unknown suite 'decison'; did you mean 'decision'?"),
     (["run", "--strategy", "pol"], "unknown strategy 'pol'; did you mean 'pool'?"),
     (["run", "--content", "crd"], "unknown content 'crd'; did you mean 'card'?"),
-    (["run", "--workload", "zzz"], "unknown workload 'zzz'; 'bench list workloads' names them all"),
+    (["run", "--workload", "zzz"], "unknown workload 'zzz'; 'bench list workloads' names them"),
     (["run", "--rows", "0"], "a list needs at least one row"),
     (["run", "--rows", "-5"], "'-5' is not a number of rows; write it like 10, 1k or 1M"),
     (["run", "--rows", "many"], "'many' is not a number of rows"),
@@ -93,7 +93,8 @@ import Testing
     var rest = present[...]
     for call in calls {
       let range = try #require(
-        rest.range(of: "Content.*\\Q\(call)\\E|Per.*\\Q\(call)\\E|UIView.*\\Q\(call)\\E", options: .regularExpression),
+        rest.range(
+          of: "(Content|PerCell|UIView).*\\Q\(call)\\E", options: .regularExpression),
         "\(call) is missing or comes too early")
       rest = rest[range.upperBound...]
     }

@@ -55,7 +55,8 @@ import Testing
       let journal = try Data(contentsOf: URL(fileURLWithPath: await whole.journalPath))
       let lines = journal.split(separator: UInt8(ascii: "\n"))
       #expect(lines.count > 6)
-      let torn = lines[..<4].map { $0 + [UInt8(ascii: "\n")] }.reduce(Data(), +) + lines[4].prefix(40)
+      let kept = lines[..<4].map { $0 + [UInt8(ascii: "\n")] }.reduce(Data(), +)
+      let torn = kept + lines[4].prefix(40)
       let path = folder + "/torn.journal"
       try torn.write(to: URL(fileURLWithPath: path))
 

@@ -32,7 +32,7 @@ struct ListCommand: ParsableCommand {
     case .contents: catalog.contents.map { ($0.name, $0.summary) }
     case .workloads: catalog.workloads.map { ($0.name, $0.summary) }
     case .suites: catalog.suites.map { ($0.name, $0.summary) }
-    case .metrics: Metric.all.map { ($0.name, "\($0.unit.rawValue), \($0.kind.rawValue): \($0.summary)") }
+    case .metrics: Metric.all.map { ($0.name, $0.summary) }
     }
   }
 

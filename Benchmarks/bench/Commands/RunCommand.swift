@@ -65,7 +65,8 @@ struct RunCommand: AsyncParsableCommand {
 
   @MainActor private func resumedSession(_ path: String) throws -> RunSession {
     guard output == nil, !dryRun else {
-      throw ValidationError("--resume goes on with the files of its run; leave --output and --dry-run out")
+      throw ValidationError(
+        "--resume goes on with the files of its run; leave --output and --dry-run out")
     }
     let recorded = try RunSession.recordedSettings(at: path)
     for (option, given) in selection.given.merging(measuring.given, uniquingKeysWith: { $1 }) {

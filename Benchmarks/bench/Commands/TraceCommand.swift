@@ -6,7 +6,8 @@ import BenchmarkResults
 struct TraceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Print, one line an event, what a list calls while it is made, scrolled and dismissed.",
+    abstract: "Print, one line an event, what calls what while a list is made and scrolled.",
+    usage: "bench trace --strategy <name> [<options>]",
     discussion: """
       Calls that UIKit sends by itself are marked (auto); a call made inside another is indented.
 

@@ -16,6 +16,10 @@ struct WorkerProcess: Sendable {
     var status: CaseStatus
     var figures: [Figure] = []
     var duration: Duration
+
+    static func crashed(_ reason: String, after duration: Duration) -> Outcome {
+      Outcome(status: CaseStatus(.crashed, reason: reason), duration: duration)
+    }
   }
 
   /// The executable to start.
@@ -57,7 +61,7 @@ struct WorkerProcess: Sendable {
       if error.code == .spawnFailed || error.code == .executableNotFound {
         throw HarnessError.workerVanished(executable)
       }
-      return Outcome(status: CaseStatus(.crashed, reason: "\(error)"), duration: ContinuousClock.now - start)
+      return .crashed("\(error)", after: ContinuousClock.now - start)
     }
   }
 
@@ -69,17 +73,15 @@ struct WorkerProcess: Sendable {
     switch termination {
     case .exited(0):
       guard let reply = try? JSONDecoder().decode(WorkerReply.self, from: lastLine) else {
-        return Outcome(status: CaseStatus(.crashed, reason: "ended without figures"), duration: duration)
+        return .crashed("ended without figures", after: duration)
       }
       return Outcome(status: .ok, figures: reply.figures, duration: duration)
     case .exited(let code):
-      return Outcome(
-        status: CaseStatus(.crashed, reason: lastWords(in: errors) ?? "exit status \(code)"),
-        duration: duration)
+      return .crashed(lastWords(in: errors) ?? "exit status \(code)", after: duration)
     case .signaled(let signal):
       let name = signalName(signal)
       let reason = lastWords(in: errors).map { "\(name), \($0)" } ?? name
-      return Outcome(status: CaseStatus(.crashed, reason: reason), duration: duration)
+      return .crashed(reason, after: duration)
     }
   }
 }
@@ -107,7 +109,8 @@ extension WorkerProcess {
 
   /// Reads a worker's output to its end, with `watch` running beside it.
   private func collect(
-    _ output: SubprocessOutputSequence, whileWatching watch: @escaping @Sendable () async throws -> Void
+    _ output: SubprocessOutputSequence,
+    whileWatching watch: @escaping @Sendable () async throws -> Void
   ) async throws -> Data {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await watch() }

@@ -2,7 +2,7 @@ extension Metric {
   /// `allocations`: blocks allocated in a phase, one for each `alloc` event of jemalloc's hooks.
   public static let allocations = Metric(
     "allocations", .count, better: .lower, .exact,
-    "blocks allocated in the phase, malloc of every kind; count, exact")
+    "blocks allocated in the phase, by any function but realloc of a block; count, exact")
 
   /// `frees`: blocks freed in a phase, one for each `dalloc` event of jemalloc's hooks.
   public static let frees = Metric(
@@ -13,7 +13,7 @@ extension Metric {
   /// hooks.
   public static let reallocations = Metric(
     "reallocations", .count, better: .lower, .exact,
-    "blocks resized in place in the phase; count, exact; a move is an allocation and a free")
+    "reallocations of an existing block in the phase, moved or in place; count, exact")
 
   /// `allocated_bytes`: usable bytes allocated in a phase, from jemalloc's `thread.allocatedp`.
   public static let allocatedBytes = Metric(
