@@ -48,10 +48,11 @@ struct CaseFixture {
     let launches = try ResultRow.summarizing(
       [status.isOK ? 2 : 0], of: .launches, in: .launch, of: key, status: status)
     guard status.isOK else { return [launches] }
-    return try setupRows() + scrollRows() + callRows() + [
-      row(.peakLiveBytes, .teardown, peakLive / 2),
-      row(.leftBehindBytes, .teardown, leftBehind), launches,
-    ].compactMap(\.self)
+    return try setupRows() + scrollRows() + callRows()
+      + [
+        row(.peakLiveBytes, .teardown, peakLive / 2),
+        row(.leftBehindBytes, .teardown, leftBehind), launches,
+      ].compactMap(\.self)
   }
 
   private func setupRows() throws -> [ResultRow] {
@@ -97,6 +98,7 @@ extension RunFile {
     let run = RunInfo(
       commit: "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567",
       date: Date(timeIntervalSince1970: 1_769_904_000), dirty: false)
-    self.init(table: ResultTable(run: run, rows: try cases.flatMap { try $0.rows() }), environment: nil)
+    self.init(
+      table: ResultTable(run: run, rows: try cases.flatMap { try $0.rows() }), environment: nil)
   }
 }

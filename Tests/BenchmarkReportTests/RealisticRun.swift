@@ -11,8 +11,8 @@ enum RealisticRun {
 
   static func cases(workload: String, rows: Int) -> [CaseFixture] {
     let turnovers = workload == "fling" ? 6_210.0 : Double(rows - 8)
-    let cells = workload == "fling" ? 9.0 : 16.0
     let length = Double(rows)
+    let cells = min(length, workload == "fling" ? 9 : 16)
     func make(
       _ strategy: String, _ change: (inout CaseFixture) -> Void
     ) -> CaseFixture {

@@ -43,7 +43,7 @@ struct SummaryTable {
     func values(_ part: KeyPath<Setting, String>) -> String {
       OrderedSet(settings.map { $0[keyPath: part] }).joined(separator: ", ")
     }
-    let count = rows == 1 ? "1 row" : "\(RowCount(rows)) rows"
+    let count = RowCount(rows).withNoun
     guard settings.count > 1 else {
       return ([count] + settings.map { comparison.name(of: $0) }).joined(separator: " · ")
     }

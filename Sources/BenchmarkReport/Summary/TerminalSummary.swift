@@ -30,9 +30,7 @@ public struct TerminalSummary: Sendable {
   }
 
   /// Sentences that follow from the figures, most telling first; none that they do not bear out.
-  public var findings: [String] {
-    []
-  }
+  public var findings: [String] { Findings(comparison: comparison).sentences }
 
   /// Tables and sentences; the sentences as a list.
   public var text: String {

@@ -32,6 +32,7 @@ struct CompactNumber {
   ///
   /// What is too small for the last digit is told from nothing: `<0.01`.
   func text(width: Int) -> String {
+    guard value.isFinite else { return "…" }
     guard value != 0 else { return "0" }
     return [3, 2, 1].lazy.map { text(digits: $0) }.first { $0.count <= width } ?? "…"
   }
