@@ -74,8 +74,12 @@ let package = Package(
       name: "RecyclingStrategiesTests",
       dependencies: ["RecyclingStrategies", "HeadlessUIKit", "ScrollWorkloads"]),
     .testTarget(name: "ScrollWorkloadsTests", dependencies: ["ScrollWorkloads"]),
-    .testTarget(name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics"]),
-    .testTarget(name: "BenchmarkResultsTests", dependencies: ["BenchmarkResults"]),
+    .testTarget(
+      name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics"],
+      resources: [.copy("Golden")]),
+    .testTarget(
+      name: "BenchmarkResultsTests", dependencies: ["BenchmarkResults", "BenchmarkStatistics"],
+      resources: [.copy("Golden")]),
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: [

@@ -49,17 +49,22 @@ struct MedianBootstrap {
     }
   }
 
+  /// What two machines may differ by in a probability, since their logarithms round differently.
+  /// Without this allowance a probability of exactly `p` would count on one of them alone.
+  private static let rounding = 1e-9
+
   /// The smallest value that the resampled median does not exceed with probability `p` or more.
   ///
   /// The distribution function steps up at sample values and midpoints of two, so the bisection
   /// over the finite `Double`s in the range of the sample ends on such a value itself.
   func quantile(_ p: Double) -> Double {
     var (below, found) = (sorted[0].orderedBits, sorted[sorted.count - 1].orderedBits)
-    if cumulativeProbability(of: sorted[0]) >= p { return sorted[0] }
+    let least = p - Self.rounding
+    if cumulativeProbability(of: sorted[0]) >= least { return sorted[0] }
     while below + 1 < found {
       // The difference of the two may overflow; the average never does.
       let middle = (below >> 1) + (found >> 1) + (below & found & 1)
-      if cumulativeProbability(of: Double(orderedBits: middle)) >= p {
+      if cumulativeProbability(of: Double(orderedBits: middle)) >= least {
         found = middle
       } else {
         below = middle

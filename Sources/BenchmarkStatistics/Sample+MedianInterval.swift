@@ -4,7 +4,7 @@ extension Sample {
   /// Its bounds are the quantiles of order (1 − confidence) / 2 and (1 + confidence) / 2 of the
   /// bootstrap distribution of the median, which is computed and not resampled, so the interval is
   /// a function of the sample alone. It is exact for every sample size; the time grows with the
-  /// number of observations, some tens of milliseconds at 2 000.
+  /// number of observations, to some milliseconds at 2 000.
   ///
   /// The interval of a single observation, or of equal ones, is that value. With few observations
   /// the interval spans the whole sample, and cannot reach beyond it: below six it covers the true

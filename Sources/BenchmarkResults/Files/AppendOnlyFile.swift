@@ -34,7 +34,7 @@ struct AppendOnlyFile: ~Copyable {
   /// second ago or longer.
   mutating func append(_ line: [UInt8]) throws(ResultFileError) {
     do throws(ResultFileError) {
-      try file.write(line)
+      try file.writeAll(line)
     } catch {
       // The error at hand says more than one of cutting off would.
       try? file.truncate(to: length)

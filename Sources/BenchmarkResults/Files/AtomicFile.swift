@@ -9,13 +9,11 @@ enum AtomicFile {
   /// happens in between. A symbolic link is followed. What is no regular file, such as a pipe or a
   /// device, cannot be replaced, and is written to as it is.
   static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists && status.st_mode & S_IFMT != S_IFREG {
-      try FileDescriptor(opening: path, O_WRONLY, for: .write).write(bytes)
+    guard canReplace(path) else {
+      try FileDescriptor(opening: path, O_WRONLY, for: .write).writeAll(bytes)
       return
     }
-    let target = exists ? resolvingLinks(path) : path
+    let target = resolvingLinks(path)
     let temporary = temporaryPath(beside: target)
     do throws(ResultFileError) {
       try writeNew(bytes, to: temporary)
@@ -29,6 +27,12 @@ enum AtomicFile {
     synchronizeFolder(of: target)
   }
 
+  /// Whether `path` is a regular file, or nothing yet.
+  static func canReplace(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Reads the whole file at `path`.
   static func read(_ path: String) throws(ResultFileError) -> [UInt8] {
     try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll()
@@ -36,7 +40,7 @@ enum AtomicFile {
 
   private static func writeNew(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
     let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC, for: .write)
-    try file.write(bytes)
+    try file.writeAll(bytes)
     try file.synchronize()
   }
 
@@ -47,6 +51,7 @@ enum AtomicFile {
     return url.deletingLastPathComponent().path(percentEncoded: false) + name
   }
 
+  /// The file that `path` leads to; `path` itself if there is none yet.
   private static func resolvingLinks(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

@@ -20,36 +20,22 @@ struct FileDescriptor: ~Copyable {
   /// Reads to the end of the file.
   func readAll() throws(ResultFileError) -> [UInt8] {
     var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
-      let chunk = try readChunk()
-      if chunk.isEmpty { return bytes }
-      bytes += chunk
-    }
-  }
-
-  private func readChunk() throws(ResultFileError) -> [UInt8] {
-    var count = 0
-    var failure: ResultFileError?
-    let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, initialized in
-      do throws(ResultFileError) {
-        count = try Self.retrying(.read, path) { read(descriptor, buffer.baseAddress, 1 << 18) }
-      } catch {
-        failure = error
+      let count = try Self.retrying(.read, path) {
+        chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       }
-      initialized = count
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
     }
-    if let failure { throw failure }
-    return chunk
   }
 
   /// Writes all of `bytes`, in one call unless the system takes fewer at a time.
-  func write(_ bytes: [UInt8]) throws(ResultFileError) {
+  func writeAll(_ bytes: [UInt8]) throws(ResultFileError) {
     var written = 0
     while written < bytes.count {
       written += try Self.retrying(.write, path) {
-        bytes.withUnsafeBytes { buffer in
-          Foundation.write(descriptor, buffer.baseAddress! + written, buffer.count - written)
-        }
+        bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       }
     }
   }

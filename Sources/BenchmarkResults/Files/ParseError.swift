@@ -6,8 +6,8 @@ public struct ParseError: Error, Hashable, Sendable {
   /// The path of the file, as it was given.
   public let file: String
 
-  /// The line, counted from 1, as an editor counts them.
-  public let line: Int
+  /// The line, counted from 1, as an editor counts them; `nil` where the file as a whole is meant.
+  public let line: Int?
 
   /// The column, counted from 1 in Unicode scalars; `nil` where the line as a whole is meant.
   public let column: Int?
@@ -19,7 +19,7 @@ public struct ParseError: Error, Hashable, Sendable {
   public let advice: String
 
   /// Describes a place in a file that cannot be understood.
-  public init(file: String, line: Int, column: Int?, problem: String, advice: String) {
+  public init(file: String, line: Int?, column: Int?, problem: String, advice: String) {
     self.file = file
     self.line = line
     self.column = column
@@ -29,8 +29,9 @@ public struct ParseError: Error, Hashable, Sendable {
 }
 
 extension ParseError: CustomStringConvertible {
+  /// `FILE:LINE:COLUMN: what is wrong; what to do`, as far as line and column are known.
   public var description: String {
-    let place = column.map { "\(line):\($0)" } ?? "\(line)"
-    return "\(file):\(place): \(problem); \(advice)"
+    let place = [file, line?.description, column?.description].compactMap { $0 }
+    return "\(place.joined(separator: ":")): \(problem); \(advice)"
   }
 }

@@ -5,7 +5,9 @@ import Foundation
 public enum ResultFileError: Error, Hashable, Sendable {
   /// What was being done to a file when the system refused.
   public enum Action: String, Hashable, Sendable {
-    case read, write, create
+    case read
+    case write
+    case create
   }
 
   /// The system refused, with the error number `code`.
@@ -22,6 +24,7 @@ public enum ResultFileError: Error, Hashable, Sendable {
 }
 
 extension ResultFileError: CustomStringConvertible {
+  /// One line: what could not be done to which file, and why.
   public var description: String {
     switch self {
     case .system(let action, let path, let code):

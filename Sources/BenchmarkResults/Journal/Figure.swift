@@ -26,8 +26,9 @@ extension Figure: Codable {
     phase = try container.decode(Phase.self)
     let name = try container.decode(String.self)
     guard let metric = Metric(named: name) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "unknown metric \"\(name)\"")
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "unknown metric \"\(name)\""))
     }
     self.metric = metric
     value = try container.decode(Double.self)

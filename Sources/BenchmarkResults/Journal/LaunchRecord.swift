@@ -3,7 +3,14 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
   /// What a launch measures. The three are never measured in the same launch, since counting
   /// disturbs timing.
   public enum Pass: String, CaseIterable, Codable, Hashable, Sendable {
-    case memory, time, calls
+    /// Allocations, bytes, and the counts of the model.
+    case memory
+
+    /// The times of phases and frames, with nothing else switched on.
+    case time
+
+    /// The times of single calls.
+    case calls
   }
 
   /// The position of the case in the plan, that is in `JournalHeader.cases`, from 0.

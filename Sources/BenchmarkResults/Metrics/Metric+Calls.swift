@@ -1,7 +1,17 @@
 extension Metric {
   /// A statistic of the time of single calls, beside their mean.
   public enum CallStatistic: String, CaseIterable, Codable, Hashable, Sendable {
-    case p50, p90, p99, max
+    /// The median.
+    case p50
+
+    /// The 90th percentile.
+    case p90
+
+    /// The 99th percentile.
+    case p99
+
+    /// The greatest.
+    case max
   }
 
   /// `calls.X`: calls that the code under test sent.

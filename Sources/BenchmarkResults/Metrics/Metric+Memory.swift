@@ -1,39 +1,50 @@
 extension Metric {
+  /// `allocations`: blocks allocated in a phase, one for each `alloc` event of jemalloc's hooks.
   public static let allocations = Metric(
     "allocations", .count, better: .lower, .exact,
     "blocks allocated in the phase, malloc of every kind; count, exact")
 
+  /// `frees`: blocks freed in a phase, one for each `dalloc` event of jemalloc's hooks.
   public static let frees = Metric(
     "frees", .count, better: .neither, .exact,
     "blocks freed in the phase; count, exact; read it beside allocations")
 
+  /// `reallocations`: blocks resized in place in a phase, one for each `expand` event of jemalloc's
+  /// hooks.
   public static let reallocations = Metric(
     "reallocations", .count, better: .lower, .exact,
     "blocks resized in place in the phase; count, exact; a move is an allocation and a free")
 
+  /// `allocated_bytes`: usable bytes allocated in a phase, from jemalloc's `thread.allocatedp`.
   public static let allocatedBytes = Metric(
     "allocated_bytes", .bytes, better: .lower, .exact,
     "bytes allocated in the phase, by usable size of the block; exact")
 
+  /// `freed_bytes`: usable bytes freed in a phase, from jemalloc's `thread.deallocatedp`.
   public static let freedBytes = Metric(
     "freed_bytes", .bytes, better: .neither, .exact,
     "bytes freed in the phase, by usable size of the block; exact")
 
+  /// `live_bytes`: bytes in use at the end of a phase, above the level before `setup`.
   public static let liveBytes = Metric(
     "live_bytes", .bytes, better: .lower, .exact,
     "bytes in use at the end of the phase, above the level before setup; exact",
     canBeNegative: true)
 
+  /// `peak_live_bytes`: the most bytes in use at any one time of a phase, above the level before
+  /// `setup`.
   public static let peakLiveBytes = Metric(
     "peak_live_bytes", .bytes, better: .lower, .exact,
     "most bytes in use at once in the phase, above the level before setup; exact",
     canBeNegative: true)
 
+  /// `left_behind_bytes`: bytes that `teardown` should have freed and did not.
   public static let leftBehindBytes = Metric(
     "left_behind_bytes", .bytes, better: .lower, .exact,
     "bytes still in use after teardown, above the level before setup; exact; must be 0",
     canBeNegative: true)
 
+  /// `left_behind_objects`: blocks that `teardown` should have freed and did not.
   public static let leftBehindObjects = Metric(
     "left_behind_objects", .count, better: .lower, .exact,
     "blocks still in use after teardown, above the count before setup; exact; must be 0",
@@ -41,22 +52,27 @@ extension Metric {
 }
 
 extension Metric {
+  /// `peak_active_bytes`: the greatest `stats.active` of jemalloc, read at frame ends.
   public static let peakActiveBytes = Metric(
     "peak_active_bytes", .bytes, better: .lower, .sampled,
     "most bytes in pages holding live blocks (jemalloc stats.active), seen at frame ends; sampled")
 
+  /// `peak_resident_bytes`: the greatest `stats.resident` of jemalloc, read at frame ends.
   public static let peakResidentBytes = Metric(
     "peak_resident_bytes", .bytes, better: .lower, .sampled,
     "most bytes of pages held in memory (jemalloc stats.resident), seen at frame ends; sampled")
 
+  /// `peak_mapped_bytes`: the greatest `stats.mapped` of jemalloc, read at frame ends.
   public static let peakMappedBytes = Metric(
     "peak_mapped_bytes", .bytes, better: .lower, .sampled,
     "most bytes of mapped extents (jemalloc stats.mapped), seen at frame ends; sampled")
 
+  /// `peak_metadata_bytes`: the greatest `stats.metadata` of jemalloc, read at frame ends.
   public static let peakMetadataBytes = Metric(
     "peak_metadata_bytes", .bytes, better: .lower, .sampled,
     "most bytes of the allocator's own records (stats.metadata), seen at frame ends; sampled")
 
+  /// `process_peak_resident_bytes`: the kernel's `VmHWM` of the worker process.
   public static let processPeakResidentBytes = Metric(
     "process_peak_resident_bytes", .bytes, better: .lower, .sampled,
     "most bytes that the process ever had in memory, by the kernel (VmHWM); sampled")

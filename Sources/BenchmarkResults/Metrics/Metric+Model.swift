@@ -1,34 +1,42 @@
 extension Metric {
+  /// `controllers_made`: view controllers made in a phase.
   public static let controllersMade = Metric(
     "controllers_made", .count, better: .lower, .exact,
     "view controllers made in the phase; count, exact")
 
+  /// `views_made`: views made in a phase.
   public static let viewsMade = Metric(
     "views_made", .count, better: .lower, .exact,
     "views made in the phase, cells among them; count, exact")
 
+  /// `cells_made`: cells made in a phase.
   public static let cellsMade = Metric(
     "cells_made", .count, better: .lower, .exact,
     "cells made in the phase, as against dequeued for reuse; count, exact")
 
+  /// `controllers_alive_max`: the most view controllers alive at once in a phase.
   public static let controllersAliveMax = Metric(
     "controllers_alive_max", .count, better: .lower, .exact,
     "most view controllers alive at once in the phase; count, exact")
 }
 
 extension Metric {
+  /// `turnovers`: rows that came on screen while scrolling.
   public static let turnovers = Metric(
     "turnovers", .count, better: .neither, .exact,
     "rows that came on screen during scroll; count, exact; the divisor of per-turnover figures")
 
+  /// `frames`: frames of the workload as it was played.
   public static let frames = Metric(
     "frames", .count, better: .neither, .exact,
     "frames that the workload played; count, exact")
 
+  /// `forgotten_rows`: visible rows that did not show their own content, summed over all frames.
   public static let forgottenRows = Metric(
     "forgotten_rows", .count, better: .lower, .exact,
     "visible rows whose cell lacked their own content, summed over frames; exact; must be 0")
 
+  /// `launches`: launches of a case that ended well.
   public static let launches = Metric(
     "launches", .count, better: .neither, .exact,
     "launches of the case that ended well; count, exact; fewer than planned if one failed")

@@ -1,7 +1,20 @@
 extension Metric {
   /// A statistic of the times of the frames of one launch.
   public enum FrameStatistic: String, CaseIterable, Codable, Hashable, Sendable {
-    case p50, p90, p99, p999, max
+    /// The median.
+    case p50
+
+    /// The 90th percentile.
+    case p90
+
+    /// The 99th percentile.
+    case p99
+
+    /// The 99.9th percentile.
+    case p999
+
+    /// The greatest.
+    case max
   }
 
   /// `time_ns`: how long a phase took, with nothing counted or traced.

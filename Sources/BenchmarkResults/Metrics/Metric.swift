@@ -44,16 +44,28 @@ public struct Metric: Sendable {
 extension Metric {
   /// A unit of measurement, as the `unit` column writes it.
   public enum Unit: String, CaseIterable, Codable, Hashable, Sendable {
+    /// A number of things or events.
     case count
+
+    /// Bytes; of blocks, their usable size, which is what the allocator sets aside.
     case bytes
+
+    /// Nanoseconds of elapsed time.
     case nanoseconds = "ns"
+
+    /// Nanoseconds of elapsed time that one call takes.
     case nanosecondsPerCall = "ns/call"
+
+    /// Allocations made within one call.
     case allocationsPerCall = "allocations/call"
   }
 
   /// Which of two figures is to be preferred, as the `better` column writes it.
   public enum Direction: String, CaseIterable, Codable, Hashable, Sendable {
+    /// The lower figure is to be preferred.
     case lower
+
+    /// The higher figure is to be preferred.
     case higher
 
     /// The figure describes the work or the machine; a difference is neither good nor bad.
@@ -74,9 +86,11 @@ extension Metric: Hashable {
   /// Metrics are equal if their names are: the list is closed, and no name occurs in it twice.
   public static func == (left: Metric, right: Metric) -> Bool { left.name == right.name }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Metric: CustomStringConvertible {
+  /// The name.
   public var description: String { name }
 }

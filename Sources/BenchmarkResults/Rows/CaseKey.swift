@@ -1,5 +1,7 @@
 /// The identity of a case: what was measured, apart from when and on which machine.
 ///
+/// The names must not be empty: a result file without them is refused.
+///
 /// Result files list cases in the order of the plan. The order of `Comparable` is for readers that
 /// join files without a plan: suite, UIKit behaviour, workload, content, rows, strategy.
 public struct CaseKey: Codable, Hashable, Sendable {
@@ -35,6 +37,7 @@ public struct CaseKey: Codable, Hashable, Sendable {
 }
 
 extension CaseKey: Comparable {
+  /// Orders by suite, UIKit behaviour, workload, content, rows, and strategy, in that order.
   public static func < (left: CaseKey, right: CaseKey) -> Bool {
     (left.suite, left.uikit, left.workload, left.content, left.rows, left.strategy)
       < (right.suite, right.uikit, right.workload, right.content, right.rows, right.strategy)

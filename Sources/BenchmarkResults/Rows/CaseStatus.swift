@@ -46,6 +46,7 @@ public struct CaseStatus: Hashable, Sendable {
 }
 
 extension CaseStatus: LosslessStringConvertible {
+  /// The word of the outcome, followed by `: ` and the reason if there is one.
   public var description: String {
     reason.map { "\(outcome.rawValue): \($0)" } ?? outcome.rawValue
   }

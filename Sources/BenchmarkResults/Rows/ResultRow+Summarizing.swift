@@ -12,6 +12,7 @@ public enum ResultRowError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sample is below zero, which no figure of this metric can be.
   case negative(Metric, Double)
 
+  /// One line that names the metric.
   public var description: String {
     switch self {
     case .noSamples(let metric): "\(metric): no samples"

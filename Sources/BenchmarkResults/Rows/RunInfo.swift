@@ -3,7 +3,7 @@ import Foundation
 /// Which run a figure comes from: when it was started, and from which commit.
 public struct RunInfo: Hashable, Sendable {
   /// The commit that was measured, as its full hash, or a word such as `unknown` outside a
-  /// repository.
+  /// repository; never empty.
   public let commit: String
 
   /// When the run was started, to the second.
@@ -13,7 +13,10 @@ public struct RunInfo: Hashable, Sendable {
   public let dirty: Bool
 
   /// Describes a run of `commit` started at `date`, which is cut down to the second.
+  ///
+  /// - Precondition: `commit` is not empty.
   public init(commit: String, date: Date, dirty: Bool) {
+    precondition(!commit.isEmpty, "a run without a commit; write \"unknown\"")
     self.commit = commit
     self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
     self.dirty = dirty

@@ -22,9 +22,9 @@ enum ResultJSON {
     }
   }
 
-  /// The value that `bytes` hold; the error names `line`, and what to do about it.
+  /// The value that `bytes` hold; the error names `line`, if there is one, and `advice`.
   static func value<Value: Decodable>(
-    _ type: Value.Type = Value.self, in bytes: some Sequence<UInt8>, file: String, line: Int,
+    _ type: Value.Type = Value.self, in bytes: some Sequence<UInt8>, file: String, line: Int?,
     advice: String
   ) throws(ParseError) -> Value {
     let decoder = JSONDecoder()

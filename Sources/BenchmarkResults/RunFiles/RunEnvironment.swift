@@ -6,7 +6,11 @@ import Foundation
 public struct RunEnvironment: Hashable, Sendable {
   /// How the code under test was compiled.
   public enum BuildConfiguration: String, Codable, Hashable, Sendable {
-    case debug, release
+    /// Without optimisation: its times mean nothing.
+    case debug
+
+    /// With optimisation.
+    case release
   }
 
   /// The processor, as the kernel names it.
@@ -63,10 +67,10 @@ public struct RunEnvironment: Hashable, Sendable {
   /// Whether the working tree had changes that are not in the commit.
   public var dirty: Bool
 
-  /// When the run was started.
+  /// When the run was started; written to the second.
   public var started: Date
 
-  /// When the run was ended; `nil` while it runs, and if it was interrupted.
+  /// When the run was ended, written to the second; `nil` while it runs, and if it was interrupted.
   public var ended: Date?
 
   /// What the run warned of, one line each.

@@ -16,6 +16,11 @@ public struct RunFile: Hashable, Sendable {
 
   /// The name of the CSV file of a run: its identifier and `.csv`.
   public static func name(for run: RunInfo) -> String { "\(run.id).csv" }
+
+  /// The path of the JSON file that belongs to the CSV file at `path`.
+  public static func environmentPath(for path: String) -> String {
+    path.hasSuffix(".csv") ? "\(path.dropLast(4)).json" : "\(path).json"
+  }
 }
 
 extension RunFile {
@@ -35,14 +40,15 @@ extension RunFile {
   /// `.json` instead of `.csv`.
   ///
   /// Each file appears whole or not at all. The environment is written first, so that figures
-  /// never lie about without it.
+  /// never lie about without it. If `path` is a pipe or a device there is no place beside it, and
+  /// the figures alone are written.
   ///
   /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.
   public func write(to path: String) throws(ResultFileError) {
-    if let environment {
+    if let environment, AtomicFile.canReplace(path) {
       let json = Self.environmentPath(for: path)
-      try AtomicFile.write(
-        ResultJSON.bytes(environment, isPretty: true, path: json), to: json)
+      let document = EnvironmentDocument(environment)
+      try AtomicFile.write(ResultJSON.bytes(document, isPretty: true, path: json), to: json)
     }
     try AtomicFile.write([UInt8](CSVWriter.text(of: table).utf8), to: path)
   }
@@ -52,17 +58,32 @@ extension RunFile {
   ///
   /// - Throws: `ResultFileError` if the CSV file is missing, or either file cannot be understood.
   public static func read(_ path: String) throws(ResultFileError) -> RunFile {
-    let bytes = try AtomicFile.read(path)
+    let csv = try AtomicFile.read(path)
+    let environment = try environment(beside: path)
     do throws(ParseError) {
-      let table = try CSVReader.table(bytes, file: path)
-      return RunFile(table: table, environment: nil)
+      return RunFile(table: try CSVReader.table(csv, file: path), environment: environment)
     } catch {
       throw .malformed(error)
     }
   }
 
-  /// The path of the JSON file that belongs to the CSV file at `path`.
-  public static func environmentPath(for path: String) -> String {
-    path.hasSuffix(".csv") ? "\(path.dropLast(4)).json" : "\(path).json"
+  private static func environment(
+    beside path: String
+  ) throws(ResultFileError) -> RunEnvironment? {
+    let json = environmentPath(for: path)
+    let bytes: [UInt8]
+    do throws(ResultFileError) {
+      bytes = try AtomicFile.read(json)
+    } catch .system(_, _, code: ENOENT) {
+      return nil
+    }
+    do throws(ParseError) {
+      let document: EnvironmentDocument = try ResultJSON.value(
+        in: bytes, file: json, line: nil,
+        advice: "restore the file, or remove it to read the figures alone")
+      return document.environment
+    } catch {
+      throw .malformed(error)
+    }
   }
 }

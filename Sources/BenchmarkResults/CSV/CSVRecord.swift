@@ -1,0 +1,107 @@
+/// One record of a result file, whose fields are found by column.
+struct CSVRecord {
+  private let fields: [CSVScanner.Field]
+  private let columns: [Int]
+  let scanner: CSVScanner
+
+  /// Fails if there are more or fewer fields than columns.
+  init(
+    _ fields: [CSVScanner.Field], columns: [Int], scanner: CSVScanner
+  ) throws(ParseError) {
+    self.fields = fields
+    self.columns = columns
+    self.scanner = scanner
+    guard fields.count != columns.count else { return }
+    if fields.count == 1, fields[0].content.isEmpty {
+      throw scanner.error(fields[0], "blank line", "delete it")
+    }
+    let place = fields.count > columns.count ? fields[columns.count] : fields[0]
+    throw scanner.error(
+      place, "\(fields.count) fields under a header of \(columns.count)",
+      "restore the line, which may have been cut off, or measure again")
+  }
+
+  /// The field in `column`.
+  subscript(column: CSVColumn) -> CSVScanner.Field { fields[columns[column.position]] }
+
+  /// Whether both records hold the same bytes in each of `columns`.
+  func agrees(with other: CSVRecord, in columns: [CSVColumn]) -> Bool {
+    columns.allSatisfy { column in
+      let (mine, others) = (self[column], other[column])
+      return mine.hasDoubledQuotes == others.hasDoubledQuotes
+        && scanner.bytes[mine.content] == scanner.bytes[others.content]
+    }
+  }
+
+  /// An error about the field in `column`.
+  func error(_ column: CSVColumn, _ problem: String, _ advice: String) -> ParseError {
+    scanner.error(self[column], problem, advice)
+  }
+
+  /// The bytes in `column`, as they stand in the file.
+  func bytes(_ column: CSVColumn) -> ArraySlice<UInt8> { scanner.bytes[self[column].content] }
+
+  /// The text in `column`.
+  func text(_ column: CSVColumn) -> String { scanner.text(self[column]) }
+}
+
+extension CSVRecord {
+  /// The text in `column`, which must not be empty.
+  func name(_ column: CSVColumn) throws(ParseError) -> String {
+    let name = text(column)
+    guard !name.isEmpty else {
+      throw error(column, "\(column.rawValue) is empty", "restore it, or measure again")
+    }
+    return name
+  }
+
+  /// The integer in `column`, which must be at least `least`.
+  func count(_ column: CSVColumn, atLeast least: Int) throws(ParseError) -> Int {
+    guard let count = CSVNumber.integer(bytes(column)) else {
+      throw error(
+        column, "\(column.rawValue) \"\(text(column))\" is not a whole number",
+        "write it in digits alone")
+    }
+    guard count >= least else {
+      throw error(
+        column, "\(column.rawValue) \(count) is less than \(least)",
+        "restore it, or measure again")
+    }
+    return count
+  }
+
+  /// The number in `column`.
+  func number(_ column: CSVColumn) throws(ParseError) -> Double {
+    try number(bytes(column), column)
+  }
+
+  /// The number that `bytes` of `column` write.
+  func number(_ bytes: ArraySlice<UInt8>, _ column: CSVColumn) throws(ParseError) -> Double {
+    do throws(CSVNumber.Failure) {
+      return try CSVNumber.value(bytes)
+    } catch {
+      let text = String(decoding: bytes, as: UTF8.self)
+      switch error {
+      case .malformed:
+        throw self.error(
+          column, "\(column.rawValue) \"\(text)\" is not a number",
+          "write it like 12, 0.5 or 1e-3")
+      case .notFinite:
+        throw self.error(
+          column, "\(column.rawValue) \"\(text)\" is not a finite number", "measure again")
+      }
+    }
+  }
+
+  /// The word in `column`, which must be one of those that `Word` lists.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ column: CSVColumn, _ type: Word.Type = Word.self
+  ) throws(ParseError) -> Word {
+    let text = text(column)
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error(column, "unknown \(column.rawValue) \"\(text)\"", "write one of \(words)")
+    }
+    return word
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import BenchmarkResults
+
+@Suite struct CSVNumberTests {
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "0"), (1, "1"), (-12, "-12"), (9_007_199_254_740_991, "9007199254740991"),
+      (9_007_199_254_740_992, "9007199254740992.0"), (0.5, "0.5"), (1e-5, "1e-05"), (1e22, "1e+22"),
+    ] as [(Double, String)])
+  func writes(_ value: Double, _ text: String) {
+    #expect(CSVNumber.text(value) == text)
+  }
+
+  @Test(
+    arguments: [
+      ("0", 0), ("007", 7), ("-0", 0), ("1.50", 1.5), ("1e3", 1000), ("1E+3", 1000),
+      ("25e-1", 2.5), ("0.1", 0.1), ("9007199254740993", 9_007_199_254_740_992),
+      ("123456789012345678901234567890", 0x1.8ee90ff6c373ep96), ("1e-400", 0),
+      ("0.000000000000000000000000000001", 1e-30),
+    ] as [(String, Double)])
+  func reads(_ text: String, _ value: Double) throws {
+    #expect(try CSVNumber.value([UInt8](text.utf8)[...]) == value)
+  }
+
+  @Test(arguments: [
+    "", "-", "+1", ".5", "5.", "1e", "1e+", "1e+-5", "1e--5", "0x10", "1_000", "1,5", " 1", "1 ",
+    "--1", "1.2.3", "one", "1e5.5",
+  ])
+  func refuses(_ text: String) {
+    #expect(throws: CSVNumber.Failure.malformed) {
+      try CSVNumber.value([UInt8](text.utf8)[...])
+    }
+  }
+
+  @Test(arguments: ["nan", "NaN", "inf", "-Inf", "infinity", "1e999", "-1e400"])
+  func refusesWhatIsNotFinite(_ text: String) {
+    #expect(throws: CSVNumber.Failure.notFinite) {
+      try CSVNumber.value([UInt8](text.utf8)[...])
+    }
+  }
+
+  /// The quick way of reading must agree with the standard library's to the last bit.
+  @Test func readsLikeTheStandardLibrary() throws {
+    var generator = SplitMix64(state: 42)
+    for _ in 0..<20_000 {
+      let digits = String(generator.next() >> (generator.next() % 64))
+      let scale = Int(generator.next() % 50) - 25
+      let text = "\(digits)e\(scale)"
+      #expect(try CSVNumber.value([UInt8](text.utf8)[...]) == Double(text))
+    }
+  }
+
+  @Test func readsIntegersWithinTheirRange() {
+    func integer(_ text: String) -> Int? { CSVNumber.integer([UInt8](text.utf8)[...]) }
+    #expect(integer("9223372036854775807") == Int.max)
+    #expect(integer("9223372036854775808") == nil)
+    #expect(integer("-5") == -5)
+    #expect(integer("") == nil)
+    #expect(integer("1.0") == nil)
+  }
+}
+
+/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,248 @@
+import Testing
+
+@testable import BenchmarkResults
+
+/// Every way in which a result file can be wrong, with the whole message.
+@Suite struct CSVRefusalTests {
+  /// A change to a good file of two rows, and what is then said about it.
+  struct Damage: CustomTestStringConvertible {
+    var old: String
+    var new: String
+    var message: String
+
+    init(_ old: String, _ new: String, _ message: String) {
+      self.old = old
+      self.new = new
+      self.message = message
+    }
+
+    var testDescription: String { message }
+  }
+
+  private static let good = CSVWriter.text(
+    of: ResultTable(
+      run: Fixtures.run,
+      rows: [
+        Fixtures.row([12, 10, 12.5], .time, .scroll), Fixtures.row([7], .frames, .scroll),
+      ]))
+
+  @Test(arguments: [
+    Damage(
+      ",n,median", ",median",
+      "1:1: column \"n\" is missing; restore it, or give a file that bench wrote"),
+    Damage(",n,median", ",n,n", "1:99: column \"n\" occurs twice; delete one of the two"),
+    Damage(
+      ",n,median", ",é,N",
+      "1:97: unknown column \"é\"; delete it, or give a file that bench wrote"),
+    Damage(
+      "1,2025", "2,2025",
+      "2:1: schema 2 is newer than 1, the newest one known here; "
+        + "read the file with the version of bench that wrote it"),
+    Damage("1,2025", "0,2025", "2:1: schema 0 is less than 1; restore it, or measure again"),
+    Damage(
+      "1,2025", "one,2025",
+      "2:1: schema \"one\" is not a whole number; write it in digits alone"),
+  ])
+  func refusesHeadersAndSchemas(_ damage: Damage) throws {
+    try check(damage)
+  }
+
+  @Test(arguments: [
+    Damage(
+      "Z-0a1b2c3,0a1b", "Z-ffffff,0a1b",
+      "2:3: run \"20251231T235959Z-ffffff\" does not fit date and commit, which make "
+        + "20251231T235959Z-0a1b2c3; restore the three columns"),
+    Damage(
+      "2025-12-31T23:59:59Z", "yesterday",
+      "2:69: date \"yesterday\" is not one of ISO 8601 in UTC; "
+        + "write it like 2026-01-31T23:59:59Z"),
+    Damage(",quick,", ",,", "2:90: suite is empty; restore it, or measure again"),
+    Damage(",pool,", ",,", "2:116: strategy is empty; restore it, or measure again"),
+    Damage(",1000,", ",-1,", "2:121: rows -1 is less than 0; restore it, or measure again"),
+    Damage(
+      ",1000,", ",1e3,", "2:121: rows \"1e3\" is not a whole number; write it in digits alone"),
+    Damage(
+      ",scroll,", ",scrol,",
+      "2:126: unknown phase \"scrol\"; write one of setup, present, scroll, teardown, launch"),
+    Damage(
+      ",time_ns,", ",time_ms,",
+      "2:133: unknown metric \"time_ms\"; see \"bench list metrics\" for those there are"),
+    Damage(",ns,lower", ",ms,lower", "2:141: unit \"ms\" does not fit time_ns; write ns"),
+    Damage(",lower,", ",higher,", "2:144: better \"higher\" does not fit time_ns; write lower"),
+    Damage(",sampled,", ",exact,", "2:150: kind \"exact\" does not fit time_ns; write sampled"),
+    Damage(
+      ",ok,12 10", ",fine,12 10",
+      "2:196: unknown status \"fine\"; write one of ok, crashed, timeout, skipped-memory, "
+        + "inconsistent, interrupted, with \": reason\" behind it if there is one"),
+  ])
+  func refusesNames(_ damage: Damage) throws {
+    try check(damage)
+  }
+
+  @Test(arguments: [
+    Damage(",3,12,", ",-3,12,", "2:158: n -3 is less than 1; restore it, or measure again"),
+    Damage(",3,12,", ",0,12,", "2:158: n 0 is less than 1; restore it, or measure again"),
+    Damage(
+      ",3,12,", ",2,12,", "2:199: 3 samples where n is 2; restore them, or measure again"),
+    Damage(
+      ",3,12,", ",3,12x,",
+      "2:160: median \"12x\" is not a number; write it like 12, 0.5 or 1e-3"),
+    Damage(
+      ",3,12,", ",3,NaN,", "2:160: median \"NaN\" is not a finite number; measure again"),
+    Damage(
+      ",3,12,", ",3,13,",
+      "2:160: median 13 lies outside the samples; restore it, or measure again"),
+    Damage(
+      ",12,10,12.5,", ",12,12.5,10,",
+      "2:163: ci_low 12.5 is greater than ci_high 10; restore them, or measure again"),
+    Damage(
+      ",12.5,10,12.5,", ",12.5,11,12.5,",
+      "2:171: min 11 is not the least sample; write 10"),
+    Damage(
+      ",10,12.5,11.5,", ",10,13,11.5,",
+      "2:174: max 13 is not the greatest sample; write 12.5"),
+    Damage(
+      "12 10 12.5", "12 10 inf", "2:199: samples \"inf\" is not a finite number; measure again"),
+    Damage(
+      "12 10 12.5", "12  10 12.5",
+      "2:199: samples \"\" is not a number; write it like 12, 0.5 or 1e-3"),
+    Damage(
+      "12 10 12.5", "12 -10 12.5",
+      "2:199: negative sample -10 of time_ns; restore it, or measure again"),
+    Damage(
+      ",1.322875656,", ",-1,",
+      "2:184: stddev -1 is negative; restore it, or measure again"),
+    Damage(
+      ",7,7,7,7,7,7,,", ",7,7,7,7,7,7,0,",
+      "3:174: stddev of a single sample; leave the field empty"),
+    Damage(
+      ",1.322875656,", ",,",
+      "2:184: stddev \"\" is not a number; write it like 12, 0.5 or 1e-3"),
+  ])
+  func refusesNumbers(_ damage: Damage) throws {
+    try check(damage)
+  }
+
+  @Test(arguments: [
+    Damage(
+      ",pool,", ",\"pool,",
+      "2:116: quoted field without a closing quote; close it, and double the quotes inside it"),
+    Damage(
+      ",pool,", ",po\"ol,",
+      "2:118: quote inside an unquoted field; enclose the field in quotes, and double the quote"),
+    Damage(
+      ",pool,", ",\"po\"ol,",
+      "2:120: text behind a closing quote; double the quote, or put a comma behind it"),
+    Damage(
+      ",pool,1000,", ",pool\r1000,",
+      "2:120: carriage return without a line feed; save the file with LF line ends"),
+    Damage(
+      ",pool,1000,", ",pool,",
+      "2:1: 24 fields under a header of 25; "
+        + "restore the line, which may have been cut off, or measure again"),
+    Damage(
+      "12 10 12.5\n", "12 10 12.5,1,2\n",
+      "2:210: 27 fields under a header of 25; "
+        + "restore the line, which may have been cut off, or measure again"),
+    Damage("12 10 12.5\n", "12 10 12.5\n\n", "3:1: blank line; delete it"),
+    Damage(
+      ",pool,", ",po\u{0}ol,",
+      "2:118: a NUL byte, so this is no text; give a CSV file that bench wrote"),
+    // The line break in a quoted field counts, and so does one letter of two bytes as one column.
+    Damage(
+      ",label,pool,1000,", ",\"é\né\",pool,x,",
+      "3:9: rows \"x\" is not a whole number; write it in digits alone"),
+  ])
+  func refusesText(_ damage: Damage) throws {
+    try check(damage)
+  }
+
+  @Test func refusesARowThatOccursTwice() {
+    let row = CSVWriter.line(for: Fixtures.rows[0], of: Fixtures.run)
+    let second = CSVWriter.line(for: Fixtures.rows[1], of: Fixtures.run)
+    #expect(
+      message(CSVWriter.header + row + second + row)
+        == "small.csv:4:132: the same case, phase and metric as in line 2; "
+        + "delete one of the two")
+  }
+
+  @Test func refusesRowsOfTwoRuns() {
+    let later = RunInfo(commit: "fffffff", date: Fixtures.run.date, dirty: true)
+    let text =
+      CSVWriter.header + CSVWriter.line(for: Fixtures.rows[0], of: Fixtures.run)
+      + CSVWriter.line(for: Fixtures.rows[1], of: later)
+    #expect(
+      message(text)
+        == "small.csv:3:3: not the run of the rows before, 20251231T235959Z-0a1b2c3; "
+        + "keep each run in a file of its own")
+  }
+
+  @Test func refusesAFileOfANewerSchemaEvenIfItsColumnsAreUnknown() {
+    let text = Self.good.replacing("schema,", with: "colour,schema,")
+      .replacing("\n1,", with: "\nred,2,")
+    #expect(
+      message(text)
+        == "small.csv:2:5: schema 2 is newer than 1, the newest one known here; "
+        + "read the file with the version of bench that wrote it")
+  }
+
+  @Test func refusesFilesWithoutRows() {
+    let advice = "give a CSV file that bench wrote"
+    #expect(message("") == "small.csv:1:1: the file is empty; \(advice)")
+    #expect(message("\u{FEFF}") == "small.csv:1:1: the file is empty; \(advice)")
+    #expect(
+      message(CSVWriter.header)
+        == "small.csv:2:1: no rows follow the header; measure again, or give another file")
+  }
+
+  @Test func refusesWhatIsNotUTF8() {
+    let latin1 = [UInt8](Self.good.replacing("pool", with: "po~l").utf8)
+      .map { $0 == UInt8(ascii: "~") ? 0xF6 : $0 }
+    #expect(
+      errorText { _ = try CSVReader.table(latin1, file: "small.csv") }
+        == "small.csv:2:118: not UTF-8; save the file as UTF-8")
+  }
+
+  @Test func refusesOtherTablesAndBinaries() {
+    #expect(
+      message("a,b\n1,2\n")
+        == "small.csv:1:1: unknown column \"a\"; delete it, or give a file that bench wrote")
+    #expect(
+      message("\u{7F}ELF\u{0}\u{0}")
+        == "small.csv:1:5: a NUL byte, so this is no text; give a CSV file that bench wrote")
+  }
+
+  @Test func refusesAFileThatMayHaveBeenCutOff() {
+    #expect(
+      message(String(Self.good.dropLast()))
+        == "small.csv:3:179: the last line has no line end, so the file may have been cut off; "
+        + "restore the file, or add a line end")
+  }
+
+  /// No prefix of a file may crash the reader, nor pass for a file unless it ends with a whole row.
+  @Test func noPrefixOfAFileCrashesOrPassesUnnoticed() throws {
+    let bytes = [UInt8](try Fixtures.golden("small.csv").utf8)
+    let accepted = (0..<bytes.count).filter { count in
+      (try? CSVReader.table(Array(bytes[..<count]), file: "small.csv")) != nil
+    }
+    let lineEnds = bytes.indices.filter { bytes[$0] == .lineFeed }.map { $0 + 1 }
+    // Behind the first five rows; the first line end is the header's, the last two the sixth row's.
+    #expect(accepted == Array(lineEnds[1...5]))
+  }
+
+  private func check(_ damage: Damage) throws {
+    let place = try #require(Self.good.firstRange(of: damage.old))
+    let text = Self.good.replacingCharacters(in: place, with: damage.new)
+    #expect(message(text) == "small.csv:\(damage.message)")
+  }
+
+  private func message(_ text: String) -> String? {
+    errorText { _ = try CSVReader.table([UInt8](text.utf8), file: "small.csv") }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}

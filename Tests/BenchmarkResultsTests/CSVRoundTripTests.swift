@@ -1,0 +1,68 @@
+import Testing
+
+@testable import BenchmarkResults
+
+@Suite struct CSVRoundTripTests {
+  @Test func writesTheGoldenFile() throws {
+    #expect(CSVWriter.text(of: Fixtures.table) == (try Fixtures.golden("small.csv")))
+  }
+
+  @Test func readsTheGoldenFile() throws {
+    #expect(try read(Fixtures.golden("small.csv")) == Fixtures.table)
+  }
+
+  @Test func readsLineEndsOfSpreadsheetsAndTheirByteOrderMark() throws {
+    let text = try Fixtures.golden("small.csv")
+      .replacing("two\nlines", with: "two lines").replacing("\n", with: "\r\n")
+    let table = try read("\u{FEFF}" + text)
+    #expect(table.rows.dropLast() == Fixtures.rows.dropLast())
+    #expect(table.rows.last?.key.content == "two lines")
+  }
+
+  @Test func readsColumnsInAnyOrder() throws {
+    let lines = try Fixtures.golden("small.csv").split(separator: "\n").prefix(6)
+    let turned = lines.map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).reversed()
+        .joined(separator: ",")
+    }
+    #expect(try read(turned.joined(separator: "\n") + "\n").rows == Array(Fixtures.rows.dropLast()))
+  }
+
+  @Test func readsQuotesThatNobodyNeeds() throws {
+    let text = try Fixtures.golden("small.csv").replacing(
+      ",pool,1000,", with: ",\"pool\",\"1000\",")
+    #expect(try read(text) == Fixtures.table)
+  }
+
+  @Test func keepsWordsOfOtherScripts() throws {
+    var key = Fixtures.pool
+    key.content = "Überschrift 日本語 👍🏽"
+    let table = ResultTable(
+      run: Fixtures.run, rows: [Fixtures.row([1], .time, .setup, of: key)])
+    #expect(try read(CSVWriter.text(of: table)) == table)
+  }
+
+  @Test func keepsEverySampleToTheLastBit() throws {
+    let samples = [
+      0.1, 1.0 / 3, .leastNonzeroMagnitude, 1.7976931348623157e308, 9_007_199_254_740_991,
+      9007199254740992.0.nextUp, 123456.789e-10, 2.2250738585072014e-308, 1e22, 1e23, 5e-7,
+    ]
+    let table = ResultTable(run: Fixtures.run, rows: [Fixtures.row(samples, .time, .setup)])
+    #expect(try read(CSVWriter.text(of: table)).rows[0].samples == samples)
+  }
+
+  @Test func keepsTheOrderOfRows() throws {
+    let table = ResultTable(run: Fixtures.run, rows: Fixtures.rows.reversed())
+    #expect(try read(CSVWriter.text(of: table)) == table)
+  }
+
+  @Test func keepsADirtyRun() throws {
+    let run = RunInfo(commit: "unknown", date: Fixtures.run.date, dirty: true)
+    let table = ResultTable(run: run, rows: Fixtures.rows)
+    #expect(try read(CSVWriter.text(of: table)).run == run)
+  }
+
+  private func read(_ text: String) throws -> ResultTable {
+    try CSVReader.table([UInt8](text.utf8), file: "small.csv")
+  }
+}

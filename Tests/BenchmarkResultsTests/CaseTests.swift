@@ -1,0 +1,78 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+@Suite struct CaseStatusTests {
+  @Test(arguments: CaseStatus.Outcome.allCases)
+  func textReadsBack(_ outcome: CaseStatus.Outcome) {
+    for reason in [nil, "signal 11", "a: b, \"c\"", ": odd"] {
+      let status = CaseStatus(outcome, reason: reason)
+      #expect(CaseStatus(status.description) == status)
+    }
+  }
+
+  @Test func textIsTheWordAndTheReason() {
+    #expect(CaseStatus.ok.description == "ok")
+    #expect(CaseStatus(.skippedMemory).description == "skipped-memory")
+    #expect(CaseStatus(.crashed, reason: "signal 11").description == "crashed: signal 11")
+  }
+
+  @Test func reasonIsOneLine() {
+    let status = CaseStatus(.crashed, reason: " Fatal error:\r\n  out of range\n")
+    #expect(status.reason == "Fatal error: out of range")
+    #expect(CaseStatus(.timeout, reason: " \n ").reason == nil)
+  }
+
+  @Test(arguments: ["", "OK", "okay", "ok:", "ok: ", "skippedMemory", " ok", "ok : x"])
+  func refuses(_ text: String) {
+    #expect(CaseStatus(text) == nil)
+  }
+
+  @Test func codesAsItsText() throws {
+    let status = CaseStatus(.timeout, reason: "60 s")
+    let json = try JSONEncoder().encode([status])
+    #expect(String(decoding: json, as: UTF8.self) == #"["timeout: 60 s"]"#)
+    #expect(try JSONDecoder().decode([CaseStatus].self, from: json) == [status])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([CaseStatus].self, from: Data(#"["fine"]"#.utf8))
+    }
+  }
+}
+
+@Suite struct CaseKeyTests {
+  @Test func ordersByWorkloadThenContentThenRowsThenStrategy() {
+    func key(_ workload: String, _ content: String, _ rows: Int, _ strategy: String) -> CaseKey {
+      CaseKey(
+        suite: "s", uikit: "u", workload: workload, content: content, strategy: strategy,
+        rows: rows)
+    }
+    let ordered = [
+      key("drag", "label", 10, "pool"), key("fling", "card", 10, "pool"),
+      key("fling", "label", 9, "pool"), key("fling", "label", 10, "per-cell"),
+      key("fling", "label", 10, "pool"), key("fling", "label", 100, "per-cell"),
+    ]
+    #expect(ordered.reversed().sorted() == ordered)
+  }
+}
+
+@Suite struct RunInfoTests {
+  @Test func identifierNamesTimeCommitAndDirt() {
+    let date = Date(timeIntervalSince1970: 1_767_225_599.9)
+    let run = RunInfo(commit: Fixtures.commit, date: date, dirty: true)
+    #expect(run.id == "20251231T235959Z-0a1b2c3-dirty")
+    #expect(run.dateText == "2025-12-31T23:59:59Z")
+    #expect(RunFile.name(for: Fixtures.run) == "20251231T235959Z-0a1b2c3.csv")
+  }
+
+  @Test func readsBackFromJSON() throws {
+    let json = try JSONEncoder().encode(Fixtures.run)
+    #expect(try JSONDecoder().decode(RunInfo.self, from: json) == Fixtures.run)
+  }
+
+  @Test func refusesAnIdentifierThatDoesNotFit() {
+    let json = #"{"run":"x","commit":"0a1b2c3","date":"2025-12-31T23:59:59Z","dirty":false}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(RunInfo.self, from: Data(json.utf8))
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkResults
+
+/// What the system refuses, with the whole message.
+@Suite struct FileErrorTests {
+  private let file = RunFile(table: Fixtures.table, environment: nil)
+
+  @Test func missingFolder() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/missing/a.csv"
+      #expect(
+        errorText { try file.write(to: path) }
+          == "cannot write \(path): No such file or directory")
+      #expect(
+        errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
+          == "cannot create \(path): No such file or directory")
+    }
+  }
+
+  @Test func missingFile() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/a.csv"
+      let text = "cannot read \(path): No such file or directory"
+      #expect(errorText { _ = try RunFile.read(path) } == text)
+      #expect(errorText { _ = try Journal.read(path) } == text)
+      #expect(
+        errorText { _ = try JournalWriter.resume(path) }
+          == "cannot write \(path): No such file or directory")
+    }
+  }
+
+  @Test func folderInsteadOfAFile() throws {
+    try withTemporaryFolder { folder throws in
+      #expect(
+        errorText { try file.write(to: folder) } == "cannot write \(folder): Is a directory")
+      #expect(
+        errorText { _ = try RunFile.read(folder) } == "cannot read \(folder): Is a directory")
+    }
+  }
+
+  @Test func journalsAreNeverOverwritten() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/a.journal"
+      try Data("precious".utf8).write(to: URL(filePath: path))
+      #expect(
+        errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
+          == "cannot create \(path): File exists")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
+    }
+  }
+
+  /// As a user without privileges, since the superuser may write anywhere.
+  @Test func folderThatMayNotBeWrittenTo() async {
+    await #expect(processExitsWith: .success) {
+      try withTemporaryFolder { folder throws in
+        let path = "\(folder)/a.csv"
+        chmod(folder, 0o555)
+        #expect(geteuid() != 0 || seteuid(65_534) == 0)
+        #expect(
+          errorText { try RunFile(table: Fixtures.table, environment: nil).write(to: path) }
+            == "cannot write \(path): Permission denied")
+        #expect(
+          errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
+            == "cannot create \(path): Permission denied")
+        #expect(getuid() != 0 || seteuid(0) == 0)
+        chmod(folder, 0o755)
+      }
+    }
+  }
+
+  /// A limit on the size of files stands for a disk that fills up in the middle of a file.
+  @Test func fileThatDoesNotFitLeavesTheFormerOneAndNoRemains() async {
+    await #expect(processExitsWith: .success) {
+      try withTemporaryFolder { folder throws in
+        let path = "\(folder)/a.csv"
+        try Data("former".utf8).write(to: URL(filePath: path))
+        limitFileSize(to: 100)
+        #expect(
+          errorText { try RunFile(table: Fixtures.table, environment: nil).write(to: path) }
+            == "cannot write \(path): File too large")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "former")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.csv"])
+      }
+    }
+  }
+
+  @Test func journalWhoseHeaderDoesNotFitIsRemoved() async {
+    await #expect(processExitsWith: .success) {
+      try withTemporaryFolder { folder throws in
+        let path = "\(folder)/a.journal"
+        limitFileSize(to: 100)
+        #expect(
+          errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
+            == "cannot write \(path): File too large")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+      }
+    }
+  }
+
+  @Test func journalStaysReadableWhenALineDoesNotFit() async {
+    await #expect(processExitsWith: .success) {
+      try withTemporaryFolder { folder throws in
+        let path = "\(folder)/a.journal"
+        let writer = try JournalWriter(creating: path, header: Fixtures.header)
+        try writer.append(Fixtures.records[0])
+        let length = try Data(contentsOf: URL(filePath: path)).count
+        limitFileSize(to: length + 10)
+        #expect(
+          errorText { try writer.append(Fixtures.records[1]) }
+            == "cannot write \(path): File too large")
+        try writer.close()
+        let journal = try Journal.read(path)
+        #expect(journal.records == [Fixtures.records[0]])
+        #expect(!journal.droppedPartialLine)
+      }
+    }
+  }
+
+  #if os(Linux)
+    @Test func fullDisk() throws {
+      #expect(
+        errorText { try file.write(to: "/dev/full") }
+          == "cannot write /dev/full: No space left on device")
+      var log = try AppendOnlyFile(opening: "/dev/full")
+      #expect(throws: ResultFileError.system(.write, path: "/dev/full", code: ENOSPC)) {
+        try log.append([.lineFeed])
+      }
+    }
+  #endif
+
+  /// A pipe or a device is written to as it is, and no file appears beside it.
+  @Test func devicesAreNotReplaced() throws {
+    try RunFile(table: Fixtures.table, environment: Fixtures.environment).write(to: "/dev/null")
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0)
+    #expect(status.st_mode & S_IFMT == S_IFCHR)
+    #expect(stat("/dev/null.json", &status) == -1)
+  }
+}
+
+/// Lets this process write no file beyond `bytes`; the excess is an error instead of a signal.
+private func limitFileSize(to bytes: Int) {
+  signal(SIGXFSZ, SIG_IGN)
+  #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #else
+    let resource = RLIMIT_FSIZE
+  #endif
+  var limit = rlimit()
+  getrlimit(resource, &limit)
+  limit.rlim_cur = rlim_t(bytes)
+  setrlimit(resource, &limit)
+}

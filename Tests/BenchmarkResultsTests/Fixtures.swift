@@ -1,0 +1,89 @@
+import BenchmarkResults
+import Foundation
+
+/// Values that the tests share: a small run of two cases, one of which crashed.
+enum Fixtures {
+  static let commit = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567"
+
+  static let run = RunInfo(
+    commit: commit, date: Date(timeIntervalSince1970: 1_767_225_599), dirty: false)
+
+  static let pool = CaseKey(
+    suite: "quick", uikit: "default", workload: "fling", content: "label", strategy: "pool",
+    rows: 1000)
+
+  /// A case whose names need every kind of quoting.
+  static let odd = CaseKey(
+    suite: "quick", uikit: "repeatsDidMove, cached", workload: "\"there and back\"",
+    content: "two\nlines", strategy: "per-cell", rows: 0)
+
+  static let rows: [ResultRow] = [
+    row([12, 12], .allocations, .setup),
+    row([-32, -32], .leftBehindBytes, .teardown),
+    row([1500.5, 1000, 0.1, 1e22, 123456789.125], .time, .scroll),
+    row([3.5], .callTime(.addChild, .p99), .scroll),
+    row([2], .launches, .launch),
+    row(
+      [0], .launches, .launch, of: odd,
+      status: CaseStatus(.crashed, reason: "signal 11, \"Segmentation fault\"")),
+  ]
+
+  static let table = ResultTable(run: run, rows: rows)
+
+  static let environment = RunEnvironment(
+    cpuModel: "Model \"7\" @ 2.50GHz", cores: 2, memoryBytes: 8_589_934_592,
+    kernel: "Linux 6.8.0", operatingSystem: "Ubuntu 24.04", swiftVersion: "6.3.1",
+    jemallocVersion: "5.3.0", jemallocOptions: "narenas:1,tcache:false",
+    allocationCounting: "hooks", loadBefore: 0.25, loadAfter: 1.5, build: .release,
+    commandLine: ["bench", "run", "--suite", "quick"], seed: UInt64.max, commit: commit,
+    dirty: false, started: Date(timeIntervalSince1970: 1_767_225_599),
+    ended: Date(timeIntervalSince1970: 1_767_225_659), warnings: ["the machine is virtual"])
+
+  static let header = JournalHeader(
+    run: run, cases: [pool, odd], options: ["precision": "0.02", "budget": "600"],
+    seed: UInt64.max, executable: "sha256:00ff", environment: environment)
+
+  static let records = [
+    LaunchRecord(
+      caseIndex: 0, pass: .memory, launch: 0,
+      figures: [
+        Figure(.setup, .allocations, 12), Figure(.teardown, .leftBehindBytes, -32),
+        Figure(.scroll, .callTime(.addChild, .p99), 0.1),
+      ], seconds: 0.25),
+    LaunchRecord(
+      caseIndex: 1, pass: .time, launch: 3, status: CaseStatus(.timeout, reason: "60 s"),
+      figures: [], seconds: 60),
+  ]
+
+  static func row(
+    _ samples: [Double], _ metric: Metric, _ phase: Phase, of key: CaseKey = pool,
+    status: CaseStatus = .ok
+  ) -> ResultRow {
+    try! ResultRow.summarizing(samples, of: metric, in: phase, of: key, status: status)
+  }
+
+  /// The text of a file in the folder `Golden`.
+  static func golden(_ name: String) throws -> String {
+    let folder = Bundle.module.resourceURL!.appending(path: "Golden")
+    return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+}
+
+/// Runs `body` with the path of a new folder, which is removed afterwards.
+func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "BenchmarkResultsTests-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder.path)
+}
+
+/// The text of the error that `body` throws; `nil` if it throws none.
+func errorText(_ body: () throws -> Void) -> String? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return "\(error)"
+  }
+}

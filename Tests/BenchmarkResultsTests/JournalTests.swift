@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkResults
+
+@Suite struct JournalTests {
+  private static let text: String = {
+    let lines = try! ResultJSON.bytes(Fixtures.header, isPretty: false, path: "")
+    let records = try! Fixtures.records.flatMap {
+      try ResultJSON.bytes($0, isPretty: false, path: "")
+    }
+    return String(decoding: lines + records, as: UTF8.self)
+  }()
+
+  @Test func readsBackWhatWasAppended() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/a.journal"
+      let writer = try JournalWriter(creating: path, header: Fixtures.header)
+      #expect(try Journal.read(path).records.isEmpty)
+      for (count, record) in Fixtures.records.enumerated() {
+        try writer.append(record)
+        // Each line is there as soon as it is appended, not only when the file is closed.
+        #expect(try Journal.read(path).records.count == count + 1)
+      }
+      try writer.close()
+      try writer.close()
+      let journal = try Journal.read(path)
+      #expect(journal.header == Fixtures.header)
+      #expect(journal.records == Fixtures.records)
+      #expect(!journal.droppedPartialLine)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
+    }
+  }
+
+  @Test func recordsAreCompactAndTellTheirMeaning() {
+    let lines = Self.text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(
+      lines[1] == """
+        {"case":0,"figures":[["setup","allocations",12],["teardown","left_behind_bytes",-32],\
+        ["scroll","call_ns.addChild.p99",0.1]],"launch":0,"pass":"memory","seconds":0.25,\
+        "status":"ok"}
+        """)
+    #expect(
+      lines[2] == """
+        {"case":1,"figures":[],"launch":3,"pass":"time","seconds":60,"status":"timeout: 60 s"}
+        """)
+    #expect(lines[0].contains(#""format":"recycling-bench journal""#))
+    #expect(lines[0].contains(#""schema":1"#))
+  }
+
+  @Test func dropsALastLineThatWasCutOff() throws {
+    let bytes = [UInt8](Self.text.utf8)
+    let ends = bytes.indices.filter { bytes[$0] == .lineFeed }.map { $0 + 1 }
+    for count in ends[0]...bytes.count {
+      let journal = try Journal.parse(Array(bytes[..<count]), file: "a.journal")
+      let whole = ends.count { $0 <= count } - 1
+      #expect(journal.records == Array(Fixtures.records.prefix(whole)))
+      #expect(journal.droppedPartialLine == !ends.contains(count))
+    }
+  }
+
+  @Test func resumingCutsThePartialLineOff() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/a.journal"
+      try Data(Self.text.dropLast(5).utf8).write(to: URL(filePath: path))
+      let (writer, journal) = try JournalWriter.resume(path)
+      #expect(journal.records == [Fixtures.records[0]])
+      #expect(journal.droppedPartialLine)
+      try writer.append(Fixtures.records[1])
+      try writer.close()
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
+    }
+  }
+
+  @Test func resumingGoesOnBehindAWholeLine() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/a.journal"
+      do {
+        let writer = try JournalWriter(creating: path, header: Fixtures.header)
+        try writer.append(Fixtures.records[0])
+      }
+      let (writer, journal) = try JournalWriter.resume(path)
+      #expect(!journal.droppedPartialLine)
+      try writer.append(Fixtures.records[1])
+      #expect(try Journal.read(path).records == Fixtures.records)
+    }
+  }
+
+  @Test func twoWritersNeverShareAJournal() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/a.journal"
+      let writer = try JournalWriter(creating: path, header: Fixtures.header)
+      #expect(
+        errorText { _ = try JournalWriter.resume(path) }
+          == "cannot write \(path): another run is writing to it")
+      try writer.close()
+      #expect(try JournalWriter.resume(path).journal.records.isEmpty)
+    }
+  }
+
+  @Test func refusesToAppendWhatHasNoFormInJSON() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/a.journal"
+      let writer = try JournalWriter(creating: path, header: Fixtures.header)
+      var record = Fixtures.records[0]
+      record.figures = [Figure(.scroll, .time, .infinity)]
+      #expect(
+        errorText { try writer.append(record) }
+          == "cannot write \(path): inf has no form in JSON")
+      #expect(try Journal.read(path).records.isEmpty)
+    }
+  }
+
+  @Test func appendingBehindTheEndIsAMistake() async {
+    await #expect(processExitsWith: .failure) {
+      try withTemporaryFolder { folder throws in
+        let writer = try JournalWriter(creating: "\(folder)/a", header: Fixtures.header)
+        try writer.close()
+        try writer.append(Fixtures.records[0])
+      }
+    }
+  }
+
+  @Test func manyTasksMayAppendAtOnce() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "JournalTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a.journal").path
+    let writer = try JournalWriter(creating: path, header: Fixtures.header)
+    try await withThrowingTaskGroup { group in
+      for launch in 0..<50 {
+        group.addTask {
+          try writer.append(
+            LaunchRecord(caseIndex: 0, pass: .time, launch: launch, figures: [], seconds: 1))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try Set(Journal.read(path).records.map(\.launch)) == Set(0..<50))
+  }
+}
+
+extension JournalTests {
+  private static let again = "delete this line to measure its launch again"
+
+  /// What is changed in a good journal, and what is said about it.
+  @Test(arguments: [
+    (#""case":0"#, #""case":2"#, "2: case 2 of a plan of 2; \(again)"),
+    (#""case":0"#, #""case":-1"#, "2: case -1 of a plan of 2; \(again)"),
+    (#""case":0,"#, "", "2: \"case\" is missing; \(again)"),
+    (#""case":0"#, #""case":"a""#, "2: \"case\" has the wrong type; \(again)"),
+    (#""case":0"#, #"case:0"#, "2: not JSON; \(again)"),
+    ("\n{\"case\":0", "\n\n{\"case\":0", "2: not JSON; \(again)"),
+    (
+      "allocations", "alocations",
+      "2: \"figures.0\": unknown metric \"alocations\"; \(again)"
+    ),
+    (#""timeout: 60 s""#, #""late""#, "3: \"status\": unknown status \"late\"; \(again)"),
+    (
+      #""schema":1"#, #""schema":2"#,
+      "1: journal of schema 2, newer than 1; resume it with the version of bench that wrote it"
+    ),
+    (
+      "recycling-bench journal", "other",
+      "1: not a journal of a run; give the journal that \"bench run\" wrote"
+    ),
+    (
+      #""executable":"sha256:00ff","#, "",
+      "1: \"executable\" is missing; the journal is damaged, start the run anew"
+    ),
+  ])
+  func refuses(_ old: String, _ new: String, _ message: String) throws {
+    let place = try #require(Self.text.firstRange(of: old))
+    var text = Self.text
+    text.replaceSubrange(place, with: new)
+    #expect(self.message(text) == "a.journal:\(message)")
+  }
+
+  @Test func refusesWhatIsNoJournal() {
+    let advice = "give the journal that \"bench run\" wrote"
+    #expect(message("") == "a.journal:1: the file is empty; start the run anew")
+    #expect(message("{\"format\"") == "a.journal:1: not a journal of a run; \(advice)")
+    #expect(message("\n") == "a.journal:1: not a journal of a run; \(advice)")
+    #expect(message(CSVWriter.header) == "a.journal:1: not a journal of a run; \(advice)")
+    #expect(message("\u{0}\u{0}\n") == "a.journal:1: not a journal of a run; \(advice)")
+  }
+
+  private func message(_ text: String) -> String? {
+    errorText { _ = try Journal.parse([UInt8](text.utf8), file: "a.journal") }
+  }
+}

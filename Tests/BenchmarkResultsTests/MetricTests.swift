@@ -1,0 +1,69 @@
+import BenchmarkResults
+import Testing
+
+@Suite struct MetricTests {
+  @Test func namesAreUnique() {
+    #expect(Set(Metric.all.map(\.name)).count == Metric.all.count)
+  }
+
+  /// 9 + 5 + 4 of memory and model; 13 calls with 2 counts, 5 times and 1 of allocations each, and
+  /// two sums; 6 times; 4 of the workload.
+  @Test func listIsComplete() {
+    #expect(Metric.all.count == 9 + 5 + 4 + 13 * 8 + 2 + 6 + 4)
+  }
+
+  @Test(arguments: Metric.all)
+  func everyMetricIsFoundByItsName(_ metric: Metric) throws {
+    let found = try #require(Metric(named: metric.name))
+    #expect(found == metric)
+    #expect(found.unit == metric.unit)
+    #expect(found.summary == metric.summary)
+  }
+
+  @Test(arguments: Metric.all)
+  func everySummaryIsOneShortLineThatTellsTheKind(_ metric: Metric) {
+    #expect(!metric.summary.isEmpty)
+    #expect(metric.summary.count < 100, "\(metric.name): \(metric.summary.count)")
+    #expect(!metric.summary.contains("\n"))
+    #expect(metric.summary.contains(metric.kind.rawValue), "\(metric.name)")
+  }
+
+  @Test(arguments: Metric.all)
+  func namesNeedNoQuotingAnywhere(_ metric: Metric) {
+    #expect(
+      metric.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0)) })
+  }
+
+  @Test(arguments: [
+    "allocations", "frees", "reallocations", "allocated_bytes", "freed_bytes", "live_bytes",
+    "peak_live_bytes", "left_behind_bytes", "left_behind_objects", "peak_active_bytes",
+    "peak_resident_bytes", "peak_mapped_bytes", "peak_metadata_bytes",
+    "process_peak_resident_bytes", "controllers_made", "views_made", "cells_made",
+    "controllers_alive_max", "calls.addChild", "calls.willMove", "calls.didMove",
+    "calls.removeFromParent", "calls.addSubview", "calls.removeFromSuperview", "calls.loadView",
+    "calls.viewDidLoad", "calls.viewWillAppear", "calls.viewIsAppearing", "calls.viewDidAppear",
+    "calls.viewWillDisappear", "calls.viewDidDisappear", "calls.auto.willMove",
+    "call_ns.addChild", "call_ns.addChild.p50", "call_ns.addChild.p90", "call_ns.addChild.p99",
+    "call_ns.addChild.max", "call_allocations.addChild", "containment_ns", "clock_ns", "time_ns",
+    "frame_ns.p50", "frame_ns.p90", "frame_ns.p99", "frame_ns.p999", "frame_ns.max", "turnovers",
+    "frames", "forgotten_rows", "launches",
+  ])
+  func listHolds(_ name: String) {
+    #expect(Metric(named: name)?.name == name)
+  }
+
+  @Test(arguments: ["", "calls", "calls.", "calls.push", "call_ns.addChild.p999", "Allocations"])
+  func listDoesNotHold(_ name: String) {
+    #expect(Metric(named: name) == nil)
+  }
+
+  @Test func timesAreSampledAndCountsAreExact() {
+    for metric in Metric.all {
+      switch metric.unit {
+      case .count, .allocationsPerCall: #expect(metric.kind == .exact, "\(metric)")
+      case .nanoseconds, .nanosecondsPerCall: #expect(metric.kind == .sampled, "\(metric)")
+      case .bytes: #expect(metric.name.hasSuffix("_bytes"))
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import BenchmarkResults
+import BenchmarkStatistics
+import Testing
+
+@Suite struct ResultRowTests {
+  @Test func sumsUpASampledMetric() throws {
+    let samples = [8.0, 1, 2, 4]
+    let row = try ResultRow.summarizing(samples, of: .time, in: .scroll, of: Fixtures.pool)
+    #expect(row.n == 4)
+    #expect(row.median == 3)
+    // All 4^4 resamples: the median is 1 in 13 of them (over 2.5 %), and 8 in as many.
+    #expect(row.interval == Interval(lower: 1, upper: 8))
+    #expect((row.min, row.max) == (1, 8))
+    #expect(row.mean == 3.75)
+    // Squared deviations 7.5625 + 3.0625 + 0.0625 + 18.0625 = 28.75, over 3, to ten digits.
+    #expect(row.stddev == 3.095695937)
+    #expect(row.samples == samples)
+    #expect(row.status == .ok)
+    #expect(!row.exactSamplesDiffer)
+  }
+
+  @Test func sumsUpAnExactMetric() throws {
+    let row = try ResultRow.summarizing(
+      [12_345_678_901, 12_345_678_901], of: .allocatedBytes, in: .setup, of: Fixtures.pool)
+    #expect(row.median == 12_345_678_901)
+    #expect(row.interval == Interval(lower: 12_345_678_901, upper: 12_345_678_901))
+    #expect(row.mean == 12_345_678_901)
+    #expect(row.stddev == 0)
+    #expect(!row.exactSamplesDiffer)
+  }
+
+  @Test func tellsThatExactSamplesDifferAndKeepsThem() throws {
+    let row = try ResultRow.summarizing(
+      [10, 10, 12], of: .allocations, in: .setup, of: Fixtures.pool)
+    #expect(row.exactSamplesDiffer)
+    #expect(row.samples == [10, 10, 12])
+    #expect(row.interval == Interval(lower: 10, upper: 12))
+  }
+
+  @Test func aSingleSampleHasNoSpread() throws {
+    let row = try ResultRow.summarizing([5], of: .time, in: .setup, of: Fixtures.pool)
+    #expect(row.stddev == nil)
+    #expect(row.interval == Interval(lower: 5, upper: 5))
+  }
+
+  @Test func negativeFiguresAreForDifferencesAlone() throws {
+    let row = try ResultRow.summarizing(
+      [-16], of: .leftBehindBytes, in: .teardown, of: Fixtures.pool)
+    #expect(row.median == -16)
+    #expect(throws: ResultRowError.negative(.allocations, -1)) {
+      try ResultRow.summarizing([3, -1], of: .allocations, in: .setup, of: Fixtures.pool)
+    }
+  }
+
+  @Test func refusesWhatCannotBeSummedUp() {
+    #expect(throws: ResultRowError.noSamples(.time)) {
+      try ResultRow.summarizing([], of: .time, in: .setup, of: Fixtures.pool)
+    }
+    #expect(throws: ResultRowError.notFinite(.time)) {
+      try ResultRow.summarizing([1, .nan], of: .time, in: .setup, of: Fixtures.pool)
+    }
+  }
+
+  @Test func errorsSayWhichMetric() {
+    #expect("\(ResultRowError.noSamples(.time))" == "time_ns: no samples")
+    #expect(
+      "\(ResultRowError.notFinite(.time))" == "time_ns: a sample is not a finite number")
+    #expect(
+      "\(ResultRowError.negative(.frames, -1))" == "frames: a sample is negative (-1.0)")
+  }
+}

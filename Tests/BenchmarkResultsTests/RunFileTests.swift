@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkResults
+
+@Suite struct RunFileTests {
+  private let file = RunFile(table: Fixtures.table, environment: Fixtures.environment)
+
+  @Test func writesBothFilesUnderTheNameOfTheRun() throws {
+    try withTemporaryFolder { folder throws in
+      let path = try file.write(toFolder: folder)
+      #expect(path == "\(folder)/20251231T235959Z-0a1b2c3.csv")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == Fixtures.golden("small.csv"))
+      let json = try String(
+        contentsOfFile: "\(folder)/20251231T235959Z-0a1b2c3.json", encoding: .utf8)
+      #expect(try json == Fixtures.golden("small.json"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+    }
+  }
+
+  @Test func readsBackWhatItWrote() throws {
+    try withTemporaryFolder { folder throws in
+      #expect(try RunFile.read(file.write(toFolder: "\(folder)/")) == file)
+    }
+  }
+
+  @Test func readsFiguresAloneIfThereIsNoEnvironment() throws {
+    try withTemporaryFolder { folder throws in
+      let alone = RunFile(table: Fixtures.table, environment: nil)
+      try alone.write(to: "\(folder)/alone.csv")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["alone.csv"])
+      #expect(try RunFile.read("\(folder)/alone.csv") == alone)
+    }
+  }
+
+  @Test func replacesFormerFilesAndFollowsLinks() throws {
+    try withTemporaryFolder { folder throws in
+      let (real, link) = ("\(folder)/real.csv", "\(folder)/link.csv")
+      try Data("former".utf8).write(to: URL(filePath: real))
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
+      try RunFile(table: Fixtures.table, environment: nil).write(to: link)
+      #expect(try String(contentsOfFile: real, encoding: .utf8) == Fixtures.golden("small.csv"))
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == real)
+    }
+  }
+
+  @Test func environmentLiesBesideTheFigures() {
+    #expect(RunFile.environmentPath(for: "a/b.csv") == "a/b.json")
+    #expect(RunFile.environmentPath(for: "a/b.txt") == "a/b.txt.json")
+  }
+
+  /// What is wrong with a JSON file, and what is said about it.
+  @Test(arguments: [
+    ("", "not JSON"),
+    ("{\"schema\": 1,", "not JSON"),
+    ("[]", "\"\" has the wrong type"),
+    ("{}", "\"schema\" is missing"),
+    ("{\"schema\": 2}", "\"schema\": 2 is newer than 1, the newest known here"),
+    ("{\"schema\": 1}", "\"cores\" is missing"),
+    ("{\"schema\": 1, \"cores\": \"two\"}", "\"cores\" has the wrong type"),
+    ("{\"schema\": 1, \"cores\": null}", "\"cores\" is null"),
+  ])
+  func refusesEnvironments(_ json: String, _ problem: String) throws {
+    try withTemporaryFolder { folder throws in
+      let path = try file.write(toFolder: folder)
+      let environment = RunFile.environmentPath(for: path)
+      try Data(json.utf8).write(to: URL(filePath: environment))
+      #expect(
+        errorText { _ = try RunFile.read(path) }
+          == "\(environment): \(problem); "
+          + "restore the file, or remove it to read the figures alone")
+    }
+  }
+
+  @Test func errorsInFiguresNameTheFile() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/bad.csv"
+      try Data("colour\n".utf8).write(to: URL(filePath: path))
+      #expect(
+        errorText { _ = try RunFile.read(path) }
+          == "\(path):1:1: unknown column \"colour\"; "
+          + "delete it, or give a file that bench wrote")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// What `Golden/golden.py` printed: values from NumPy, SciPy and enumeration.
+struct Golden: Decodable {
+  /// A sample whose resamples were all enumerated.
+  struct Enumerated: Decodable, CustomTestStringConvertible {
+    var name: String
+    var sample: [Double]
+
+    /// Pairs of a value and the probability of a median of at most that value.
+    var distribution: [[Double]]
+
+    /// The percentile interval for each confidence in percent.
+    var intervals: [String: [Double]]
+
+    var testDescription: String { name }
+  }
+
+  /// A sample that was resampled at random.
+  struct Resampled: Decodable, CustomTestStringConvertible {
+    var name: String
+    var sample: [Double]
+    var resamples: Int
+
+    /// Pairs of a value and the share of medians of at most that value.
+    var distribution: [[Double]]
+
+    var testDescription: String { name }
+  }
+
+  /// A sample described by NumPy and SciPy.
+  struct Described: Decodable, CustomTestStringConvertible {
+    var name: String
+    var sample: [Double]
+    var median: Double
+    var mean: Double
+    var standardDeviation: Double
+    var geometricMean: Double?
+
+    /// Pairs of an order and the quantile of that order.
+    var quantiles: [[Double]]
+
+    var testDescription: String { name }
+  }
+
+  var enumerated: [Enumerated]
+  var resampled: [Resampled]
+  var described: [Described]
+
+  static let values: Golden = {
+    let folder = Bundle.module.resourceURL!.appending(path: "Golden")
+    let data = try! Data(contentsOf: folder.appending(path: "golden.json"))
+    return try! JSONDecoder().decode(Golden.self, from: data)
+  }()
+}

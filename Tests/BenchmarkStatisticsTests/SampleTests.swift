@@ -1,0 +1,136 @@
+import Testing
+
+@testable import BenchmarkStatistics
+
+@Suite struct SampleTests {
+  @Test func refusesNoValuesAndWhatIsNotFinite() {
+    #expect(Sample([]) == nil)
+    #expect(Sample([1, .infinity]) == nil)
+    #expect(Sample([.nan, 1]) == nil)
+    #expect(Sample([-.infinity]) == nil)
+  }
+
+  @Test func ordersItsValues() throws {
+    let sample = try #require(Sample([3, -1, 2]))
+    #expect(sample.sorted == [-1, 2, 3])
+    #expect(sample.count == 3)
+    #expect(sample.min == -1)
+    #expect(sample.max == 3)
+  }
+
+  @Test func describesASingleValue() throws {
+    let sample = try #require(Sample([7]))
+    #expect(sample.median == 7)
+    #expect(sample.mean == 7)
+    #expect(sample.quantile(0) == 7)
+    #expect(sample.quantile(0.3) == 7)
+    #expect(sample.quantile(1) == 7)
+    #expect(sample.standardDeviation == nil)
+    #expect(sample.medianInterval() == Interval(lower: 7, upper: 7))
+  }
+
+  @Test(arguments: Golden.values.described)
+  func agreesWithNumPy(_ golden: Golden.Described) throws {
+    let sample = try #require(Sample(golden.sample))
+    #expect(sample.median == golden.median)
+    #expect(isClose(sample.mean, golden.mean))
+    #expect(isClose(try #require(sample.standardDeviation), golden.standardDeviation))
+    for point in golden.quantiles {
+      #expect(isClose(sample.quantile(point[0]), point[1]), "order \(point[0])")
+    }
+    #expect((sample.geometricMean == nil) == (golden.geometricMean == nil))
+    if let mean = sample.geometricMean, let expected = golden.geometricMean {
+      #expect(isClose(mean, expected))
+    }
+  }
+
+  @Test func quantileOfOrderOneHalfIsTheMedian() throws {
+    for count in 1...12 {
+      let sample = try #require(Sample((1...count).map { Double($0 * $0) }))
+      #expect(sample.quantile(0.5) == sample.median)
+    }
+  }
+
+  @Test func quantileInterpolatesBetweenOrderStatistics() throws {
+    let sample = try #require(Sample([10, 20, 30, 40]))
+    // Type 7: position (n - 1) p = 0.75, three quarters of the way from the first to the second.
+    #expect(sample.quantile(0.25) == 17.5)
+    #expect(sample.quantile(0.9) == 37)
+  }
+
+  @Test func quantileOfHugeValuesDoesNotOverflow() throws {
+    let most = Double.greatestFiniteMagnitude
+    let sample = try #require(Sample([-most, most]))
+    #expect(sample.quantile(0.5) == 0)
+    #expect(isClose(sample.quantile(0.75), most / 2))
+  }
+
+  @Test func meanOfEqualValuesIsThatValue() throws {
+    for value in [0.1, 1e-308, 1.7e308, -0.3] {
+      let sample = try #require(Sample(Array(repeating: value, count: 10)))
+      #expect(sample.mean == value)
+      #expect(sample.standardDeviation == 0)
+    }
+  }
+
+  @Test func meanKeepsWhatPlainSummationLoses() throws {
+    let sample = try #require(Sample([1e16, 1, 1, -1e16]))
+    #expect(sample.mean == 0.5)
+  }
+
+  @Test func hugeValuesDoNotOverflow() throws {
+    let most = Double.greatestFiniteMagnitude
+    let sample = try #require(Sample([most, most, 0, 0]))
+    #expect(sample.median == most / 2)
+    #expect(sample.mean == most / 2)
+    // Deviations of m/2 from the mean four times over: sqrt(4 (m/2)² / 3) = m / sqrt 3.
+    #expect(isClose(try #require(sample.standardDeviation), most / 3.0.squareRoot()))
+    let opposite = try #require(Sample([-most, 0, most]))
+    #expect(opposite.mean == 0)
+    #expect(opposite.standardDeviation == most)
+  }
+
+  @Test func squaresOfTinyValuesDoNotVanish() throws {
+    let sample = try #require(Sample([1e-200, 3e-200, 2e-200]))
+    #expect(isClose(try #require(sample.standardDeviation), 1e-200))
+  }
+
+  @Test func geometricMeanIsUndefinedFromZeroDown() throws {
+    #expect(try #require(Sample([1, 0])).geometricMean == nil)
+    #expect(try #require(Sample([1, -2])).geometricMean == nil)
+  }
+
+  @Test func geometricMeanOfRatiosAndOfTheirInversesAreInverse() throws {
+    #expect(isClose(try #require(Sample([2, 8])?.geometricMean), 4))
+    #expect(isClose(try #require(Sample([0.5, 0.125])?.geometricMean), 0.25))
+    #expect(isClose(try #require(Sample([1e300, 1e308, 1e292])?.geometricMean), 1e300))
+  }
+
+  private func isClose(_ left: Double, _ right: Double) -> Bool {
+    abs(left - right) <= 1e-12 * Swift.max(abs(left), abs(right))
+  }
+}
+
+@Suite struct IntervalTests {
+  @Test func holdsItsEnds() {
+    let interval = Interval(lower: -1, upper: 2)
+    #expect(interval.contains(-1))
+    #expect(interval.contains(2))
+    #expect(!interval.contains(2.0.nextUp))
+    #expect(!interval.contains((-1.0).nextDown))
+  }
+
+  @Test func refusesBoundsOutOfOrder() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Interval(lower: 1, upper: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Interval(lower: .nan, upper: 0)
+    }
+  }
+
+  @Test func refusesOrdersAndConfidencesOutOfRange() async {
+    await #expect(processExitsWith: .failure) { _ = Sample([1])?.quantile(1.5) }
+    await #expect(processExitsWith: .failure) { _ = Sample([1])?.medianInterval(confidence: 1) }
+  }
+}
