@@ -98,7 +98,9 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(
-      name: "BenchmarkReportTests", dependencies: ["BenchmarkReport", "BenchmarkResults"]),
+      name: "BenchmarkReportTests",
+      dependencies: ["BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics"],
+      resources: [.copy("Golden")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,8 +9,8 @@ extension Metric {
     "frees", .count, better: .neither, .exact,
     "blocks freed in the phase; count, exact; read it beside allocations")
 
-  /// `reallocations`: blocks resized in place in a phase, one for each `expand` event of jemalloc's
-  /// hooks.
+  /// `reallocations`: existing blocks reallocated in a phase, whether they moved, changed size in
+  /// place or stayed as they were.
   public static let reallocations = Metric(
     "reallocations", .count, better: .lower, .exact,
     "reallocations of an existing block in the phase, moved or in place; count, exact")

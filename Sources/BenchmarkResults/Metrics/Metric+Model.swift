@@ -39,5 +39,5 @@ extension Metric {
   /// `launches`: launches of a case that ended well.
   public static let launches = Metric(
     "launches", .count, better: .neither, .exact,
-    "launches of the case that ended well; count, exact; fewer than planned if one failed")
+    "launches of the memory pass that ended well; count, exact; 2 unless one failed")
 }

@@ -1,0 +1,36 @@
+import BenchmarkResults
+import OrderedCollections
+
+extension CaseFigures {
+  /// The figures of every case of `table`, in the order in which the cases first appear.
+  public static func all(in table: ResultTable) -> [CaseFigures] {
+    OrderedDictionary(grouping: table.rows, by: \.key).map { key, rows in
+      CaseFigures(key: key, rows: rows)
+    }
+  }
+
+  /// Derives the figures of one case from its rows.
+  init(key: CaseKey, rows: [ResultRow]) {
+    let rows = CaseRows(rows)
+    let turnovers = rows[.turnovers, in: .scroll]
+    func perTurnover(_ figure: DerivedFigure?) -> DerivedFigure? {
+      turnovers.flatMap { figure?.divided(by: $0.value) }
+    }
+    self.key = key
+    self.turnovers = turnovers
+    status = rows.status
+    allocationsPerTurnover = perTurnover(rows[.allocations, in: .scroll])
+    allocatedBytesPerTurnover = perTurnover(rows[.allocatedBytes, in: .scroll])
+    peakLiveBytes = rows.greatest(.peakLiveBytes)
+    peakResidentBytes = rows.greatest(.peakResidentBytes)
+    controllersMade = rows.total(.controllersMade)
+    cellsMade = rows.total(.cellsMade)
+    containmentCallsPerTurnover = perTurnover(rows.containmentCalls(in: .scroll))
+    containmentTimePerTurnover = perTurnover(rows[.containmentTime, in: .scroll])
+    firstFrameTime = rows.sum(.time, in: .setup, and: .present)
+    frameTimeP50 = rows[.frameTime(.p50), in: .scroll]
+    frameTimeP99 = rows[.frameTime(.p99), in: .scroll]
+    forgottenRows = rows[.forgottenRows, in: .scroll]
+    leftBehindBytes = rows[.leftBehindBytes, in: .teardown]
+  }
+}

@@ -1,0 +1,59 @@
+import BenchmarkResults
+
+/// What a person wants to know of one case, derived from its rows of a result file.
+///
+/// A figure is `nil` if the file has not all that it follows from, and figures for each turnover
+/// also where no row came on screen: a list that fits the screen never turns over. Figures of a
+/// case that did not end well are derived like any others; `status` says that they can't be
+/// relied on.
+public struct CaseFigures: Hashable, Sendable {
+  /// The case.
+  public let key: CaseKey
+
+  /// How its measurement ended.
+  public let status: CaseStatus
+
+  /// Rows that came on screen while scrolling; count, exact.
+  public let turnovers: DerivedFigure?
+
+  /// Blocks allocated while scrolling, for each turnover; count, exact.
+  public let allocationsPerTurnover: DerivedFigure?
+
+  /// Bytes allocated while scrolling, for each turnover; bytes of usable size, exact.
+  public let allocatedBytesPerTurnover: DerivedFigure?
+
+  /// Most bytes in use at once, from set-up to teardown; bytes, exact.
+  public let peakLiveBytes: DerivedFigure?
+
+  /// Most bytes of pages held in memory, from set-up to teardown; bytes, sampled.
+  public let peakResidentBytes: DerivedFigure?
+
+  /// View controllers made for rows in all phases; count, exact.
+  public let controllersMade: DerivedFigure?
+
+  /// Cells made in all phases; count, exact.
+  public let cellsMade: DerivedFigure?
+
+  /// Containment calls that the strategy sent while scrolling, for each turnover; count, exact.
+  public let containmentCallsPerTurnover: DerivedFigure?
+
+  /// What containment and appearance calls took while scrolling, those among them that were set
+  /// off by others, for each turnover; nanoseconds, sampled.
+  public let containmentTimePerTurnover: DerivedFigure?
+
+  /// From making the list to the end of its first frame, `setup` and `present` together;
+  /// nanoseconds, sampled.
+  public let firstFrameTime: DerivedFigure?
+
+  /// The median time of a frame while scrolling; nanoseconds, sampled.
+  public let frameTimeP50: DerivedFigure?
+
+  /// The 99th percentile of the time of a frame while scrolling; nanoseconds, sampled.
+  public let frameTimeP99: DerivedFigure?
+
+  /// Visible rows without their own content, summed over frames; count, exact.
+  public let forgottenRows: DerivedFigure?
+
+  /// Bytes in use after teardown, above the level before set-up; exact.
+  public let leftBehindBytes: DerivedFigure?
+}

@@ -1,0 +1,63 @@
+import BenchmarkResults
+import BenchmarkStatistics
+
+/// The rows of one case, found by metric and phase.
+struct CaseRows {
+  private struct Place: Hashable {
+    let metric: Metric
+    let phase: Phase
+  }
+
+  private let rows: [Place: ResultRow]
+
+  /// How the measurement ended: what the first row says that does not say `ok`.
+  let status: CaseStatus
+
+  init(_ rows: [ResultRow]) {
+    self.rows = Dictionary(
+      rows.map { (Place(metric: $0.metric, phase: $0.phase), $0) }, uniquingKeysWith: { $1 })
+    status = rows.lazy.map(\.status).first { !$0.isOK } ?? .ok
+  }
+
+  private func row(_ metric: Metric, in phase: Phase) -> ResultRow? {
+    rows[Place(metric: metric, phase: phase)]
+  }
+
+  private func rows(of metric: Metric) -> [ResultRow] {
+    Phase.allCases.compactMap { row(metric, in: $0) }
+  }
+
+  subscript(metric: Metric, in phase: Phase) -> DerivedFigure? {
+    row(metric, in: phase).map { DerivedFigure($0) }
+  }
+
+  /// The figure of the phase in which it is greatest.
+  func greatest(_ metric: Metric) -> DerivedFigure? {
+    rows(of: metric).max { $0.median < $1.median }.map { DerivedFigure($0) }
+  }
+
+  /// The sum of an exact figure over all phases.
+  func total(_ metric: Metric) -> DerivedFigure? {
+    let rows = rows(of: metric)
+    return rows.isEmpty ? nil : DerivedFigure(exact: rows.reduce(0) { $0 + $1.median })
+  }
+
+  /// The sum of a figure over two phases, launch by launch: the median of sums, which the sum of
+  /// medians need not be. `nil` unless every launch has a figure in both.
+  func sum(_ metric: Metric, in first: Phase, and second: Phase) -> DerivedFigure? {
+    guard let left = row(metric, in: first), let right = row(metric, in: second),
+      left.n == right.n, let sums = Sample(zip(left.samples, right.samples).map { $0 + $1 })
+    else { return nil }
+    return DerivedFigure(value: sums.median, interval: sums.medianInterval(), kind: metric.kind)
+  }
+
+  /// The calls that join a row's controller and its view to the list, or part them from it, as far
+  /// as the strategy sent them itself. `nil` unless all six counts are known.
+  func containmentCalls(in phase: Phase) -> DerivedFigure? {
+    let calls: [MeasuredCall] = [
+      .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
+    ]
+    let counts = calls.compactMap { row(.calls($0), in: phase)?.median }
+    return counts.count == calls.count ? DerivedFigure(exact: counts.reduce(0, +)) : nil
+  }
+}

@@ -1,0 +1,35 @@
+import BenchmarkResults
+import OrderedCollections
+
+/// The cases of a file, arranged for comparing strategies.
+struct Comparison {
+  /// Every case, in the order of the file.
+  let cases: [CaseFigures]
+
+  /// Every setting, in the order of the file.
+  let settings: OrderedSet<Setting>
+
+  /// The strategies that are known to host no controller in any case: what a list costs by itself,
+  /// and not a choice for somebody who wants controllers.
+  let floors: Set<String>
+
+  init(_ table: ResultTable) {
+    cases = CaseFigures.all(in: table)
+    settings = OrderedSet(cases.map { Setting($0.key) })
+    floors = Self.floors(among: cases.filter(\.status.isOK))
+  }
+
+  private static func floors(among cases: [CaseFigures]) -> Set<String> {
+    let made = Dictionary(grouping: cases, by: \.key.strategy)
+      .mapValues { $0.compactMap(\.controllersMade?.value) }
+    return Set(made.filter { !$1.isEmpty && $1.allSatisfy { $0 == 0 } }.keys)
+  }
+
+  /// Whether `figures` belong to a strategy that hosts controllers, and may be compared.
+  func isContender(_ figures: CaseFigures) -> Bool {
+    figures.status.isOK && !floors.contains(figures.key.strategy)
+  }
+
+  /// The name of a setting, as short as the file allows.
+  func name(of setting: Setting) -> String { setting.name(among: settings) }
+}

@@ -1,0 +1,27 @@
+/// How a figure relates to the best of those it competes with.
+enum Relation: Hashable {
+  /// It is the best, or nothing tells it from the best.
+  case best
+  /// So many times the best.
+  case ratio(Double)
+  /// So much above a best of nothing, of which no figure is a multiple.
+  case difference(Double)
+}
+
+/// Which of several figures is the best. Lower is better for all that `CaseFigures` has.
+struct Ranking {
+  private let best: DerivedFigure?
+
+  /// Finds the best of `figures`; there is none unless at least two compete.
+  init(_ figures: [DerivedFigure]) {
+    best = figures.count < 2 ? nil : figures.min { $0.value < $1.value }
+  }
+
+  /// The relation of one of the figures to the best; `nil` if there is none.
+  func relation(of figure: DerivedFigure) -> Relation? {
+    guard let best else { return nil }
+    if figure.isIndistinguishable(from: best) { return .best }
+    let ratio = figure.value / best.value
+    return best.value > 0 && ratio.isFinite ? .ratio(ratio) : .difference(figure.value - best.value)
+  }
+}

@@ -1,0 +1,68 @@
+import BenchmarkResults
+import OrderedCollections
+
+extension Findings {
+  /// What strategies did wrong: rows without their own content, memory that outlives the list.
+  var defects: [String] {
+    let forgotten = sentences(
+      \.forgottenRows, isWrong: { $0 > 0 },
+      opening: { strategy, count in
+        let count = CompactNumber(value: count, scale: .count).text(width: 6)
+        return
+          "\(strategy) forgets rows: \(count) without their content, summed over the frames of "
+      })
+    let leaked = sentences(
+      \.leftBehindBytes, isWrong: { $0 > 0 },
+      opening: { strategy, bytes in
+        "\(strategy) leaves \(ByteCount(nearest: bytes)) behind after teardown of "
+      })
+    let overfreed = sentences(
+      \.leftBehindBytes, isWrong: { $0 < 0 },
+      opening: { strategy, bytes in
+        "\(strategy) ends \(ByteCount(nearest: -bytes)) below where set-up began, after teardown of "
+      })
+    return forgotten + leaked + overfreed
+  }
+
+  /// A sentence for each strategy with a figure that `isWrong`: its first such case, and how many
+  /// there are besides.
+  private func sentences(
+    _ figure: (CaseFigures) -> DerivedFigure?, isWrong: (Double) -> Bool,
+    opening: (String, Double) -> String
+  ) -> [String] {
+    let wrong = measured.filter { figure($0).map { isWrong($0.value) } ?? false }
+    return OrderedDictionary(grouping: wrong, by: \.key.strategy).compactMap { strategy, cases in
+      guard let first = cases.first, let value = figure(first)?.value else { return nil }
+      let others = cases.count - 1
+      let rest = others == 0 ? "" : ", and does so in \(others) more case\(others == 1 ? "" : "s")"
+      return opening(strategy, value) + place(rows: first.key.rows, setting: Setting(first.key))
+        + rest + "."
+    }
+  }
+
+  /// Which cases have no figures, and how they ended.
+  var failures: [String] {
+    struct Failure: Hashable {
+      let strategy: String
+      let rows: Int
+      let outcome: CaseStatus.Outcome
+    }
+    let failed = comparison.cases.filter { !$0.status.isOK }
+    guard !failed.isEmpty else { return [] }
+    let kinds = OrderedSet(
+      failed.map {
+        Failure(strategy: $0.key.strategy, rows: $0.key.rows, outcome: $0.status.outcome)
+      })
+    let listed = kinds.prefix(Self.mostFailuresListed).map {
+      "\($0.strategy) at \(RowCount($0.rows).withNoun) (\($0.outcome.rawValue))"
+    }
+    let rest = kinds.count - listed.count
+    let list = (listed + (rest > 0 ? ["\(rest) more"] : [])).enumerated(by: "and")
+    let verb = failed.count == 1 ? "is" : "are"
+    return [
+      "\(failed.count) of \(comparison.cases.count) cases \(verb) without figures: \(list)."
+    ]
+  }
+
+  private static let mostFailuresListed = 5
+}

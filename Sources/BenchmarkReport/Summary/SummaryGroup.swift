@@ -1,0 +1,63 @@
+/// The cases of one row count and one setting, and how their figures relate to each other.
+struct SummaryGroup {
+  private let cases: [CaseFigures]
+  private let comparison: Comparison
+  private let rankings: [Ranking]
+
+  init(cases: [CaseFigures], comparison: Comparison) {
+    self.cases = cases
+    self.comparison = comparison
+    let contenders = cases.filter { comparison.isContender($0) }
+    rankings = SummaryColumn.all.map { Ranking(contenders.compactMap($0.figure)) }
+  }
+
+  /// The lines of all cases, in their order.
+  var lines: [SummaryLine] { cases.flatMap { lines(of: $0) } }
+
+  /// The name beside the figures and their relations to the best; each takes the lines it needs.
+  private func lines(of figures: CaseFigures) -> [SummaryLine] {
+    let names = nameLines(of: figures.key.strategy)
+    let cells = figures.status.isOK ? figureCells(figures) : statusCells(figures)
+    return (0..<max(names.count, cells.count)).map { line in
+      let name = line < names.count ? names[line] : ""
+      return SummaryLine([name] + (line < cells.count ? cells[line] : []))
+    }
+  }
+
+  private func nameLines(of strategy: String) -> [String] {
+    let name = strategy.brokenAfterHyphens(width: SummaryColumn.nameWidth)
+    guard comparison.floors.contains(strategy) else { return name }
+    let marked = name[name.count - 1] + " (floor)"
+    return marked.count <= SummaryColumn.nameWidth ? name.dropLast() + [marked] : name + ["(floor)"]
+  }
+
+  private func statusCells(_ figures: CaseFigures) -> [[String]] {
+    figures.status.description
+      .wrapped(width: TerminalSummary.width - SummaryColumn.nameWidth - 1).map { [$0] }
+  }
+
+  private func figureCells(_ figures: CaseFigures) -> [[String]] {
+    let values = SummaryColumn.all.map { column in
+      column.figure(figures).map {
+        CompactNumber(value: $0.value, scale: column.scale).text(width: column.width)
+      } ?? SummaryColumn.missing
+    }
+    guard comparison.isContender(figures) else { return [values] }
+    let relations = zip(SummaryColumn.all, rankings).map { column, ranking in
+      column.figure(figures).flatMap { ranking.relation(of: $0) }.map { text($0, in: column) } ?? ""
+    }
+    return relations.allSatisfy(\.isEmpty) ? [values] : [values, relations]
+  }
+
+  private func text(_ relation: Relation, in column: SummaryColumn) -> String {
+    switch relation {
+    case .best:
+      "best"
+    case .ratio(let ratio):
+      CompactNumber(value: ratio, scale: .ratio).text(width: 5)
+    case .difference(let difference):
+      CompactNumber(value: difference, scale: column.scale, isSigned: true)
+        .text(width: column.width)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// What the columns of the summary mean, and what stands below its figures.
+enum SummaryLegend {
+  static let text = """
+    /row   for each row coming on screen (a turnover): blocks allocated, their bytes
+    peak   most bytes in use (live), of pages held (resid.); Ki: KiB, Mi: MiB
+    calls  containment calls sent; call time: a row's, with callbacks they set off
+    first  frame: set-up and presentation; p50, p99: frame times while scrolling
+    best   of the strategies that host controllers; also if equal or, for times and
+           resid., if 95 % intervals overlap; 1.20x: times the best; +1: above its 0
+    """
+}

@@ -1,0 +1,40 @@
+import BenchmarkResults
+import OrderedCollections
+
+/// What a run found, as plain text for a terminal of 80 columns: tables, what their columns mean,
+/// and a few sentences that follow from the figures.
+public struct TerminalSummary: Sendable {
+  /// No line is longer than this.
+  static let width = 80
+
+  private let comparison: Comparison
+
+  /// Sums up the figures of a run.
+  public init(_ file: RunFile) {
+    comparison = Comparison(file.table)
+  }
+
+  /// One table for each row count, in the order of the file, and a legend below the last; empty if
+  /// the file has no cases.
+  ///
+  /// A table has a row for each strategy, in groups of one content and workload. Below each figure
+  /// stands its relation to the best of its group; a strategy that hosts no controllers is marked
+  /// as the floor, and is not compared. A case that failed shows its status instead of figures.
+  public var tables: String {
+    let cases = OrderedDictionary(grouping: comparison.cases, by: \.key.rows)
+    guard !cases.isEmpty else { return "" }
+    let tables = cases.map { rows, cases in
+      SummaryTable(rows: rows, cases: cases, comparison: comparison).text
+    }
+    return (tables + [SummaryLegend.text + "\n"]).joined(separator: "\n")
+  }
+
+  /// Sentences that follow from the figures, most telling first; none that they do not bear out.
+  public var findings: [String] { Findings(comparison: comparison).sentences }
+
+  /// Tables and sentences; the sentences as a list.
+  public var text: String {
+    let list = findings.map { $0.item(marked: "- ", width: Self.width) + "\n" }.joined()
+    return [tables, list].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,51 @@
+extension String {
+  /// The words of the text on lines of at most `width` columns. A word that is longer than a line
+  /// is cut.
+  func wrapped(width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in split(whereSeparator: \.isWhitespace) {
+      var word = word
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      while word.count > width {
+        lines.append(String(word.prefix(width)))
+        word = word.dropFirst(width)
+      }
+      line += line.isEmpty ? word : " \(word)"
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// The text as an item of a list: wrapped, after `mark`, and indented below it.
+  func item(marked mark: String, width: Int) -> String {
+    wrapped(width: width - mark.count).enumerated().map { index, line in
+      (index == 0 ? mark : String(repeating: " ", count: mark.count)) + line
+    }.joined(separator: "\n")
+  }
+
+  /// The name on lines of at most `width` columns, broken after hyphens where there are any.
+  func brokenAfterHyphens(width: Int) -> [String] {
+    var lines = [""]
+    var rest = self[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: "-").map { rest.index(after: $0) } ?? rest.endIndex
+      let part = rest[..<end].prefix(width)
+      if lines[lines.count - 1].count + part.count > width { lines.append("") }
+      lines[lines.count - 1] += part
+      rest = rest[part.endIndex...]
+    }
+    return lines
+  }
+}
+
+extension Sequence<String> {
+  /// `a`, `a and b`, `a, b and c`.
+  func enumerated(by conjunction: String) -> String {
+    let words = Array(self)
+    guard words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(words[words.count - 1])"
+  }
+}

@@ -1,0 +1,104 @@
+import BenchmarkResults
+import Foundation
+
+/// A made-up case: the figures of a strategy that does what its parameters say.
+struct CaseFixture {
+  var key: CaseKey
+  var status = CaseStatus.ok
+  var turnovers = 1_000.0
+  var allocations = 0.0
+  var allocatedBytes = 0.0
+  var peakLive = 60_000.0
+  var peakResident = 3_200_000.0
+  var controllers = 0.0
+  var cells = 9.0
+  /// Of `addChild`, `willMove`, `didMove`, `removeFromParent`, `addSubview` and
+  /// `removeFromSuperview`, in `scroll`.
+  var calls = [0.0, 0, 0, 0, 0, 0]
+  var containmentTime = 0.0
+  var setupTime = 40_000.0
+  var presentTime = 60_000.0
+  var frameP50 = 120.0
+  var frameP99 = 2_400.0
+  var forgotten = 0.0
+  var leftBehind = 0.0
+  /// By how much of the median the samples of a time spread to either side.
+  var spread = 0.02
+  /// Metrics that the file is to lack.
+  var missing: Set<Metric> = []
+
+  init(
+    _ strategy: String, rows: Int, content: String = "card", workload: String = "fling",
+    uikit: String = "default", suite: String = "decision"
+  ) {
+    key = CaseKey(
+      suite: suite, uikit: uikit, workload: workload, content: content, strategy: strategy,
+      rows: rows)
+  }
+
+  /// This case, changed.
+  func with(_ change: (inout CaseFixture) -> Void) -> CaseFixture {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  /// Its rows in a result file; of a case that failed, only that it did.
+  func rows() throws -> [ResultRow] {
+    let launches = try ResultRow.summarizing(
+      [status.isOK ? 2 : 0], of: .launches, in: .launch, of: key, status: status)
+    guard status.isOK else { return [launches] }
+    return try setupRows() + scrollRows() + callRows()
+      + [
+        row(.peakLiveBytes, .teardown, peakLive / 2),
+        row(.leftBehindBytes, .teardown, leftBehind), launches,
+      ].compactMap(\.self)
+  }
+
+  private func setupRows() throws -> [ResultRow] {
+    try [
+      row(.peakLiveBytes, .setup, peakLive / 2), row(.peakResidentBytes, .setup, peakResident / 2),
+      row(.controllersMade, .setup, controllers), row(.cellsMade, .setup, 0),
+      row(.time, .setup, setupTime), row(.time, .present, presentTime),
+    ].compactMap(\.self)
+  }
+
+  private func scrollRows() throws -> [ResultRow] {
+    try [
+      row(.allocations, .scroll, allocations), row(.allocatedBytes, .scroll, allocatedBytes),
+      row(.peakLiveBytes, .scroll, peakLive), row(.peakResidentBytes, .scroll, peakResident),
+      row(.controllersMade, .scroll, 0), row(.cellsMade, .scroll, cells),
+      row(.frameTime(.p50), .scroll, frameP50), row(.frameTime(.p99), .scroll, frameP99),
+      row(.turnovers, .scroll, turnovers), row(.forgottenRows, .scroll, forgotten),
+    ].compactMap(\.self)
+  }
+
+  private func callRows() throws -> [ResultRow] {
+    let names: [MeasuredCall] = [
+      .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
+    ]
+    let counts = try zip(names, calls).map { try row(.calls($0), .scroll, $1) }
+    return try (counts + [row(.containmentTime, .scroll, containmentTime)]).compactMap(\.self)
+  }
+
+  /// Ten samples of a time, two of an exact figure.
+  private func row(_ metric: Metric, _ phase: Phase, _ value: Double) throws -> ResultRow? {
+    if missing.contains(metric) { return nil }
+    let samples =
+      metric.kind == .exact
+      ? [value, value]
+      : (0..<10).map { value * (1 + spread * (Double($0) - 4.5) / 4.5) }
+    return try .summarizing(samples, of: metric, in: phase, of: key, status: status)
+  }
+}
+
+extension RunFile {
+  /// A file of made-up cases.
+  init(_ cases: [CaseFixture]) throws {
+    let run = RunInfo(
+      commit: "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567",
+      date: Date(timeIntervalSince1970: 1_769_904_000), dirty: false)
+    self.init(
+      table: ResultTable(run: run, rows: try cases.flatMap { try $0.rows() }), environment: nil)
+  }
+}

@@ -1,0 +1,194 @@
+import BenchmarkReport
+import BenchmarkResults
+import Testing
+
+/// The tables of a summary, cell by cell.
+struct SummaryTableTests {
+  private func lines(_ cases: CaseFixture...) throws -> [String] {
+    TerminalSummary(try RunFile(cases)).tables.split(separator: "\n").map(String.init)
+  }
+
+  /// The words of the line that begins with `name`, and of the line below it.
+  private func words(_ name: String, in lines: [String]) throws -> [[String]] {
+    let index = try #require(lines.firstIndex { $0.hasPrefix(name) })
+    return lines[index...].prefix(2).map { $0.split(separator: " ").map(String.init) }
+  }
+
+  @Test func showsEachFigureAboveItsRelationToTheBest() throws {
+    let lines = try lines(
+      CaseFixture("per-cell", rows: 1_000).with {
+        $0.turnovers = 400
+        $0.allocations = 200
+        $0.allocatedBytes = 204_800
+        $0.peakLive = 61_440
+        $0.peakResident = 4_194_304
+        $0.controllers = 9
+        $0.calls = [400, 400, 400, 400, 400, 400]
+        $0.containmentTime = 320_000
+        $0.setupTime = 20_000
+        $0.presentTime = 30_000
+        $0.frameP50 = 150
+        $0.frameP99 = 3_000
+      },
+      CaseFixture("preallocated", rows: 1_000).with {
+        $0.turnovers = 400
+        $0.allocations = 6_400
+        $0.allocatedBytes = 2_252_800
+        $0.peakLive = 6_144_000
+        $0.peakResident = 16_777_216
+        $0.controllers = 1_000
+        $0.calls = [0, 0, 0, 0, 400, 400]
+        $0.containmentTime = 80_000
+        $0.setupTime = 470_000
+        $0.presentTime = 30_000
+        $0.frameP50 = 100
+        $0.frameP99 = 9_000
+      })
+    #expect(lines[0] == "1k rows · card · fling")
+    #expect(
+      try words("per-cell", in: lines) == [
+        [
+          "per-cell", "0.50", "512B", "60.0Ki", "4.00Mi", "9", "6", "800ns", "50.0µs", "150ns",
+          "3.00µs",
+        ], ["best", "best", "best", "best", "best", "3.00x", "4.00x", "best", "1.50x", "best"],
+      ])
+    #expect(
+      try words("preallocated", in: lines) == [
+        [
+          "preallocated", "16", "5.50Ki", "5.86Mi", "16.0Mi", "1k", "2", "200ns", "500µs", "100ns",
+          "9.00µs",
+        ], ["32.0x", "11.0x", "100x", "4.00x", "111x", "best", "best", "10.0x", "best", "3.00x"],
+      ])
+  }
+
+  @Test func theFloorIsMarkedAndIsNotTheBest() throws {
+    let lines = try lines(
+      CaseFixture("bare", rows: 100).with { $0.frameP50 = 10 },
+      CaseFixture("a", rows: 100).with { ($0.frameP50, $0.controllers) = (100, 9) },
+      CaseFixture("b", rows: 100).with { ($0.frameP50, $0.controllers) = (200, 9) })
+    let floor = try words("bare (floor)", in: lines)
+    // No relations: the next line is another strategy's.
+    #expect(floor[1].first == "a")
+    #expect(try words("a ", in: lines)[1][8] == "best")
+    #expect(try words("b ", in: lines)[1][8] == "2.00x")
+  }
+
+  @Test func aStrategyThatEverHostsAControllerIsNoFloor() throws {
+    let tables = TerminalSummary(
+      try RunFile([
+        CaseFixture("lazy", rows: 10), CaseFixture("lazy", rows: 100).with { $0.controllers = 1 },
+        CaseFixture("unknown", rows: 10).with { $0.missing = [.controllersMade] },
+      ])
+    ).tables
+    #expect(!tables.contains("(floor)"))
+  }
+
+  @Test func aLongNameOfAFloorHasItsMarkBelow() throws {
+    let lines = try lines(CaseFixture("plain-recycled-cells", rows: 100))
+    let first = try #require(lines.firstIndex { $0.hasPrefix("plain-") })
+    #expect(lines[first + 1] == "recycled-")
+    #expect(lines[first + 2] == "cells (floor)")
+  }
+
+  @Test func aboveABestOfNothingTheDifferenceStands() throws {
+    let lines = try lines(
+      CaseFixture("a", rows: 100).with { $0.controllers = 9 },
+      CaseFixture("b", rows: 100).with {
+        ($0.controllers, $0.allocations, $0.containmentTime) = (9, 16_000, 80_000)
+      })
+    let below = try words("b ", in: lines)[1]
+    #expect(below[0] == "+16")
+    #expect(below[6] == "+80ns")
+  }
+
+  @Test func timesThatOverlapTheBestAreBest() throws {
+    func strategy(_ name: String, _ median: Double) -> CaseFixture {
+      CaseFixture(name, rows: 100).with { ($0.controllers, $0.frameP99) = (9, median) }
+    }
+    let lines = try lines(strategy("a", 1_010), strategy("b", 1_000), strategy("c", 1_200))
+    #expect(try words("a ", in: lines)[1].last == "best")
+    #expect(try words("b ", in: lines)[1].last == "best")
+    #expect(try words("c ", in: lines)[1].last == "1.20x")
+  }
+
+  @Test func missingFiguresAreDashes() throws {
+    let lines = try lines(
+      CaseFixture("a", rows: 100).with {
+        $0.controllers = 9
+        $0.missing = [.allocations, .peakResidentBytes, .frameTime(.p99)]
+      },
+      CaseFixture("b", rows: 100).with { $0.controllers = 9 })
+    let a = try words("a ", in: lines)
+    #expect(a[0].enumerated().filter { $1 == "–" }.map(\.offset) == [1, 4, 10])
+    // Only one strategy is left in these columns, which makes it best of nothing.
+    #expect(a[1].count == 7)
+    #expect(try words("b ", in: lines)[1].count == 7)
+  }
+
+  @Test func aListThatNeverTurnsOverHasDashesForTurnovers() throws {
+    let lines = try lines(
+      CaseFixture("a", rows: 5).with { ($0.controllers, $0.turnovers) = (5, 0) })
+    let words = try words("a ", in: lines)[0]
+    #expect(words.enumerated().filter { $1 == "–" }.map(\.offset) == [1, 2, 6, 7])
+  }
+
+  @Test func aFailedCaseShowsItsStatusAndIsComparedWithNothing() throws {
+    let reason =
+      "would need about 6.88 GiB, more than the limit of 4 GiB, as shorter lists foretell"
+    let lines = try lines(
+      CaseFixture("hopeless", rows: 100).with {
+        $0.status = CaseStatus(.skippedMemory, reason: reason)
+      },
+      CaseFixture("a", rows: 100).with { $0.controllers = 9 })
+    let first = try #require(lines.firstIndex { $0.hasPrefix("hopeless") })
+    #expect(
+      lines[first]
+        == "hopeless      skipped-memory: would need about 6.88 GiB, more than the limit of"
+    )
+    #expect(lines[first + 1] == "              4 GiB, as shorter lists foretell")
+    #expect(lines[first + 2].hasPrefix("a "))
+    #expect(lines[first + 3].hasPrefix("/row"))
+  }
+
+  @Test func aSingleStrategyStandsAlone() throws {
+    let lines = try lines(CaseFixture("only", rows: 1).with { $0.controllers = 1 })
+    #expect(lines[0] == "1 row · card · fling")
+    let only = try #require(lines.firstIndex { $0.hasPrefix("only") })
+    #expect(lines[only - 1] == String(repeating: "─", count: 80))
+    #expect(lines[only + 1].hasPrefix("/row"))
+  }
+
+  @Test func tablesGroupsAndStrategiesKeepTheOrderOfTheFile() throws {
+    func strategies(_ rows: Int, _ content: String, _ workload: String) -> [CaseFixture] {
+      ["zeta", "alpha"].map {
+        CaseFixture($0, rows: rows, content: content, workload: workload)
+          .with { $0.controllers = 9 }
+      }
+    }
+    let tables = TerminalSummary(
+      try RunFile(
+        strategies(1_000, "label", "jump") + strategies(1_000, "card", "fling")
+          + strategies(10, "label", "jump"))
+    ).tables
+    let order = tables.split(separator: "\n").compactMap { line in
+      ["1k rows", "10 rows", "── label · jump", "── card · fling", "zeta", "alpha"]
+        .first { line.hasPrefix($0) }
+    }
+    #expect(
+      order == [
+        "1k rows", "── label · jump", "zeta", "alpha", "── card · fling", "zeta", "alpha",
+        "10 rows", "zeta", "alpha",
+      ])
+    #expect(tables.contains("1k rows · label, card · jump, fling\n"))
+    #expect(tables.contains("10 rows · label · jump\n"))
+  }
+
+  @Test func behavioursOfUIKitAreToldApart() throws {
+    let tables = TerminalSummary(
+      try RunFile(
+        ["default", "repeatsDidMove"].map { CaseFixture("a", rows: 10, uikit: $0) })
+    ).tables
+    #expect(tables.contains("── card · fling · default ──"))
+    #expect(tables.contains("── card · fling · repeatsDidMove ──"))
+  }
+}
