@@ -40,7 +40,9 @@ struct OutputPath {
     case .resultsFolder: "Results/\(run.id)"
     case .file(let path): path.hasSuffix(".csv") ? String(path.dropLast(4)) : path
     case .standardOutput:
-      FileManager.default.temporaryDirectory.appendingPathComponent(run.id).path
+      // By process, too: two runs may well be piped at once.
+      FileManager.default.temporaryDirectory
+        .appendingPathComponent("\(run.id)-\(ProcessInfo.processInfo.processIdentifier)").path
     }
   }
 

@@ -44,6 +44,9 @@ public struct EnvironmentProbe: Sendable {
     if AllocationMeter.source != .hooks {
       warnings.append(.countingByStatistics(version: Jemalloc.version))
     }
+    if ProcessInfo.processInfo.environment["MALLOC_CONF"] != nil {
+      warnings.append(.allocatorOptionsIgnored)
+    }
     return warnings
   }
 

@@ -9,6 +9,7 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
   case battery
   case swapInUse(ByteCount)
   case countingByStatistics(version: String)
+  case allocatorOptionsIgnored
 
   public var description: String {
     switch self {
@@ -26,6 +27,8 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
       "\(bytes) of swap in use; free memory, or times may include the disk's"
     case .countingByStatistics(let version):
       "jemalloc \(version) has no allocation hooks; frees and peaks are missing; use 5.3"
+    case .allocatorOptionsIgnored:
+      "MALLOC_CONF is set, and ignored: workers run with jemalloc's own defaults; unset it"
     }
   }
 

@@ -15,7 +15,12 @@ struct FileDescriptor: ~Copyable {
     descriptor = try Self.retrying(action, path) { open(path, flags | O_CLOEXEC, 0o666) }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // Not left to `close`: a child process that is just being started shares the open file, and
+    // with it the lock, until it has become another program.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Reads to the end of the file.
   func readAll() throws(ResultFileError) -> [UInt8] {

@@ -5,7 +5,8 @@ import Foundation
 /// **Model choices**
 /// - A cell in a reuse pool stays in the table, hidden, so what it hosts stays in the window until
 ///   the cell is used again or the strategy takes it out.
-/// - A cell that was never shown before is added to the table after `willDisplay`.
+/// - A cell is in the table, and not hidden, before `willDisplay`: a controller whose view is the
+///   cell was seen to hear `viewWillAppear` just before it.
 /// - A row is displayed from the moment its upper edge touches the lower edge of the bounds. That
 ///   is inferred from the count in Tables 3, which asks for one cell more than are visible; what
 ///   is called visible here (`visibleCells`, `indexPathsForVisibleRows`,

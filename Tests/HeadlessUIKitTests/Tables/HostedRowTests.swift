@@ -1,0 +1,109 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Where the callbacks of a hosted controller fall in the life of a row.
+@MainActor
+@Suite("Rows that host controllers (Containment 3, Tables 2)")
+struct HostedRowTests {
+  /// Gives each row a controller, whose view it hosts as soon as the cell is asked for.
+  private final class HostingEarly: Rows {
+    weak var parent: UIViewController?
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = super.tableView(tableView, cellForRowAt: indexPath)
+      let card = Card()
+      parent?.addChild(card)
+      cell.contentView.addSubview(card.view)
+      return cell
+    }
+  }
+
+  /// Joins and leaves as rows come and go.
+  private final class HostingOnDisplay: UITableViewDelegate {
+    let parent: UIViewController
+    let card = Card()
+
+    init(parent: UIViewController) {
+      self.parent = parent
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      parent.addChild(card)
+      card.didMove(toParent: parent)
+      cell.contentView.addSubview(card.view)
+    }
+
+    func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) {
+      card.view.removeFromSuperview()
+      card.willMove(toParent: nil)
+      card.removeFromParent()
+    }
+  }
+
+  private static let calls: Set<TracedCall> = Set<TracedCall>.appearance.union([
+    .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
+    .cellForRow, .willDisplay, .didEndDisplaying,
+  ])
+
+  @Test("What is hosted in cellForRow appears before willDisplay")
+  func hostedEarly() {
+    let source = HostingEarly(1)
+    let table = TableScene(source)
+    let list = List()
+    source.parent = list
+    let lines = record(only: Self.calls) { _ in table.window.finishTurn() }
+    #expect(
+      lines == [
+        "UITableView#1.cellForRow(at: 0)  [auto]",
+        "  List#1.addChild(Card#1)",
+        "    Card#1.willMove(toParent: List#1)  [auto]",
+        "  UIView#1.addSubview(UIView#2)",
+        "Card#1.viewWillAppear  [auto]",
+        "UITableView#1.willDisplay(RowCell#1, at: 0)  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+  }
+
+  @Test("What joins in willDisplay appears inside its addSubview, and leaves in didEndDisplaying")
+  func hostedOnDisplay() {
+    let list = List()
+    let delegate = HostingOnDisplay(parent: list)
+    let table = TableScene(Rows(2), height: 60, delegate: delegate)
+    let joining = record(only: Self.calls) { _ in
+      table.scroll(to: -30)
+    }
+    #expect(
+      joining == [
+        "UITableView#1.cellForRow(at: 0)  [auto]",
+        "UITableView#1.willDisplay(RowCell#1, at: 0)  [auto]",
+        "  List#1.addChild(Card#1)",
+        "    Card#1.willMove(toParent: List#1)  [auto]",
+        "  Card#1.didMove(toParent: List#1)",
+        "  UIView#1.addSubview(UIView#2)",
+        "    Card#1.viewWillAppear  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+    let leaving = record(only: Self.calls) { _ in
+      table.scroll(to: -100)
+    }
+    #expect(
+      leaving == [
+        "UITableView#1.didEndDisplaying(RowCell#1, at: 0)  [auto]",
+        "  UIView#1.removeFromSuperview  from UIView#2",
+        "    Card#1.viewWillDisappear  [auto]",
+        "  Card#1.willMove(toParent: nil)",
+        "  Card#1.removeFromParent  from List#1",
+        "    Card#1.didMove(toParent: nil)  [auto]",
+        "Card#1.viewDidDisappear  [auto]",
+      ])
+  }
+}
