@@ -41,14 +41,25 @@ import Testing
       let result = try await Bench.run(["list", kind])
       #expect(result.status == 0)
       #expect(result.errors.isEmpty)
-      for line in result.output.split(separator: "\n") {
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= 80 })
+      for line in lines where !line.hasPrefix(" ") {
         #expect(line.split(separator: " ", maxSplits: 1).count == 2, "no explanation: \(line)")
       }
     }
     let strategies = try await Bench.run(["list", "strategies"]).output.split(separator: "\n")
     #expect(
-      strategies.map { $0.prefix { $0 != " " } }
+      strategies.map { $0.prefix { $0 != " " } }.filter { !$0.isEmpty }
         == ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"])
+  }
+
+  @Test func theListOfMetricsFoldsTheKindsOfCalls() async throws {
+    let result = try await Bench.run(["list", "metrics"])
+    #expect(result.output.contains("\ncall_ns.CALL.p99 "))
+    #expect(!result.output.contains("calls.addChild"))
+    #expect(!result.output.contains("calls.didMove"))
+    #expect(result.output.contains("\nCALL "))
+    #expect(result.output.contains("viewIsAppearing"))
   }
 
   @Test func helpHasExamplesForEveryCommand() async throws {

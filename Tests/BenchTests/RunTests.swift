@@ -1,6 +1,5 @@
 import BenchmarkResults
 import Foundation
-import Subprocess
 import Testing
 
 /// Runs of the built executable, ended in every way that a run can end.
@@ -146,19 +145,38 @@ import Testing
 
   /// Starts a run, and ends it by `signal` once some launches are in its journal.
   private func endAfterSomeLaunches(by signal: Int32, path: String) async throws -> Bench.Result {
-    let result = try await Subprocess.run(
-      .path(.init(Bench.executable)), arguments: Arguments(Self.run + ["--output", path + ".csv"]),
-      input: .none, output: .string(limit: 1 << 20), error: .string(limit: 1 << 20)
-    ) { run in
-      while journalLines(path) < 8 { try await Task.sleep(for: .milliseconds(5)) }
-      try run.send(signal: Signal(rawValue: signal))
+    try await withCheckedThrowingContinuation { continuation in
+      // On a thread of its own: the threads of tasks may all be busy until the run is over.
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try startAndEnd(by: signal, path: path) })
+      }
     }
-    #expect(
-      (8...Self.caseCount * 24).contains(journalLines(path)), "the run was over before its end")
-    let status: Int32? = if case .exited(let code) = result.terminationStatus { code } else { nil }
-    return Bench.Result(
-      status: status, output: result.standardOutput, errors: result.standardError)
   }
+
+  private func startAndEnd(by signal: Int32, path: String) throws -> Bench.Result {
+    let (output, errors) = (Pipe(), Pipe())
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Bench.executable)
+    process.arguments = Self.run + ["--output", path + ".csv"]
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    while journalLines(path) < 8 {
+      guard process.isRunning else { throw EndedTooEarly() }
+      usleep(2_000)
+    }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    func text(_ pipe: Pipe) throws -> String {
+      String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    }
+    return Bench.Result(
+      status: process.terminationReason == .exit ? process.terminationStatus : nil,
+      output: try text(output), errors: try text(errors))
+  }
+
+  /// The run was over before it could be ended.
+  private struct EndedTooEarly: Error {}
 
   private func journalLines(_ path: String) -> Int {
     let data = FileManager.default.contents(atPath: path + ".journal") ?? Data()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkHarness
+import BenchmarkReport
 import BenchmarkResults
 
 /// `bench list`: what there is, a line each.
@@ -32,14 +33,27 @@ struct ListCommand: ParsableCommand {
     case .contents: catalog.contents.map { ($0.name, $0.summary) }
     case .workloads: catalog.workloads.map { ($0.name, $0.summary) }
     case .suites: catalog.suites.map { ($0.name, $0.summary) }
-    case .metrics: Metric.all.map { ($0.name, $0.summary) }
+    case .metrics: metrics
     }
+  }
+
+  /// The metrics, those of each kind of call folded into one line: they differ in its name alone.
+  private var metrics: [(name: String, summary: String)] {
+    let calls = MeasuredCall.allCases.map(\.rawValue)
+    let shown = calls[0]
+    let folded = Metric.all.filter { metric in
+      !calls.dropFirst().contains { metric.name.split(separator: ".").contains($0[...]) }
+    }
+    return folded.map { metric in
+      (metric.name.replacing(shown, with: "CALL"), metric.summary.replacing(shown, with: "CALL"))
+    } + [("CALL", "one of " + calls.joined(separator: ", "))]
   }
 
   static func lines(_ entries: [(name: String, summary: String)]) -> [String] {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { name, summary in
-      name + String(repeating: " ", count: width - name.count + 2) + summary
+      let mark = name + String(repeating: " ", count: width - name.count + 2)
+      return summary.item(marked: mark, width: 80)
     }
   }
 }

@@ -25,7 +25,7 @@ extension Suite {
   /// A first look, and a check that everything works.
   static let quick = Suite(
     name: "quick",
-    summary: "a first look in seconds: every strategy at 1k rows, three launches",
+    summary: "a first look in seconds: every strategy at 100 and 1k rows, 3 launches",
     strategies: Strategy.all.map(\.name),
     contents: ["card"],
     workloads: ["fling"],

@@ -20,7 +20,7 @@ extension String {
   }
 
   /// The text as an item of a list: wrapped, after `mark`, and indented below it.
-  func item(marked mark: String, width: Int) -> String {
+  public func item(marked mark: String, width: Int) -> String {
     wrapped(width: width - mark.count).enumerated().map { index, line in
       (index == 0 ? mark : String(repeating: " ", count: mark.count)) + line
     }.joined(separator: "\n")
