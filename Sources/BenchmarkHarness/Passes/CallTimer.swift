@@ -56,13 +56,13 @@ import Histogram
     var containment = 0
     for call in TracedCall.allCases where call.hasMetrics && counts[call] > 0 {
       let name = "call_ns.\(call.metricName)"
-      add(name, max(0, Double(ownTimes[call]) / Double(counts[call])))
+      add(name, Double(ownTimes[call]) / Double(counts[call]))
       for (suffix, percentile) in [("p50", 50.0), ("p90", 90), ("p99", 99), ("max", 100)] {
         add("\(name).\(suffix)", Double(histograms[call.index].valueAtPercentile(percentile)))
       }
       if call.isContainment { containment += ownTimes[call] }
     }
-    add("containment_ns", Double(max(0, containment)))
+    add("containment_ns", Double(containment))
     return figures
   }
 }

@@ -28,11 +28,12 @@ extension Metric {
       "calls of \(call.rawValue) that UIKit's model sent by itself in the phase; count, exact")
   }
 
-  /// `call_ns.X`: the mean time of one call.
+  /// `call_ns.X`: the mean own time of one call: without the calls of other kinds, or of the same,
+  /// that were made inside it, so that shares add up.
   public static func callTime(_ call: MeasuredCall) -> Metric {
     Metric(
       "call_ns.\(call.rawValue)", .nanosecondsPerCall, better: .lower, .sampled,
-      "mean time of one call of \(call.rawValue), clock cost taken off; ns, sampled",
+      "mean own time of a call of \(call.rawValue), calls inside it and clock off; ns, sampled",
       canBeNegative: true)
   }
 
@@ -40,10 +41,10 @@ extension Metric {
   public static func callTime(_ call: MeasuredCall, _ statistic: CallStatistic) -> Metric {
     let which =
       switch statistic {
-      case .p50: "median time"
-      case .p90: "90th percentile of the time"
-      case .p99: "99th percentile of the time"
-      case .max: "longest time"
+      case .p50: "median own time"
+      case .p90: "90th percentile of the own time"
+      case .p99: "99th percentile of the own time"
+      case .max: "longest own time"
       }
     return Metric(
       "call_ns.\(call.rawValue).\(statistic.rawValue)", .nanosecondsPerCall, better: .lower,
@@ -51,11 +52,11 @@ extension Metric {
       canBeNegative: true)
   }
 
-  /// `call_allocations.X`: allocations made within one call, on average.
+  /// `call_allocations.X`: allocations that one call makes itself, on average.
   public static func callAllocations(_ call: MeasuredCall) -> Metric {
     Metric(
       "call_allocations.\(call.rawValue)", .allocationsPerCall, better: .lower, .exact,
-      "allocations made within one call of \(call.rawValue), mean over the calls; exact")
+      "allocations that a call of \(call.rawValue) makes itself, mean over the calls; exact")
   }
 
   /// `containment_ns`: what all containment calls of a phase cost together.

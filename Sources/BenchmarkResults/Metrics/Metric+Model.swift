@@ -1,8 +1,8 @@
 extension Metric {
-  /// `controllers_made`: view controllers made in a phase.
+  /// `controllers_made`: view controllers made for rows in a phase; the list's own is not counted.
   public static let controllersMade = Metric(
     "controllers_made", .count, better: .lower, .exact,
-    "view controllers made in the phase; count, exact")
+    "view controllers made for rows in the phase, the list's own not counted; exact")
 
   /// `views_made`: views made in a phase.
   public static let viewsMade = Metric(
@@ -14,10 +14,10 @@ extension Metric {
     "cells_made", .count, better: .lower, .exact,
     "cells made in the phase, as against dequeued for reuse; count, exact")
 
-  /// `controllers_alive_max`: the most view controllers alive at once in a phase.
+  /// `controllers_alive_max`: the most view controllers of rows alive at once in a launch.
   public static let controllersAliveMax = Metric(
     "controllers_alive_max", .count, better: .lower, .exact,
-    "most view controllers alive at once in the phase; count, exact")
+    "most view controllers of rows alive at once in the launch; count, exact")
 }
 
 extension Metric {
