@@ -48,7 +48,7 @@ extension Metric {
       }
     return Metric(
       "call_ns.\(call.rawValue).\(statistic.rawValue)", .nanosecondsPerCall, better: .lower,
-      .sampled, "\(which) of one call of \(call.rawValue), clock cost taken off; ns, sampled",
+      .sampled, "\(which) of a call of \(call.rawValue), clock cost taken off; ns, sampled",
       canBeNegative: true)
   }
 
