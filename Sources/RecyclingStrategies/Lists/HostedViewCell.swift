@@ -32,13 +32,13 @@ public final class HostedViewCell: UITableViewCell {
 
 extension ListViewController {
   /// A hosted-view cell from the table's reuse pool, or a new one.
-  final func dequeueHostedViewCell(for indexPath: IndexPath) -> HostedViewCell {
+  public final func dequeueHostedViewCell(for indexPath: IndexPath) -> HostedViewCell {
     tableView.dequeueReusableCell(withIdentifier: HostedViewCell.reuseIdentifier, for: indexPath)
       as! HostedViewCell
   }
 
   /// Registers the cell that `dequeueHostedViewCell(for:)` returns.
-  final func registerHostedViewCell() {
+  public final func registerHostedViewCell() {
     tableView.register(
       HostedViewCell.self, forCellReuseIdentifier: HostedViewCell.reuseIdentifier)
   }

@@ -1,0 +1,75 @@
+import Foundation
+import HeadlessUIKit
+import RecyclingStrategies
+import Testing
+
+@MainActor @Suite struct ContentTests {
+  @Test func namesAreUniqueAndExplained() {
+    let names = Strategy.all.map(\.name) + Content.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for summary in Strategy.all.map(\.summary) + Content.all.map(\.summary) {
+      #expect(!summary.isEmpty && !summary.contains("\n"))
+    }
+  }
+
+  @Test func aModelFollowsFromItsIndex() {
+    let models = RowModels(count: 10_000_000)
+    let again = RowModels(count: 5)
+    for row in [0, 1, 4] {
+      #expect(models[row].row == row)
+      #expect(models[row].title == again[row].title)
+      #expect(models[row].body == again[row].body)
+      #expect(models[row].thumbnailPixel == again[row].thumbnailPixel)
+    }
+    #expect(models[9_999_999].row == 9_999_999)
+    #expect(models[0].title != models[1].title)
+    #expect(models[0].thumbnailPixel != models[1].thumbnailPixel || models[1].thumbnailPixel != 0)
+  }
+
+  @Test(arguments: Content.all.map(\.name))
+  func aViewShowsTheLastModelItWasGiven(name: String) throws {
+    let content = try #require(Content.all.first { $0.name == name })
+    let models = RowModels(count: 10)
+    let recycled = content.makeView()
+    #expect(recycled.shownRow == nil)
+    recycled.show(models[3])
+    recycled.show(models[7])
+    let fresh = content.makeView()
+    fresh.show(models[7])
+    #expect(recycled.shownRow == 7)
+    #expect(texts(in: recycled) == texts(in: fresh))
+    #expect(texts(in: fresh).contains(models[7].title))
+  }
+
+  @Test func aCardIsADozenViewsWithAThumbnailOfRealPixels() throws {
+    let card = Content.card.makeView()
+    card.show(RowModels(count: 10)[2])
+    #expect(viewCount(card) == 12)
+    let images = card.subviews.compactMap { ($0 as? UIImageView)?.image }
+    let image = try #require(images.first)
+    #expect(image.size == CGSize(width: 32, height: 32))
+    let pixel = RowModels(count: 10)[2].thumbnailPixel
+    image.withMutableBytes { bytes in
+      #expect(bytes.count == 32 * 32 * 4)
+      #expect(bytes.bindMemory(to: UInt32.self).allSatisfy { $0 == pixel })
+    }
+  }
+
+  @Test func aControllerShowsItsModelWheneverItsViewLoads() {
+    let models = RowModels(count: 10)
+    let controller = Content.label.makeController()
+    controller.model = models[1]
+    #expect(!controller.isViewLoaded)
+    #expect((controller.view as? ContentView)?.shownRow == 1)
+    controller.model = models[2]
+    #expect((controller.view as? ContentView)?.shownRow == 2)
+  }
+
+  private func texts(in view: UIView) -> [String] {
+    view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + texts(in: $0) }
+  }
+
+  private func viewCount(_ view: UIView) -> Int {
+    1 + view.subviews.map(viewCount).reduce(0, +)
+  }
+}
