@@ -35,9 +35,10 @@ public struct UIKitBehavior: Hashable, Sendable {
   /// UIKit as it is today: cells are asked for ahead of their display.
   public static let prefetching = UIKitBehavior(prefetching: true)
 
-  /// The behaviours that have names, the default first.
-  public static let presets: [(name: String, behavior: UIKitBehavior)] = [
-    ("classic", .classic), ("prefetching", .prefetching),
+  /// The behaviours that have names, the default first, with a line of explanation each.
+  public static let presets: [(name: String, summary: String, behavior: UIKitBehavior)] = [
+    ("classic", "cells are asked for when they are about to be displayed", .classic),
+    ("prefetching", "cells are asked for a screenful ahead, as by default today", .prefetching),
   ]
 
   /// The behaviour of this process.

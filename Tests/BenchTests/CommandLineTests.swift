@@ -22,7 +22,8 @@ import Testing
     (["run", "--memory-limit", "8GB"], "write it like 512MiB or 8GiB"),
     (["run", "--launches", "0"], "not a number of launches from 1 to 10000"),
     (["run", "--output", "/"], "--output needs the name of a file"),
-    (["list", "strategy"], "'strategies', 'contents', 'workloads', 'suites' or 'metrics'"),
+    (["run", "--uikit", "prefetch"], "'prefetch'; did you mean 'prefetching'?"),
+    (["list", "strategy"], "The value 'strategy' is invalid for '<kind>'"),
     (["trace", "--strategy", "pool", "--frames", "-1"], "frames"),
     (["trace"], "Missing expected argument '--strategy <name>'"),
     (["measure"], "Unexpected argument 'measure'"),
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func listsNameEverythingWithALineEach() async throws {
-    for kind in ["strategies", "contents", "workloads", "suites", "metrics"] {
+    for kind in ["strategies", "contents", "workloads", "behaviours", "suites", "metrics"] {
       let result = try await Bench.run(["list", kind])
       #expect(result.status == 0)
       #expect(result.errors.isEmpty)

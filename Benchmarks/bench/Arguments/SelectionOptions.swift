@@ -38,6 +38,15 @@ struct SelectionOptions: ParsableArguments {
     transform: rowCounts)
   var rows: [Int]?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only these behaviours of UIKit: "
+        + Catalog.standard.behaviors.map(\.name).joined(separator: ", ") + ".",
+      valueName: "names"),
+    completion: .list(Catalog.standard.behaviors.map(\.name)),
+    transform: nameList)
+  var uikit: [String]?
+
   /// The settings of the suite, narrowed to what was selected.
   ///
   /// - Throws: `ValidationError` naming what the catalog does not hold.
@@ -60,6 +69,10 @@ struct SelectionOptions: ParsableArguments {
           try catalog.workload(named: name).name
         }
       }
+      if let uikit {
+        for name in uikit { _ = try catalog.behavior(named: name) }
+        settings.behaviors = uikit
+      }
       if let rows { settings.rows = rows }
       return settings
     } catch {
@@ -74,6 +87,7 @@ struct SelectionOptions: ParsableArguments {
     given["strategy"] = strategy?.joined(separator: ",")
     given["content"] = content?.joined(separator: ",")
     given["workload"] = workload?.joined(separator: ",")
+    given["uikit"] = uikit?.joined(separator: ",")
     given["rows"] = rows?.map(String.init).joined(separator: ",")
     return given
   }

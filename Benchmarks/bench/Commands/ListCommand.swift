@@ -7,7 +7,7 @@ import BenchmarkResults
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Name the strategies, contents, workloads, suites or metrics, a line each.",
+    abstract: "Name what there is to choose from and to read, a line each.",
     discussion: """
       EXAMPLES
         bench list strategies
@@ -17,7 +17,7 @@ struct ListCommand: ParsableCommand {
 
   /// What can be listed.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case strategies, contents, workloads, suites, metrics
+    case strategies, contents, workloads, behaviours, suites, metrics
   }
 
   @Argument(help: "What to list.")
@@ -32,6 +32,7 @@ struct ListCommand: ParsableCommand {
     case .strategies: catalog.strategies.map { ($0.name, $0.summary) }
     case .contents: catalog.contents.map { ($0.name, $0.summary) }
     case .workloads: catalog.workloads.map { ($0.name, $0.summary) }
+    case .behaviours: catalog.behaviors.map { ($0.name, $0.summary) }
     case .suites: catalog.suites.map { ($0.name, $0.summary) }
     case .metrics: metrics
     }

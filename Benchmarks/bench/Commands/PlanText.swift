@@ -16,6 +16,7 @@ enum PlanText {
       ("strategies", settings.strategies.joined(separator: ", ")),
       ("contents", settings.contents.joined(separator: ", ")),
       ("workloads", settings.workloads.joined(separator: ", ")),
+      ("uikit", settings.behaviors.joined(separator: ", ")),
       ("rows", settings.rows.map { "\(RowCount($0))" }.joined(separator: ", ")),
       ("seed", "\(settings.seed)"),
       ("precision", "\(settings.precision), within \(settings.timeBudget) of timing"),

@@ -37,6 +37,11 @@ struct TraceCommand: AsyncParsableCommand {
     completion: .list(Catalog.standard.workloads.map(\.name)))
   var workload: String = "steady"
 
+  @Option(
+    help: ArgumentHelp("Which behaviour of UIKit to model.", valueName: "name"),
+    completion: .list(Catalog.standard.behaviors.map(\.name)))
+  var uikit: String = Catalog.standard.behaviors[0].name
+
   @Option(help: ArgumentHelp("How many frames to play.", valueName: "n"))
   var frames: Int = 30
 
@@ -49,8 +54,8 @@ struct TraceCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let request = TraceRequest(
-      strategy: strategy, content: content, workload: workload, rows: rows, frames: frames,
-      seed: seed)
+      strategy: strategy, content: content, workload: workload, rows: rows, behavior: uikit,
+      frames: frames, seed: seed)
     do throws(CatalogError) {
       try request.play(catalog: .standard) { print($0) }
     } catch {

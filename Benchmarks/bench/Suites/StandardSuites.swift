@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import BenchmarkResults
+import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 
@@ -40,6 +41,7 @@ extension Suite {
     strategies: Strategy.all.map(\.name),
     contents: Content.all.map(\.name),
     workloads: Workload.all.map(\.name),
-    rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000]
+    rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
+    behaviors: UIKitBehavior.presets.map(\.name)
   )
 }

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 
@@ -12,6 +13,10 @@ public struct Catalog: Sendable {
   public var contents: [Content]
   /// The workloads, in the order in which they are listed.
   public var workloads: [Workload]
+  /// The behaviours of UIKit that have names; the first is the default.
+  public var behaviors: [(name: String, summary: String, behavior: UIKitBehavior)] {
+    UIKitBehavior.presets
+  }
   /// The suites; the first is the default.
   public var suites: [Suite]
 
@@ -39,6 +44,13 @@ public struct Catalog: Sendable {
   /// The workload of that name.
   public func workload(named name: String) throws(CatalogError) -> Workload {
     try find(name, in: workloads, kind: "workload", plural: "workloads", name: \.name)
+  }
+
+  /// The behaviour of UIKit of that name.
+  public func behavior(named name: String) throws(CatalogError) -> UIKitBehavior {
+    try find(
+      name, in: behaviors, kind: "UIKit behaviour", plural: "behaviours", name: \.name
+    ).behavior
   }
 
   /// The suite of that name.

@@ -12,6 +12,8 @@ public struct RunSettings: Equatable, Sendable {
   public var workloads: [String]
   /// Row counts to run.
   public var rows: [Int]
+  /// Names of the behaviours of UIKit to run under.
+  public var behaviors: [String]
   /// Exactly how many launches the time pass makes of each case; nil to let precision decide.
   public var launches: Int?
   /// The half-width of the median's interval, as a share of the median, that is narrow enough.
@@ -32,6 +34,7 @@ public struct RunSettings: Equatable, Sendable {
     contents = suite.contents
     workloads = suite.workloads
     rows = suite.rows
+    behaviors = suite.behaviors
     launches = suite.launches
     self.memoryLimit = memoryLimit
   }
@@ -39,13 +42,15 @@ public struct RunSettings: Equatable, Sendable {
   /// The cases, in the order in which the result file lists them.
   public var cases: [CaseKey] {
     var cases: [CaseKey] = []
-    for workload in workloads {
-      for content in contents {
-        for count in rows {
-          cases += strategies.map { strategy in
-            CaseKey(
-              suite: suite, uikit: "classic", workload: workload, content: content,
-              strategy: strategy, rows: count)
+    for behavior in behaviors {
+      for workload in workloads {
+        for content in contents {
+          for count in rows {
+            cases += strategies.map { strategy in
+              CaseKey(
+                suite: suite, uikit: behavior, workload: workload, content: content,
+                strategy: strategy, rows: count)
+            }
           }
         }
       }
@@ -61,6 +66,7 @@ extension RunSettings {
       "suite": suite, "strategy": strategies.joined(separator: ","),
       "content": contents.joined(separator: ","), "workload": workloads.joined(separator: ","),
       "rows": rows.map(String.init).joined(separator: ","),
+      "uikit": behaviors.joined(separator: ","),
       "precision": "\(precision)", "time-budget": "\(Int(timeBudget.nanoseconds / 1e6))ms",
       "seed": "\(seed)", "timeout": "\(Int(timeout.nanoseconds / 1e6))ms",
       "memory-limit": "\(memoryLimit.bytes)",
@@ -76,7 +82,7 @@ extension RunSettings {
     }
     guard let suite = options["suite"], let strategies = names("strategy"),
       let contents = names("content"), let workloads = names("workload"),
-      let rows = names("rows")?.compactMap(Int.init),
+      let rows = names("rows")?.compactMap(Int.init), let behaviors = names("uikit"),
       let precision = options["precision"].flatMap({ try? Share(parsing: $0) }),
       let timeBudget = options["time-budget"].flatMap({ try? TimeSpan(parsing: $0) }),
       let seed = options["seed"].flatMap(UInt64.init),
@@ -88,6 +94,7 @@ extension RunSettings {
     self.contents = contents
     self.workloads = workloads
     self.rows = rows
+    self.behaviors = behaviors
     self.precision = precision
     self.timeBudget = timeBudget
     self.seed = seed

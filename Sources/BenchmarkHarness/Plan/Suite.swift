@@ -1,4 +1,5 @@
-/// A named table of cases: every strategy with every content, workload and row count it names.
+/// A named table of cases: every strategy with every content, workload, row count and
+/// behaviour of UIKit it names.
 public struct Suite: Sendable {
   /// The name that the command line and the result file use.
   public let name: String
@@ -12,13 +13,15 @@ public struct Suite: Sendable {
   public let workloads: [String]
   /// Row counts.
   public let rows: [Int]
+  /// Names of UIKit's behaviours.
+  public let behaviors: [String]
   /// How many launches the time pass makes of each case; nil to let the precision decide.
   public let launches: Int?
 
   /// Declares a suite.
   public init(
     name: String, summary: String, strategies: [String], contents: [String],
-    workloads: [String], rows: [Int], launches: Int? = nil
+    workloads: [String], rows: [Int], behaviors: [String] = ["classic"], launches: Int? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -26,6 +29,7 @@ public struct Suite: Sendable {
     self.contents = contents
     self.workloads = workloads
     self.rows = rows
+    self.behaviors = behaviors
     self.launches = launches
   }
 }

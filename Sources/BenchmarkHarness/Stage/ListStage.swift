@@ -8,8 +8,10 @@ import ScrollWorkloads
   private(set) var list: ListViewController?
   private var window: UIWindow?
 
+  /// Makes a stage, and UIKit behave as the scenario asks.
   init(_ scenario: Scenario) {
     self.scenario = scenario
+    UIKitBehavior.current = scenario.behavior
   }
 
   /// Makes the list, and whatever its strategy makes up front.

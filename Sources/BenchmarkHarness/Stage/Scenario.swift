@@ -1,9 +1,11 @@
 import BenchmarkResults
+import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 
 /// A case with its names resolved and its scroll computed: all that a worker needs to play it.
 struct Scenario: Sendable {
+  let behavior: UIKitBehavior
   let strategy: Strategy
   let content: Content
   let geometry: ListGeometry
@@ -11,6 +13,7 @@ struct Scenario: Sendable {
   let models: RowModels
 
   init(_ key: CaseKey, seed: UInt64, catalog: Catalog) throws(CatalogError) {
+    behavior = try catalog.behavior(named: key.uikit)
     strategy = try catalog.strategy(named: key.strategy)
     content = try catalog.content(named: key.content)
     geometry = ListGeometry(rows: key.rows)
@@ -41,6 +44,7 @@ struct Scenario: Sendable {
   }
 
   private init(_ other: Scenario, frames: some Sequence<FrameEvent>) {
+    behavior = other.behavior
     strategy = other.strategy
     content = other.content
     geometry = other.geometry

@@ -10,10 +10,11 @@ public struct TraceRequest: Sendable {
 
   /// Names a case, and how many frames of its workload to play.
   public init(
-    strategy: String, content: String, workload: String, rows: Int, frames: Int, seed: UInt64
+    strategy: String, content: String, workload: String, rows: Int, behavior: String, frames: Int,
+    seed: UInt64
   ) {
     key = CaseKey(
-      suite: "trace", uikit: "classic", workload: workload, content: content, strategy: strategy,
+      suite: "trace", uikit: behavior, workload: workload, content: content, strategy: strategy,
       rows: rows)
     self.frames = frames
     self.seed = seed
