@@ -53,7 +53,13 @@ struct Bench: AsyncParsableCommand {
     let message = isUsage ? Self.message(for: error) : "\(error)"
     let explainsItself = message.contains(": ") || message.contains("bench ")
     let hint = isUsage && !explainsItself ? "; see 'bench --help'" : ""
-    StandardError.print("bench: \(message.replacing("\n", with: " "))\(hint)")
+    StandardError.print("bench: \(oneLine(message))\(hint)")
     return code.rawValue
+  }
+
+  /// The message without its line ends; a list below one another becomes one after another.
+  private static func oneLine(_ message: String) -> String {
+    message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
+      .replacing("\n", with: " ")
   }
 }
