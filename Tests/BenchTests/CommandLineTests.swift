@@ -51,7 +51,10 @@ import Testing
     let strategies = try await Bench.run(["list", "strategies"]).output.split(separator: "\n")
     #expect(
       strategies.map { $0.prefix { $0 != " " } }.filter { !$0.isEmpty }
-        == ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"])
+        == [
+          "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "offset-only",
+          "make-and-bind",
+        ])
   }
 
   @Test func theListOfMetricsFoldsTheKindsOfCalls() async throws {

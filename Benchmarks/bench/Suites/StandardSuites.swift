@@ -11,7 +11,7 @@ extension Catalog {
 
 extension Suite {
   /// The suites, the default first.
-  static let standard: [Suite] = [decision, quick, full]
+  static let standard: [Suite] = [decision, quick, floor, full]
 
   /// What a person needs who has to choose.
   static let decision = Suite(
@@ -32,6 +32,16 @@ extension Suite {
     workloads: ["fling"],
     rows: [100, 1_000],
     launches: 3
+  )
+
+  /// The model alone: what a strategy's figures stand on.
+  static let floor = Suite(
+    name: "floor",
+    summary: "the model alone: moving, binding, making cells, at 1k and 10M rows",
+    strategies: ["plain"] + Strategy.steps.map(\.name),
+    contents: Content.all.map(\.name),
+    workloads: ["fling"],
+    rows: [1_000, 10_000_000]
   )
 
   /// Everything there is.

@@ -26,4 +26,8 @@ public struct Strategy: Sendable {
   public static let all: [Strategy] = [
     .plain, .perCell, .preallocated, .preallocatedLoaded, .pool,
   ]
+
+  /// Lists that are no choice for an app: with `plain` they are the steps that tell where the time
+  /// of a scroll goes, from moving over binding to making.
+  public static let steps: [Strategy] = [.offsetOnly, .makeAndBind]
 }
