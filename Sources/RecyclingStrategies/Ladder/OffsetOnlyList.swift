@@ -12,26 +12,12 @@ extension Strategy {
 }
 
 /// A list of a single row that is as tall as all rows together.
-final class OffsetOnlyListViewController: ListViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.register(PlainCell.self, forCellReuseIdentifier: "plain")
-  }
-
+final class OffsetOnlyListViewController: PlainListViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     1
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight * CGFloat(models.count)
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "plain", for: indexPath) as! PlainCell
-    cell.show(models[indexPath.row], of: content)
-    return cell
   }
 }

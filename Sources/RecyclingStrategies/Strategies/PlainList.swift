@@ -12,7 +12,7 @@ extension Strategy {
 }
 
 /// A list whose cells hold the content's view themselves.
-final class PlainListViewController: ListViewController {
+class PlainListViewController: ListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(PlainCell.self, forCellReuseIdentifier: "plain")
