@@ -170,3 +170,22 @@ private struct Rows {
       })
   }
 }
+
+/// The steps below and above `plain`: what they leave out, and what they add.
+@MainActor @Suite(.serialized) struct LadderTruthTests {
+  @Test(arguments: Workload.all.map(\.name))
+  func movingTheOffsetBringsInNoRow(workload: String) throws {
+    let figures = try measure("offset-only", workload)
+    #expect(figures["turnovers", .scroll] == 0)
+    #expect(figures["allocations", .scroll] == 0)
+    #expect(figures.total("cells_made") == 1)
+    #expect(figures["forgotten_rows", .scroll] == 0)
+  }
+
+  @Test func makingEveryRowMakesACellARow() throws {
+    let figures = try measure("make-and-bind", "fling")
+    let rows = try Rows("fling")
+    #expect(figures["cells_made", .scroll] == Double(rows.turnovers))
+    #expect(figures["left_behind_objects", .teardown] == 0)
+  }
+}

@@ -13,11 +13,12 @@ extension Strategy {
 
 /// A list of a single row that is as tall as all rows together.
 final class OffsetOnlyListViewController: PlainListViewController {
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    1
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight *= CGFloat(models.count)
   }
 
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight * CGFloat(models.count)
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    1
   }
 }
