@@ -8,6 +8,8 @@ import Foundation
   @MainActor static func main() {
     // A worker measures on this thread, before anything else of the process has run.
     Worker.runIfAsked(catalog: .standard)
+    // A reader that goes away is an error of the write, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
     Task { @MainActor in
       exit(await Bench.run(Array(CommandLine.arguments.dropFirst())))
     }

@@ -1,5 +1,6 @@
 import BenchmarkResults
 import Foundation
+import Subprocess
 import Testing
 
 /// Runs of the built executable, ended in every way that a run can end.
@@ -89,6 +90,42 @@ import Testing
     }
   }
 
+  /// A run whose standard output takes nothing loses nothing, and goes on to one that does.
+  @Test func aFullStandardOutputKeepsTheJournal() async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await Subprocess.run(
+        .path("/bin/sh"),
+        arguments: [
+          "-c",
+          "\(Bench.executable) \(Self.run.joined(separator: " ")) --launches 1 "
+            + "--output - --quiet > /dev/full",
+        ],
+        environment: .inherit.updating(["TMPDIR": folder]),
+        output: .discarded, error: .string(limit: 1 << 16))
+      #expect(result.terminationStatus == .exited(1))
+      #expect(
+        result.standardError.contains("cannot write to standard output: No space left on device"))
+      let journal = try #require(try files(in: folder).first { $0.hasSuffix(".journal") })
+      let resumed = try await Bench.run(
+        ["run", "--resume", "\(folder)/\(journal)", "--output", "-", "--quiet"])
+      #expect(resumed.status == 0)
+      #expect(try CSVReader.table([UInt8](resumed.output.utf8), file: "-").rows.count > 100)
+      #expect(try files(in: folder).isEmpty)
+    }
+  }
+
+  @Test func anInterruptedRunIsNotBegunOverUnawares() async throws {
+    try await withTemporaryFolder { folder in
+      _ = try await endAfterSomeLaunches(by: SIGKILL, path: "\(folder)/a")
+      let again = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"])
+      #expect(again.status == 1)
+      #expect(
+        again.errors
+          == "bench: there is an interrupted run, \(folder)/a.journal; go on with --resume "
+          + "\(folder)/a.journal, or remove it\n")
+    }
+  }
+
   @Test func aRunIsResumedAsItWasStarted() async throws {
     try await withTemporaryFolder { folder in
       _ = try await endAfterSomeLaunches(by: SIGKILL, path: "\(folder)/a")
@@ -131,6 +168,11 @@ import Testing
 
   @Test func aPlaceThatTakesNoFileIsNamedBeforeAnythingRuns() async throws {
     try await withTemporaryFolder { folder in
+      for path in ["\(folder)/a.txt", "/dev/full", folder] {
+        let result = try await Bench.run(Self.run + ["--output", path])
+        #expect(result.status == 64)
+        #expect(result.errors.contains("the name of a file that ends in .csv"))
+      }
       let missing = try await Bench.run(Self.run + ["--output", "\(folder)/none/a.csv"])
       #expect(missing.status == 1)
       #expect(

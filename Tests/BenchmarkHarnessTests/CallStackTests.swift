@@ -7,22 +7,27 @@ import Testing
     var stack = CallStack()
     stack.push(at: 100)
     stack.push(at: 110)
-    #expect(stack.pop(at: 140) == 30)
+    #expect(stack.pop(at: 140) == .init(own: 30, nestedCalls: 0))
     stack.push(at: 150)
     stack.push(at: 155)
-    #expect(stack.pop(at: 160) == 5)
-    #expect(stack.pop(at: 170) == 15)
-    #expect(stack.pop(at: 200) == 100 - 30 - 20)
+    #expect(stack.pop(at: 160) == .init(own: 5, nestedCalls: 0))
+    #expect(stack.pop(at: 170) == .init(own: 15, nestedCalls: 1))
+    #expect(stack.pop(at: 200) == .init(own: 100 - 30 - 20, nestedCalls: 2))
   }
+}
 
-  @Test func theCostOfReadingIsTakenOffTheCallAround() {
-    var stack = CallStack()
-    stack.push(at: 0)
-    for start in [10, 30] {
-      stack.push(at: start)
-      #expect(stack.pop(at: start + 10, overhead: 4) == 10)
-    }
-    #expect(stack.pop(at: 100) == 100 - 2 * (10 + 4))
+/// Times are never asserted; that the cost of reading is taken off is a matter of arithmetic.
+@MainActor @Suite struct TimedFigureTests {
+  @Test(arguments: [(1, 0), (2, 1), (9, 1), (10, 2), (99, 2), (100, 3), (999, 3), (1_000, 4)])
+  func percentilesNeedFramesBeyondThem(frames: Int, percentiles: Int) throws {
+    let key = Support.key("plain", rows: 50)
+    var scenario = try Scenario(key, seed: 1, catalog: Catalog(suites: []))
+    scenario = scenario.limited(toFrames: frames)
+    let pass = TimePass(frames: frames)
+    scenario.play(with: pass)
+    let names = pass.figures.map(\.metric.name).filter { $0.hasPrefix("frame_ns.p") }
+    #expect(
+      names == Array(["p50", "p90", "p99", "p999"].prefix(percentiles)).map { "frame_ns.\($0)" })
   }
 }
 

@@ -10,44 +10,65 @@ import Testing
     return StoppingRule(settings: settings)
   }
 
+  /// A launch a time, of which setup has one part and present another.
+  private func times(_ firstFrame: [Double], scroll: [Double]? = nil) -> CaseTimes {
+    var times = CaseTimes()
+    for (first, scroll) in zip(firstFrame, scroll ?? firstFrame) {
+      times.add([
+        Figure(.setup, .time, first - 1), Figure(.present, .time, 1),
+        Figure(.scroll, .time, scroll),
+      ])
+    }
+    return times
+  }
+
   @Test func neverFewerThanTenUnlessAsked() {
-    #expect(!rule(launches: nil).isSettled(totalTimes: Array(repeating: 5, count: 9)))
-    #expect(rule(launches: nil).isSettled(totalTimes: Array(repeating: 5, count: 10)))
+    #expect(!rule(launches: nil).isSettled(times(Array(repeating: 5, count: 9))))
+    #expect(rule(launches: nil).isSettled(times(Array(repeating: 5, count: 10))))
   }
 
   @Test func goesOnWhileTheIntervalIsWide() {
     // The middle half of these samples is spread by far more than 2 % of the median.
     let wide = (0..<20).map { 100 + 10 * Double($0) }
-    #expect(!rule(launches: nil).isSettled(totalTimes: wide))
-    #expect(rule(launches: nil, precision: 0.9).isSettled(totalTimes: wide))
+    #expect(!rule(launches: nil).isSettled(times(wide)))
+    #expect(rule(launches: nil, precision: 0.9).isSettled(times(wide)))
     let narrow = (0..<20).map { 100 + 0.01 * Double($0) }
-    #expect(rule(launches: nil).isSettled(totalTimes: narrow))
+    #expect(rule(launches: nil).isSettled(times(narrow)))
+  }
+
+  @Test func bothTimesMustBeKnown() {
+    let wide = (0..<20).map { 100 + 10 * Double($0) }
+    let narrow = (0..<20).map { 100 + 0.01 * Double($0) }
+    #expect(!rule(launches: nil).isSettled(times(wide, scroll: narrow)))
+    #expect(!rule(launches: nil).isSettled(times(narrow, scroll: wide)))
+    #expect(CaseTimes().imprecision == .infinity)
   }
 
   @Test func aFixedNumberIsTheWholeRule() {
-    #expect(!rule(launches: 3).isSettled(totalTimes: [1, 100]))
-    #expect(rule(launches: 3).isSettled(totalTimes: [1, 100, 10_000]))
+    #expect(!rule(launches: 3).isSettled(times([1, 100])))
+    #expect(rule(launches: 3).isSettled(times([1, 100, 10_000])))
     #expect(rule(launches: 3).leastLaunches(of: .calls) == 3)
-    #expect(rule(launches: 30).leastLaunches(of: .calls) == 5)
+    #expect(rule(launches: 30).leastLaunches(of: .calls) == 30)
+    #expect(rule(launches: nil).leastLaunches(of: .calls) == 6)
     #expect(rule(launches: 1).leastLaunches(of: .memory) == 2)
   }
 }
 
 @Suite struct MemoryForecastTests {
   @Test func drawsALineThroughTwoProbes() {
-    let forecast = MemoryForecast(shortPeak: 8_000_000, longPeak: 16_000_000)
+    let forecast = MemoryForecast(shortPeak: 80_000_000, longPeak: 160_000_000)
     #expect(forecast.bytesPerRow == 8_000)
-    #expect(forecast.bytes(rows: 1_000_000) == 8_000_000 + 999_000 * 8_000)
+    #expect(forecast.bytes(rows: 1_000_000) == 80_000_000 + 990_000 * 8_000)
   }
 
   @Test func refusesWhatDoesNotFit() throws {
-    let forecast = MemoryForecast(shortPeak: 8_000_000, longPeak: 16_000_000)
+    let forecast = MemoryForecast(shortPeak: 80_000_000, longPeak: 160_000_000)
     #expect(forecast.refusal(rows: 100_000, limit: 1 << 30) == nil)
     let status = try #require(forecast.refusal(rows: 1_000_000, limit: 1 << 30))
     #expect(
       status.description
         == "skipped-memory: would need about 7.45 GiB, more than the limit of 1.00 GiB, "
-        + "as lists of 1k and 2k rows foretell")
+        + "as lists of 10k and 20k rows foretell")
   }
 
   @Test func aFlatStrategyFitsAtAnyLength() {

@@ -47,7 +47,7 @@ struct CaseFixture {
   func rows() throws -> [ResultRow] {
     let launches = try ResultRow.summarizing(
       [status.isOK ? 2 : 0], of: .launches, in: .launch, of: key, status: status)
-    guard status.isOK else { return [launches] }
+    guard status.isOK || status.outcome == .interrupted else { return [launches] }
     return try setupRows() + scrollRows() + callRows()
       + [
         row(.peakLiveBytes, .teardown, peakLive / 2),

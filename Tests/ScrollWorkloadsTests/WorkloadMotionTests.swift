@@ -88,15 +88,16 @@ import Testing
 
   @Test func throughGoesAScreenfulAFrame() {
     let offsets = Workload.through.offsets(rows: 20)
-    #expect(offsets == [0, 844, 1_556])
-    #expect(Workload.through.offsets(rows: 1_000).count == 143)
-    #expect(Workload.through.offsets(rows: 10_000_000).count == 1_421_801)
+    #expect(offsets == [844, 1_556])
+    #expect(Workload.through.offsets(rows: 1_000).count == 142)
+    #expect(Workload.through.offsets(rows: 10_000_000).count == 1_421_800)
   }
 
   @Test(arguments: [1, 7, 8, 9, 1_000, 10_000_000])
   func throughShowsEveryRow(rows: Int) {
     let list = ListGeometry(rows: rows)
-    var shown = 0
+    // The list begins at its top.
+    var shown = list.visibleRows(at: 0).upperBound
     for offset in Workload.through.offsets(rows: rows) {
       let visible = list.visibleRows(at: offset)
       #expect(visible.lowerBound <= shown)

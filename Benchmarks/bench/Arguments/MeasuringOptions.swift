@@ -7,7 +7,7 @@ import Foundation
 struct MeasuringOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Exactly this many launches of the time pass (default: 10, then as precision demands).",
+      "Exactly this many launches of the time and call passes (default: 10, then as precision demands).",
       valueName: "n"),
     transform: launchCount)
   var launches: Int?
@@ -21,11 +21,13 @@ struct MeasuringOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Time no longer than this, beyond 10 launches a case (default: 30s).", valueName: "time"),
+      "Time no longer than this, beyond 10 launches a case (default: 20s).", valueName: "time"),
     transform: { try TimeSpan(parsing: $0) })
   var timeBudget: TimeSpan?
 
   @Option(
+    // A minus sign is the start of a wrong number here, not of another option.
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Draws the workloads and the order of launches (default: 1).", valueName: "n"))
   var seed: UInt64?
@@ -55,22 +57,15 @@ struct MeasuringOptions: ParsableArguments {
 
   /// What was given, by option, in the form in which a journal records it.
   var given: [String: String] {
-    func milliseconds(_ span: TimeSpan) -> String { "\(Int(span.nanoseconds / 1e6))ms" }
     var given: [String: String] = [:]
     given["launches"] = launches.map(String.init)
     given["precision"] = precision.map(\.description)
-    given["time-budget"] = timeBudget.map(milliseconds)
+    given["time-budget"] = timeBudget?.exactText
     given["seed"] = seed.map { String($0) }
-    given["timeout"] = timeout.map(milliseconds)
-    given["memory-limit"] = memoryLimit.map { String($0.bytes) }
+    given["timeout"] = timeout?.exactText
+    given["memory-limit"] = memoryLimit?.exactText
     return given
   }
-}
-
-/// The memory of this machine.
-enum MachineMemory {
-  /// Half of it, which is what a case may take unless told otherwise.
-  static var half: ByteCount { ByteCount(Int(ProcessInfo.processInfo.physicalMemory / 2)) }
 }
 
 private func launchCount(_ text: String) throws -> Int {

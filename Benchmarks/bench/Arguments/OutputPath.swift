@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkResults
 import Foundation
 
-/// Where a run's files go: `NAME.csv`, `NAME.json` beside it, `NAME.journal` meanwhile.
+/// Where a run's files go: the result file, its environment beside it, and its journal meanwhile.
 struct OutputPath {
   private enum Place {
     case resultsFolder
@@ -14,11 +14,11 @@ struct OutputPath {
 
   /// Reads the argument of `--output`.
   ///
-  /// - Throws: `ValidationError` if there is no folder for it.
+  /// - Throws: `ValidationError` if no result file can have that name, or be in that place.
   init(_ argument: String?) throws {
     switch argument {
     case nil:
-      guard Self.isFolder("Results") else {
+      guard Self.type(of: "Results") == .typeDirectory else {
         throw ValidationError(
           "there is no folder 'Results' here; run in the package's folder, or name a file with"
             + " --output")
@@ -27,8 +27,11 @@ struct OutputPath {
     case "-":
       place = .standardOutput
     case .some(let path):
-      guard !path.isEmpty, !path.hasSuffix("/"), !Self.isFolder(path) else {
-        throw ValidationError("--output needs the name of a file, and '\(path)' is none")
+      guard path.hasSuffix(".csv") else {
+        throw ValidationError("--output needs the name of a file that ends in .csv, not '\(path)'")
+      }
+      guard [nil, .typeRegular].contains(Self.type(of: path)) else {
+        throw ValidationError("'\(path)' is no ordinary file; for a pipe, use --output -")
       }
       place = .file(path)
     }
@@ -38,7 +41,7 @@ struct OutputPath {
   func base(for run: RunInfo) -> String {
     switch place {
     case .resultsFolder: "Results/\(run.id)"
-    case .file(let path): path.hasSuffix(".csv") ? String(path.dropLast(4)) : path
+    case .file(let path): String(path.dropLast(".csv".count))
     case .standardOutput:
       // By process, too: two runs may well be piped at once.
       FileManager.default.temporaryDirectory
@@ -46,9 +49,9 @@ struct OutputPath {
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    return exists && isFolder.boolValue
+  private static func type(of path: String) -> FileAttributeType? {
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchmarkHarness
 import BenchmarkResults
+import Foundation
 
 /// Which cases to run.
 struct SelectionOptions: ParsableArguments {
@@ -53,7 +54,7 @@ struct SelectionOptions: ParsableArguments {
   func settings(in catalog: Catalog) throws -> RunSettings {
     do throws(CatalogError) {
       let suite = try catalog.suite(named: suite ?? catalog.suites[0].name)
-      var settings = RunSettings(suite: suite, memoryLimit: MachineMemory.half)
+      var settings = RunSettings(suite: suite, memoryLimit: halfOfMemory)
       if let strategy {
         settings.strategies = try strategy.map { name throws(CatalogError) in
           try catalog.strategy(named: name).name
@@ -91,6 +92,11 @@ struct SelectionOptions: ParsableArguments {
     given["rows"] = rows?.map(String.init).joined(separator: ",")
     return given
   }
+}
+
+/// What a case may take unless told otherwise: half of the machine's memory, in whole MiB.
+private var halfOfMemory: ByteCount {
+  ByteCount((Int(ProcessInfo.processInfo.physicalMemory) >> 21) << 20)
 }
 
 /// Names separated by commas, each once.

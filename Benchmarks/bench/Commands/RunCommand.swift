@@ -43,7 +43,7 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor mutating func run() async throws {
     let session: RunSession?
     if let resume {
-      session = try resumedSession(resume)
+      session = try await resumedSession(resume)
     } else {
       session = try await newSession()
     }
@@ -63,8 +63,8 @@ struct RunCommand: AsyncParsableCommand {
       commandLine: ["bench"] + CommandLine.arguments.dropFirst())
   }
 
-  @MainActor private func resumedSession(_ path: String) throws -> RunSession {
-    guard output == nil, !dryRun else {
+  @MainActor private func resumedSession(_ path: String) async throws -> RunSession {
+    guard output == nil || output == "-", !dryRun else {
       throw ValidationError(
         "--resume goes on with the files of its run; leave --output and --dry-run out")
     }
@@ -76,6 +76,6 @@ struct RunCommand: AsyncParsableCommand {
           "the run to resume has --\(option) \(known), not \(given); leave --\(option) out")
       }
     }
-    return try RunSession.resume(path)
+    return try await RunSession.resume(path)
   }
 }

@@ -22,14 +22,15 @@ import Foundation
   /// - Throws: `ExitCode` with the status that the process is to end with, once everything has
   ///   been said; any other error is still to be said.
   func run() async throws {
-    for warning in session.environment.warnings {
+    for warning in session.warnings {
       StandardError.print("bench: warning: \(warning)")
     }
     let ending = await measure()
     if case .failed(let error) = ending { StandardError.print("bench: \(error)") }
     let file = try session.results()
     try save(file)
-    show(file)
+    try show(file)
+    if let warning = session.imprecision { StandardError.print("bench: warning: \(warning)") }
     for failure in session.failures where !isInterruption(failure.status) {
       StandardError.print("bench: \(describe(failure.key)): \(failure.status)")
     }
@@ -48,7 +49,7 @@ import Foundation
   private func save(_ file: RunFile) throws {
     do {
       if writesToStandardOutput {
-        print(CSVWriter.text(of: file.table), terminator: "")
+        try StandardOutput.write(CSVWriter.text(of: file.table))
       } else {
         try file.write(to: path)
       }
@@ -60,14 +61,13 @@ import Foundation
   }
 
   /// Tables and findings go to standard output, unless the result file does.
-  private func show(_ file: RunFile) {
+  private func show(_ file: RunFile) throws {
     guard !showing.quiet else { return }
     let text = TerminalSummary(file).text
     if writesToStandardOutput {
       StandardError.print(text)
     } else {
-      print(text)
-      print("\nWrote \(path)")
+      try StandardOutput.write("\(text)\nWrote \(path)\n")
     }
   }
 
@@ -87,6 +87,7 @@ import Foundation
 
   private var howToGoOn: String {
     "go on with: swift run -c release bench run --resume \(session.journalPath)"
+      + (writesToStandardOutput ? " --output -" : "")
   }
 
   private func isInterruption(_ status: CaseStatus) -> Bool { status.outcome == .interrupted }

@@ -42,10 +42,11 @@ struct TraceCommand: AsyncParsableCommand {
     completion: .list(Catalog.standard.behaviors.map(\.name)))
   var uikit: String = Catalog.standard.behaviors[0].name
 
-  @Option(help: ArgumentHelp("How many frames to play.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many frames to play.", valueName: "n"))
   var frames: Int = 30
 
-  @Option(help: ArgumentHelp("Draws the workload.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Draws the workload.", valueName: "n"))
   var seed: UInt64 = 1
 
   func validate() throws {

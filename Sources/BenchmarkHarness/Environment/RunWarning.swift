@@ -10,6 +10,7 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
   case swapInUse(ByteCount)
   case countingByStatistics(version: String)
   case allocatorOptionsIgnored
+  case imprecise(cases: Int, of: Int, goal: Share, worst: Share)
 
   public var description: String {
     switch self {
@@ -27,6 +28,11 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
       "\(bytes) of swap in use; free memory, or times may include the disk's"
     case .countingByStatistics(let version):
       "jemalloc \(version) has no allocation hooks; frees and peaks are missing; use 5.3"
+    case .imprecise(let cases, let all, let goal, let worst):
+      """
+      times of \(cases) of \(all) cases are known less well than within \(goal), the worst within \
+      \(Share((worst.fraction * 100).rounded(.up) / 100)); raise --time-budget
+      """
     case .allocatorOptionsIgnored:
       "MALLOC_CONF is set, and ignored: workers run with jemalloc's own defaults; unset it"
     }

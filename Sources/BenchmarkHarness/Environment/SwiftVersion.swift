@@ -2,11 +2,13 @@ import Subprocess
 
 /// The version of the Swift compiler.
 enum SwiftVersion {
-  /// What the `swift` in `PATH` calls itself, which is what `swift run` built this process with; or
-  /// else as much as the compiler left in this executable.
+  /// What the compiler in `PATH` calls itself, which is what `swift run` built this process with; or
+  /// else as much as it left in this executable.
   static func current() async -> String {
+    // Not `swift --version`: the driver leaves an empty temporary folder behind each time.
     let result = try? await run(
-      .name("swift"), arguments: ["--version"], output: .string(limit: 1 << 16), error: .discarded)
+      .name("swift-frontend"), arguments: ["--version"], output: .string(limit: 1 << 16),
+      error: .discarded)
     let text = result?.standardOutput ?? ""
     guard let match = text.firstMatch(of: /Swift version ([0-9.]+)/) else { return compiledWith }
     return String(match.1)

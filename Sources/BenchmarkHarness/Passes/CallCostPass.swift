@@ -9,7 +9,7 @@ import HeadlessUIKit
   init() {
     let overhead = CallTimer.measuredOverhead()
     timer = CallTimer(overhead: overhead)
-    figures.append(Figure(phase: .launch, metric: "clock_ns", value: Double(overhead.inside)))
+    figures.append(Figure(phase: .launch, metric: "clock_ns", value: overhead.inside))
   }
 
   func phaseWillBegin(_ phase: Phase) {

@@ -21,7 +21,7 @@ import HeadlessUIKit
   }
 
   func callDidEnd(_ event: CallEvent) {
-    allocations[event.call] += stack.pop(at: AllocationMeter.counts.allocations)
+    allocations[event.call] += stack.pop(at: AllocationMeter.counts.allocations).own
     if event.isAutomatic {
       automatic[event.call] += 1
     } else {

@@ -1,30 +1,38 @@
+import BenchmarkStatistics
 import HeadlessUIKit
 
 extension CallTimer {
   /// Measures what timing a call costs, with calls that do nothing, observed as the model's are.
   static func measuredOverhead() -> Overhead {
-    // The first round only warms the clock's code and the observer's.
-    _ = measureOverhead(calls: 1_000)
-    return measureOverhead(calls: 20_000)
-  }
-
-  private static func measureOverhead(calls: Int) -> Overhead {
     let timer = CallTimer(overhead: Overhead())
     CallTrace.observer = timer
     defer { CallTrace.observer = nil }
+    // The first batch only warms the clock's code and the observer's.
+    _ = timer.measureOverhead(calls: 1_000)
+    let batches = (0..<21).map { _ in timer.measureOverhead(calls: 1_000) }
+    return Overhead(
+      inside: Clock.typical(batches.map(\.inside)), outside: Clock.typical(batches.map(\.outside)))
+  }
+
+  private func measureOverhead(calls: Int) -> Overhead {
     guard let observer = CallTrace.observer else { return Overhead() }
-    let event = CallEvent(call: .didMove, isAutomatic: false, subject: timer)
+    reset()
+    let event = CallEvent(call: .didMove, isAutomatic: false, subject: self)
     let start = Clock.now()
     for _ in 0..<calls {
       observer.callWillBegin(event)
       observer.callDidEnd(event)
     }
-    let whole = Int(Clock.now() - start)
-    let inside = timer.medianTime(of: .didMove)
-    return Overhead(inside: inside, outside: max(0, whole / calls - inside))
+    let whole = Double(Clock.now() - start) / Double(calls)
+    let inside = meanReading(of: .didMove)
+    return Overhead(inside: inside, outside: max(0, whole - inside))
   }
+}
 
-  private func medianTime(of call: TracedCall) -> Int {
-    Int(histograms[call.index].valueAtPercentile(50))
+extension Clock {
+  /// The median of the means of several batches: finer than the clock's grain, which a mean
+  /// averages out, and safe from the batch in which the machine did something else.
+  static func typical(_ means: [Double]) -> Double {
+    Sample(means)?.median ?? 0
   }
 }

@@ -6,15 +6,16 @@ import Histogram
 @MainActor final class CallTimer: CallObserver {
   /// What reading the clock at both ends adds to a call's own time, and to that of a call around it.
   struct Overhead {
-    var inside = 0
-    var outside = 0
+    var inside = 0.0
+    var outside = 0.0
   }
 
   private let overhead: Overhead
   private var stack = CallStack()
-  var histograms: [Histogram<UInt32>]
+  private var histograms: [Histogram<UInt32>]
   private let ownTimes = CallTable()
   private let counts = CallTable()
+  private let nestedCalls = CallTable()
 
   init(overhead: Overhead) {
     self.overhead = overhead
@@ -32,18 +33,36 @@ import Histogram
 
   func callDidEnd(_ event: CallEvent) {
     let end = Int(Clock.now())
-    let own = stack.pop(at: end, overhead: overhead.outside) - overhead.inside
-    ownTimes[event.call] += own
+    let share = stack.pop(at: end)
+    ownTimes[event.call] += share.own
     counts[event.call] += 1
+    nestedCalls[event.call] += share.nestedCalls
     // Below the clock's resolution a single call may come out under zero: the sum keeps that, so
     // that the mean is not pushed up; the percentiles can't.
-    histograms[event.call.index].record(min(UInt64(max(own, 0)), Self.longest))
+    let own = Double(share.own) - cost(calls: 1, nestedCalls: share.nestedCalls)
+    histograms[event.call.index].record(min(UInt64(max(own, 0).rounded()), Self.longest))
+  }
+
+  /// What timing adds to the time of `calls` calls with `nestedCalls` inside them.
+  private func cost(calls: Int, nestedCalls: Int) -> Double {
+    overhead.inside * Double(calls) + overhead.outside * Double(nestedCalls)
+  }
+
+  /// The summed own time of all calls of a kind, in nanoseconds.
+  private func ownTime(of call: TracedCall) -> Double {
+    Double(ownTimes[call]) - cost(calls: counts[call], nestedCalls: nestedCalls[call])
+  }
+
+  /// The mean of what was read over calls of a kind, nothing taken off.
+  func meanReading(of call: TracedCall) -> Double {
+    Double(ownTimes[call]) / Double(max(1, counts[call]))
   }
 
   /// Forgets what was timed.
   func reset() {
     for call in TracedCall.allCases where counts[call] > 0 { histograms[call.index].reset() }
     ownTimes.reset()
+    nestedCalls.reset()
     counts.reset()
   }
 
@@ -53,16 +72,16 @@ import Histogram
     func add(_ metric: String, _ value: Double) {
       figures.append(Figure(phase: phase, metric: metric, value: value))
     }
-    var containment = 0
+    var containment = 0.0
     for call in TracedCall.allCases where call.hasMetrics && counts[call] > 0 {
       let name = "call_ns.\(call.metricName)"
-      add(name, Double(ownTimes[call]) / Double(counts[call]))
+      add(name, ownTime(of: call) / Double(counts[call]))
       for (suffix, percentile) in [("p50", 50.0), ("p90", 90), ("p99", 99), ("max", 100)] {
         add("\(name).\(suffix)", Double(histograms[call.index].valueAtPercentile(percentile)))
       }
-      if call.isContainment { containment += ownTimes[call] }
+      if call.isContainment { containment += ownTime(of: call) }
     }
-    add("containment_ns", Double(containment))
+    add("containment_ns", containment)
     return figures
   }
 }

@@ -149,6 +149,7 @@ extension MemoryPass {
 
   private func recordLaunch() {
     add("controllers_alive_max", ObjectCensus.controllersAliveMax - 1, in: .launch)
+    add("events_elsewhere", AllocationMeter.eventsOnOtherThreads, in: .launch)
     add("process_peak_resident_bytes", ProcessMemory.peakResidentBytes(), in: .launch)
   }
 }

@@ -19,7 +19,7 @@ public struct RunSettings: Equatable, Sendable {
   /// The half-width of the median's interval, as a share of the median, that is narrow enough.
   public var precision = Share(0.02)
   /// How long the time pass may go on beyond its least number of launches.
-  public var timeBudget = TimeSpan(.seconds(30))
+  public var timeBudget = TimeSpan(.seconds(20))
   /// Draws workloads and the order of cases.
   public var seed: UInt64 = 1
   /// The longest a single launch may take.
@@ -67,9 +67,9 @@ extension RunSettings {
       "content": contents.joined(separator: ","), "workload": workloads.joined(separator: ","),
       "rows": rows.map(String.init).joined(separator: ","),
       "uikit": behaviors.joined(separator: ","),
-      "precision": "\(precision)", "time-budget": "\(Int(timeBudget.nanoseconds / 1e6))ms",
-      "seed": "\(seed)", "timeout": "\(Int(timeout.nanoseconds / 1e6))ms",
-      "memory-limit": "\(memoryLimit.bytes)",
+      "precision": "\(precision)", "time-budget": timeBudget.exactText,
+      "seed": "\(seed)", "timeout": timeout.exactText,
+      "memory-limit": memoryLimit.exactText,
     ]
     options["launches"] = launches.map(String.init)
     return options
@@ -87,7 +87,7 @@ extension RunSettings {
       let timeBudget = options["time-budget"].flatMap({ try? TimeSpan(parsing: $0) }),
       let seed = options["seed"].flatMap(UInt64.init),
       let timeout = options["timeout"].flatMap({ try? TimeSpan(parsing: $0) }),
-      let memoryLimit = options["memory-limit"].flatMap(Int.init)
+      let memoryLimit = options["memory-limit"].flatMap({ try? ByteCount(parsing: $0) })
     else { return nil }
     self.suite = suite
     self.strategies = strategies
@@ -99,7 +99,7 @@ extension RunSettings {
     self.timeBudget = timeBudget
     self.seed = seed
     self.timeout = timeout
-    self.memoryLimit = ByteCount(memoryLimit)
+    self.memoryLimit = memoryLimit
     launches = options["launches"].flatMap(Int.init)
   }
 }

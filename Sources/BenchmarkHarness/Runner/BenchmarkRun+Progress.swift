@@ -17,8 +17,11 @@ extension BenchmarkRun {
         left += Double(still) * (state.lastLaunchSeconds ?? typical ?? 0)
       }
     }
+    let isExtra = done == planned
+    if isExtra { left = max(0, settings.timeBudget.nanoseconds / 1e9 - extraSeconds) }
     return RunProgress(
       key: cases[index].key, pass: pass, launchesDone: done, launchesPlanned: planned,
-      secondsLeft: typical == nil ? nil : left)
+      secondsLeft: typical == nil ? nil : left,
+      unsettledCases: isExtra ? cases.count(where: isUnsettled) : nil)
   }
 }

@@ -12,6 +12,16 @@ extension BenchmarkRun {
     return rows
   }
 
+  /// What the time pass did not get to: how many cases are known less precisely than was asked for,
+  /// and how well the worst of them. Nil if there are none, or no precision was to be reached.
+  public var imprecision: RunWarning? {
+    guard settings.launches == nil else { return nil }
+    let wide = cases.filter { isUnsettled($0) && isComplete($0) }.map(\.times.imprecision)
+    guard let worst = wide.max() else { return nil }
+    return .imprecise(
+      cases: wide.count, of: cases.count, goal: settings.precision, worst: Share(worst))
+  }
+
   /// The cases that did not end well, in the order of the plan.
   public var failures: [(key: CaseKey, status: CaseStatus)] {
     cases.compactMap { state in

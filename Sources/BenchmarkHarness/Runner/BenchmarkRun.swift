@@ -14,7 +14,7 @@ import ScrollWorkloads
   private let worker: WorkerProcess
   private let report: (RunProgress) -> Void
   private(set) var cases: [CaseState]
-  private var secondsByPass: [LaunchRecord.Pass: Double] = [:]
+  private(set) var extraSeconds = 0.0
   private var forecasts: [CaseKey: MemoryForecast] = [:]
 
   /// Prepares a run.
@@ -67,12 +67,13 @@ import ScrollWorkloads
     }
   }
 
+  /// The budget is for launches beyond those that every case gets.
   private var hasTimeLeft: Bool {
-    secondsByPass[.time, default: 0] < settings.timeBudget.nanoseconds / 1e9
+    extraSeconds < settings.timeBudget.nanoseconds / 1e9
   }
 
-  private func isUnsettled(_ state: CaseState) -> Bool {
-    state.failure == nil && !stoppingRule.isSettled(totalTimes: state.totalTimes)
+  func isUnsettled(_ state: CaseState) -> Bool {
+    state.failure == nil && !stoppingRule.isSettled(state.times)
   }
 
   private func playRound(
@@ -105,7 +106,8 @@ import ScrollWorkloads
 
   private func take(_ record: LaunchRecord) {
     cases[record.caseIndex].add(record)
-    secondsByPass[record.pass, default: 0] += record.seconds
+    let made = cases[record.caseIndex].launchCount(of: record.pass)
+    if made > stoppingRule.leastLaunches(of: record.pass) { extraSeconds += record.seconds }
   }
 
   private func request(_ key: CaseKey, for pass: LaunchRecord.Pass) -> WorkerRequest {
@@ -133,18 +135,18 @@ extension BenchmarkRun {
     var family = key
     family.rows = 0
     if let known = forecasts[family] { return known }
-    guard let short = try await livePeak(of: key, rows: MemoryForecast.probeRows.short),
-      let long = try await livePeak(of: key, rows: MemoryForecast.probeRows.long)
+    guard let short = try await residentPeak(of: key, rows: MemoryForecast.probeRows.short),
+      let long = try await residentPeak(of: key, rows: MemoryForecast.probeRows.long)
     else { return nil }
     let forecast = MemoryForecast(shortPeak: short, longPeak: long)
     forecasts[family] = forecast
     return forecast
   }
 
-  private func livePeak(of key: CaseKey, rows: Int) async throws -> Double? {
+  private func residentPeak(of key: CaseKey, rows: Int) async throws -> Double? {
     var probe = key
     probe.rows = rows
     let outcome = try await worker.launch(request(probe, for: .memory))
-    return outcome.figures.filter { $0.metric.name == "peak_live_bytes" }.map(\.value).max()
+    return outcome.figures.first { $0.metric == .processPeakResidentBytes }?.value
   }
 }

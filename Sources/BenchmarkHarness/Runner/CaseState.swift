@@ -13,8 +13,8 @@ struct CaseState {
   private(set) var failure: CaseStatus?
   /// Every figure's samples, in the order of the launches.
   private(set) var samples: [FigureID: [Double]] = [:]
-  /// The time pass's totals over all phases, which decide when it has launched often enough.
-  private(set) var totalTimes: [Double] = []
+  /// What the time pass read, which decides when it has launched often enough.
+  private(set) var times = CaseTimes()
   /// How long the last launch took, in seconds.
   private(set) var lastLaunchSeconds: Double?
   private var launches: [LaunchRecord.Pass: Int] = [:]
@@ -40,10 +40,7 @@ struct CaseState {
       samples[FigureID(phase: figure.phase, metric: figure.metric), default: []]
         .append(figure.value)
     }
-    if record.pass == .time {
-      totalTimes.append(
-        record.figures.lazy.filter { $0.metric.name == "time_ns" }.map(\.value).reduce(0, +))
-    }
+    if record.pass == .time { times.add(record.figures) }
   }
 
   /// The exact figures on which launches disagree.

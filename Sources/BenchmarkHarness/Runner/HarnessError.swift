@@ -4,6 +4,8 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
   case workerVanished(String)
   /// A journal that was to be resumed belongs to another run.
   case cannotResume(path: String, reason: String)
+  /// An interrupted run lies where a new one was to be begun.
+  case journalExists(String)
   /// There is nothing to run.
   case emptyPlan(String)
 
@@ -13,6 +15,8 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
       "the worker executable \(path) can't be started any more; build it again"
     case .cannotResume(let path, let reason):
       "can't resume \(path): \(reason)"
+    case .journalExists(let path):
+      "there is an interrupted run, \(path); go on with --resume \(path), or remove it"
     case .emptyPlan(let reason):
       "nothing to run: \(reason)"
     }

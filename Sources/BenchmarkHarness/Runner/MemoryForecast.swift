@@ -3,27 +3,27 @@ import BenchmarkResults
 /// What a long list will need, told from two short ones before it is launched.
 ///
 /// Memory grows with rows in a straight line or not at all, under every strategy: so two probes of
-/// a few hundred rows tell what a million rows take, without taking it.
+/// some thousand rows tell what a million rows take, without taking it.
 struct MemoryForecast: Sendable {
   /// Lists up to this length are launched without a forecast.
   static let longestUnprobed = 20_000
-  /// The lengths of the probes. Both are longer than any trace of fixed length visits in one go,
-  /// so that only what truly grows with rows differs between them.
-  static let probeRows = (short: 1_000, long: 2_000)
+  /// The lengths of the probes. Both have more rows than any trace of fixed length visits (`jump`
+  /// comes nearest, with under 5 000), so that only what truly grows with rows differs between them.
+  static let probeRows = (short: 10_000, long: 20_000)
 
-  /// The level of the shorter probe, in bytes.
+  /// The peak of the shorter probe, in bytes.
   let base: Double
   /// What each further row takes, in bytes.
   let bytesPerRow: Double
 
-  /// Draws the line through the peaks of live bytes of the two probes.
+  /// Draws the line through the peaks of resident bytes of the two probes.
   init(shortPeak: Double, longPeak: Double) {
     base = shortPeak
     let (short, long) = Self.probeRows
     bytesPerRow = max(0, (longPeak - shortPeak) / Double(long - short))
   }
 
-  /// The live bytes that a list of `rows` rows is expected to need.
+  /// The resident bytes that a worker with a list of `rows` rows is expected to need.
   func bytes(rows: Int) -> Int {
     Int(base + bytesPerRow * Double(rows - Self.probeRows.short))
   }

@@ -21,6 +21,8 @@ import Foundation
   public let info: RunInfo
   /// The machine and the circumstances.
   public private(set) var environment: RunEnvironment
+  /// What there is to warn of now, one line each.
+  public private(set) var warnings: [String]
   /// Where the journal is.
   public let journalPath: String
 
@@ -36,6 +38,7 @@ import Foundation
     self.settings = settings
     self.info = header.run
     self.environment = header.environment
+    self.warnings = header.environment.warnings
     self.journal = journal
     self.journalPath = journal.path
     self.records = records
@@ -67,9 +70,17 @@ import Foundation
         debug: environment.build == .debug),
       cases: settings.cases, options: settings.options, seed: settings.seed,
       executable: ExecutableFingerprint.of(executable), environment: environment)
-    let journal = try JournalWriter(creating: base(header.run) + ".journal", header: header)
+    let journal = try newJournal(at: base(header.run) + ".journal", header: header)
     return RunSession(
       settings: settings, header: header, journal: journal, records: [], executable: executable)
+  }
+
+  private static func newJournal(at path: String, header: JournalHeader) throws -> JournalWriter {
+    do throws(ResultFileError) {
+      return try JournalWriter(creating: path, header: header)
+    } catch .system(_, _, code: EEXIST) {
+      throw HarnessError.journalExists(path)
+    }
   }
 
   /// Goes on with an interrupted run.
@@ -81,8 +92,8 @@ import Foundation
   ///   can't be read.
   public static func resume(
     _ path: String, executable: String = BenchmarkRun.ownExecutable
-  ) throws -> RunSession {
-    try AllocationMeter.requireJemalloc()
+  ) async throws -> RunSession {
+    try AllocationMeter.install()
     let (journal, contents) = try JournalWriter.resume(try journalPath(for: path))
     let header = contents.header
     guard header.executable == ExecutableFingerprint.of(executable) else {
@@ -95,9 +106,20 @@ import Foundation
       throw HarnessError.cannotResume(
         path: journal.path, reason: "its options and its cases don't fit; start anew")
     }
-    return RunSession(
+    let session = RunSession(
       settings: settings, header: header, journal: journal, records: contents.records,
       executable: executable)
+    await session.lookAround()
+    return session
+  }
+
+  /// Adds what the machine gives cause to warn of now to what it did when the run was started.
+  private func lookAround() async {
+    let now = await EnvironmentProbe().capture(
+      checkout: GitCheckout(commit: info.commit, dirty: info.dirty), seed: settings.seed,
+      commandLine: environment.commandLine, started: environment.started)
+    warnings = now.warnings
+    environment.warnings += now.warnings.filter { !environment.warnings.contains($0) }
   }
 
   /// The settings that the run at `path` was started with, read without opening it for more.
@@ -141,6 +163,7 @@ extension RunSession {
       ending = .failed(error)
     }
     environment.loadAfter = EnvironmentProbe().loadAverage
+    if let imprecision { environment.warnings.append(imprecision.description) }
     if case .complete = ending { environment.ended = Date() }
     return ending
   }
@@ -150,6 +173,9 @@ extension RunSession {
     RunFile(
       table: ResultTable(run: info, rows: try run?.rows() ?? []), environment: environment)
   }
+
+  /// What the time pass did not get to; see `BenchmarkRun.imprecision`.
+  public var imprecision: RunWarning? { run?.imprecision }
 
   /// The cases that did not end well.
   public var failures: [(key: CaseKey, status: CaseStatus)] { run?.failures ?? [] }

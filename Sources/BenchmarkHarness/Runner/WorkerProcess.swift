@@ -75,7 +75,7 @@ struct WorkerProcess: Sendable {
       guard let reply = try? JSONDecoder().decode(WorkerReply.self, from: lastLine) else {
         return .crashed("ended without figures", after: duration)
       }
-      return Outcome(status: .ok, figures: reply.figures, duration: duration)
+      return Outcome(status: status(of: reply), figures: reply.figures, duration: duration)
     case .exited(let code):
       return .crashed(lastWords(in: errors) ?? "exit status \(code)", after: duration)
     case .signaled(let signal):
@@ -87,6 +87,19 @@ struct WorkerProcess: Sendable {
 }
 
 extension WorkerProcess {
+  /// Whether a launch kept to the limit of memory, by its own account: one that is over before it
+  /// is first looked at is judged all the same.
+  private func status(of reply: WorkerReply) -> CaseStatus {
+    let peak = reply.figures.first { $0.metric == .processPeakResidentBytes }?.value ?? 0
+    return Int(peak) > memoryLimit ? overLimit(Int(peak)) : .ok
+  }
+
+  private func overLimit(_ bytes: Int) -> CaseStatus {
+    CaseStatus(
+      .skippedMemory,
+      reason: "took \(ByteCount(bytes)), more than the limit of \(ByteCount(memoryLimit))")
+  }
+
   /// The environment of every worker: this process's, less what would change its figures.
   private static var environment: Subprocess.Environment {
     .inherit.updating([
@@ -133,9 +146,7 @@ extension WorkerProcess {
         return CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
       }
       if let bytes = residentBytes(of: worker), bytes > memoryLimit {
-        return CaseStatus(
-          .skippedMemory,
-          reason: "took \(ByteCount(bytes)), more than the limit of \(ByteCount(memoryLimit))")
+        return overLimit(bytes)
       }
     }
   }

@@ -43,6 +43,11 @@ struct Scenario: Sendable {
     return (down + down.reversed() + [end, 0]).map { .scroll(to: $0) }
   }
 
+  /// The same scenario, ending after `count` frames.
+  func limited(toFrames count: Int) -> Scenario {
+    Scenario(self, frames: trace.frames.prefix(count))
+  }
+
   private init(_ other: Scenario, frames: some Sequence<FrameEvent>) {
     behavior = other.behavior
     strategy = other.strategy

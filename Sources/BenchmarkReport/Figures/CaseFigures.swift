@@ -13,6 +13,12 @@ public struct CaseFigures: Hashable, Sendable {
   /// How its measurement ended.
   public let status: CaseStatus
 
+  /// Whether its figures may be read: those of a case that was measured as planned, and those that
+  /// an interrupted run has of a case so far.
+  public var hasFigures: Bool {
+    status.isOK || (status.outcome == .interrupted && controllersMade != nil)
+  }
+
   /// Rows that came on screen while scrolling; count, exact.
   public let turnovers: DerivedFigure?
 

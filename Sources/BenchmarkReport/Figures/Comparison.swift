@@ -16,7 +16,7 @@ struct Comparison {
   init(_ table: ResultTable) {
     cases = CaseFigures.all(in: table)
     settings = OrderedSet(cases.map { Setting($0.key) })
-    floors = Self.floors(among: cases.filter(\.status.isOK))
+    floors = Self.floors(among: cases.filter(\.hasFigures))
   }
 
   private static func floors(among cases: [CaseFigures]) -> Set<String> {
@@ -27,7 +27,7 @@ struct Comparison {
 
   /// Whether `figures` belong to a strategy that hosts controllers, and may be compared.
   func isContender(_ figures: CaseFigures) -> Bool {
-    figures.status.isOK && !floors.contains(figures.key.strategy)
+    figures.hasFigures && !floors.contains(figures.key.strategy)
   }
 
   /// The name of a setting, as short as the file allows.

@@ -11,9 +11,12 @@ enum Relation: Hashable {
 /// Which of several figures is the best. Lower is better for all that `CaseFigures` has.
 struct Ranking {
   private let best: DerivedFigure?
+  private let tolerance: Double
 
-  /// Finds the best of `figures`; there is none unless at least two compete.
-  init(_ figures: [DerivedFigure]) {
+  /// Finds the best of `figures`; there is none unless at least two compete. A figure that is worse
+  /// by less than `tolerance` is as good.
+  init(_ figures: [DerivedFigure], tolerance: Double = 0) {
+    self.tolerance = tolerance
     best = figures.count < 2 ? nil : figures.min { $0.value < $1.value }
   }
 
@@ -21,6 +24,7 @@ struct Ranking {
   func relation(of figure: DerivedFigure) -> Relation? {
     guard let best else { return nil }
     if figure.isIndistinguishable(from: best) { return .best }
+    if figure.value - best.value < tolerance { return .best }
     let ratio = figure.value / best.value
     return best.value > 0 && ratio.isFinite ? .ratio(ratio) : .difference(figure.value - best.value)
   }

@@ -47,7 +47,7 @@ extension Findings {
       let rows: Int
       let outcome: CaseStatus.Outcome
     }
-    let failed = comparison.cases.filter { !$0.status.isOK }
+    let failed = comparison.cases.filter { !$0.hasFigures }
     guard !failed.isEmpty else { return [] }
     let kinds = OrderedSet(
       failed.map {
@@ -62,6 +62,14 @@ extension Findings {
     return [
       "\(failed.count) of \(comparison.cases.count) cases \(verb) without figures: \(list)."
     ]
+  }
+
+  /// That a run was interrupted, if it was.
+  var interruption: [String] {
+    let incomplete = comparison.cases.filter { $0.status.outcome == .interrupted }.count
+    guard incomplete > 0 else { return [] }
+    let verb = incomplete == 1 ? "is" : "are"
+    return ["\(incomplete) of \(comparison.cases.count) cases \(verb) not measured to the end."]
   }
 
   private static let mostFailuresListed = 5

@@ -9,11 +9,11 @@ struct Findings {
 
   /// All sentences: what strategies cost first, what went wrong last.
   var sentences: [String] {
-    growth + [containmentCalls, firstFrame].compactMap(\.self) + defects + failures
+    growth + [containmentCalls, firstFrame].compactMap(\.self) + defects + interruption + failures
   }
 
-  /// The cases that ended well.
-  var measured: [CaseFigures] { comparison.cases.filter(\.status.isOK) }
+  /// The cases with figures.
+  var measured: [CaseFigures] { comparison.cases.filter(\.hasFigures) }
 
   /// `1k rows (card · fling)`; the setting is left out if the file has only one.
   func place(rows: Int, setting: Setting) -> String {

@@ -12,13 +12,18 @@ struct SummaryColumn: Sendable {
 
   let figure: @Sendable (CaseFigures) -> DerivedFigure?
 
+  /// The difference that does not count when strategies are compared by the figure; `nil` if they
+  /// are not compared by it at all.
+  let tolerance: Double?
+
   private init(
     _ first: String, _ second: String, width: Int, _ scale: CompactNumber.Scale,
-    _ figure: @escaping @Sendable (CaseFigures) -> DerivedFigure?
+    tolerance: Double? = 0, _ figure: @escaping @Sendable (CaseFigures) -> DerivedFigure?
   ) {
     head = [first, second]
     self.width = width
     self.scale = scale
+    self.tolerance = tolerance
     self.figure = figure
   }
 
@@ -30,10 +35,14 @@ struct SummaryColumn: Sendable {
 
   /// All columns after the name, 80 columns of the terminal with it and the spaces between.
   static let all = [
-    SummaryColumn("alloc", "/row", width: 5, .count) { $0.allocationsPerTurnover },
-    SummaryColumn("bytes", "/row", width: 6, .bytes) { $0.allocatedBytesPerTurnover },
+    // One cell that is made while scrolling, divided by the rows of a trace, ranks nothing.
+    SummaryColumn("alloc", "/row", width: 5, .count, tolerance: 0.5) { $0.allocationsPerTurnover },
+    SummaryColumn("bytes", "/row", width: 6, .bytes, tolerance: 64) {
+      $0.allocatedBytesPerTurnover
+    },
     SummaryColumn("peak", "live", width: 6, .bytes) { $0.peakLiveBytes },
-    SummaryColumn("peak", "resid.", width: 6, .bytes) { $0.peakResidentBytes },
+    // Mostly the process's own few MiB, of which no multiple says anything.
+    SummaryColumn("peak", "resid.", width: 6, .bytes, tolerance: nil) { $0.peakResidentBytes },
     SummaryColumn("VCs", "made", width: 5, .count) { $0.controllersMade },
     SummaryColumn("calls", "/row", width: 5, .count) { $0.containmentCallsPerTurnover },
     SummaryColumn("call", "time", width: 6, .nanoseconds) { $0.containmentTimePerTurnover },

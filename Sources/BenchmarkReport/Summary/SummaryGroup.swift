@@ -2,13 +2,15 @@
 struct SummaryGroup {
   private let cases: [CaseFigures]
   private let comparison: Comparison
-  private let rankings: [Ranking]
+  private let rankings: [Ranking?]
 
   init(cases: [CaseFigures], comparison: Comparison) {
     self.cases = cases
     self.comparison = comparison
     let contenders = cases.filter { comparison.isContender($0) }
-    rankings = SummaryColumn.all.map { Ranking(contenders.compactMap($0.figure)) }
+    rankings = SummaryColumn.all.map { column in
+      column.tolerance.map { Ranking(contenders.compactMap(column.figure), tolerance: $0) }
+    }
   }
 
   /// The lines of all cases, in their order.
@@ -17,7 +19,7 @@ struct SummaryGroup {
   /// The name beside the figures and their relations to the best; each takes the lines it needs.
   private func lines(of figures: CaseFigures) -> [SummaryLine] {
     let names = nameLines(of: figures.key.strategy)
-    let cells = figures.status.isOK ? figureCells(figures) : statusCells(figures)
+    let cells = figures.hasFigures ? figureCells(figures) : statusCells(figures)
     return (0..<max(names.count, cells.count)).map { line in
       let name = line < names.count ? names[line] : ""
       return SummaryLine([name] + (line < cells.count ? cells[line] : []))
@@ -44,7 +46,8 @@ struct SummaryGroup {
     }
     guard comparison.isContender(figures) else { return [values] }
     let relations = zip(SummaryColumn.all, rankings).map { column, ranking in
-      column.figure(figures).flatMap { ranking.relation(of: $0) }.map { text($0, in: column) } ?? ""
+      column.figure(figures).flatMap { ranking?.relation(of: $0) }.map { text($0, in: column) }
+        ?? ""
     }
     return relations.allSatisfy(\.isEmpty) ? [values] : [values, relations]
   }

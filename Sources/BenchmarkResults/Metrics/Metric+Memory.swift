@@ -72,6 +72,11 @@ extension Metric {
     "peak_metadata_bytes", .bytes, better: .lower, .sampled,
     "most bytes of the allocator's own records (stats.metadata), seen at frame ends; sampled")
 
+  /// `events_elsewhere`: allocations, frees and reallocations on other threads than the list's.
+  public static let eventsElsewhere = Metric(
+    "events_elsewhere", .count, better: .lower, .sampled,
+    "allocator events on other threads, which no other count includes; count, sampled; 0 is usual")
+
   /// `process_peak_resident_bytes`: the kernel's `VmHWM` of the worker process.
   public static let processPeakResidentBytes = Metric(
     "process_peak_resident_bytes", .bytes, better: .lower, .sampled,

@@ -16,7 +16,7 @@ extension Metric {
 
   private static let footprint = [
     peakActiveBytes, peakResidentBytes, peakMappedBytes, peakMetadataBytes,
-    processPeakResidentBytes,
+    processPeakResidentBytes, eventsElsewhere,
   ]
 
   private static let modelCounts = [controllersMade, viewsMade, cellsMade, controllersAliveMax]

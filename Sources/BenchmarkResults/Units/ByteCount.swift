@@ -24,6 +24,15 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
     bytes = Int(number.value)
   }
 
+  /// The number as it can be read back: in the largest unit in which it is whole.
+  public var exactText: String {
+    for (shift, unit) in [(40, "TiB"), (30, "GiB"), (20, "MiB"), (10, "KiB")]
+    where bytes != 0 && bytes % (1 << shift) == 0 {
+      return "\(bytes >> shift)\(unit)"
+    }
+    return "\(bytes)B"
+  }
+
   /// The number in the largest unit in which it is at least one, to three digits: `1.46 MiB`.
   public var description: String {
     let units = ["B", "KiB", "MiB", "GiB", "TiB"]

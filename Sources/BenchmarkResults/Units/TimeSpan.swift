@@ -26,6 +26,13 @@ public struct TimeSpan: Hashable, Sendable, CustomStringConvertible {
     nanoseconds = number.value
   }
 
+  /// The span as it can be read back: in the largest unit in which it is whole, cut down to
+  /// milliseconds.
+  public var exactText: String {
+    let milliseconds = Int(nanoseconds / 1e6)
+    return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
+  }
+
   /// The span as a duration.
   public var duration: Duration { .nanoseconds(1) * nanoseconds }
 

@@ -1,0 +1,51 @@
+import BenchmarkHarness
+import BenchmarkResults
+import Foundation
+
+/// A line on a terminal that tells how far a run has come, rewritten in place.
+struct ProgressLine: Sendable {
+  private let columns = 79
+
+  /// Whether standard error is a terminal that can rewrite a line.
+  static var isPossible: Bool {
+    isatty(FileHandle.standardError.fileDescriptor) == 1
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  /// Shows where the run is.
+  func show(_ progress: RunProgress) {
+    write("\r\u{1B}[K" + text(progress))
+  }
+
+  /// Takes the line off the terminal.
+  func clear() {
+    write("\r\u{1B}[K")
+  }
+
+  func text(_ progress: RunProgress) -> String {
+    let key = progress.key
+    let percent = progress.launchesDone * 100 / max(1, progress.launchesPlanned)
+    let left = progress.secondsLeft.map { ", \(Self.clockText($0)) left" } ?? ""
+    let head = "\(String(repeating: " ", count: percent < 10 ? 1 : 0))\(percent)%"
+    let count =
+      if let unsettled = progress.unsettledCases {
+        "\(unsettled) cases not yet precise\(left.replacing("left", with: "at most"))"
+      } else {
+        "\(progress.launchesDone)/\(progress.launchesPlanned) launches\(left)"
+      }
+    let what =
+      "\(progress.pass.rawValue): \(key.strategy), \(key.content), \(key.workload),"
+      + " \(RowCount(key.rows)) rows"
+    return String("\(head)  \(count)  \(what)".prefix(columns))
+  }
+
+  /// Minutes and seconds: `1:05`.
+  static func clockText(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded(.up))
+    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
+  }
+
+  private func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}
