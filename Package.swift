@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "BenchmarkStatistics"),
     .target(name: "RecyclingStrategies", dependencies: ["HeadlessUIKit"]),
     .target(name: "ScrollWorkloads"),
-    .target(name: "HeadlessUIKit"),
+    .target(name: "HeadlessUIKit", exclude: ["Facts.md"]),
     .target(name: "AllocationMeter", dependencies: ["CAllocationHooks", "Cjemalloc"]),
     .target(name: "CAllocationHooks", dependencies: ["Cjemalloc"]),
     .systemLibrary(
