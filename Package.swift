@@ -69,7 +69,8 @@ let package = Package(
     ),
 
     .testTarget(name: "AllocationMeterTests", dependencies: ["AllocationMeter"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"]),
     .testTarget(
       name: "RecyclingStrategiesTests",
       dependencies: ["RecyclingStrategies", "HeadlessUIKit", "ScrollWorkloads"]),

@@ -1,0 +1,90 @@
+import AllocationMeter
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// What has been made once serves for ever: the model allocates nothing at rest, optimised or not.
+@MainActor @Suite("Nothing is allocated at rest", .serialized) struct RestTests {
+  /// What a body allocates, once it has been done often enough to have made all it needs.
+  private func counts(_ body: () -> Void) throws -> AllocationCounts {
+    try AllocationMeter.install()
+    for _ in 0..<3 { body() }
+    AllocationMeter.start()
+    body()
+    AllocationMeter.stop()
+    return AllocationMeter.counts
+  }
+
+  private func expectNothing(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void
+  ) throws {
+    let counts = try counts(body)
+    #expect(counts.allocations == 0, "\(what)", sourceLocation: sourceLocation)
+    #expect(counts.allocatedBytes == 0, "\(what)", sourceLocation: sourceLocation)
+    #expect(counts.frees == 0, "\(what)", sourceLocation: sourceLocation)
+  }
+
+  @Test func frameThatBringsInNoRow() throws {
+    let scene = TableScene(Rows(500))
+    scene.window.finishTurn()
+    var y: CGFloat = 0
+    try expectNothing("a quiet frame") {
+      y = y == 1 ? 2 : 1
+      scene.table.contentOffset.y = y
+      scene.window.finishTurn()
+    }
+  }
+
+  @Test func turnoverOfWarmedUpCells() throws {
+    let scene = TableScene(Rows(500))
+    scene.window.finishTurn()
+    try expectNothing("forty rows down and up again") {
+      var y: CGFloat = 0
+      while y < 2_400 {
+        y += 35
+        scene.scroll(to: y)
+      }
+      while y > 0 {
+        y -= 35
+        scene.scroll(to: y)
+      }
+    }
+    try expectNothing("a jump and back") {
+      scene.scroll(to: 20_000)
+      scene.scroll(to: 0)
+    }
+  }
+
+  @Test func everyContainmentCall() throws {
+    let scene = Scene()
+    let card = Card()
+    let host = UIView(frame: .zero)
+    let view: UIView = card.view
+    scene.list.view.addSubview(host)
+    scene.window.finishTurn()
+    try expectNothing("addChild, didMove, willMove, removeFromParent") {
+      scene.list.addChild(card)
+      card.didMove(toParent: scene.list)
+      card.willMove(toParent: nil)
+      card.removeFromParent()
+    }
+    try expectNothing("addSubview, removeFromSuperview out of a window") {
+      let detached = host.superview
+      host.removeFromSuperview()
+      host.addSubview(view)
+      view.removeFromSuperview()
+      detached?.addSubview(host)
+      scene.window.finishTurn()
+    }
+    try expectNothing("a whole joining and leaving, with its turns") {
+      scene.list.addChild(card)
+      host.addSubview(view)
+      card.didMove(toParent: scene.list)
+      scene.window.finishTurn()
+      card.willMove(toParent: nil)
+      view.removeFromSuperview()
+      card.removeFromParent()
+      scene.window.finishTurn()
+    }
+  }
+}
