@@ -29,7 +29,7 @@ struct ProgressLine: Sendable {
     let head = "\(String(repeating: " ", count: percent < 10 ? 1 : 0))\(percent)%"
     let count =
       if let unsettled = progress.unsettledCases {
-        "\(unsettled) cases not yet precise\(left.replacing("left", with: "at most"))"
+        "\(unsettled) case\(unsettled == 1 ? "" : "s") not yet precise\(left.replacing("left", with: "at most"))"
       } else {
         "\(progress.launchesDone)/\(progress.launchesPlanned) launches\(left)"
       }

@@ -113,7 +113,7 @@ struct SummaryTableTests {
       strategy("a", 7, 1_400), strategy("b", 206, 26_999), strategy("c", 215, 27_000))
     #expect(try words("a ", in: lines)[1].prefix(2) == ["best", "best"])
     #expect(try words("b ", in: lines)[1].prefix(2) == ["best", "best"])
-    #expect(try words("c ", in: lines)[1].prefix(2) == ["30.7x", "19.3x"])
+    #expect(try words("c ", in: lines)[1].prefix(2) == ["+0.52", "+64B"])
   }
 
   /// Most of it is the process's own, and of that no multiple says anything.

@@ -26,6 +26,7 @@ struct Ranking {
     if figure.isIndistinguishable(from: best) { return .best }
     if figure.value - best.value < tolerance { return .best }
     let ratio = figure.value / best.value
-    return best.value > 0 && ratio.isFinite ? .ratio(ratio) : .difference(figure.value - best.value)
+    // A best that is next to nothing is nothing: of that, no figure is a multiple.
+    return best.value > tolerance && ratio.isFinite ? .ratio(ratio) : .difference(figure.value - best.value)
   }
 }
