@@ -57,7 +57,7 @@ struct SummaryTableTests {
         [
           "preallocated", "16", "5.50Ki", "5.86Mi", "16.0Mi", "1k", "2", "200ns", "500µs", "100ns",
           "9.00µs",
-        ], ["32.0x", "11.0x", "100x", "111x", "best", "best", "10.0x", "best", "3.00x"],
+        ], ["+15.5", "11.0x", "100x", "111x", "best", "best", "10.0x", "best", "3.00x"],
       ])
   }
 
