@@ -27,6 +27,9 @@ struct Ranking {
     if figure.value - best.value < tolerance { return .best }
     let ratio = figure.value / best.value
     // A best that is next to nothing is nothing: of that, no figure is a multiple.
-    return best.value > tolerance && ratio.isFinite ? .ratio(ratio) : .difference(figure.value - best.value)
+    guard best.value > tolerance, ratio.isFinite else {
+      return .difference(figure.value - best.value)
+    }
+    return .ratio(ratio)
   }
 }
