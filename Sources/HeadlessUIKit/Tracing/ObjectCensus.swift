@@ -16,7 +16,7 @@ public enum ObjectCensus {
   /// Views made, cells included.
   public static var viewsMade: Int { madeViews }
 
-  /// Table cells made.
+  /// Cells made, of tables and of collection views.
   public static var cellsMade: Int { madeCells }
 
   /// Controllers made while counting, since the last `reset()`, that are still alive.

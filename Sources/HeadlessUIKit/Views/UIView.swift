@@ -100,6 +100,10 @@ open class UIView: UIResponder {
     setNeedsLayout()
   }
 
+  /// The frame is done, and idle time left that `UIWindow.requestIdleTime(for:)` asked for. A list
+  /// prepares cells here.
+  func prepareAhead() {}
+
   // MARK: Visibility
 
   /// Whether the view is hidden. Hiding sends no appearance callbacks, and takes no part in

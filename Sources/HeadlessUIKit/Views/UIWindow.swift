@@ -12,6 +12,9 @@ open class UIWindow: UIView {
   @exclusivity(unchecked) final var transitions = TransitionQueue()
   final var isFinishingTurn = false
 
+  /// The views that wait for idle time, see `requestIdleTime(for:)`.
+  @exclusivity(unchecked) final var idleQueue: [UIView] = []
+
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) final var isKeyWindow = false
 

@@ -1,0 +1,142 @@
+import Foundation
+
+extension UICollectionView {
+  // MARK: Registering
+
+  /// Has cells for an identifier made from a class; `nil` takes the class back, and leaves the
+  /// cells that wait to be used again (Tables 12).
+  ///
+  /// - Precondition: the class is `UICollectionViewCell` or a subclass.
+  public final func register(
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
+  ) {
+    guard let cellClass else {
+      pool(for: identifier).registeredClass = nil
+      return
+    }
+    guard let cellClass = cellClass as? UICollectionViewCell.Type else {
+      fatalError("\(cellClass) cannot be registered: it is not a subclass of UICollectionViewCell")
+    }
+    pool(for: identifier).registeredClass = cellClass
+  }
+
+  /// Has headers or footers for an identifier made from a class; `nil` takes the class back.
+  ///
+  /// - Precondition: the class is `UICollectionReusableView` or a subclass.
+  public final func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let pool = supplementaryPool(for: elementKind, identifier)
+    guard let viewClass else {
+      pool.registeredClass = nil
+      return
+    }
+    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
+      fatalError(
+        "\(viewClass) cannot be registered: it is not a subclass of UICollectionReusableView")
+    }
+    pool.registeredClass = viewClass
+  }
+
+  // MARK: Dequeuing
+
+  /// A cell to use again, or else one made from the registered class, with the frame of the item.
+  ///
+  /// Stops with an error if no class is registered (Tables 12). Within a request that
+  /// `reconfigureItems(at:)` brings about, it is the cell that the item has already, which is not
+  /// prepared for reuse (Tables 1).
+  public final func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let entry = reconfigured, entry.indexPath == indexPath,
+      entry.cell.reuseIdentifier == identifier
+    {
+      return entry.cell
+    }
+    let pool = pool(for: identifier)
+    guard let cellClass = pool.registeredClass as? UICollectionViewCell.Type else {
+      stop(kind: "UICollectionElementKindCell", identifier)
+    }
+    let frame = counts.item(at: indexPath).map(frame(ofItem:))
+    if let cell = reusedView(from: pool) as? UICollectionViewCell {
+      if let frame { cell.setFrame(frame) }
+      return cell
+    }
+    if CallTrace.installed != nil { CallTrace.isMakingCell = true }
+    let cell = CallTrace.asking(.makeCell, of: self) {
+      cellClass.init(registeredWith: frame ?? .zero)
+    }
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// A header or footer to use again, or else one made from the registered class, with the frame
+  /// that the layout gives it.
+  ///
+  /// Stops with an error if no class is registered (Tables 12).
+  public final func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let pool = supplementaryPool(for: elementKind, identifier)
+    guard let viewClass = pool.registeredClass else { stop(kind: elementKind, identifier) }
+    let frame = supplementaryFrame(ofKind: elementKind, inSection: indexPath.section)
+    if let view = reusedView(from: pool) {
+      view.setFrame(frame)
+      return view
+    }
+    let view = viewClass.init(registeredWith: frame)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  private final func stop(kind: String, _ identifier: String) -> Never {
+    fatalError(
+      "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
+        + "nib or a class for the identifier or connect a prototype cell in a storyboard")
+  }
+
+  private final func reusedView(from pool: ReusableViewPool) -> UICollectionReusableView? {
+    guard let view = pool.pop() else { return nil }
+    view.sendAutomatically(.prepareForReuse) { view.prepareForReuse() }
+    return view
+  }
+
+  // MARK: Pools
+
+  /// The pool of an identifier, made if there is none. A collection view asks for the same one
+  /// again and again, so that the dictionary is rarely looked into.
+  final func pool(for identifier: String) -> ReusableViewPool {
+    if let recentPool, recentPool.identifier == identifier { return recentPool }
+    let pool: ReusableViewPool
+    if let known = pools[identifier] {
+      pool = known
+    } else {
+      pool = ReusableViewPool(identifier: identifier)
+      pools[identifier] = pool
+    }
+    recentPool = pool
+    return pool
+  }
+
+  final func supplementaryPool(for kind: String, _ identifier: String) -> ReusableViewPool {
+    let key = SupplementaryKey(kind: kind, identifier: identifier)
+    if let known = supplementaryPools[key] { return known }
+    let pool = ReusableViewPool(identifier: identifier)
+    supplementaryPools[key] = pool
+    return pool
+  }
+
+  /// Empties the reuse pools, as a memory warning does (Tables 3), and first gives up the cells
+  /// that are kept for items that are not displayed.
+  final func emptyReusePools() {
+    givePreparedUp()
+    for pool in pools.values { pool.removeAll() }
+    for pool in supplementaryPools.values { pool.removeAll() }
+  }
+
+  /// The number of cells that wait to be used again. An addition of the model.
+  public final var pooledCellCount: Int {
+    pools.values.reduce(0) { $0 + $1.count }
+  }
+}

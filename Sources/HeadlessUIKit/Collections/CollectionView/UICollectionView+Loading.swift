@@ -1,0 +1,95 @@
+import Foundation
+
+extension UICollectionView {
+  final func requestLoad() {
+    isLoadDue = true
+    markForLayout()
+  }
+
+  final func loadIfNeeded() {
+    if isLoadDue && !isUpdatingItems { load() }
+  }
+
+  private final func load() {
+    isLoadDue = false
+    isUpdatingItems = true
+    askCounts()
+    prepareLayout()
+    let delegate = itemDelegate
+    while let entry = displayed.popLast() { endDisplay(of: entry, delegate) }
+    endAllSupplements(delegate)
+    givePreparedUp()
+    isUpdatingItems = false
+  }
+
+  final func askCounts() {
+    // Made apart: the data source may ask for the counts that there are.
+    var counts = ItemCounts()
+    if let source = itemSource {
+      let sections = CallTrace.asking(.numberOfSections, of: self) {
+        source.numberOfSections(in: self)
+      }
+      for section in 0..<sections {
+        let items = CallTrace.asking(.numberOfRows, of: self, at: IndexPath(index: section)) {
+          source.collectionView(self, numberOfItemsInSection: section)
+        }
+        counts.appendSection(itemCount: items)
+      }
+    }
+    self.counts = counts
+  }
+
+  // MARK: The layout
+
+  final func replaceLayout(with layout: UICollectionViewLayout) {
+    if layout === layoutStore { return }
+    layoutStore.viewLink = nil
+    layoutStore = layout
+    layout.viewLink = self
+    layout.invalidateLayout()
+  }
+
+  /// What the content may fill across the direction of scrolling.
+  final var contentBreadth: CGFloat {
+    let inset = contentInset
+    return layoutStore.isHorizontal
+      ? boundsStore.height - inset.top - inset.bottom
+      : boundsStore.width - inset.left - inset.right
+  }
+
+  final func prepareLayoutIfNeeded() {
+    guard layoutStore.isInvalid || preparedBreadth != contentBreadth, !isUpdatingItems
+    else { return }
+    prepareLayout()
+    var index = 0
+    while index < displayed.count {
+      displayed[index].cell.setFrame(frame(ofItem: displayed[index].item))
+      index += 1
+    }
+    for supplement in supplements {
+      supplement.view.setFrame(
+        layoutStore.frame(of: supplement.element, inSection: supplement.section))
+    }
+  }
+
+  final func prepareLayout() {
+    preparedBreadth = contentBreadth
+    layoutStore.prepareNow()
+    contentSize = layoutStore.collectionViewContentSize
+  }
+
+  final func frame(ofItem item: Int) -> CGRect {
+    layoutStore.frame(
+      ofItem: item, inSection: counts.sectionCount == 1 ? 0 : counts.section(of: item))
+  }
+
+  // MARK: The bounds, along the direction of scrolling
+
+  final var boundsStart: CGFloat {
+    layoutStore.isHorizontal ? boundsStore.minX : boundsStore.minY
+  }
+
+  final var boundsEnd: CGFloat {
+    layoutStore.isHorizontal ? boundsStore.maxX : boundsStore.maxY
+  }
+}

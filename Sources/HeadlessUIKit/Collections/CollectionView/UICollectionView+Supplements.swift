@@ -1,0 +1,90 @@
+import Foundation
+
+extension UICollectionView {
+  /// Brings the headers and footers on display in line with the bounds: first requests the new,
+  /// then ends the old.
+  final func updateSupplements(_ delegate: (any UICollectionViewDelegate)?) {
+    let start = boundsStart
+    let end = boundsEnd
+    let old = supplements.count
+    if let source = itemSource {
+      let sections = layoutStore.sections(from: start, through: end)
+      var section = sections.lowerBound
+      while section < sections.upperBound {
+        request(.header, section, from: start, through: end, source, delegate)
+        request(.footer, section, from: start, through: end, source, delegate)
+        section += 1
+      }
+    }
+    var index = old - 1
+    while index >= 0 {
+      if !isDisplayed(supplements[index].element, supplements[index].section, start, end) {
+        endDisplay(of: supplements.remove(at: index), delegate)
+      }
+      index -= 1
+    }
+  }
+
+  final func endAllSupplements(_ delegate: (any UICollectionViewDelegate)?) {
+    while let supplement = supplements.popLast() { endDisplay(of: supplement, delegate) }
+  }
+
+  final func supplementaryFrame(ofKind kind: String, inSection section: Int) -> CGRect {
+    guard section >= 0, section < counts.sectionCount else { return .zero }
+    switch kind {
+    case Self.elementKindSectionHeader:
+      return layoutStore.frame(of: .header, inSection: section)
+    case Self.elementKindSectionFooter:
+      return layoutStore.frame(of: .footer, inSection: section)
+    default:
+      return .zero
+    }
+  }
+
+  /// What has no length is not displayed.
+  private final func isDisplayed(
+    _ element: SupplementaryElement, _ section: Int, _ start: CGFloat, _ end: CGFloat
+  ) -> Bool {
+    let frame = layoutStore.frame(of: element, inSection: section)
+    return layoutStore.isHorizontal
+      ? frame.width > 0 && frame.minX <= end && frame.maxX > start
+      : frame.height > 0 && frame.minY <= end && frame.maxY > start
+  }
+
+  private final func request(
+    _ element: SupplementaryElement, _ section: Int, from start: CGFloat, through end: CGFloat,
+    _ source: any UICollectionViewDataSource, _ delegate: (any UICollectionViewDelegate)?
+  ) {
+    guard isDisplayed(element, section, start, end) else { return }
+    var index = 0
+    while index < supplements.count {
+      if supplements[index].section == section && supplements[index].element == element { return }
+      index += 1
+    }
+    let path = IndexPath(item: 0, section: section)
+    let view = source.collectionView(
+      self, viewForSupplementaryElementOfKind: element.kind, at: path)
+    view.setFrame(layoutStore.frame(of: element, inSection: section))
+    view.isHidden = false
+    if view.superviewLink !== self { addSubviewAutomatically(view) }
+    delegate?.collectionView(
+      self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: path)
+    view.markForLayout()
+    supplements.append(DisplayedSupplement(element: element, section: section, view: view))
+  }
+
+  final func endDisplay(
+    of supplement: DisplayedSupplement, _ delegate: (any UICollectionViewDelegate)?
+  ) {
+    let view = supplement.view
+    let kind = supplement.element.kind
+    delegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind,
+      at: IndexPath(item: 0, section: supplement.section))
+    if let identifier = view.reuseIdentifier {
+      supplementaryPool(for: kind, identifier).push(view)
+    } else {
+      view.leaveSuperview()
+    }
+  }
+}

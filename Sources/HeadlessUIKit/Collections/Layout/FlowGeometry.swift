@@ -1,0 +1,242 @@
+import Foundation
+
+/// Where the sections and items of a flow layout lie. Items of all sections are numbered through.
+///
+/// With one size for all items, the memory is that of the sections, and every question about an
+/// item is answered in constant time within its section; with a size each, it is 32 bytes an item
+/// and 24 a line, and a point is found by bisection.
+struct FlowGeometry {
+  struct Section {
+    let firstItem: Int
+    let itemCount: Int
+    var start: CGFloat
+    var headerLength: CGFloat = 0
+    var footerLength: CGFloat = 0
+
+    /// Where the first line begins, and where the section ends, footer included.
+    var linesStart: CGFloat = 0
+    var end: CGFloat = 0
+
+    var lineCount = 0
+    var lineSpacing: CGFloat = 0
+
+    // Of items of one size: their arrangement in columns.
+    var columnCount = 1
+    var firstColumn: CGFloat = 0
+    var columnPitch: CGFloat = 0
+
+    // Of items with a size each: the first of the section's lines.
+    var firstLine = 0
+  }
+
+  struct Line {
+    let firstItem: Int
+    let start: CGFloat
+    let end: CGFloat
+  }
+
+  let axis: FlowAxis
+  let breadth: CGFloat
+  private(set) var sections: [Section] = []
+  private(set) var hasSupplementaryViews = false
+
+  private let hasOwnSizes: Bool
+  private let itemLength: CGFloat
+  private let itemBreadth: CGFloat
+  private var frames: [CGRect] = []
+  private var lines: [Line] = []
+
+  /// The length of the content.
+  var length: CGFloat { sections.isEmpty ? 0 : sections[sections.count - 1].end }
+
+  private var itemCount: Int {
+    sections.isEmpty
+      ? 0 : sections[sections.count - 1].firstItem + sections[sections.count - 1].itemCount
+  }
+
+  // MARK: Making
+
+  /// Describes a layout without sections; `itemSize` is that of all items, unless they have one
+  /// each.
+  init(_ axis: FlowAxis = FlowAxis(), breadth: CGFloat = 0, itemSize: CGSize? = nil) {
+    self.axis = axis
+    self.breadth = breadth
+    hasOwnSizes = itemSize == nil
+    itemLength = itemSize.map(axis.length(of:)) ?? 0
+    itemBreadth = itemSize.map(axis.breadth(of:)) ?? 0
+  }
+
+  /// Adds a section of items of one size.
+  mutating func append(_ metrics: FlowMetrics) {
+    var section = begin(metrics)
+    var line = FlowLine(
+      room: metrics.room(in: breadth, axis), minimumSpacing: metrics.interitemSpacing)
+    line.fill(with: itemBreadth)
+    section.columnCount = line.count
+    section.firstColumn = metrics.insetAtSide(axis) + line.leading
+    section.columnPitch = itemBreadth + line.spacing
+    section.lineCount = (metrics.itemCount + line.count - 1) / line.count
+    finish(section, metrics, linesEnd: lineStart(section.lineCount, in: section) - lineGap(section))
+  }
+
+  /// Adds a section of items that have a size each, which is asked for by number in the section.
+  mutating func append(_ metrics: FlowMetrics, sizeOf size: (Int) -> CGSize) {
+    var section = begin(metrics)
+    var builder = FlowLineBuilder(metrics, axis, breadth)
+    var start = section.linesStart
+    for item in 0..<metrics.itemCount {
+      let itemSize = size(item)
+      if !builder.fits(itemSize) {
+        start += append(&builder, at: start, isLast: false) + metrics.lineSpacing
+      }
+      builder.append(itemSize)
+    }
+    var end = start
+    if !builder.isEmpty { end += append(&builder, at: start, isLast: true) }
+    section.lineCount = lines.count - section.firstLine
+    finish(section, metrics, linesEnd: end)
+  }
+
+  private mutating func append(
+    _ line: inout FlowLineBuilder, at start: CGFloat, isLast: Bool
+  ) -> CGFloat {
+    let length = line.length
+    lines.append(Line(firstItem: frames.count, start: start, end: start + length))
+    line.place(at: start, isLast: isLast, in: &frames)
+    return length
+  }
+
+  private mutating func begin(_ metrics: FlowMetrics) -> Section {
+    var section = Section(firstItem: itemCount, itemCount: metrics.itemCount, start: length)
+    section.headerLength = axis.length(of: metrics.header)
+    section.footerLength = axis.length(of: metrics.footer)
+    section.linesStart = section.start + section.headerLength + metrics.insetBefore(axis)
+    section.lineSpacing = metrics.lineSpacing
+    section.firstLine = lines.count
+    if section.headerLength > 0 || section.footerLength > 0 { hasSupplementaryViews = true }
+    return section
+  }
+
+  private mutating func finish(_ section: Section, _ metrics: FlowMetrics, linesEnd: CGFloat) {
+    var section = section
+    section.end = linesEnd + metrics.insetAfter(axis) + section.footerLength
+    sections.append(section)
+  }
+
+  private func lineGap(_ section: Section) -> CGFloat {
+    section.lineCount == 0 ? 0 : section.lineSpacing
+  }
+
+  // MARK: Asking
+
+  /// Where an item lies, which is in the given section.
+  func frame(of item: Int, in index: Int) -> CGRect {
+    if hasOwnSizes { return frames[item] }
+    let section = sections[index]
+    let position = item - section.firstItem
+    let line = position / section.columnCount
+    let column = position - line * section.columnCount
+    return axis.rect(
+      start: lineStart(line, in: section),
+      side: section.firstColumn + CGFloat(column) * section.columnPitch,
+      length: itemLength, breadth: itemBreadth)
+  }
+
+  /// Where the header of a section lies; without length if there is none.
+  func headerFrame(of index: Int) -> CGRect {
+    let section = sections[index]
+    return axis.rect(
+      start: section.start, side: 0, length: section.headerLength, breadth: breadth)
+  }
+
+  /// Where the footer of a section lies; without length if there is none.
+  func footerFrame(of index: Int) -> CGRect {
+    let section = sections[index]
+    return axis.rect(
+      start: section.end - section.footerLength, side: 0, length: section.footerLength,
+      breadth: breadth)
+  }
+
+  /// The items of the lines from the one at `low` through the one at `high`. A line contains its
+  /// first edge and not its last, as a row of a table does, so that a line that `high` touches is
+  /// among them.
+  func items(from low: CGFloat, through high: CGFloat) -> Range<Int> {
+    if sections.isEmpty || low >= high || high < 0 { return 0..<0 }
+    let first = firstItem(endingAfter: low)
+    let end = endItem(startingThrough: high)
+    return first < end ? first..<end : 0..<0
+  }
+
+  /// The sections from the one at `low` through the one at `high`.
+  func sections(from low: CGFloat, through high: CGFloat) -> Range<Int> {
+    if sections.isEmpty || low >= high || high < 0 || low >= length { return 0..<0 }
+    return section(at: low)..<(section(at: high) + 1)
+  }
+
+  /// The last section that starts at a position or before it, or the first.
+  private func section(at position: CGFloat) -> Int {
+    var low = 0
+    var high = sections.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if sections[middle].start <= position { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func firstItem(endingAfter position: CGFloat) -> Int {
+    let section = sections[section(at: position)]
+    var line = linesStarting(through: position, in: section)
+    if line > 0 && lineEnd(line - 1, in: section) > position { line -= 1 }
+    return firstItem(ofLine: line, in: section)
+  }
+
+  private func endItem(startingThrough position: CGFloat) -> Int {
+    let section = sections[section(at: position)]
+    return firstItem(ofLine: linesStarting(through: position, in: section), in: section)
+  }
+
+  // MARK: Lines
+
+  private func lineStart(_ line: Int, in section: Section) -> CGFloat {
+    if hasOwnSizes { return lines[section.firstLine + line].start }
+    return section.linesStart + CGFloat(line) * (itemLength + section.lineSpacing)
+  }
+
+  private func lineEnd(_ line: Int, in section: Section) -> CGFloat {
+    if hasOwnSizes { return lines[section.firstLine + line].end }
+    return lineStart(line, in: section) + itemLength
+  }
+
+  /// The first item of a line, or the one after the last of the section.
+  private func firstItem(ofLine line: Int, in section: Section) -> Int {
+    if line >= section.lineCount { return section.firstItem + section.itemCount }
+    if hasOwnSizes { return lines[section.firstLine + line].firstItem }
+    return section.firstItem + line * section.columnCount
+  }
+
+  /// The number of lines of a section that start at a position or before it.
+  private func linesStarting(through position: CGFloat, in section: Section) -> Int {
+    if section.lineCount == 0 || position < lineStart(0, in: section) { return 0 }
+    if hasOwnSizes { return linesStartingByBisection(through: position, in: section) }
+    let pitch = itemLength + section.lineSpacing
+    let quotient = min((position - section.linesStart) / pitch, CGFloat(section.lineCount - 1))
+    // The quotient may be off by the last bit.
+    var line = Int(quotient)
+    if lineStart(line, in: section) > position { line -= 1 }
+    if line + 1 < section.lineCount && lineStart(line + 1, in: section) <= position { line += 1 }
+    return line + 1
+  }
+
+  private func linesStartingByBisection(
+    through position: CGFloat, in section: Section
+  ) -> Int {
+    var low = 0
+    var high = section.lineCount
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if lineStart(middle, in: section) <= position { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+extension UICollectionViewFlowLayout {
+  final func geometryOfOneSize(
+    _ axis: FlowAxis, _ view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> FlowGeometry {
+    precondition(
+      itemSize.width > 0 && itemSize.height > 0,
+      "itemSize must be positive: items do not size themselves")
+    var geometry = FlowGeometry(axis, breadth: view.contentBreadth, itemSize: itemSize)
+    for section in 0..<view.counts.sectionCount {
+      geometry.append(metrics(of: section, view, delegate))
+    }
+    return geometry
+  }
+
+  final func geometryOfOwnSizes(
+    _ axis: FlowAxis, _ view: UICollectionView,
+    _ delegate: any UICollectionViewDelegateFlowLayout, _ firstSize: CGSize
+  ) -> FlowGeometry {
+    var geometry = FlowGeometry(axis, breadth: view.contentBreadth)
+    for section in 0..<view.counts.sectionCount {
+      let isFirst = view.counts.firstItem(ofSection: section) == 0
+      geometry.append(metrics(of: section, view, delegate)) { item in
+        isFirst && item == 0
+          ? firstSize
+          : askSize(of: delegate, view, at: IndexPath(item: item, section: section))
+      }
+    }
+    return geometry
+  }
+
+  /// What is known of a section, from the delegate if it lays out.
+  final func metrics(
+    of section: Int, _ view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> FlowMetrics {
+    var metrics = FlowMetrics(
+      itemCount: view.counts.itemCount(inSection: section), header: headerReferenceSize,
+      footer: footerReferenceSize, inset: sectionInset, lineSpacing: minimumLineSpacing,
+      interitemSpacing: minimumInteritemSpacing)
+    guard let delegate else { return metrics }
+    metrics.inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
+    metrics.lineSpacing = delegate.collectionView(
+      view, layout: self, minimumLineSpacingForSectionAt: section)
+    metrics.interitemSpacing = delegate.collectionView(
+      view, layout: self, minimumInteritemSpacingForSectionAt: section)
+    metrics.header = delegate.collectionView(
+      view, layout: self, referenceSizeForHeaderInSection: section)
+    metrics.footer = delegate.collectionView(
+      view, layout: self, referenceSizeForFooterInSection: section)
+    return metrics
+  }
+
+  /// Asks a delegate for the first size. UIKit would not call a method that is not implemented, so
+  /// the call is reported only once it is known that it is: afterwards, and with no duration.
+  final func probeSize(
+    of delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView
+  ) -> CGSize? {
+    if view.counts.itemCount == 0 { return nil }
+    let path = view.counts.indexPath(of: 0)
+    let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
+    if size == Self.unspecifiedSize { return nil }
+    CallTrace.asking(.heightForRow, of: view, at: path) {}
+    return size
+  }
+
+  /// The size of an item as the delegate gives it.
+  final func askSize(
+    of delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView,
+    at path: IndexPath
+  ) -> CGSize {
+    let size = CallTrace.asking(.heightForRow, of: view, at: path) {
+      delegate.collectionView(view, layout: self, sizeForItemAt: path)
+    }
+    return size == Self.unspecifiedSize ? itemSize : size
+  }
+}
