@@ -7,9 +7,11 @@ extension UICollectionView {
     if isUpdatingItems { return }
     let old = displayed.range
     let new = layoutStore.items(from: boundsStart, through: boundsEnd)
+    let hasSupplements = layoutStore.hasSupplementaryViews || !supplements.isEmpty
+    if old == new && !hasSupplements { return }
     isUpdatingItems = true
     let delegate = itemDelegate
-    if layoutStore.hasSupplementaryViews || !supplements.isEmpty { updateSupplements(delegate) }
+    if hasSupplements { updateSupplements(delegate) }
     if old != new {
       if let source = itemSource { request(new, besides: old, from: source, delegate) }
       end(old, outside: new, delegate)

@@ -79,8 +79,8 @@ extension UICollectionView {
   }
 
   final func prepareLayout() {
-    preparedBreadth = contentBreadth
     layoutStore.prepareNow()
+    preparedBreadth = contentBreadth
     contentSize = layoutStore.collectionViewContentSize
   }
 
