@@ -7,16 +7,24 @@ import Testing
   private final class Cell: UICollectionViewCell {}
 
   private final class Source: UICollectionViewDataSource, UICollectionViewDelegate {
-    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 500 }
 
     func collectionView(
       _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { 10_000 }
+    ) -> Int { 30 }
 
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
     }
   }
 
@@ -24,8 +32,13 @@ import Testing
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: itemWidth, height: 60)
     layout.minimumInteritemSpacing = 0
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
     let collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    collection.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
     window.addSubview(collection)
     return collection
   }

@@ -161,4 +161,17 @@ struct DiffableDataSourceTests {
     #expect(lines.count == 3)
     #expect(numbers(scene) == [3, 2])
   }
+
+  @Test("An identifier that is there already is an error")
+  func doubles() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var snapshot = Snapshot()
+        snapshot.appendSections(["a"])
+        snapshot.appendItems([1, 2])
+        snapshot.appendItems([3, 1])
+      }
+    }
+    #expect(mentions(result?.standardErrorContent ?? [], "Item identifiers must be unique"))
+  }
 }
