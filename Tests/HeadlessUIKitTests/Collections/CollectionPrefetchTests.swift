@@ -171,4 +171,40 @@ struct CollectionPrefetchTests {
     #expect(lines == (0..<16).map { "UICollectionView#1.cellForRow(at: \($0))  [auto]" })
     #expect(scene.collection.preparedCellCount == 8)
   }
+
+  @Test("To the side, the screenful ahead is a width, and behind one the cells are kept")
+  func horizontal() {
+    let scene = CollectionScene(
+      Items(100), height: 50, itemSize: CGSize(width: 160, height: 50), behavior: .prefetching)
+    scene.layout.scrollDirection = .horizontal
+    scene.window.finishTurn()
+    let lines = record(only: [.cellForRow, .willDisplay]) { _ in
+      for x in [160, 320, 160] {
+        scene.collection.contentOffset.x = CGFloat(x)
+        scene.window.finishTurn()
+      }
+    }
+    // 0 to 2 were displayed, and 3 and 4 prepared.
+    #expect(
+      lines == [
+        "UICollectionView#1.willDisplay(ItemCell#1, at: 3)  [auto]",
+        "UICollectionView#1.cellForRow(at: 5)  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#2, at: 4)  [auto]",
+        "UICollectionView#1.cellForRow(at: 6)  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#3, at: 1)  [auto]",
+      ])
+  }
+
+  @Test("A memory warning gives up what is prepared, too")
+  func memoryWarning() {
+    let scene = scene()
+    scene.window.finishTurn()
+    scene.scroll(to: 60)
+    scene.window.sendMemoryWarning()
+    #expect(scene.collection.preparedCellCount == 0)
+    #expect(scene.collection.pooledCellCount == 0)
+    #expect(scene.collection.subviews.count == 4)
+    scene.scroll(to: 120)
+    #expect(scene.visibleItems == [2, 3, 4])
+  }
 }
