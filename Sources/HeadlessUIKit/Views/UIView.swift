@@ -100,9 +100,9 @@ open class UIView: UIResponder {
     setNeedsLayout()
   }
 
-  /// The frame is done, and idle time left that `UIWindow.requestIdleTime(for:)` asked for. A list
-  /// prepares cells here.
-  func prepareAhead() {}
+  /// The turn is over, and the time until the next is free. Sent to a view that has asked its window
+  /// for it.
+  func useIdleTime() {}
 
   // MARK: Visibility
 

@@ -1,8 +1,9 @@
 extension UIWindow {
   /// Ends a turn of the run loop: lays out what needs it, then sends the `viewDidAppear` and
-  /// `viewDidDisappear` that are due, in the order in which their transitions began; then gives
-  /// lists idle time in which to prepare cells (Tables 6); again, until nothing is left to do
-  /// (Containment 7).
+  /// `viewDidDisappear` that are due, in the order in which their transitions began; again, until
+  /// nothing is left to do (Containment 7). Then the time until the next turn goes to the views that
+  /// asked for it, such as lists that request cells ahead (Tables 6); what that brings about is laid
+  /// out and ended like the rest.
   ///
   /// An addition of the model. Called from within a turn that is being finished, it does nothing.
   public final func finishTurn() {
@@ -13,8 +14,8 @@ extension UIWindow {
         layoutHierarchy()
       } else if transitions.count > 0 {
         finishTransitions()
-      } else if !idleQueue.isEmpty {
-        useIdleTime()
+      } else if !idleViews.isEmpty {
+        giveIdleTime()
       } else {
         break
       }
@@ -33,42 +34,32 @@ extension UIWindow {
     transitions.removeFirst(count)
   }
 
-  /// Has `prepareAhead()` sent to a view once at the end of the turn, in the idle time after the
-  /// frame.
-  final func requestIdleTime(for view: UIView) {
+  private final func giveIdleTime() {
+    let count = idleViews.count
     var index = 0
-    while index < idleQueue.count {
-      if idleQueue[index] === view { return }
+    while index < count {
+      idleViews[index].useIdleTime()
       index += 1
     }
-    idleQueue.append(view)
-  }
-
-  /// Sends `prepareAhead()` to the views that are queued now and still in the window.
-  private final func useIdleTime() {
-    let count = idleQueue.count
-    for index in 0..<count where idleQueue[index].windowLink === self {
-      idleQueue[index].prepareAhead()
-    }
-    if count == idleQueue.count {
-      idleQueue.removeAll(keepingCapacity: true)
+    if count == idleViews.count {
+      idleViews.removeAll(keepingCapacity: true)
     } else {
-      idleQueue.removeFirst(count)
+      idleViews.removeFirst(count)
     }
   }
 
-  /// Tells all of the root controller's hierarchy, and the lists in the window, that memory is
-  /// short: tables and collection views empty their reuse pools (Tables 3). An addition of the model.
+  /// Tells all of the root controller's hierarchy, and the tables in the window, that memory is
+  /// short: tables empty their reuse pools (Tables 3). An addition of the model.
   public final func sendMemoryWarning() {
     root?.sendMemoryWarning()
-    emptyPoolsOfLists()
+    emptyPoolsOfTables()
   }
 }
 
 extension UIView {
-  fileprivate final func emptyPoolsOfLists() {
+  fileprivate final func emptyPoolsOfTables() {
     if let table = self as? UITableView { table.emptyReusePools() }
     if let collection = self as? UICollectionView { collection.emptyReusePools() }
-    for subview in subviewStore { subview.emptyPoolsOfLists() }
+    for subview in subviewStore { subview.emptyPoolsOfTables() }
   }
 }

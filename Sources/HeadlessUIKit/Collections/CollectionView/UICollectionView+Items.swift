@@ -7,9 +7,11 @@ extension UICollectionView {
     if isUpdatingItems { return }
     let old = displayed.range
     let new = layoutStore.items(from: boundsStart, through: boundsEnd)
+    let hasSupplements = layoutStore.hasSupplementaryViews || !supplements.isEmpty
+    if old == new && !hasSupplements { return }
     isUpdatingItems = true
     let delegate = itemDelegate
-    if layoutStore.hasSupplementaryViews || !supplements.isEmpty { updateSupplements(delegate) }
+    if hasSupplements { updateSupplements(delegate) }
     if old != new {
       if let source = itemSource { request(new, besides: old, from: source, delegate) }
       end(old, outside: new, delegate)
@@ -99,13 +101,13 @@ extension UICollectionView {
     return DisplayedItems.Entry(item: item, cell: cell, indexPath: indexPath)
   }
 
-  /// Ends the display of an item that left the bounds and is no longer in the list. Its cell is
-  /// kept for it if cells are prepared ahead (Tables 6), or else for reuse.
+  /// Ends the display of an item that left the bounds and is no longer in the list. If cells are
+  /// prepared ahead (Tables 6) and the item is near, its cell is kept for it, or else for reuse.
   final func leaveDisplay(
     _ entry: DisplayedItems.Entry, _ delegate: (any UICollectionViewDelegate)?
   ) {
     sendDidEndDisplaying(entry, delegate)
-    if isPreparingAhead {
+    if keepsCell(of: entry.item) {
       entry.cell.isHidden = true
       prepared.append(entry)
     } else {

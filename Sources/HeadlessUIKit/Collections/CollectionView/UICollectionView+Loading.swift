@@ -46,7 +46,9 @@ extension UICollectionView {
     layoutStore.viewLink = nil
     layoutStore = layout
     layout.viewLink = self
-    layout.invalidateLayout()
+    prepareLayout()
+    fitToLayout()
+    markForLayout()
   }
 
   /// What the content may fill across the direction of scrolling.
@@ -61,6 +63,10 @@ extension UICollectionView {
     guard layoutStore.isInvalid || preparedBreadth != contentBreadth, !isUpdatingItems
     else { return }
     prepareLayout()
+    fitToLayout()
+  }
+
+  private final func fitToLayout() {
     var index = 0
     while index < displayed.count {
       displayed[index].cell.setFrame(frame(ofItem: displayed[index].item))
@@ -73,8 +79,8 @@ extension UICollectionView {
   }
 
   final func prepareLayout() {
-    preparedBreadth = contentBreadth
     layoutStore.prepareNow()
+    preparedBreadth = contentBreadth
     contentSize = layoutStore.collectionViewContentSize
   }
 

@@ -3,15 +3,18 @@ import Foundation
 // What the model does ahead of display (Tables 6). No source tells how far UIKit looks ahead and
 // how long it keeps a cell; the model looks and keeps as far as `UIKitBehavior.prefetchedScreens`
 // says: in the idle time after a frame, cells are prepared that far ahead in the direction of
-// travel, after those that lie further away on either side have been given up. A cell that is
-// given up goes to its reuse pool; until then it is kept for its item, also when it has been
-// displayed before.
+// travel. A cell is kept for its item, whether it was prepared or was displayed, as long as the
+// item is within that distance of the bounds, on either side; farther away it is given up to its
+// reuse pool, in the next idle time.
 
 /// Which way a collection view was scrolled last.
 struct Travel {
   /// The offset along the direction of scrolling, when it was last laid out.
   var offset: CGFloat = 0
   var isBackwards = false
+
+  /// Whether the window has been asked for idle time.
+  var isWaiting = false
 }
 
 extension UICollectionView {
@@ -19,21 +22,35 @@ extension UICollectionView {
 
   /// Notes which way the bounds have moved, and asks for idle time.
   final func followTravel() {
-    guard isPreparingAhead, let window = windowLink else { return }
+    guard isPreparingAhead else { return }
     let offset = boundsStart
     if offset != travel.offset {
       travel.isBackwards = offset < travel.offset
       travel.offset = offset
     }
-    window.requestIdleTime(for: self)
+    guard !travel.isWaiting, let window = windowLink else { return }
+    travel.isWaiting = true
+    window.idleViews.append(self)
+  }
+
+  private final var reach: CGFloat { (boundsEnd - boundsStart) * behavior.prefetchedScreens }
+
+  /// Whether an item that leaves the display lies near enough for its cell to be kept for it.
+  final func keepsCell(of item: Int) -> Bool {
+    guard isPreparingAhead else { return false }
+    let frame = frame(ofItem: item)
+    return layoutStore.isHorizontal
+      ? frame.minX <= boundsEnd + reach && frame.maxX > boundsStart - reach
+      : frame.minY <= boundsEnd + reach && frame.maxY > boundsStart - reach
   }
 
   /// Gives up the cells that have fallen behind, and prepares those ahead.
   final func prepareCellsAhead() {
-    guard isPreparingAhead, !isLoadDue, !isUpdatingItems, let source = itemSource
+    travel.isWaiting = false
+    guard isPreparingAhead, windowLink != nil, !isLoadDue, !isUpdatingItems,
+      let source = itemSource
     else { return }
     isUpdatingItems = true
-    let reach = (boundsEnd - boundsStart) * behavior.prefetchedScreens
     let kept = layoutStore.items(from: boundsStart - reach, through: boundsEnd + reach)
     givePreparedUp(outside: kept)
     if !displayed.isEmpty {

@@ -43,7 +43,9 @@ extension UICollectionView {
     }
   }
 
+  /// Asked while cells end their display, the list may no longer have the item.
   private final func isVisible(_ item: Int) -> Bool {
+    if item >= counts.itemCount { return false }
     let frame = frame(ofItem: item)
     return frame.minX < boundsStore.maxX && frame.maxX > boundsStore.minX
       && frame.minY < boundsStore.maxY && frame.maxY > boundsStore.minY

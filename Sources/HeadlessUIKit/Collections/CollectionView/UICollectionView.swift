@@ -41,7 +41,7 @@ open class UICollectionView: UIScrollView {
   final var supplementaryPools: [SupplementaryKey: ReusableViewPool] = [:]
   @exclusivity(unchecked) final var recentPool: ReusableViewPool?
 
-  // What is prepared ahead of its display, see `prepareAhead()`.
+  // What is prepared ahead of its display, see `prepareCellsAhead()`.
   @exclusivity(unchecked) final var prepared = DisplayedItems()
   @exclusivity(unchecked) final var travel = Travel()
 
@@ -66,8 +66,8 @@ open class UICollectionView: UIScrollView {
     if layoutStore.viewLink === self { layoutStore.viewLink = nil }
   }
 
-  /// The layout. Setting it has the items displayed where the new one puts them, in the next
-  /// layout pass and without animation.
+  /// The layout. Setting it moves the cells where the new one puts them, without animation; the
+  /// next layout pass brings the items on display in line with it.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStore }
     set { replaceLayout(with: newValue) }
@@ -132,7 +132,7 @@ open class UICollectionView: UIScrollView {
     followTravel()
   }
 
-  override func prepareAhead() {
+  override func useIdleTime() {
     prepareCellsAhead()
   }
 }

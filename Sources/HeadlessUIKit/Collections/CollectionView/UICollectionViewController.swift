@@ -106,7 +106,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 }
 
 /// The view around a collection view, which it keeps as large as itself.
-final class CollectionWrapperView: UIView {
+private final class CollectionWrapperView: UIView {
   override func layoutSubviews() {
     for subview in subviews where subview is UICollectionView { subview.frame = bounds }
   }

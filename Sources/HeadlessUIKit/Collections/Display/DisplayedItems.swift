@@ -53,6 +53,13 @@ struct DisplayedItems {
     entries.popLast()
   }
 
+  /// Empties the list.
+  mutating func takeAll() -> [Entry] {
+    let all = entries
+    entries.removeAll()
+    return all
+  }
+
   /// Puts the entry at `index` somewhere else in the list of items.
   mutating func renumber(at index: Int, as item: Int, _ indexPath: IndexPath) {
     entries[index].item = item

@@ -10,17 +10,3 @@ enum SupplementaryElement: UInt8 {
     }
   }
 }
-
-/// A header or footer on display.
-@MainActor
-struct DisplayedSupplement {
-  let element: SupplementaryElement
-  let section: Int
-  let view: UICollectionReusableView
-}
-
-/// What views of a section are registered by.
-struct SupplementaryKey: Hashable {
-  let kind: String
-  let identifier: String
-}

@@ -1,24 +1,5 @@
 import Foundation
 
-/// Which way a flow layout runs: lengths lie along the scroll direction, breadths across it.
-struct FlowAxis: Equatable {
-  var isHorizontal = false
-
-  func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
-  func breadth(of size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
-
-  func rect(start: CGFloat, side: CGFloat, length: CGFloat, breadth: CGFloat) -> CGRect {
-    isHorizontal
-      ? CGRect(x: start, y: side, width: length, height: breadth)
-      : CGRect(x: side, y: start, width: breadth, height: length)
-  }
-
-  func size(length: CGFloat, breadth: CGFloat) -> CGSize {
-    isHorizontal
-      ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
-  }
-}
-
 /// What a flow layout is told of one section.
 struct FlowMetrics {
   var itemCount = 0

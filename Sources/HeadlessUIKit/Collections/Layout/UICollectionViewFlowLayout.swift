@@ -71,6 +71,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func computeGeometry() {
     guard let view = viewLink else { return }
+    isHorizontal = scrollDirection == .horizontal
     let axis = FlowAxis(isHorizontal: isHorizontal)
     let delegate = view.itemDelegate as? any UICollectionViewDelegateFlowLayout
     // Made apart: the delegate may ask for the layout that there is.
@@ -81,8 +82,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         geometryOfOneSize(axis, view, delegate)
       }
   }
-
-  override var isHorizontal: Bool { scrollDirection == .horizontal }
 
   override var hasSupplementaryViews: Bool { geometry.hasSupplementaryViews }
 

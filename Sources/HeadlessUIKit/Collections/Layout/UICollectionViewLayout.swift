@@ -9,6 +9,10 @@ open class UICollectionViewLayout {
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var viewLink: UICollectionView?
   @exclusivity(unchecked) final var isInvalid = true
+
+  /// Which way the content was laid out, to be asked in every frame.
+  @exclusivity(unchecked) final var isHorizontal = false
+
   private var isPreparing = false
 
   init() {}
@@ -44,7 +48,6 @@ open class UICollectionViewLayout {
   // MARK: What the collection view asks
 
   func computeGeometry() {}
-  var isHorizontal: Bool { false }
   var hasSupplementaryViews: Bool { false }
   func items(from low: CGFloat, through high: CGFloat) -> Range<Int> { 0..<0 }
   func sections(from low: CGFloat, through high: CGFloat) -> Range<Int> { 0..<0 }

@@ -22,4 +22,17 @@ struct ItemUpdates {
 
   /// What is to be called when the batch is done.
   var completions: [(Bool) -> Void] = []
+
+  /// Adds what another batch asks for.
+  mutating func join(_ other: ItemUpdates) {
+    deletedItems.formUnion(other.deletedItems)
+    insertedItems.formUnion(other.insertedItems)
+    reloadedItems.formUnion(other.reloadedItems)
+    moves += other.moves
+    reconfiguredItems += other.reconfiguredItems
+    deletedSections.formUnion(other.deletedSections)
+    insertedSections.formUnion(other.insertedSections)
+    reloadedSections.formUnion(other.reloadedSections)
+    completions += other.completions
+  }
 }

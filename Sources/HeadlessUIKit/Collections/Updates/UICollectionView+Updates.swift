@@ -8,11 +8,11 @@ extension UICollectionView {
   /// updates must add up to them, or UIKit's error stops the process (Tables 13). A batch within a
   /// batch joins it.
   ///
-  /// **Model choices:** there is no animation. Items that are deleted end their display first, the
-  /// last before the others, with the index paths from before the update (Tables 4); then items
-  /// that come in are requested; then those that are reloaded, or pushed out of the bounds, end
-  /// theirs. So a deletion makes no new cell (Tables 13) and a reload makes one (Tables 8). All
-  /// that, and `completion`, comes before the call returns.
+  /// **Model choices:** there is no animation. Items that are deleted end their display first,
+  /// with the index paths from before the update (Tables 4); then items that come in are
+  /// requested; then those that are reloaded, or pushed out of the bounds, end theirs. So a
+  /// deletion makes no new cell (Tables 13) and a reload makes one (Tables 8). All that, and
+  /// `completion`, comes before the call returns. The offset stays.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -104,7 +104,7 @@ extension UICollectionView {
 
     var staying: [DisplayedItems.Entry] = []
     var replaced: [DisplayedItems.Entry] = []
-    while var entry = displayed.popLast() {
+    for var entry in displayed.takeAll() {
       switch mapping.outcome(of: entry.indexPath) {
       case .deleted:
         endDisplay(of: entry, delegate)

@@ -1,0 +1,93 @@
+import Foundation
+
+/// The updates that lead from one snapshot to another.
+///
+/// **Model choices:** a section that changes its place among the others is deleted and inserted, and
+/// so is one that is reloaded; items move within and between the sections that stay.
+@MainActor
+struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+  private let old: Snapshot
+  private let new: Snapshot
+  private var updates = ItemUpdates()
+  private var oldPaths: [Item: IndexPath] = [:]
+  private var newPaths: [Item: IndexPath] = [:]
+
+  init(from old: Snapshot, to new: Snapshot) {
+    self.old = old
+    self.new = new
+  }
+
+  mutating func makeUpdates() -> ItemUpdates {
+    compareSections()
+    oldPaths = Self.paths(of: old, outside: updates.deletedSections)
+    newPaths = Self.paths(of: new, outside: updates.insertedSections)
+    let staying = new.sections.indices.filter { !updates.insertedSections.contains($0) }
+    let former = old.sections.indices.filter { !updates.deletedSections.contains($0) }
+    for (section, formerSection) in zip(staying, former) {
+      compareItems(old.sections[formerSection].items, new.sections[section].items)
+    }
+    addReloads()
+    return updates
+  }
+
+  private mutating func compareSections() {
+    for change in new.sectionIdentifiers.difference(from: old.sectionIdentifiers) {
+      switch change {
+      case .remove(let offset, _, _): updates.deletedSections.insert(offset)
+      case .insert(let offset, _, _): updates.insertedSections.insert(offset)
+      }
+    }
+    for section in new.reloadedSectionIdentifiers {
+      guard let before = old.indexOfSection(section), let after = new.indexOfSection(section)
+      else { continue }
+      updates.deletedSections.insert(before)
+      updates.insertedSections.insert(after)
+    }
+  }
+
+  private static func paths(of snapshot: Snapshot, outside left: IndexSet) -> [Item: IndexPath] {
+    var paths: [Item: IndexPath] = [:]
+    for (index, section) in snapshot.sections.enumerated() where !left.contains(index) {
+      for (item, identifier) in section.items.enumerated() {
+        paths[identifier] = IndexPath(item: item, section: index)
+      }
+    }
+    return paths
+  }
+
+  /// What leaves its place in a section moves if it has another in a section that stays.
+  private mutating func compareItems(_ before: [Item], _ after: [Item]) {
+    for change in after.difference(from: before) {
+      switch change {
+      case .remove(_, let item, _):
+        guard let from = oldPaths[item] else { continue }
+        if let to = newPaths[item] {
+          updates.moves.append(ItemUpdates.Move(from: from, to: to))
+        } else {
+          updates.deletedItems.insert(from)
+        }
+      case .insert(_, let item, _):
+        if oldPaths[item] == nil, let to = newPaths[item] { updates.insertedItems.insert(to) }
+      }
+    }
+  }
+
+  /// An item that moves and is reloaded is deleted and inserted.
+  private mutating func addReloads() {
+    for item in new.reloadedItemIdentifiers {
+      guard let from = oldPaths[item], let to = newPaths[item] else { continue }
+      if let index = updates.moves.firstIndex(where: { $0.from == from }) {
+        updates.moves.remove(at: index)
+        updates.deletedItems.insert(from)
+        updates.insertedItems.insert(to)
+      } else {
+        updates.reloadedItems.insert(from)
+      }
+    }
+    updates.reconfiguredItems = new.reconfiguredItemIdentifiers.compactMap { item in
+      newPaths[item] == nil ? nil : oldPaths[item]
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// What views of a section are registered by.
+struct SupplementaryKey: Hashable {
+  let kind: String
+  let identifier: String
+}

@@ -1,0 +1,186 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Tables 2, 4, 10, 14 in a collection view: loading")
+struct CollectionLoadTests {
+  @Test("Tables 2: the first items, counts first, cells laid out last")
+  func firstLoad() {
+    let scene = CollectionScene(Items(6), height: 119)
+    let lines = record(only: .tables) { log in
+      scene.collection.reloadData()
+      log.note("layout")
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "UICollectionView#1.numberOfSections  [auto]",
+        "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
+        "layout",
+        "UICollectionView#1.cellForRow(at: 0)  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#1, at: 0)  [auto]",
+        "UICollectionView#1.cellForRow(at: 1)  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#2, at: 1)  [auto]",
+        "ItemCell#1.layoutCell  [auto]",
+        "ItemCell#2.layoutCell  [auto]",
+      ])
+  }
+
+  @Test("Tables 2: an item that comes in on a reused cell")
+  func reusedItem() {
+    let scene = CollectionScene(Items(9), height: 119)
+    scene.window.finishTurn()
+    scene.scroll(to: 60)
+    let lines = record(only: .tables) { _ in scene.scroll(to: 120) }
+    #expect(
+      lines == [
+        "UICollectionView#1.cellForRow(at: 3)  [auto]",
+        "  ItemCell#1.prepareForReuse  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#1, at: 3)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 1)  [auto]",
+        "ItemCell#1.layoutCell  [auto]",
+      ])
+  }
+
+  @Test("Tables 4, 10: reloadData ends the cells from the last to the first, and requests none")
+  func reload() {
+    let scene = CollectionScene(Items(3))
+    scene.window.finishTurn()
+    scene.source.counts = [2]
+    let lines = record(only: .tables) { log in
+      scene.collection.reloadData()
+      #expect(scene.collection.visibleCells.isEmpty)
+      log.note("layout")
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "UICollectionView#1.numberOfSections  [auto]",
+        "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#1, at: 2)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 1)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#3, at: 0)  [auto]",
+        "layout",
+        "UICollectionView#1.cellForRow(at: 0)  [auto]",
+        "  ItemCell#3.prepareForReuse  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#3, at: 0)  [auto]",
+        "UICollectionView#1.cellForRow(at: 1)  [auto]",
+        "  ItemCell#2.prepareForReuse  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#2, at: 1)  [auto]",
+        "ItemCell#3.layoutCell  [auto]",
+        "ItemCell#2.layoutCell  [auto]",
+      ])
+  }
+
+  @Test("reloadData while cells are requested waits for the next layout")
+  func reloadWithinRequest() {
+    final class Reloading: Items {
+      var reloads = 0
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        if reloads == 0 {
+          reloads = 1
+          collectionView.reloadData()
+        }
+        return super.collectionView(collectionView, cellForItemAt: indexPath)
+      }
+    }
+    let scene = CollectionScene(Reloading(2))
+    let lines = record(only: [.numberOfRows, .cellForRow]) { _ in scene.window.finishTurn() }
+    let load = [
+      "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
+      "UICollectionView#1.cellForRow(at: 0)  [auto]",
+      "UICollectionView#1.cellForRow(at: 1)  [auto]",
+    ]
+    #expect(lines == load + load)
+    #expect(scene.visibleItems == [0, 1])
+  }
+
+  @Test("A delegate may ask what is visible while cells of a list that became empty end display")
+  func questionsWhileReloading() {
+    final class Asking: UICollectionViewDelegate {
+      var seen: [Int] = []
+      func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) { seen.append(collectionView.visibleCells.count) }
+    }
+    let asking = Asking()
+    let scene = CollectionScene(Items(3), delegate: asking)
+    scene.window.finishTurn()
+    scene.source.counts = [0]
+    scene.collection.reloadData()
+    #expect(asking.seen == [0, 0, 0])
+  }
+
+  @Test("Tables 14: a collection view with a data source alone shows and scrolls")
+  func withoutDelegate() {
+    let scene = CollectionScene(Items(100))
+    scene.collection.delegate = nil
+    scene.window.finishTurn()
+    let lines = record(only: .tables) { _ in scene.scroll(to: 90) }
+    #expect(scene.visibleItems == Array(1...11))
+    #expect(
+      lines == [
+        "UICollectionView#1.cellForRow(at: 11)  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
+        "ItemCell#1.layoutCell  [auto]",
+      ])
+  }
+
+  @Test("A cell is in the view, not hidden, and has its frame when willDisplay is sent")
+  func whenDisplayed() {
+    final class Watching: UICollectionViewDelegate {
+      var seen: [Bool] = []
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) {
+        seen.append(
+          cell.superview === collectionView && !cell.isHidden
+            && cell.frame == CGRect(x: 0, y: CGFloat(indexPath.item) * 60, width: 320, height: 60)
+            && cell.contentView.frame == cell.bounds)
+      }
+    }
+    let watching = Watching()
+    let scene = CollectionScene(Items(500), delegate: watching)
+    scene.window.finishTurn()
+    scene.scroll(to: 600)
+    scene.scroll(to: 1200)
+    #expect(watching.seen.count == 31)
+    #expect(watching.seen.allSatisfy { $0 })
+  }
+
+  @Test("A controller is data source and delegate, and fills its view")
+  func controller() {
+    final class Numbers: UICollectionViewController {
+      var shown: [Int] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(ItemCell.self, forCellWithReuseIdentifier: "item")
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 5 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) { shown.append(indexPath.item) }
+    }
+    let numbers = Numbers(collectionViewLayout: UICollectionViewFlowLayout())
+    let scene = Scene(numbers)
+    #expect(numbers.shown == [0, 1, 2, 3, 4])
+    #expect(numbers.collectionView.superview === numbers.view)
+    #expect(numbers.collectionView.frame == scene.window.bounds)
+    #expect(numbers.collectionView.visibleCells.count == 5)
+  }
+}

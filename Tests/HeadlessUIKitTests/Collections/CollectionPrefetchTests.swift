@@ -1,0 +1,210 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Tables 6 in a collection view: prefetching")
+struct CollectionPrefetchTests {
+  private final class Prefetching: UICollectionViewDataSourcePrefetching {
+    var calls: [String] = []
+
+    func collectionView(
+      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) { calls.append("prefetch \(indexPaths.map(\.item))") }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) { calls.append("cancel \(indexPaths.map(\.item))") }
+  }
+
+  /// Three items are visible, and one touches the lower edge.
+  private func scene(_ behavior: UIKitBehavior = .prefetching) -> CollectionScene {
+    CollectionScene(Items(100), height: 180, behavior: behavior)
+  }
+
+  @Test("Cells are requested after the frame, one screenful ahead, and only they are announced")
+  func ahead() {
+    let scene = scene()
+    let lines = record(only: .tables) { _ in scene.window.finishTurn() }
+    let shown = (0..<4).flatMap { item in
+      [
+        "UICollectionView#1.cellForRow(at: \(item))  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#\(item + 1), at: \(item))  [auto]",
+      ]
+    }
+    let layouts = (1...4).map { "ItemCell#\($0).layoutCell  [auto]" }
+    let prepared = (4..<7).flatMap { item in
+      [
+        "UICollectionView#1.cellForRow(at: \(item))  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
+      ]
+    }
+    let counts = [
+      "UICollectionView#1.numberOfSections  [auto]",
+      "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
+    ]
+    #expect(lines == counts + shown + layouts + prepared)
+    #expect(scene.collection.preparedCellCount == 3)
+    #expect(scene.visibleItems == [0, 1, 2])
+    #expect(scene.frame(4) == nil)
+  }
+
+  @Test("A prepared item comes in with willDisplay alone, and so does one that comes back")
+  func comingIn() {
+    let scene = scene()
+    scene.window.finishTurn()
+    let lines = record(only: .tables) { log in
+      scene.scroll(to: 60)
+      log.note("back")
+      scene.scroll(to: 0)
+    }
+    #expect(
+      lines == [
+        "UICollectionView#1.willDisplay(ItemCell#1, at: 4)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 0)  [auto]",
+        "ItemCell#1.layoutCell  [auto]",
+        "UICollectionView#1.cellForRow(at: 7)  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
+        "back",
+        "UICollectionView#1.willDisplay(ItemCell#2, at: 0)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#1, at: 4)  [auto]",
+        "ItemCell#2.layoutCell  [auto]",
+      ])
+  }
+
+  @Test("Cells that fall more than a screenful behind serve the items ahead")
+  func steadyState() {
+    let scene = scene()
+    scene.window.finishTurn()
+    for step in 1...10 { scene.scroll(to: CGFloat(step) * 60) }
+    let lines = record(only: .tables) { _ in scene.scroll(to: 660) }
+    #expect(
+      lines == [
+        "UICollectionView#1.willDisplay(ItemCell#1, at: 14)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 10)  [auto]",
+        "ItemCell#1.layoutCell  [auto]",
+        "UICollectionView#1.cellForRow(at: 17)  [auto]",
+        "  ItemCell#3.prepareForReuse  [auto]",
+      ])
+    // One screenful behind, one ahead.
+    #expect(scene.collection.preparedCellCount == 6)
+  }
+
+  @Test("The prefetching data source hears of items before, and of those given up unseen")
+  func announcements() {
+    let scene = scene()
+    let prefetching = Prefetching()
+    scene.collection.prefetchDataSource = prefetching
+    scene.window.finishTurn()
+    #expect(prefetching.calls == ["prefetch [4, 5, 6]"])
+    scene.scroll(to: 60)
+    #expect(prefetching.calls == ["prefetch [4, 5, 6]", "prefetch [7]"])
+    prefetching.calls = []
+    // 1 to 4 are displayed, 5 to 7 were prepared and never seen.
+    scene.scroll(to: 3000)
+    #expect(prefetching.calls == ["cancel [5, 6, 7]", "prefetch [54, 55, 56]"])
+    prefetching.calls = []
+    scene.scroll(to: 2940)
+    #expect(prefetching.calls == ["cancel [56]", "prefetch [48, 47, 46]"])
+  }
+
+  @Test("A data source without prefetching is never cancelled, whatever is given up")
+  func withoutPrefetchSource() {
+    let scene = scene()
+    scene.window.finishTurn()
+    let prefetching = Prefetching()
+    scene.collection.prefetchDataSource = prefetching
+    scene.collection.isPrefetchingEnabled = false
+    #expect(prefetching.calls.isEmpty)
+    #expect(scene.collection.preparedCellCount == 0)
+    #expect(scene.collection.pooledCellCount == 3)
+  }
+
+  @Test("Switched off, in the model or in the view, nothing is requested ahead or kept")
+  func off() {
+    let classic = scene(.classic)
+    let disabled = scene()
+    disabled.collection.isPrefetchingEnabled = false
+    let traces = [classic, disabled].map { scene in
+      record(only: .tables) { _ in
+        scene.window.finishTurn()
+        for y in [60, 120, 3000, 2940] { scene.scroll(to: CGFloat(y)) }
+      }
+    }
+    #expect(traces[0] == traces[1])
+    #expect(traces[0].filter { $0.contains("cellForRow") }.count == 4 + 1 + 1 + 4 + 1)
+    #expect(classic.collection.preparedCellCount == 0)
+  }
+
+  @Test("A reload forgets what was prepared, without a word of it to the delegate")
+  func reload() {
+    let scene = scene()
+    scene.window.finishTurn()
+    let lines = record(only: [.cellForRow, .makeCell, .didEndDisplaying]) { _ in
+      scene.collection.reloadData()
+      #expect(scene.collection.preparedCellCount == 0)
+      scene.window.finishTurn()
+    }
+    #expect(lines.filter { $0.contains("didEndDisplaying") }.count == 4)
+    #expect(lines.filter { $0.contains("cellForRow") }.count == 7)
+    #expect(lines.filter { $0.contains("makeCell") }.isEmpty)
+  }
+
+  @Test("At the end of the list there is nothing to prepare")
+  func atTheEnd() {
+    let scene = CollectionScene(Items(3), height: 180, behavior: .prefetching)
+    scene.window.finishTurn()
+    #expect(scene.collection.preparedCellCount == 0)
+    scene.scroll(to: 5000)
+    #expect(scene.visibleItems.isEmpty)
+    #expect(scene.collection.pooledCellCount == 3)
+    scene.scroll(to: -5000)
+    #expect(scene.visibleItems.isEmpty)
+  }
+
+  @Test("A grid is prepared by whole lines")
+  func grid() {
+    let scene = CollectionScene(
+      Items(100), height: 119, itemSize: CGSize(width: 80, height: 60), behavior: .prefetching)
+    let lines = record(only: [.cellForRow]) { _ in scene.window.finishTurn() }
+    #expect(lines == (0..<16).map { "UICollectionView#1.cellForRow(at: \($0))  [auto]" })
+    #expect(scene.collection.preparedCellCount == 8)
+  }
+
+  @Test("To the side, the screenful ahead is a width, and behind one the cells are kept")
+  func horizontal() {
+    let scene = CollectionScene(
+      Items(100), height: 50, itemSize: CGSize(width: 160, height: 50), behavior: .prefetching)
+    scene.layout.scrollDirection = .horizontal
+    scene.window.finishTurn()
+    let lines = record(only: [.cellForRow, .willDisplay]) { _ in
+      for x in [160, 320, 160] {
+        scene.collection.contentOffset.x = CGFloat(x)
+        scene.window.finishTurn()
+      }
+    }
+    // 0 to 2 were displayed, and 3 and 4 prepared.
+    #expect(
+      lines == [
+        "UICollectionView#1.willDisplay(ItemCell#1, at: 3)  [auto]",
+        "UICollectionView#1.cellForRow(at: 5)  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#2, at: 4)  [auto]",
+        "UICollectionView#1.cellForRow(at: 6)  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#3, at: 1)  [auto]",
+      ])
+  }
+
+  @Test("A memory warning gives up what is prepared, too")
+  func memoryWarning() {
+    let scene = scene()
+    scene.window.finishTurn()
+    scene.scroll(to: 60)
+    scene.window.sendMemoryWarning()
+    #expect(scene.collection.preparedCellCount == 0)
+    #expect(scene.collection.pooledCellCount == 0)
+    #expect(scene.collection.subviews.count == 4)
+    scene.scroll(to: 120)
+    #expect(scene.visibleItems == [2, 3, 4])
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Tables 1, 3, 7, 12, 15 in a collection view: reuse")
+struct CollectionReuseTests {
+  @Test("Tables 3: 500 items of 60 in 600, scrolled by 30 a hundred times")
+  func workedExample() {
+    ObjectCensus.reset()
+    ObjectCensus.isCounting = true
+    defer { ObjectCensus.isCounting = false }
+    let scene = CollectionScene(Items(500))
+    let made = record(only: [.makeCell]) { _ in
+      scene.window.finishTurn()
+      for step in 1...100 { scene.scroll(to: CGFloat(step) * 30) }
+    }
+    #expect(scene.visibleItems == Array(50..<60))
+    #expect(scene.collection.pooledCellCount == 1)
+    #expect(made.count == 12)
+    #expect(ObjectCensus.cellsMade == 12)
+  }
+
+  @Test("Tables 3: items that come are requested before those that went are pooled")
+  func newBeforeOld() {
+    let scene = CollectionScene(Items(500))
+    scene.window.finishTurn()
+    let lines = record(only: [.cellForRow, .makeCell, .prepareForReuse, .didEndDisplaying]) {
+      log in
+      // So that cells are numbered from the first.
+      for cell in scene.collection.subviews { _ = log.name(of: cell) }
+      scene.scroll(to: 60)
+      scene.scroll(to: 120)
+    }
+    #expect(
+      lines == [
+        "UICollectionView#1.cellForRow(at: 11)  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#1, at: 0)  [auto]",
+        "UICollectionView#1.cellForRow(at: 12)  [auto]",
+        "  ItemCell#1.prepareForReuse  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 1)  [auto]",
+      ])
+  }
+
+  @Test("Upwards, items come in above and go below")
+  func upwards() {
+    let scene = CollectionScene(Items(500), height: 120)
+    scene.window.finishTurn()
+    scene.scroll(to: 690)
+    let lines = record(only: [.cellForRow, .didEndDisplaying]) { _ in scene.scroll(to: 570) }
+    #expect(
+      lines == [
+        "UICollectionView#1.cellForRow(at: 10)  [auto]",
+        "UICollectionView#1.cellForRow(at: 9)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#1, at: 13)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 12)  [auto]",
+      ])
+    #expect(scene.visibleItems == [9, 10, 11])
+  }
+
+  @Test("Tables 15: crossing a whole screen at once doubles the cells, for good")
+  func doubling() {
+    let scene = CollectionScene(Items(500), itemSize: CGSize(width: 320, height: 64))
+    let made = record(only: [.makeCell]) { _ in
+      scene.window.finishTurn()
+      for screen in 1...5 { scene.scroll(to: CGFloat(screen) * 640) }
+      for screen in 1...5 { scene.scroll(to: CGFloat(5 - screen) * 640) }
+    }
+    #expect(made.count == 20)
+    #expect(scene.collection.pooledCellCount == 10)
+  }
+
+  @Test("Tables 7: didEndDisplaying twice, where UIKit did so")
+  func repeated() {
+    let behavior = UIKitBehavior(repeatsDidEndDisplaying: true)
+    let scene = CollectionScene(Items(500), behavior: behavior)
+    scene.window.finishTurn()
+    let lines = record(only: [.didEndDisplaying]) { _ in scene.scroll(to: 60) }
+    let line = "UICollectionView#1.didEndDisplaying(ItemCell#1, at: 0)  [auto]"
+    #expect(lines == [line, line])
+    #expect(scene.collection.pooledCellCount == 1)
+  }
+
+  @Test("A pooled cell stays in the view, hidden, until a memory warning")
+  func pooledCellsStay() {
+    let scene = CollectionScene(Items(500))
+    scene.window.finishTurn()
+    scene.scroll(to: 60)
+    weak let pooled = scene.collection.subviews.first { $0.isHidden }
+    #expect(pooled?.superview === scene.collection)
+    scene.window.sendMemoryWarning()
+    #expect(pooled == nil)
+    #expect(scene.collection.pooledCellCount == 0)
+  }
+
+  @Test("Wherever one scrolls, the items shown are those that the bounds meet")
+  func randomWalk() {
+    let sizes = ItemSizes(
+      CGSize(width: 100, height: 44), CGSize(width: 50, height: 66), CGSize(width: 120, height: 88))
+    let grid = CollectionScene(
+      Items(70, 0, 130), itemSize: CGSize(width: 90, height: 70), spacing: 7)
+    grid.layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 40, right: 0)
+    grid.layout.headerReferenceSize = CGSize(width: 0, height: 33)
+    for scene in [grid, CollectionScene(Items(200), spacing: 3, delegate: sizes)] {
+      scene.window.finishTurn()
+      let rects = allRects(scene)
+      #expect(rects.count == 200)
+      var seed: UInt64 = 1
+      for _ in 0..<200 {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        scene.scroll(to: CGFloat(Int(seed >> 33) % 8000) - 700)
+        let bounds = scene.collection.bounds
+        let expected = rects.filter {
+          $0.value.minY < bounds.maxY && $0.value.maxY > bounds.minY
+        }
+        #expect(Set(scene.collection.indexPathsForVisibleItems) == Set(expected.keys))
+        scene.collection.forEachVisibleCell { path, cell in #expect(cell.frame == rects[path]) }
+      }
+    }
+  }
+
+  /// Where all items lie, seen on a screen that is high enough for them.
+  private func allRects(_ scene: CollectionScene) -> [IndexPath: CGRect] {
+    var rects: [IndexPath: CGRect] = [:]
+    scene.collection.frame.size.height = 100_000
+    scene.window.finishTurn()
+    scene.collection.forEachVisibleCell { rects[$0] = $1.frame }
+    scene.collection.frame.size.height = 600
+    scene.window.finishTurn()
+    return rects
+  }
+
+  @Test("A frame that brings in no item requests and lays out nothing")
+  func quietFrame() {
+    let scene = CollectionScene(Items(500))
+    scene.window.finishTurn()
+    let lines = record(only: .tables) { _ in
+      for y in 1..<60 { scene.scroll(to: CGFloat(y)) }
+    }
+    #expect(lines.isEmpty)
+  }
+
+  // MARK: Errors
+
+  @Test("Tables 12: an identifier without a class is an error")
+  func unregistered() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = CollectionScene(Items(5))
+        scene.collection.register(nil, forCellWithReuseIdentifier: "item")
+        scene.window.finishTurn()
+      }
+    }
+    #expect(
+      mentions(
+        result?.standardErrorContent ?? [],
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier item - "
+          + "must register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard"))
+  }
+
+  @Test("A cell that was not dequeued is an error")
+  func notDequeued() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Fresh: Items {
+          override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+          ) -> UICollectionViewCell { ItemCell(frame: .zero) }
+        }
+        let scene = CollectionScene(Fresh(5))
+        scene.window.finishTurn()
+      }
+    }
+    #expect(mentions(result?.standardErrorContent ?? [], "does not have a reuseIdentifier"))
+  }
+}

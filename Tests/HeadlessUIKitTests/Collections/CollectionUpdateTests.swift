@@ -1,0 +1,231 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Tables 1, 4, 8, 13 in a collection view: updates")
+struct CollectionUpdateTests {
+  /// A cell that shows a text, set when it is configured.
+  final class TextCell: UICollectionViewCell {
+    var text = ""
+  }
+
+  /// Items with texts, which follow them wherever they go.
+  final class Texts: Items {
+    var texts: [[String]] { didSet { counts = texts.map(\.count) } }
+
+    init(_ texts: [[String]]) {
+      self.texts = texts
+      super.init()
+      counts = texts.map(\.count)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+      (cell as? TextCell)?.text = texts[indexPath.section][indexPath.item]
+      return cell
+    }
+  }
+
+  private func scene(
+    _ texts: [[String]], height: CGFloat = 600, behavior: UIKitBehavior = .classic
+  ) -> (CollectionScene, Texts) {
+    let source = Texts(texts)
+    let scene = CollectionScene(source, height: height, behavior: behavior)
+    scene.collection.register(TextCell.self, forCellWithReuseIdentifier: "item")
+    scene.window.finishTurn()
+    return (scene, source)
+  }
+
+  private func shown(_ scene: CollectionScene) -> [String] {
+    scene.collection.visibleCells.map { ($0 as? TextCell)?.text ?? "?" }
+  }
+
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  @Test("Tables 4, 13: a deletion ends the old index path, and makes no new cell")
+  func delete() {
+    let scene = CollectionScene(Items(20), height: 119)
+    scene.window.finishTurn()
+    scene.source.counts = [19]
+    let lines = record(only: .tables) { log in
+      for cell in scene.collection.subviews { _ = log.name(of: cell) }
+      scene.collection.deleteItems(at: [path(1)])
+      log.note("layout")
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "UICollectionView#1.numberOfSections  [auto]",
+        "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 1)  [auto]",
+        "UICollectionView#1.cellForRow(at: 1)  [auto]",
+        "  ItemCell#2.prepareForReuse  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#2, at: 1)  [auto]",
+        "layout",
+        "ItemCell#2.layoutCell  [auto]",
+      ])
+    #expect(scene.collection.contentSize.height == 1140)
+  }
+
+  @Test("An insertion pushes items on, and out")
+  func insert() {
+    let (scene, source) = scene([["a", "b", "c", "d"]], height: 179)
+    source.texts = [["a", "x", "b", "c", "d"]]
+    let lines = record(only: [.cellForRow, .makeCell, .didEndDisplaying]) { log in
+      for cell in scene.collection.subviews { _ = log.name(of: cell) }
+      scene.collection.insertItems(at: [path(1)])
+    }
+    #expect(
+      lines == [
+        "UICollectionView#1.cellForRow(at: 1)  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
+        "UICollectionView#1.didEndDisplaying(TextCell#3, at: 3)  [auto]",
+      ])
+    #expect(shown(scene) == ["a", "x", "b"])
+    #expect(scene.frame(2)?.minY == 120)
+  }
+
+  @Test("Tables 8: a reload makes one new cell, and ends the old after it")
+  func reload() {
+    let scene = CollectionScene(Items(2))
+    scene.window.finishTurn()
+    let lines = record(only: .tables) { log in
+      for cell in scene.collection.subviews { _ = log.name(of: cell) }
+      scene.collection.reloadItems(at: [path(0)])
+    }
+    #expect(
+      lines == [
+        "UICollectionView#1.numberOfSections  [auto]",
+        "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
+        "UICollectionView#1.cellForRow(at: 0)  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#3, at: 0)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#1, at: 0)  [auto]",
+      ])
+  }
+
+  @Test("Tables 1: a reconfigured item keeps its cell, which is not prepared for reuse")
+  func reconfigure() {
+    let (scene, source) = scene([["a", "b", "c"]])
+    let cells = scene.collection.visibleCells
+    source.texts = [["a", "B", "c"]]
+    let lines = record(only: .tables) { _ in
+      scene.collection.reconfigureItems(at: [path(1), path(2)])
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "UICollectionView#1.numberOfSections  [auto]",
+        "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
+        "UICollectionView#1.cellForRow(at: 1)  [auto]",
+        "UICollectionView#1.cellForRow(at: 2)  [auto]",
+        "TextCell#1.layoutCell  [auto]",
+        "TextCell#2.layoutCell  [auto]",
+      ])
+    #expect(shown(scene) == ["a", "B", "c"])
+    #expect(scene.collection.visibleCells == cells)
+  }
+
+  @Test("A batch: deletions before, insertions after, moves keep their cells, completion last")
+  func batch() {
+    let (scene, source) = scene([["a", "b", "c", "d", "e"], ["f", "g"]])
+    let cell = scene.collection.cellForItem(at: path(4))
+    var isDone = false
+    scene.collection.performBatchUpdates {
+      source.texts = [["x", "e", "a", "d"], ["f", "c", "y", "g"]]
+      scene.collection.deleteItems(at: [path(1)])
+      scene.collection.insertItems(at: [path(0), path(2, 1)])
+      scene.collection.moveItem(at: path(4), to: path(1))
+      scene.collection.performBatchUpdates {
+        scene.collection.moveItem(at: path(2), to: path(1, 1))
+      }
+      #expect(scene.collection.numberOfItems(inSection: 0) == 5)
+    } completion: { finished in
+      isDone = finished && shown(scene).count == 8
+    }
+    #expect(isDone)
+    #expect(shown(scene) == ["x", "e", "a", "d", "f", "c", "y", "g"])
+    #expect(scene.collection.cellForItem(at: path(1)) === cell)
+    #expect(cell.flatMap(scene.collection.indexPath(for:)) == path(1))
+  }
+
+  @Test("Sections come, go and are reloaded, with their headers")
+  func sections() {
+    let (scene, source) = scene([["a", "b"], ["c"], ["d"]])
+    scene.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    scene.window.finishTurn()
+    let kind = UICollectionView.elementKindSectionHeader
+    let header = scene.collection.supplementaryView(forElementKind: kind, at: path(0, 2))
+    source.texts = [["z"], ["A", "B", "C"], ["d"]]
+    scene.collection.performBatchUpdates {
+      scene.collection.insertSections([0])
+      scene.collection.reloadSections([0])
+      scene.collection.deleteSections([1])
+    }
+    #expect(shown(scene) == ["z", "A", "B", "C", "d"])
+    #expect(scene.collection.supplementaryView(forElementKind: kind, at: path(0, 2)) === header)
+    // Three headers of 20 and, above the last of them, four items of 60.
+    #expect(header?.frame.minY == 280)
+  }
+
+  @Test("Any batch that adds up shows what the list says, on cells that stay with their items")
+  func randomBatches() {
+    for behavior in [UIKitBehavior.classic, .prefetching] {
+      var generator = Generator(state: 7)
+      let (scene, source) = scene([(0..<30).map(String.init)], height: 500, behavior: behavior)
+      var fresh = 30
+      for _ in 0..<200 {
+        let old = source.texts[0]
+        let kept = old.filter { _ in Int.random(in: 0..<5, using: &generator) > 0 }
+        var new = kept
+        for _ in 0..<Int.random(in: 0...9, using: &generator) {
+          new.insert("\(fresh)", at: Int.random(in: 0...new.count, using: &generator))
+          fresh += 1
+        }
+        let cells = Dictionary(
+          uniqueKeysWithValues: zip(shown(scene), scene.collection.visibleCells))
+        source.texts = [new]
+        scene.collection.performBatchUpdates {
+          scene.collection.deleteItems(
+            at: old.indices.filter { !kept.contains(old[$0]) }.map { path($0) })
+          scene.collection.insertItems(
+            at: new.indices.filter { !kept.contains(new[$0]) }.map { path($0) })
+        }
+        let expected = new.indices.filter {
+          CGFloat($0 * 60) < scene.collection.bounds.maxY
+            && CGFloat($0 * 60 + 60) > scene.collection.bounds.minY
+        }
+        #expect(shown(scene) == expected.map { new[$0] })
+        for (text, cell) in zip(shown(scene), scene.collection.visibleCells)
+        where kept.contains(text) && cells[text] != nil { #expect(cells[text] === cell) }
+        scene.scroll(to: CGFloat(Int.random(in: 0...(max(new.count, 9) * 60), using: &generator)))
+      }
+    }
+  }
+
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  @Test("What is prepared ahead moves with its items")
+  func prepared() {
+    let (scene, source) = scene(
+      [(0..<20).map(String.init)], height: 180, behavior: .prefetching)
+    #expect(scene.collection.preparedCellCount == 3)
+    source.texts[0].removeFirst(2)
+    scene.collection.deleteItems(at: [path(0), path(1)])
+    #expect(shown(scene) == ["2", "3", "4"])
+    let lines = record(only: [.cellForRow]) { _ in scene.scroll(to: 60) }
+    #expect(shown(scene) == ["3", "4", "5"])
+    #expect(lines == (5...7).map { "UICollectionView#1.cellForRow(at: \($0))  [auto]" })
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Flow layout")
+struct FlowLayoutTests {
+  @Test("A grid: 3 columns of 100 in 320, spread, the last line in the same columns")
+  func grid() {
+    let scene = CollectionScene(Items(8), itemSize: CGSize(width: 100, height: 40))
+    scene.layout.minimumLineSpacing = 5
+    scene.layout.minimumInteritemSpacing = 2
+    scene.window.finishTurn()
+    let origins: [CGPoint?] = (0..<8).map { scene.frame($0)?.origin }
+    let xs: [CGFloat] = [0, 110, 220, 0, 110, 220, 0, 110]
+    let ys: [CGFloat] = [0, 0, 0, 45, 45, 45, 90, 90]
+    #expect(origins.map { $0?.x } == xs)
+    #expect(origins.map { $0?.y } == ys)
+    #expect(scene.frame(7)?.size == CGSize(width: 100, height: 40))
+    #expect(scene.collection.contentSize == CGSize(width: 320, height: 130))
+  }
+
+  @Test("What would fit without its spacing does not fit, and one column stands in the middle")
+  func columns() {
+    let scene = CollectionScene(Items(2), itemSize: CGSize(width: 160, height: 40))
+    scene.window.finishTurn()
+    #expect(scene.frame(1) == CGRect(x: 160, y: 0, width: 160, height: 40))
+    scene.layout.minimumInteritemSpacing = 1
+    scene.window.finishTurn()
+    #expect(scene.frame(0) == CGRect(x: 80, y: 0, width: 160, height: 40))
+    #expect(scene.frame(1) == CGRect(x: 80, y: 40, width: 160, height: 40))
+    scene.layout.itemSize.width = 400
+    scene.window.finishTurn()
+    #expect(scene.frame(1) == CGRect(x: 0, y: 40, width: 400, height: 40))
+  }
+
+  @Test("A third of the room fits three times, whatever its last bit")
+  func thirds() {
+    for width in [320.0, 375, 390, 393, 414, 428, 430] {
+      let scene = CollectionScene(Items(3))
+      scene.collection.frame.size.width = width
+      scene.layout.minimumInteritemSpacing = 10
+      scene.layout.itemSize = CGSize(width: (width - 20) / 3, height: 50)
+      scene.window.finishTurn()
+      #expect(scene.collection.contentSize.height == 50)
+    }
+  }
+
+  @Test("Insets, headers and footers, in sections of which one is empty")
+  func sections() {
+    let scene = CollectionScene(Items(3, 0, 1), itemSize: CGSize(width: 140, height: 50))
+    scene.layout.sectionInset = UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 30)
+    scene.layout.headerReferenceSize = CGSize(width: 7, height: 20)
+    scene.layout.footerReferenceSize = CGSize(width: 7, height: 8)
+    scene.layout.minimumLineSpacing = 4
+    scene.window.finishTurn()
+    // Section 0: header 0..20, lines 21..71 and 75..125, footer 127..135.
+    #expect(scene.frame(0) == CGRect(x: 10, y: 21, width: 140, height: 50))
+    #expect(scene.frame(1) == CGRect(x: 150, y: 21, width: 140, height: 50))
+    #expect(scene.frame(2) == CGRect(x: 10, y: 75, width: 140, height: 50))
+    // Section 1: 135..166. Section 2: header 166..186, line 187..237, footer 239..247.
+    #expect(scene.frame(0, section: 2) == CGRect(x: 10, y: 187, width: 140, height: 50))
+    #expect(scene.collection.contentSize.height == 247)
+    let header = supplement(.header, 2, in: scene)
+    let footer = supplement(.footer, 1, in: scene)
+    #expect(header == CGRect(x: 0, y: 166, width: 320, height: 20))
+    #expect(footer == CGRect(x: 0, y: 158, width: 320, height: 8))
+  }
+
+  private enum Element { case header, footer }
+
+  private func supplement(
+    _ element: Element, _ section: Int, in scene: CollectionScene
+  ) -> CGRect? {
+    let kind =
+      element == .header
+      ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+    return scene.collection.supplementaryView(
+      forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame
+  }
+
+  @Test("Headers and footers come and go with the bounds, and are used again")
+  func supplements() {
+    let scene = CollectionScene(Items(4, 4, 4, 4, 4), height: 100)
+    scene.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    scene.window.finishTurn()
+    // A section is 260 long.
+    let first = scene.collection.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: 0))
+    #expect(first?.frame.minY == 0)
+    scene.scroll(to: 30)
+    #expect(supplement(.header, 0, in: scene) == nil)
+    #expect(first?.isHidden == true)
+    scene.scroll(to: 200)
+    #expect(supplement(.header, 1, in: scene) == CGRect(x: 0, y: 260, width: 320, height: 20))
+    #expect(first?.isHidden == false)
+    #expect(first?.superview === scene.collection)
+  }
+
+  @Test("Sizes of their own: lines break where the next does not fit, items stand in the middle")
+  func ownSizes() {
+    let sizes = ItemSizes(
+      CGSize(width: 100, height: 40), CGSize(width: 200, height: 60), CGSize(width: 50, height: 20))
+    let scene = CollectionScene(Items(5), delegate: sizes)
+    scene.layout.minimumInteritemSpacing = 10
+    scene.layout.minimumLineSpacing = 5
+    scene.window.finishTurn()
+    // Lines: 100 and 200, spread with 20; 50, 100 alone could take no 200, spread with 170; 200.
+    #expect(scene.frame(0) == CGRect(x: 0, y: 10, width: 100, height: 40))
+    #expect(scene.frame(1) == CGRect(x: 120, y: 0, width: 200, height: 60))
+    #expect(scene.frame(2) == CGRect(x: 0, y: 75, width: 50, height: 20))
+    #expect(scene.frame(3) == CGRect(x: 220, y: 65, width: 100, height: 40))
+    #expect(scene.frame(4) == CGRect(x: 60, y: 110, width: 200, height: 60))
+    #expect(scene.collection.contentSize.height == 170)
+  }
+
+  @Test("Sizes are asked once an item and reported so; a delegate without them is not reported")
+  func sizeQuestions() {
+    let sizes = ItemSizes(CGSize(width: 320, height: 40))
+    let asking = CollectionScene(Items(30), delegate: sizes)
+    let asked = record(only: [.heightForRow]) { _ in asking.window.finishTurn() }
+    #expect(asked == (0..<30).map { "UICollectionView#1.heightForRow(at: \($0))  [auto]" })
+    #expect(sizes.asked == 30)
+
+    final class WithoutSizes: UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int
+      ) -> UIEdgeInsets { UIEdgeInsets(top: CGFloat(section) * 100) }
+    }
+    let silent = CollectionScene(Items(1, 1), delegate: WithoutSizes())
+    let lines = record(only: [.heightForRow]) { _ in silent.window.finishTurn() }
+    #expect(lines.isEmpty)
+    #expect(silent.frame(0, section: 1)?.minY == 160)
+  }
+
+  @Test("Horizontal: lines are columns, and one scrolls to the side")
+  func horizontal() {
+    let scene = CollectionScene(
+      Items(1000), height: 100, itemSize: CGSize(width: 64, height: 30), spacing: 5)
+    scene.layout.scrollDirection = .horizontal
+    scene.window.finishTurn()
+    #expect(scene.frame(0) == CGRect(x: 0, y: 0, width: 64, height: 30))
+    #expect(scene.frame(1) == CGRect(x: 0, y: 35, width: 64, height: 30))
+    #expect(scene.frame(2) == CGRect(x: 0, y: 70, width: 64, height: 30))
+    #expect(scene.frame(3)?.origin == CGPoint(x: 69, y: 0))
+    #expect(scene.collection.contentSize == CGSize(width: 334 * 69 - 5, height: 100))
+    scene.collection.contentOffset.x = 6900
+    scene.window.finishTurn()
+    #expect(scene.visibleItems == Array(300..<315))
+  }
+
+  @Test("Ten million items of one size: positions are exact at the end")
+  func tenMillion() {
+    for columns in [1, 4] {
+      let width = 320 / CGFloat(columns)
+      let scene = CollectionScene(
+        Items(10_000_000), itemSize: CGSize(width: width, height: 60))
+      let last = IndexPath(item: 9_999_999, section: 0)
+      scene.collection.scrollToItem(at: last, at: .bottom, animated: false)
+      scene.window.finishTurn()
+      #expect(scene.visibleItems == Array((10_000_000 - 10 * columns)...9_999_999))
+      #expect(
+        scene.collection.cellForItem(at: last)?.frame.maxY == 600_000_000 / CGFloat(columns))
+    }
+  }
+
+  @Test("A spacing that no binary fraction is: every line's edges find just that line")
+  func inexactPitch() {
+    let scene = CollectionScene(
+      Items(3_000_000), height: 1, itemSize: CGSize(width: 320, height: 0.3), spacing: 0.1)
+    scene.window.finishTurn()
+    for item in stride(from: 1, to: 3_000_000, by: 299_993) {
+      scene.collection.scrollToItem(
+        at: IndexPath(item: item, section: 0), at: .top, animated: false)
+      scene.window.finishTurn()
+      #expect(scene.visibleItems.first == item)
+      #expect(scene.frame(item)?.minY == scene.collection.contentOffset.y)
+    }
+  }
+
+  @Test("Another width has the lines broken anew")
+  func resize() {
+    let scene = CollectionScene(Items(12), itemSize: CGSize(width: 100, height: 50))
+    scene.window.finishTurn()
+    let cells = scene.collection.visibleCells
+    let lines = record(only: [.cellForRow, .numberOfRows]) { _ in
+      scene.collection.frame.size.width = 640
+      scene.window.finishTurn()
+    }
+    #expect(lines.isEmpty)
+    #expect(scene.collection.visibleCells == cells)
+    #expect(scene.frame(5) == CGRect(x: 540, y: 0, width: 100, height: 50))
+    #expect(scene.collection.contentSize == CGSize(width: 640, height: 100))
+  }
+
+  @Test("A subclass may size its items when it is prepared")
+  func subclass() {
+    final class Halves: UICollectionViewFlowLayout {
+      override func prepare() {
+        super.prepare()
+        minimumInteritemSpacing = 0
+        itemSize = CGSize(width: (collectionView?.bounds.width ?? 0) / 2, height: 30)
+      }
+    }
+    let scene = CollectionScene(Items(4))
+    scene.collection.collectionViewLayout = Halves()
+    scene.window.finishTurn()
+    #expect(scene.layout.collectionView == nil)
+    #expect(scene.frame(1)?.minX == 160)
+    #expect(scene.collection.contentSize == CGSize(width: 320, height: 70))
+  }
+
+  @Test("Another layout moves the cells at once, and shows other items in the next pass")
+  func anotherLayout() {
+    let scene = CollectionScene(Items(100))
+    scene.window.finishTurn()
+    let cells = scene.collection.visibleCells
+    let rows = UICollectionViewFlowLayout()
+    rows.itemSize = CGSize(width: 320, height: 100)
+    rows.minimumLineSpacing = 0
+    scene.collection.collectionViewLayout = rows
+    #expect(scene.frame(3) == CGRect(x: 0, y: 300, width: 320, height: 100))
+    #expect(scene.visibleItems == [0, 1, 2, 3, 4, 5])
+    let lines = record(only: [.cellForRow, .numberOfRows]) { _ in scene.window.finishTurn() }
+    #expect(lines.isEmpty)
+    #expect(scene.collection.visibleCells == Array(cells[0..<6]))
+    #expect(scene.collection.pooledCellCount == 4)
+  }
+
+  @Test("scrollToItem, by position, as far as the content reaches")
+  func scrollToItem() {
+    let scene = CollectionScene(Items(100))
+    func offset(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
+      scene.collection.scrollToItem(
+        at: IndexPath(item: item, section: 0), at: position, animated: false)
+      return scene.collection.contentOffset.y
+    }
+    #expect(offset(20, .top) == 1200)
+    #expect(offset(20, .bottom) == 660)
+    #expect(offset(20, .centeredVertically) == 930)
+    #expect(offset(30, []) == 1260)
+    #expect(offset(99, [.top, .left]) == 5400)
+    #expect(offset(0, .bottom) == 0)
+  }
+}

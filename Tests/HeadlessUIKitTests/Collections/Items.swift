@@ -1,0 +1,106 @@
+import Foundation
+import HeadlessUIKit
+
+class ItemCell: UICollectionViewCell {}
+
+/// A data source of items in sections, which dequeues cells of one identifier.
+class Items: UICollectionViewDataSource {
+  var counts: [Int]
+
+  init(_ counts: Int...) {
+    self.counts = counts
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { counts[section] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "supplement", for: indexPath)
+  }
+}
+
+/// A delegate that implements no method.
+final class SilentItems: UICollectionViewDelegate {}
+
+/// A delegate that gives every item a size, in a cycle.
+final class ItemSizes: UICollectionViewDelegateFlowLayout {
+  let cycle: [CGSize]
+  var asked = 0
+
+  init(_ cycle: CGSize...) {
+    self.cycle = cycle
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    asked += 1
+    return cycle[indexPath.item % cycle.count]
+  }
+}
+
+/// A collection view on screen, with what it shows kept alive.
+@MainActor
+struct CollectionScene {
+  let window: UIWindow
+  let collection: UICollectionView
+  let layout = UICollectionViewFlowLayout()
+  let source: Items
+  let delegate: any UICollectionViewDelegate
+
+  /// Makes the collection view, without laying it out: rows of 60 points without spacing, unless
+  /// the layout is changed.
+  init(
+    _ source: Items, height: CGFloat = 600, itemSize: CGSize = CGSize(width: 320, height: 60),
+    spacing: CGFloat = 0, delegate: any UICollectionViewDelegate = SilentItems(),
+    behavior: UIKitBehavior = .classic
+  ) {
+    UIKitBehavior.current = behavior
+    defer { UIKitBehavior.current = .classic }
+    let frame = CGRect(x: 0, y: 0, width: 320, height: height)
+    self.source = source
+    self.delegate = delegate
+    window = UIWindow(frame: frame)
+    layout.itemSize = itemSize
+    layout.minimumLineSpacing = spacing
+    layout.minimumInteritemSpacing = spacing
+    collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      collection.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "supplement")
+    }
+    collection.dataSource = source
+    collection.delegate = delegate
+    window.addSubview(collection)
+  }
+
+  /// Scrolls, and ends the turn.
+  func scroll(to y: CGFloat) {
+    collection.contentOffset.y = y
+    window.finishTurn()
+  }
+
+  var visibleItems: [Int] { collection.indexPathsForVisibleItems.map(\.item) }
+
+  func frame(_ item: Int, section: Int = 0) -> CGRect? {
+    collection.cellForItem(at: IndexPath(item: item, section: section))?.frame
+  }
+}
