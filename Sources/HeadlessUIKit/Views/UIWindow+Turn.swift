@@ -1,7 +1,7 @@
 extension UIWindow {
   /// Ends a turn of the run loop: lays out what needs it, then sends the `viewDidAppear` and
-  /// `viewDidDisappear` that are due, in the order in which their transitions began; again, until
-  /// nothing is left to do (Containment 7).
+  /// `viewDidDisappear` that are due, in the order in which their transitions began, then ends
+  /// pushes and pops (Containment 15); again, until nothing is left to do (Containment 7).
   ///
   /// An addition of the model. Called from within a turn that is being finished, it does nothing.
   public final func finishTurn() {
@@ -12,6 +12,8 @@ extension UIWindow {
         layoutHierarchy()
       } else if transitions.count > 0 {
         finishTransitions()
+      } else if !navigations.isEmpty {
+        navigations.removeFirst().endTransition()
       } else {
         break
       }

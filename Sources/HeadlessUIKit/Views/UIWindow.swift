@@ -12,6 +12,10 @@ open class UIWindow: UIView {
   @exclusivity(unchecked) final var transitions = TransitionQueue()
   final var isFinishingTurn = false
 
+  /// The navigation controllers whose transitions end with the turn, after the appearance
+  /// callbacks that belong to them.
+  final var navigations: [UINavigationController] = []
+
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) final var isKeyWindow = false
 

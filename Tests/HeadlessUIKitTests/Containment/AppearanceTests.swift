@@ -209,6 +209,37 @@ struct AppearanceTests {
       ])
   }
 
+  @Test("Containment 5: addSubview alone keeps no controller alive")
+  func nobodyKeeps() {
+    let view = UIView()
+    weak var card: Card?
+    do {
+      let made = Card()
+      view.addSubview(made.view)
+      card = made
+    }
+    #expect(card == nil)
+    #expect(view.subviews.count == 1)
+  }
+
+  @Test("Containment 12: a view that is added elsewhere leaves its superview first")
+  func oneSuperview() {
+    let card = Card()
+    let other = UIView()
+    scene.list.addChild(card)
+    container.addSubview(card.view)
+    scene.window.finishTurn()
+    let lines = record { _ in other.addSubview(card.view) }
+    #expect(
+      lines == [
+        "UIView#1.addSubview(UIView#2)",
+        "  UIView#2.removeFromSuperview  from UIView#3  [auto]",
+        "    Card#1.viewWillDisappear  [auto]",
+      ])
+    #expect(container.subviews.isEmpty)
+    #expect(card.view.superview === other)
+  }
+
   @Test("Containment 13: without a parent, a controller lives to the end of its transition")
   func looseControllerLives() {
     weak var card: Card?

@@ -83,7 +83,8 @@ struct HierarchyErrorTests {
       mentions(
         result?.standardErrorContent ?? [],
         "A view can only be associated with at most one view controller at a time! "
-          + "View <UIView: #> is associated with <Card: #>."))
+          + "View <UIView: #> is associated with <Card: #>. "
+          + "Clear this association before associating this view with <Other: #>."))
   }
 
   @Test("A view added to itself")
