@@ -4,6 +4,7 @@ enum UIKitException: String {
   case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
   case internalInconsistency = "NSInternalInconsistencyException"
   case invalidArgument = "NSInvalidArgumentException"
+  case unknownKey = "NSUnknownKeyException"
 
   /// Ends the process.
   func raise(_ reason: String) -> Never {

@@ -16,14 +16,14 @@ open class UIViewController: UIResponder {
   private final var itemStore: UINavigationItem?
   private let censusMark: UInt32
 
-  /// The name of the nib that `loadView()` would load.
+  /// The name of the nib that `loadView()` loads; `nil` for an empty view.
   public final let nibName: String?
 
-  /// The bundle that the nib would be found in.
+  /// The bundle that the nib is found in. Kept, and without effect.
   public final let nibBundle: Bundle?
 
-  /// Creates a controller. The model has no nibs: the view is made by `loadView()`, and naming a
-  /// nib is an error when the view is loaded.
+  /// Creates a controller whose view is loaded from a nib, if one is named. **Model choice:**
+  /// without a name, no nib is looked for by that of the class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -69,9 +69,12 @@ open class UIViewController: UIResponder {
     sendAutomatically(.viewDidLoad) { viewDidLoad() }
   }
 
-  /// Makes the view and sets `view`. The base implementation makes an empty `UIView`.
+  /// Makes the view and sets `view` (Containment 9). The base implementation instantiates the nib
+  /// that was named, with this controller as owner, or else makes an empty `UIView`.
+  ///
+  /// Stops with an error if there is no such nib, or its outlets leave `view` unset.
   open func loadView() {
-    receive(.loadView) { loadEmptyView() }
+    receive(.loadView) { loadOwnView() }
   }
 
   /// The view was loaded.
