@@ -5,6 +5,7 @@ extension Bundle {
   ///
   /// Stops with an error if no nib of that name is described.
   @MainActor
+  @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
