@@ -1,7 +1,7 @@
 extension UIWindow {
   /// Ends a turn of the run loop: lays out what needs it, then sends the `viewDidAppear` and
-  /// `viewDidDisappear` that are due, in the order in which their transitions began, then ends
-  /// pushes and pops (Containment 15); again, until nothing is left to do (Containment 7).
+  /// `viewDidDisappear` that are due, in the order in which their transitions began; again, until
+  /// nothing is left to do (Containment 7).
   ///
   /// An addition of the model. Called from within a turn that is being finished, it does nothing.
   public final func finishTurn() {
@@ -10,10 +10,8 @@ extension UIWindow {
     while true {
       if needsLayoutPass {
         layoutHierarchy()
-      } else if transitions.count > 0 {
+      } else if transitions.count > 0 || !navigations.isEmpty {
         finishTransitions()
-      } else if !navigations.isEmpty {
-        navigations.removeFirst().endTransition()
       } else {
         break
       }
@@ -30,6 +28,10 @@ extension UIWindow {
       }
     }
     transitions.removeFirst(count)
+    // A push or a pop is over when the callbacks that belong to it have been sent (Containment 15).
+    if transitions.count == 0 && !needsLayoutPass && !navigations.isEmpty {
+      navigations.removeFirst().endTransition()
+    }
   }
 
   /// Tells all of the root controller's hierarchy, and the tables in the window, that memory is

@@ -8,13 +8,13 @@ import Foundation
 /// its root controller's view is added by `makeKeyAndVisible()`. A window that dies sends nothing
 /// to what it holds.
 open class UIWindow: UIView {
+  /// The navigation controllers whose transitions end with the turn, after the appearance
+  /// callbacks that belong to them.
+  @exclusivity(unchecked) final var navigations: [UINavigationController] = []
+
   final var root: UIViewController?
   @exclusivity(unchecked) final var transitions = TransitionQueue()
   final var isFinishingTurn = false
-
-  /// The navigation controllers whose transitions end with the turn, after the appearance
-  /// callbacks that belong to them.
-  final var navigations: [UINavigationController] = []
 
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) final var isKeyWindow = false
