@@ -1,6 +1,6 @@
 extension UIViewController {
   final func loadOwnView() {
-    if let nibName { return loadView(fromNibNamed: nibName) }
+    if let nib { return loadView(from: nib) }
     view = UIView()
   }
 

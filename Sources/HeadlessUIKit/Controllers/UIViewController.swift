@@ -16,17 +16,23 @@ open class UIViewController: UIResponder {
   private final var itemStore: UINavigationItem?
   private let censusMark: UInt32
 
-  /// The name of the nib that `loadView()` loads; `nil` for an empty view.
-  public final let nibName: String?
+  /// The nib that `loadView()` instantiates. One pointer for a name and a bundle, which few have.
+  final let nib: UINib?
 
-  /// The bundle that the nib is found in. Kept, and without effect.
-  public final let nibBundle: Bundle?
+  /// The name of the nib that `loadView()` instantiates; `nil` for an empty view.
+  open var nibName: String? { nib?.name }
+
+  /// The bundle of the nib, if one is named.
+  open var nibBundle: Bundle? { nib?.bundle }
 
   /// Creates a controller whose view is loaded from a nib, if one is named. **Model choice:**
   /// without a name, no nib is looked for by that of the class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    if let nibNameOrNil {
+      nib = UINib(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    } else {
+      nib = nil
+    }
     censusMark = ObjectCensus.counting ? ObjectCensus.countController() : 0
     super.init()
   }

@@ -22,8 +22,8 @@ open class UINib {
 
   private static var descriptions: [String: [NibObject]] = [:]
 
-  private let name: String
-  private let bundle: Bundle?
+  final let name: String
+  final let bundle: Bundle?
   private var objects: [NibObject]?
 
   /// Describes the nib of a name by its top-level objects; a later description takes the place of

@@ -111,6 +111,8 @@ struct NibTests {
     }
     #expect(lines == ["PickerOwner#1.loadView  [auto]", "PickerOwner#1.viewDidLoad  [auto]"])
     #expect(owner.label?.text == "Date")
+    #expect(owner.nibName == "Picker")
+    #expect(PickerOwner().nibName == nil)
   }
 
   @Test("A table makes cells from a nib, and reuses them")
