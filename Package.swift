@@ -71,6 +71,7 @@ let package = Package(
     .testTarget(name: "AllocationMeterTests", dependencies: ["AllocationMeter"]),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"]),
+    .testTarget(name: "SourceCompatibilityTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "RecyclingStrategiesTests",
       dependencies: ["RecyclingStrategies", "HeadlessUIKit", "ScrollWorkloads"]),

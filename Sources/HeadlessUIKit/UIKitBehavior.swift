@@ -42,5 +42,7 @@ public struct UIKitBehavior: Hashable, Sendable {
   ]
 
   /// The behaviour of this process.
-  @MainActor public static var current = UIKitBehavior.classic
+  @MainActor public static var current = UIKitBehavior.classic {
+    didSet { DidMoveRepetition.isOn = current.repeatsDidMove }
+  }
 }

@@ -5,7 +5,7 @@ enum HierarchyInconsistency {
   static func stop(
     child: UIViewController, expected: UIViewController, actual: UIViewController
   ) -> Never {
-    fatalError(
+    UIKitException.hierarchyInconsistency.raise(
       "child view controller:\(child) should have parent view controller:\(expected) "
         + "but actual parent is:\(actual)")
   }
@@ -14,7 +14,7 @@ enum HierarchyInconsistency {
   static func stop(
     child: UIViewController, expected: UIViewController, requested: UIViewController
   ) -> Never {
-    fatalError(
+    UIKitException.hierarchyInconsistency.raise(
       "child view controller:\(child) should have parent view controller:\(expected) "
         + "but requested parent is:\(requested)")
   }
@@ -25,7 +25,7 @@ enum HierarchyInconsistency {
   )
     -> Never
   {
-    fatalError(
+    UIKitException.hierarchyInconsistency.raise(
       "A view can only be associated with at most one view controller at a time! "
         + "View \(view) is associated with \(owner). "
         + "Clear this association before associating this view with \(other).")

@@ -62,6 +62,7 @@ extension UIViewController {
       appearance.phase = .disappeared
       sendAutomatically(.viewDidDisappear) { viewDidDisappear(animated) }
     }
+    repeatDidMoveIfDue()
   }
 
   final func sendViewIsAppearingIfDue() {

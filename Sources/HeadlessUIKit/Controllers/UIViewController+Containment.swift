@@ -1,6 +1,8 @@
 extension UIViewController {
   final func adopt(_ child: UIViewController) {
-    if child === self { fatalError("Can't add self as child view controller") }
+    if child === self {
+      UIKitException.invalidArgument.raise("Can't add self as child view controller")
+    }
     if child.parentLink !== self {
       if let former = child.parentLink {
         child.sendAutomatically(.removeFromParent, former) { child.removeFromParent() }

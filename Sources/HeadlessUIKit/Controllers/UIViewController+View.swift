@@ -1,6 +1,6 @@
 extension UIViewController {
-  final func loadEmptyView() {
-    if let nibName { fatalError("Could not load NIB with name '\(nibName)': there are no nibs") }
+  final func loadOwnView() {
+    if let nib { return loadView(from: nib) }
     view = UIView()
   }
 

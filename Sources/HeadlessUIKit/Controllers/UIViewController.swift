@@ -5,24 +5,34 @@ import Foundation
 /// Parents keep their children alive; the way back is an unowned pointer, cleared when the parent
 /// dies. A view does not keep its controller alive (Containment 5).
 open class UIViewController: UIResponder {
+  // First, where the layout of `UIResponder` leaves a hole: it makes no controller larger.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final var toldByDidMove = DidMoveRepetition.Told.nothing
   @exclusivity(unchecked) nonisolated(unsafe) final var viewStore: UIView?
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var parentLink: UIViewController?
   @exclusivity(unchecked) nonisolated(unsafe) final var childStore: [UIViewController] = []
   @exclusivity(unchecked) nonisolated(unsafe) final var appearance = Appearance()
+  private final var itemStore: UINavigationItem?
   private let censusMark: UInt32
 
-  /// The name of the nib that `loadView()` would load.
-  public final let nibName: String?
+  /// The nib that `loadView()` instantiates. One pointer for a name and a bundle, which few have.
+  final let nib: UINib?
 
-  /// The bundle that the nib would be found in.
-  public final let nibBundle: Bundle?
+  /// The name of the nib that `loadView()` instantiates; `nil` for an empty view.
+  open var nibName: String? { nib?.name }
 
-  /// Creates a controller. The model has no nibs: the view is made by `loadView()`, and naming a
-  /// nib is an error when the view is loaded.
+  /// The bundle of the nib, if one is named.
+  open var nibBundle: Bundle? { nib?.bundle }
+
+  /// Creates a controller whose view is loaded from a nib, if one is named. **Model choice:**
+  /// without a name, no nib is looked for by that of the class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    if let nibNameOrNil {
+      nib = UINib(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    } else {
+      nib = nil
+    }
     censusMark = ObjectCensus.counting ? ObjectCensus.countController() : 0
     super.init()
   }
@@ -65,9 +75,12 @@ open class UIViewController: UIResponder {
     sendAutomatically(.viewDidLoad) { viewDidLoad() }
   }
 
-  /// Makes the view and sets `view`. The base implementation makes an empty `UIView`.
+  /// Makes the view and sets `view` (Containment 9). The base implementation instantiates the nib
+  /// that was named, with this controller as owner, or else makes an empty `UIView`.
+  ///
+  /// Stops with an error if there is no such nib, or its outlets leave `view` unset.
   open func loadView() {
-    receive(.loadView) { loadEmptyView() }
+    receive(.loadView) { loadOwnView() }
   }
 
   /// The view was loaded.
@@ -107,10 +120,48 @@ open class UIViewController: UIResponder {
     receive(.willMove, parent) {}
   }
 
-  /// The controller has another parent, or none.
+  /// The controller has another parent, or none. Sent a second time after `viewDidAppear` or
+  /// `viewDidDisappear` if `UIKitBehavior.repeatsDidMove` is set (Containment 4).
   open func didMove(toParent parent: UIViewController?) {
-    receive(.didMove, parent) {}
+    receive(.didMove, parent) { noteDidMove(toParent: parent) }
   }
+
+  /// The nearest ancestor that is a navigation controller (Containment 15).
+  open var navigationController: UINavigationController? {
+    nearestAncestor(UINavigationController.self)
+  }
+
+  /// The nearest ancestor that is a split view controller.
+  open var splitViewController: UISplitViewController? {
+    nearestAncestor(UISplitViewController.self)
+  }
+
+  /// What a navigation bar would show, made when it is first asked for.
+  open var navigationItem: UINavigationItem {
+    if let itemStore { return itemStore }
+    let item = UINavigationItem(title: "")
+    item.title = nil
+    itemStore = item
+    return item
+  }
+
+  /// The title, which is that of the navigation item. Kept, and without effect.
+  open var title: String? {
+    get { itemStore?.title }
+    set { navigationItem.title = newValue }
+  }
+
+  /// Takes in the controller of the column that goes, when the delegate of a split view
+  /// controller has not. Does nothing; a navigation controller pushes it.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives back a controller for the column that comes, when the delegate of a split view
+  /// controller has none. `nil`; a navigation controller pops one.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
 
   // MARK: Appearance
 

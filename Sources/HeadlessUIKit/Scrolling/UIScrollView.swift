@@ -2,8 +2,9 @@ import Foundation
 
 /// A view whose content is larger than itself.
 ///
-/// The offset is `bounds.origin`: setting either scrolls, and asks for a layout. The offset is not
-/// clamped to the content, as in UIKit.
+/// The offset is `bounds.origin`: setting either scrolls, and asks for a layout. An offset that is
+/// set is not clamped to the content, as in UIKit. The motion after a flick is
+/// `flick(withVelocity:)` (Scrolling 1, 2); there is no paging.
 open class UIScrollView: UIView, ScrollDelegating {
   /// The delegate as a scroll view knows it; use `delegate`.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -13,6 +14,14 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// How far past the edges of the content one may scroll.
   open var contentInset = UIEdgeInsets.zero
+
+  /// How fast the content slows down after a flick (Scrolling 1).
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether the content moves past its ends and comes back, or else stops there.
+  open var bounces = true
+
+  @exclusivity(unchecked) final var deceleration: Deceleration?
 
   /// The offset that the delegate knows of.
   private final var announcedOffset = CGPoint.zero
@@ -27,8 +36,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// Sets the offset. **Model choice:** there is no animation, the offset is set at once.
+  /// Sets the offset, and stops a flick's motion, of which the delegate hears no end.
+  /// **Model choice:** there is no animation, the offset is set at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    deceleration = nil
     scroll(to: contentOffset)
   }
 

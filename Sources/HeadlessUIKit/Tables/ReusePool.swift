@@ -4,7 +4,12 @@
 @MainActor
 final class ReusePool {
   let identifier: String
-  var registeredClass: UITableViewCell.Type?
+  var registeredClass: UITableViewCell.Type? {
+    didSet { registeredNib = nil }
+  }
+
+  /// The nib registered instead of a class.
+  var registeredNib: UINib?
   @exclusivity(unchecked) private var cells: [UITableViewCell] = []
 
   init(identifier: String) {

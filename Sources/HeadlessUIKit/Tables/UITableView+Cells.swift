@@ -18,12 +18,12 @@ extension UITableView {
 
   final func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     let pool = pool(for: identifier)
-    guard let cellClass = pool.registeredClass else {
+    guard pool.canMakeCells, let cell = reusedCell(from: pool) ?? makeRegisteredCell(for: pool)
+    else {
       fatalError(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
           + "for the identifier or connect a prototype cell in a storyboard")
     }
-    let cell = reusedCell(from: pool) ?? makeCell(of: cellClass, for: identifier)
     if let row = geometry.row(at: indexPath) {
       if let passDelegate { askHeight(of: passDelegate, at: indexPath) }
       cell.setFrame(rect(of: row))

@@ -136,7 +136,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     let pool = pool(for: identifier)
     if let cell = reusedCell(from: pool) { return cell }
-    return pool.registeredClass.map { makeCell(of: $0, for: identifier) }
+    return makeRegisteredCell(for: pool)
   }
 
   /// A cell to use again, or else one made from the registered class, with the size of the row.

@@ -13,6 +13,9 @@ open class UIResponder: Hashable, CustomStringConvertible {
   /// The next object in the responder chain.
   open var next: UIResponder? { nil }
 
+  /// The object was made from a nib, and all outlets are connected; for views, see `UINib`.
+  open func awakeFromNib() {}
+
   /// The type and the address, as in `<Card: 0x00007f2a10004020>`.
   nonisolated open var description: String {
     let address = UInt(bitPattern: ObjectIdentifier(self))

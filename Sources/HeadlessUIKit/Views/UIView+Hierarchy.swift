@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   /// Attaches a view; positions past the end mean the end.
   final func insert(_ view: UIView, at index: Int) {
-    if view === self { fatalError("Can't add self as subview") }
+    if view === self { UIKitException.invalidArgument.raise("Can't add self as subview") }
     if !view.subviewStore.isEmpty && lies(in: view) {
       fatalError("Can't add \(view) as a subview of \(self), which lies in it")
     }

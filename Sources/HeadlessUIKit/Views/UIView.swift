@@ -225,4 +225,12 @@ open class UIView: UIResponder {
 
   /// Sets the frames of the subviews; does nothing here.
   open func layoutSubviews() {}
+
+  /// The size that suits the view within a size: the one that it has.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStore.size }
+
+  /// Gives the view the size that suits it; its upper left corner stays where it is.
+  open func sizeToFit() {
+    frame.size = sizeThatFits(boundsStore.size)
+  }
 }

@@ -12,7 +12,7 @@ extension UIWindow {
     while true {
       if needsLayoutPass {
         layoutHierarchy()
-      } else if transitions.count > 0 {
+      } else if transitions.count > 0 || !navigations.isEmpty {
         finishTransitions()
       } else if !idleViews.isEmpty {
         giveIdleTime()
@@ -32,6 +32,10 @@ extension UIWindow {
       }
     }
     transitions.removeFirst(count)
+    // A push or a pop is over when the callbacks that belong to it have been sent (Containment 15).
+    if transitions.count == 0 && !needsLayoutPass && !navigations.isEmpty {
+      navigations.removeFirst().endTransition()
+    }
   }
 
   private final func giveIdleTime() {

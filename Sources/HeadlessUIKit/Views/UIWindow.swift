@@ -8,6 +8,10 @@ import Foundation
 /// its root controller's view is added by `makeKeyAndVisible()`. A window that dies sends nothing
 /// to what it holds.
 open class UIWindow: UIView {
+  /// The navigation controllers whose transitions end with the turn, after the appearance
+  /// callbacks that belong to them.
+  @exclusivity(unchecked) final var navigations: [UINavigationController] = []
+
   final var root: UIViewController?
   @exclusivity(unchecked) final var transitions = TransitionQueue()
   final var isFinishingTurn = false

@@ -62,20 +62,27 @@ struct AppearanceTests {
   @Test("Containment 5: a view without addChild appears; addChild without the view does not")
   func halves() {
     let loose = Card()
-    let viewOnly = record(only: .appearance) { _ in
+    let viewOnly = record { _ in
       container.addSubview(loose.view)
       scene.window.finishTurn()
     }
     #expect(
       viewOnly == [
-        "Card#1.viewWillAppear  [auto]", "Card#1.viewIsAppearing  [auto]",
+        "Card#1.loadView  [auto]",
+        "Card#1.viewDidLoad  [auto]",
+        "UIView#1.addSubview(UIView#2)",
+        "  Card#1.viewWillAppear  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
         "Card#1.viewDidAppear  [auto]",
       ])
-    let childOnly = record(only: .appearance) { _ in
+    let childOnly = record { _ in
       scene.list.addChild(Card())
       scene.window.finishTurn()
     }
-    #expect(childOnly.isEmpty)
+    #expect(
+      childOnly == [
+        "List#1.addChild(Card#1)", "  Card#1.willMove(toParent: List#1)  [auto]",
+      ])
   }
 
   @Test("Containment 6 and 7: parents come before children, layout comes between")
@@ -139,7 +146,7 @@ struct AppearanceTests {
     scene.list.addChild(card)
     container.addSubview(card.view)
     scene.window.finishTurn()
-    let lines = record(only: .appearance) { log in
+    let lines = record { log in
       card.view.removeFromSuperview()
       container.addSubview(card.view)
       log.note("end of turn")
@@ -147,9 +154,11 @@ struct AppearanceTests {
     }
     #expect(
       lines == [
-        "Card#1.viewWillDisappear  [auto]",
-        "Card#1.viewDidDisappear  [auto]",
-        "Card#1.viewWillAppear  [auto]",
+        "UIView#1.removeFromSuperview  from UIView#2",
+        "  Card#1.viewWillDisappear  [auto]",
+        "UIView#2.addSubview(UIView#1)",
+        "  Card#1.viewDidDisappear  [auto]",
+        "  Card#1.viewWillAppear  [auto]",
         "end of turn",
         "Card#1.viewIsAppearing  [auto]",
         "Card#1.viewDidAppear  [auto]",
@@ -209,17 +218,62 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("Containment 13: without a parent, a controller lives to the end of its transition")
-  func looseControllerLives() {
+  @Test("Containment 5: addSubview alone keeps no controller alive")
+  func nobodyKeeps() {
+    let view = UIView()
     weak var card: Card?
     do {
       let made = Card()
-      container.addSubview(made.view)
+      view.addSubview(made.view)
       card = made
     }
-    #expect(card != nil)
-    scene.window.finishTurn()
     #expect(card == nil)
+    #expect(view.subviews.count == 1)
+  }
+
+  @Test("Containment 12: a view that is added elsewhere leaves its superview first")
+  func oneSuperview() {
+    let card = Card()
+    let other = UIView()
+    scene.list.addChild(card)
+    container.addSubview(card.view)
+    scene.window.finishTurn()
+    let lines = record { _ in other.addSubview(card.view) }
+    #expect(
+      lines == [
+        "UIView#1.addSubview(UIView#2)",
+        "  UIView#2.removeFromSuperview  from UIView#3  [auto]",
+        "    Card#1.viewWillDisappear  [auto]",
+      ])
+    #expect(container.subviews.isEmpty)
+    #expect(card.view.superview === other)
+  }
+
+  @Test("Containment 13: without a parent, a controller lives to the end of its transition")
+  func looseControllerLives() {
+    weak var card: Card?
+    let lines = record(only: .appearance.union([.addSubview])) { log in
+      do {
+        let made = Card()
+        container.addSubview(made.view)
+        card = made
+      }
+      #expect(card != nil)
+      log.note("end of turn")
+      scene.window.finishTurn()
+      #expect(card == nil)
+      container.subviews[0].removeFromSuperview()
+      container.addSubview(UIView())
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "UIView#1.addSubview(UIView#2)",
+        "  Card#1.viewWillAppear  [auto]",
+        "end of turn",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
     #expect(container.subviews.count == 1)
     #expect(container.subviews[0].next === container)
   }

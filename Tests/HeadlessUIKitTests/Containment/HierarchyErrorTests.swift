@@ -13,6 +13,10 @@ func mentions(_ bytes: [UInt8], _ message: String) -> Bool {
 struct HierarchyErrorTests {
   class Other: UIViewController {}
 
+  let inconsistency =
+    "*** Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency', "
+    + "reason: '"
+
   @Test("A child's view enters a window under a controller that is not its parent")
   func atWindowEntry() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -27,8 +31,9 @@ struct HierarchyErrorTests {
     #expect(
       mentions(
         result?.standardErrorContent ?? [],
-        "child view controller:<Card: #> should have parent view controller:<List: #> "
-          + "but actual parent is:<Other: #>"))
+        inconsistency
+          + "child view controller:<Card: #> should have parent view controller:<List: #> "
+          + "but actual parent is:<Other: #>'"))
   }
 
   @Test("The check goes over the whole subtree that enters")
@@ -49,8 +54,9 @@ struct HierarchyErrorTests {
     #expect(
       mentions(
         result?.standardErrorContent ?? [],
-        "child view controller:<Card: #> should have parent view controller:<List: #> "
-          + "but actual parent is:<Other: #>"))
+        inconsistency
+          + "child view controller:<Card: #> should have parent view controller:<List: #> "
+          + "but actual parent is:<Other: #>'"))
   }
 
   @Test("addChild of a controller whose view lies under another")
@@ -66,8 +72,9 @@ struct HierarchyErrorTests {
     #expect(
       mentions(
         result?.standardErrorContent ?? [],
-        "child view controller:<Card: #> should have parent view controller:<List: #> "
-          + "but requested parent is:<Other: #>"))
+        inconsistency
+          + "child view controller:<Card: #> should have parent view controller:<List: #> "
+          + "but requested parent is:<Other: #>'"))
   }
 
   @Test("A view given to a second controller")
@@ -82,8 +89,9 @@ struct HierarchyErrorTests {
     #expect(
       mentions(
         result?.standardErrorContent ?? [],
-        "A view can only be associated with at most one view controller at a time! "
-          + "View <UIView: #> is associated with <Card: #>."))
+        inconsistency + "A view can only be associated with at most one view controller at a time! "
+          + "View <UIView: #> is associated with <Card: #>. "
+          + "Clear this association before associating this view with <Other: #>.'"))
   }
 
   @Test("A view added to itself")
@@ -94,7 +102,24 @@ struct HierarchyErrorTests {
         view.addSubview(view)
       }
     }
-    #expect(mentions(result?.standardErrorContent ?? [], "Can't add self as subview"))
+    #expect(
+      mentions(
+        result?.standardErrorContent ?? [],
+        "'NSInvalidArgumentException', reason: 'Can't add self as subview'"))
+  }
+
+  @Test("A controller added to itself")
+  func selfAsChild() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let card = Card()
+        card.addChild(card)
+      }
+    }
+    #expect(
+      mentions(
+        result?.standardErrorContent ?? [],
+        "'NSInvalidArgumentException', reason: 'Can't add self as child view controller'"))
   }
 
   @Test("A view added to one that lies in it")

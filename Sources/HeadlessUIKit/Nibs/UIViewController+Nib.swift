@@ -1,0 +1,12 @@
+extension UIViewController {
+  /// Makes the views of a nib with this controller as owner; one of them must be connected to
+  /// `view`.
+  final func loadView(from nib: UINib) {
+    _ = nib.instantiate(withOwner: self)
+    if viewStore == nil {
+      UIKitException.internalInconsistency.raise(
+        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nib.name)\" nib "
+          + "but the view outlet was not set.")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+extension UIScrollView {
+  /// The motion under way, along both axes; made for each flick, so that a scroll view at rest
+  /// holds nothing of it.
+  final class Deceleration {
+    @exclusivity(unchecked) var horizontal: AxisMotion
+    @exclusivity(unchecked) var vertical: AxisMotion
+
+    init(horizontal: AxisMotion, vertical: AxisMotion) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+  }
+
+  /// Flicks the content: a finger comes and goes, and leaves it with a velocity in points per
+  /// millisecond (Scrolling 1); positive ones raise `contentOffset`. An addition of the model.
+  ///
+  /// The delegate hears `scrollViewWillBeginDragging`, `scrollViewWillEndDragging` with the offset
+  /// at which the content will come to rest, which it may change, `scrollViewDidEndDragging` and,
+  /// if there is anything to move, `scrollViewWillBeginDecelerating`. Nothing moves before
+  /// `advanceDeceleration(by:)`. A flick while another goes on takes its place.
+  ///
+  /// **Model choice:** a target that the delegate changes is reached with the velocity for that
+  /// distance, by the same formula.
+  public final func flick(withVelocity velocity: CGPoint) {
+    deceleration = nil
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+    let rate = decelerationRate.rawValue
+    let start = boundsStore.origin
+    var horizontal = AxisMotion(velocity: horizontalEdges.areFixed ? 0 : velocity.x)
+    var vertical = AxisMotion(velocity: verticalEdges.areFixed ? 0 : velocity.y)
+    let natural = CGPoint(
+      x: start.x + horizontal.distance(rate: rate), y: start.y + vertical.distance(rate: rate))
+    let target = clamped(natural)
+    var wanted = target
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: velocity, targetContentOffset: &wanted)
+    if wanted.x != target.x { horizontal = AxisMotion(distance: wanted.x - start.x, rate: rate) }
+    if wanted.y != target.y { vertical = AxisMotion(distance: wanted.y - start.y, rate: rate) }
+
+    let moves = horizontal.velocity != 0 || vertical.velocity != 0 || clamped(start) != start
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    if !moves { return }
+    deceleration = Deceleration(horizontal: horizontal, vertical: vertical)
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Whether a flick's motion is under way.
+  public final var isDecelerating: Bool { deceleration != nil }
+
+  /// Moves the content by what a flick's motion does in a frame, and returns whether it goes on.
+  /// The delegate hears `scrollViewDidScroll` and, when the content comes to rest,
+  /// `scrollViewDidEndDecelerating`. Allocates nothing. An addition of the model, which has no
+  /// timers.
+  ///
+  /// The content slows down by `decelerationRate` each millisecond until it moves at 0.01 points
+  /// per millisecond (Scrolling 2), and stops or bounces at its ends. Within a frame, an offset
+  /// that was set meanwhile is what the motion goes on from.
+  ///
+  /// - Precondition: the time is not negative.
+  @discardableResult
+  public final func advanceDeceleration(by milliseconds: Double) -> Bool {
+    precondition(milliseconds >= 0, "A frame cannot last \(milliseconds) ms")
+    guard let deceleration else { return false }
+    let rate = decelerationRate.rawValue
+    var offset = boundsStore.origin
+    let movesAcross = deceleration.horizontal.advance(
+      &offset.x, by: milliseconds, rate: rate, edges: horizontalEdges, bounces: bounces)
+    let movesDown = deceleration.vertical.advance(
+      &offset.y, by: milliseconds, rate: rate, edges: verticalEdges, bounces: bounces)
+    scroll(to: offset)
+    if movesAcross || movesDown { return isDecelerating }
+    // A delegate may have stopped it, or flicked again.
+    if self.deceleration !== deceleration { return isDecelerating }
+    self.deceleration = nil
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    return false
+  }
+
+  private final var horizontalEdges: AxisMotion.Edges {
+    AxisMotion.Edges(
+      content: contentSize.width, before: contentInset.left, after: contentInset.right,
+      visible: boundsStore.width)
+  }
+
+  private final var verticalEdges: AxisMotion.Edges {
+    AxisMotion.Edges(
+      content: contentSize.height, before: contentInset.top, after: contentInset.bottom,
+      visible: boundsStore.height)
+  }
+
+  /// The nearest offset at which the content does not end within the view.
+  private final func clamped(_ offset: CGPoint) -> CGPoint {
+    let (across, down) = (horizontalEdges, verticalEdges)
+    return CGPoint(
+      x: min(max(offset.x, across.lower), across.upper),
+      y: min(max(offset.y, down.lower), down.upper))
+  }
+}

@@ -1,0 +1,104 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Containment 4: didMove sent again", .serialized)
+struct RepeatedDidMoveTests {
+  let scene = Scene()
+  var container: UIView { scene.list.view }
+
+  /// Runs `body` while UIKit repeats `didMove`, and returns the lines.
+  private func recordRepeating(_ body: (CallLog) -> Void) -> [String] {
+    UIKitBehavior.current.repeatsDidMove = true
+    defer { UIKitBehavior.current.repeatsDidMove = false }
+    return record(body)
+  }
+
+  @Test("After viewDidAppear and after viewDidDisappear, once each")
+  func comeAndGo() {
+    let card = Card()
+    let lines = recordRepeating { log in
+      scene.list.addChild(card)
+      container.addSubview(card.view)
+      card.didMove(toParent: scene.list)
+      log.note("end of turn")
+      scene.window.finishTurn()
+      card.willMove(toParent: nil)
+      card.view.removeFromSuperview()
+      card.removeFromParent()
+      log.note("end of turn")
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "List#1.addChild(Card#1)",
+        "  Card#1.willMove(toParent: List#1)  [auto]",
+        "Card#1.loadView  [auto]",
+        "Card#1.viewDidLoad  [auto]",
+        "UIView#1.addSubview(UIView#2)",
+        "  Card#1.viewWillAppear  [auto]",
+        "Card#1.didMove(toParent: List#1)",
+        "end of turn",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+        "Card#1.didMove(toParent: List#1)  [auto]",
+        "Card#1.willMove(toParent: nil)",
+        "UIView#2.removeFromSuperview  from UIView#1",
+        "  Card#1.viewWillDisappear  [auto]",
+        "Card#1.removeFromParent  from List#1",
+        "  Card#1.didMove(toParent: nil)  [auto]",
+        "end of turn",
+        "Card#1.viewDidDisappear  [auto]",
+        "Card#1.didMove(toParent: nil)  [auto]",
+      ])
+  }
+
+  @Test("What was not sent once is not sent again")
+  func notSentOnce() {
+    let card = Card()
+    let lines = recordRepeating { _ in
+      scene.list.addChild(card)
+      container.addSubview(card.view)
+      scene.window.finishTurn()
+      card.view.removeFromSuperview()
+      scene.window.finishTurn()
+    }
+    #expect(!lines.contains { $0.contains("didMove") })
+  }
+
+  @Test("Told of its parent, a view that leaves and comes back repeats nothing")
+  func onlyOnce() {
+    let card = Card()
+    scene.list.addChild(card)
+    let lines = recordRepeating { log in
+      container.addSubview(card.view)
+      card.didMove(toParent: scene.list)
+      scene.window.finishTurn()
+      log.removeAll()
+      card.view.removeFromSuperview()
+      scene.window.finishTurn()
+      container.addSubview(card.view)
+      scene.window.finishTurn()
+    }
+    #expect(lines.count == 7)
+    #expect(!lines.contains { $0.contains("didMove") })
+  }
+
+  @Test("Off, as at first, nothing is repeated")
+  func off() {
+    let card = Card()
+    scene.list.addChild(card)
+    container.addSubview(card.view)
+    let lines = record { _ in
+      card.didMove(toParent: scene.list)
+      scene.window.finishTurn()
+    }
+    #expect(!UIKitBehavior.classic.repeatsDidMove)
+    #expect(
+      lines == [
+        "Card#1.didMove(toParent: List#1)",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+class Detail: UIViewController {}
+
+@MainActor
+@Suite("Containment 15: push and pop")
+struct NavigationTransitionTests {
+  let root = Card()
+  let detail = Detail()
+  let navigation: UINavigationController
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+
+  init() {
+    navigation = UINavigationController(rootViewController: root)
+    window.rootViewController = navigation
+  }
+
+  private func show() {
+    window.makeKeyAndVisible()
+    window.finishTurn()
+  }
+
+  @Test("The first appearance: the root's view is put in by the layout")
+  func first() {
+    let lines = record { log in
+      window.makeKeyAndVisible()
+      log.note("end of turn")
+      window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "UINavigationController#1.loadView  [auto]",
+        "UINavigationController#1.viewDidLoad  [auto]",
+        "UIWindow#1.addSubview(NavigationView#1)  [auto]",
+        "  UINavigationController#1.viewWillAppear  [auto]",
+        "end of turn",
+        "UINavigationController#1.viewIsAppearing  [auto]",
+        "Card#1.loadView  [auto]",
+        "Card#1.viewDidLoad  [auto]",
+        "NavigationView#1.addSubview(UIView#1)  [auto]",
+        "  Card#1.viewWillAppear  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "UINavigationController#1.viewDidAppear  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+        "Card#1.didMove(toParent: UINavigationController#1)  [auto]",
+      ])
+    #expect(root.view.frame == window.bounds)
+    #expect(root.navigationController === navigation)
+  }
+
+  @Test("A push returns before any appearance callback; the next layout exchanges the views")
+  func push() {
+    show()
+    let lines = record { log in
+      navigation.pushViewController(detail, animated: true)
+      #expect(navigation.viewControllers == [root, detail])
+      #expect(detail.parent === navigation)
+      #expect(!detail.isViewLoaded)
+      log.note("end of turn")
+      window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "UINavigationController#1.addChild(Detail#1)  [auto]",
+        "  Detail#1.willMove(toParent: UINavigationController#1)  [auto]",
+        "end of turn",
+        "Detail#1.loadView  [auto]",
+        "Detail#1.viewDidLoad  [auto]",
+        "UIView#1.removeFromSuperview  from NavigationView#1  [auto]",
+        "  Card#1.viewWillDisappear  [auto]",
+        "NavigationView#1.addSubview(UIView#2)  [auto]",
+        "  Detail#1.viewWillAppear  [auto]",
+        "Detail#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidDisappear  [auto]",
+        "Detail#1.viewDidAppear  [auto]",
+        "Detail#1.didMove(toParent: UINavigationController#1)  [auto]",
+      ])
+    #expect(detail.view.frame == navigation.view.bounds)
+    #expect(root.view.window == nil)
+  }
+
+  @Test("A pop, likewise; the popped controller stays a child until the transition has ended")
+  func pop() {
+    show()
+    navigation.pushViewController(detail, animated: false)
+    window.finishTurn()
+    let lines = record { log in
+      #expect(navigation.popViewController(animated: true) === detail)
+      #expect(navigation.viewControllers == [root])
+      #expect(navigation.children == [root, detail])
+      log.note("end of turn")
+      window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "Detail#1.willMove(toParent: nil)  [auto]",
+        "end of turn",
+        "UIView#1.removeFromSuperview  from NavigationView#1  [auto]",
+        "  Detail#1.viewWillDisappear  [auto]",
+        "NavigationView#1.addSubview(UIView#2)  [auto]",
+        "  Card#1.viewWillAppear  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "Detail#1.viewDidDisappear  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+        "Detail#1.removeFromParent  from UINavigationController#1  [auto]",
+        "  Detail#1.didMove(toParent: nil)  [auto]",
+      ])
+    #expect(navigation.children == [root])
+  }
+
+  @Test("A pushed controller that is popped before a layout is never shown")
+  func pushAndPop() {
+    show()
+    let lines = record { log in
+      navigation.pushViewController(detail, animated: false)
+      navigation.popViewController(animated: false)
+      log.note("end of turn")
+      window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "UINavigationController#1.addChild(Detail#1)  [auto]",
+        "  Detail#1.willMove(toParent: UINavigationController#1)  [auto]",
+        "Detail#1.willMove(toParent: nil)  [auto]",
+        "end of turn",
+        "Detail#1.removeFromParent  from UINavigationController#1  [auto]",
+        "  Detail#1.didMove(toParent: nil)  [auto]",
+      ])
+    #expect(detail.parent == nil)
+  }
+
+  @Test("Several controllers set at once: only the top one's view is loaded")
+  func setSeveral() {
+    show()
+    let middle = Card()
+    let lines = record { log in
+      navigation.setViewControllers([middle, detail], animated: false)
+      log.note("end of turn")
+      window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "Card#1.willMove(toParent: nil)  [auto]",
+        "UINavigationController#1.addChild(Card#2)  [auto]",
+        "  Card#2.willMove(toParent: UINavigationController#1)  [auto]",
+        "UINavigationController#1.addChild(Detail#1)  [auto]",
+        "  Detail#1.willMove(toParent: UINavigationController#1)  [auto]",
+        "end of turn",
+        "Detail#1.loadView  [auto]",
+        "Detail#1.viewDidLoad  [auto]",
+        "UIView#1.removeFromSuperview  from NavigationView#1  [auto]",
+        "  Card#1.viewWillDisappear  [auto]",
+        "NavigationView#1.addSubview(UIView#2)  [auto]",
+        "  Detail#1.viewWillAppear  [auto]",
+        "Detail#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidDisappear  [auto]",
+        "Detail#1.viewDidAppear  [auto]",
+        "Card#1.removeFromParent  from UINavigationController#1  [auto]",
+        "  Card#1.didMove(toParent: nil)  [auto]",
+        "Card#2.didMove(toParent: UINavigationController#1)  [auto]",
+        "Detail#1.didMove(toParent: UINavigationController#1)  [auto]",
+      ])
+    #expect(!middle.isViewLoaded)
+    #expect(root.parent == nil)
+  }
+
+  @Test("Outside a window the views are exchanged without appearance callbacks")
+  func offScreen() {
+    navigation.loadViewIfNeeded()
+    navigation.view.layoutIfNeeded()
+    let lines = record { _ in
+      navigation.pushViewController(detail, animated: false)
+      navigation.view.layoutIfNeeded()
+    }
+    #expect(
+      lines == [
+        "UINavigationController#1.addChild(Detail#1)  [auto]",
+        "  Detail#1.willMove(toParent: UINavigationController#1)  [auto]",
+        "Detail#1.loadView  [auto]",
+        "Detail#1.viewDidLoad  [auto]",
+        "UIView#1.removeFromSuperview  from NavigationView#1  [auto]",
+        "NavigationView#1.addSubview(UIView#2)  [auto]",
+        "Detail#1.didMove(toParent: UINavigationController#1)  [auto]",
+      ])
+  }
+
+  @Test("A navigation controller and its stack are released, also within a transition")
+  func released() {
+    weak var weakNavigation: UINavigationController?
+    weak var weakTop: Card?
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+      let navigation = UINavigationController(rootViewController: Detail())
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      window.finishTurn()
+      let top = Card()
+      navigation.pushViewController(top, animated: false)
+      window.layoutIfNeeded()
+      #expect(top.view.window === window)
+      weakNavigation = navigation
+      weakTop = top
+    }
+    #expect(weakNavigation == nil)
+    #expect(weakTop == nil)
+  }
+}

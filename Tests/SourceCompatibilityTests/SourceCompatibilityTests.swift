@@ -1,0 +1,175 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Sources written for UIKit behave as they do there")
+struct SourceCompatibilityTests {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+
+  private func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.finishTurn()
+  }
+
+  @Test("A cell takes over a view from another, and lets it go when it is used again")
+  func hostedCell() {
+    let cell = HostedCell(style: .default, reuseIdentifier: HostedCell.reuseIdentifier)
+    let other = HostedCell(style: .subtitle, reuseIdentifier: nil)
+    let view = UIView()
+    cell.hostedView = view
+    #expect(view.frame == CGRect(x: 16, y: 4, width: 288, height: 36))
+    other.hostedView = view
+    #expect(view.superview === other.contentView)
+    cell.hostedView = nil
+    #expect(view.superview === other.contentView)
+    other.prepareForReuse()
+    #expect(view.superview == nil)
+    #expect(other.hostedView == nil)
+  }
+
+  @Test("A card is as high as its text, and lays it out")
+  func card() {
+    let card = CardView(frame: CGRect(x: 0, y: 0, width: 324, height: 0))
+    card.content = .init(headline: "Headline", body: String(repeating: "x", count: 90))
+    card.frame.size = card.sizeThatFits(card.bounds.size)
+    // A line of 24 points, three of 18 for 90 characters of 7.5 points in 300, and 3 x 12.
+    #expect(card.frame.size == CGSize(width: 324, height: 24 + 54 + 36))
+    card.layoutIfNeeded()
+    #expect(card.headlineLabel.frame == CGRect(x: 12, y: 12, width: 300, height: 24))
+    #expect(card.bodyLabel.frame == CGRect(x: 12, y: 48, width: 300, height: 54))
+  }
+
+  @Test("A container joins two children by a delegate")
+  func container() {
+    let container = FilterContainerViewController()
+    show(container)
+    #expect(container.isOnScreen)
+    #expect(container.children == [container.filterController, container.contentsController])
+    #expect(container.filterController.title == "Filters")
+    container.filterController.select(at: 1)
+    #expect(container.contentsController.countLabel.text == "Matching Old")
+    #expect(container.view.viewWithTag(7) === container.contentsController.countLabel)
+    #expect(
+      container.contentsController.view.superview?.frame
+        == CGRect(x: 0, y: 100, width: 320, height: 500))
+    container.contentsController.unembed()
+    #expect(container.children == [container.filterController])
+    window.rootViewController = nil
+    window.finishTurn()
+    #expect(!container.isOnScreen)
+  }
+
+  @Test("A list hosts a controller in every cell, and keeps up with scrolling")
+  func hostedList() {
+    let list = HostedListViewController()
+    show(list)
+    #expect(list.number(at: IndexPath(row: 0, section: 0)) == 0)
+    #expect(list.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 80)
+    list.tableView.setContentOffset(CGPoint(x: 0, y: 1030), animated: false)
+    window.finishTurn()
+    #expect(list.tableView.indexPathsForVisibleRows?.first == IndexPath(row: 20, section: 0))
+    for indexPath in list.tableView.indexPathsForVisibleRows ?? [] {
+      #expect(list.number(at: indexPath) == indexPath.row)
+    }
+    #expect(list.scrolledOffsets == [CGPoint(x: 0, y: 1030)])
+  }
+
+  @Test("A controller's nib holds a widget that loads a nib of its own")
+  func nibs() throws {
+    UINib.describe(
+      "IgnorableDatePickerView",
+      [
+        NibObject(
+          UIView(), outlets: [.owner(\IgnorableDatePickerView.contentView)],
+          subviews: [
+            NibObject(UILabel(), outlets: [.owner(\IgnorableDatePickerView.valueLabel)])
+          ])
+      ])
+    UINib.describe(
+      "DatePickerViewController",
+      [
+        NibObject(
+          UIView(), outlets: [.view],
+          subviews: [
+            NibObject(
+              IgnorableDatePickerView(), frame: CGRect(x: 0, y: 0, width: 320, height: 216),
+              outlets: [.owner(\DatePickerViewController.picker)]),
+            NibObject(UILabel(), outlets: [.owner(\DatePickerViewController.doneLabel)]),
+          ])
+      ])
+    let controller = DatePickerViewController()
+    show(controller)
+    #expect(controller.doneLabel.text == "Done")
+    #expect(controller.picker.valueLabel?.text == "Today")
+    #expect(controller.picker.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 216))
+
+    UINib.describe(
+      "DateCell",
+      [
+        NibObject(
+          DateCell(style: .default, reuseIdentifier: "Date"),
+          subviews: [NibObject(UILabel(), outlets: [.enclosing(\DateCell.dateLabel)])])
+      ])
+    let table = UITableView(frame: .zero)
+    table.register(UINib(nibName: "DateCell", bundle: .main), forCellReuseIdentifier: "Date")
+    let cell = try #require(table.dequeueReusableCell(withIdentifier: "Date") as? DateCell)
+    #expect(cell.dateLabel.textColor == .darkGray)
+  }
+
+  @Test("A flow of screens goes forth and back")
+  func navigation() {
+    let master = MasterViewController()
+    let navigation = UINavigationController(rootViewController: master)
+    show(navigation)
+    #expect(master.title == "Events")
+    master.showDetail(of: "One")
+    window.finishTurn()
+    let detail = navigation.topViewController as? DetailViewController
+    #expect(detail?.navigationItem.title == "One")
+    #expect(detail?.view.window === window)
+    detail?.close()
+    window.finishTurn()
+    #expect(navigation.viewControllers == [master])
+    #expect(master.view.window === window)
+  }
+
+  @Test("A split view hands a detail over as its delegate will, and discards an empty one")
+  func split() {
+    let master = MasterViewController()
+    let primary = UINavigationController(rootViewController: master)
+    let secondary = UINavigationController(rootViewController: DetailViewController())
+    let split = UISplitViewController()
+    let coordinator = SplitCoordinator()
+    split.delegate = coordinator
+    split.viewControllers = [primary, secondary]
+    show(split)
+    master.showDetail(of: "Two")
+    split.horizontalSizeClass = .compact
+    window.finishTurn()
+    #expect(primary.viewControllers == [master, secondary])
+    split.horizontalSizeClass = .regular
+    window.finishTurn()
+    #expect(split.viewControllers == [primary, secondary])
+
+    secondary.setViewControllers([DetailViewController()], animated: false)
+    split.horizontalSizeClass = .compact
+    window.finishTurn()
+    #expect(primary.viewControllers == [master])
+    #expect(secondary.parent == nil)
+  }
+
+  @Test("A delegate makes a scroll view rest at whole pages")
+  func snapping() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    view.contentSize = CGSize(width: 320, height: 4000)
+    view.decelerationRate = .fast
+    let snapper = PageSnapper()
+    view.delegate = snapper
+    var rest: CGFloat?
+    snapper.onRest = { rest = $0 }
+    view.flick(withVelocity: CGPoint(x: 0, y: 5))
+    while view.advanceDeceleration(by: 1000.0 / 120) {}
+    #expect(rest.map { ($0 * 1000).rounded() / 1000 } == 400)
+  }
+}
