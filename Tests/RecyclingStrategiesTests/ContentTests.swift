@@ -41,8 +41,10 @@ import Testing
     #expect(texts(in: fresh).contains(models[7].title))
   }
 
-  @Test func aCardIsADozenViewsWithAThumbnailOfRealPixels() throws {
-    let card = Content.card.makeView()
+  @Test(arguments: ["card", "nib-card"])
+  func aCardIsADozenViewsWithAThumbnailOfRealPixels(name: String) throws {
+    let content = try #require(Content.all.first { $0.name == name })
+    let card = content.makeView()
     card.show(RowModels(count: 10)[2])
     #expect(viewCount(card) == 12)
     let images = card.subviews.compactMap { ($0 as? UIImageView)?.image }

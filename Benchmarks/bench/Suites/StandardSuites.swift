@@ -37,7 +37,7 @@ extension Suite {
   /// The model alone: what a strategy's figures stand on.
   static let floor = Suite(
     name: "floor",
-    summary: "the model alone: moving, binding, making cells, at 1k and 10M rows",
+    summary: "the model alone: moving, binding, making in code and from a nib, to 10M rows",
     strategies: ["plain"] + Strategy.steps.map(\.name),
     contents: Content.all.map(\.name),
     workloads: ["fling"],

@@ -24,7 +24,7 @@ public struct Content: Sendable {
   }
 
   /// Every content of this package, in the order in which it is listed.
-  public static let all: [Content] = [.label, .card]
+  public static let all: [Content] = [.label, .card, .nibCard]
 }
 
 /// A view that shows a row's model and remembers which row it showed last.
