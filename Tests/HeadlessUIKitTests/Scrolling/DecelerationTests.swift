@@ -185,6 +185,18 @@ struct DecelerationTests {
     #expect(abs(view.contentOffset.y - 0.19 * 499) < 1e-6)
   }
 
+  @Test("A list that is flicked shows the rows that it comes to rest at")
+  func list() {
+    let scene = TableScene(Rows(500))
+    scene.window.finishTurn()
+    scene.table.flick(withVelocity: CGPoint(x: 0, y: 2))
+    while scene.table.advanceDeceleration(by: 1000 / 120) { scene.window.finishTurn() }
+    scene.window.finishTurn()
+    // 1.99 * 499 = 993.01 points, of rows of 60 in 600.
+    #expect(scene.visibleRows == Array(16...26))
+    #expect(scene.table.pooledCellCount <= 2)
+  }
+
   @Test("setContentOffset stops the motion, also from within it")
   func stopped() {
     view.flick(withVelocity: CGPoint(x: 0, y: 4))
