@@ -5,20 +5,27 @@ extension UITableView {
   /// (Tables 3, 15).
   final func updateDisplayedRows() {
     if isUpdatingRows { return }
-    let bounds = boundsStore
+    if displayedWidth != boundsStore.width { fitRowsToWidth() }
     let old = displayed.range
-    let new = geometry.rows(from: bounds.minY, through: bounds.maxY)
-    if displayedWidth != bounds.width { fitRowsToWidth() }
+    let new = rowsInBounds
     if old == new { return }
 
     isUpdatingRows = true
     let delegate = rowDelegate
     passDelegate = heightSource == .delegate ? delegate : nil
-    if let source = rowSource { request(new, besides: old, from: source, delegate) }
-    end(old, outside: new, delegate)
+    if measuresRows {
+      displayMeasuredRows(delegate)
+    } else {
+      if let source = rowSource { request(new, besides: old, from: source, delegate) }
+      end(old, outside: new, delegate)
+    }
     passDelegate = nil
     isUpdatingRows = false
     if loadState.isDue { markForLayout() }
+  }
+
+  final var rowsInBounds: Range<Int> {
+    geometry.rows(from: boundsStore.minY, through: boundsStore.maxY)
   }
 
   private final func request(
@@ -57,7 +64,7 @@ extension UITableView {
   }
 
   /// Ends the first `count` rows of the list, behind which those of a jump are.
-  private final func endAll(
+  final func endAll(
     count: Int, fromTop isFromTop: Bool, _ delegate: (any UITableViewDelegate)?
   ) {
     for remaining in stride(from: count, to: 0, by: -1) {
@@ -66,14 +73,16 @@ extension UITableView {
   }
 
   /// Requests the cell of a row, in the order of Tables 2 and 9.
-  private final func display(
+  final func display(
     _ row: Int, from source: any UITableViewDataSource, _ delegate: (any UITableViewDelegate)?
   ) -> DisplayedRows.Entry {
     let indexPath = geometry.indexPath(of: row)
     let cell = CallTrace.asking(.cellForRow, of: self, at: indexPath) {
       source.tableView(self, cellForRowAt: indexPath)
     }
-    if let passDelegate { askHeight(of: passDelegate, at: indexPath) }
+    var height: CGFloat?
+    if let passDelegate { height = askHeight(of: passDelegate, at: indexPath) }
+    if measuresRows { fit(cell, to: row, given: height) }
     cell.setFrame(rect(of: row))
     // In the table before it is announced: a controller whose view is the cell, or hangs below it,
     // was seen to hear `viewWillAppear` just before `willDisplay`.
@@ -109,9 +118,8 @@ extension UITableView {
   private final func fitRowsToWidth() {
     displayedWidth = boundsStore.width
     contentSize.width = displayedWidth
-    for index in 0..<displayed.count {
-      displayed[index].cell.setFrame(rect(of: displayed[index].row))
-    }
+    moveDisplayedRows()
+    if measuresRows { fitDisplayedRows() }
   }
 
   final func rect(of row: Int) -> CGRect {

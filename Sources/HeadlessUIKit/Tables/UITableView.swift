@@ -13,7 +13,11 @@ import Foundation
 ///   `forEachVisibleCell(_:)`) leaves such a row out.
 /// - Rows that come in are requested outwards from those displayed; after a jump past all of
 ///   them, from the top. Rows that go are ended in the order in which they left.
-/// - Heights are `rowHeight`, or all asked of the delegate: there are no estimates.
+/// - With estimates, a row that comes in is measured before its cell is requested and once it is
+///   there; the first one of a screen is measured once more, to find where the others begin. That,
+///   and one question when the table loads, gives the count of Tables 11. A row whose height turns
+///   out to differ from its estimate moves the rows below it; the offset stays.
+/// - An automatic estimate is `rowHeight`, or 44 points if that is automatic too.
 open class UITableView: UIScrollView {
   /// How a table sets its sections apart. Kept, and without effect as long as there are no
   /// headers.
@@ -29,6 +33,11 @@ open class UITableView: UIScrollView {
   /// What a delegate returns from `heightForRowAt` for `rowHeight`, see `UITableViewDelegate`.
   public static var unspecifiedHeight: CGFloat { -.infinity }
 
+  /// The height, as `rowHeight` or `heightForRowAt`, of rows whose cells say how high they are, see
+  /// `UITableViewCell.sizeThatFits(_:)`; as `estimatedRowHeight`, the table's own estimate
+  /// (Tables 5).
+  public static var automaticDimension: CGFloat { -1 }
+
   /// The style.
   public final let style: Style
 
@@ -36,6 +45,14 @@ open class UITableView: UIScrollView {
   final weak var rowSource: (any UITableViewDataSource)?
   @exclusivity(unchecked) final var geometry = RowGeometry()
   @exclusivity(unchecked) final var heightSource = HeightSource.unknown
+  @exclusivity(unchecked) final var rowHeightStore = UITableView.automaticDimension
+
+  /// Heights are estimates until a row is displayed.
+  @exclusivity(unchecked) final var measuresRows = false
+
+  /// A row has been measured since the rows on display were put in their places.
+  @exclusivity(unchecked) final var heightsHaveChanged = false
+
   @exclusivity(unchecked) final var displayed = DisplayedRows()
   @exclusivity(unchecked) final var displayedWidth: CGFloat = 0
   @exclusivity(unchecked) final var isUpdatingRows = false
@@ -51,7 +68,6 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    geometry.rowHeight = 44
   }
 
   /// Creates a plain table without rows.
@@ -79,16 +95,32 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The height of rows that the delegate gives none. Setting it reloads the table in its next
-  /// layout. 44 points at first, a choice of the model, whose rows do not size themselves.
+  /// The height of rows that the delegate gives none. Automatic at first: each cell says how high it
+  /// is when it is displayed, unless estimates are off; then rows are 44 points high. Setting it
+  /// reloads the table in its next layout.
   ///
-  /// - Precondition: it is positive.
+  /// - Precondition: it is positive, or `automaticDimension`.
   open var rowHeight: CGFloat {
-    get { geometry.rowHeight }
+    get { rowHeightStore }
     set {
-      precondition(newValue > 0, "rowHeight must be positive: rows do not size themselves")
-      if newValue == geometry.rowHeight { return }
-      geometry.rowHeight = newValue
+      precondition(newValue > 0 || newValue == Self.automaticDimension, "rowHeight is not positive")
+      if newValue == rowHeightStore { return }
+      rowHeightStore = newValue
+      requestLoad()
+    }
+  }
+
+  /// The height that rows count for until they are displayed. Automatic at first (Tables 5); 0
+  /// switches estimates off, unless the delegate gives some: then all heights are asked when the
+  /// table loads (Tables 11). Without effect if `rowHeight` is the height of all rows. Setting it
+  /// reloads the table in its next layout.
+  ///
+  /// - Precondition: it is not negative, or `automaticDimension`.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet {
+      precondition(
+        estimatedRowHeight >= 0 || estimatedRowHeight == Self.automaticDimension,
+        "estimatedRowHeight is negative")
       requestLoad()
     }
   }
