@@ -34,14 +34,6 @@ struct RowGeometry {
   var rowCount: Int { starts[starts.count - 1] }
   var contentHeight: CGFloat { rowTop(rowCount) + edgeTotal }
 
-  mutating func removeAll() {
-    starts.removeAll(keepingCapacity: true)
-    starts.append(0)
-    heights = nil
-    edges.removeAll(keepingCapacity: true)
-    edgeTotal = 0
-  }
-
   mutating func appendSection(rowCount count: Int) {
     starts.append(rowCount + count)
   }
@@ -63,8 +55,8 @@ struct RowGeometry {
   // MARK: Heights
 
   /// Gives each row a height of its own.
-  mutating func setHeights(_ height: (Int) -> CGFloat) {
-    heights = RowHeights(count: rowCount, height: height)
+  mutating func setHeights(_ heights: RowHeights) {
+    self.heights = heights
   }
 
   /// Gives one row a height, and says whether that is another than before. As long as all rows
@@ -79,23 +71,20 @@ struct RowGeometry {
     return true
   }
 
-  /// Takes over the numbers of rows of another geometry, whose rows are those of this one but for
-  /// some: `removed`, by their old numbers, and `inserted`, by their new ones, both ascending.
-  mutating func adoptRows(
-    of other: RowGeometry, removed: [Int], inserted: [Int], height: (Int) -> CGFloat
-  ) {
+  /// Takes over the numbers of rows of another geometry, whose rows are those of this one but for a
+  /// change; `heights` are those of the rows that come.
+  mutating func adoptRows(of other: RowGeometry, change: ListChange, heights given: [CGFloat]) {
     starts = other.starts
     edges = other.edges
     edgeTotal = other.edgeTotal
     if heights == nil {
-      for row in inserted {
-        let given = height(row)
-        if given != rowHeight { _ = setHeight(given, of: row) }
+      for (row, height) in zip(change.inserted, given) where height != rowHeight {
+        _ = setHeight(height, of: row)
       }
       return
     }
-    for row in removed.reversed() { heights?.remove(at: row) }
-    for row in inserted { heights?.insert(height(row), at: row) }
+    for row in change.removed.reversed() { heights?.remove(at: row) }
+    for (row, height) in zip(change.inserted, given) { heights?.insert(height, at: row) }
   }
 
   // MARK: Positions

@@ -31,10 +31,12 @@ extension UITableView {
       loadEstimates(from: delegate)
       if let first, first != Self.automaticDimension { _ = geometry.setHeight(first, of: 0) }
     } else if let first {
-      geometry.setHeights { row in
-        let height = row == 0 ? first : askHeight(of: delegate, at: geometry.indexPath(of: row))
+      let rows = geometry
+      let heights = RowHeights(count: rows.rowCount) { row in
+        let height = row == 0 ? first : askHeight(of: delegate, at: rows.indexPath(of: row))
         return height == Self.automaticDimension ? Self.defaultRowHeight : height
       }
+      geometry.setHeights(heights)
     }
   }
 

@@ -30,15 +30,24 @@ extension UITableView {
     loadState.isDue = false
     isUpdatingRows = true
     let delegate = rowDelegate
-    geometry.removeAll()
-    if let source = rowSource { askCounts(of: source) }
+    dropPreparedRows()
+    geometry = askGeometry()
     loadHeights(from: delegate)
     contentSize = CGSize(width: boundsStore.width, height: geometry.contentHeight)
-    while let row = displayed.popLast() { endDisplay(of: row, delegate) }
+    while let row = displayed.popLast() { endDisplay(of: row, delegate, isKept: false) }
     isUpdatingRows = false
   }
 
-  private final func askCounts(of source: any UITableViewDataSource) {
+  /// Asks for the rows that the data source has now, without their heights.
+  final func askGeometry() -> RowGeometry {
+    var rows = RowGeometry()
+    if let source = rowSource { askCounts(of: source, into: &rows) }
+    return rows
+  }
+
+  private final func askCounts(
+    of source: any UITableViewDataSource, into geometry: inout RowGeometry
+  ) {
     let sections = CallTrace.asking(.numberOfSections, of: self) {
       source.numberOfSections(in: self)
     }

@@ -58,6 +58,15 @@ open class UITableView: UIScrollView {
   @exclusivity(unchecked) final var isUpdatingRows = false
   @exclusivity(unchecked) final var loadState = LoadState()
 
+  @exclusivity(unchecked) final var prepared = PreparedRows()
+  @exclusivity(unchecked) final var prefetch = PrefetchState()
+  final let behavior = UIKitBehavior.current
+  final weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
+  final var updates = TableUpdates()
+
+  /// The cell that a dequeuing returns while its row is reconfigured.
+  @exclusivity(unchecked) final var reconfiguredCell: UITableViewCell?
+
   /// The delegate of the pass under way, if it is asked for heights.
   @exclusivity(unchecked) final var passDelegate: (any UITableViewDelegate)?
 
@@ -93,6 +102,19 @@ open class UITableView: UIScrollView {
       heightSource = .unknown
       requestLoad()
     }
+  }
+
+  /// What gets data ready for rows ahead; not kept alive. Without effect unless cells are requested
+  /// ahead of their display (Tables 6).
+  open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    get { prefetchSource }
+    set { prefetchSource = newValue }
+  }
+
+  /// Whether cells are requested ahead of their display, if `UIKitBehavior.prefetching` has it so
+  /// (Tables 6).
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { dropPreparedRows() } }
   }
 
   /// The height of rows that the delegate gives none. Automatic at first: each cell says how high it
@@ -216,6 +238,10 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// The number of cells that are kept for rows that are not displayed (Tables 6). An addition of
+  /// the model.
+  public final var preparedCellCount: Int { prepared.count }
+
   /// The number of cells that wait to be used again. An addition of the model.
   public final var pooledCellCount: Int {
     pools.values.reduce(0) { $0 + $1.count }
@@ -246,5 +272,11 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     loadForLayout()
     updateDisplayedRows()
+    requestIdleTime()
+  }
+
+  /// Requests cells of rows ahead (Tables 6).
+  override func useIdleTime() {
+    prefetchRows()
   }
 }

@@ -100,6 +100,10 @@ open class UIView: UIResponder {
     setNeedsLayout()
   }
 
+  /// The turn is over, and the time until the next is free. Sent to a view that has asked its window
+  /// for it.
+  func useIdleTime() {}
+
   // MARK: Visibility
 
   /// Whether the view is hidden. Hiding sends no appearance callbacks, and takes no part in

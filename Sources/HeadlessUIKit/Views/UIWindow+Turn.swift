@@ -1,7 +1,9 @@
 extension UIWindow {
   /// Ends a turn of the run loop: lays out what needs it, then sends the `viewDidAppear` and
   /// `viewDidDisappear` that are due, in the order in which their transitions began; again, until
-  /// nothing is left to do (Containment 7).
+  /// nothing is left to do (Containment 7). Then the time until the next turn goes to the views that
+  /// asked for it, such as lists that request cells ahead (Tables 6); what that brings about is laid
+  /// out and ended like the rest.
   ///
   /// An addition of the model. Called from within a turn that is being finished, it does nothing.
   public final func finishTurn() {
@@ -12,6 +14,8 @@ extension UIWindow {
         layoutHierarchy()
       } else if transitions.count > 0 {
         finishTransitions()
+      } else if !idleViews.isEmpty {
+        giveIdleTime()
       } else {
         break
       }
@@ -28,6 +32,20 @@ extension UIWindow {
       }
     }
     transitions.removeFirst(count)
+  }
+
+  private final func giveIdleTime() {
+    let count = idleViews.count
+    var index = 0
+    while index < count {
+      idleViews[index].useIdleTime()
+      index += 1
+    }
+    if count == idleViews.count {
+      idleViews.removeAll(keepingCapacity: true)
+    } else {
+      idleViews.removeFirst(count)
+    }
   }
 
   /// Tells all of the root controller's hierarchy, and the tables in the window, that memory is

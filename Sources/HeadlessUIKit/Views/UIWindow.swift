@@ -12,6 +12,9 @@ open class UIWindow: UIView {
   @exclusivity(unchecked) final var transitions = TransitionQueue()
   final var isFinishingTurn = false
 
+  /// The views that wait for the time between the end of this turn and the next.
+  @exclusivity(unchecked) final var idleViews: [UIView] = []
+
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) final var isKeyWindow = false
 

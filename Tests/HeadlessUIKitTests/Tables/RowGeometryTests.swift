@@ -15,7 +15,7 @@ struct RowGeometryTests {
   private func variable(_ heights: CGFloat...) -> RowGeometry {
     var geometry = RowGeometry()
     geometry.appendSection(rowCount: heights.count)
-    geometry.setHeights { heights[$0] }
+    geometry.setHeights(RowHeights(count: heights.count) { heights[$0] })
     return geometry
   }
 
@@ -87,7 +87,10 @@ struct RowGeometryTests {
       let counts = (0..<5).map { _ in Int.random(in: 0...3, using: &generator) }
       for count in counts { geometry.appendSection(rowCount: count) }
       if Bool.random(using: &generator) {
-        geometry.setHeights { _ in CGFloat(Int.random(in: 1...4, using: &generator)) }
+        geometry.setHeights(
+          RowHeights(count: geometry.rowCount) { _ in
+            CGFloat(Int.random(in: 1...4, using: &generator))
+          })
       }
       var tops: [CGFloat] = []
       var y: CGFloat = 0
