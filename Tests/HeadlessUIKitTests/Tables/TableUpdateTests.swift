@@ -59,4 +59,46 @@ struct TableUpdateTests {
           + "deleted from that section (0 inserted, 1 deleted) and plus or minus the number of rows "
           + "moved into or out of that section (0 moved in, 0 moved out)."))
   }
+
+  @Test("Tables 13: a row deleted that was not there, and one inserted that is not")
+  func outOfRange() async {
+    let deleting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = TableScene(Rows(20))
+        scene.window.finishTurn()
+        scene.table.deleteRows(at: [IndexPath(row: 99, section: 0)], with: .none)
+      }
+    }
+    #expect(
+      mentions(
+        deleting?.standardErrorContent ?? [],
+        "attempt to delete row 99 from section 0 which only contains 20 rows before the update"))
+    let inserting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = TableScene(Rows(20))
+        scene.window.finishTurn()
+        scene.source.counts = [21]
+        scene.table.insertRows(at: [IndexPath(row: 100, section: 0)], with: .none)
+      }
+    }
+    #expect(
+      mentions(
+        inserting?.standardErrorContent ?? [],
+        "attempt to insert row 100 into section 0, but there are only 21 rows in section 0 after "
+          + "the update"))
+  }
+
+  @Test("Tables 1: a row is configured again in its own cell, unprepared; a moved one keeps it too")
+  func reconfigureAndMove() {
+    let scene = TableScene(Rows(5))
+    scene.window.finishTurn()
+    let cell = scene.table.cellForRow(at: path(3))
+    let lines = record(only: [.cellForRow, .makeCell, .prepareForReuse]) { _ in
+      scene.table.reconfigureRows(at: [path(3)])
+    }
+    #expect(lines == ["UITableView#1.cellForRow(at: 3)  [auto]"])
+    scene.table.moveRow(at: path(3), to: path(0))
+    #expect(scene.table.cellForRow(at: path(0)) === cell)
+    #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 60, 120, 180, 240])
+  }
 }
