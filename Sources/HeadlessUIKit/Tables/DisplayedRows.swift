@@ -11,6 +11,11 @@ struct DisplayedRows {
     /// The index path that the cell was requested for, which the data source may have changed
     /// since.
     let indexPath: IndexPath
+
+    /// The same with another number, still by the index path that it was displayed for.
+    func renumbered(_ row: Int) -> Entry {
+      Entry(row: row, cell: cell, indexPath: indexPath)
+    }
   }
 
   private var entries: [Entry] = []
@@ -62,5 +67,32 @@ struct DisplayedRows {
 
   func indexPath(of cell: UITableViewCell) -> IndexPath? {
     entries.first { $0.cell === cell }?.indexPath
+  }
+
+  // MARK: Updates
+
+  /// Puts other rows in place of all, in any order.
+  mutating func replaceAll(with entries: [Entry]) {
+    self.entries = entries.sorted { $0.row < $1.row }
+  }
+
+  /// Puts a row where it belongs between the others.
+  mutating func insert(_ entry: Entry) {
+    let index = entries.firstIndex { $0.row > entry.row } ?? entries.count
+    entries.insert(entry, at: index)
+  }
+
+  /// The first row of a range that is not among these, which may have gaps.
+  func firstMissing(in range: Range<Int>) -> Int? {
+    var row = range.lowerBound
+    for entry in entries where entry.row == row { row += 1 }
+    return row < range.upperBound ? row : nil
+  }
+
+  /// Gives rows the index paths that their numbers now stand for.
+  mutating func adoptIndexPaths(of geometry: RowGeometry) {
+    entries = entries.map {
+      Entry(row: $0.row, cell: $0.cell, indexPath: geometry.indexPath(of: $0.row))
+    }
   }
 }

@@ -17,6 +17,9 @@ extension UITableView {
   }
 
   final func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let reconfiguredCell, reconfiguredCell.reuseIdentifier == identifier {
+      return reconfiguredCell
+    }
     let pool = pool(for: identifier)
     guard pool.canMakeCells, let cell = reusedCell(from: pool) ?? makeRegisteredCell(for: pool)
     else {
@@ -46,8 +49,10 @@ extension UITableView {
     }
   }
 
-  /// Empties the reuse pools, as a memory warning does (Tables 3).
+  /// Empties the reuse pools, as a memory warning does (Tables 3), and lets go of cells that are
+  /// kept for rows.
   final func emptyReusePools() {
+    dropPreparedRows()
     for pool in pools.values { pool.removeAll() }
   }
 }

@@ -5,20 +5,27 @@ extension UITableView {
   /// (Tables 3, 15).
   final func updateDisplayedRows() {
     if isUpdatingRows { return }
-    let bounds = boundsStore
+    if displayedWidth != boundsStore.width { fitRowsToWidth() }
     let old = displayed.range
-    let new = geometry.rows(from: bounds.minY, through: bounds.maxY)
-    if displayedWidth != bounds.width { fitRowsToWidth() }
+    let new = rowsInBounds
     if old == new { return }
 
     isUpdatingRows = true
     let delegate = rowDelegate
     passDelegate = heightSource == .delegate ? delegate : nil
-    if let source = rowSource { request(new, besides: old, from: source, delegate) }
-    end(old, outside: new, delegate)
+    if measuresRows {
+      displayMeasuredRows(delegate)
+    } else {
+      if let source = rowSource { request(new, besides: old, from: source, delegate) }
+      end(old, outside: new, delegate)
+    }
     passDelegate = nil
     isUpdatingRows = false
     if loadState.isDue { markForLayout() }
+  }
+
+  final var rowsInBounds: Range<Int> {
+    geometry.rows(from: boundsStore.minY, through: boundsStore.maxY)
   }
 
   private final func request(
@@ -57,7 +64,7 @@ extension UITableView {
   }
 
   /// Ends the first `count` rows of the list, behind which those of a jump are.
-  private final func endAll(
+  final func endAll(
     count: Int, fromTop isFromTop: Bool, _ delegate: (any UITableViewDelegate)?
   ) {
     for remaining in stride(from: count, to: 0, by: -1) {
@@ -65,15 +72,24 @@ extension UITableView {
     }
   }
 
-  /// Requests the cell of a row, in the order of Tables 2 and 9.
-  private final func display(
+  /// Requests the cell of a row, in the order of Tables 2 and 9; a cell that is kept for the row is
+  /// only announced (Tables 6).
+  final func display(
     _ row: Int, from source: any UITableViewDataSource, _ delegate: (any UITableViewDelegate)?
   ) -> DisplayedRows.Entry {
     let indexPath = geometry.indexPath(of: row)
-    let cell = CallTrace.asking(.cellForRow, of: self, at: indexPath) {
-      source.tableView(self, cellForRowAt: indexPath)
+    let cell: UITableViewCell
+    var height: CGFloat?
+    if let kept = prepared.take(row) {
+      cell = kept
+      if measuresRows { height = geometry.height(of: row) }
+    } else {
+      cell = CallTrace.asking(.cellForRow, of: self, at: indexPath) {
+        source.tableView(self, cellForRowAt: indexPath)
+      }
+      if let passDelegate { height = askHeight(of: passDelegate, at: indexPath) }
     }
-    if let passDelegate { askHeight(of: passDelegate, at: indexPath) }
+    if measuresRows { fit(cell, to: row, given: height) }
     cell.setFrame(rect(of: row))
     // In the table before it is announced: a controller whose view is the cell, or hangs below it,
     // was seen to hear `viewWillAppear` just before `willDisplay`.
@@ -88,17 +104,33 @@ extension UITableView {
     return DisplayedRows.Entry(row: row, cell: cell, indexPath: indexPath)
   }
 
-  /// Ends the display of a row that is no longer in the list, and keeps its cell for reuse; a cell
-  /// without an identifier leaves the table.
+  /// Ends the display of a row that is no longer in the list; its cell may be kept for it, if it is
+  /// near.
   final func endDisplay(
-    of entry: DisplayedRows.Entry, _ delegate: (any UITableViewDelegate)?
+    of entry: DisplayedRows.Entry, _ delegate: (any UITableViewDelegate)?, isKept: Bool = true
   ) {
-    let cell = entry.cell
     if let delegate {
-      CallTrace.asking(.didEndDisplaying, of: self, cell, at: entry.indexPath) {
-        delegate.tableView(self, didEndDisplaying: cell, forRowAt: entry.indexPath)
-      }
+      announceEnd(of: entry, to: delegate)
+      if behavior.repeatsDidEndDisplaying { announceEnd(of: entry, to: delegate) }
     }
+    if isKept && keepsCell(of: entry.row) {
+      entry.cell.isHidden = true
+      prepared.append(entry)
+    } else {
+      recycle(entry.cell)
+    }
+  }
+
+  private final func announceEnd(
+    of entry: DisplayedRows.Entry, to delegate: any UITableViewDelegate
+  ) {
+    CallTrace.asking(.didEndDisplaying, of: self, entry.cell, at: entry.indexPath) {
+      delegate.tableView(self, didEndDisplaying: entry.cell, forRowAt: entry.indexPath)
+    }
+  }
+
+  /// Keeps a cell for reuse; one without an identifier leaves the table.
+  final func recycle(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier {
       pool(for: identifier).push(cell)
     } else {
@@ -109,9 +141,8 @@ extension UITableView {
   private final func fitRowsToWidth() {
     displayedWidth = boundsStore.width
     contentSize.width = displayedWidth
-    for index in 0..<displayed.count {
-      displayed[index].cell.setFrame(rect(of: displayed[index].row))
-    }
+    moveDisplayedRows()
+    if measuresRows { fitDisplayedRows() }
   }
 
   final func rect(of row: Int) -> CGRect {

@@ -13,7 +13,11 @@ import Foundation
 ///   `forEachVisibleCell(_:)`) leaves such a row out.
 /// - Rows that come in are requested outwards from those displayed; after a jump past all of
 ///   them, from the top. Rows that go are ended in the order in which they left.
-/// - Heights are `rowHeight`, or all asked of the delegate: there are no estimates.
+/// - With estimates, a row that comes in is measured before its cell is requested and once it is
+///   there; the first one of a screen is measured once more, to find where the others begin. That,
+///   and one question when the table loads, gives the count of Tables 11. A row whose height turns
+///   out to differ from its estimate moves the rows below it; the offset stays.
+/// - An automatic estimate is `rowHeight`, or 44 points if that is automatic too.
 open class UITableView: UIScrollView {
   /// How a table sets its sections apart. Kept, and without effect as long as there are no
   /// headers.
@@ -29,6 +33,11 @@ open class UITableView: UIScrollView {
   /// What a delegate returns from `heightForRowAt` for `rowHeight`, see `UITableViewDelegate`.
   public static var unspecifiedHeight: CGFloat { -.infinity }
 
+  /// The height, as `rowHeight` or `heightForRowAt`, of rows whose cells say how high they are, see
+  /// `UITableViewCell.sizeThatFits(_:)`; as `estimatedRowHeight`, the table's own estimate
+  /// (Tables 5).
+  public static var automaticDimension: CGFloat { -1 }
+
   /// The style.
   public final let style: Style
 
@@ -36,10 +45,27 @@ open class UITableView: UIScrollView {
   final weak var rowSource: (any UITableViewDataSource)?
   @exclusivity(unchecked) final var geometry = RowGeometry()
   @exclusivity(unchecked) final var heightSource = HeightSource.unknown
+  @exclusivity(unchecked) final var rowHeightStore = UITableView.automaticDimension
+
+  /// Heights are estimates until a row is displayed.
+  @exclusivity(unchecked) final var measuresRows = false
+
+  /// A row has been measured since the rows on display were put in their places.
+  @exclusivity(unchecked) final var heightsHaveChanged = false
+
   @exclusivity(unchecked) final var displayed = DisplayedRows()
   @exclusivity(unchecked) final var displayedWidth: CGFloat = 0
   @exclusivity(unchecked) final var isUpdatingRows = false
   @exclusivity(unchecked) final var loadState = LoadState()
+
+  @exclusivity(unchecked) final var prepared = PreparedRows()
+  @exclusivity(unchecked) final var prefetch = PrefetchState()
+  final let behavior = UIKitBehavior.current
+  final weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
+  final var updates = TableUpdates()
+
+  /// The cell that a dequeuing returns while its row is reconfigured.
+  @exclusivity(unchecked) final var reconfiguredCell: UITableViewCell?
 
   /// The delegate of the pass under way, if it is asked for heights.
   @exclusivity(unchecked) final var passDelegate: (any UITableViewDelegate)?
@@ -51,7 +77,6 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    geometry.rowHeight = 44
   }
 
   /// Creates a plain table without rows.
@@ -79,16 +104,45 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The height of rows that the delegate gives none. Setting it reloads the table in its next
-  /// layout. 44 points at first, a choice of the model, whose rows do not size themselves.
+  /// What gets data ready for rows ahead; not kept alive. Without effect unless cells are requested
+  /// ahead of their display (Tables 6).
+  open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    get { prefetchSource }
+    set { prefetchSource = newValue }
+  }
+
+  /// Whether cells are requested ahead of their display, if `UIKitBehavior.prefetching` has it so
+  /// (Tables 6).
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { dropPreparedRows() } }
+  }
+
+  /// The height of rows that the delegate gives none. Automatic at first: each cell says how high it
+  /// is when it is displayed, unless estimates are off; then rows are 44 points high. Setting it
+  /// reloads the table in its next layout.
   ///
-  /// - Precondition: it is positive.
+  /// - Precondition: it is positive, or `automaticDimension`.
   open var rowHeight: CGFloat {
-    get { geometry.rowHeight }
+    get { rowHeightStore }
     set {
-      precondition(newValue > 0, "rowHeight must be positive: rows do not size themselves")
-      if newValue == geometry.rowHeight { return }
-      geometry.rowHeight = newValue
+      precondition(newValue > 0 || newValue == Self.automaticDimension, "rowHeight is not positive")
+      if newValue == rowHeightStore { return }
+      rowHeightStore = newValue
+      requestLoad()
+    }
+  }
+
+  /// The height that rows count for until they are displayed. Automatic at first (Tables 5); 0
+  /// switches estimates off, unless the delegate gives some: then all heights are asked when the
+  /// table loads (Tables 11). Without effect if `rowHeight` is the height of all rows. Setting it
+  /// reloads the table in its next layout.
+  ///
+  /// - Precondition: it is not negative, or `automaticDimension`.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet {
+      precondition(
+        estimatedRowHeight >= 0 || estimatedRowHeight == Self.automaticDimension,
+        "estimatedRowHeight is negative")
       requestLoad()
     }
   }
@@ -184,6 +238,10 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// The number of cells that are kept for rows that are not displayed (Tables 6). An addition of
+  /// the model.
+  public final var preparedCellCount: Int { prepared.count }
+
   /// The number of cells that wait to be used again. An addition of the model.
   public final var pooledCellCount: Int {
     pools.values.reduce(0) { $0 + $1.count }
@@ -214,5 +272,11 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     loadForLayout()
     updateDisplayedRows()
+    requestIdleTime()
+  }
+
+  /// Requests cells of rows ahead (Tables 6).
+  override func useIdleTime() {
+    prefetchRows()
   }
 }

@@ -52,6 +52,15 @@ open class UITableViewCell: UIView {
     receive(.prepareForReuse) {}
   }
 
+  /// The size that the cell wants, in a width. A row of automatic height gets this height when it is
+  /// displayed (Tables 5). 44 points here.
+  ///
+  /// **Model choice:** of the ways in which UIKit lets a cell size itself, this is the one for cells
+  /// that are laid out without constraints, of which the model has none.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: UITableView.defaultRowHeight)
+  }
+
   /// Fits the content view to the cell.
   open override func layoutSubviews() {
     receive(.layoutCell) { contentView.frame = boundsStore }

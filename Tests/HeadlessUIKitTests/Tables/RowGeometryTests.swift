@@ -15,7 +15,7 @@ struct RowGeometryTests {
   private func variable(_ heights: CGFloat...) -> RowGeometry {
     var geometry = RowGeometry()
     geometry.appendSection(rowCount: heights.count)
-    for height in heights { geometry.appendHeight(height) }
+    geometry.setHeights(RowHeights(count: heights.count) { heights[$0] })
     return geometry
   }
 
@@ -63,5 +63,58 @@ struct RowGeometryTests {
   func empty() {
     #expect(RowGeometry().rows(from: 0, through: 100) == 0..<0)
     #expect(fixed(0, 0, height: 44).contentHeight == 0)
+  }
+
+  @Test("One height takes memory only once a row differs")
+  func oneDiffers() {
+    var geometry = fixed(500, height: 60)
+    let isSameOther = geometry.setHeight(60, of: 7)
+    #expect(!isSameOther)
+    #expect(geometry.heights == nil)
+    let isOther = geometry.setHeight(61, of: 7)
+    #expect(isOther)
+    #expect(geometry.heights?.count == 500)
+    #expect(geometry.contentHeight == 30_001)
+    #expect(geometry.top(of: 8) == 481)
+  }
+
+  @Test("Headers and footers lie between the rows, in any geometry")
+  func edgesOfSections() {
+    var generator = SeededNumbers(state: 3)
+    for _ in 0..<200 {
+      var geometry = RowGeometry()
+      geometry.rowHeight = 10
+      let counts = (0..<5).map { _ in Int.random(in: 0...3, using: &generator) }
+      for count in counts { geometry.appendSection(rowCount: count) }
+      if Bool.random(using: &generator) {
+        geometry.setHeights(
+          RowHeights(count: geometry.rowCount) { _ in
+            CGFloat(Int.random(in: 1...4, using: &generator))
+          })
+      }
+      var tops: [CGFloat] = []
+      var y: CGFloat = 0
+      for (section, count) in counts.enumerated() {
+        let header = CGFloat(Int.random(in: 0...5, using: &generator))
+        let footer = CGFloat(Int.random(in: 0...5, using: &generator))
+        geometry.appendEdges(header: header, footer: footer)
+        #expect(geometry.headerTop(of: section) == y)
+        y += header
+        for _ in 0..<count {
+          tops.append(y)
+          y += geometry.height(of: tops.count - 1)
+        }
+        #expect(geometry.footerTop(of: section) == y)
+        y += footer
+      }
+      #expect(geometry.contentHeight == y)
+      #expect(tops.indices.map { geometry.top(of: $0) } == tops)
+      for minY in stride(from: CGFloat(-2), to: y + 2, by: 1) {
+        let met = tops.indices.filter {
+          tops[$0] <= minY + 7 && tops[$0] + geometry.height(of: $0) > minY
+        }
+        #expect(Array(geometry.rows(from: minY, through: minY + 7)) == met)
+      }
+    }
   }
 }

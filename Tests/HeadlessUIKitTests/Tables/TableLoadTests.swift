@@ -8,6 +8,7 @@ struct TableLoadTests {
   @Test("Tables 9: six rows of 100 in 250, every height asked")
   func firstLoad() {
     let scene = TableScene(Rows(6), height: 250, delegate: Heights(100))
+    scene.table.estimatedRowHeight = 0
     let lines = record(only: .tables) { log in
       scene.table.reloadData()
       log.note("layout")
@@ -33,6 +34,7 @@ struct TableLoadTests {
   @Test("Tables 9: scrolling to a new row asks for nothing but that row")
   func scrollToNewRow() {
     let scene = TableScene(Rows(6), height: 250, delegate: Heights(100))
+    scene.table.estimatedRowHeight = 0
     scene.window.finishTurn()
     let lines = record(only: .tables) { _ in scene.scroll(to: 60) }
     #expect(
@@ -49,6 +51,7 @@ struct TableLoadTests {
   @Test("Tables 2: a row that comes in on a reused cell")
   func reusedRow() {
     let scene = TableScene(Rows(9), height: 250, delegate: Heights(100))
+    scene.table.estimatedRowHeight = 0
     scene.window.finishTurn()
     scene.scroll(to: 60)
     scene.scroll(to: 110)
@@ -70,6 +73,7 @@ struct TableLoadTests {
   @Test("Tables 5, 11: 100 rows cycling through 44, 66, 88 in 600 cost 220 questions")
   func everyHeightTwice() {
     let scene = TableScene(Rows(100), delegate: Heights(44, 66, 88))
+    scene.table.estimatedRowHeight = 0
     let lines = record(only: [.heightForRow]) { _ in
       scene.table.reloadData()
       scene.window.finishTurn()
@@ -90,6 +94,7 @@ struct TableLoadTests {
     }
     let counting = Counting()
     let scene = TableScene(Rows(6), height: 250, delegate: counting)
+    scene.table.estimatedRowHeight = 0
     let lines = record(only: [.heightForRow]) { _ in
       scene.table.reloadData()
       scene.window.finishTurn()
@@ -146,6 +151,7 @@ struct TableLoadTests {
   @Test("Sections follow one another, empty ones take no room")
   func sections() {
     let scene = TableScene(Rows(2, 0, 3), delegate: Heights(60))
+    scene.table.estimatedRowHeight = 0
     let lines = record(only: [.numberOfRows, .cellForRow]) { _ in scene.window.finishTurn() }
     #expect(
       lines == [

@@ -1,0 +1,139 @@
+import Foundation
+
+extension UITableView {
+  /// Where heights come from; the first row that a delegate is asked for decides.
+  enum HeightSource {
+    case unknown, rowHeight, delegate
+  }
+
+  /// The height of rows of which nothing else is known.
+  static var defaultRowHeight: CGFloat { 44 }
+
+  /// Brings in what is known of heights once the counts are.
+  ///
+  /// One question settles whether the delegate gives heights. If it does not, and `rowHeight` is a
+  /// number, that is the height of all rows, whatever `estimatedRowHeight` says: nothing is kept
+  /// for a row, nothing measured when it is displayed.
+  final func loadHeights(from delegate: (any UITableViewDelegate)?) {
+    let fixed = rowHeightStore == Self.automaticDimension ? nil : rowHeightStore
+    geometry.rowHeight = fixed ?? Self.defaultRowHeight
+    measuresRows = false
+    guard geometry.rowCount > 0 else { return }
+    guard let delegate else {
+      measuresRows = fixed == nil && estimatedRowHeight != 0
+      if measuresRows { loadEstimates(from: nil) }
+      return
+    }
+    let first = firstHeight(from: delegate)
+    let isEstimating = isEstimating(with: delegate)
+    measuresRows = isEstimating && (first != nil || fixed == nil)
+    if measuresRows {
+      loadEstimates(from: delegate)
+      if let first, first != Self.automaticDimension { _ = geometry.setHeight(first, of: 0) }
+    } else if let first {
+      let rows = geometry
+      let heights = RowHeights(count: rows.rowCount) { row in
+        let height = row == 0 ? first : askHeight(of: delegate, at: rows.indexPath(of: row))
+        return height == Self.automaticDimension ? Self.defaultRowHeight : height
+      }
+      geometry.setHeights(heights)
+    }
+  }
+
+  /// Asks for the height of the first row; `nil` if the delegate gives no heights.
+  private final func firstHeight(from delegate: any UITableViewDelegate) -> CGFloat? {
+    let indexPath = geometry.indexPath(of: 0)
+    switch heightSource {
+    case .rowHeight:
+      return nil
+    case .delegate:
+      return askHeight(of: delegate, at: indexPath)
+    case .unknown:
+      // UIKit would not call a method that is not implemented, so the call is reported only once it
+      // is known that it is: afterwards, and with no duration.
+      let height = delegate.tableView(self, heightForRowAt: indexPath)
+      if height == Self.unspecifiedHeight {
+        heightSource = .rowHeight
+        return nil
+      }
+      heightSource = .delegate
+      CallTrace.asking(.heightForRow, of: self, at: indexPath) {}
+      return height
+    }
+  }
+
+  /// Estimates are off only if `estimatedRowHeight` is 0 and the delegate gives none (Tables 11).
+  private final func isEstimating(with delegate: any UITableViewDelegate) -> Bool {
+    if estimatedRowHeight != 0 { return true }
+    let first = delegate.tableView(self, estimatedHeightForRowAt: geometry.indexPath(of: 0))
+    return first != Self.unspecifiedHeight
+  }
+
+  private final func loadEstimates(from delegate: (any UITableViewDelegate)?) {
+    if estimatedRowHeight > 0 { geometry.rowHeight = estimatedRowHeight }
+    guard let delegate else { return }
+    let common = geometry.rowHeight
+    var isFirst = true
+    for row in 0..<geometry.rowCount {
+      let given = delegate.tableView(self, estimatedHeightForRowAt: geometry.indexPath(of: row))
+      if given == Self.unspecifiedHeight && isFirst { return }
+      isFirst = false
+      let isNumber = given != Self.unspecifiedHeight && given != Self.automaticDimension
+      _ = geometry.setHeight(isNumber ? given : common, of: row)
+    }
+  }
+
+  /// The height of a row as the delegate gives it, which may be `automaticDimension`.
+  @discardableResult
+  final func askHeight(of delegate: any UITableViewDelegate, at indexPath: IndexPath) -> CGFloat {
+    let height = CallTrace.asking(.heightForRow, of: self, at: indexPath) {
+      delegate.tableView(self, heightForRowAt: indexPath)
+    }
+    return height == Self.unspecifiedHeight ? rowHeightStore : height
+  }
+
+  /// The height of a row that is inserted or reloaded: the estimate, as long as rows are measured
+  /// when they are displayed.
+  final func heightOfUpdatedRow(_ row: Int, in geometry: RowGeometry) -> CGFloat {
+    guard !measuresRows, heightSource == .delegate, let rowDelegate else {
+      return self.geometry.rowHeight
+    }
+    let height = askHeight(of: rowDelegate, at: geometry.indexPath(of: row))
+    return height == Self.automaticDimension ? Self.defaultRowHeight : height
+  }
+
+  /// Finds out how high a row is that is to be displayed, before its cell is there.
+  final func locate(_ row: Int) {
+    guard let passDelegate else { return }
+    take(askHeight(of: passDelegate, at: geometry.indexPath(of: row)), for: row)
+  }
+
+  /// Gives a row the height that its cell wants, if that is for the cell to say.
+  final func fit(_ cell: UITableViewCell, to row: Int, given height: CGFloat?) {
+    if let height, height != Self.automaticDimension { return take(height, for: row) }
+    if height == nil && rowHeightStore != Self.automaticDimension { return }
+    let room = CGSize(width: boundsStore.width, height: .greatestFiniteMagnitude)
+    take(cell.sizeThatFits(room).height, for: row)
+  }
+
+  private final func take(_ height: CGFloat, for row: Int) {
+    if height == Self.automaticDimension { return }
+    if geometry.setHeight(height, of: row) { heightsHaveChanged = true }
+  }
+
+  /// Moves the rows on display to where they lie now that heights are known.
+  final func moveRowsIfHeightsChanged() {
+    guard heightsHaveChanged else { return }
+    heightsHaveChanged = false
+    contentSize.height = geometry.contentHeight
+    moveDisplayedRows()
+  }
+
+  final func moveDisplayedRows() {
+    var index = 0
+    while index < displayed.count {
+      displayed[index].cell.setFrame(rect(of: displayed[index].row))
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("Heights of rows that have one each")
+struct RowHeightsTests {
+  /// Does the same to a tree and to a list, in which everything is found by counting.
+  private struct Pair {
+    var tree: RowHeights
+    var list: [CGFloat]
+    var generator: SeededNumbers
+
+    init(count: Int, seed: UInt64) {
+      var generator = SeededNumbers(state: seed)
+      let list = (0..<count).map { _ in Self.height(&generator) }
+      tree = RowHeights(count: count) { list[$0] }
+      self.list = list
+      self.generator = generator
+    }
+
+    /// A multiple of a quarter, so that sums are exact in any order; 0 now and then.
+    private static func height(_ generator: inout SeededNumbers) -> CGFloat {
+      CGFloat(max(0, Int.random(in: -40...400, using: &generator))) / 4
+    }
+
+    mutating func change() {
+      let kind = list.isEmpty ? 0 : Int.random(in: 0..<3, using: &generator)
+      let height = Self.height(&generator)
+      switch kind {
+      case 0:
+        let row = Int.random(in: 0...list.count, using: &generator)
+        tree.insert(height, at: row)
+        list.insert(height, at: row)
+      case 1:
+        let row = Int.random(in: 0..<list.count, using: &generator)
+        tree[row] = height
+        list[row] = height
+      default:
+        remove(Int.random(in: 0..<list.count, using: &generator))
+      }
+    }
+
+    mutating func remove(_ row: Int) {
+      tree.remove(at: row)
+      list.remove(at: row)
+    }
+
+    /// Compares everything there is to ask.
+    func agrees() -> Bool {
+      var top: CGFloat = 0
+      for (row, height) in list.enumerated() {
+        if tree[row] != height || tree.top(of: row) != top { return false }
+        // The last of the rows that begin at the same place is the one there.
+        let next = list[row...].firstIndex { $0 > 0 } ?? list.count - 1
+        if tree.row(at: top) != next { return false }
+        if height > 0, tree.row(at: top + height - 0.125) != row { return false }
+        top += height
+      }
+      return tree.count == list.count && tree.total == top && tree.top(of: list.count) == top
+    }
+  }
+
+  @Test("Agrees with a list after each of many insertions, removals and changes", arguments: 1...6)
+  func smallTrees(seed: UInt64) {
+    var pair = Pair(count: Int(seed * seed) * 20, seed: seed)
+    #expect(pair.agrees())
+    for step in 1...400 {
+      pair.change()
+      if step % 20 == 0 { #expect(pair.agrees()) }
+    }
+  }
+
+  @Test("Agrees with a list as it grows by thousands and shrinks to nothing")
+  func growsAndShrinks() {
+    var pair = Pair(count: 0, seed: 9)
+    for row in 0..<8_000 {
+      pair.tree.insert(CGFloat(row % 7), at: row / 2)
+      pair.list.insert(CGFloat(row % 7), at: row / 2)
+    }
+    #expect(pair.agrees())
+    while pair.list.count > 3000 { pair.remove((pair.list.count * 7) / 11) }
+    #expect(pair.agrees())
+    while !pair.list.isEmpty { pair.remove(pair.list.count - 1) }
+    #expect(pair.agrees())
+    #expect(pair.tree.root.isLeaf)
+  }
+
+  @Test("Every leaf is as far from the root as any other, and the way is short")
+  func depth() {
+    let tree = RowHeights(count: 300_000) { CGFloat($0 % 3) }
+    #expect(Set(depths(of: tree.root)) == [4])
+    for row in 0..<5000 { tree.insert(1, at: row * 3) }
+    for row in 0..<40_000 { tree.remove(at: row) }
+    #expect(Set(depths(of: tree.root)).count == 1)
+  }
+
+  @Test("A row takes at most 16 bytes, loaded or after any changes")
+  func memory() {
+    let tree = RowHeights(count: 20_000) { CGFloat($0) }
+    #expect(bytesPerRow(tree) < 10)
+    for row in 0..<6_000 { tree.insert(1, at: row * 4) }
+    #expect(bytesPerRow(tree) < 16)
+    for row in 0..<12_000 { tree.remove(at: row) }
+    #expect(bytesPerRow(tree) < 16)
+    // Removals that leave every node as thin as it may be.
+    var row = 0
+    while tree.count > 6_000 {
+      tree.remove(at: row % tree.count)
+      row += 2
+    }
+    #expect(bytesPerRow(tree) < 16)
+  }
+
+  private func depths(of node: HeightNode) -> [Int] {
+    node.isLeaf ? [1] : node.children.flatMap { depths(of: $0).map { $0 + 1 } }
+  }
+
+  private func bytesPerRow(_ tree: RowHeights) -> Double {
+    Double(bytes(of: tree.root)) / Double(tree.count)
+  }
+
+  /// An object of two words and four, and an array of four words before its elements.
+  private func bytes(of node: HeightNode) -> Int {
+    let own = 48 + (node.isLeaf ? 0 : 32) + (node.heights.isEmpty ? 0 : 32)
+    let held = 8 * (node.heights.capacity + node.children.capacity)
+    return own + held + node.children.reduce(0) { $0 + bytes(of: $1) }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Tables 6, 7: cells requested ahead")
+struct TablePrefetchTests {
+  private func scene(_ behavior: UIKitBehavior) -> TableScene {
+    UIKitBehavior.current = behavior
+    defer { UIKitBehavior.current = .classic }
+    return TableScene(Rows(500))
+  }
+
+  @Test("Tables 6: a prepared cell is only announced, when it comes in and when it comes back")
+  func prepared() {
+    let scene = scene(.prefetching)
+    scene.window.finishTurn()
+    #expect(scene.table.preparedCellCount == 10)
+    let calls: Set<TracedCall> = [.cellForRow, .makeCell, .willDisplay, .didEndDisplaying]
+    let lines = record(only: calls) { log in
+      scene.scroll(to: 60)
+      log.note("back")
+      scene.scroll(to: 0)
+    }
+    #expect(
+      lines == [
+        "UITableView#1.willDisplay(RowCell#1, at: 11)  [auto]",
+        "UITableView#1.didEndDisplaying(RowCell#2, at: 0)  [auto]",
+        "UITableView#1.cellForRow(at: 21)  [auto]",
+        "  UITableView#1.makeCell  [auto]",
+        "back",
+        "UITableView#1.willDisplay(RowCell#2, at: 0)  [auto]",
+        "UITableView#1.didEndDisplaying(RowCell#1, at: 11)  [auto]",
+      ])
+    scene.window.sendMemoryWarning()
+    #expect(scene.table.preparedCellCount == 0)
+  }
+
+  @Test("Tables 7: didEndDisplaying is sent twice, if UIKit does so")
+  func repeated() {
+    let scene = scene(UIKitBehavior(repeatsDidEndDisplaying: true))
+    scene.window.finishTurn()
+    let lines = record(only: [.didEndDisplaying]) { _ in scene.scroll(to: 60) }
+    let line = "UITableView#1.didEndDisplaying(RowCell#1, at: 0)  [auto]"
+    #expect(lines == [line, line])
+  }
+}
