@@ -68,9 +68,10 @@ let package = Package(
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]
     ),
 
-    .testTarget(name: "AllocationMeterTests", dependencies: ["AllocationMeter"]),
+    .target(name: "EarlyHooks", dependencies: ["CAllocationHooks"], path: "Tests/EarlyHooks"),
+    .testTarget(name: "AllocationMeterTests", dependencies: ["AllocationMeter", "EarlyHooks"]),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"]),
+      name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "EarlyHooks", "HeadlessUIKit"]),
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "RecyclingStrategiesTests",
@@ -90,7 +91,7 @@ let package = Package(
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: [
-        "AllocationMeter", "BenchmarkHarness", "BenchmarkResults", "FaultyWorker",
+        "AllocationMeter", "BenchmarkHarness", "BenchmarkResults", "EarlyHooks", "FaultyWorker",
         "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads",
       ]),
     .testTarget(

@@ -110,11 +110,27 @@ static void on_expand(
   }
 }
 
+static atomic_bool is_installed;
+
 int allocation_hooks_install(void) {
+  // A second installation would count everything twice.
+  if (atomic_exchange(&is_installed, true)) {
+    return 0;
+  }
   struct hooks hooks = {on_alloc, on_dalloc, on_expand, NULL};
   void *handle;
   size_t size = sizeof handle;
-  return mallctl("experimental.hooks.install", &handle, &size, &hooks, sizeof hooks);
+  int error = mallctl("experimental.hooks.install", &handle, &size, &hooks, sizeof hooks);
+  if (error != 0) {
+    atomic_store(&is_installed, false);
+  }
+  return error;
+}
+
+bool allocation_hooks_are_available(void) {
+  size_t mib[8];
+  size_t length = sizeof mib / sizeof mib[0];
+  return mallctlnametomib("experimental.hooks.install", mib, &length) == 0;
 }
 
 static int64_t other_events_now(void) {

@@ -15,10 +15,17 @@ extension AllocationMeter {
   /// Where the counts come from; `nil` before ``install()`` has succeeded.
   public static var source: Source? { installation.withLock { $0 } }
 
+  /// Where the counts of a process would come from that installs the meter: hooks, where this
+  /// jemalloc has them. Installs nothing.
+  public static var availableSource: Source {
+    allocation_hooks_are_available() ? .hooks : .statistics
+  }
+
   /// Makes ready to count: proves that jemalloc is the process's malloc and installs the hooks, or
   /// falls back to statistics where this jemalloc has no hooks.
   ///
-  /// Further calls do nothing. Hooks stay for the life of the process; they cost every allocation
+  /// To be called before the process has a second thread; see `allocation_hooks_install`. Further
+  /// calls do nothing. Hooks stay for the life of the process; they cost every allocation
   /// a callback, so a process that measures time must not install them.
   ///
   /// - Throws: ``AllocationMeterError`` where nothing could be counted.

@@ -59,7 +59,7 @@ import Foundation
     executable: String = BenchmarkRun.ownExecutable
   ) async throws -> RunSession {
     guard !settings.cases.isEmpty else { throw HarnessError.emptyPlan("no case was asked for") }
-    try AllocationMeter.install()
+    try AllocationMeter.requireJemalloc()
     let checkout = await GitCheckout.current()
     let started = Date()
     let environment = await EnvironmentProbe().capture(
@@ -93,7 +93,7 @@ import Foundation
   public static func resume(
     _ path: String, executable: String = BenchmarkRun.ownExecutable
   ) async throws -> RunSession {
-    try AllocationMeter.install()
+    try AllocationMeter.requireJemalloc()
     let (journal, contents) = try JournalWriter.resume(try journalPath(for: path))
     let header = contents.header
     guard header.executable == ExecutableFingerprint.of(executable) else {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stdint.h>
 
 // Counting behind jemalloc's hooks. C, with counters that are plain thread-local storage of the
@@ -30,11 +31,16 @@ struct allocation_hooks_counts {
   int64_t peak_live_bytes;
 };
 
-/// Installs the hooks for the life of the process. To be called once: a second installation would
-/// count everything twice.
+/// Installs the hooks for the life of the process; does nothing if they are.
+///
+/// To be called before the process has a second thread: a thread that jemalloc 5.3 has told of the
+/// hooks, and that ends without allocating once more, corrupts its list of threads.
 ///
 /// Returns 0, ENOENT where this jemalloc has no hooks, or another error number.
 int allocation_hooks_install(void);
+
+/// Whether this jemalloc has hooks to install.
+bool allocation_hooks_are_available(void);
 
 /// Sets the calling thread's counters to 0 and counts from now on.
 void allocation_hooks_start(void);

@@ -57,7 +57,7 @@ open class UITableViewCell: UIView {
   ///
   /// **Model choice:** of the ways in which UIKit lets a cell size itself, this is the one for cells
   /// that are laid out without constraints, of which the model has none.
-  open func sizeThatFits(_ size: CGSize) -> CGSize {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: UITableView.defaultRowHeight)
   }
 

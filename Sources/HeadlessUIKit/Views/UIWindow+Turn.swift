@@ -52,20 +52,6 @@ extension UIWindow {
     }
   }
 
-  private final func giveIdleTime() {
-    let count = idleViews.count
-    var index = 0
-    while index < count {
-      idleViews[index].useIdleTime()
-      index += 1
-    }
-    if count == idleViews.count {
-      idleViews.removeAll(keepingCapacity: true)
-    } else {
-      idleViews.removeFirst(count)
-    }
-  }
-
   /// Tells all of the root controller's hierarchy, and the tables in the window, that memory is
   /// short: tables empty their reuse pools (Tables 3). An addition of the model.
   public final func sendMemoryWarning() {
