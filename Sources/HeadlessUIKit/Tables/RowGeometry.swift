@@ -5,7 +5,10 @@ import Foundation
 /// With one height for all rows, the memory is that of the sections and every question is answered
 /// in constant time; with a height each, see `RowHeights`. Which section a row is in is found by
 /// bisection, as is, where sections have headers or footers, the section at an offset.
-struct RowGeometry {
+///
+/// A class, since a table asks its geometry several questions for every row that comes, and a value
+/// would be copied, field by field, for each.
+final class RowGeometry {
   /// The height of all rows, unless they have one each.
   var rowHeight: CGFloat = 0
 
@@ -30,16 +33,27 @@ struct RowGeometry {
     let above: CGFloat
   }
 
+  /// A geometry of its own with the same rows.
+  func copy() -> RowGeometry {
+    let copy = RowGeometry()
+    copy.rowHeight = rowHeight
+    copy.heights = heights
+    copy.starts = starts
+    copy.edges = edges
+    copy.edgeTotal = edgeTotal
+    return copy
+  }
+
   var sectionCount: Int { starts.count - 1 }
   var rowCount: Int { starts[starts.count - 1] }
   var contentHeight: CGFloat { rowTop(rowCount) + edgeTotal }
 
-  mutating func appendSection(rowCount count: Int) {
+  func appendSection(rowCount count: Int) {
     starts.append(rowCount + count)
   }
 
   /// Adds the heights of the header and footer of the next section that has none yet.
-  mutating func appendEdges(header: CGFloat, footer: CGFloat) {
+  func appendEdges(header: CGFloat, footer: CGFloat) {
     edges.append(SectionEdges(header: header, footer: footer, above: edgeTotal))
     edgeTotal += header + footer
   }
@@ -55,13 +69,13 @@ struct RowGeometry {
   // MARK: Heights
 
   /// Gives each row a height of its own.
-  mutating func setHeights(_ heights: RowHeights) {
+  func setHeights(_ heights: RowHeights) {
     self.heights = heights
   }
 
   /// Gives one row a height, and says whether that is another than before. As long as all rows
   /// have the same height, none takes memory.
-  mutating func setHeight(_ height: CGFloat, of row: Int) -> Bool {
+  func setHeight(_ height: CGFloat, of row: Int) -> Bool {
     if height == self.height(of: row) { return false }
     if heights == nil {
       let common = rowHeight
@@ -73,7 +87,7 @@ struct RowGeometry {
 
   /// Takes over the numbers of rows of another geometry, whose rows are those of this one but for a
   /// change; `heights` are those of the rows that come.
-  mutating func adoptRows(of other: RowGeometry, change: ListChange, heights given: [CGFloat]) {
+  func adoptRows(of other: RowGeometry, change: ListChange, heights given: [CGFloat]) {
     starts = other.starts
     edges = other.edges
     edgeTotal = other.edgeTotal

@@ -12,7 +12,7 @@ extension UITableView {
   final func applyUpdates() {
     let updates = updates
     self.updates = TableUpdates()
-    let old = geometry
+    let old = geometry.copy()
     isUpdatingRows = true
     let new = askGeometry()
     updates.check(from: old, to: new)

@@ -40,13 +40,13 @@ extension UITableView {
 
   /// Asks for the rows that the data source has now, without their heights.
   final func askGeometry() -> RowGeometry {
-    var rows = RowGeometry()
-    if let source = rowSource { askCounts(of: source, into: &rows) }
+    let rows = RowGeometry()
+    if let source = rowSource { askCounts(of: source, into: rows) }
     return rows
   }
 
   private final func askCounts(
-    of source: any UITableViewDataSource, into geometry: inout RowGeometry
+    of source: any UITableViewDataSource, into geometry: RowGeometry
   ) {
     let sections = CallTrace.asking(.numberOfSections, of: self) {
       source.numberOfSections(in: self)

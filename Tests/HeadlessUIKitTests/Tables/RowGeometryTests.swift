@@ -6,14 +6,14 @@ import Testing
 @Suite("Where rows lie")
 struct RowGeometryTests {
   private func fixed(_ counts: Int..., height: CGFloat) -> RowGeometry {
-    var geometry = RowGeometry()
+    let geometry = RowGeometry()
     geometry.rowHeight = height
     for count in counts { geometry.appendSection(rowCount: count) }
     return geometry
   }
 
   private func variable(_ heights: CGFloat...) -> RowGeometry {
-    var geometry = RowGeometry()
+    let geometry = RowGeometry()
     geometry.appendSection(rowCount: heights.count)
     geometry.setHeights(RowHeights(count: heights.count) { heights[$0] })
     return geometry
@@ -67,7 +67,7 @@ struct RowGeometryTests {
 
   @Test("One height takes memory only once a row differs")
   func oneDiffers() {
-    var geometry = fixed(500, height: 60)
+    let geometry = fixed(500, height: 60)
     let isSameOther = geometry.setHeight(60, of: 7)
     #expect(!isSameOther)
     #expect(geometry.heights == nil)
@@ -82,7 +82,7 @@ struct RowGeometryTests {
   func edgesOfSections() {
     var generator = SeededNumbers(state: 3)
     for _ in 0..<200 {
-      var geometry = RowGeometry()
+      let geometry = RowGeometry()
       geometry.rowHeight = 10
       let counts = (0..<5).map { _ in Int.random(in: 0...3, using: &generator) }
       for count in counts { geometry.appendSection(rowCount: count) }
