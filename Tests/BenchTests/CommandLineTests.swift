@@ -53,7 +53,7 @@ import Testing
       strategies.map { $0.prefix { $0 != " " } }.filter { !$0.isEmpty }
         == [
           "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "offset-only",
-          "make-and-bind",
+          "own-heights", "make-and-bind",
         ])
   }
 

@@ -41,7 +41,7 @@ extension Suite {
     strategies: ["plain"] + Strategy.steps.map(\.name),
     contents: Content.all.map(\.name),
     workloads: ["fling"],
-    rows: [1_000, 10_000_000]
+    rows: [1_000, 1_000_000, 10_000_000]
   )
 
   /// Everything there is.

@@ -29,5 +29,5 @@ public struct Strategy: Sendable {
 
   /// Lists that are no choice for an app: with `plain` they are the steps that tell where the time
   /// of a scroll goes, from moving over binding to making.
-  public static let steps: [Strategy] = [.offsetOnly, .makeAndBind]
+  public static let steps: [Strategy] = [.offsetOnly, .ownHeights, .makeAndBind]
 }

@@ -4,8 +4,12 @@ import Testing
 
 /// What must hold after whatever was done to a table.
 @MainActor @Suite("Random sequences on a table") struct TablePropertyTests {
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func invariantsHoldAfterEveryStep(seed: UInt64) {
+  @Test(arguments: 0..<40 as Range<UInt64>, UIKitBehavior.presets.map(\.name))
+  func invariantsHoldAfterEveryStep(seed: UInt64, behavior: String) throws {
+    UIKitBehavior.current = try #require(
+      UIKitBehavior.presets.first { $0.name == behavior }
+    ).behavior
+    defer { UIKitBehavior.current = .classic }
     let scene = PropertyScene(seed: seed)
     var done: [String] = []
     for _ in 0..<60 {
