@@ -14,14 +14,14 @@ struct MeasuringOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Time each case until the interval of its median is this narrow (default: 2%).",
+      "Time each case until the interval of its median is this narrow (default: 5%).",
       valueName: "share"),
     transform: { try Share(parsing: $0) })
   var precision: Share?
 
   @Option(
     help: ArgumentHelp(
-      "Time no longer than this, beyond 10 launches a case (default: 20s).", valueName: "time"),
+      "Time no longer than this, beyond 10 launches a case (default: 5s).", valueName: "time"),
     transform: { try TimeSpan(parsing: $0) })
   var timeBudget: TimeSpan?
 

@@ -17,9 +17,9 @@ public struct RunSettings: Equatable, Sendable {
   /// Exactly how many launches the time pass makes of each case; nil to let precision decide.
   public var launches: Int?
   /// The half-width of the median's interval, as a share of the median, that is narrow enough.
-  public var precision = Share(0.02)
+  public var precision = Share(0.05)
   /// How long the time pass may go on beyond its least number of launches.
-  public var timeBudget = TimeSpan(.seconds(20))
+  public var timeBudget = TimeSpan(.seconds(5))
   /// Draws workloads and the order of cases.
   public var seed: UInt64 = 1
   /// The longest a single launch may take.

@@ -5,8 +5,9 @@ import BenchmarkResults
 /// Memory grows with rows in a straight line or not at all, under every strategy: so two probes of
 /// some thousand rows tell what a million rows take, without taking it.
 struct MemoryForecast: Sendable {
-  /// Lists up to this length are launched without a forecast.
-  static let longestUnprobed = 20_000
+  /// Lists up to this length are launched without a forecast: what is too much of them is seen in
+  /// time.
+  static let longestUnprobed = 100_000
   /// The lengths of the probes. Both have more rows than any trace of fixed length visits (`jump`
   /// comes nearest, with under 5 000), so that only what truly grows with rows differs between them.
   static let probeRows = (short: 10_000, long: 20_000)
