@@ -172,4 +172,34 @@ struct SourceCompatibilityTests {
     while view.advanceDeceleration(by: 1000.0 / 120) {}
     #expect(rest.map { ($0 * 1000).rounded() / 1000 } == 400)
   }
+
+  @Test("A grid of photos asks its controller for sizes, and takes in another photo")
+  func photoGrid() {
+    let grid = PhotoGridViewController()
+    grid.captions = ["a", "b", "c"]
+    show(grid)
+    let collection: UICollectionView = grid.collectionView
+    #expect(collection.visibleCells.count == 3)
+    #expect(
+      collection.cellForItem(at: IndexPath(item: 1, section: 0))?.frame
+        == CGRect(x: 165, y: 0, width: 155, height: 175))
+    grid.append("d")
+    window.finishTurn()
+    let last = collection.cellForItem(at: IndexPath(item: 3, section: 0)) as? PhotoCell
+    #expect(last?.captionLabel.text == "d")
+    #expect(last?.frame.origin == CGPoint(x: 165, y: 185))
+  }
+
+  @Test("A table of settings has rows of its own heights in sections, and loses one")
+  func settings() {
+    let settings = SettingsViewController()
+    show(settings)
+    let table: UITableView = settings.tableView
+    #expect(table.visibleCells.map(\.tag) == [0, 1, 100])
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).height == 88)
+    settings.removeAccount(at: 0)
+    window.finishTurn()
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 1))?.frame.minY == 44)
+  }
 }
