@@ -61,7 +61,7 @@ import Testing
     let run = RunInfo(commit: Fixtures.commit, date: date, dirty: true)
     #expect(run.id == "20251231T235959Z-0a1b2c3-dirty")
     #expect(run.dateText == "2025-12-31T23:59:59Z")
-    #expect(RunFile.name(for: Fixtures.run) == "20251231T235959Z-0a1b2c3.csv")
+    #expect(Fixtures.run.id == "20251231T235959Z-0a1b2c3")
   }
 
   @Test func readsBackFromJSON() throws {

@@ -6,10 +6,10 @@ import Testing
 @Suite struct RunFileTests {
   private let file = RunFile(table: Fixtures.table, environment: Fixtures.environment)
 
-  @Test func writesBothFilesUnderTheNameOfTheRun() throws {
+  @Test func writesBothFilesBesideEachOther() throws {
     try withTemporaryFolder { folder throws in
-      let path = try file.write(toFolder: folder)
-      #expect(path == "\(folder)/20251231T235959Z-0a1b2c3.csv")
+      let path = "\(folder)/20251231T235959Z-0a1b2c3.csv"
+      try file.write(to: path)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == Fixtures.golden("small.csv"))
       let json = try String(
         contentsOfFile: "\(folder)/20251231T235959Z-0a1b2c3.json", encoding: .utf8)
@@ -20,7 +20,8 @@ import Testing
 
   @Test func readsBackWhatItWrote() throws {
     try withTemporaryFolder { folder throws in
-      #expect(try RunFile.read(file.write(toFolder: "\(folder)/")) == file)
+      try file.write(to: "\(folder)/a.csv")
+      #expect(try RunFile.read("\(folder)/a.csv") == file)
     }
   }
 
@@ -62,7 +63,8 @@ import Testing
   ])
   func refusesEnvironments(_ json: String, _ problem: String) throws {
     try withTemporaryFolder { folder throws in
-      let path = try file.write(toFolder: folder)
+      let path = "\(folder)/a.csv"
+      try file.write(to: path)
       let environment = RunFile.environmentPath(for: path)
       try Data(json.utf8).write(to: URL(filePath: environment))
       #expect(

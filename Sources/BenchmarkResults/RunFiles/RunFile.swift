@@ -14,9 +14,6 @@ public struct RunFile: Hashable, Sendable {
     self.environment = environment
   }
 
-  /// The name of the CSV file of a run: its identifier and `.csv`.
-  public static func name(for run: RunInfo) -> String { "\(run.id).csv" }
-
   /// The path of the JSON file that belongs to the CSV file at `path`.
   public static func environmentPath(for path: String) -> String {
     path.hasSuffix(".csv") ? "\(path.dropLast(4)).json" : "\(path).json"
@@ -24,18 +21,6 @@ public struct RunFile: Hashable, Sendable {
 }
 
 extension RunFile {
-  /// Writes both files into `folder`, under the name of the run, and returns the path of the CSV
-  /// file.
-  ///
-  /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.
-  @discardableResult
-  public func write(toFolder folder: String) throws(ResultFileError) -> String {
-    let separator = folder.hasSuffix("/") ? "" : "/"
-    let path = folder + separator + Self.name(for: table.run)
-    try write(to: path)
-    return path
-  }
-
   /// Writes the figures to `path`, and the environment beside it, in a file whose name ends in
   /// `.json` instead of `.csv`.
   ///
