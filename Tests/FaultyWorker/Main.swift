@@ -46,9 +46,9 @@ extension Catalog {
   private static func strategy(
     _ name: String, misbehave: @escaping @MainActor @Sendable () -> Void
   ) -> Strategy {
-    Strategy(name: name, summary: "goes wrong") { models, content in
+    Strategy(name: name, summary: "goes wrong", cost: "a launch") { setup in
       misbehave()
-      return Strategy.plain.makeList(models, content)
+      return Strategy.plain.makeList(setup)
     }
   }
 }

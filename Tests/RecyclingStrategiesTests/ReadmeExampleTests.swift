@@ -6,31 +6,24 @@ import Testing
 // What follows up to the tests stands in the README, to the letter.
 
 extension Strategy {
-  static let disposable = Strategy(name: "disposable", summary: "a new controller for every row") {
-    DisposableListViewController(models: $0, content: $1)
+  static let disposable = Strategy(
+    name: "disposable", summary: "a new controller for every row", cost: "a controller a row"
+  ) {
+    DisposableListViewController($0)
   }
 }
 
 final class DisposableListViewController: ListViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerHostedViewCell()
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = dequeueHostedViewCell(for: indexPath)
-    let controller = content.makeController()
-    controller.model = models[indexPath.row]
+  override func cellForRow(at indexPath: IndexPath) -> RowCell {
+    let cell = dequeue(HostedViewCell.self, for: indexPath)
+    let controller = content(at: indexPath).makeController()
+    controller.model = model(at: indexPath)
     addChild(controller)
     cell.hostedView = controller.view
     return cell
   }
 
-  override func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
+  override func didEndDisplaying(_ cell: RowCell, forRowAt indexPath: IndexPath) {
     guard let cell = cell as? HostedViewCell,
       let controller = children.first(where: { $0.viewIfLoaded === cell.hostedView })
     else { return }
@@ -50,8 +43,8 @@ final class DisposableListViewController: ListViewController {
   }
 
   @Test func theExampleKeepsNoMoreControllersThanRowsOnScreen() {
-    let list = Strategy.disposable.makeList(RowModels(count: 100), .label)
-    list.tableView.rowHeight = 100
+    let list = Strategy.disposable.makeList(
+      ListSetup(models: RowModels(count: 100), content: .label, rowHeight: 100))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 450))
     window.rootViewController = list
     window.makeKeyAndVisible()

@@ -64,10 +64,11 @@ import RecyclingStrategies
   /// The visible rows whose cell shows another row's content, or none.
   private func countForgottenRows(of list: ListViewController) -> Int {
     var forgotten = 0
-    list.tableView.forEachVisibleCell { indexPath, cell in
-      let showsItsRow = cell.contentView.subviews.contains { view in
+    list.forEachVisibleRow { indexPath, cell, contentView in
+      let row = list.model(at: indexPath).row
+      let showsItsRow = contentView.subviews.contains { view in
         guard let content = view as? ContentView else { return false }
-        return content.shownRow == indexPath.row && !content.isHidden
+        return content.shownRow == row && !content.isHidden && content.isShowingAll
       }
       if !showsItsRow || cell.isHidden { forgotten += 1 }
     }

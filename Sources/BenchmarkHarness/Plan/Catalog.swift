@@ -22,7 +22,8 @@ public struct Catalog: Sendable {
 
   /// Makes a catalog; what is not given is what this package brings.
   public init(
-    strategies: [Strategy] = Strategy.all + Strategy.steps, contents: [Content] = Content.all,
+    strategies: [Strategy] = Strategy.all + Strategy.variants + Strategy.steps,
+    contents: [Content] = Content.all,
     workloads: [Workload] = Workload.all, suites: [Suite]
   ) {
     self.strategies = strategies

@@ -16,8 +16,8 @@ import ScrollWorkloads
 
   /// Makes the list, and whatever its strategy makes up front.
   func setUp() {
-    let list = scenario.strategy.makeList(scenario.models, scenario.content)
-    list.tableView.rowHeight = scenario.geometry.rowHeight
+    let list = scenario.strategy.makeList(
+      ListSetup(models: scenario.models, content: scenario.content))
     list.loadViewIfNeeded()
     self.list = list
   }
@@ -39,7 +39,7 @@ import ScrollWorkloads
   func play(_ event: FrameEvent) {
     switch event {
     case .scroll(let offset):
-      list.unsafelyUnwrapped.tableView.contentOffset = CGPoint(x: 0, y: offset)
+      list.unsafelyUnwrapped.scroll(to: offset)
     case .idle:
       break
     }

@@ -1,13 +1,22 @@
 import HeadlessUIKit
 
-/// What one row's controller shows: a view, and the controller that owns it.
+/// What one row shows: a view, and the controller that owns it.
 public struct Content: Sendable {
   /// The name that the command line and the result file use.
   public let name: String
   /// One line of explanation for `bench list contents`.
   public let summary: String
-  /// Makes an empty view of this content.
-  public let makeView: @MainActor @Sendable () -> ContentView
+  /// Whether its controller does more than own the view, so that only a strategy that hosts
+  /// controllers can show it.
+  public let needsController: Bool
+
+  private let parts: Parts
+
+  private enum Parts: Sendable {
+    case view(@MainActor @Sendable () -> ContentView)
+    case controller(@MainActor @Sendable (Content) -> ContentViewController)
+    case oneOf([Content])
+  }
 
   /// Declares a content by the view that shows it.
   public init(
@@ -15,56 +24,61 @@ public struct Content: Sendable {
   ) {
     self.name = name
     self.summary = summary
-    self.makeView = makeView
+    needsController = false
+    parts = .view(makeView)
+  }
+
+  /// Declares a content by a controller of its own, whose `loadView` sets a ``ContentView``.
+  public init(
+    name: String, summary: String,
+    makeController: @escaping @MainActor @Sendable (Content) -> ContentViewController
+  ) {
+    self.name = name
+    self.summary = summary
+    needsController = true
+    parts = .controller(makeController)
+  }
+
+  /// Declares a content that is another from row to row, in turn.
+  public init(name: String, summary: String, oneOf contents: [Content]) {
+    precondition(!contents.isEmpty, "a content that is one of none can't be shown")
+    self.name = name
+    self.summary = summary
+    needsController = contents.contains(where: \.needsController)
+    parts = .oneOf(contents)
+  }
+
+  /// The content that shows `model`: this one, or the one whose turn it is.
+  public func content(for model: RowModel) -> Content {
+    guard case .oneOf(let contents) = parts else { return self }
+    return contents[model.row % contents.count]
+  }
+
+  /// The contents that rows show, each once.
+  public var variants: [Content] {
+    guard case .oneOf(let contents) = parts else { return [self] }
+    return contents
+  }
+
+  /// Makes an empty view of this content.
+  ///
+  /// - Precondition: it needs no controller, and is the same for all rows.
+  @MainActor public func makeView() -> ContentView {
+    guard case .view(let make) = parts else {
+      preconditionFailure("\(name) has no view that could be made without a controller or a model")
+    }
+    return make()
   }
 
   /// Makes a controller without a model; its view is loaded when it is first asked for.
   @MainActor public func makeController() -> ContentViewController {
-    ContentViewController(content: self)
+    switch parts {
+    case .view: ContentViewController(content: self)
+    case .controller(let make): make(self)
+    case .oneOf(let contents): contents[0].makeController()
+    }
   }
 
   /// Every content of this package, in the order in which it is listed.
   public static let all: [Content] = [.label, .card, .nibCard]
-}
-
-/// A view that shows a row's model and remembers which row it showed last.
-open class ContentView: UIView {
-  /// The index of the row shown last; nil before the first.
-  public private(set) final var shownRow: Int?
-
-  /// Shows `model`. An override calls `super`, and resets everything that the last row set.
-  open func show(_ model: RowModel) {
-    shownRow = model.row
-  }
-}
-
-/// The controller of one row: it makes its view when first asked, and shows its model in it.
-open class ContentViewController: UIViewController {
-  private let content: Content
-
-  /// The row that this controller stands for. Setting it resets the view completely, since a
-  /// recycled controller meets a new row with whatever the last one left behind.
-  public final var model: RowModel? {
-    didSet { showModelIfPossible() }
-  }
-
-  /// Makes a controller that shows `content`.
-  public init(content: Content) {
-    self.content = content
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  open override func loadView() {
-    view = content.makeView()
-  }
-
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    showModelIfPossible()
-  }
-
-  private func showModelIfPossible() {
-    guard let model, let contentView = viewIfLoaded as? ContentView else { return }
-    contentView.show(model)
-  }
 }

@@ -5,20 +5,18 @@ extension Strategy {
   public static let offsetOnly = Strategy(
     name: "offset-only",
     summary: "one row as tall as the whole list: frames move the offset and nothing else",
-    hostsControllers: false
+    cost: "moving alone", hostsControllers: false
   ) {
-    OffsetOnlyListViewController(models: $0, content: $1)
+    OffsetOnlyListViewController($0)
   }
 }
 
 /// A list of a single row that is as tall as all rows together.
 final class OffsetOnlyListViewController: PlainListViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.rowHeight *= CGFloat(models.count)
-  }
+  override var rowCount: Int { 1 }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    1
+  override var rowHeight: CGFloat {
+    let lines = (CGFloat(setup.models.count) / CGFloat(setup.host.columns)).rounded(.up)
+    return setup.rowHeight * lines
   }
 }

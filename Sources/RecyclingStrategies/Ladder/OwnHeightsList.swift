@@ -5,9 +5,9 @@ extension Strategy {
   public static let ownHeights = Strategy(
     name: "own-heights",
     summary: "plain, with the height of every row asked for and kept, estimates off",
-    hostsControllers: false
+    cost: "what plain costs, and a height a row", hosts: [.table], hostsControllers: false
   ) {
-    OwnHeightsListViewController(models: $0, content: $1)
+    OwnHeightsListViewController($0)
   }
 }
 

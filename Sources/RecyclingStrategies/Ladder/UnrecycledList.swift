@@ -5,19 +5,17 @@ extension Strategy {
   public static let makeAndBind = Strategy(
     name: "make-and-bind",
     summary: "no controllers and no reuse: every row makes its cell and its view in code",
-    hostsControllers: false
+    cost: "a cell and a view a row", hosts: [.table], hostsControllers: false
   ) {
-    UnrecycledListViewController(models: $0, content: $1)
+    UnrecycledListViewController($0)
   }
 }
 
 /// A list that never uses a cell again: its cells have no identifier.
 final class UnrecycledListViewController: ListViewController {
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = PlainCell(style: .default, reuseIdentifier: nil)
-    cell.show(models[indexPath.row], of: content)
+  override func cellForRow(at indexPath: IndexPath) -> RowCell {
+    let cell = use(TableRowCell(style: .default, reuseIdentifier: nil), as: PlainCell.self)
+    cell.show(model(at: indexPath), of: content(at: indexPath))
     return cell
   }
 }

@@ -4,51 +4,83 @@ extension Strategy {
   /// As many controllers as rows are ever needed at once, recycled as cells are.
   public static let pool = Strategy(
     name: "pool",
-    summary: "the list recycles a pool of controllers, each added as a child once"
+    summary: "the list recycles a pool of controllers, each added as a child once",
+    cost: "two containment calls a row", article: .viewControllersInCells
   ) {
-    PoolListViewController(models: $0, content: $1)
+    PoolListViewController($0, ControllerPool.Options())
   }
+
+  /// The pool, with unused controllers outside the hierarchy.
+  public static let poolDetached = Strategy(
+    name: "pool-detached",
+    summary: "pool, an unused controller leaving its parent, and joining again",
+    cost: "six containment calls a row", article: .viewControllersInCells
+  ) {
+    PoolListViewController($0, ControllerPool.Options(leavesParent: true))
+  }
+
+  /// The pool, with few unused controllers.
+  public static let poolBounded = Strategy(
+    name: "pool-bounded",
+    summary: "pool, with at most \(boundedCapacity) unused controllers kept",
+    cost: "as pool, and a controller made for each that was let go",
+    article: .viewControllersInCells
+  ) {
+    PoolListViewController($0, ControllerPool.Options(capacity: boundedCapacity))
+  }
+
+  /// The pool, filled before the first row is shown.
+  public static let poolPrewarmed = Strategy(
+    name: "pool-prewarmed",
+    summary: "pool, with a screenful of controllers and views made in set-up",
+    cost: "as pool, the first screen's controllers paid in set-up",
+    article: .viewControllersInCells
+  ) {
+    PoolListViewController($0, ControllerPool.Options(isPrewarmed: true))
+  }
+
+  /// A pool for each kind of content.
+  public static let poolKeyed = Strategy(
+    name: "pool-keyed",
+    summary: "pool, one for each type of content, so that no controller changes its view",
+    cost: "as pool, and a screenful of controllers a type", article: .viewControllersInCells
+  ) {
+    PoolListViewController($0, ControllerPool.Options(isKeyedByContent: true))
+  }
+
+  private static let boundedCapacity = 4
 }
 
 /// A list that recycles its controllers the way a table recycles its cells: those on screen are
 /// kept by index path, those waiting for a row are kept apart.
 final class PoolListViewController: ListViewController {
-  // A stack, where a set would do in an app: which waiting controller a set gives back depends on
-  // addresses, and the counts of a run would no longer be the same in each.
-  private var unusedViewControllers: [ContentViewController] = []
+  private var unusedViewControllers: ControllerPool
   private var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
+
+  init(_ setup: ListSetup, _ options: ControllerPool.Options) {
+    unusedViewControllers = ControllerPool(options)
+    super.init(setup)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    registerHostedViewCell()
+    unusedViewControllers.prewarm(for: self)
   }
 
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = dequeueHostedViewCell(for: indexPath)
-    let viewController = recycledOrNewViewController()
-    viewController.model = models[indexPath.row]
+  override func cellForRow(at indexPath: IndexPath) -> RowCell {
+    let cell = dequeue(HostedViewCell.self, for: indexPath)
+    let viewController = unusedViewControllers.recycledOrNewViewController(
+      of: content(at: indexPath), in: self)
+    viewController.model = model(at: indexPath)
     viewControllersByIndexPath[indexPath] = viewController
     cell.hostedView = viewController.view
     return cell
   }
 
-  private func recycledOrNewViewController() -> ContentViewController {
-    if let viewController = unusedViewControllers.popLast() { return viewController }
-    let viewController = content.makeController()
-    // The recipe as it was published sends no `didMove(toParent:)` here. The child works as well
-    // without it; it only never hears that it has arrived.
-    addChild(viewController)
-    return viewController
-  }
-
-  override func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
+  override func didEndDisplaying(_ cell: RowCell, forRowAt indexPath: IndexPath) {
     guard let viewController = viewControllersByIndexPath.removeValue(forKey: indexPath) else {
       return
     }
-    unusedViewControllers.append(viewController)
+    unusedViewControllers.recycle(viewController)
   }
 }

@@ -4,57 +4,67 @@ extension Strategy {
   /// A controller for each row, all made up front; a view loads when its row first comes on screen.
   public static let preallocated = Strategy(
     name: "preallocated",
-    summary: "a controller a row, all made and added up front; views load as rows are shown"
+    summary: "a controller a row, all made and added up front; views load as rows are shown",
+    cost: "a controller a row, and a view a row shown", article: .viewControllersInCells
   ) {
-    PreallocatedListViewController(models: $0, content: $1, loadsViews: false)
+    PreallocatedListViewController($0, cellClass: HostedViewCell.self)
   }
 
   /// A controller and a view for each row, all made up front.
   public static let preallocatedLoaded = Strategy(
     name: "preallocated-loaded",
-    summary: "a controller and its loaded view a row, all made and added up front"
+    summary: "a controller and its loaded view a row, all made and added up front",
+    cost: "a controller and a view a row, before the first is shown",
+    article: .viewControllersInCells
   ) {
-    PreallocatedListViewController(models: $0, content: $1, loadsViews: true)
+    PreallocatedListViewController($0, cellClass: HostedViewCell.self, loadsViews: true)
   }
 }
 
 /// A list that makes the controllers of all its rows before the first is shown, and hands each
 /// cell the view of its row's controller.
 final class PreallocatedListViewController: ListViewController {
+  private let cellClass: HostedViewCell.Type
   private let loadsViews: Bool
   private var contentViewControllers: [ContentViewController] = []
 
-  init(models: RowModels, content: Content, loadsViews: Bool) {
+  init(_ setup: ListSetup, cellClass: HostedViewCell.Type, loadsViews: Bool = false) {
+    self.cellClass = cellClass
     self.loadsViews = loadsViews
-    super.init(models: models, content: content)
+    super.init(setup)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    registerHostedViewCell()
     setupChildViewControllers()
   }
 
   private func setupChildViewControllers() {
-    contentViewControllers = (0..<models.count).map { row in
-      let contentViewController = content.makeController()
-      contentViewController.model = models[row]
-      if loadsViews { contentViewController.loadViewIfNeeded() }
-      addContentChild(contentViewController)
-      return contentViewController
-    }
+    contentViewControllers = (0..<rowCount).map(addedContentChild)
   }
 
-  private func addContentChild(_ child: UIViewController) {
-    addChild(child)
-    child.didMove(toParent: self)
+  private func addedContentChild(forRow row: Int) -> ContentViewController {
+    let model = model(ofRow: row)
+    let contentViewController = setup.content.content(for: model).makeController()
+    contentViewController.model = model
+    if loadsViews { contentViewController.loadViewIfNeeded() }
+    addChild(contentViewController)
+    contentViewController.didMove(toParent: self)
+    return contentViewController
   }
 
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = dequeueHostedViewCell(for: indexPath)
+  override func cellForRow(at indexPath: IndexPath) -> RowCell {
+    let cell = dequeue(cellClass, for: indexPath)
     cell.hostedView = contentViewControllers[indexPath.row].view
     return cell
+  }
+
+  override func rowsDidChange(_ changes: RowChanges) {
+    let gone = changes.apply(to: &contentViewControllers, making: addedContentChild)
+    for contentViewController in gone {
+      contentViewController.willMove(toParent: nil)
+      contentViewController.viewIfLoaded?.removeFromSuperview()
+      contentViewController.removeFromParent()
+    }
   }
 }

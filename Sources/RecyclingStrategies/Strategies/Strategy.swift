@@ -4,27 +4,46 @@ import HeadlessUIKit
 public struct Strategy: Sendable {
   /// The name that the command line and the result file use.
   public let name: String
-  /// One line of explanation for `bench list strategies`.
+  /// What it is, in one line.
   public let summary: String
+  /// What it costs, in one phrase.
+  public let cost: String
+  /// The article that it comes from; nil for what none of them describes.
+  public let article: Article?
+  /// The kinds of list that it has a form for.
+  public let hosts: [ListHost]
   /// False for a list without controllers, which is the floor that the others are seen against.
   public let hostsControllers: Bool
   /// Makes the list; its `viewDidLoad` makes whatever the strategy makes up front.
-  public let makeList: @MainActor @Sendable (RowModels, Content) -> ListViewController
+  public let makeList: @MainActor @Sendable (ListSetup) -> ListViewController
 
   /// Declares a strategy by the list that follows it.
   public init(
-    name: String, summary: String, hostsControllers: Bool = true,
-    makeList: @escaping @MainActor @Sendable (RowModels, Content) -> ListViewController
+    name: String, summary: String, cost: String, article: Article? = nil,
+    hosts: [ListHost] = ListHost.allCases, hostsControllers: Bool = true,
+    makeList: @escaping @MainActor @Sendable (ListSetup) -> ListViewController
   ) {
     self.name = name
     self.summary = summary
+    self.cost = cost
+    self.article = article
+    self.hosts = hosts
     self.hostsControllers = hostsControllers
     self.makeList = makeList
   }
 
-  /// Every strategy of this package, in the order in which it is listed, measured and tabled.
+  /// The floor and the three ways that people choose between, in the order in which they are listed,
+  /// measured and tabled.
   public static let all: [Strategy] = [
     .plain, .perCell, .preallocated, .preallocatedLoaded, .pool,
+  ]
+
+  /// Every other system that the articles describe, and sensible changes to the three.
+  public static let variants: [Strategy] = [
+    .perCellEarly,
+    .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay,
+    .hostedNaive, .hostedGuarded, .hostedTruthful,
+    .cellAsView,
   ]
 
   /// Lists that are no choice for an app: with `plain` they are the steps that tell where the time

@@ -1,0 +1,34 @@
+import HeadlessUIKit
+
+/// A cell that owns the controller whose view it shows.
+class ControllerCell: RowCell {
+  private var contentViewController: ContentViewController?
+
+  /// The cell's controller, made when it is first asked for.
+  final func contentViewController(of content: Content) -> ContentViewController {
+    if let contentViewController { return contentViewController }
+    let contentViewController = content.makeController()
+    self.contentViewController = contentViewController
+    return contentViewController
+  }
+
+  /// Adds the controller first and its view second, so that appearance callbacks reach a child.
+  final func addViewController(toParent parent: UIViewController) {
+    guard let contentViewController else { return }
+    parent.addChild(contentViewController)
+    contentViewController.didMove(toParent: parent)
+    contentView.addSubview(contentViewController.view)
+  }
+
+  final func removeViewControllerFromParent() {
+    guard let contentViewController else { return }
+    contentViewController.view.removeFromSuperview()
+    contentViewController.willMove(toParent: nil)
+    contentViewController.removeFromParent()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentViewController?.viewIfLoaded?.frame = contentView.bounds
+  }
+}

@@ -1,0 +1,52 @@
+import HeadlessUIKit
+
+/// What happens to a list, sent by whoever plays a workload.
+extension ListViewController {
+  /// Scrolls to an offset, in points.
+  public final func scroll(to offset: CGFloat) {
+    scrollView.contentOffset = CGPoint(x: 0, y: offset)
+  }
+
+  /// Loads everything anew, as after a pull to refresh.
+  public final func reload() {
+    switch listView {
+    case .table(let tableView): tableView.reloadData()
+    case .collection(let collectionView, _): collectionView.reloadData()
+    }
+  }
+
+  /// Changes the rows in one batch.
+  ///
+  /// - Precondition: the setup has an order, and the changes fit the rows as they are.
+  public final func change(_ changes: RowChanges) {
+    guard let order = setup.order else {
+      preconditionFailure("the rows of a list that was set up without an order can't change")
+    }
+    order.apply(changes)
+    rowsDidChange(changes)
+    switch listView {
+    case .table(let tableView):
+      tableView.performBatchUpdates { changes.send(to: tableView) }
+    case .collection(let collectionView, _):
+      collectionView.performBatchUpdates { changes.send(to: collectionView) }
+    }
+  }
+}
+
+extension RowChanges {
+  @MainActor fileprivate func send(to tableView: UITableView) {
+    tableView.deleteRows(at: paths(deletions), with: .automatic)
+    tableView.insertRows(at: paths(insertions), with: .automatic)
+    for move in moves { tableView.moveRow(at: path(move.origin), to: path(move.target)) }
+  }
+
+  @MainActor fileprivate func send(to collectionView: UICollectionView) {
+    collectionView.deleteItems(at: paths(deletions))
+    collectionView.insertItems(at: paths(insertions))
+    for move in moves { collectionView.moveItem(at: path(move.origin), to: path(move.target)) }
+  }
+
+  private func paths(_ rows: [Int]) -> [IndexPath] { rows.map(path) }
+
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+}
