@@ -23,7 +23,6 @@ struct ProgressLine: Sendable {
   }
 
   func text(_ progress: RunProgress) -> String {
-    let key = progress.key
     let percent = progress.launchesDone * 100 / max(1, progress.launchesPlanned)
     let left = progress.secondsLeft.map { ", \(Self.clockText($0)) left" } ?? ""
     let head = "\(String(repeating: " ", count: percent < 10 ? 1 : 0))\(percent)%"
@@ -33,9 +32,7 @@ struct ProgressLine: Sendable {
       } else {
         "\(progress.launchesDone)/\(progress.launchesPlanned) launches\(left)"
       }
-    let what =
-      "\(progress.pass.rawValue): \(key.strategy), \(key.content), \(key.workload),"
-      + " \(RowCount(key.rows)) rows"
+    let what = "\(progress.pass.rawValue): \(progress.key.shortName)"
     return String("\(head)  \(count)  \(what)".prefix(columns))
   }
 

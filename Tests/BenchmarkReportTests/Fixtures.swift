@@ -29,11 +29,11 @@ struct CaseFixture {
 
   init(
     _ strategy: String, rows: Int, content: String = "card", workload: String = "fling",
-    uikit: String = "default", suite: String = "decision"
+    uikit: String = "default", suite: String = "decision", host: String = "table"
   ) {
     key = CaseKey(
-      suite: suite, uikit: uikit, workload: workload, content: content, strategy: strategy,
-      rows: rows)
+      suite: suite, uikit: uikit, host: host, workload: workload, content: content,
+      strategy: strategy, rows: rows)
   }
 
   /// This case, changed.

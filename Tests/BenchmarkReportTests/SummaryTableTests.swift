@@ -220,6 +220,33 @@ struct SummaryTableTests {
     #expect(tables.contains("10 rows · label · jump\n"))
   }
 
+  @Test func eachHostHasTablesOfItsOwn() throws {
+    func strategies(_ host: String, _ workload: String) -> [CaseFixture] {
+      zip(["a", "b"], [100, host == "table" ? 200 : 400]).map { strategy, time in
+        CaseFixture(strategy, rows: 10, workload: workload, host: host).with {
+          ($0.controllers, $0.frameP50) = (9, time)
+        }
+      }
+    }
+    let tables = TerminalSummary(
+      try RunFile(
+        strategies("table", "fling") + strategies("grid", "fling") + strategies("grid", "jump")
+          + strategies("collection", "fling") + strategies("table", "jump"))
+    ).tables
+    let titles = tables.split(separator: "\n").filter { $0.hasPrefix("10 rows") }
+    #expect(
+      titles == [
+        "10 rows · card · fling, jump", "10 rows · card · fling, jump · grid",
+        "10 rows · card · fling · collection",
+      ])
+    #expect(tables.contains("── card · jump ──"))
+    #expect(tables.contains("── card · jump · grid ──"))
+    let ratios = tables.split(separator: "\n").compactMap { line in
+      ["2.00x", "4.00x"].first { line.contains($0) }
+    }
+    #expect(ratios == ["2.00x", "2.00x", "4.00x", "4.00x", "4.00x"])
+  }
+
   @Test func behavioursOfUIKitAreToldApart() throws {
     let tables = TerminalSummary(
       try RunFile(

@@ -30,18 +30,28 @@ import Testing
     Damage(
       ",n,median", ",median",
       "1:1: column \"n\" is missing; restore it, or give a file that bench wrote"),
-    Damage(",n,median", ",n,n", "1:99: column \"n\" occurs twice; delete one of the two"),
+    Damage(",n,median", ",n,n", "1:104: column \"n\" occurs twice; delete one of the two"),
     Damage(
       ",n,median", ",é,N",
-      "1:97: unknown column \"é\"; delete it, or give a file that bench wrote"),
+      "1:102: unknown column \"é\"; delete it, or give a file that bench wrote"),
     Damage(
-      "1,2025", "2,2025",
-      "2:1: schema 2 is newer than 1, the newest one known here; "
+      "2,2025", "3,2025",
+      "2:1: schema 3 is newer than 2, the newest one known here; "
         + "read the file with the version of bench that wrote it"),
-    Damage("1,2025", "0,2025", "2:1: schema 0 is less than 1; restore it, or measure again"),
+    Damage("2,2025", "0,2025", "2:1: schema 0 is less than 1; restore it, or measure again"),
     Damage(
-      "1,2025", "one,2025",
+      "2,2025", "one,2025",
       "2:1: schema \"one\" is not a whole number; write it in digits alone"),
+    Damage(
+      ",host,", ",",
+      "1:1: column \"host\" is missing; restore it, or give a file that bench wrote"),
+    Damage(
+      "2,2025", "1,2025",
+      "1:36: unknown column \"host\"; delete it, or give a file that bench wrote"),
+    Damage(
+      "12 10 12.5\n2,", "12 10 12.5\n1,",
+      "3:1: schema 1 in a file whose columns are those of schema 2; "
+        + "restore it, or measure again"),
   ])
   func refusesHeadersAndSchemas(_ damage: Damage) throws {
     try check(damage)
@@ -57,22 +67,23 @@ import Testing
       "2:69: date \"yesterday\" is not one of ISO 8601 in UTC; "
         + "write it like 2026-01-31T23:59:59Z"),
     Damage(",quick,", ",,", "2:90: suite is empty; restore it, or measure again"),
-    Damage(",pool,", ",,", "2:116: strategy is empty; restore it, or measure again"),
-    Damage(",1000,", ",-1,", "2:121: rows -1 is less than 0; restore it, or measure again"),
+    Damage(",table,", ",,", "2:104: host is empty; restore it, or measure again"),
+    Damage(",pool,", ",,", "2:122: strategy is empty; restore it, or measure again"),
+    Damage(",1000,", ",-1,", "2:127: rows -1 is less than 0; restore it, or measure again"),
     Damage(
-      ",1000,", ",1e3,", "2:121: rows \"1e3\" is not a whole number; write it in digits alone"),
+      ",1000,", ",1e3,", "2:127: rows \"1e3\" is not a whole number; write it in digits alone"),
     Damage(
       ",scroll,", ",scrol,",
-      "2:126: unknown phase \"scrol\"; write one of setup, present, scroll, teardown, launch"),
+      "2:132: unknown phase \"scrol\"; write one of setup, present, scroll, teardown, launch"),
     Damage(
       ",time_ns,", ",time_ms,",
-      "2:133: unknown metric \"time_ms\"; see \"bench list metrics\" for those there are"),
-    Damage(",ns,lower", ",ms,lower", "2:141: unit \"ms\" does not fit time_ns; write ns"),
-    Damage(",lower,", ",higher,", "2:144: better \"higher\" does not fit time_ns; write lower"),
-    Damage(",sampled,", ",exact,", "2:150: kind \"exact\" does not fit time_ns; write sampled"),
+      "2:139: unknown metric \"time_ms\"; see \"bench list metrics\" for those there are"),
+    Damage(",ns,lower", ",ms,lower", "2:147: unit \"ms\" does not fit time_ns; write ns"),
+    Damage(",lower,", ",higher,", "2:150: better \"higher\" does not fit time_ns; write lower"),
+    Damage(",sampled,", ",exact,", "2:156: kind \"exact\" does not fit time_ns; write sampled"),
     Damage(
       ",ok,12 10", ",fine,12 10",
-      "2:196: unknown status \"fine\"; write one of ok, crashed, timeout, skipped-memory, "
+      "2:202: unknown status \"fine\"; write one of ok, crashed, timeout, skipped-memory, "
         + "inconsistent, interrupted, with \": reason\" behind it if there is one"),
   ])
   func refusesNames(_ damage: Damage) throws {
@@ -80,44 +91,44 @@ import Testing
   }
 
   @Test(arguments: [
-    Damage(",3,12,", ",-3,12,", "2:158: n -3 is less than 1; restore it, or measure again"),
-    Damage(",3,12,", ",0,12,", "2:158: n 0 is less than 1; restore it, or measure again"),
+    Damage(",3,12,", ",-3,12,", "2:164: n -3 is less than 1; restore it, or measure again"),
+    Damage(",3,12,", ",0,12,", "2:164: n 0 is less than 1; restore it, or measure again"),
     Damage(
-      ",3,12,", ",2,12,", "2:199: 3 samples where n is 2; restore them, or measure again"),
+      ",3,12,", ",2,12,", "2:205: 3 samples where n is 2; restore them, or measure again"),
     Damage(
       ",3,12,", ",3,12x,",
-      "2:160: median \"12x\" is not a number; write it like 12, 0.5 or 1e-3"),
+      "2:166: median \"12x\" is not a number; write it like 12, 0.5 or 1e-3"),
     Damage(
-      ",3,12,", ",3,NaN,", "2:160: median \"NaN\" is not a finite number; measure again"),
+      ",3,12,", ",3,NaN,", "2:166: median \"NaN\" is not a finite number; measure again"),
     Damage(
       ",3,12,", ",3,13,",
-      "2:160: median 13 lies outside the samples; restore it, or measure again"),
+      "2:166: median 13 lies outside the samples; restore it, or measure again"),
     Damage(
       ",12,10,12.5,", ",12,12.5,10,",
-      "2:163: ci_low 12.5 is greater than ci_high 10; restore them, or measure again"),
+      "2:169: ci_low 12.5 is greater than ci_high 10; restore them, or measure again"),
     Damage(
       ",12.5,10,12.5,", ",12.5,11,12.5,",
-      "2:171: min 11 is not the least sample; write 10"),
+      "2:177: min 11 is not the least sample; write 10"),
     Damage(
       ",10,12.5,11.5,", ",10,13,11.5,",
-      "2:174: max 13 is not the greatest sample; write 12.5"),
+      "2:180: max 13 is not the greatest sample; write 12.5"),
     Damage(
-      "12 10 12.5", "12 10 inf", "2:199: samples \"inf\" is not a finite number; measure again"),
+      "12 10 12.5", "12 10 inf", "2:205: samples \"inf\" is not a finite number; measure again"),
     Damage(
       "12 10 12.5", "12  10 12.5",
-      "2:199: samples \"\" is not a number; write it like 12, 0.5 or 1e-3"),
+      "2:205: samples \"\" is not a number; write it like 12, 0.5 or 1e-3"),
     Damage(
       "12 10 12.5", "12 -10 12.5",
-      "2:199: negative sample -10 of time_ns; restore it, or measure again"),
+      "2:205: negative sample -10 of time_ns; restore it, or measure again"),
     Damage(
       ",1.322875656,", ",-1,",
-      "2:184: stddev -1 is negative; restore it, or measure again"),
+      "2:190: stddev -1 is negative; restore it, or measure again"),
     Damage(
       ",7,7,7,7,7,7,,", ",7,7,7,7,7,7,0,",
-      "3:174: stddev of a single sample; leave the field empty"),
+      "3:180: stddev of a single sample; leave the field empty"),
     Damage(
       ",1.322875656,", ",,",
-      "2:184: stddev \"\" is not a number; write it like 12, 0.5 or 1e-3"),
+      "2:190: stddev \"\" is not a number; write it like 12, 0.5 or 1e-3"),
   ])
   func refusesNumbers(_ damage: Damage) throws {
     try check(damage)
@@ -126,28 +137,28 @@ import Testing
   @Test(arguments: [
     Damage(
       ",pool,", ",\"pool,",
-      "2:116: quoted field without a closing quote; close it, and double the quotes inside it"),
+      "2:122: quoted field without a closing quote; close it, and double the quotes inside it"),
     Damage(
       ",pool,", ",po\"ol,",
-      "2:118: quote inside an unquoted field; enclose the field in quotes, and double the quote"),
+      "2:124: quote inside an unquoted field; enclose the field in quotes, and double the quote"),
     Damage(
       ",pool,", ",\"po\"ol,",
-      "2:120: text behind a closing quote; double the quote, or put a comma behind it"),
+      "2:126: text behind a closing quote; double the quote, or put a comma behind it"),
     Damage(
       ",pool,1000,", ",pool\r1000,",
-      "2:120: carriage return without a line feed; save the file with LF line ends"),
+      "2:126: carriage return without a line feed; save the file with LF line ends"),
     Damage(
       ",pool,1000,", ",pool,",
-      "2:1: 24 fields under a header of 25; "
+      "2:1: 25 fields under a header of 26; "
         + "restore the line, which may have been cut off, or measure again"),
     Damage(
       "12 10 12.5\n", "12 10 12.5,1,2\n",
-      "2:210: 27 fields under a header of 25; "
+      "2:216: 28 fields under a header of 26; "
         + "restore the line, which may have been cut off, or measure again"),
     Damage("12 10 12.5\n", "12 10 12.5\n\n", "3:1: blank line; delete it"),
     Damage(
       ",pool,", ",po\u{0}ol,",
-      "2:118: a NUL byte, so this is no text; give a CSV file that bench wrote"),
+      "2:124: a NUL byte, so this is no text; give a CSV file that bench wrote"),
     // The line break in a quoted field counts, and so does one letter of two bytes as one column.
     Damage(
       ",label,pool,1000,", ",\"é\né\",pool,x,",
@@ -162,7 +173,7 @@ import Testing
     let second = CSVWriter.line(for: Fixtures.rows[1], of: Fixtures.run)
     #expect(
       message(CSVWriter.header + row + second + row)
-        == "small.csv:4:132: the same case, phase and metric as in line 2; "
+        == "small.csv:4:138: the same case, phase and metric as in line 2; "
         + "delete one of the two")
   }
 
@@ -179,10 +190,10 @@ import Testing
 
   @Test func refusesAFileOfANewerSchemaEvenIfItsColumnsAreUnknown() {
     let text = Self.good.replacing("schema,", with: "colour,schema,")
-      .replacing("\n1,", with: "\nred,2,")
+      .replacing("\n2,", with: "\nred,3,")
     #expect(
       message(text)
-        == "small.csv:2:5: schema 2 is newer than 1, the newest one known here; "
+        == "small.csv:2:5: schema 3 is newer than 2, the newest one known here; "
         + "read the file with the version of bench that wrote it")
   }
 
@@ -200,7 +211,7 @@ import Testing
       .map { $0 == UInt8(ascii: "~") ? 0xF6 : $0 }
     #expect(
       errorText { _ = try CSVReader.table(latin1, file: "small.csv") }
-        == "small.csv:2:118: not UTF-8; save the file as UTF-8")
+        == "small.csv:2:124: not UTF-8; save the file as UTF-8")
   }
 
   @Test func refusesOtherTablesAndBinaries() {
@@ -215,7 +226,7 @@ import Testing
   @Test func refusesAFileThatMayHaveBeenCutOff() {
     #expect(
       message(String(Self.good.dropLast()))
-        == "small.csv:3:179: the last line has no line end, so the file may have been cut off; "
+        == "small.csv:3:185: the last line has no line end, so the file may have been cut off; "
         + "restore the file, or add a line end")
   }
 

@@ -11,6 +11,25 @@ import Testing
     #expect(try read(Fixtures.golden("small.csv")) == Fixtures.table)
   }
 
+  /// Files of before there was a choice of hosts: all that they have was measured in tables.
+  @Test func readsAFileWithoutHosts() throws {
+    let table = try read(Fixtures.golden("schema-1.csv"))
+    var odd = Fixtures.odd
+    odd.host = "table"
+    #expect(table.rows.map(\.key) == Fixtures.rows.map { $0.key == Fixtures.odd ? odd : $0.key })
+    #expect(table.rows.map(\.samples) == Fixtures.rows.map(\.samples))
+    #expect(table.rows.map(\.status) == Fixtures.rows.map(\.status))
+  }
+
+  @Test func tellsHostsApart() throws {
+    var grid = Fixtures.pool
+    grid.host = "grid"
+    let table = ResultTable(
+      run: Fixtures.run,
+      rows: [Fixtures.pool, grid].map { Fixtures.row([1], .frames, .scroll, of: $0) })
+    #expect(try read(CSVWriter.text(of: table)) == table)
+  }
+
   @Test func readsLineEndsOfSpreadsheetsAndTheirByteOrderMark() throws {
     let text = try Fixtures.golden("small.csv")
       .replacing("two\nlines", with: "two lines").replacing("\n", with: "\r\n")

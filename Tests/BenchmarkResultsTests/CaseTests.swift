@@ -53,6 +53,26 @@ import Testing
     ]
     #expect(ordered.reversed().sorted() == ordered)
   }
+
+  @Test func hostsComeAfterTheBehaviourAndBeforeTheWorkload() {
+    func key(_ uikit: String, _ host: String, _ workload: String) -> CaseKey {
+      CaseKey(
+        suite: "s", uikit: uikit, host: host, workload: workload, content: "c", strategy: "s",
+        rows: 1)
+    }
+    let ordered = [
+      key("a", "table", "z"), key("b", "grid", "z"), key("b", "table", "a"),
+      key("b", "table", "b"),
+    ]
+    #expect(ordered.reversed().sorted() == ordered)
+  }
+
+  @Test func theHostIsNamedUnlessItIsATable() {
+    var key = Fixtures.pool
+    #expect(key.shortName == "pool, label, fling, 1k rows")
+    key.host = "grid"
+    #expect(key.shortName == "pool, label, fling, grid, 1k rows")
+  }
 }
 
 @Suite struct RunInfoTests {

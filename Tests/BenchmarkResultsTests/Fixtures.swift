@@ -14,7 +14,8 @@ enum Fixtures {
 
   /// A case whose names need every kind of quoting.
   static let odd = CaseKey(
-    suite: "quick", uikit: "repeatsDidMove, cached", workload: "\"there and back\"",
+    suite: "quick", uikit: "repeatsDidMove, cached", host: "collection",
+    workload: "\"there and back\"",
     content: "two\nlines", strategy: "per-cell", rows: 0)
 
   static let rows: [ResultRow] = [

@@ -46,7 +46,7 @@ import Testing
         {"case":1,"figures":[],"launch":3,"pass":"time","seconds":60,"status":"timeout: 60 s"}
         """)
     #expect(lines[0].contains(#""format":"recycling-bench journal""#))
-    #expect(lines[0].contains(#""schema":1"#))
+    #expect(lines[0].contains(#""schema":2"#))
   }
 
   @Test func dropsALastLineThatWasCutOff() throws {
@@ -159,8 +159,16 @@ extension JournalTests {
     ),
     (#""timeout: 60 s""#, #""late""#, "3: \"status\": unknown status \"late\"; \(again)"),
     (
-      #""schema":1"#, #""schema":2"#,
-      "1: journal of schema 2, newer than 1; resume it with the version of bench that wrote it"
+      #""schema":2"#, #""schema":3"#,
+      "1: journal of schema 3, newer than 2; resume it with the version of bench that wrote it"
+    ),
+    (
+      #""schema":2"#, #""schema":1"#,
+      "1: journal of schema 1, older than 2; resume it with the version of bench that wrote it"
+    ),
+    (
+      #""host":"table","#, "",
+      "1: \"cases.0.host\" is missing; the journal is damaged, start the run anew"
     ),
     (
       "recycling-bench journal", "other",

@@ -6,10 +6,10 @@ import Testing
     #expect(Set(Metric.all.map(\.name)).count == Metric.all.count)
   }
 
-  /// 9 + 6 + 4 of memory and model; 13 calls with 2 counts, 5 times and 1 of allocations each, and
+  /// 9 + 6 + 4 of memory and model; 15 calls with 2 counts, 5 times and 1 of allocations each, and
   /// two sums; 6 times; 4 of the workload.
   @Test func listIsComplete() {
-    #expect(Metric.all.count == 9 + 6 + 4 + 13 * 8 + 2 + 6 + 4)
+    #expect(Metric.all.count == 9 + 6 + 4 + 15 * 8 + 2 + 6 + 4)
   }
 
   @Test(arguments: Metric.all)
@@ -42,7 +42,9 @@ import Testing
     "controllers_alive_max", "calls.addChild", "calls.willMove", "calls.didMove",
     "calls.removeFromParent", "calls.addSubview", "calls.removeFromSuperview", "calls.loadView",
     "calls.viewDidLoad", "calls.viewWillAppear", "calls.viewIsAppearing", "calls.viewDidAppear",
-    "calls.viewWillDisappear", "calls.viewDidDisappear", "calls.auto.willMove",
+    "calls.viewWillDisappear", "calls.viewDidDisappear", "calls.delegateMessage",
+    "calls.storeQuery", "call_ns.delegateMessage.p99", "call_allocations.storeQuery",
+    "calls.auto.willMove",
     "call_ns.addChild", "call_ns.addChild.p50", "call_ns.addChild.p90", "call_ns.addChild.p99",
     "call_ns.addChild.max", "call_allocations.addChild", "containment_ns", "clock_ns", "time_ns",
     "frame_ns.p50", "frame_ns.p90", "frame_ns.p99", "frame_ns.p999", "frame_ns.max", "turnovers",

@@ -56,7 +56,7 @@ import Testing
     ("{\"schema\": 1,", "not JSON"),
     ("[]", "\"\" has the wrong type"),
     ("{}", "\"schema\" is missing"),
-    ("{\"schema\": 2}", "\"schema\": 2 is newer than 1, the newest known here"),
+    ("{\"schema\": 3}", "\"schema\": 3 is newer than 2, the newest known here"),
     ("{\"schema\": 1}", "\"cores\" is missing"),
     ("{\"schema\": 1, \"cores\": \"two\"}", "\"cores\" has the wrong type"),
     ("{\"schema\": 1, \"cores\": null}", "\"cores\" is null"),

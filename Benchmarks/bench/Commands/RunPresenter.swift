@@ -32,7 +32,7 @@ import Foundation
     try show(file)
     if let warning = session.imprecision { StandardError.print("bench: warning: \(warning)") }
     for failure in session.failures where !isInterruption(failure.status) {
-      StandardError.print("bench: \(describe(failure.key)): \(failure.status)")
+      StandardError.print("bench: \(failure.key.shortName): \(failure.status)")
     }
     try conclude(ending)
   }
@@ -91,8 +91,4 @@ import Foundation
   }
 
   private func isInterruption(_ status: CaseStatus) -> Bool { status.outcome == .interrupted }
-
-  private func describe(_ key: CaseKey) -> String {
-    "\(key.strategy), \(key.content), \(key.workload), \(RowCount(key.rows)) rows"
-  }
 }

@@ -41,6 +41,8 @@ import HeadlessUIKit
       figures.append(Figure(phase: phase, metric: metric, value: value))
     }
     for call in TracedCall.allCases where call.hasMetrics {
+      // Most strategies make no calls of their own, and need no lines of zeros for them.
+      if call.isAppsOwn, explicit[call] == 0 { continue }
       let name = call.metricName
       if call.canBeExplicit {
         add("calls.\(name)", Double(explicit[call]))

@@ -1,9 +1,16 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// The table of all cases of one row count: a row a strategy, in groups of one setting each.
+/// The table of all cases of one host and row count: a row a strategy, in groups of one setting
+/// each.
 struct SummaryTable {
-  let rows: Int
+  /// What a table is of.
+  struct Subject: Hashable {
+    let rows: Int
+    let host: String
+  }
+
+  let subject: Subject
   let cases: [CaseFigures]
   let comparison: Comparison
 
@@ -43,10 +50,11 @@ struct SummaryTable {
     func values(_ part: KeyPath<Setting, String>) -> String {
       OrderedSet(settings.map { $0[keyPath: part] }).joined(separator: ", ")
     }
-    let count = RowCount(rows).withNoun
+    let count = RowCount(subject.rows).withNoun
     guard settings.count > 1 else {
       return ([count] + settings.map { comparison.name(of: $0) }).joined(separator: " · ")
     }
-    return [count, values(\.content), values(\.workload)].joined(separator: " · ")
+    let host = subject.host == CaseKey.tableHost ? [] : [subject.host]
+    return ([count, values(\.content), values(\.workload)] + host).joined(separator: " · ")
   }
 }

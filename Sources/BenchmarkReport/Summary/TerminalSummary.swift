@@ -14,17 +14,19 @@ public struct TerminalSummary: Sendable {
     comparison = Comparison(file.table)
   }
 
-  /// One table for each row count, in the order of the file, and a legend below the last; empty if
-  /// the file has no cases.
+  /// One table for each host and row count, in the order of the file, and a legend below the last;
+  /// empty if the file has no cases.
   ///
   /// A table has a row for each strategy, in groups of one content and workload. Below each figure
   /// stands its relation to the best of its group; a strategy that hosts no controllers is marked
   /// as the floor, and is not compared. A case that failed shows its status instead of figures.
   public var tables: String {
-    let cases = OrderedDictionary(grouping: comparison.cases, by: \.key.rows)
+    let cases = OrderedDictionary(grouping: comparison.cases) {
+      SummaryTable.Subject(rows: $0.key.rows, host: $0.key.host)
+    }
     guard !cases.isEmpty else { return "" }
-    let tables = cases.map { rows, cases in
-      SummaryTable(rows: rows, cases: cases, comparison: comparison).text
+    let tables = cases.map { subject, cases in
+      SummaryTable(subject: subject, cases: cases, comparison: comparison).text
     }
     return (tables + [SummaryLegend.text + "\n"]).joined(separator: "\n")
   }

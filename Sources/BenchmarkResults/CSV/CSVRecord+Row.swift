@@ -1,11 +1,16 @@
 import BenchmarkStatistics
 
 extension CSVRecord {
-  /// Fails if the record is of a newer schema, or of none.
+  /// Fails if the record is of another schema than the file, or of none.
   func checkSchema() throws(ParseError) {
     let schema = try count(.schema, atLeast: 1)
     guard schema <= ResultTable.schema else {
-      throw CSVReader.newerSchema(schema, self[.schema], scanner)
+      throw CSVLayout.newerSchema(schema, self[.schema], scanner)
+    }
+    guard schema == layout.schema else {
+      throw error(
+        .schema, "schema \(schema) in a file whose columns are those of schema \(layout.schema)",
+        "restore it, or measure again")
     }
   }
 
@@ -32,8 +37,9 @@ extension CSVRecord {
   /// The case that the record is about.
   func key() throws(ParseError) -> CaseKey {
     CaseKey(
-      suite: try name(.suite), uikit: try name(.uikit), workload: try name(.workload),
-      content: try name(.content), strategy: try name(.strategy),
+      suite: try name(.suite), uikit: try name(.uikit),
+      host: layout[.host] == nil ? CaseKey.tableHost : try name(.host),
+      workload: try name(.workload), content: try name(.content), strategy: try name(.strategy),
       rows: try count(.rows, atLeast: 0))
   }
 

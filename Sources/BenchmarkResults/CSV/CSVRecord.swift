@@ -1,28 +1,33 @@
 /// One record of a result file, whose fields are found by column.
 struct CSVRecord {
   private let fields: [CSVScanner.Field]
-  private let columns: [Int]
+  let layout: CSVLayout
   let scanner: CSVScanner
 
   /// Fails if there are more or fewer fields than columns.
   init(
-    _ fields: [CSVScanner.Field], columns: [Int], scanner: CSVScanner
+    _ fields: [CSVScanner.Field], layout: CSVLayout, scanner: CSVScanner
   ) throws(ParseError) {
     self.fields = fields
-    self.columns = columns
+    self.layout = layout
     self.scanner = scanner
-    guard fields.count != columns.count else { return }
+    guard fields.count != layout.count else { return }
     if fields.count == 1, fields[0].content.isEmpty {
       throw scanner.error(fields[0], "blank line", "delete it")
     }
-    let place = fields.count > columns.count ? fields[columns.count] : fields[0]
+    let place = fields.count > layout.count ? fields[layout.count] : fields[0]
     throw scanner.error(
-      place, "\(fields.count) fields under a header of \(columns.count)",
+      place, "\(fields.count) fields under a header of \(layout.count)",
       "restore the line, which may have been cut off, or measure again")
   }
 
-  /// The field in `column`.
-  subscript(column: CSVColumn) -> CSVScanner.Field { fields[columns[column.position]] }
+  /// The field in `column`, which the file's schema must have.
+  subscript(column: CSVColumn) -> CSVScanner.Field {
+    guard let position = layout[column] else {
+      preconditionFailure("schema \(layout.schema) has no column \(column.rawValue)")
+    }
+    return fields[position]
+  }
 
   /// Whether both records hold the same bytes in each of `columns`.
   func agrees(with other: CSVRecord, in columns: [CSVColumn]) -> Bool {

@@ -1,7 +1,9 @@
 /// Turns the records of a result file into rows, one after the other.
 struct CSVRowReader {
-  /// For each column in the order of the schema, its position in the file.
-  private let columns: [Int]
+  private let layout: CSVLayout
+
+  /// The columns that make up the key of a case.
+  private let keyColumns: [CSVColumn]
 
   private(set) var run: RunInfo?
   private(set) var rows: [ResultRow] = []
@@ -18,15 +20,17 @@ struct CSVRowReader {
   /// The record before: what it has in common with the next is not read again.
   private var previous: CSVRecord?
 
-  init(columns: [Int]) {
-    self.columns = columns
+  init(layout: CSVLayout) {
+    self.layout = layout
+    let columns = [.suite, .uikit, .host, .workload, .content, .strategy, .rows] as [CSVColumn]
+    keyColumns = columns.filter { layout[$0] != nil }
   }
 
   /// Adds the row that `fields` hold, just read by `scanner`.
   mutating func read(
     _ fields: [CSVScanner.Field], in scanner: CSVScanner
   ) throws(ParseError) {
-    let record = try CSVRecord(fields, columns: columns, scanner: scanner)
+    let record = try CSVRecord(fields, layout: layout, scanner: scanner)
     try record.checkSchema()
     try checkRun(of: record)
     let key = try key(of: record)
@@ -51,8 +55,7 @@ struct CSVRowReader {
   }
 
   private func key(of record: CSVRecord) throws(ParseError) -> CaseKey {
-    let columns = [.suite, .uikit, .workload, .content, .strategy, .rows] as [CSVColumn]
-    if let previous, let row = rows.last, record.agrees(with: previous, in: columns) {
+    if let previous, let row = rows.last, record.agrees(with: previous, in: keyColumns) {
       return row.key
     }
     return try record.key()

@@ -25,6 +25,7 @@ public enum CSVWriter {
     case .date: run.dateText
     case .suite: row.key.suite
     case .uikit: row.key.uikit
+    case .host: row.key.host
     case .workload: row.key.workload
     case .content: row.key.content
     case .strategy: row.key.strategy

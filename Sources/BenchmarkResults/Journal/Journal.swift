@@ -19,7 +19,7 @@ public struct Journal: Hashable, Sendable {
 extension Journal {
   /// Reads the journal at `path`. A last line that was not written to its end is dropped.
   ///
-  /// - Throws: `ResultFileError` if the file is missing, empty, no journal, of a newer schema, or
+  /// - Throws: `ResultFileError` if the file is missing, empty, no journal, of another schema, or
   ///   has a line that cannot be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Journal {
     let bytes = try AtomicFile.read(path)
@@ -68,10 +68,11 @@ extension Journal {
     guard let marker, marker.format == JournalHeader.format else {
       throw notAJournal(file, line: 1)
     }
-    guard marker.schema <= JournalHeader.schema else {
+    guard marker.schema == JournalHeader.schema else {
+      let relation = marker.schema > JournalHeader.schema ? "newer" : "older"
       throw ParseError(
         file: file, line: 1, column: nil,
-        problem: "journal of schema \(marker.schema), newer than \(JournalHeader.schema)",
+        problem: "journal of schema \(marker.schema), \(relation) than \(JournalHeader.schema)",
         advice: "resume it with the version of bench that wrote it")
     }
     return try ResultJSON.value(

@@ -1,8 +1,9 @@
 /// The first line of a journal: everything that is known when a run starts, and that resuming the
 /// run must find unchanged.
 public struct JournalHeader: Hashable, Sendable {
-  /// The newest schema number of journals that this version writes and reads.
-  public static let schema = 1
+  /// The schema number of the journals that this version writes and reads. A run is resumed by the
+  /// very build that began it, so that there is no use in reading others.
+  public static let schema = 2
 
   /// What the `format` member of the first line says in every journal.
   public static let format = "recycling-bench journal"

@@ -1,5 +1,6 @@
-/// A call of the containment conversation between a cell, its controllers and their container,
-/// counted and timed one by one. The raw value is UIKit's name for it, without the argument labels.
+/// A call of the containment conversation between a cell, its controllers and their container, or
+/// one of an app's own, counted and timed one by one. The raw value is UIKit's name for it, without
+/// the argument labels; an app's own calls are named by what they are for.
 public enum MeasuredCall: String, CaseIterable, Codable, Hashable, Sendable {
   /// `addChild(_:)` (Containment 1).
   case addChild
@@ -39,4 +40,10 @@ public enum MeasuredCall: String, CaseIterable, Codable, Hashable, Sendable {
 
   /// `viewDidDisappear(_:)` (Containment 13).
   case viewDidDisappear
+
+  /// A message from a component to its delegate; an app's own.
+  case delegateMessage
+
+  /// A read of a row's model from a store; an app's own.
+  case storeQuery
 }

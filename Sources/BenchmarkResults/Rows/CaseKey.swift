@@ -3,13 +3,16 @@
 /// The names must not be empty: a result file without them is refused.
 ///
 /// Result files list cases in the order of the plan. The order of `Comparable` is for readers that
-/// join files without a plan: suite, UIKit behaviour, workload, content, rows, strategy.
+/// join files without a plan: suite, UIKit behaviour, host, workload, content, rows, strategy.
 public struct CaseKey: Codable, Hashable, Sendable {
   /// The name of the suite that the case was planned by.
   public var suite: String
 
   /// The UIKit behaviour that was modelled, `default` or the options that differ from it.
   public var uikit: String
+
+  /// The kind of list that shows the rows, `table` in files that are older than the choice.
+  public var host: String
 
   /// The name of the workload that was played.
   public var workload: String
@@ -25,21 +28,39 @@ public struct CaseKey: Codable, Hashable, Sendable {
 
   /// Makes the key of a case.
   public init(
-    suite: String, uikit: String, workload: String, content: String, strategy: String, rows: Int
+    suite: String, uikit: String, host: String = CaseKey.tableHost, workload: String,
+    content: String, strategy: String, rows: Int
   ) {
     self.suite = suite
     self.uikit = uikit
+    self.host = host
     self.workload = workload
     self.content = content
     self.strategy = strategy
     self.rows = rows
   }
+
+  /// The case in a few words, without what all cases of most runs have in common: `pool, card,
+  /// fling, 1k rows`.
+  public var shortName: String {
+    let names = [strategy, content, workload] + (host == Self.tableHost ? [] : [host])
+    return "\(names.joined(separator: ", ")), \(RowCount(rows)) rows"
+  }
+
+  /// The host that everything was measured in before there was a choice, and that need not be
+  /// named where cases are shown.
+  public static let tableHost = "table"
 }
 
 extension CaseKey: Comparable {
-  /// Orders by suite, UIKit behaviour, workload, content, rows, and strategy, in that order.
+  /// Orders by suite, UIKit behaviour, host, workload, content, rows, and strategy, in that order.
   public static func < (left: CaseKey, right: CaseKey) -> Bool {
-    (left.suite, left.uikit, left.workload, left.content, left.rows, left.strategy)
-      < (right.suite, right.uikit, right.workload, right.content, right.rows, right.strategy)
+    // Tuples are compared up to a length of six.
+    let (leftPlan, rightPlan) = (
+      (left.suite, left.uikit, left.host), (right.suite, right.uikit, right.host)
+    )
+    guard leftPlan == rightPlan else { return leftPlan < rightPlan }
+    return (left.workload, left.content, left.rows, left.strategy)
+      < (right.workload, right.content, right.rows, right.strategy)
   }
 }

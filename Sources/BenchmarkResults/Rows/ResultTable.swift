@@ -1,7 +1,8 @@
 /// The figures of one run: all rows of one result file.
 public struct ResultTable: Hashable, Sendable {
-  /// The newest number of the `schema` column that this version writes and reads.
-  public static let schema = 1
+  /// The newest number of the `schema` column: what this version writes, and reads besides all
+  /// older ones. Schema 2 added the column `host`.
+  public static let schema = 2
 
   /// The run that all rows come from.
   public let run: RunInfo

@@ -13,7 +13,7 @@ public struct CallEvent {
   public let isAutomatic: Bool
 
   /// The receiver: a controller, a view, a cell; for what a table asks of its data source and
-  /// delegate, the table.
+  /// delegate, the table; for a call of an app's own, who makes it.
   public unowned(unsafe) let subject: AnyObject
 
   /// The argument, if it is an object: the parent controller, the child of `addChild(_:)`, the

@@ -3,7 +3,8 @@ import Foundation
 /// Writes down the calls, one line each, in the order in which they begin.
 ///
 /// A line reads `Card#3.willMove(toParent: List#1)  [auto]`: the receiver by type and number, the
-/// call, and whether the model sent it by itself. Lines are indented by two spaces for each call
+/// call, and whether the model sent it by itself. A call of an app's own, of which its sender alone
+/// is known, reads `Card#3 -> delegateMessage`. Lines are indented by two spaces for each call
 /// that they happen in. Objects are numbered by type in the order in which the log meets them; the
 /// log does not keep them alive, so an object that takes the place in memory of a released one of
 /// its type takes over its name too.
@@ -50,6 +51,9 @@ public final class CallLog: CallObserver {
 
   /// One event as text, without indentation.
   public func describe(_ event: CallEvent) -> String {
+    if event.call == .delegateMessage || event.call == .storeQuery {
+      return "\(name(of: event.subject)) -> \(event.call)"
+    }
     let text = "\(name(of: event.subject)).\(event.call)\(arguments(of: event))"
     return event.isAutomatic ? text + "  [auto]" : text
   }

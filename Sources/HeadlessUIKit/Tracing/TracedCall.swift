@@ -1,4 +1,4 @@
-/// The calls that the model reports to an observer.
+/// The calls that an observer hears of: the model's, and those that an app reports of its own.
 public enum TracedCall: UInt8, CaseIterable, Sendable {
   // Containment, sent by the caller or by the model itself.
   case addChild, removeFromParent, willMove, didMove, addSubview, removeFromSuperview
@@ -12,6 +12,9 @@ public enum TracedCall: UInt8, CaseIterable, Sendable {
   // Tables.
   case numberOfSections, numberOfRows, heightForRow, cellForRow, makeCell, prepareForReuse
   case willDisplay, didEndDisplaying, layoutCell
+
+  // An app's own, reported by `CallTrace.performing(_:by:_:)`.
+  case delegateMessage, storeQuery
 }
 
 /// A set of calls in one word, so that an object can carry it at no cost.

@@ -68,6 +68,10 @@ import Testing
       card.willMove(toParent: nil)
       card.removeFromParent()
     }
+    try expectNothing("an app's own calls") {
+      CallTrace.performing(.delegateMessage, by: card) {}
+      CallTrace.performing(.storeQuery, by: card) {}
+    }
     try expectNothing("addSubview, removeFromSuperview out of a window") {
       let detached = host.superview
       host.removeFromSuperview()

@@ -133,6 +133,32 @@ struct CallTraceTests {
       ])
   }
 
+  @Test("What an app reports of its own code is explicit, and encloses what happens in it")
+  func appCalls() {
+    let list = List()
+    let card = Card()
+    var model = 0
+    let lines = record { _ in
+      CallTrace.performing(.delegateMessage, by: card) { list.addChild(card) }
+      model = CallTrace.performing(.storeQuery, by: list) { 7 }
+    }
+    #expect(model == 7)
+    #expect(
+      lines == [
+        "Card#1 -> delegateMessage",
+        "  List#1.addChild(Card#1)",
+        "    Card#1.willMove(toParent: List#1)  [auto]",
+        "List#1 -> storeQuery",
+      ])
+  }
+
+  @Test("Without an observer, an app's own call is just made")
+  func appCallsUnobserved() {
+    let card = Card()
+    #expect(CallTrace.observer == nil)
+    #expect(CallTrace.performing(.storeQuery, by: card) { "answer" } == "answer")
+  }
+
   @Test("Begin and end pair up, and carry what was called on what")
   func events() {
     final class Pairing: CallObserver {

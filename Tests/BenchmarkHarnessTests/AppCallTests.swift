@@ -1,0 +1,39 @@
+import BenchmarkResults
+import HeadlessUIKit
+import Testing
+
+@testable import BenchmarkHarness
+
+/// An app's own calls, as the passes read them.
+@MainActor @Suite(.serialized) struct AppCallTests {
+  private func figures(
+    of observer: some CallObserver, _ read: (Phase) -> [Figure], _ body: (UIViewController) -> Void
+  ) -> [String: Double] {
+    CallTrace.observer = observer
+    body(UIViewController())
+    CallTrace.observer = nil
+    return Dictionary(uniqueKeysWithValues: read(.scroll).map { ($0.metric.name, $0.value) })
+  }
+
+  @Test func areCountedAsTheStrategysAndOnlyWhereThereAreAny() {
+    let counter = CallCounter()
+    let some = figures(of: counter, counter.figures) { controller in
+      for _ in 0..<3 { CallTrace.performing(.storeQuery, by: controller) {} }
+    }
+    #expect(some["calls.storeQuery"] == 3)
+    #expect(some["call_allocations.storeQuery"] == 0)
+    #expect(some["calls.auto.storeQuery"] == nil)
+    #expect(some["calls.delegateMessage"] == nil)
+    #expect(some["calls.addChild"] == 0)
+  }
+
+  @Test func areTimedAndAreNoContainment() throws {
+    let timer = CallTimer(overhead: .init())
+    let times = figures(of: timer, timer.figures) { controller in
+      CallTrace.performing(.delegateMessage, by: controller) {}
+    }
+    #expect(times["call_ns.delegateMessage"] != nil)
+    #expect(times["call_ns.delegateMessage.p99"] != nil)
+    #expect(times["containment_ns"] == 0)
+  }
+}
