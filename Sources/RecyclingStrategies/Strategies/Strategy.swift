@@ -14,13 +14,22 @@ public struct Strategy: Sendable {
   public let hosts: [ListHost]
   /// False for a list without controllers, which is the floor that the others are seen against.
   public let hostsControllers: Bool
-  /// Makes the list; its `viewDidLoad` makes whatever the strategy makes up front.
-  public let makeList: @MainActor @Sendable (ListSetup) -> ListViewController
+  /// Whether a row's controller is the content's own. Where it is not, contents that need theirs
+  /// can't be shown.
+  public let showsContentControllers: Bool
+  /// Whether it reads the models of its rows from a store.
+  public let readsStore: Bool
+  /// The kind of screen that it makes.
+  public let screen: ScreenKind
+  /// Makes the screen. What it makes up front is made by then, or when its view is loaded.
+  public let makeScreen: @MainActor @Sendable (ListSetup) -> Screen
 
-  /// Declares a strategy by the list that follows it.
+  /// Declares a strategy by the list that follows it; the list's `viewDidLoad` makes whatever the
+  /// strategy makes up front.
   public init(
     name: String, summary: String, cost: String, article: Article? = nil,
     hosts: [ListHost] = ListHost.allCases, hostsControllers: Bool = true,
+    showsContentControllers: Bool = true, readsStore: Bool = false,
     makeList: @escaping @MainActor @Sendable (ListSetup) -> ListViewController
   ) {
     self.name = name
@@ -29,7 +38,28 @@ public struct Strategy: Sendable {
     self.article = article
     self.hosts = hosts
     self.hostsControllers = hostsControllers
-    self.makeList = makeList
+    self.showsContentControllers = hostsControllers && showsContentControllers
+    self.readsStore = readsStore
+    screen = .list
+    makeScreen = { .list(makeList($0)) }
+  }
+
+  /// Declares a way of using another container: a navigation controller or a split view.
+  public init(
+    name: String, summary: String, cost: String, article: Article? = nil, screen: ScreenKind,
+    makeScreen: @escaping @MainActor @Sendable (ListSetup) -> Screen
+  ) {
+    self.name = name
+    self.summary = summary
+    self.cost = cost
+    self.article = article
+    // Nothing in it is a list; `table` stands in the host column of every screen without one.
+    hosts = [.table]
+    hostsControllers = true
+    showsContentControllers = true
+    readsStore = false
+    self.screen = screen
+    self.makeScreen = makeScreen
   }
 
   /// The floor and the three ways that people choose between, in the order in which they are listed,
@@ -46,7 +76,24 @@ public struct Strategy: Sendable {
     .cellAsView,
   ]
 
+  /// Containers that are no list.
+  public static let containers: [Strategy] = [
+    .navigation, .navigationRecycled, .splitView, .splitViewByHand,
+  ]
+
   /// Lists that are no choice for an app: with `plain` they are the steps that tell where the time
   /// of a scroll goes, from moving over binding to making.
   public static let steps: [Strategy] = [.offsetOnly, .ownHeights, .makeAndBind]
+}
+
+extension Strategy {
+  /// Makes the list.
+  ///
+  /// - Precondition: its screen is a list.
+  @MainActor public func makeList(_ setup: ListSetup) -> ListViewController {
+    guard case .list(let list) = makeScreen(setup) else {
+      preconditionFailure("\(name) is no list, but a \(screen.rawValue)")
+    }
+    return list
+  }
 }
