@@ -60,6 +60,12 @@ let package = Package(
     .target(name: "RecyclingStrategies", dependencies: ["HeadlessUIKit"]),
     .target(name: "ScrollWorkloads"),
     .target(name: "HeadlessUIKit", exclude: ["Facts.md"]),
+    .target(name: "ModelStore", dependencies: ["CSQLite"]),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+    ),
     .target(name: "AllocationMeter", dependencies: ["CAllocationHooks", "Cjemalloc"]),
     .target(name: "CAllocationHooks", dependencies: ["Cjemalloc"]),
     .systemLibrary(
@@ -76,6 +82,9 @@ let package = Package(
     .testTarget(
       name: "RecyclingStrategiesTests",
       dependencies: ["RecyclingStrategies", "HeadlessUIKit", "ScrollWorkloads"]),
+    .testTarget(
+      name: "ModelStoreTests",
+      dependencies: ["AllocationMeter", "EarlyHooks", "ModelStore", "RecyclingStrategies"]),
     .testTarget(name: "ScrollWorkloadsTests", dependencies: ["ScrollWorkloads"]),
     .testTarget(
       name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics"],

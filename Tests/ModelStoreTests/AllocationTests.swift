@@ -1,0 +1,83 @@
+import AllocationMeter
+import Foundation
+import ModelStore
+import Testing
+
+/// Reads rows from a list's middle and ends, near each other and far apart, a thousand at a time.
+private func fetchThousand(_ store: ModelStore) {
+  var row = 7
+  for _ in 0..<1_000 {
+    row = (row &* 613 &+ 1_009) % store.count
+    guard (try? store.fetch(row)) != nil else { fatalError("row \(row) can't be read") }
+  }
+}
+
+private func counting(_ body: () throws -> Void) throws -> AllocationCounts {
+  try AllocationMeter.install()
+  AllocationMeter.start()
+  defer { AllocationMeter.stop() }
+  try body()
+  return AllocationMeter.counts
+}
+
+/// What making a store, reading it, and closing it allocates.
+private struct LifeCounts: Equatable {
+  var making: AllocationCounts
+  var fetching: AllocationCounts
+  var fetchingAgain: AllocationCounts
+  var closing: AllocationCounts
+
+  init(rows: Int) throws {
+    var store: ModelStore?
+    making = try counting { store = try ModelStoreTests.store(of: rows) }
+    let made = store!
+    fetching = try counting { fetchThousand(made) }
+    fetchingAgain = try counting { fetchThousand(made) }
+    _ = consume made
+    closing = try counting { store = nil }
+  }
+}
+
+@Suite(.serialized) struct AllocationTests {
+  /// Fewer rows than fill SQLite's page cache, and more.
+  @Test(arguments: [1_000, 30_000]) func storesAllocateTheSame(rows: Int) throws {
+    // What is done once in a process.
+    _ = try LifeCounts(rows: 100)
+    let first = try LifeCounts(rows: rows)
+    #expect(try LifeCounts(rows: rows) == first)
+    #expect(first.fetching == first.fetchingAgain)
+  }
+
+  @Test(arguments: [1_000, 30_000]) func fetchesMakeStringsAndKeepNothing(rows: Int) throws {
+    let store = try store(of: rows)
+    fetchThousand(store)
+    let counts = try counting { fetchThousand(store) }
+    // A title and a body each, at least.
+    #expect(counts.allocations >= 2 * 1_000)
+    #expect(counts.liveBytes == 0)
+    #expect(counts.liveObjects == 0)
+  }
+
+  @Test(arguments: [1_000, 30_000]) func nothingIsLeftOfAClosedStore(rows: Int) throws {
+    _ = try LifeCounts(rows: 100)
+    let counts = try counting { fetchThousand(try store(of: rows)) }
+    #expect(counts.allocations > 2_000)
+    #expect(counts.liveBytes == 0)
+    #expect(counts.liveObjects == 0)
+  }
+
+  @Test func processesAllocateTheSame() async throws {
+    let first = try await countsInAProcess()
+    #expect(first.contains("allocations"))
+    #expect(try await countsInAProcess() == first)
+  }
+
+  private func countsInAProcess() async throws -> String {
+    let result = try #require(
+      await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        _ = try LifeCounts(rows: 100)
+        print(try LifeCounts(rows: 30_000))
+      })
+    return String(decoding: result.standardOutputContent, as: UTF8.self)
+  }
+}

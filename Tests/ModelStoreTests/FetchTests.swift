@@ -1,0 +1,66 @@
+import ModelStore
+import RecyclingStrategies
+import Testing
+
+@Suite struct FetchTests {
+  @Test func everyRowIsWhatItWasMadeOf() throws {
+    let models = RowModels(count: 10_000)
+    let store = try store(of: 10_000)
+    #expect(store.count == 10_000)
+    for row in 0..<10_000 {
+      let stored = try store.fetch(row)
+      guard stored == StoredModel(models[row]) else {
+        Issue.record("row \(row) is \(stored)")
+        return
+      }
+    }
+  }
+
+  @Test func rowsInAnyOrderAndAgain() throws {
+    let store = try store(of: 300)
+    let models = RowModels(count: 300)
+    for row in [299, 0, 150, 150, 1, 299] {
+      #expect(try store.fetch(row) == StoredModel(models[row]))
+    }
+  }
+
+  @Test(arguments: [
+    StoredModel(title: "", body: "", thumbnailPixel: 0),
+    StoredModel(title: "short", body: "naïve 👩🏽‍🚀 naïve", thumbnailPixel: .max),
+    StoredModel(title: "before\0after", body: "it's; DROP TABLE models", thumbnailPixel: 1 << 31),
+  ])
+  func anyText(_ model: StoredModel) throws {
+    let store = try ModelStore(count: 1) { _ in model }
+    #expect(try store.fetch(0) == model)
+  }
+
+  @Test func aTextLongerThanAPageOfTheFile() throws {
+    let long = String(repeating: "0123456789", count: 2_000)
+    let store = try ModelStore(count: 3) { row in
+      StoredModel(title: "\(row)", body: long, thumbnailPixel: 0)
+    }
+    #expect(try store.fetch(1) == StoredModel(title: "1", body: long, thumbnailPixel: 0))
+  }
+
+  @Test(arguments: [-1, 10, 11, Int.max, Int.min]) func aRowThatIsNotThere(row: Int) throws {
+    let store = try store(of: 10)
+    #expect(throws: ModelStoreError.noSuchRow(row, count: 10)) { try store.fetch(row) }
+    #expect(try store.fetch(9) == StoredModel(RowModels(count: 10)[9]))
+  }
+
+  @Test func anEmptyStore() throws {
+    let store = try store(of: 0)
+    #expect(throws: ModelStoreError.noSuchRow(0, count: 0)) { try store.fetch(0) }
+  }
+
+  @Test func storesSideBySide() throws {
+    let one = try ModelStore(count: 1) { _ in
+      StoredModel(title: "one", body: "", thumbnailPixel: 1)
+    }
+    let other = try ModelStore(count: 1) { _ in
+      StoredModel(title: "other", body: "", thumbnailPixel: 2)
+    }
+    #expect(try one.fetch(0).title == "one")
+    #expect(try other.fetch(0).title == "other")
+  }
+}

@@ -1,0 +1,36 @@
+import ModelStore
+import RecyclingStrategies
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A store of the models that lists show.
+func store(of count: Int) throws -> ModelStore {
+  let models = RowModels(count: count)
+  return try ModelStore(count: count) { row in StoredModel(models[row]) }
+}
+
+extension StoredModel {
+  init(_ model: RowModel) {
+    self.init(
+      title: model.title, body: model.body, thumbnailPixel: model.thumbnailPixel)
+  }
+}
+
+/// Makes a folder of the process's own the one for temporary files; for processes with one test.
+func enterFolderOfItsOwn() throws -> String {
+  var template = Array("/tmp/model-store-tests-XXXXXX".utf8CString)
+  let folder = template.withUnsafeMutableBufferPointer { name in
+    mkdtemp(name.baseAddress!).map { String(cString: $0) }
+  }
+  guard let folder else { throw CannotMakeFolder() }
+  setenv("TMPDIR", folder, 1)
+  return folder
+}
+
+struct CannotMakeFolder: Error {}
