@@ -19,7 +19,9 @@ public enum Worker {
   ) {
     guard arguments.count >= 2, arguments[1] == command else { return }
     guard arguments.count == 3, let request = try? WorkerRequest(argument: arguments[2]) else {
-      fail("the 'worker' command is how 'bench run' starts its own processes, not for use by hand")
+      fail(
+        "the 'worker' command is how '\(OwnExecutable.name) run' starts its own processes, not for"
+          + " use by hand")
     }
     alarm(request.deadline)
     do {
@@ -34,7 +36,7 @@ public enum Worker {
   }
 
   private static func fail(_ message: String) -> Never {
-    FileHandle.standardError.write(Data("bench worker: \(message)\n".utf8))
+    FileHandle.standardError.write(Data("\(OwnExecutable.name) worker: \(message)\n".utf8))
     exit(EXIT_FAILURE)
   }
 
