@@ -92,7 +92,9 @@ let package = Package(
       resources: [.copy("Golden")]),
     .executableTarget(
       name: "FaultyWorker",
-      dependencies: ["BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies"],
+      dependencies: [
+        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
+      ],
       path: "Tests/FaultyWorker"
     ),
     .testTarget(
@@ -112,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "BenchTests",
       dependencies: [
-        "bench", "BenchmarkResults", "ExampleBench",
+        "bench", "BenchmarkResults", "ExampleBench", "FaultyWorker",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(

@@ -74,6 +74,19 @@ import Testing
     }
   }
 
+  @Test func aSuiteThatNamesWhatThereIsNotIsRefusedBeforeAnythingRuns() async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await Bench.run(
+        ["--output", "\(folder)/a.csv"], executable: Bench.built("FaultyWorker"))
+      #expect(result.status == 64)
+      #expect(
+        result.errors
+          == "FaultyWorker: unknown strategy 'per_cell'; did you mean 'per-cell'?"
+          + " 'FaultyWorker list strategies' names them all\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+
   @Test func anExecutableIsCalledAsItWasStarted() async throws {
     try await withTemporaryFolder { folder in
       let link = "\(folder)/a-name of its own"

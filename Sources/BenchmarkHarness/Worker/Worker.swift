@@ -5,8 +5,8 @@ import Foundation
 /// A process that measures one case once, and ends.
 ///
 /// The executable that runs the benchmark is also its own worker: it is started again with
-/// `worker` as its first argument. An executable of another package calls `runIfAsked` before it
-/// does anything else, so that its workers find the same catalog.
+/// `worker` as its first argument. It calls `runIfAsked` before it does anything else, so that its
+/// workers find the same catalog.
 public enum Worker {
   /// The first argument of a worker's command line.
   static let command = "worker"
