@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "bench", targets: ["bench"]),
+    .library(name: "BenchmarkCommandLine", targets: ["BenchmarkCommandLine"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "RecyclingStrategies", targets: ["RecyclingStrategies"]),
     .library(name: "ScrollWorkloads", targets: ["ScrollWorkloads"]),
@@ -24,11 +25,17 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchmarkHarness", "BenchmarkReport", "BenchmarkResults", "HeadlessUIKit",
-        "RecyclingStrategies", "ScrollWorkloads",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
+        "ScrollWorkloads",
       ],
       path: "Benchmarks/bench"
+    ),
+    .target(
+      name: "BenchmarkCommandLine",
+      dependencies: [
+        "BenchmarkHarness", "BenchmarkReport", "BenchmarkResults",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
     ),
 
     .target(
@@ -94,7 +101,9 @@ let package = Package(
       resources: [.copy("Golden")]),
     .executableTarget(
       name: "FaultyWorker",
-      dependencies: ["BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies"],
+      dependencies: [
+        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
+      ],
       path: "Tests/FaultyWorker"
     ),
     .testTarget(
@@ -103,10 +112,18 @@ let package = Package(
         "AllocationMeter", "BenchmarkHarness", "BenchmarkResults", "EarlyHooks", "FaultyWorker",
         "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads",
       ]),
+    // The sources of the example package, which are built there as `my-bench`.
+    .executableTarget(
+      name: "ExampleBench",
+      dependencies: [
+        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
+      ],
+      path: "Benchmarks/Examples/BringYourOwn/Sources/my-bench"
+    ),
     .testTarget(
       name: "BenchTests",
       dependencies: [
-        "bench", "BenchmarkResults",
+        "bench", "BenchmarkResults", "ExampleBench", "FaultyWorker",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(

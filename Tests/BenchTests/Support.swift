@@ -7,7 +7,7 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Runs the built `bench`.
+/// Runs the built `bench`, or another executable with its command line.
 enum Bench {
   struct Result: Sendable {
     var status: Int32?
@@ -15,10 +15,17 @@ enum Bench {
     var errors: String
   }
 
-  static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appendingPathComponent("bench").path
+  static let executable = built("bench")
 
-  static func run(_ arguments: [String], in folder: String? = nil) async throws -> Result {
+  /// The path of an executable of this package.
+  static func built(_ name: String) -> String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  static func run(
+    _ arguments: [String], in folder: String? = nil, executable: String = executable
+  ) async throws -> Result {
     let result = try await Subprocess.run(
       .path(FilePath(executable)), arguments: Arguments(arguments),
       workingDirectory: folder.map { FilePath($0) },

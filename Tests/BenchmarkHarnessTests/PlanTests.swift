@@ -29,9 +29,12 @@ import Testing
       kind: "strategy", plural: "strategies", name: "pol", suggestion: "pool")
     #expect(
       error.description
-        == "unknown strategy 'pol'; did you mean 'pool'? 'bench list strategies' names them all")
+        == "unknown strategy 'pol'; did you mean 'pool'? "
+        + "'\(OwnExecutable.name) list strategies' names them all")
     let distant = CatalogError(kind: "suite", plural: "suites", name: "zzz", suggestion: nil)
-    #expect(distant.description == "unknown suite 'zzz'; 'bench list suites' names them all")
+    #expect(
+      distant.description
+        == "unknown suite 'zzz'; '\(OwnExecutable.name) list suites' names them all")
   }
 }
 

@@ -1,13 +1,14 @@
+import BenchmarkCommandLine
 import BenchmarkHarness
 import Foundation
 import HeadlessUIKit
 import RecyclingStrategies
 
-/// A worker whose strategies go wrong, each in a way of its own: what a run must survive.
+/// A worker whose strategies go wrong, each in a way of its own: what a run must survive. Its suite
+/// is wrong as well.
 @main enum Main {
   @MainActor static func main() {
-    Worker.runIfAsked(catalog: .faulty)
-    fatalError("this executable is a worker only")
+    BenchmarkCommandLine.main(.faulty)
   }
 }
 
@@ -39,7 +40,12 @@ extension Catalog {
       },
       strategy("forgets-to-release") { hoard.append([1, 2, 3]) },
       strategy("talks") { print("a strategy's own words on standard output") },
-    ], suites: [])
+    ],
+    suites: [
+      Suite(
+        name: "misspelt", summary: "names a strategy that there is not",
+        strategies: ["pool", "per_cell"], contents: ["label"], workloads: ["fling"], rows: [10])
+    ])
 
   @MainActor private static var hoard: [[Int]] = []
 

@@ -1,5 +1,4 @@
 import BenchmarkHarness
-import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads

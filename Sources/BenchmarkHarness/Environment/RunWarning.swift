@@ -15,7 +15,7 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .debugBuild:
-      "debug build: no figure means anything; run 'swift run -c release bench'"
+      "debug build: no figure means anything; run 'swift run -c release \(OwnExecutable.name)'"
     case .uncommittedChanges:
       "the tree has uncommitted changes, so the commit does not say what was measured; commit first"
     case .governor(let name):

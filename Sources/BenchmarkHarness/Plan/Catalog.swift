@@ -80,6 +80,6 @@ public struct CatalogError: Error, Equatable, CustomStringConvertible {
   /// One line: what was asked for, what may have been meant, where to look.
   public var description: String {
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ";"
-    return "unknown \(kind) '\(name)'\(hint) 'bench list \(plural)' names them all"
+    return "unknown \(kind) '\(name)'\(hint) '\(OwnExecutable.name) list \(plural)' names them all"
   }
 }

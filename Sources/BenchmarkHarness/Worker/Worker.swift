@@ -5,8 +5,8 @@ import Foundation
 /// A process that measures one case once, and ends.
 ///
 /// The executable that runs the benchmark is also its own worker: it is started again with
-/// `worker` as its first argument. An executable of another package calls `runIfAsked` before it
-/// does anything else, so that its workers find the same catalog.
+/// `worker` as its first argument. It calls `runIfAsked` before it does anything else, so that its
+/// workers find the same catalog.
 public enum Worker {
   /// The first argument of a worker's command line.
   static let command = "worker"
@@ -19,7 +19,9 @@ public enum Worker {
   ) {
     guard arguments.count >= 2, arguments[1] == command else { return }
     guard arguments.count == 3, let request = try? WorkerRequest(argument: arguments[2]) else {
-      fail("the 'worker' command is how 'bench run' starts its own processes, not for use by hand")
+      fail(
+        "the 'worker' command is how '\(OwnExecutable.name) run' starts its own processes, not for"
+          + " use by hand")
     }
     alarm(request.deadline)
     do {
@@ -34,7 +36,7 @@ public enum Worker {
   }
 
   private static func fail(_ message: String) -> Never {
-    FileHandle.standardError.write(Data("bench worker: \(message)\n".utf8))
+    FileHandle.standardError.write(Data("\(OwnExecutable.name) worker: \(message)\n".utf8))
     exit(EXIT_FAILURE)
   }
 

@@ -10,12 +10,7 @@ struct RunCommand: AsyncParsableCommand {
     commandName: "run",
     abstract: "Measure a suite and write a result file (the default command).",
     discussion: """
-      EXAMPLES
-        bench run
-        bench run --suite quick --output -
-        bench run --strategy pool,per-cell --rows 100,10k --launches 20
-        bench run --rows 1M --memory-limit 12GiB --timeout 2m
-        bench run --resume Results/20260131T235959Z-0a1b2c3.journal
+      \(examples)
       """
   )
 
@@ -40,6 +35,18 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Show what would be run, and run nothing.")
   var dryRun = false
 
+  private static var examples: String {
+    let catalog = BenchmarkCommandLine.catalog
+    let suite = Usage.choose("quick", from: catalog.suiteNames)
+    let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
+    return Usage.examples(
+      ("run", nil),
+      ("run --suite \(suite) --output -", nil),
+      ("run --strategy \(strategies) --rows 100,10k --launches 20", nil),
+      ("run --rows 1M --memory-limit 12GiB --timeout 2m", nil),
+      ("run --resume Results/20260131T235959Z-0a1b2c3.journal", nil))
+  }
+
   @MainActor mutating func run() async throws {
     let session: RunSession?
     if let resume {
@@ -52,7 +59,7 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   @MainActor private func newSession() async throws -> RunSession? {
-    let settings = try measuring.apply(to: selection.settings(in: .standard))
+    let settings = try measuring.apply(to: selection.settings(in: BenchmarkCommandLine.catalog))
     if dryRun {
       print(PlanText.text(of: settings))
       return nil
@@ -60,7 +67,7 @@ struct RunCommand: AsyncParsableCommand {
     let base = try OutputPath(output)
     return try await RunSession.begin(
       settings, at: { base.base(for: $0) },
-      commandLine: ["bench"] + CommandLine.arguments.dropFirst())
+      commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
   }
 
   @MainActor private func resumedSession(_ path: String) async throws -> RunSession {

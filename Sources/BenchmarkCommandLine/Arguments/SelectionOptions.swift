@@ -7,26 +7,26 @@ import Foundation
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The suite to take cases from (default: \(Catalog.standard.suites[0].name)).",
+      "The suite to take cases from (default: \(BenchmarkCommandLine.catalog.suites[0].name)).",
       valueName: "name"),
-    completion: .list(Catalog.standard.suites.map(\.name)))
+    completion: .list(BenchmarkCommandLine.catalog.suiteNames))
   var suite: String?
 
   @Option(
     help: ArgumentHelp("Only these strategies, separated by commas.", valueName: "names"),
-    completion: .list(Catalog.standard.strategies.map(\.name)),
+    completion: .list(BenchmarkCommandLine.catalog.strategyNames),
     transform: nameList)
   var strategy: [String]?
 
   @Option(
     help: ArgumentHelp("Only these contents, separated by commas.", valueName: "names"),
-    completion: .list(Catalog.standard.contents.map(\.name)),
+    completion: .list(BenchmarkCommandLine.catalog.contentNames),
     transform: nameList)
   var content: [String]?
 
   @Option(
     help: ArgumentHelp("Only these workloads, separated by commas.", valueName: "names"),
-    completion: .list(Catalog.standard.workloads.map(\.name)),
+    completion: .list(BenchmarkCommandLine.catalog.workloadNames),
     transform: nameList)
   var workload: [String]?
 
@@ -42,39 +42,29 @@ struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Only these behaviours of UIKit: "
-        + Catalog.standard.behaviors.map(\.name).joined(separator: ", ") + ".",
+        + BenchmarkCommandLine.catalog.behaviorNames.joined(separator: ", ") + ".",
       valueName: "names"),
-    completion: .list(Catalog.standard.behaviors.map(\.name)),
+    completion: .list(BenchmarkCommandLine.catalog.behaviorNames),
     transform: nameList)
   var uikit: [String]?
 
   /// The settings of the suite, narrowed to what was selected.
   ///
-  /// - Throws: `ValidationError` naming what the catalog does not hold.
+  /// - Throws: `ValidationError` naming what the catalog does not hold, though it was selected or
+  ///   the suite names it.
   func settings(in catalog: Catalog) throws -> RunSettings {
     do throws(CatalogError) {
       let suite = try catalog.suite(named: suite ?? catalog.suites[0].name)
       var settings = RunSettings(suite: suite, memoryLimit: halfOfMemory)
-      if let strategy {
-        settings.strategies = try strategy.map { name throws(CatalogError) in
-          try catalog.strategy(named: name).name
-        }
-      }
-      if let content {
-        settings.contents = try content.map { name throws(CatalogError) in
-          try catalog.content(named: name).name
-        }
-      }
-      if let workload {
-        settings.workloads = try workload.map { name throws(CatalogError) in
-          try catalog.workload(named: name).name
-        }
-      }
-      if let uikit {
-        for name in uikit { _ = try catalog.behavior(named: name) }
-        settings.behaviors = uikit
-      }
+      if let strategy { settings.strategies = strategy }
+      if let content { settings.contents = content }
+      if let workload { settings.workloads = workload }
+      if let uikit { settings.behaviors = uikit }
       if let rows { settings.rows = rows }
+      for name in settings.strategies { _ = try catalog.strategy(named: name) }
+      for name in settings.contents { _ = try catalog.content(named: name) }
+      for name in settings.workloads { _ = try catalog.workload(named: name) }
+      for name in settings.behaviors { _ = try catalog.behavior(named: name) }
       return settings
     } catch {
       throw ValidationError("\(error)")

@@ -9,9 +9,7 @@ struct ListCommand: ParsableCommand {
     commandName: "list",
     abstract: "Name what there is to choose from and to read, a line each.",
     discussion: """
-      EXAMPLES
-        bench list strategies
-        bench list metrics
+      \(Usage.examples(("list strategies", nil), ("list metrics", nil)))
       """
   )
 
@@ -24,7 +22,7 @@ struct ListCommand: ParsableCommand {
   var kind: Kind
 
   func run() {
-    for line in Self.lines(entries(in: .standard)) { print(line) }
+    for line in Self.lines(entries(in: BenchmarkCommandLine.catalog)) { print(line) }
   }
 
   private func entries(in catalog: Catalog) -> [(name: String, summary: String)] {

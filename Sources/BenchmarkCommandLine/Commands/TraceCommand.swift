@@ -7,25 +7,24 @@ struct TraceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Print, one line an event, what calls what while a list is made and scrolled.",
-    usage: "bench trace --strategy <name> [<options>]",
+    usage: "\(OwnExecutable.name) trace --strategy <name> [<options>]",
     discussion: """
       Calls that UIKit sends by itself are marked (auto); a call made inside another is indented.
 
-      EXAMPLES
-        bench trace --strategy pool --content label --rows 20
-        bench trace --strategy per-cell --content label --rows 20 --workload jitter --frames 12
+      \(examples)
       """
   )
 
   @Option(
     help: ArgumentHelp("The strategy to trace.", valueName: "name"),
-    completion: .list(Catalog.standard.strategies.map(\.name)))
+    completion: .list(BenchmarkCommandLine.catalog.strategyNames))
   var strategy: String
 
   @Option(
     help: ArgumentHelp("What each row shows.", valueName: "name"),
-    completion: .list(Catalog.standard.contents.map(\.name)))
-  var content: String = "label"
+    completion: .list(BenchmarkCommandLine.catalog.contentNames))
+  var content: String = Usage.choose(
+    "label", from: BenchmarkCommandLine.catalog.contentNames)
 
   @Option(
     help: ArgumentHelp("The number of rows (default: 20).", valueName: "count"),
@@ -34,13 +33,14 @@ struct TraceCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("How to scroll.", valueName: "name"),
-    completion: .list(Catalog.standard.workloads.map(\.name)))
-  var workload: String = "steady"
+    completion: .list(BenchmarkCommandLine.catalog.workloadNames))
+  var workload: String = Usage.choose(
+    "steady", from: BenchmarkCommandLine.catalog.workloadNames)
 
   @Option(
     help: ArgumentHelp("Which behaviour of UIKit to model.", valueName: "name"),
-    completion: .list(Catalog.standard.behaviors.map(\.name)))
-  var uikit: String = Catalog.standard.behaviors[0].name
+    completion: .list(BenchmarkCommandLine.catalog.behaviorNames))
+  var uikit: String = BenchmarkCommandLine.catalog.behaviorNames[0]
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("How many frames to play.", valueName: "n"))
@@ -48,6 +48,17 @@ struct TraceCommand: AsyncParsableCommand {
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Draws the workload.", valueName: "n"))
   var seed: UInt64 = 1
+
+  private static var examples: String {
+    let catalog = BenchmarkCommandLine.catalog
+    func line(_ strategy: String) -> String {
+      "trace --strategy \(Usage.choose(strategy, from: catalog.strategyNames))"
+        + " --content \(Usage.choose("label", from: catalog.contentNames)) --rows 20"
+    }
+    let jitter = Usage.choose("jitter", from: catalog.workloadNames)
+    return Usage.examples(
+      (line("pool"), nil), (line("per-cell") + " --workload \(jitter) --frames 12", nil))
+  }
 
   func validate() throws {
     guard frames >= 0 else { throw ValidationError("--frames can't be negative") }
@@ -58,7 +69,7 @@ struct TraceCommand: AsyncParsableCommand {
       strategy: strategy, content: content, workload: workload, rows: rows, behavior: uikit,
       frames: frames, seed: seed)
     do throws(CatalogError) {
-      try request.play(catalog: .standard) { print($0) }
+      try request.play(catalog: BenchmarkCommandLine.catalog) { print($0) }
     } catch {
       throw ValidationError("\(error)")
     }

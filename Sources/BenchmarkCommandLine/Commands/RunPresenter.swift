@@ -23,16 +23,16 @@ import Foundation
   ///   been said; any other error is still to be said.
   func run() async throws {
     for warning in session.warnings {
-      StandardError.print("bench: warning: \(warning)")
+      StandardError.complain("warning: \(warning)")
     }
     let ending = await measure()
-    if case .failed(let error) = ending { StandardError.print("bench: \(error)") }
+    if case .failed(let error) = ending { StandardError.complain("\(error)") }
     let file = try session.results()
     try save(file)
     try show(file)
-    if let warning = session.imprecision { StandardError.print("bench: warning: \(warning)") }
+    if let warning = session.imprecision { StandardError.complain("warning: \(warning)") }
     for failure in session.failures where !isInterruption(failure.status) {
-      StandardError.print("bench: \(failure.key.shortName): \(failure.status)")
+      StandardError.complain("\(failure.key.shortName): \(failure.status)")
     }
     try conclude(ending)
   }
@@ -54,8 +54,8 @@ import Foundation
         try file.write(to: path)
       }
     } catch {
-      StandardError.print("bench: \(error)")
-      StandardError.print("bench: every launch is kept; put that right, then \(howToGoOn)")
+      StandardError.complain("\(error)")
+      StandardError.complain("every launch is kept; put that right, then \(howToGoOn)")
       throw ExitCode.failure
     }
   }
@@ -77,16 +77,16 @@ import Foundation
       try session.discardJournal()
       if !session.failures.isEmpty { throw ExitCode.failure }
     case .interrupted:
-      StandardError.print("bench: interrupted; every launch is kept, \(howToGoOn)")
+      StandardError.complain("interrupted; every launch is kept, \(howToGoOn)")
       throw ExitCode(130)
     case .failed:
-      StandardError.print("bench: every launch is kept, \(howToGoOn)")
+      StandardError.complain("every launch is kept, \(howToGoOn)")
       throw ExitCode.failure
     }
   }
 
   private var howToGoOn: String {
-    "go on with: swift run -c release bench run --resume \(session.journalPath)"
+    "go on with: swift run -c release \(OwnExecutable.name) run --resume \(session.journalPath)"
       + (writesToStandardOutput ? " --output -" : "")
   }
 

@@ -1,3 +1,4 @@
+import BenchmarkHarness
 import Foundation
 
 /// Standard error, where everything goes that is no data.
@@ -6,5 +7,10 @@ enum StandardError {
   static func print(_ line: String) {
     // Nobody is left to be told if standard error is closed.
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+  }
+
+  /// Writes a line in the executable's name: a warning, or what went wrong.
+  static func complain(_ message: String) {
+    print("\(OwnExecutable.name): \(message)")
   }
 }

@@ -1,21 +1,17 @@
 import ArgumentParser
+import BenchmarkHarness
 import Foundation
 
 /// The command line's root.
 struct Bench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench",
+    commandName: OwnExecutable.name,
     abstract: "Measures ways of keeping view controllers inside the cells of long lists.",
     discussion: """
       Scrolls the same list under every strategy, each case in a process of its own, and reports \
       allocations, peak memory and the cost of containment calls.
 
-      EXAMPLES
-        bench                          the default suite, in about a minute
-        bench run --suite quick        a first look, in seconds
-        bench run --strategy pool,per-cell --rows 1k,1M
-        bench trace --strategy pool --content label --rows 20
-        bench list strategies
+      \(examples)
 
       Exit status: 0 done, 1 the run or one of its cases failed, 64 wrong usage, \
       130 interrupted.
@@ -23,6 +19,21 @@ struct Bench: AsyncParsableCommand {
     subcommands: [RunCommand.self, ListCommand.self, TraceCommand.self],
     defaultSubcommand: RunCommand.self
   )
+
+  private static var examples: String {
+    let catalog = BenchmarkCommandLine.catalog
+    let suite = Usage.choose("quick", from: catalog.suiteNames)
+    let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
+    let strategy = Usage.choose("pool", from: catalog.strategyNames)
+    let content = Usage.choose("label", from: catalog.contentNames)
+    // How long a suite takes is known of the standard ones alone.
+    return Usage.examples(
+      ("", catalog.suites[0].name == "decision" ? "the default suite, in about a minute" : nil),
+      ("run --suite \(suite)", suite == "quick" ? "a first look, in seconds" : nil),
+      ("run --strategy \(strategies) --rows 1k,1M", nil),
+      ("trace --strategy \(strategy) --content \(content) --rows 20", nil),
+      ("list strategies", nil))
+  }
 
   /// Parses `arguments`, does what they say, and returns the exit status. What goes wrong is said
   /// in one line on standard error.
@@ -51,9 +62,9 @@ struct Bench: AsyncParsableCommand {
     }
     let isUsage = code == .validationFailure
     let message = isUsage ? Self.message(for: error) : "\(error)"
-    let explainsItself = message.contains(": ") || message.contains("bench ")
-    let hint = isUsage && !explainsItself ? "; see 'bench --help'" : ""
-    StandardError.print("bench: \(oneLine(message))\(hint)")
+    let explainsItself = message.contains(": ") || message.contains("\(OwnExecutable.name) ")
+    let hint = isUsage && !explainsItself ? "; see '\(OwnExecutable.name) --help'" : ""
+    StandardError.complain("\(oneLine(message))\(hint)")
     return code.rawValue
   }
 

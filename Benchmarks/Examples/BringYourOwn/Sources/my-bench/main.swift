@@ -1,0 +1,12 @@
+import BenchmarkCommandLine
+import BenchmarkHarness
+import RecyclingStrategies
+
+let comparison = Suite(
+  name: "comparison", summary: "recent beside what it stands between, in seconds",
+  strategies: ["per-cell", "pool", "recent", "preallocated"], contents: ["stripe"],
+  workloads: ["jitter", "through"], rows: [1_000], launches: 3)
+
+BenchmarkCommandLine.main(
+  Catalog(
+    strategies: Strategy.all + [.recent], contents: Content.all + [.stripe], suites: [comparison]))

@@ -1,0 +1,115 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+/// The example package's sources: the command line over a catalog of its own, under another name.
+@Suite struct BringYourOwnTests {
+  private func run(_ arguments: [String], in folder: String? = nil) async throws -> Bench.Result {
+    try await Bench.run(arguments, in: folder, executable: Bench.built("ExampleBench"))
+  }
+
+  @Test func itsOwnStrategyAndContentAreMeasuredByItsOwnWorkers() async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await run(["--launches", "1", "--output", "-", "--quiet"], in: folder)
+      #expect(result.status == 0)
+      let table = try CSVReader.table([UInt8](result.output.utf8), file: "-")
+      #expect(Set(table.rows.map(\.key.suite)) == ["comparison"])
+      #expect(Set(table.rows.map(\.key.content)) == ["stripe"])
+      #expect(
+        Set(table.rows.map(\.key.strategy)) == ["per-cell", "pool", "recent", "preallocated"])
+      #expect(table.rows.allSatisfy { $0.status.isOK })
+      let recent = table.rows.filter { $0.key.strategy == "recent" }
+      #expect(recent.allSatisfy { $0.metric.name != "forgotten_rows" || $0.median == 0 })
+      // Of a thousand rows scrolled through, the last 32 keep their controllers.
+      let made = recent.filter {
+        $0.key.workload == "through" && $0.metric.name == "controllers_made"
+      }
+      #expect(made.map(\.median).reduce(0, +) == 32)
+    }
+  }
+
+  @Test func whatItsCatalogHoldsIsListedAndCompleted() async throws {
+    #expect(
+      try await run(["list", "strategies"]).output
+        .contains("\nrecent               the last 32 rows keep their controllers\n"))
+    #expect(try await run(["list", "contents"]).output.hasSuffix("\nstripe    a colour\n"))
+    #expect(
+      try await run(["list", "suites"]).output
+        == "comparison  recent beside what it stands between, in seconds\n")
+    let script = try await run(["--generate-completion-script", "bash"])
+    #expect(script.output.contains("recent"))
+    #expect(!script.output.contains("decision"))
+  }
+
+  @Test(arguments: [
+    ["--help"], ["run", "--help"], ["list", "--help"], ["trace", "--help"], ["help", "run"],
+  ])
+  func helpSpeaksOfItsOwnNameAndSuite(arguments: [String]) async throws {
+    let help = try await run(arguments).output
+    #expect(help.contains("  ExampleBench "))
+    #expect(help.contains("USAGE: ExampleBench "))
+    for word in help.split(whereSeparator: { !$0.isLetter && $0 != "-" }) {
+      #expect(!["bench", "decision", "quick"].contains(word))
+    }
+  }
+
+  @Test func everyComplaintBearsItsOwnName() async throws {
+    try await withTemporaryFolder { folder in
+      let unknown = try await run(["run", "--suite", "quick"])
+      #expect(unknown.status == 64)
+      #expect(
+        unknown.errors
+          == "ExampleBench: unknown suite 'quick'; 'ExampleBench list suites' names them all\n")
+      let unexpected = try await run(["measure"])
+      #expect(unexpected.errors.hasPrefix("ExampleBench: "))
+      #expect(unexpected.errors.hasSuffix("; see 'ExampleBench --help'\n"))
+      let worker = try await run(["worker"])
+      #expect(worker.errors.hasPrefix("ExampleBench worker: the 'worker' command is how 'Example"))
+      let warned = try await run(
+        ["--launches", "1", "--rows", "10", "--output", "\(folder)/a.csv"])
+      #expect(warned.status == 0)
+      #expect(warned.errors.contains("run 'swift run -c release ExampleBench'"))
+      #expect(
+        try RunFile.read("\(folder)/a.csv").environment?.commandLine.first == "ExampleBench")
+    }
+  }
+
+  @Test func aSuiteThatNamesWhatThereIsNotIsRefusedBeforeAnythingRuns() async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await Bench.run(
+        ["--output", "\(folder)/a.csv"], executable: Bench.built("FaultyWorker"))
+      #expect(result.status == 64)
+      #expect(
+        result.errors
+          == "FaultyWorker: unknown strategy 'per_cell'; did you mean 'per-cell'?"
+          + " 'FaultyWorker list strategies' names them all\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+
+  @Test func anExecutableIsCalledAsItWasStarted() async throws {
+    try await withTemporaryFolder { folder in
+      let link = "\(folder)/a-name of its own"
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: Bench.executable)
+      let result = try await Bench.run(["run", "--suite", "zzz"], executable: link)
+      #expect(
+        result.errors
+          == "a-name of its own: unknown suite 'zzz'; 'a-name of its own list suites' names them"
+          + " all\n")
+    }
+  }
+
+  @Test(arguments: ["RecentList.swift", "StripeView.swift", "main.swift"])
+  func theReadmeShowsTheSource(file: String) throws {
+    let package = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../..").standardized
+    let source = try String(
+      contentsOf: package.appendingPathComponent(
+        "Benchmarks/Examples/BringYourOwn/Sources/my-bench/\(file)"),
+      encoding: .utf8)
+    let readme = try String(
+      contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(readme.contains("```swift\n\(source)```\n"))
+  }
+}
