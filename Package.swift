@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "BenchTests",
       dependencies: [
-        "bench", "BenchmarkResults",
+        "bench", "BenchmarkHarness", "BenchmarkResults",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(

@@ -41,6 +41,15 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Only in these kinds of list: "
+        + Catalog.standard.hosts.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "names"),
+    completion: .list(Catalog.standard.hosts.map(\.rawValue)),
+    transform: nameList)
+  var host: [String]?
+
+  @Option(
+    help: ArgumentHelp(
       "Only these behaviours of UIKit: "
         + Catalog.standard.behaviors.map(\.name).joined(separator: ", ") + ".",
       valueName: "names"),
@@ -50,31 +59,17 @@ struct SelectionOptions: ParsableArguments {
 
   /// The settings of the suite, narrowed to what was selected.
   ///
-  /// - Throws: `ValidationError` naming what the catalog does not hold.
+  /// - Throws: `ValidationError` naming what the catalog does not hold, or what does not go
+  ///   together.
   func settings(in catalog: Catalog) throws -> RunSettings {
-    do throws(CatalogError) {
+    do {
       let suite = try catalog.suite(named: suite ?? catalog.suites[0].name)
       var settings = RunSettings(suite: suite, memoryLimit: halfOfMemory)
-      if let strategy {
-        settings.strategies = try strategy.map { name throws(CatalogError) in
-          try catalog.strategy(named: name).name
-        }
-      }
-      if let content {
-        settings.contents = try content.map { name throws(CatalogError) in
-          try catalog.content(named: name).name
-        }
-      }
-      if let workload {
-        settings.workloads = try workload.map { name throws(CatalogError) in
-          try catalog.workload(named: name).name
-        }
-      }
-      if let uikit {
-        for name in uikit { _ = try catalog.behavior(named: name) }
-        settings.behaviors = uikit
-      }
-      if let rows { settings.rows = rows }
+      settings.blocks = try catalog.blocks(
+        of: suite,
+        selecting: Selection(
+          strategies: strategy, contents: content, workloads: workload, rows: rows, hosts: host,
+          behaviors: uikit))
       return settings
     } catch {
       throw ValidationError("\(error)")
@@ -88,6 +83,7 @@ struct SelectionOptions: ParsableArguments {
     given["strategy"] = strategy?.joined(separator: ",")
     given["content"] = content?.joined(separator: ",")
     given["workload"] = workload?.joined(separator: ",")
+    given["host"] = host?.joined(separator: ",")
     given["uikit"] = uikit?.joined(separator: ",")
     given["rows"] = rows?.map(String.init).joined(separator: ",")
     return given

@@ -38,6 +38,11 @@ struct TraceCommand: AsyncParsableCommand {
   var workload: String = "steady"
 
   @Option(
+    help: ArgumentHelp("Which kind of list shows the rows.", valueName: "name"),
+    completion: .list(Catalog.standard.hosts.map(\.rawValue)))
+  var host: String = Catalog.standard.hosts[0].rawValue
+
+  @Option(
     help: ArgumentHelp("Which behaviour of UIKit to model.", valueName: "name"),
     completion: .list(Catalog.standard.behaviors.map(\.name)))
   var uikit: String = Catalog.standard.behaviors[0].name
@@ -55,9 +60,9 @@ struct TraceCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let request = TraceRequest(
-      strategy: strategy, content: content, workload: workload, rows: rows, behavior: uikit,
-      frames: frames, seed: seed)
-    do throws(CatalogError) {
+      strategy: strategy, content: content, workload: workload, rows: rows, host: host,
+      behavior: uikit, frames: frames, seed: seed)
+    do {
       try request.play(catalog: .standard) { print($0) }
     } catch {
       throw ValidationError("\(error)")

@@ -6,15 +6,19 @@ public struct Content: Sendable {
   public let name: String
   /// One line of explanation for `bench list contents`.
   public let summary: String
+  /// Whether it brings controllers of its own, which only a controller can hold.
+  public let needsController: Bool
   /// Makes an empty view of this content.
   public let makeView: @MainActor @Sendable () -> ContentView
 
   /// Declares a content by the view that shows it.
   public init(
-    name: String, summary: String, makeView: @escaping @MainActor @Sendable () -> ContentView
+    name: String, summary: String, needsController: Bool = false,
+    makeView: @escaping @MainActor @Sendable () -> ContentView
   ) {
     self.name = name
     self.summary = summary
+    self.needsController = needsController
     self.makeView = makeView
   }
 

@@ -8,17 +8,24 @@ public struct Strategy: Sendable {
   public let summary: String
   /// False for a list without controllers, which is the floor that the others are seen against.
   public let hostsControllers: Bool
+  /// The kinds of list that it has a form for.
+  public let hosts: [ListHost]
+  /// The kind of screen that it makes.
+  public let screen: ScreenKind
   /// Makes the list; its `viewDidLoad` makes whatever the strategy makes up front.
   public let makeList: @MainActor @Sendable (RowModels, Content) -> ListViewController
 
   /// Declares a strategy by the list that follows it.
   public init(
     name: String, summary: String, hostsControllers: Bool = true,
+    hosts: [ListHost] = ListHost.allCases, screen: ScreenKind = .list,
     makeList: @escaping @MainActor @Sendable (RowModels, Content) -> ListViewController
   ) {
     self.name = name
     self.summary = summary
     self.hostsControllers = hostsControllers
+    self.hosts = hosts
+    self.screen = screen
     self.makeList = makeList
   }
 

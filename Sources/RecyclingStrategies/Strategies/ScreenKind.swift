@@ -1,0 +1,5 @@
+/// The kind of screen that a strategy makes.
+public enum ScreenKind: String, CaseIterable, Sendable {
+  case list, navigation
+  case splitView = "split-view"
+}
