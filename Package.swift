@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "BenchTests",
       dependencies: [
-        "bench", "BenchmarkResults", "ExampleBench", "FaultyWorker",
+        "bench", "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkResults", "ExampleBench",
+        "FaultyWorker",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(

@@ -23,6 +23,9 @@ import Testing
     (["run", "--launches", "0"], "not a number of launches from 1 to 10000"),
     (["run", "--output", "/"], "--output needs the name of a file"),
     (["run", "--uikit", "prefetch"], "'prefetch'; did you mean 'prefetching'?"),
+    (["run", "--host", "grd"], "unknown host 'grd'; did you mean 'grid'?"),
+    (["run", "--host", "grid,grid"], "'grid' is named twice"),
+    (["trace", "--strategy", "pool", "--host", "tabel"], "'tabel'; did you mean 'table'?"),
     (["list", "strategy"], "The value 'strategy' is invalid for '<kind>'"),
     (["trace", "--strategy", "pool", "--frames", "-1"], "frames"),
     (["trace"], "Missing expected argument '--strategy <name>'"),
@@ -38,7 +41,8 @@ import Testing
   }
 
   @Test func listsNameEverythingWithALineEach() async throws {
-    for kind in ["strategies", "contents", "workloads", "behaviours", "suites", "metrics"] {
+    for kind in ["strategies", "contents", "workloads", "hosts", "behaviours", "suites", "metrics"]
+    {
       let result = try await Bench.run(["list", kind])
       #expect(result.status == 0)
       #expect(result.errors.isEmpty)
@@ -93,6 +97,29 @@ import Testing
         result.output.contains("launches    32: a case has 2 memory, 3 time, 3 calls"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
+  }
+
+  @Test func everySuiteMayBeRunAsAWhole() async throws {
+    let suites = try await Bench.run(["list", "suites"]).output.split(separator: "\n")
+      .filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != " " }) }
+    #expect(suites.contains("decision"))
+    for suite in suites {
+      let result = try await Bench.run(["run", "--suite", suite, "--dry-run"])
+      #expect(result.status == 0, "\(suite): \(result.errors)")
+      #expect(result.output.contains("hosts       table"))
+    }
+  }
+
+  @Test func hostsAreChosenAsOtherNamesAre() async throws {
+    let result = try await Bench.run([
+      "run", "--suite", "quick", "--strategy", "pool", "--rows", "10", "--host", "grid,collection",
+      "--dry-run",
+    ])
+    #expect(result.status == 0)
+    #expect(result.output.contains("hosts       grid, collection\n"))
+    #expect(result.output.contains("cases       2\n"))
+    let hosts = try await Bench.run(["list", "hosts"]).output.split(separator: "\n")
+    #expect(hosts.map { $0.prefix { $0 != " " } } == ["table", "collection", "grid"])
   }
 
   @Test func aTraceShowsWhoCalledWhatInWhichOrder() async throws {

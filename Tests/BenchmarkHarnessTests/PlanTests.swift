@@ -41,7 +41,7 @@ import Testing
 @Suite struct RunSettingsTests {
   @Test func casesComeInTheOrderOfTheFile() {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
-    settings.workloads = ["fling", "through"]
+    settings.blocks[0].workloads = ["fling", "through"]
     let texts = settings.cases.map { "\($0.workload) \($0.content) \($0.rows) \($0.strategy)" }
     #expect(
       texts == [
@@ -52,8 +52,43 @@ import Testing
       ])
   }
 
+  @Test func hostsComeBeforeWorkloadsAndAfterBehaviours() {
+    var settings = Support.settings(strategies: ["pool"], rows: [10])
+    settings.blocks[0].behaviors = ["classic", "prefetching"]
+    settings.blocks[0].hosts = ["table", "grid"]
+    settings.blocks[0].workloads = ["fling", "through"]
+    #expect(
+      settings.cases.map { "\($0.uikit) \($0.host) \($0.workload)" } == [
+        "classic table fling", "classic table through", "classic grid fling",
+        "classic grid through", "prefetching table fling", "prefetching table through",
+        "prefetching grid fling", "prefetching grid through",
+      ])
+  }
+
+  @Test func blocksFollowEachOtherAndEveryCaseIsThereOnce() {
+    var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
+    var block = settings.blocks[0]
+    (block.strategies, block.hosts, block.rows) = (["pool", "per-cell"], ["table", "grid"], [10])
+    settings.blocks.append(block)
+    #expect(
+      settings.cases.map { "\($0.host) \($0.rows) \($0.strategy)" } == [
+        "table 10 plain", "table 10 pool", "table 1000 plain", "table 1000 pool",
+        "table 10 per-cell", "grid 10 pool", "grid 10 per-cell",
+      ])
+  }
+
+  /// As text they are what would be typed: all that any block has.
+  @Test func optionsNameWhatTheBlocksHaveAltogether() {
+    var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
+    settings.blocks += [.collections, .navigation]
+    #expect(settings.options["strategy"] == "plain,pool,flow,push")
+    #expect(settings.options["host"] == "table,collection,grid")
+    #expect(settings.options["rows"] == "10,1000")
+  }
+
   @Test func surviveAJournal() {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
+    settings.blocks += [.collections, .navigation]
     settings.precision = Share(0.005)
     settings.timeBudget = TimeSpan(.milliseconds(1_500))
     settings.timeout = TimeSpan(.seconds(120))
@@ -68,6 +103,9 @@ import Testing
     options["timeout"] = "soon"
     #expect(RunSettings(options: options) == nil)
     options["timeout"] = nil
+    #expect(RunSettings(options: options) == nil)
+    options = Support.settings(strategies: ["pool"]).options
+    options["blocks"] = "[{}]"
     #expect(RunSettings(options: options) == nil)
   }
 }

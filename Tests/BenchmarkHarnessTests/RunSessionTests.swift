@@ -85,7 +85,7 @@ import Testing
   @Test func whatNeedsTooMuchMemoryIsNotLaunched() async throws {
     try await Support.withTemporaryFolder { folder in
       var settings = Support.settings(strategies: ["preallocated-loaded", "pool"], rows: [200_000])
-      settings.contents = ["card"]
+      settings.blocks[0].contents = ["card"]
       settings.memoryLimit = ByteCount(200 << 20)
       let session = try await begin(settings, in: folder)
       _ = await session.measure()

@@ -41,6 +41,15 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Only in these kinds of list: "
+        + BenchmarkCommandLine.catalog.hosts.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "names"),
+    completion: .list(BenchmarkCommandLine.catalog.hosts.map(\.rawValue)),
+    transform: nameList)
+  var host: [String]?
+
+  @Option(
+    help: ArgumentHelp(
       "Only these behaviours of UIKit: "
         + BenchmarkCommandLine.catalog.behaviorNames.joined(separator: ", ") + ".",
       valueName: "names"),
@@ -50,21 +59,17 @@ struct SelectionOptions: ParsableArguments {
 
   /// The settings of the suite, narrowed to what was selected.
   ///
-  /// - Throws: `ValidationError` naming what the catalog does not hold, though it was selected or
-  ///   the suite names it.
+  /// - Throws: `ValidationError` naming what the catalog does not hold, or what does not go
+  ///   together.
   func settings(in catalog: Catalog) throws -> RunSettings {
-    do throws(CatalogError) {
+    do {
       let suite = try catalog.suite(named: suite ?? catalog.suites[0].name)
       var settings = RunSettings(suite: suite, memoryLimit: halfOfMemory)
-      if let strategy { settings.strategies = strategy }
-      if let content { settings.contents = content }
-      if let workload { settings.workloads = workload }
-      if let uikit { settings.behaviors = uikit }
-      if let rows { settings.rows = rows }
-      for name in settings.strategies { _ = try catalog.strategy(named: name) }
-      for name in settings.contents { _ = try catalog.content(named: name) }
-      for name in settings.workloads { _ = try catalog.workload(named: name) }
-      for name in settings.behaviors { _ = try catalog.behavior(named: name) }
+      settings.blocks = try catalog.blocks(
+        of: suite,
+        selecting: Selection(
+          strategies: strategy, contents: content, workloads: workload, rows: rows, hosts: host,
+          behaviors: uikit))
       return settings
     } catch {
       throw ValidationError("\(error)")
@@ -78,6 +83,7 @@ struct SelectionOptions: ParsableArguments {
     given["strategy"] = strategy?.joined(separator: ",")
     given["content"] = content?.joined(separator: ",")
     given["workload"] = workload?.joined(separator: ",")
+    given["host"] = host?.joined(separator: ",")
     given["uikit"] = uikit?.joined(separator: ",")
     given["rows"] = rows?.map(String.init).joined(separator: ",")
     return given

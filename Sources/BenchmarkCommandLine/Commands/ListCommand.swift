@@ -15,7 +15,7 @@ struct ListCommand: ParsableCommand {
 
   /// What can be listed.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case strategies, contents, workloads, behaviours, suites, metrics
+    case strategies, contents, workloads, hosts, behaviours, suites, metrics
   }
 
   @Argument(help: "What to list.")
@@ -30,6 +30,7 @@ struct ListCommand: ParsableCommand {
     case .strategies: catalog.strategies.map { ($0.name, $0.summary) }
     case .contents: catalog.contents.map { ($0.name, $0.summary) }
     case .workloads: catalog.workloads.map { ($0.name, $0.summary) }
+    case .hosts: catalog.hosts.map { ($0.rawValue, $0.summary) }
     case .behaviours: catalog.behaviors.map { ($0.name, $0.summary) }
     case .suites: catalog.suites.map { ($0.name, $0.summary) }
     case .metrics: metrics

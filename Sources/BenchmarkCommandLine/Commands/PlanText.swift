@@ -11,21 +11,33 @@ enum PlanText {
     let passTexts = passes.map { "\(rule.leastLaunches(of: $0)) \($0.rawValue)" }
     let cases = settings.cases.count
     let orMore = settings.launches == nil ? " or more" : ""
-    let lines: [(name: String, value: String)] = [
-      ("suite", settings.suite),
-      ("strategies", settings.strategies.joined(separator: ", ")),
-      ("contents", settings.contents.joined(separator: ", ")),
-      ("workloads", settings.workloads.joined(separator: ", ")),
-      ("uikit", settings.behaviors.joined(separator: ", ")),
-      ("rows", settings.rows.map { "\(RowCount($0))" }.joined(separator: ", ")),
-      ("seed", "\(settings.seed)"),
-      ("precision", "\(settings.precision), within \(settings.timeBudget) of timing"),
-      ("limits", "\(settings.timeout) and \(settings.memoryLimit) a launch"),
-      ("cases", "\(cases)"),
-      ("launches", "\(cases * perCase)\(orMore): a case has \(passTexts.joined(separator: ", "))"),
-    ]
+    let lines =
+      [("suite", settings.suite)] + blockLines(of: settings) + [
+        ("seed", "\(settings.seed)"),
+        ("precision", "\(settings.precision), within \(settings.timeBudget) of timing"),
+        ("limits", "\(settings.timeout) and \(settings.memoryLimit) a launch"),
+        ("cases", "\(cases)"),
+        (
+          "launches", "\(cases * perCase)\(orMore): a case has \(passTexts.joined(separator: ", "))"
+        ),
+      ]
     return lines.map { name, value in
       name + String(repeating: " ", count: 12 - name.count) + value
     }.joined(separator: "\n")
+  }
+
+  /// What each block has; several blocks are numbered.
+  private static func blockLines(of settings: RunSettings) -> [(name: String, value: String)] {
+    let count = settings.blocks.count
+    return settings.blocks.enumerated().flatMap { index, block in
+      (count == 1 ? [] : [("block", "\(index + 1) of \(count)")]) + [
+        ("strategies", block.strategies.joined(separator: ", ")),
+        ("contents", block.contents.joined(separator: ", ")),
+        ("workloads", block.workloads.joined(separator: ", ")),
+        ("hosts", block.hosts.joined(separator: ", ")),
+        ("uikit", block.behaviors.joined(separator: ", ")),
+        ("rows", block.rows.map { "\(RowCount($0))" }.joined(separator: ", ")),
+      ]
+    }
   }
 }

@@ -38,6 +38,11 @@ struct TraceCommand: AsyncParsableCommand {
     "steady", from: BenchmarkCommandLine.catalog.workloadNames)
 
   @Option(
+    help: ArgumentHelp("Which kind of list shows the rows.", valueName: "name"),
+    completion: .list(BenchmarkCommandLine.catalog.hosts.map(\.rawValue)))
+  var host: String = BenchmarkCommandLine.catalog.hosts[0].rawValue
+
+  @Option(
     help: ArgumentHelp("Which behaviour of UIKit to model.", valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.behaviorNames))
   var uikit: String = BenchmarkCommandLine.catalog.behaviorNames[0]
@@ -66,9 +71,9 @@ struct TraceCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let request = TraceRequest(
-      strategy: strategy, content: content, workload: workload, rows: rows, behavior: uikit,
-      frames: frames, seed: seed)
-    do throws(CatalogError) {
+      strategy: strategy, content: content, workload: workload, rows: rows, host: host,
+      behavior: uikit, frames: frames, seed: seed)
+    do {
       try request.play(catalog: BenchmarkCommandLine.catalog) { print($0) }
     } catch {
       throw ValidationError("\(error)")

@@ -13,6 +13,8 @@ public struct Catalog: Sendable {
   public var contents: [Content]
   /// The workloads, in the order in which they are listed.
   public var workloads: [Workload]
+  /// The kinds of list that can show the rows; the first is the default.
+  public var hosts: [ListHost] { ListHost.allCases }
   /// The behaviours of UIKit that have names; the first is the default.
   public var behaviors: [(name: String, summary: String, behavior: UIKitBehavior)] {
     UIKitBehavior.presets
@@ -45,6 +47,11 @@ public struct Catalog: Sendable {
   /// The workload of that name.
   public func workload(named name: String) throws(CatalogError) -> Workload {
     try find(name, in: workloads, kind: "workload", plural: "workloads", name: \.name)
+  }
+
+  /// The host of that name.
+  public func host(named name: String) throws(CatalogError) -> ListHost {
+    try find(name, in: hosts, kind: "host", plural: "hosts", name: \.rawValue)
   }
 
   /// The behaviour of UIKit of that name.

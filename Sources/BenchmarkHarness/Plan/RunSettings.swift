@@ -1,19 +1,13 @@
 import BenchmarkResults
+import Foundation
+import OrderedCollections
 
 /// How a run measures: everything a person can set, and nothing that follows from it.
 public struct RunSettings: Equatable, Sendable {
   /// The name of the suite that the cases come from.
   public var suite: String
-  /// Names of the strategies to run, in table order.
-  public var strategies: [String]
-  /// Names of the contents to run.
-  public var contents: [String]
-  /// Names of the workloads to run.
-  public var workloads: [String]
-  /// Row counts to run.
-  public var rows: [Int]
-  /// Names of the behaviours of UIKit to run under.
-  public var behaviors: [String]
+  /// What to run: all cases of all blocks, each once.
+  public var blocks: [CaseBlock]
   /// Exactly how many launches the time pass makes of each case; nil to let precision decide.
   public var launches: Int?
   /// The half-width of the median's interval, as a share of the median, that is narrow enough.
@@ -30,43 +24,34 @@ public struct RunSettings: Equatable, Sendable {
   /// Everything of `suite`, with default settings.
   public init(suite: Suite, memoryLimit: ByteCount) {
     self.suite = suite.name
-    strategies = suite.strategies
-    contents = suite.contents
-    workloads = suite.workloads
-    rows = suite.rows
-    behaviors = suite.behaviors
+    blocks = suite.blocks
     launches = suite.launches
     self.memoryLimit = memoryLimit
   }
 
   /// The cases, in the order in which the result file lists them.
   public var cases: [CaseKey] {
-    var cases: [CaseKey] = []
-    for behavior in behaviors {
-      for workload in workloads {
-        for content in contents {
-          for count in rows {
-            cases += strategies.map { strategy in
-              CaseKey(
-                suite: suite, uikit: behavior, workload: workload, content: content,
-                strategy: strategy, rows: count)
-            }
-          }
-        }
-      }
-    }
-    return cases
+    OrderedSet(blocks.flatMap { $0.cases(ofSuite: suite) }).elements
+  }
+
+  /// What the blocks have in one dimension altogether, in the order in which it first appears.
+  func union<Value: Hashable>(_ dimension: KeyPath<CaseBlock, [Value]>) -> [Value] {
+    OrderedSet(blocks.flatMap { $0[keyPath: dimension] }).elements
   }
 }
 
 extension RunSettings {
-  /// The settings as the options that would be typed for them; a journal keeps these.
+  /// The settings as the options that would be typed for them; a journal keeps these. Since options
+  /// do not tell what is measured with what, the blocks are there besides, as JSON.
   public var options: [String: String] {
     var options = [
-      "suite": suite, "strategy": strategies.joined(separator: ","),
-      "content": contents.joined(separator: ","), "workload": workloads.joined(separator: ","),
-      "rows": rows.map(String.init).joined(separator: ","),
-      "uikit": behaviors.joined(separator: ","),
+      "suite": suite, "blocks": blocksText,
+      "strategy": union(\.strategies).joined(separator: ","),
+      "content": union(\.contents).joined(separator: ","),
+      "workload": union(\.workloads).joined(separator: ","),
+      "rows": union(\.rows).map(String.init).joined(separator: ","),
+      "host": union(\.hosts).joined(separator: ","),
+      "uikit": union(\.behaviors).joined(separator: ","),
       "precision": "\(precision)", "time-budget": timeBudget.exactText,
       "seed": "\(seed)", "timeout": timeout.exactText,
       "memory-limit": memoryLimit.exactText,
@@ -77,12 +62,8 @@ extension RunSettings {
 
   /// Reads settings back from a journal; nil if an option is missing or can't be read.
   public init?(options: [String: String]) {
-    func names(_ option: String) -> [String]? {
-      options[option]?.split(separator: ",").map(String.init)
-    }
-    guard let suite = options["suite"], let strategies = names("strategy"),
-      let contents = names("content"), let workloads = names("workload"),
-      let rows = names("rows")?.compactMap(Int.init), let behaviors = names("uikit"),
+    guard let suite = options["suite"], let blocksText = options["blocks"],
+      let blocks = try? JSONDecoder().decode([CaseBlock].self, from: Data(blocksText.utf8)),
       let precision = options["precision"].flatMap({ try? Share(parsing: $0) }),
       let timeBudget = options["time-budget"].flatMap({ try? TimeSpan(parsing: $0) }),
       let seed = options["seed"].flatMap(UInt64.init),
@@ -90,16 +71,21 @@ extension RunSettings {
       let memoryLimit = options["memory-limit"].flatMap({ try? ByteCount(parsing: $0) })
     else { return nil }
     self.suite = suite
-    self.strategies = strategies
-    self.contents = contents
-    self.workloads = workloads
-    self.rows = rows
-    self.behaviors = behaviors
+    self.blocks = blocks
     self.precision = precision
     self.timeBudget = timeBudget
     self.seed = seed
     self.timeout = timeout
     self.memoryLimit = memoryLimit
     launches = options["launches"].flatMap(Int.init)
+  }
+
+  private var blocksText: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let data = try? encoder.encode(blocks) else {
+      preconditionFailure("names and numbers always have a form in JSON")
+    }
+    return String(decoding: data, as: UTF8.self)
   }
 }

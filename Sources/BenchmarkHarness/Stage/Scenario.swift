@@ -6,6 +6,7 @@ import ScrollWorkloads
 /// A case with its names resolved and its scroll computed: all that a worker needs to play it.
 struct Scenario: Sendable {
   let behavior: UIKitBehavior
+  let host: ListHost
   let strategy: Strategy
   let content: Content
   let geometry: ListGeometry
@@ -14,6 +15,7 @@ struct Scenario: Sendable {
 
   init(_ key: CaseKey, seed: UInt64, catalog: Catalog) throws(CatalogError) {
     behavior = try catalog.behavior(named: key.uikit)
+    host = try catalog.host(named: key.host)
     strategy = try catalog.strategy(named: key.strategy)
     content = try catalog.content(named: key.content)
     geometry = ListGeometry(rows: key.rows)
@@ -50,6 +52,7 @@ struct Scenario: Sendable {
 
   private init(_ other: Scenario, frames: some Sequence<FrameEvent>) {
     behavior = other.behavior
+    host = other.host
     strategy = other.strategy
     content = other.content
     geometry = other.geometry

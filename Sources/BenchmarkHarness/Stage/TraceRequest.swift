@@ -10,12 +10,12 @@ public struct TraceRequest: Sendable {
 
   /// Names a case, and how many frames of its workload to play.
   public init(
-    strategy: String, content: String, workload: String, rows: Int, behavior: String, frames: Int,
-    seed: UInt64
+    strategy: String, content: String, workload: String, rows: Int, host: String,
+    behavior: String, frames: Int, seed: UInt64
   ) {
     key = CaseKey(
-      suite: "trace", uikit: behavior, workload: workload, content: content, strategy: strategy,
-      rows: rows)
+      suite: "trace", uikit: behavior, host: host, workload: workload, content: content,
+      strategy: strategy, rows: rows)
     self.frames = frames
     self.seed = seed
   }
@@ -23,10 +23,10 @@ public struct TraceRequest: Sendable {
   /// Plays the case, and hands out a line for each phase, each frame in which anything is called,
   /// and each call.
   ///
-  /// - Throws: `CatalogError` if the catalog does not hold what the request names.
-  @MainActor public func play(
-    catalog: Catalog, print: (String) -> Void
-  ) throws(CatalogError) {
+  /// - Throws: `CatalogError` if the catalog does not hold what the request names, `PlanError` if
+  ///   it does not go together.
+  @MainActor public func play(catalog: Catalog, print: (String) -> Void) throws {
+    try catalog.check([CaseBlock(key)])
     let scenario = try Scenario(key, seed: seed, catalog: catalog)
     let stage = ListStage(scenario)
     let log = CallLog()

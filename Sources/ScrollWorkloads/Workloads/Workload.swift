@@ -6,14 +6,18 @@ public struct Workload: Sendable {
   /// What it does, in one line.
   public let summary: String
 
+  /// The kind of screen that it plays on.
+  public let screen: Screen
+
   private let makeOffsets: @Sendable (ListGeometry, inout SeededGenerator) -> [Double]
 
   init(
-    name: String, summary: String,
+    name: String, summary: String, screen: Screen = .list,
     offsets: @escaping @Sendable (ListGeometry, inout SeededGenerator) -> [Double]
   ) {
     self.name = name
     self.summary = summary
+    self.screen = screen
     makeOffsets = offsets
   }
 

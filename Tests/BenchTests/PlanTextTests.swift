@@ -1,0 +1,39 @@
+import BenchmarkHarness
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkCommandLine
+
+@Suite struct PlanTextTests {
+  @Test func severalBlocksAreShownOneAfterTheOther() {
+    let first = CaseBlock(
+      strategies: ["plain", "pool"], contents: ["card"], workloads: ["fling"], rows: [10, 1_000])
+    let second = CaseBlock(
+      strategies: ["pool"], contents: ["label"], workloads: ["jump"], rows: [10], hosts: ["grid"])
+    let suite = Suite(name: "both", summary: "", blocks: [first, second], launches: 3)
+    let settings = RunSettings(suite: suite, memoryLimit: ByteCount(1 << 30))
+    #expect(
+      PlanText.text(of: settings) == """
+        suite       both
+        block       1 of 2
+        strategies  plain, pool
+        contents    card
+        workloads   fling
+        hosts       table
+        uikit       classic
+        rows        10, 1k
+        block       2 of 2
+        strategies  pool
+        contents    label
+        workloads   jump
+        hosts       grid
+        uikit       classic
+        rows        10
+        seed        1
+        precision   5%, within 5.00 s of timing
+        limits      60.0 s and 1.00 GiB a launch
+        cases       5
+        launches    40: a case has 2 memory, 3 time, 3 calls
+        """)
+  }
+}
