@@ -38,6 +38,25 @@ struct FindingsTests {
         + "it stays flat, but for the cells on screen, under recycled and shared.")
   }
 
+  /// A short list in a table and a long one in a grid tell nothing of growth in either.
+  @Test func hostsAreNotJoinedByALine() throws {
+    func grid(_ rows: Int, peak: Double) -> CaseFixture {
+      list("recycled", rows: rows, peak: peak).with { $0.key.host = "grid" }
+    }
+    let short = list("recycled", rows: 10, peak: 1_000)
+    #expect(try finding("peak live", of: [short, grid(1_000, peak: 900_000)]) == nil)
+    let sentence = try finding(
+      "peak live",
+      of: [
+        short, list("recycled", rows: 1_000, peak: 1_000), grid(10, peak: 1_000),
+        grid(1_000, peak: 1_014_760),
+      ])
+    #expect(
+      sentence
+        == "From 10 to 1k rows, peak live memory grows by 1.00 KiB a row under recycled "
+        + "(only in card · fling · grid).")
+  }
+
   @Test func growthThatMoreCellsAccountForIsNone() throws {
     // 12 000 of 60 000 bytes are the list's own: (12 000 + 8 * 6 000) * 16 / 8 = 120 000 are
     // allowed, 12 000 + 16 * 6 000 = 108 000 are taken.
