@@ -40,7 +40,7 @@ import ScrollWorkloads
     switch event {
     case .scroll(let offset):
       list.unsafelyUnwrapped.tableView.contentOffset = CGPoint(x: 0, y: offset)
-    case .idle:
+    default:
       break
     }
     window.unsafelyUnwrapped.finishTurn()
