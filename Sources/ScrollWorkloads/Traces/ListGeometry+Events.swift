@@ -9,7 +9,7 @@ extension ListGeometry {
       viewportWidth = width
       viewportHeight = height
     case .edit(let edits):
-      precondition(edits.fit(rows: rows), "A batch edits a row that a list of \(rows) has not.")
+      precondition(edits.fit(rows: rows), "A batch names a row that is not in a list of \(rows).")
       rows += edits.growth
     case .scroll, .idle, .reload, .memoryWarning, .tap, .push, .pop, .collapse, .separate:
       break
