@@ -8,7 +8,7 @@ extension Workload {
   /// the next batch brings that row back onto the screen. All other edits are within a screenful of
   /// the rows on screen, except in every fourth batch, in which they may be anywhere.
   public static let edit = Workload(
-    name: "edit", summary: "steady scroll, with inserts, deletes and moves every 30th frame"
+    name: "edit", summary: "steady scroll, with a batch of edits every 30th frame"
   ) { list, generator in
     var motion = SteadyMotion()
     var batches = EditBatches(list)

@@ -5,7 +5,7 @@ extension Workload {
   /// with a reload in its middle. In every second round new data comes without being asked for, in
   /// the middle of the way down: a frame in which the list reloads where it is.
   public static let reload = Workload(
-    name: "reload", summary: "scroll down, back to the top, pull to refresh; some reloads midway"
+    name: "reload", summary: "down, back to the top, pull to refresh; some reloads midway"
   ) { list, _ in
     let roundLength = 120
     var offset = 0.0
