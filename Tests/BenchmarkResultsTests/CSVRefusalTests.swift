@@ -158,7 +158,7 @@ import Testing
     Damage("12 10 12.5\n", "12 10 12.5\n\n", "3:1: blank line; delete it"),
     Damage(
       ",pool,", ",po\u{0}ol,",
-      "2:124: a NUL byte, so this is no text; give a CSV file that bench wrote"),
+      "2:124: a NUL byte, so this is no text; give a file of text"),
     // The line break in a quoted field counts, and so does one letter of two bytes as one column.
     Damage(
       ",label,pool,1000,", ",\"é\né\",pool,x,",
@@ -220,7 +220,7 @@ import Testing
         == "small.csv:1:1: unknown column \"a\"; delete it, or give a file that bench wrote")
     #expect(
       message("\u{7F}ELF\u{0}\u{0}")
-        == "small.csv:1:5: a NUL byte, so this is no text; give a CSV file that bench wrote")
+        == "small.csv:1:5: a NUL byte, so this is no text; give a file of text")
   }
 
   @Test func refusesAFileThatMayHaveBeenCutOff() {

@@ -29,4 +29,45 @@ import Testing
     #expect(list.visibleRows(at: list.maximumOffset) == 92..<100)
     #expect(list.visibleRows(at: 50_000).isEmpty)
   }
+
+  @Test func aGridStandsInLines() {
+    var list = ListGeometry(rows: 100)
+    list.columns = 3
+    #expect(list.lines == 34)
+    #expect(list.contentHeight == 4_080)
+    #expect(list.maximumOffset == 3_236)
+    #expect(list.top(ofRow: 2) == 0)
+    #expect(list.top(ofRow: 3) == 120)
+    #expect(list.visibleRows(at: 0) == 0..<24)
+    #expect(list.visibleRows(at: 120) == 3..<27)
+    // The last line holds one item alone.
+    #expect(list.visibleRows(at: list.maximumOffset) == 78..<100)
+    list.rows = 99
+    #expect(list.lines == 33)
+    list.rows = 0
+    #expect(list.lines == 0 && list.visibleRows(at: 0).isEmpty)
+  }
+
+  @Test func theMiddleRow() {
+    var list = ListGeometry(rows: 100)
+    // Half of 844 is 422, in the row from 360 to 480.
+    #expect(list.middleRow(at: 0) == 3)
+    #expect(list.middleRow(at: 58) == 4)
+    #expect(ListGeometry(rows: 2).middleRow(at: 0) == 1)
+    #expect(ListGeometry(rows: 0).middleRow(at: 0) == nil)
+    list.columns = 3
+    #expect(list.middleRow(at: 0) == 10)
+  }
+
+  @Test func eventsChangeTheMeasures() {
+    var list = ListGeometry(rows: 10)
+    list.apply(.resize(width: 844, height: 390))
+    #expect(list.viewportWidth == 844 && list.viewportHeight == 390)
+    list.apply(.edit(RowEdits(deletions: [9], insertions: [0, 4, 10])))
+    #expect(list.rows == 12)
+    let before = list
+    list.apply(.scroll(to: 50))
+    list.apply(.reload)
+    #expect(list == before)
+  }
 }

@@ -69,7 +69,7 @@ import Foundation
         commit: checkout.commit, date: started, dirty: checkout.dirty,
         debug: environment.build == .debug),
       cases: settings.cases, options: settings.options, seed: settings.seed,
-      executable: ExecutableFingerprint.of(executable), environment: environment)
+      executable: ContentFingerprint.of(file: executable), environment: environment)
     let journal = try newJournal(at: base(header.run) + ".journal", header: header)
     return RunSession(
       settings: settings, header: header, journal: journal, records: [], executable: executable)
@@ -96,7 +96,7 @@ import Foundation
     try AllocationMeter.requireJemalloc()
     let (journal, contents) = try JournalWriter.resume(try journalPath(for: path))
     let header = contents.header
-    guard header.executable == ExecutableFingerprint.of(executable) else {
+    guard header.executable == ContentFingerprint.of(file: executable) else {
       throw HarnessError.cannotResume(
         path: journal.path,
         reason: "it was measured by another build; check out its commit, or start anew")

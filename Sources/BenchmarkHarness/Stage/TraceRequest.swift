@@ -56,7 +56,7 @@ public struct TraceRequest: Sendable {
     case .scroll(let offset):
       let tenths = (offset * 10).rounded() / 10
       return "scrolled to \(tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)")"
-    case .idle:
+    default:
       return "idle"
     }
   }

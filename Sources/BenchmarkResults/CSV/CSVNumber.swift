@@ -1,7 +1,7 @@
 /// Numbers as result files write them.
-enum CSVNumber {
+package enum CSVNumber {
   /// Why bytes are not a number of a result file.
-  enum Failure: Error {
+  package enum Failure: Error {
     case malformed, notFinite
   }
 
@@ -9,7 +9,7 @@ enum CSVNumber {
   /// as the shortest decimal that reads back as the same `Double`.
   ///
   /// - Precondition: `value` is finite.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     precondition(value.isFinite, "a result file holds finite numbers only")
     if value.magnitude < 0x1p53, value == value.rounded(.towardZero) {
       return String(Int64(value))
@@ -19,7 +19,7 @@ enum CSVNumber {
 
   /// The integer that `bytes` write in decimal digits, with an optional minus sign; `nil` if they
   /// write none, or one beyond `Int`.
-  static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {
+  package static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {
     var rest = bytes
     let isNegative = rest.first == .minus
     if isNegative { rest.removeFirst() }
@@ -37,7 +37,7 @@ enum CSVNumber {
 
   /// The number that `bytes` write: an optional minus sign, digits, an optional fraction, and an
   /// optional exponent.
-  static func value(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Double {
+  package static func value(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Double {
     var decimal = Decimal()
     var rest = bytes
     if rest.first == .minus {

@@ -4,27 +4,27 @@
 /// Line ends are LF or CRLF. RFC 4180 lets the last line go without one; here it may not, since a
 /// number that was cut off is still a number. A byte-order mark at the start is passed over, since
 /// spreadsheets write one.
-struct CSVScanner {
+package struct CSVScanner {
   /// One field: where its content lies, without the quotes around it.
-  struct Field {
-    var content: Range<Int>
+  package struct Field {
+    package var content: Range<Int>
 
     /// Whether quotes in the content are doubled.
     var hasDoubledQuotes = false
 
-    var line: Int
+    package var line: Int
     var lineStart: Int
     var start: Int
   }
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   let file: String
   private(set) var offset = 0
-  private(set) var line = 1
+  package private(set) var line = 1
   private var lineStart = 0
 
   /// Prepares to read `bytes`, which came from `file`; fails if they are not text in UTF-8.
-  init(_ bytes: [UInt8], file: String) throws(ParseError) {
+  package init(_ bytes: [UInt8], file: String) throws(ParseError) {
     self.bytes = bytes
     self.file = file
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -35,7 +35,7 @@ struct CSVScanner {
   }
 
   /// Reads the next record into `fields`; false if there is none left.
-  mutating func readRecord(into fields: inout [Field]) throws(ParseError) -> Bool {
+  package mutating func readRecord(into fields: inout [Field]) throws(ParseError) -> Bool {
     fields.removeAll(keepingCapacity: true)
     guard offset < bytes.count else { return false }
     repeat {
@@ -45,13 +45,13 @@ struct CSVScanner {
   }
 
   /// The content of `field` as a string.
-  func text(_ field: Field) -> String {
+  package func text(_ field: Field) -> String {
     let text = String(decoding: bytes[field.content], as: UTF8.self)
     return field.hasDoubledQuotes ? text.replacing("\"\"", with: "\"") : text
   }
 
   /// An error about `field`, whose place is where it starts.
-  func error(_ field: Field, _ problem: String, _ advice: String) -> ParseError {
+  package func error(_ field: Field, _ problem: String, _ advice: String) -> ParseError {
     ParseError(
       file: file, line: field.line,
       column: column(of: field.start, inLineAt: field.lineStart), problem: problem,
@@ -153,7 +153,7 @@ extension CSVScanner {
       switch parser.parseScalar(from: &iterator) {
       case .valid(let scalar) where scalar.first == 0:
         throw encodingError(
-          at: position, "a NUL byte, so this is no text", "give a CSV file that bench wrote")
+          at: position, "a NUL byte, so this is no text", "give a file of text")
       case .valid(let scalar):
         position += scalar.count
       case .error:

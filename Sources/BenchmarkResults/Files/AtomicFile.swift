@@ -1,7 +1,7 @@
 import Foundation
 
 /// Files that appear whole or not at all.
-enum AtomicFile {
+package enum AtomicFile {
   /// Replaces the content of the file at `path` by `bytes`, or makes the file.
   ///
   /// The bytes are written to a temporary file in the same folder, brought to the disk, and the
@@ -34,7 +34,7 @@ enum AtomicFile {
   }
 
   /// Reads the whole file at `path`.
-  static func read(_ path: String) throws(ResultFileError) -> [UInt8] {
+  package static func read(_ path: String) throws(ResultFileError) -> [UInt8] {
     try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll()
   }
 

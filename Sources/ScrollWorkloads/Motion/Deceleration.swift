@@ -32,6 +32,12 @@ public struct Deceleration: Equatable, Sendable {
     return signed(excess * rate / (1 - rate), as: velocity)
   }
 
+  /// The velocity from which the list covers `distance` until it is at rest: what
+  /// ``distance(from:)`` is the inverse of.
+  func velocity(covering distance: Double) -> Double {
+    signed(distance.magnitude * (1 - rate) / rate + Self.stoppingSpeed, as: distance)
+  }
+
   /// The way covered in the first `time` milliseconds: `v * d * (1 - d^t) / (1 - d)`.
   ///
   /// For whole milliseconds this is the sum of `v * d^k` for k from 1 to t, of which the formula of

@@ -1,9 +1,12 @@
 /// The measures of a list of rows of one height, as far as scrolling depends on them.
 ///
+/// With more than one column the list is a grid: what is called a row is then an item, and as many
+/// items as there are columns stand side by side in a line, as high as ``rowHeight``.
+///
 /// All lengths are in points. The offset is the content's y coordinate at the viewport's top, as
 /// in `UIScrollView.contentOffset.y`, without insets.
 public struct ListGeometry: Equatable, Sendable {
-  /// The viewport's width, which rows take over: by default that of a 6.1-inch iPhone.
+  /// The viewport's width, which lines take over: by default that of a 6.1-inch iPhone.
   public var viewportWidth = 390.0
 
   /// The viewport's height: by default that of a 6.1-inch iPhone in portrait.
@@ -15,6 +18,9 @@ public struct ListGeometry: Equatable, Sendable {
   /// How many rows the list has; 0 or more.
   public var rows: Int
 
+  /// How many rows stand side by side; 1 or more.
+  public var columns = 1
+
   /// A list of `rows` rows with the default measures.
   ///
   /// - Precondition: `rows` is not negative.
@@ -23,10 +29,14 @@ public struct ListGeometry: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// The height of all rows together.
-  public var contentHeight: Double { Double(rows) * rowHeight }
+  /// How many lines the rows make: as many as there are rows, unless there are more columns than
+  /// one. The last line may be short.
+  public var lines: Int { rows / columns + (rows.isMultiple(of: columns) ? 0 : 1) }
 
-  /// The offset at which the last row ends at the viewport's lower edge; 0 where the rows do not
+  /// The height of all lines together.
+  public var contentHeight: Double { Double(lines) * rowHeight }
+
+  /// The offset at which the last line ends at the viewport's lower edge; 0 where the lines do not
   /// fill the viewport.
   public var maximumOffset: Double { max(0, contentHeight - viewportHeight) }
 
@@ -36,14 +46,19 @@ public struct ListGeometry: Equatable, Sendable {
   }
 
   /// The y coordinate of a row's upper edge.
-  public func top(ofRow row: Int) -> Double { Double(row) * rowHeight }
+  public func top(ofRow row: Int) -> Double { Double(row / columns) * rowHeight }
 
   /// The rows of which some part is inside the viewport at `offset`; a row that only touches its
   /// edge is not.
   public func visibleRows(at offset: Double) -> Range<Int> {
     let first = (offset / rowHeight).rounded(.down)
     let end = ((offset + viewportHeight) / rowHeight).rounded(.up)
-    let lower = Int(min(max(first, 0), Double(rows)))
-    return lower..<max(lower, Int(min(max(end, 0), Double(rows))))
+    let lower = firstRow(ofLine: first)
+    return lower..<max(lower, firstRow(ofLine: end))
+  }
+
+  /// The first row of a line, or the end of the list for a line behind the last.
+  private func firstRow(ofLine line: Double) -> Int {
+    min(Int(min(max(line, 0), Double(lines))) * columns, rows)
   }
 }

@@ -11,7 +11,7 @@ extension Workload {
     let middleRow = (list.maximumOffset / 2 / list.rowHeight).rounded(.down)
     let edge = max(1, middleRow) * list.rowHeight
     return (0..<frameCount).map { frame in
-      list.clamped(frame.isMultiple(of: 2) ? edge - 2 : edge + 2)
+      .scroll(to: frame.isMultiple(of: 2) ? edge - 2 : edge + 2)
     }
   }
 }

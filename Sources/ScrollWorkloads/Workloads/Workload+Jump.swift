@@ -6,8 +6,9 @@ extension Workload {
   public static let jump = Workload(
     name: "jump", summary: "every frame at a random row, replacing the whole screen"
   ) { list, generator in
-    (0..<600).map { _ in
-      list.rows == 0 ? 0 : list.clamped(list.top(ofRow: generator.integer(below: list.rows)))
+    (0..<screenChangeCount).map { _ in
+      .scroll(
+        to: list.rows == 0 ? 0 : list.top(ofRow: generator.integer(below: list.rows)))
     }
   }
 }

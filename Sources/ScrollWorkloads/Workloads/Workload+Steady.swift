@@ -6,12 +6,7 @@ extension Workload {
   public static let steady = Workload(
     name: "steady", summary: "constant speed, 20 pt a frame, turning round at the ends"
   ) { list, _ in
-    var offset = 0.0
-    var step = 20.0
-    return (0..<frameCount).map { _ in
-      offset = list.clamped(offset + step)
-      if offset == (step > 0 ? list.maximumOffset : 0) { step.negate() }
-      return offset
-    }
+    var motion = SteadyMotion()
+    return (0..<frameCount).map { _ in .scroll(to: motion.advance(in: list)) }
   }
 }

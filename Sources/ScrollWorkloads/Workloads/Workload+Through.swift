@@ -8,9 +8,9 @@ extension Workload {
     name: "through", summary: "first row to last, a screenful a frame; frames grow with rows"
   ) { list, _ in
     let screens = Int((list.maximumOffset / list.viewportHeight).rounded(.up))
-    guard screens > 0 else { return [0] }
+    guard screens > 0 else { return [.scroll(to: 0)] }
     return (1...screens).map { screen in
-      list.clamped(Double(screen) * list.viewportHeight)
+      .scroll(to: Double(screen) * list.viewportHeight)
     }
   }
 }

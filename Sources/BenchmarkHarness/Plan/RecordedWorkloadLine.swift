@@ -1,0 +1,143 @@
+import BenchmarkResults
+import ScrollWorkloads
+
+/// The fields of one line of a recording.
+struct RecordedLine {
+  /// The events by their names in the file.
+  private enum Word: String, CaseIterable {
+    case offset, reload, insert, delete, move, resize
+    case memoryWarning = "memory-warning"
+    case tap, idle
+  }
+
+  /// Far beyond the end of the longest list, and still a whole number of rows.
+  private static let mostPoints = 1e12
+
+  /// The longest side of a window, in points.
+  private static let longestSide = 10_000.0
+
+  let fields: [CSVScanner.Field]
+  let scanner: CSVScanner
+
+  /// The line, counted from 1.
+  var number: Int { fields[0].line }
+
+  /// An error about one of the fields.
+  func error(_ field: Int, _ problem: String, _ advice: String) -> ParseError {
+    scanner.error(fields[field], problem, advice)
+  }
+
+  /// Fails unless there are as many fields as in the header.
+  func checkCount(_ count: Int) throws(ParseError) {
+    if fields.count == count { return }
+    if fields.count == 1, fields[0].content.isEmpty { throw error(0, "blank line", "delete it") }
+    throw error(
+      0, "\(fields.count) fields under a header of \(count)",
+      "restore the line, which may have been cut off")
+  }
+
+  /// The time in milliseconds.
+  func time(from least: Double, through most: Double) throws(ParseError) -> Double {
+    let time = try number(scanner.bytes[fields[0].content], 0)
+    guard time >= 0 else { throw error(0, "the time is negative", "count times from 0") }
+    guard time >= least else {
+      throw error(
+        0, "the time goes back from \(CSVNumber.text(least)) ms", "order the lines by time")
+    }
+    guard time <= most else {
+      throw error(0, "the time is beyond an hour", "write it in milliseconds from 0 to 3600000")
+    }
+    return time
+  }
+
+  /// What the line says happens at its time.
+  func content() throws(ParseError) -> RecordedEvent.Content {
+    if fields.count == 2 { return try offset() }
+    let text = scanner.text(fields[1])
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error(1, "unknown event \"\(text)\"", "write one of \(words)")
+    }
+    switch word {
+    case .offset: return try offset()
+    case .insert: return .insert(try row(value))
+    case .delete: return .delete(try row(value))
+    case .move: return try move()
+    case .resize: return try resize()
+    case .reload: return try withoutValue(.reload)
+    case .memoryWarning: return try withoutValue(.memoryWarning)
+    case .tap: return try withoutValue(.tap)
+    case .idle: return try withoutValue(.idle)
+    }
+  }
+
+  private var value: ArraySlice<UInt8> { scanner.bytes[fields[fields.count - 1].content] }
+
+  private func withoutValue(
+    _ content: RecordedEvent.Content
+  ) throws(ParseError) -> RecordedEvent.Content {
+    guard value.isEmpty else {
+      throw error(2, "the event \"\(scanner.text(fields[1]))\" has no value", "leave it empty")
+    }
+    return content
+  }
+
+  private func offset() throws(ParseError) -> RecordedEvent.Content {
+    let field = fields.count - 1
+    let offset = try number(value, field)
+    guard offset >= 0 else {
+      throw error(field, "the offset is negative", "write 0 where the list is pulled past its top")
+    }
+    guard offset <= Self.mostPoints else {
+      throw error(field, "the offset is beyond the end of any list", "write it in points")
+    }
+    return .offset(offset)
+  }
+
+  private func move() throws(ParseError) -> RecordedEvent.Content {
+    let rows = value.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard rows.count == 2 else {
+      throw error(2, "\"\(scanner.text(fields[2]))\" is not a move", "write it like 3:17")
+    }
+    return .move(RowMove(from: try row(rows[0]), to: try row(rows[1])))
+  }
+
+  private func resize() throws(ParseError) -> RecordedEvent.Content {
+    let sides = value.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+    guard sides.count == 2 else {
+      throw error(2, "\"\(scanner.text(fields[2]))\" is not a size", "write it like 844x390")
+    }
+    return .resize(width: try side(sides[0]), height: try side(sides[1]))
+  }
+
+  private func side(_ bytes: ArraySlice<UInt8>) throws(ParseError) -> Double {
+    let side = try number(bytes, 2)
+    guard side > 0, side <= Self.longestSide else {
+      throw error(
+        2, "no window has a side of \(CSVNumber.text(side)) pt",
+        "write one above 0 and up to \(CSVNumber.text(Self.longestSide))")
+    }
+    return side
+  }
+
+  private func row(_ bytes: ArraySlice<UInt8>) throws(ParseError) -> Int {
+    guard let row = CSVNumber.integer(bytes), (0..<RowCount.most).contains(row) else {
+      throw error(
+        2, "\"\(String(decoding: bytes, as: UTF8.self))\" is not the number of a row",
+        "write a whole number from 0 to \(RowCount.most - 1)")
+    }
+    return row
+  }
+
+  private func number(
+    _ bytes: ArraySlice<UInt8>, _ field: Int
+  ) throws(ParseError) -> Double {
+    do throws(CSVNumber.Failure) {
+      return try CSVNumber.value(bytes)
+    } catch {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let kind = error == .notFinite ? "a finite number" : "a number"
+      throw self.error(field, "\"\(text)\" is not \(kind)", "write it like 12, 0.5 or 1e-3")
+    }
+  }
+}

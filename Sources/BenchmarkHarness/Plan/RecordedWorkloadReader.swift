@@ -1,0 +1,94 @@
+import BenchmarkResults
+import ScrollWorkloads
+
+/// Reads a recording line by line, and gives each event its frame.
+struct RecordedWorkloadReader {
+  /// The longest recording: an hour.
+  private static let mostMilliseconds = 3_600_000.0
+
+  /// The frame at the end of an hour.
+  private static let lastFrame = Int((mostMilliseconds / ScrollTrace.frameMilliseconds).rounded())
+
+  private var steps: [RecordedStep] = []
+  private var previousTime = 0.0
+
+  /// For the rows that leave their places in the batch at the end of `steps`, and for the places
+  /// that are taken, the lines that say so.
+  private var sources: [Int: Int] = [:]
+  private var targets: [Int: Int] = [:]
+
+  /// The steps that `bytes` hold, the content of the file called `file` in errors.
+  static func steps(in bytes: [UInt8], file: String) throws(ParseError) -> [RecordedStep] {
+    var scanner = try CSVScanner(bytes, file: file)
+    var fields: [CSVScanner.Field] = []
+    _ = try scanner.readRecord(into: &fields)
+    let header = fields.map { scanner.text($0) }
+    guard header == ["time_ms", "offset"] || header == ["time_ms", "event", "value"] else {
+      throw ParseError(
+        file: file, line: 1, column: 1,
+        problem: bytes.isEmpty ? "the file is empty" : "this is not the header of a recording",
+        advice: "begin with time_ms,offset or time_ms,event,value")
+    }
+
+    var reader = RecordedWorkloadReader()
+    while try scanner.readRecord(into: &fields) {
+      let line = RecordedLine(fields: fields, scanner: scanner)
+      try line.checkCount(header.count)
+      let time = try line.time(from: reader.previousTime, through: mostMilliseconds)
+      reader.previousTime = time
+      let event = RecordedEvent(content: try line.content(), time: time, line: line.number)
+      try reader.place(event, line)
+    }
+    guard !reader.steps.isEmpty else {
+      throw ParseError(
+        file: file, line: scanner.line, column: 1, problem: "no events follow the header",
+        advice: "record again, or give another file")
+    }
+    return reader.steps
+  }
+
+  private mutating func place(_ event: RecordedEvent, _ line: RecordedLine) throws(ParseError) {
+    var frame = Int((event.time / ScrollTrace.frameMilliseconds).rounded())
+    if let last = steps.last, let lastEvent = last.events.first {
+      if event.isEdit, lastEvent.isEdit, event.time == lastEvent.time {
+        try take(event, line)
+        steps[steps.count - 1].events.append(event)
+        return
+      }
+      if last.frame >= frame {
+        if event.isIdle { return }
+        if lastEvent.isIdle || (lastEvent.isOffset && event.isOffset) {
+          frame = last.frame
+          steps.removeLast()
+        } else {
+          frame = last.frame + 1
+        }
+      }
+    }
+    guard frame <= Self.lastFrame else {
+      throw line.error(0, "the frames up to here go beyond an hour", "record fewer events")
+    }
+    sources.removeAll(keepingCapacity: true)
+    targets.removeAll(keepingCapacity: true)
+    try take(event, line)
+    steps.append(RecordedStep(frame: frame, events: [event]))
+  }
+
+  /// Notes the places that an edit takes from the others of its batch.
+  private mutating func take(_ event: RecordedEvent, _ line: RecordedLine) throws(ParseError) {
+    var (source, target): (Int?, Int?) = (nil, nil)
+    switch event.content {
+    case .delete(let row): source = row
+    case .insert(let row): target = row
+    case .move(let move): (source, target) = (move.source, move.target)
+    default: return
+    }
+    let advice = "delete one of the two lines, or give them different times"
+    if let source, let other = sources.updateValue(line.number, forKey: source) {
+      throw line.error(2, "line \(other) takes row \(source) away in the same batch", advice)
+    }
+    if let target, let other = targets.updateValue(line.number, forKey: target) {
+      throw line.error(2, "line \(other) puts a row at \(target) in the same batch", advice)
+    }
+  }
+}

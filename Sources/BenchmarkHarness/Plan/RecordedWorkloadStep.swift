@@ -1,0 +1,48 @@
+import ScrollWorkloads
+
+/// What a recording does in one frame.
+struct RecordedStep: Sendable {
+  let frame: Int
+
+  /// One event, or all edits of a batch.
+  var events: [RecordedEvent]
+
+  /// By how many rows the list grows.
+  var growth: Int { events.reduce(0) { $0 + $1.growth } }
+
+  /// The events from the first frame to that of the last step.
+  static func frames(of steps: [RecordedStep]) -> [FrameEvent] {
+    var frames = [FrameEvent](repeating: .idle, count: (steps.last?.frame ?? -1) + 1)
+    var taps = 0
+    for step in steps {
+      frames[step.frame] = step.event(taps: taps)
+      if case .tap = frames[step.frame] { taps += 1 }
+    }
+    return frames
+  }
+
+  private func event(taps: Int) -> FrameEvent {
+    switch events[0].content {
+    case .offset(let offset): .scroll(to: offset)
+    case .resize(let width, let height): .resize(width: width, height: height)
+    case .reload: .reload
+    case .memoryWarning: .memoryWarning
+    case .tap: .tap(taps)
+    case .idle: .idle
+    case .insert, .delete, .move: .edit(edits)
+    }
+  }
+
+  private var edits: RowEdits {
+    var (deletions, insertions, moves) = ([Int](), [Int](), [RowMove]())
+    for event in events {
+      switch event.content {
+      case .delete(let row): deletions.append(row)
+      case .insert(let row): insertions.append(row)
+      case .move(let move): moves.append(move)
+      default: break
+      }
+    }
+    return RowEdits(deletions: deletions, insertions: insertions, moves: moves)
+  }
+}

@@ -1,0 +1,295 @@
+import BenchmarkResults
+import Foundation
+import ScrollWorkloads
+import Testing
+
+@testable import BenchmarkHarness
+
+/// A recording of the given lines, read from a file of that name.
+private func recording(
+  _ lines: [String], name: String = "walk.csv"
+) async throws -> RecordedWorkload {
+  try await Support.withTemporaryFolder { folder in
+    let path = "\(folder)/\(name)"
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    return try RecordedWorkload(path: path)
+  }
+}
+
+/// The frames of a recording on a list of 1 000 rows.
+private func frames(_ lines: [String]) async throws -> [FrameEvent] {
+  try await recording(lines).workload.trace(for: ListGeometry(rows: 1_000), seed: 1).frames
+}
+
+private let offsets = "time_ms,offset"
+private let events = "time_ms,event,value"
+
+/// Which frame shows what.
+@Suite struct RecordedWorkloadTests {
+  @Test func aSampleBelongsToTheFrameNearestToItsTime() async throws {
+    // At 120 Hz the frames are at 0, 8.33, 16.67, 25, 33.3 ms and so on.
+    let frames = try await frames([offsets, "0,0", "8,10", "17,20.5", "25,30", "41.7,40"])
+    #expect(
+      frames == [
+        .scroll(to: 0), .scroll(to: 10), .scroll(to: 20.5), .scroll(to: 30), .idle,
+        .scroll(to: 40),
+      ])
+  }
+
+  @Test func theLastOffsetOfAFrameIsShownAndNoneIsMadeUp() async throws {
+    let frames = try await frames([offsets, "15,1", "16,2", "17,3", "50,90"])
+    #expect(
+      frames == [.idle, .idle, .scroll(to: 3), .idle, .idle, .idle, .scroll(to: 90)])
+  }
+
+  @Test func everyEvent() async throws {
+    let frames = try await frames([
+      events, "0,offset,120", "8,reload,", "17,tap,", "25,insert,4", "33,delete,5", "42,move,6:2",
+      "50,resize,844x390", "58,memory-warning,", "67,tap,", "83,idle,",
+    ])
+    #expect(
+      frames == [
+        .scroll(to: 120), .reload, .tap(0), .edit(RowEdits(insertions: [4])),
+        .edit(RowEdits(deletions: [5])), .edit(RowEdits(moves: [RowMove(from: 6, to: 2)])),
+        .resize(width: 844, height: 390), .memoryWarning, .tap(1), .idle, .idle,
+      ])
+  }
+
+  @Test func editsOfOneTimeAreOneBatch() async throws {
+    let frames = try await frames([
+      events, "8,delete,3", "8,insert,0", "8.0,move,4:9", "9,delete,3",
+    ])
+    let batch = RowEdits(deletions: [3], insertions: [0], moves: [RowMove(from: 4, to: 9)])
+    #expect(frames == [.idle, .edit(batch), .edit(RowEdits(deletions: [3]))])
+  }
+
+  @Test func eventsThatMeetTakeTurnsAndOffsetsCatchUp() async throws {
+    let frames = try await frames([
+      events, "8,reload,", "8,offset,10", "8,tap,", "8,offset,20", "17,offset,30", "25,offset,40",
+      "33,offset,50", "42,offset,60", "50,offset,70",
+    ])
+    #expect(
+      frames == [
+        .idle, .reload, .scroll(to: 10), .tap(0), .scroll(to: 50), .scroll(to: 60),
+        .scroll(to: 70),
+      ])
+  }
+
+  @Test func idleGivesWay() async throws {
+    let frames = try await frames([
+      events, "8,offset,10", "8,idle,", "17,idle,", "17,reload,", "33,idle,",
+    ])
+    #expect(frames == [.idle, .scroll(to: 10), .reload, .idle, .idle])
+  }
+
+  @Test func itsNameIsThatOfTheFile() async throws {
+    let recording = try await recording([offsets, "0,0"], name: "morning walk.csv")
+    #expect(recording.name == "morning walk")
+    #expect(recording.workload.name == "morning walk")
+    #expect(recording.workload.screen == .list)
+  }
+
+  @Test func otherContentHasAnotherFingerprint() async throws {
+    let first = try await recording([offsets, "0,0"])
+    let same = try await recording([offsets, "0,0"])
+    let other = try await recording([offsets, "0,1"])
+    #expect(first.fingerprint == same.fingerprint)
+    #expect(first.fingerprint != other.fingerprint)
+  }
+
+  @Test func whatDoesNotFitAShortListIsLeftOut() async throws {
+    let recording = try await recording([
+      events, "0,offset,5000", "8,delete,20", "17,tap,", "25,delete,3",
+    ])
+    #expect(
+      recording.workload.trace(for: ListGeometry(rows: 9), seed: 1).frames == [
+        .scroll(to: 236), .idle, .tap(0), .edit(RowEdits(deletions: [3])),
+      ])
+    #expect(
+      recording.workload.trace(for: ListGeometry(rows: 0), seed: 1).frames == [
+        .scroll(to: 0), .idle, .idle, .idle,
+      ])
+  }
+}
+
+/// What is wrong with a file, where, and what to do.
+@Suite struct RecordedWorkloadRefusalTests {
+  struct Refusal: Sendable {
+    let lines: [String]
+    let message: String
+    init(_ lines: [String], _ message: String) {
+      self.lines = lines
+      self.message = message
+    }
+  }
+
+  static let header = "begin with time_ms,offset or time_ms,event,value"
+  static let refusals = [
+    Refusal(["a,b"], "1:1: this is not the header of a recording; \(header)"),
+    Refusal(["offset,time_ms", "0,0"], "1:1: this is not the header of a recording; \(header)"),
+    Refusal([offsets], "2:1: no events follow the header; record again, or give another file"),
+    Refusal([offsets, "0,0", "", "8,0"], "3:1: blank line; delete it"),
+    Refusal(
+      [offsets, "0,0,0"],
+      "2:1: 3 fields under a header of 2; restore the line, which may have been cut off"),
+    Refusal([offsets, "x,0"], "2:1: \"x\" is not a number; write it like 12, 0.5 or 1e-3"),
+    Refusal(
+      [offsets, "nan,0"], "2:1: \"nan\" is not a finite number; write it like 12, 0.5 or 1e-3"),
+    Refusal([offsets, "-1,0"], "2:1: the time is negative; count times from 0"),
+    Refusal([offsets, "9,0", "8,0"], "3:1: the time goes back from 9 ms; order the lines by time"),
+    Refusal(
+      [offsets, "3600001,0"],
+      "2:1: the time is beyond an hour; write it in milliseconds from 0 to 3600000"),
+    Refusal(
+      [offsets, "0,1e999"],
+      "2:3: \"1e999\" is not a finite number; write it like 12, 0.5 or 1e-3"),
+    Refusal(
+      [offsets, "0,-3"],
+      "2:3: the offset is negative; write 0 where the list is pulled past its top"
+    ),
+    Refusal(
+      [offsets, "0,1e13"], "2:3: the offset is beyond the end of any list; write it in points"),
+    Refusal(
+      [events, "0,fly,3"],
+      "2:3: unknown event \"fly\"; write one of offset, reload, insert, delete, move, resize, "
+        + "memory-warning, tap, idle"),
+    Refusal([events, "0,reload,3"], "2:10: the event \"reload\" has no value; leave it empty"),
+    Refusal(
+      [events, "0,insert,-1"],
+      "2:10: \"-1\" is not the number of a row; write a whole number from 0 to 9999999"),
+    Refusal([events, "0,move,3"], "2:8: \"3\" is not a move; write it like 3:17"),
+    Refusal(
+      [events, "0,move,3:"],
+      "2:8: \"\" is not the number of a row; write a whole number from 0 to 9999999"),
+    Refusal([events, "0,resize,844"], "2:10: \"844\" is not a size; write it like 844x390"),
+    Refusal(
+      [events, "0,resize,844x0"],
+      "2:10: no window has a side of 0 pt; write one above 0 and up to 10000"),
+    Refusal(
+      [events, "0,delete,3", "0,move,3:4"],
+      "3:8: line 2 takes row 3 away in the same batch; "
+        + "delete one of the two lines, or give them different times"),
+    Refusal(
+      [events, "0,insert,3", "0,insert,3"],
+      "3:10: line 2 puts a row at 3 in the same batch; "
+        + "delete one of the two lines, or give them different times"),
+    Refusal(
+      [events, "3600000,tap,", "3600000,tap,"],
+      "3:1: the frames up to here go beyond an hour; record fewer events"),
+  ]
+
+  @Test(arguments: refusals)
+  func onePlaceOneLine(refusal: Refusal) async throws {
+    let message = try await message(refusal.lines)
+    #expect(message == "walk.csv:\(refusal.message)")
+  }
+
+  @Test func anEmptyFileAndOneThatWasCutOff() async throws {
+    #expect(
+      try await message(bytes: "")
+        == "walk.csv:1:1: the file is empty; \(Self.header)")
+    #expect(
+      try await message(bytes: "time_ms,offset\n0,10").hasPrefix(
+        "walk.csv:2:5: the last line has no line end"))
+  }
+
+  @Test func aMissingFile() throws {
+    let error = #expect(throws: ResultFileError.self) {
+      try RecordedWorkload(path: "/nowhere/walk.csv")
+    }
+    #expect(error?.description == "cannot read /nowhere/walk.csv: No such file or directory")
+  }
+
+  @Test(arguments: [
+    ("fling.csv", "there is another workload called 'fling'"),
+    ("walk.txt", "the name of a recording ends in .csv"),
+    (".csv", "the file has no name before .csv"),
+    ("a,b.csv", "the name of a recording holds neither a comma nor a line end"),
+  ])
+  func aNameThatCannotBeIts(file: String, problem: String) async throws {
+    let message = try await message(["time_ms,offset", "0,0"], file: file)
+    #expect(message == "\(file): \(problem); give the file another name")
+  }
+
+  private func message(_ lines: [String], file: String = "walk.csv") async throws -> String {
+    try await message(bytes: lines.joined(separator: "\n") + "\n", file: file)
+  }
+
+  /// The text of the error about a file with the given content, without the file's folder.
+  private func message(bytes: String, file: String = "walk.csv") async throws -> String {
+    try await Support.withTemporaryFolder { folder in
+      let path = "\(folder)/\(file)"
+      try bytes.write(toFile: path, atomically: true, encoding: .utf8)
+      let error = #expect(throws: ResultFileError.self) { try RecordedWorkload(path: path) }
+      return try #require(error).description.replacing("\(folder)/", with: "")
+    }
+  }
+}
+
+/// Which lists are long enough.
+@Suite struct RecordedWorkloadCheckTests {
+  @Test(
+    arguments: [
+      (
+        ["0,offset,0", "8,offset,52000"], 10, 441,
+        "3: scrolls to 52000 pt, but 10 rows end at 356 pt"
+      ),
+      (
+        ["0,offset,52000", "8,offset,60000"], 440, 508,
+        "2: scrolls to 52000 pt, but 440 rows end at 51956 pt"
+      ),
+      (["0,delete,9"], 9, 10, "2: deletes row 9, but the list has 9 rows before the batch"),
+      (["0,insert,2"], 1, 2, "2: inserts a row at 2, but the list has 2 rows after the batch"),
+      (["0,insert,0", "0,insert,1"], 0, 0, nil),
+      (
+        ["0,delete,0", "8,delete,0"], 1, 2,
+        "3: deletes row 0, but the list has 0 rows before the batch"
+      ),
+      (
+        ["0,insert,0", "8,delete,4"], 3, 4,
+        "3: deletes row 4, but the list has 4 rows before the batch"
+      ),
+      (["0,move,3:7"], 2, 8, "2: moves row 3, but the list has 2 rows before the batch"),
+      (["0,tap,"], 0, 1, "2: taps a row, but the list has none"),
+      (
+        ["0,resize,844x390", "8,offset,600"], 8, 9, "3: scrolls to 600 pt, but 8 rows end at 570 pt"
+      ),
+    ] as [([String], Int, Int, String?)])
+  func aListThatIsTooShortIsRefused(
+    lines: [String], rows: Int, least: Int, problem: String?
+  ) async throws {
+    let recording = try await recording([events] + lines)
+    if let problem {
+      let error = #expect(throws: ResultFileError.self) {
+        try recording.check(against: ListGeometry(rows: rows))
+      }
+      #expect(
+        error?.description == "\(recording.path):\(problem); choose --rows of at least \(least)")
+      #expect(throws: ResultFileError.self) {
+        try recording.check(against: ListGeometry(rows: least - 1))
+      }
+    }
+    try recording.check(against: ListGeometry(rows: least))
+  }
+
+  @Test func aGridNeedsAsManyItemsAsItsLinesHold() async throws {
+    let recording = try await recording([offsets, "0,500"])
+    var list = ListGeometry(rows: 33)
+    list.columns = 3
+    // 1 344 pt are 12 lines, of which the last needs one item.
+    let error = #expect(throws: ResultFileError.self) { try recording.check(against: list) }
+    #expect(error?.description.hasSuffix("choose --rows of at least 34") == true)
+    list.rows = 34
+    try recording.check(against: list)
+  }
+
+  @Test func noListIsLongEnough() async throws {
+    let recording = try await recording([offsets, "0,1e12"])
+    let error = #expect(throws: ResultFileError.self) {
+      try recording.check(against: ListGeometry(rows: 10))
+    }
+    #expect(
+      error?.description.hasSuffix("correct the recording, which needs more than 10M rows") == true)
+  }
+}

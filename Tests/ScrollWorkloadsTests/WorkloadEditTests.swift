@@ -1,0 +1,71 @@
+import ScrollWorkloads
+import Testing
+
+@Suite struct WorkloadEditTests {
+  /// The batches with the rows on screen when they come.
+  func batches(rows: Int, seed: UInt64) -> [(visible: Range<Int>, edits: RowEdits)] {
+    let list = ListGeometry(rows: rows)
+    var offset = 0.0
+    return Workload.edit.trace(for: list, seed: seed).frames.compactMap { event in
+      if case .scroll(let next) = event { offset = next }
+      guard case .edit(let edits) = event else { return nil }
+      return (list.visibleRows(at: offset), edits)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 9, 100, 2_000])
+  func theRowsStayAsManyAndEveryBatchCanBeDone(rows: Int) {
+    for seed in 1...5 as ClosedRange<UInt64> {
+      var list = Array(0..<rows)
+      for (_, edits) in batches(rows: rows, seed: seed) {
+        #expect(edits.deletions.count == edits.insertions.count)
+        #expect(edits.deletions.count == min(2, (rows + 1) / 2))
+        #expect(edits.moves.count == min(2, rows - edits.deletions.count))
+        list = edits.applied(to: list)
+        #expect(list.count == rows)
+      }
+    }
+  }
+
+  @Test func thereIsABatchEveryThirtiethFrame() {
+    let frames = Workload.edit.trace(for: ListGeometry(rows: 1_000), seed: 1).frames
+    let batches = frames.indices.filter { if case .edit = frames[$0] { true } else { false } }
+    #expect(batches == Array(stride(from: 29, to: 2_400, by: 30)))
+    #expect(frames[28] == .scroll(to: 580) && frames[30] == .scroll(to: 600))
+  }
+
+  @Test func aRowLeavesTheScreenAndTheNextBatchBringsItBack() throws {
+    let batches = batches(rows: 10_000, seed: 2)
+    for pair in stride(from: 0, to: batches.count, by: 2) {
+      let (before, away) = batches[pair]
+      let (after, back) = batches[pair + 1]
+      let leaving = try #require(away.moves.first)
+      let returning = try #require(back.moves.first)
+      #expect(before.contains(leaving.source) && !before.contains(leaving.target))
+      #expect(returning.source == leaving.target)
+      #expect(after.contains(returning.target))
+    }
+  }
+
+  @Test(arguments: [100, 10_000])
+  func everyKindHappensOnScreenAndOffScreen(rows: Int) {
+    var seen: Set<String> = []
+    var near = 0
+    var far = 0
+    for (visible, edits) in batches(rows: rows, seed: 1) {
+      func note(_ kind: String, _ row: Int) {
+        seen.insert("\(kind) \(visible.contains(row) ? "on" : "off")")
+        let reach = visible.lowerBound - 10..<visible.upperBound + 10
+        if reach.contains(row) { near += 1 } else { far += 1 }
+      }
+      for row in edits.deletions { note("delete", row) }
+      for row in edits.insertions { note("insert", row) }
+      for move in edits.moves {
+        note("move from", move.source)
+        note("move to", move.target)
+      }
+    }
+    #expect(seen.count == 8)
+    #expect(near > far && far > 20)
+  }
+}

@@ -1,0 +1,223 @@
+import ScrollWorkloads
+import Testing
+
+/// What holds for every workload, whatever the list and the seed.
+@Suite struct WorkloadPropertyTests {
+  static let rowCounts = [0, 1, 2, 3, 4, 7, 9, 100, 10_000_000]
+
+  /// The workloads whose frames do not grow with the rows.
+  static let names = Workload.all.map(\.name).filter { $0 != "through" }
+
+  func workload(_ name: String) throws -> Workload {
+    try #require(Workload.all.first { $0.name == name })
+  }
+
+  @Test(arguments: names, rowCounts)
+  func everyEventFitsTheListAsItIs(name: String, rows: Int) throws {
+    for columns in [1, 3] {
+      for seed in 1...2 as ClosedRange<UInt64> {
+        var misfits = 0
+        var list = ListGeometry(rows: rows)
+        list.columns = columns
+        let begin = list
+        var offset = 0.0
+        var taps = 0
+        for event in try workload(name).trace(for: list, seed: seed).frames {
+          switch event {
+          case .scroll(let next):
+            offset = next
+          case .edit(let edits):
+            if !edits.fit(rows: list.rows) || edits.growth != 0 || edits.isEmpty { misfits += 1 }
+          case .tap(let number):
+            if number != taps || list.rows == 0 { misfits += 1 }
+            taps += 1
+          default:
+            break
+          }
+          list.apply(event)
+          // Beside a scroll, a turn of the window could put the offset outside too.
+          if !(0...list.maximumOffset).contains(offset) { misfits += 1 }
+        }
+        #expect(misfits == 0)
+        #expect(list == begin)
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func containersAreLeftAsTheyWere(name: String) throws {
+    for rows in Self.rowCounts {
+      let workload = try workload(name)
+      var depth = 0
+      var isCollapsed = false
+      for event in workload.trace(for: ListGeometry(rows: rows), seed: 1).frames {
+        switch event {
+        case .push: depth += 1
+        case .pop: depth -= 1
+        case .collapse, .separate:
+          #expect(isCollapsed == (event == .separate))
+          isCollapsed.toggle()
+        default: continue
+        }
+        #expect((0...min(rows, 8)).contains(depth))
+        #expect(workload.screen != .list)
+      }
+      #expect(depth == 0 && !isCollapsed)
+    }
+  }
+
+  @Test func aWorkloadOfOnesOwnIsRoundedAndKeptInsideTheListAsItIs() {
+    let events: [FrameEvent] = [
+      .scroll(to: 1_000), .scroll(to: 10.01), .resize(width: 844, height: 390),
+      .scroll(to: 1_000), .edit(RowEdits(deletions: [0])), .scroll(to: 1_000), .scroll(to: -1),
+    ]
+    let workload = Workload(name: "own", summary: "one's own") { _, _ in events }
+    #expect(workload.screen == .list)
+    // 9 rows end at 236 upright, at 690 on the side, and 8 rows at 570; 10.01 * 64 = 640.64.
+    let frames = workload.trace(for: ListGeometry(rows: 9), seed: 1).frames
+    #expect(
+      frames == [
+        .scroll(to: 236), .scroll(to: 641.0 / 64), events[2], .scroll(to: 690), events[4],
+        .scroll(to: 570), .scroll(to: 0),
+      ])
+  }
+
+  @Test func aWorkloadThatEditsARowThatIsNotThereEnds() async {
+    await #expect(processExitsWith: .failure) {
+      let workload = Workload(name: "own", summary: "one's own") { list, _ in
+        [.edit(RowEdits(deletions: [list.rows]))]
+      }
+      _ = workload.trace(for: ListGeometry(rows: 9), seed: 1)
+    }
+  }
+}
+
+/// What each workload does besides scrolling.
+@Suite struct WorkloadEventTests {
+  func frames(_ workload: Workload, rows: Int, seed: UInt64 = 1) -> [FrameEvent] {
+    workload.trace(for: ListGeometry(rows: rows), seed: seed).frames
+  }
+
+  @Test func tapFollowsFiveFramesOfSteadyScrolling() {
+    let frames = frames(.tap, rows: 1_000)
+    #expect(
+      frames.prefix(12) == [
+        .scroll(to: 20), .scroll(to: 40), .scroll(to: 60), .scroll(to: 80), .scroll(to: 100),
+        .tap(0), .scroll(to: 120), .scroll(to: 140), .scroll(to: 160), .scroll(to: 180),
+        .scroll(to: 200), .tap(1),
+      ])
+    #expect(frames.last == .tap(399))
+  }
+
+  @Test(arguments: [0, 7, 8, 9, 1_000])
+  func nudgeMovesAndBringsInNoRow(rows: Int) {
+    let list = ListGeometry(rows: rows)
+    let displayed = displayedRows(at: 0, in: list)
+    let offsets = Workload.nudge.offsets(rows: rows)
+    #expect(offsets.allSatisfy { displayedRows(at: $0, in: list) == displayed })
+    // The row below the screen begins at 960, which touches the lower edge at 116.
+    #expect(offsets.prefix(3) == (rows < 8 ? [0, 0, 0] : [29, 0, 29]))
+  }
+
+  /// A row that only touches the lower edge counts as displayed.
+  private func displayedRows(at offset: Double, in list: ListGeometry) -> [Int] {
+    (0..<min(list.rows, 20)).filter { row in
+      let top = list.top(ofRow: row)
+      return top + list.rowHeight > offset && top <= offset + list.viewportHeight
+    }
+  }
+
+  @Test(arguments: [120.0, 840, 844, 959.99])
+  func nudgeKeepsItsRowsInAnyViewport(height: Double) {
+    var list = ListGeometry(rows: 100)
+    list.viewportHeight = height
+    let displayed = displayedRows(at: 0, in: list)
+    for case .scroll(let offset) in Workload.nudge.trace(for: list, seed: 1).frames {
+      #expect(displayedRows(at: offset, in: list) == displayed)
+    }
+  }
+
+  @Test func memoryWarningsComeInTheMiddleOfFlings() {
+    let frames = frames(.memoryWarning, rows: 100_000)
+    let warnings = frames.indices.filter { frames[$0] == .memoryWarning }
+    #expect(warnings == Array(stride(from: 120, to: 2_400, by: 240)))
+    // Without the warnings it is the same motion.
+    let flings = Workload.fling.offsets(rows: 100_000)
+    #expect(Workload.memoryWarning.offsets(rows: 100_000) == Array(flings.prefix(2_390)))
+    #expect(flings[120] > flings[119])
+  }
+
+  @Test func readPausesAfterAboutAScreenful() {
+    let frames = frames(.read, rows: 100_000, seed: 3)
+    var offset = 0.0
+    var rest = 0.0
+    var pauses: [Int] = []
+    for event in frames {
+      if case .scroll(let next) = event {
+        offset = next
+        if pauses.last != 0 { pauses.append(0) }
+      } else {
+        if pauses.last == 0 {
+          // Of 844 pt 70 to 110 %, less what rounding and the last frame leave.
+          #expect((590...929).contains(offset - rest))
+          rest = offset
+        }
+        pauses[pauses.count - 1] += 1
+      }
+    }
+    #expect(pauses.count > 8)
+    // The last one may be cut short.
+    #expect(pauses.dropLast().allSatisfy { (60...120).contains($0) })
+  }
+
+  @Test func reloadIsAtRestAtTheTopOrMidway() {
+    let frames = frames(.reload, rows: 1_000)
+    #expect(frames[..<72].elementsEqual((1...72).map { .scroll(to: Double($0) * 20) }))
+    #expect(frames[107] == .scroll(to: 0))
+    #expect(
+      frames[108..<120] == [.idle, .idle, .idle, .idle, .idle, .idle, .reload]
+        + [.idle, .idle, .idle, .idle, .idle])
+    #expect(frames[155..<158] == [.scroll(to: 720), .reload, .scroll(to: 740)])
+    #expect(frames.count { $0 == .reload } == 30)
+  }
+
+  @Test(arguments: [8, 9, 50, 1_000])
+  func reloadFindsTheListAtTheTopTwentyTimes(rows: Int) {
+    var offset = 0.0
+    var atTop = 0
+    for event in frames(.reload, rows: rows) {
+      if case .scroll(let next) = event { offset = next }
+      if event == .reload, offset == 0 { atTop += 1 }
+    }
+    #expect(atTop == 20)
+  }
+
+  @Test func rotateTurnsTheWindowEverySecondHalf() {
+    let frames = frames(.rotate, rows: 1_000)
+    let turns = frames.indices.filter { if case .resize = frames[$0] { true } else { false } }
+    #expect(turns == Array(stride(from: 59, to: 2_400, by: 60)))
+    #expect(frames[59] == .resize(width: 844, height: 390))
+    #expect(frames[119] == .resize(width: 390, height: 844))
+    #expect(frames[58...60] == [.scroll(to: 1_180), frames[59], .scroll(to: 1_200)])
+    #expect(frames.last == .resize(width: 390, height: 844))
+  }
+
+  @Test func pushPopGoesAsDeepAsThereAreRows() {
+    #expect(
+      frames(.pushPop, rows: 2).prefix(10) == [
+        .push, .idle, .push, .idle, .pop, .idle, .pop, .idle, .push, .idle,
+      ])
+    // 18 rounds of 32 frames make 576.
+    let deep = frames(.pushPop, rows: 1_000)
+    #expect(deep.count { $0 == .push } == 144)
+    #expect(deep[576...].allSatisfy { $0 == .idle })
+    #expect(frames(.pushPop, rows: 0).allSatisfy { $0 == .idle })
+  }
+
+  @Test func collapseSeparateAlternates() {
+    let frames = frames(.collapseSeparate, rows: 0)
+    #expect(frames.prefix(5) == [.collapse, .idle, .separate, .idle, .collapse])
+    #expect(frames.count { $0 == .collapse } == 150)
+    #expect(Workload.collapseSeparate.screen.rawValue == "split-view")
+  }
+}
