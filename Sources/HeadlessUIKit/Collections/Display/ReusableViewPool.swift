@@ -1,4 +1,5 @@
-/// The views of one identifier that wait to be used again, and the class or nib registered to make more.
+/// The views of one identifier that wait to be used again, and the class or nib registered to make
+/// more.
 ///
 /// Views come out last in first out. The pool never shrinks but for a memory warning (Tables 3).
 @MainActor
