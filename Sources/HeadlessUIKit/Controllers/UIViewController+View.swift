@@ -18,9 +18,4 @@ extension UIViewController {
     viewStore = view
     view?.controllerLink = self
   }
-
-  final func sendMemoryWarning() {
-    didReceiveMemoryWarning()
-    for child in childStore { child.sendMemoryWarning() }
-  }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Parents keep their children alive; the way back is an unowned pointer, cleared when the parent
 /// dies. A view does not keep its controller alive (Containment 5).
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   // First, where the layout of `UIResponder` leaves a hole: it makes no controller larger.
   @exclusivity(unchecked)
   nonisolated(unsafe) final var toldByDidMove = DidMoveRepetition.Told.nothing
@@ -219,6 +219,20 @@ open class UIViewController: UIResponder {
     receive(.viewDidLayoutSubviews) {}
   }
 
-  /// Memory is short.
+  /// The view is about to get another size, because that of the window changes: sent to the root
+  /// controller, and by this implementation to the children (Rotation 1).
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardTransition(to: size, with: coordinator)
+  }
+
+  /// The size that a child's view will have when this one's has another: the same (Rotation 2).
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Memory is short, see `UIWindow.sendMemoryWarning()` (Memory 1).
   open func didReceiveMemoryWarning() {}
 }

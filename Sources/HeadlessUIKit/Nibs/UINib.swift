@@ -69,7 +69,7 @@ open class UINib {
     let view = object.make()
     views.append(view)
     if object.subviews.isEmpty { return view }
-    let container = (view as? any NibContainer)?.contentView ?? view
+    let container = (view as? any ContentContainer)?.contentView ?? view
     for subview in object.subviews {
       container.addSubviewAutomatically(make(subview, views: &views))
     }
@@ -84,10 +84,4 @@ open class UINib {
     for outlet in object.outlets { outlet.connect(view, owner: owner) }
     for subview in object.subviews { connect(subview, views, &index, owner: owner) }
   }
-}
-
-/// A view whose subviews in a nib lie in another of its own.
-@MainActor
-protocol NibContainer: UIView {
-  var contentView: UIView { get }
 }

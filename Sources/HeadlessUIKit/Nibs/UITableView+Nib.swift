@@ -24,11 +24,8 @@ extension UITableView {
 
   private final func makeCell(from nib: UINib, for identifier: String) -> UITableViewCell {
     if CallTrace.installed != nil { CallTrace.isMakingCell = true }
-    let objects = CallTrace.asking(.makeCell, of: self) { nib.instantiate(withOwner: nil) }
-    guard objects.count == 1, let cell = objects[0] as? UITableViewCell else {
-      UIKitException.internalInconsistency.raise(
-        "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
-          + "top level object which must be a UITableViewCell instance")
+    let cell = CallTrace.asking(.makeCell, of: self) {
+      nib.instantiateOne(UITableViewCell.self, for: identifier)
     }
     if cell.reuseIdentifier != identifier {
       UIKitException.internalInconsistency.raise(
@@ -38,8 +35,6 @@ extension UITableView {
     return cell
   }
 }
-
-extension UITableViewCell: NibContainer {}
 
 extension ReusePool {
   /// Whether a class or a nib is registered.

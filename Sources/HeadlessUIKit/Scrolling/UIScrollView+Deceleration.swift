@@ -91,7 +91,7 @@ extension UIScrollView {
   }
 
   /// The nearest offset at which the content does not end within the view.
-  private final func clamped(_ offset: CGPoint) -> CGPoint {
+  final func clamped(_ offset: CGPoint) -> CGPoint {
     let (across, down) = (horizontalEdges, verticalEdges)
     return CGPoint(
       x: min(max(offset.x, across.lower), across.upper),

@@ -53,6 +53,12 @@ open class UIScrollView: UIView, ScrollDelegating {
     offsetDidChange()
   }
 
+  /// Brings the offset back to where the content does not end within the view.
+  final func clampOffset() {
+    let nearest = clamped(boundsStore.origin)
+    if nearest != boundsStore.origin { scroll(to: nearest) }
+  }
+
   private final func offsetDidChange() {
     let offset = boundsStore.origin
     if offset == announcedOffset { return }

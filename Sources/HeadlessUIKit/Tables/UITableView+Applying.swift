@@ -27,7 +27,9 @@ extension UITableView {
     let reloaded = Set(updates.reloadedRows.compactMap { old.row(at: $0) })
     askHeights(ofReloaded: reloaded.compactMap(newRow).sorted())
     let reconfigured = Set(updates.reconfiguredRows.compactMap { old.row(at: $0) })
-    prepared.renumber { reloaded.contains($0) ? nil : newRow(of: $0) }.forEach(recycle)
+    func keptRow(of row: Int) -> Int? { reloaded.contains(row) ? nil : newRow(of: row) }
+    prepared.renumber(keptRow).forEach(recycle)
+    prefetch.announced = Set(prefetch.announced.compactMap(keptRow))
     var sorted = Sorted()
     for index in 0..<displayed.count {
       let entry = displayed[index]

@@ -24,6 +24,17 @@ extension UITableView {
     if loadState.isDue { markForLayout() }
   }
 
+  /// The first layout in another size: keeps the offset, as far as the content reaches (Rotation 4).
+  final func layOutResized() {
+    if isUpdatingRows { return }
+    traits.remove(.isResized)
+    if displayedWidth != boundsStore.width { fitRowsToWidth() }
+    clampOffset()
+    updateDisplayedRows()
+    // Rows that were measured meanwhile may have turned out lower than their estimates.
+    clampOffset()
+  }
+
   final var rowsInBounds: Range<Int> {
     geometry.rows(from: boundsStore.minY, through: boundsStore.maxY)
   }

@@ -271,8 +271,17 @@ open class UITableView: UIScrollView {
   /// while the same rows are displayed.
   open override func layoutSubviews() {
     loadForLayout()
-    updateDisplayedRows()
+    if traits.contains(.isResized) {
+      layOutResized()
+    } else {
+      updateDisplayedRows()
+    }
     requestIdleTime()
+  }
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    if !displayed.isEmpty { traits.insert(.isResized) }
   }
 
   /// Requests cells of rows ahead (Tables 6).

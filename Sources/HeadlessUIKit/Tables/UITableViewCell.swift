@@ -21,8 +21,9 @@ open class UITableViewCell: UIView {
   /// The identifier of the reuse pool that the cell goes to; a cell without one is not reused.
   public final let reuseIdentifier: String?
 
-  /// The view that holds what the cell shows, as large as the cell.
-  public final let contentView: UIView
+  /// The view that holds what the cell shows, as large as the cell; another one after a change of
+  /// `contentConfiguration`.
+  @exclusivity(unchecked) public internal(set) final var contentView: UIView
 
   final let style: CellStyle
 
@@ -53,16 +54,63 @@ open class UITableViewCell: UIView {
   }
 
   /// The size that the cell wants, in a width. A row of automatic height gets this height when it is
-  /// displayed (Tables 5). 44 points here.
+  /// displayed (Tables 5): what a content view wants that a configuration made, or else 44 points.
   ///
   /// **Model choice:** of the ways in which UIKit lets a cell size itself, this is the one for cells
   /// that are laid out without constraints, of which the model has none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UITableView.defaultRowHeight)
+    if traits.contains(.isConfigured) { return contentView.sizeThatFits(size) }
+    return CGSize(width: size.width, height: UITableView.defaultRowHeight)
   }
+
+  // MARK: Content configurations
+
+  /// What the content view shows, if it was made by a configuration. Setting one updates a content
+  /// view that supports it, or else puts a new one in its place; `nil` puts an empty one there
+  /// (Contents 1).
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { shownConfiguration }
+    set { show(newValue) }
+  }
+
+  /// A configuration that shows nothing yet, for the style of the cell: with `value1` and `value2`
+  /// the texts stand beside each other.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// Whether the content configuration is updated for the state of the cell, before
+  /// `updateConfiguration(using:)` is sent (Contents 3).
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { followsState }
+    set { followsState = newValue }
+  }
+
+  /// The state of the cell. A subclass may override it to add to that of the base class.
+  open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+
+  /// Asks for `updateConfiguration(using:)` in the next layout; several requests make one
+  /// (Contents 3).
+  open func setNeedsUpdateConfiguration() {
+    requestConfigurationUpdate()
+  }
+
+  /// Sets the configuration for a state; does nothing here.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  // MARK: Layout
 
   /// Fits the content view to the cell.
   open override func layoutSubviews() {
+    if traits.contains(.needsConfiguration) {
+      let state = configurationState
+      followState(state)
+      updateConfiguration(using: state)
+    }
     receive(.layoutCell) { contentView.frame = boundsStore }
   }
 

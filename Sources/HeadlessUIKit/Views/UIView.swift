@@ -95,6 +95,10 @@ open class UIView: UIResponder {
     fitFrameToBounds()
   }
 
+  /// The size in `bounds` is about to change, and is still the old one. A window tells its root
+  /// controller here, a collection view asks its layout.
+  func sizeWillChange(to size: CGSize) {}
+
   /// The size in `bounds` has changed. A cell fits its content view here.
   func sizeDidChange() {
     setNeedsLayout()

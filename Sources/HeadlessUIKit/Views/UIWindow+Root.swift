@@ -1,7 +1,31 @@
+import Foundation
+
 extension UIWindow {
+  /// The root controller's view, if it is in the window.
+  final var shownRootView: UIView? {
+    guard let view = root?.viewStore, view.superviewLink === self else { return nil }
+    return view
+  }
+
+  /// The window is about to get another size: its root controller hears of it (Rotation 1).
+  final func announceSize(_ size: CGSize) {
+    let transition = SizeTransition(containerView: self)
+    sizeTransition = transition
+    root?.viewWillTransition(to: size, with: transition)
+  }
+
+  /// The window has another size: its root controller's view gets the same, and what was to happen
+  /// alongside does (Rotation 3).
+  final func adoptSize(_ view: UIView) {
+    view.frame = boundsStore
+    let transition = sizeTransition
+    sizeTransition = nil
+    transition?.finish()
+  }
+
   final func replaceRoot(with controller: UIViewController?) {
     if controller === root { return }
-    if let view = root?.viewIfLoaded, view.superviewLink === self { view.leaveSuperview() }
+    shownRootView?.leaveSuperview()
     root = controller
     if isKeyWindow { installRootView() }
   }

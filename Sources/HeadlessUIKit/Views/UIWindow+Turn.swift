@@ -51,19 +51,4 @@ extension UIWindow {
       idleViews.removeFirst(count)
     }
   }
-
-  /// Tells all of the root controller's hierarchy, and the tables in the window, that memory is
-  /// short: tables empty their reuse pools (Tables 3). An addition of the model.
-  public final func sendMemoryWarning() {
-    root?.sendMemoryWarning()
-    emptyPoolsOfTables()
-  }
-}
-
-extension UIView {
-  fileprivate final func emptyPoolsOfTables() {
-    if let table = self as? UITableView { table.emptyReusePools() }
-    if let collection = self as? UICollectionView { collection.emptyReusePools() }
-    for subview in subviewStore { subview.emptyPoolsOfTables() }
-  }
 }

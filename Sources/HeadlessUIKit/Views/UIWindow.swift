@@ -19,6 +19,9 @@ open class UIWindow: UIView {
   /// The views that wait for the time between the end of this turn and the next.
   @exclusivity(unchecked) final var idleViews: [UIView] = []
 
+  /// What coordinates the change of size that is under way.
+  final var sizeTransition: SizeTransition?
+
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) final var isKeyWindow = false
 
@@ -50,10 +53,21 @@ open class UIWindow: UIView {
     installRootView()
   }
 
+  /// The app.
+  open override var next: UIResponder? { UIApplication.shared }
+
   /// Fits the root controller's view to the window.
   open override func layoutSubviews() {
-    if let view = root?.viewIfLoaded, view.superviewLink === self {
-      view.frame = boundsStore
-    }
+    if let view = shownRootView { view.frame = boundsStore }
+  }
+
+  override func sizeWillChange(to size: CGSize) {
+    super.sizeWillChange(to: size)
+    if shownRootView != nil { announceSize(size) }
+  }
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    if let view = shownRootView { adoptSize(view) }
   }
 }

@@ -3,7 +3,7 @@
 /// To be used one trait at a time: unless the optimizer helps, a list of several is made on the
 /// heap.
 struct ViewTraits: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// `layoutSubviews()` is due.
   static let needsLayout = ViewTraits(rawValue: 1 << 0)
@@ -20,6 +20,18 @@ struct ViewTraits: OptionSet {
 
   /// The cell lies in its table's reuse pool.
   static let isPooled = ViewTraits(rawValue: 1 << 5)
+
+  /// A list that shows something has had its size changed since it was laid out.
+  static let isResized = ViewTraits(rawValue: 1 << 6)
+
+  /// The cell's content view was made by a content configuration.
+  static let isConfigured = ViewTraits(rawValue: 1 << 7)
+
+  /// The cell is to update its configuration before it is laid out.
+  static let needsConfiguration = ViewTraits(rawValue: 1 << 8)
+
+  /// The cell does not update its content configuration by itself.
+  static let keepsConfiguration = ViewTraits(rawValue: 1 << 9)
 
   mutating func set(_ trait: ViewTraits, _ isOn: Bool) {
     if isOn { insert(trait) } else { remove(trait) }

@@ -91,4 +91,25 @@ import Testing
       scene.window.finishTurn()
     }
   }
+
+  @Test func everySizeOfTheWindow() throws {
+    let scene = Scene()
+    let rows = TableScene(Rows(500))
+    scene.list.view.addSubview(rows.table)
+    let counts = try counts {
+      for height in [600, 300, 600] as [CGFloat] {
+        scene.window.frame.size.height = height
+        rows.table.frame.size.height = height
+        scene.window.finishTurn()
+      }
+    }
+    #expect(counts.allocations == counts.frees, "what coordinates a change of size is let go")
+  }
+
+  @Test func memoryWarning() throws {
+    let rows = TableScene(Rows(500))
+    rows.window.finishTurn()
+    let counts = try counts { rows.window.sendMemoryWarning() }
+    #expect(counts.allocations == counts.frees, "a warning leaves nothing behind")
+  }
 }

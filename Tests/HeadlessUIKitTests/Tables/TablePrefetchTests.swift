@@ -36,6 +36,38 @@ struct TablePrefetchTests {
     #expect(scene.table.preparedCellCount == 0)
   }
 
+  @Test("Tables 6: what was announced keeps its row through an update")
+  func announcedThroughUpdates() {
+    final class Announced: UITableViewDataSourcePrefetching {
+      var told: [String] = []
+
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        told.append("fetch \(indexPaths.map(\.row))")
+      }
+
+      func tableView(
+        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+      ) {
+        told.append("cancel \(indexPaths.map(\.row))")
+      }
+    }
+    let scene = scene(.prefetching)
+    let announced = Announced()
+    scene.table.prefetchDataSource = announced
+    scene.window.finishTurn()
+    scene.source.counts = [505]
+    scene.table.insertRows(at: (0..<5).map { IndexPath(row: $0, section: 0) }, with: .none)
+    scene.window.finishTurn()
+    scene.source.counts = [504]
+    scene.table.deleteRows(at: [IndexPath(row: 15, section: 0)], with: .none)
+    scene.window.finishTurn()
+    #expect(
+      announced.told == [
+        "fetch \(Array(11...20))", "cancel \(Array(21...25))", "fetch \(Array(11...15))",
+        "fetch [20]",
+      ])
+  }
+
   @Test("Tables 7: didEndDisplaying is sent twice, if UIKit does so")
   func repeated() {
     let scene = scene(UIKitBehavior(repeatsDidEndDisplaying: true))

@@ -41,9 +41,10 @@ extension UICollectionView {
 
   // MARK: Dequeuing
 
-  /// A cell to use again, or else one made from the registered class, with the frame of the item.
+  /// A cell to use again, or else one made from the registered class or nib, with the frame of the
+  /// item.
   ///
-  /// Stops with an error if no class is registered (Tables 12). Within a request that
+  /// Stops with an error if neither is registered (Tables 12). Within a request that
   /// `reconfigureItems(at:)` brings about, it is the cell that the item has already, which is not
   /// prepared for reuse (Tables 1).
   public final func dequeueReusableCell(
@@ -55,39 +56,38 @@ extension UICollectionView {
       return entry.cell
     }
     let pool = pool(for: identifier)
-    guard let cellClass = pool.registeredClass as? UICollectionViewCell.Type else {
-      stop(kind: "UICollectionElementKindCell", identifier)
-    }
+    guard pool.canMakeViews else { stop(kind: "UICollectionElementKindCell", identifier) }
     let frame = counts.item(at: indexPath).map(frame(ofItem:))
     if let cell = reusedView(from: pool) as? UICollectionViewCell {
       if let frame { cell.setFrame(frame) }
       return cell
     }
     if CallTrace.installed != nil { CallTrace.isMakingCell = true }
-    let cell = CallTrace.asking(.makeCell, of: self) {
-      cellClass.init(registeredWith: frame ?? .zero)
+    let made = CallTrace.asking(.makeCell, of: self) {
+      pool.makeView(UICollectionViewCell.self, frame: frame ?? .zero)
     }
-    cell.reuseIdentifier = identifier
-    return cell
+    guard let made else { stop(kind: "UICollectionElementKindCell", identifier) }
+    return made
   }
 
-  /// A header or footer to use again, or else one made from the registered class, with the frame
-  /// that the layout gives it.
+  /// A header or footer to use again, or else one made from the registered class or nib, with the
+  /// frame that the layout gives it.
   ///
-  /// Stops with an error if no class is registered (Tables 12).
+  /// Stops with an error if neither is registered (Tables 12).
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let pool = supplementaryPool(for: elementKind, identifier)
-    guard let viewClass = pool.registeredClass else { stop(kind: elementKind, identifier) }
+    guard pool.canMakeViews else { stop(kind: elementKind, identifier) }
     let frame = supplementaryFrame(ofKind: elementKind, inSection: indexPath.section)
     if let view = reusedView(from: pool) {
       view.setFrame(frame)
       return view
     }
-    let view = viewClass.init(registeredWith: frame)
-    view.reuseIdentifier = identifier
-    return view
+    guard let made = pool.makeView(UICollectionReusableView.self, frame: frame) else {
+      stop(kind: elementKind, identifier)
+    }
+    return made
   }
 
   private final func stop(kind: String, _ identifier: String) -> Never {

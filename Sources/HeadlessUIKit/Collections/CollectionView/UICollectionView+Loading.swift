@@ -53,14 +53,17 @@ extension UICollectionView {
 
   /// What the content may fill across the direction of scrolling.
   final var contentBreadth: CGFloat {
+    (layoutStore.isHorizontal ? boundsStore.height : boundsStore.width) - contentMargin
+  }
+
+  /// What the insets take across the direction of scrolling.
+  private final var contentMargin: CGFloat {
     let inset = contentInset
-    return layoutStore.isHorizontal
-      ? boundsStore.height - inset.top - inset.bottom
-      : boundsStore.width - inset.left - inset.right
+    return layoutStore.isHorizontal ? inset.top + inset.bottom : inset.left + inset.right
   }
 
   final func prepareLayoutIfNeeded() {
-    guard layoutStore.isInvalid || preparedBreadth != contentBreadth, !isUpdatingItems
+    guard layoutStore.isInvalid || preparedMargin != contentMargin, !isUpdatingItems
     else { return }
     prepareLayout()
     fitToLayout()
@@ -80,7 +83,7 @@ extension UICollectionView {
 
   final func prepareLayout() {
     layoutStore.prepareNow()
-    preparedBreadth = contentBreadth
+    preparedMargin = contentMargin
     contentSize = layoutStore.collectionViewContentSize
   }
 

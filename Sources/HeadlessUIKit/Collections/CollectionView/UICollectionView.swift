@@ -34,8 +34,8 @@ open class UICollectionView: UIScrollView {
   @exclusivity(unchecked) final var isUpdatingItems = false
   @exclusivity(unchecked) final var isLoadDue = true
 
-  /// The breadth of the content that the layout was computed for.
-  @exclusivity(unchecked) final var preparedBreadth: CGFloat = 0
+  /// What the insets took of the breadth that the layout was computed for.
+  @exclusivity(unchecked) final var preparedMargin: CGFloat = 0
 
   final var pools: [String: ReusableViewPool] = [:]
   final var supplementaryPools: [SupplementaryKey: ReusableViewPool] = [:]
@@ -128,8 +128,27 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     loadIfNeeded()
     prepareLayoutIfNeeded()
+    if traits.contains(.isResized) && !isUpdatingItems {
+      // The offset stays, as far as the content reaches (Rotation 4).
+      traits.remove(.isResized)
+      clampOffset()
+    }
     updateDisplayedItems()
     followTravel()
+  }
+
+  /// Asks the layout whether it holds for the new size (Rotation 5).
+  override func sizeWillChange(to size: CGSize) {
+    super.sizeWillChange(to: size)
+    let bounds = CGRect(origin: boundsStore.origin, size: size)
+    if layoutStore.shouldInvalidateLayout(forBoundsChange: bounds) {
+      layoutStore.invalidateLayout()
+    }
+  }
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    if !displayed.isEmpty { traits.insert(.isResized) }
   }
 
   override func useIdleTime() {

@@ -1,10 +1,16 @@
-/// The views of one identifier that wait to be used again, and the class registered to make more.
+/// The views of one identifier that wait to be used again, and the class or nib registered to make
+/// more.
 ///
 /// Views come out last in first out. The pool never shrinks but for a memory warning (Tables 3).
 @MainActor
 final class ReusableViewPool {
   let identifier: String
-  var registeredClass: UICollectionReusableView.Type?
+  var registeredClass: UICollectionReusableView.Type? {
+    didSet { registeredNib = nil }
+  }
+
+  /// The nib registered instead of a class.
+  var registeredNib: UINib?
   @exclusivity(unchecked) private var views: [UICollectionReusableView] = []
 
   init(identifier: String) {

@@ -67,6 +67,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     geometry.axis.size(length: geometry.length, breadth: geometry.breadth)
   }
 
+  /// Whether the bounds have another breadth than now.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let bounds = viewLink?.boundsStore else { return false }
+    let axis = FlowAxis(isHorizontal: scrollDirection == .horizontal)
+    return axis.breadth(of: newBounds.size) != axis.breadth(of: bounds.size)
+  }
+
   // MARK: What the collection view asks
 
   override func computeGeometry() {

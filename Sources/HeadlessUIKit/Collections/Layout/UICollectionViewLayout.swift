@@ -30,6 +30,13 @@ open class UICollectionViewLayout {
     if !isPreparing { viewLink?.markForLayout() }
   }
 
+  /// Whether the layout must be computed anew for other bounds, asked before the collection view has
+  /// them. `false`; a flow layout must if its lines get longer or shorter (Rotation 5).
+  ///
+  /// **Model choice:** asked when the size changes, and not when the content is scrolled: no layout
+  /// of the model depends on the offset.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
   /// The size of all content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The view of a `UIListContentConfiguration`. **Model choice:** it makes a label or an image view
+/// for what is first to be shown, keeps it, and hides it while there is nothing to show.
+open class UIListContentView: UIView, UIContentView {
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 12
+
+  private var list: UIListContentConfiguration
+  private var imageView: UIImageView?
+  private var label: UILabel?
+  private var secondaryLabel: UILabel?
+
+  /// Creates a view of a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    list = configuration
+    super.init(frame: .zero)
+    showContent()
+  }
+
+  /// What the view shows.
+  ///
+  /// - Precondition: it is a `UIListContentConfiguration`.
+  open var configuration: any UIContentConfiguration {
+    get { list }
+    set {
+      guard let configuration = newValue as? UIListContentConfiguration else {
+        preconditionFailure("UIListContentView cannot show a \(type(of: newValue))")
+      }
+      list = configuration
+      showContent()
+    }
+  }
+
+  private func showContent() {
+    if list.image != nil, imageView == nil { imageView = added(UIImageView()) }
+    imageView?.image = list.image
+    imageView?.isHidden = list.image == nil
+    show(list.text, in: &label)
+    show(list.secondaryText, in: &secondaryLabel)
+    setNeedsLayout()
+  }
+
+  private func show(_ text: String?, in label: inout UILabel?) {
+    if text != nil, label == nil { label = added(UILabel()) }
+    label?.text = text
+    label?.isHidden = text == nil
+  }
+
+  private func added<View: UIView>(_ view: View) -> View {
+    insert(view, at: .max)
+    return view
+  }
+
+  /// The width given, and the height of what is shown within margins, 44 points at least.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let texts = [label, secondaryLabel].map { $0?.sizeThatFits(size).height ?? 0 }
+    let text = list.isValue ? max(texts[0], texts[1]) : texts[0] + texts[1]
+    let content = max(text, list.image?.size.height ?? 0)
+    return CGSize(
+      width: size.width, height: max(UITableView.defaultRowHeight, content + Self.gap * 2))
+  }
+
+  /// Puts the image at the left, the texts beside it.
+  open override func layoutSubviews() {
+    var left = Self.margin
+    if let imageView, let size = list.image?.size {
+      imageView.frame = CGRect(
+        origin: CGPoint(x: left, y: (bounds.height - size.height) / 2), size: size)
+      left += size.width + Self.gap
+    }
+    let room = CGRect(
+      x: left, y: 0, width: max(0, bounds.width - left - Self.margin), height: bounds.height)
+    guard let secondaryLabel, list.secondaryText != nil else {
+      label?.frame = room
+      return
+    }
+    let (first, second) =
+      list.isValue
+      ? room.divided(atDistance: room.width / 2, from: .minXEdge)
+      : room.divided(atDistance: room.height / 2, from: .minYEdge)
+    label?.frame = first
+    secondaryLabel.frame = second
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// A controller with a collection view of its own in every row, used again with the row's cell.
+@MainActor
+@Suite("Carousels in rows that are used again")
+struct CarouselRecyclingTests {
+  final class TitledCell: UICollectionViewCell {
+    var title = ""
+  }
+
+  /// Shows the items of one row after another, and remembers how far each was scrolled.
+  final class Carousel: UIViewController, UICollectionViewDataSource {
+    static var offsets: [Int: CGFloat] = [:]
+
+    private(set) var row = -1
+    let collection: UICollectionView
+
+    init() {
+      let layout = UICollectionViewFlowLayout()
+      layout.scrollDirection = .horizontal
+      layout.itemSize = CGSize(width: 100, height: 80)
+      layout.minimumLineSpacing = 0
+      collection = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 80), collectionViewLayout: layout)
+      super.init(nibName: nil, bundle: nil)
+      collection.register(TitledCell.self, forCellWithReuseIdentifier: "item")
+      collection.dataSource = self
+    }
+
+    override func loadView() {
+      view = collection
+    }
+
+    /// The number of items differs from row to row.
+    var count: Int { 5 + row % 7 }
+
+    func show(_ row: Int) {
+      Self.offsets[self.row] = collection.contentOffset.x
+      self.row = row
+      collection.reloadData()
+      collection.contentOffset.x = Self.offsets[row] ?? 0
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { count }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+      (cell as? TitledCell)?.title = "\(row).\(indexPath.item)"
+      return cell
+    }
+
+    /// What is wrong with what is shown, if anything.
+    var mistakes: [String] {
+      var found: [String] = []
+      var items: [Int] = []
+      collection.forEachVisibleCell { path, cell in
+        items.append(path.item)
+        let title = (cell as? TitledCell)?.title
+        if title != "\(row).\(path.item)" { found.append("\(row).\(path.item): \(title ?? "-")") }
+        if cell.isHidden || cell.window == nil {
+          found.append("\(row).\(path.item) is out of sight")
+        }
+      }
+      let left = collection.contentOffset.x
+      let expected = (0..<count).filter {
+        CGFloat($0) * 100 < left + 320 && CGFloat($0 + 1) * 100 > left
+      }
+      if items != expected { found.append("row \(row) at \(left) shows \(items)") }
+      return found
+    }
+  }
+
+  final class Row: UITableViewCell {
+    let carousel = Carousel()
+  }
+
+  final class Outer: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    let table = UITableView(frame: .zero)
+
+    override func loadView() {
+      table.rowHeight = 80
+      table.register(Row.self, forCellReuseIdentifier: "row")
+      table.dataSource = self
+      table.delegate = self
+      view = table
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      if let row = cell as? Row {
+        if row.carousel.parent == nil {
+          addChild(row.carousel)
+          row.contentView.addSubview(row.carousel.view)
+          row.carousel.didMove(toParent: self)
+        }
+        row.carousel.show(indexPath.row)
+      }
+      return cell
+    }
+
+    var carousels: [Carousel] { table.visibleCells.compactMap { ($0 as? Row)?.carousel } }
+  }
+
+  private func scene(_ behavior: String) throws -> (Scene, Outer) {
+    UIKitBehavior.current = try #require(
+      UIKitBehavior.presets.first { $0.name == behavior }
+    ).behavior
+    Carousel.offsets = [:]
+    let outer = Outer()
+    return (Scene(outer), outer)
+  }
+
+  @Test(
+    "Every row shows its own items, where it was left", arguments: UIKitBehavior.presets.map(\.name)
+  )
+  func nothingIsForgotten(behavior: String) throws {
+    defer { UIKitBehavior.current = .classic }
+    let (scene, outer) = try scene(behavior)
+    var draws = PropertyScene.Draws(state: 7)
+    for step in 0..<120 {
+      let carousel = try #require(outer.carousels.randomElement(using: &draws))
+      let most = CGFloat(carousel.count * 100 - 320)
+      carousel.collection.contentOffset.x = CGFloat.random(in: 0...most, using: &draws)
+      scene.window.finishTurn()
+      // Now and then a jump, past rows that are prepared or pooled.
+      outer.table.contentOffset.y =
+        step % 10 == 9
+        ? CGFloat.random(in: 0...(16_000 - 600), using: &draws)
+        : min(
+          16_000 - 600,
+          max(0, outer.table.contentOffset.y + CGFloat.random(in: -150...250, using: &draws)))
+      scene.window.finishTurn()
+      if step % 40 == 39 { scene.window.sendMemoryWarning() }
+      let mistakes = outer.carousels.flatMap(\.mistakes)
+      #expect(mistakes.isEmpty, "step \(step)")
+      #expect(outer.carousels.map(\.row) == outer.table.indexPathsForVisibleRows?.map(\.row))
+      if !mistakes.isEmpty { return }
+    }
+    #expect(Carousel.offsets.count > 30)
+  }
+
+  @Test(
+    "A row that is used again makes no new inner cells",
+    arguments: UIKitBehavior.presets.map(\.name))
+  func innerCellsAreUsedAgain(behavior: String) throws {
+    defer { UIKitBehavior.current = .classic }
+    let (scene, outer) = try scene(behavior)
+    for step in 1...90 {
+      outer.table.contentOffset.y = CGFloat(step) * 60
+      scene.window.finishTurn()
+    }
+    ObjectCensus.isCounting = true
+    defer { ObjectCensus.isCounting = false }
+    ObjectCensus.reset()
+    for step in 91...180 {
+      outer.table.contentOffset.y = CGFloat(step) * 60
+      scene.window.finishTurn()
+    }
+    #expect(ObjectCensus.cellsMade == 0)
+    #expect(outer.carousels.allSatisfy { $0.collection.visibleCells.count == 4 })
+  }
+
+  @Test("A reload of the inner list while its row is pooled shows in the row that comes")
+  func reloadedInPool() throws {
+    defer { UIKitBehavior.current = .classic }
+    let (scene, outer) = try scene("classic")
+    let first = try #require(outer.carousels.first)
+    outer.table.contentOffset.y = 90
+    scene.window.finishTurn()
+    #expect(!outer.carousels.contains(first))
+    first.collection.reloadData()
+    scene.window.finishTurn()
+    outer.table.contentOffset.y = 170
+    scene.window.finishTurn()
+    #expect(outer.carousels.contains(first))
+    #expect(outer.carousels.flatMap(\.mistakes).isEmpty)
+  }
+}

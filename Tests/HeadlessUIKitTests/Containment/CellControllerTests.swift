@@ -1,0 +1,203 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Controllers whose view is the cell itself.
+@MainActor
+@Suite("Containment 10, 16: a controller whose view is a cell")
+struct CellControllerTests {
+  /// Gives every cell that is made a controller of its own, of which it is the view.
+  final class Owners: Rows {
+    let list: UIViewController
+    var cards: [ObjectIdentifier: Card] = [:]
+
+    init(_ count: Int, list: UIViewController) {
+      self.list = list
+      super.init(count)
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = super.tableView(tableView, cellForRowAt: indexPath)
+      if cards[ObjectIdentifier(cell)] == nil {
+        let card = Card()
+        card.view = cell
+        list.addChild(card)
+        card.didMove(toParent: list)
+        cards[ObjectIdentifier(cell)] = card
+      }
+      return cell
+    }
+  }
+
+  private func scene(_ count: Int) -> (Scene, TableScene, Owners) {
+    let scene = Scene()
+    let owners = Owners(count, list: scene.list)
+    let rows = TableScene(owners, height: 120)
+    scene.list.view.addSubview(rows.table)
+    return (scene, rows, owners)
+  }
+
+  @Test("It appears as the cell comes into the table, just before willDisplay")
+  func appears() {
+    let (scene, rows, owners) = scene(1)
+    let lines = record(only: Set<TracedCall>.appearance.union([.cellForRow, .willDisplay])) { _ in
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == [
+        "UITableView#1.cellForRow(at: 0)  [auto]",
+        "Card#1.viewWillAppear  [auto]",
+        "UITableView#1.willDisplay(RowCell#1, at: 0)  [auto]",
+        "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+    #expect(owners.cards.count == 1)
+    #expect(rows.table.visibleCells.map(\.next) == owners.cards.values.map { $0 })
+  }
+
+  @Test("Containment 16: a row leaves by hiding, which its controller does not hear of")
+  func leavesByHiding() {
+    let (scene, rows, owners) = scene(100)
+    scene.window.finishTurn()
+    let cell = rows.table.visibleCells[0]
+    let lines = record(only: .appearance) { _ in
+      rows.table.contentOffset.y = 90
+      scene.window.finishTurn()
+    }
+    #expect(cell.isHidden)
+    #expect(cell.superview === rows.table)
+    #expect(!lines.contains { $0.contains("Disappear") })
+    #expect(owners.cards[ObjectIdentifier(cell)]?.viewIfLoaded === cell)
+    // What is emptied out of the pool leaves the table, and its controller hears of that.
+    let warned = record(only: .appearance) { _ in
+      scene.window.sendMemoryWarning()
+      scene.window.finishTurn()
+    }
+    #expect(warned == ["Card#1.viewWillDisappear  [auto]", "Card#1.viewDidDisappear  [auto]"])
+    #expect(cell.superview == nil)
+  }
+
+  @Test("In a collection view, too; viewDidLoad is not sent for a view that is set")
+  func collection() {
+    final class ItemOwners: Items {
+      let card = Card()
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+        card.view = cell
+        return cell
+      }
+    }
+    let owners = ItemOwners(1)
+    let items = CollectionScene(owners)
+    let calls = Set<TracedCall>.appearance.union([.loadView, .viewDidLoad])
+    let lines = record(only: calls) { _ in items.window.finishTurn() }
+    #expect(
+      lines == [
+        "Card#1.viewWillAppear  [auto]", "Card#1.viewIsAppearing  [auto]",
+        "Card#1.viewDidAppear  [auto]",
+      ])
+    #expect(items.collection.visibleCells.first?.next === owners.card)
+  }
+
+  @Test("A controller that is dropped, or takes another view, leaves the cell free for the next")
+  func released() {
+    let cell = RowCell(style: .default, reuseIdentifier: "row")
+    weak var dropped: Card?
+    do {
+      let card = Card()
+      card.view = cell
+      dropped = card
+      #expect(cell.next === card)
+    }
+    #expect(dropped == nil)
+    #expect(cell.next == nil)
+    let second = Card()
+    second.view = cell
+    second.view = nil
+    #expect(cell.next == nil)
+    let third = Card()
+    third.view = cell
+    #expect(cell.next === third)
+    #expect(third.isViewLoaded)
+  }
+
+  @Test("A controller dropped while its cell is on screen says nothing; the next starts afresh")
+  func droppedOnScreen() {
+    let scene = TableScene(Rows(1))
+    scene.window.finishTurn()
+    let cell = scene.table.visibleCells[0]
+    let lines = record(only: .appearance) { _ in
+      do {
+        let card = Card()
+        card.view = cell
+      }
+      let next = Card()
+      next.view = cell
+      scene.window.finishTurn()
+      cell.removeFromSuperview()
+      scene.window.finishTurn()
+    }
+    #expect(lines.isEmpty)
+  }
+
+  @Test("Containment 10: a cell that is given to a second controller")
+  func second() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let cell = RowCell(style: .default, reuseIdentifier: "row")
+        let cards = [Card(), Card()]
+        for card in cards { card.view = cell }
+      }
+    }
+    #expect(
+      mentions(
+        result?.standardErrorContent ?? [],
+        "A view can only be associated with at most one view controller at a time! "
+          + "View <RowCell: #> is associated with <Card: #>."))
+  }
+
+  @Test("Containment 10: a cell whose controller is another's child, entering a table of the list")
+  func wrongParent() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = Scene()
+        let owners = Owners(1, list: UIViewController())
+        let rows = TableScene(owners)
+        scene.list.view.addSubview(rows.table)
+        scene.window.finishTurn()
+      }
+    }
+    #expect(
+      mentions(
+        result?.standardErrorContent ?? [],
+        "child view controller:<Card: #> should have parent view controller:<List: #> "
+          + "but actual parent is:<UIViewController: #>"))
+  }
+
+  @Test("Containment 10: what is hosted in such a cell must be a child of the cell's controller")
+  func hosted() async {
+    let scene = Scene()
+    let (card, inner) = (Card(), List())
+    card.view = RowCell(style: .default, reuseIdentifier: "row")
+    scene.list.addChild(card)
+    card.addChild(inner)
+    card.view.addSubview(inner.view)
+    scene.list.view.addSubview(card.view)
+    #expect(inner.view.window === scene.window)
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let scene = Scene()
+        let (card, inner) = (Card(), List())
+        card.view = RowCell(style: .default, reuseIdentifier: "row")
+        scene.list.addChild(card)
+        scene.list.addChild(inner)
+        card.view.addSubview(inner.view)
+        scene.list.view.addSubview(card.view)
+      }
+    }
+  }
+}

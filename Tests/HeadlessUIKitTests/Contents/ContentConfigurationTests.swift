@@ -1,0 +1,183 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Content configurations")
+struct ContentConfigurationTests {
+  struct Badge: UIContentConfiguration {
+    var text: String
+    var isSelected = false
+
+    func makeContentView() -> any UIView & UIContentView { BadgeView(self) }
+
+    func updated(for state: any UIConfigurationState) -> Badge {
+      var copy = self
+      copy.isSelected = (state as? UICellConfigurationState)?.isSelected ?? false
+      return copy
+    }
+  }
+
+  final class BadgeView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration
+    let card = Card()
+
+    init(_ badge: Badge) {
+      configuration = badge
+      super.init(frame: .zero)
+    }
+
+    var badge: Badge? { configuration as? Badge }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }
+  }
+
+  /// A cell whose state says that it is selected.
+  final class SelectedCell: UITableViewCell {
+    var updates = 0
+    override var configurationState: UICellConfigurationState {
+      var state = super.configurationState
+      state.isSelected = true
+      return state
+    }
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      super.updateConfiguration(using: state)
+      updates += state.isSelected ? 1 : 0
+    }
+  }
+
+  @Test("Contents 1: a cell starts without one; a new one replaces the content view, in its place")
+  func replacing() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let first = cell.contentView
+    #expect(cell.contentConfiguration == nil)
+    cell.contentConfiguration = nil
+    #expect(cell.contentView === first)
+
+    cell.frame.size = CGSize(width: 200, height: 50)
+    cell.addSubview(UIView())
+    cell.contentConfiguration = Badge(text: "a")
+    let second = cell.contentView
+    #expect(second is BadgeView)
+    #expect(first.superview == nil)
+    #expect(cell.subviews.first === second)
+    #expect(second.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+    #expect((cell.contentConfiguration as? Badge)?.text == "a")
+    cell.frame.size.height = 90
+    #expect(second.frame.height == 90)
+  }
+
+  @Test(
+    "Contents 1, 2: one of the same type updates the content view in place, another replaces it")
+  func updating() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 5, y: 5, width: 50, height: 40))
+    cell.contentConfiguration = Badge(text: "a")
+    let view = cell.contentView
+    cell.contentConfiguration = Badge(text: "b")
+    #expect(cell.contentView === view)
+    #expect((view as? BadgeView)?.badge?.text == "b")
+
+    cell.contentConfiguration = UIListContentConfiguration.cell()
+    #expect(cell.contentView is UIListContentView)
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 50, height: 40))
+    #expect(view.superview == nil)
+
+    cell.contentConfiguration = nil
+    #expect(cell.contentConfiguration == nil)
+    #expect(!(cell.contentView is any UIContentView))
+    #expect(cell.contentView.subviews.isEmpty)
+    #expect(cell.subviews.count == 1)
+  }
+
+  @Test("Contents 3: updates are made in the next layout, once, for the state of the cell")
+  func state() {
+    let cell = SelectedCell(style: .default, reuseIdentifier: nil)
+    cell.contentConfiguration = Badge(text: "a")
+    cell.setNeedsUpdateConfiguration()
+    cell.setNeedsUpdateConfiguration()
+    #expect(cell.updates == 0)
+    cell.layoutIfNeeded()
+    #expect(cell.updates == 1)
+    #expect((cell.contentConfiguration as? Badge)?.isSelected == true)
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(cell.updates == 1)
+
+    cell.automaticallyUpdatesContentConfiguration = false
+    cell.contentConfiguration = Badge(text: "b")
+    cell.setNeedsUpdateConfiguration()
+    cell.layoutIfNeeded()
+    #expect(cell.updates == 2)
+    #expect((cell.contentConfiguration as? Badge)?.isSelected == false)
+  }
+
+  @Test("Rows of automatic height are as high as what their configuration shows")
+  func height() {
+    final class Badges: Rows {
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = super.tableView(tableView, cellForRowAt: indexPath)
+        cell.contentConfiguration = Badge(text: "\(indexPath.row)")
+        return cell
+      }
+    }
+    let scene = TableScene(Badges(100), rowHeight: UITableView.automaticDimension)
+    ObjectCensus.isCounting = true
+    defer { ObjectCensus.isCounting = false }
+    scene.window.finishTurn()
+    #expect(scene.table.visibleCells.allSatisfy { $0.frame.height == 77 })
+    ObjectCensus.reset()
+    for step in 1...20 { scene.scroll(to: CGFloat(step) * 77) }
+    // Reused cells keep the views that they have.
+    #expect(ObjectCensus.viewsMade - ObjectCensus.cellsMade <= 2 * ObjectCensus.cellsMade)
+    #expect(ObjectCensus.cellsMade <= 2)
+    for (row, cell) in zip(scene.visibleRows, scene.table.visibleCells) {
+      #expect((cell.contentConfiguration as? Badge)?.text == "\(row)")
+    }
+  }
+
+  @Test("A list's configuration shows texts and an image, and hides what is gone")
+  func list() throws {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    var content = cell.defaultContentConfiguration()
+    content.text = "Paris"
+    content.secondaryText = "20°"
+    content.image = UIImage(width: 40, height: 40)
+    cell.contentConfiguration = content
+    cell.layoutIfNeeded()
+    let view = try #require(cell.contentView as? UIListContentView)
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["Paris", "20°"])
+    #expect(view.subviews[0].frame == CGRect(x: 16, y: 2, width: 40, height: 40))
+    #expect(labels[0].frame.maxX == labels[1].frame.minX)
+    #expect(labels[1].frame.maxX == 304)
+
+    content.secondaryText = nil
+    cell.contentConfiguration = content
+    cell.layoutIfNeeded()
+    #expect(cell.contentView === view)
+    #expect(labels[1].isHidden)
+    #expect(labels[0].frame.maxX == 304)
+    #expect(view.sizeThatFits(CGSize(width: 320, height: 0)).height == 64)
+    #expect(
+      UITableViewCell(style: .subtitle, reuseIdentifier: nil).defaultContentConfiguration().text
+        == nil)
+  }
+
+  @Test("A controller hosted in a content view that is replaced disappears")
+  func hosted() {
+    let scene = Scene()
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let card = Card()
+    cell.contentView.addSubview(card.view)
+    scene.list.view.addSubview(cell)
+    scene.window.finishTurn()
+    let lines = record(only: .appearance) { _ in
+      cell.contentConfiguration = Badge(text: "a")
+      scene.window.finishTurn()
+    }
+    #expect(lines == ["Card#1.viewWillDisappear  [auto]", "Card#1.viewDidDisappear  [auto]"])
+    #expect(cell.contentView.window === scene.window)
+  }
+}

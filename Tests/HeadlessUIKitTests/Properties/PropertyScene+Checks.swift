@@ -1,0 +1,124 @@
+import Foundation
+import HeadlessUIKit
+
+extension UIViewController {
+  /// Hosts a controller in a row that comes.
+  func host(_ controller: UIViewController, in view: UIView) {
+    addChild(controller)
+    controller.didMove(toParent: self)
+    view.addSubview(controller.view)
+  }
+
+  /// Lets the controller of a row go.
+  func release(_ controller: UIViewController) {
+    controller.view.removeFromSuperview()
+    controller.willMove(toParent: nil)
+    controller.removeFromParent()
+  }
+}
+
+/// What must hold after whatever was done.
+extension PropertyScene {
+  var violations: [String] {
+    contentViolations + ownViolations + cellViolations + hierarchyViolations
+  }
+
+  /// Visible cells show what the data source says, once each.
+  private var contentViolations: [String] {
+    var broken: [String] = []
+    var seen: Set<ObjectIdentifier> = []
+    for path in visiblePaths {
+      guard sections.indices.contains(path.section),
+        sections[path.section].indices.contains(path.row)
+      else {
+        broken.append("\(path) is visible and does not exist")
+        continue
+      }
+      let row = sections[path.section][path.row]
+      guard let cell = cell(at: path) else {
+        broken.append("\(path) has no cell")
+        continue
+      }
+      if cell.id != row.id { broken.append("\(path) shows \(cell.id ?? -1), not \(row.id)") }
+      if cell.isHidden { broken.append("\(path) is hidden") }
+      if cell.frame.height != row.height { broken.append("\(path) is \(cell.frame.height) high") }
+      if !seen.insert(ObjectIdentifier(cell)).inserted { broken.append("\(path) is twice") }
+      if !cell.controller.believesItIsShown { broken.append("\(path) hosts nothing") }
+    }
+    return broken
+  }
+
+  /// The rows that cover the bounds are visible, each in its place.
+  var violationsOfExactPlaces: [String] {
+    var broken: [String] = []
+    var expected: [IndexPath] = []
+    var top: CGFloat = 0
+    for (section, rows) in sections.enumerated() {
+      for (row, content) in rows.enumerated() {
+        if top < list.bounds.maxY, top + content.height > list.bounds.minY {
+          let path = IndexPath(row: row, section: section)
+          expected.append(path)
+          if cell(at: path)?.frame.minY != top { broken.append("\(path) does not lie at \(top)") }
+        }
+        top += content.height
+      }
+    }
+    if visiblePaths != expected { broken.append("visible are \(visiblePaths), not \(expected)") }
+    return broken
+  }
+
+  /// The visible rows follow one another without a gap, from edge to edge as far as there are rows.
+  var violationsOfEstimates: [String] {
+    let all = sections.indices.flatMap { section in
+      sections[section].indices.map { IndexPath(row: $0, section: section) }
+    }
+    let visible = visiblePaths
+    guard let first = visible.first, let start = all.firstIndex(of: first) else {
+      let isBeyond = list.bounds.maxY <= 0 || list.bounds.minY >= list.contentSize.height
+      return all.isEmpty || isBeyond ? [] : ["nothing is visible"]
+    }
+    var broken: [String] = []
+    let end = start + visible.count
+    if end > all.count || Array(all[start..<end]) != visible {
+      return ["visible are \(visible), which do not follow one another"]
+    }
+    let frames = visible.map { cell(at: $0)?.frame ?? .zero }
+    for (above, below) in zip(frames, frames.dropFirst()) where above.maxY != below.minY {
+      broken.append("a gap from \(above.maxY) to \(below.minY)")
+    }
+    if start > 0, frames[0].minY > list.bounds.minY { broken.append("a gap at the top") }
+    if end < all.count, frames[frames.count - 1].maxY < list.bounds.maxY {
+      broken.append("a gap at the bottom")
+    }
+    return broken
+  }
+
+  /// Every controller has heard what became of its view, in the right order.
+  private var cellViolations: [String] {
+    var broken: [String] = []
+    for case let cell as any HostingCell in list.subviews {
+      broken += cell.controller.violations
+      let isInWindow = cell.controller.viewIfLoaded?.window != nil
+      if isInWindow != cell.controller.believesItIsShown {
+        broken.append("a controller is \(cell.controller.state), its view in window: \(isInWindow)")
+      }
+    }
+    return broken
+  }
+
+  /// Every view is in one place, and knows its superview and its window.
+  private var hierarchyViolations: [String] {
+    var broken: [String] = []
+    var seen: Set<ObjectIdentifier> = []
+    func visit(_ view: UIView) {
+      if !seen.insert(ObjectIdentifier(view)).inserted { broken.append("\(view) is in two places") }
+      if view.window !== window { broken.append("\(view) does not know its window") }
+      for subview in view.subviews {
+        if subview.superview !== view { broken.append("\(subview) has another superview") }
+        visit(subview)
+      }
+    }
+    visit(window)
+    return broken
+  }
+}

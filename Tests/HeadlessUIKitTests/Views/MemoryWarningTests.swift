@@ -1,0 +1,119 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Memory warnings")
+struct MemoryWarningTests {
+  /// Notes when it is warned.
+  final class Warned: UIViewController {
+    let name: String
+    let note: (String) -> Void
+
+    init(_ name: String, _ note: @escaping (String) -> Void) {
+      self.name = name
+      self.note = note
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    override func didReceiveMemoryWarning() {
+      super.didReceiveMemoryWarning()
+      note(name)
+    }
+  }
+
+  /// What was noted, shared with an observer of notifications.
+  final class Notes: @unchecked Sendable {
+    var lines: [String] = []
+  }
+
+  @Test("Memory 1: controllers hear once each, then observers; then the pools are empty")
+  func order() {
+    let notes = Notes()
+    let add: (String) -> Void = { notes.lines.append($0) }
+    let root = Warned("root", add)
+    let shown = Warned("shown child", add)
+    let unloaded = Warned("child without a view", add)
+    let orphan = Warned("shown orphan", add)
+    let elsewhere = Warned("elsewhere", add)
+    let scene = Scene(root)
+    let rows = TableScene(Rows(500))
+    root.addChild(shown)
+    root.addChild(unloaded)
+    root.view.addSubview(shown.view)
+    root.view.addSubview(rows.table)
+    shown.view.addSubview(orphan.view)
+    elsewhere.loadViewIfNeeded()
+    scene.window.finishTurn()
+    rows.table.contentOffset.y = 60
+    scene.window.finishTurn()
+    #expect(rows.table.pooledCellCount == 1)
+
+    let token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+    ) { notification in
+      notes.lines.append("notification of \(type(of: notification.object!))")
+      #expect(notification.userInfo == nil)
+      MainActor.assumeIsolated { #expect(rows.table.pooledCellCount == 1) }
+    }
+    scene.window.sendMemoryWarning()
+    NotificationCenter.default.removeObserver(token)
+    #expect(
+      notes.lines == [
+        "root", "shown child", "shown orphan", "child without a view",
+        "notification of UIApplication",
+      ])
+    #expect(rows.table.pooledCellCount == 0)
+    #expect(!unloaded.isViewLoaded)
+  }
+
+  @Test("Tables 3: lists inside cells that wait in a pool are emptied, and so are those off screen")
+  func innerLists() throws {
+    let scene = TableScene(Rows(100), height: 160, rowHeight: 80)
+    scene.table.register(NestedCollectionTests.ShelfRow.self, forCellReuseIdentifier: "row")
+    scene.window.finishTurn()
+    let path = IndexPath(row: 0, section: 0)
+    let row = scene.table.cellForRow(at: path) as? NestedCollectionTests.ShelfRow
+    let shelf = try #require(row?.shelf)
+    shelf.contentOffset.x = 250
+    scene.window.finishTurn()
+    scene.scroll(to: 90)
+    #expect(row?.isHidden == true)
+    #expect(shelf.pooledCellCount == 2)
+    scene.window.sendMemoryWarning()
+    #expect(row?.superview == nil)
+    #expect(shelf.pooledCellCount == 0)
+    #expect(shelf.visibleCells.count == 4)
+  }
+
+  @Test("Memory 2: cells that were prepared go, too; rows and items are shown as before")
+  func prepared() {
+    UIKitBehavior.current = .prefetching
+    defer { UIKitBehavior.current = .classic }
+    let scene = TableScene(Rows(100))
+    scene.window.finishTurn()
+    let shown = scene.table.visibleCells
+    #expect(scene.table.preparedCellCount > 0)
+    scene.window.sendMemoryWarning()
+    #expect(scene.table.preparedCellCount == 0)
+    #expect(scene.table.visibleCells == shown)
+    scene.scroll(to: 600)
+    #expect(scene.visibleRows == Array(10..<20))
+  }
+
+  @Test("A controller that a warned one takes out still hears")
+  func removal() {
+    final class Strict: UIViewController {
+      override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        for child in children { child.removeFromParent() }
+      }
+    }
+    let notes = Notes()
+    let scene = Scene(Strict())
+    scene.list.addChild(Warned("child") { notes.lines.append($0) })
+    scene.window.sendMemoryWarning()
+    #expect(notes.lines == ["child"])
+    #expect(scene.list.children.isEmpty)
+  }
+}
