@@ -49,7 +49,7 @@ let package = Package(
     .target(
       name: "BenchmarkHarness",
       dependencies: [
-        "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "HeadlessUIKit",
+        "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "HeadlessUIKit", "ModelStore",
         "RecyclingStrategies", "ScrollWorkloads",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
         .product(name: "OrderedCollections", package: "swift-collections"),
@@ -64,7 +64,7 @@ let package = Package(
       ]
     ),
     .target(name: "BenchmarkStatistics"),
-    .target(name: "RecyclingStrategies", dependencies: ["HeadlessUIKit"]),
+    .target(name: "RecyclingStrategies", dependencies: ["HeadlessUIKit", "ModelStore"]),
     .target(name: "ScrollWorkloads"),
     .target(name: "HeadlessUIKit", exclude: ["Facts.md"]),
     .target(name: "ModelStore", dependencies: ["CSQLite"]),

@@ -23,5 +23,5 @@ import HeadlessUIKit
   }
 
   func frameWillBegin() {}
-  func frameDidEnd(on stage: ListStage) {}
+  func frameDidEnd(on stage: Stage) {}
 }

@@ -11,6 +11,7 @@ import RecyclingStrategies
   private var peaks = PeakStatistics()
   private var forgottenRows = 0
   private var frameCount = 0
+  private var transitions = 0
   private var made = ObjectCounts()
   private(set) var figures: [Figure] = []
 
@@ -50,10 +51,11 @@ import RecyclingStrategies
     AllocationMeter.resume()
   }
 
-  func frameDidEnd(on stage: ListStage) {
+  func frameDidEnd(on stage: Stage) {
     AllocationMeter.pause()
     readStatistics()
     frameCount += 1
+    transitions = stage.transitions
     if let list = stage.list { forgottenRows += countForgottenRows(of: list) }
   }
 
@@ -129,7 +131,7 @@ extension MemoryPass {
     figures += calls.figures(for: phase)
     if phase == .scroll {
       add("frames", frameCount, in: phase)
-      add("turnovers", calls.count(of: .willDisplay), in: phase)
+      add("turnovers", calls.count(of: .willDisplay) + transitions, in: phase)
       add("forgotten_rows", forgottenRows, in: phase)
     }
     if phase == .teardown {

@@ -33,7 +33,7 @@ import BenchmarkResults
     frameStart = Clock.now()
   }
 
-  func frameDidEnd(on stage: ListStage) {
+  func frameDidEnd(on stage: Stage) {
     recordFrame()
   }
 

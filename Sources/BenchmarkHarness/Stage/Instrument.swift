@@ -6,13 +6,13 @@ import ScrollWorkloads
   func phaseWillBegin(_ phase: Phase)
   func phaseDidEnd(_ phase: Phase)
   func frameWillBegin()
-  func frameDidEnd(on stage: ListStage)
+  func frameDidEnd(on stage: Stage)
 }
 
 extension Scenario {
   /// Plays the scenario from set-up to teardown, with `instrument` reading it.
-  @MainActor func play(with instrument: some Instrument) {
-    let stage = ListStage(self)
+  @MainActor func play(with instrument: some Instrument) throws {
+    let stage = try Stage(self)
     let frames = trace.frames
 
     instrument.phaseWillBegin(.setup)
@@ -35,16 +35,4 @@ extension Scenario {
     stage.tearDown()
     instrument.phaseDidEnd(.teardown)
   }
-
-  /// Plays the scenario with nothing reading it.
-  @MainActor func playUnobserved() {
-    play(with: NoInstrument())
-  }
-}
-
-@MainActor private final class NoInstrument: Instrument {
-  func phaseWillBegin(_ phase: Phase) {}
-  func phaseDidEnd(_ phase: Phase) {}
-  func frameWillBegin() {}
-  func frameDidEnd(on stage: ListStage) {}
 }

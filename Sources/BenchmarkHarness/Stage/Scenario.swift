@@ -18,7 +18,9 @@ struct Scenario: Sendable {
     host = try catalog.host(named: key.host)
     strategy = try catalog.strategy(named: key.strategy)
     content = try catalog.content(named: key.content)
-    geometry = ListGeometry(rows: key.rows)
+    var geometry = ListGeometry(rows: key.rows)
+    geometry.columns = host.columns
+    self.geometry = geometry
     trace = try catalog.workload(named: key.workload).trace(for: geometry, seed: seed)
     models = RowModels(count: key.rows)
   }
@@ -35,14 +37,23 @@ struct Scenario: Sendable {
     var short = key
     short.rows = min(key.rows, 48)
     let scenario = try Scenario(short, seed: seed, catalog: catalog)
-    let beginning = scenario.trace.frames.prefix(96)
-    return Scenario(scenario, frames: beginning + bothWays(in: scenario.geometry))
+    return Scenario(
+      scenario,
+      frames: scenario.trace.beginning(ofFrames: 96, in: scenario.geometry)
+        + scenario.bothWays())
   }
 
-  private static func bothWays(in geometry: ListGeometry) -> [FrameEvent] {
+  private func bothWays() -> [FrameEvent] {
+    // A screen that is no list does not scroll.
+    guard strategy.screen == .list else { return [] }
     let end = geometry.maximumOffset
     let down = stride(from: 0, through: end, by: geometry.rowHeight / 2).map { $0 }
     return (down + down.reversed() + [end, 0]).map { .scroll(to: $0) }
+  }
+
+  /// The size of the window.
+  var viewport: CGSize {
+    CGSize(width: geometry.viewportWidth, height: geometry.viewportHeight)
   }
 
   /// The same scenario, ending after `count` frames.
@@ -58,5 +69,21 @@ struct Scenario: Sendable {
     geometry = other.geometry
     models = other.models
     trace = ScrollTrace(frames: Array(frames))
+  }
+}
+
+extension ScrollTrace {
+  /// The first `count` events, and the first of each kind that comes only later; at the end the
+  /// window is as large as at the beginning.
+  fileprivate func beginning(ofFrames count: Int, in geometry: ListGeometry) -> [FrameEvent] {
+    var events = Array(frames.prefix(count))
+    var kinds = Set(events.map(\.kind))
+    for event in frames.dropFirst(count) where kinds.insert(event.kind).inserted {
+      events.append(event)
+    }
+    if kinds.contains("resize") {
+      events.append(.resize(width: geometry.viewportWidth, height: geometry.viewportHeight))
+    }
+    return events
   }
 }

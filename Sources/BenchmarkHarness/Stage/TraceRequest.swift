@@ -28,7 +28,7 @@ public struct TraceRequest: Sendable {
   @MainActor public func play(catalog: Catalog, print: (String) -> Void) throws {
     try catalog.check([CaseBlock(key)])
     let scenario = try Scenario(key, seed: seed, catalog: catalog)
-    let stage = ListStage(scenario)
+    let stage = try Stage(scenario)
     let log = CallLog()
     CallTrace.observer = log
     defer { CallTrace.observer = nil }
@@ -44,20 +44,10 @@ public struct TraceRequest: Sendable {
     section("setup") { stage.setUp() }
     section("present") { stage.present() }
     for (number, event) in scenario.trace.frames.prefix(frames).enumerated() {
-      section("frame \(number + 1), \(describe(event))", isSilentIfEmpty: true) {
+      section("frame \(number + 1), \(event.summary)", isSilentIfEmpty: true) {
         stage.play(event)
       }
     }
     section("teardown") { stage.tearDown() }
-  }
-
-  private func describe(_ event: FrameEvent) -> String {
-    switch event {
-    case .scroll(let offset):
-      let tenths = (offset * 10).rounded() / 10
-      return "scrolled to \(tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)")"
-    default:
-      return "idle"
-    }
   }
 }

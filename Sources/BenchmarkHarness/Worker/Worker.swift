@@ -49,19 +49,19 @@ public enum Worker {
     switch request.pass {
     case .memory:
       try AllocationMeter.install()
-      warmUp.play(with: MemoryPass())
+      try warmUp.play(with: MemoryPass())
       let pass = MemoryPass()
-      scenario.play(with: pass)
+      try scenario.play(with: pass)
       return pass.figures
     case .time:
-      warmUp.play(with: TimePass(frames: warmUp.trace.frames.count))
+      try warmUp.play(with: TimePass(frames: warmUp.trace.frames.count))
       let pass = TimePass(frames: scenario.trace.frames.count)
-      scenario.play(with: pass)
+      try scenario.play(with: pass)
       return pass.figures
     case .calls:
-      warmUp.play(with: CallCostPass())
+      try warmUp.play(with: CallCostPass())
       let pass = CallCostPass()
-      scenario.play(with: pass)
+      try scenario.play(with: pass)
       return pass.figures
     }
   }

@@ -12,7 +12,7 @@ class CellController: UIViewController {
   }
 
   /// Says what the cell is to show from now on.
-  final func configure(with model: RowModel, of content: Content) {
+  func configure(with model: RowModel, of content: Content) {
     self.model = model
     self.content = content
     // A cell that is asked for again while it is on screen does not appear another time.
@@ -24,7 +24,7 @@ class CellController: UIViewController {
     showModel()
   }
 
-  private func showModel() {
+  final func showModel() {
     guard let model, let content else { return }
     cell.show(modelToShow(for: model), of: content)
   }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import ModelStore
 
 /// What a list is made from: all that is the same for every strategy.
 @MainActor public struct ListSetup {
@@ -15,12 +16,15 @@ import HeadlessUIKit
   /// Which model is in which row, for a list whose rows are going to change; nil while row `i` shows
   /// model `i`.
   public let order: RowOrder?
+  /// The models in a file, for a strategy that reads them from there.
+  public let store: ModelStore?
 
   /// Describes a list; rows are 120 points tall and the window is that of a 6.1-inch iPhone unless
   /// told otherwise.
   public init(
     models: RowModels, content: Content, host: ListHost = .table, rowHeight: CGFloat = 120,
-    viewport: CGSize = CGSize(width: 390, height: 844), order: RowOrder? = nil
+    viewport: CGSize = CGSize(width: 390, height: 844), order: RowOrder? = nil,
+    store: ModelStore? = nil
   ) {
     self.models = models
     self.content = content
@@ -28,6 +32,7 @@ import HeadlessUIKit
     self.rowHeight = rowHeight
     self.viewport = viewport
     self.order = order
+    self.store = store
   }
 
   /// The most rows of which a part can be inside the viewport at once.

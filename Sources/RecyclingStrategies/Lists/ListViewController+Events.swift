@@ -15,6 +15,26 @@ extension ListViewController {
     }
   }
 
+  /// The user acts on the row in the middle of the screen, for the `number`th time, from 0.
+  public final func userActs(_ number: Int) {
+    let middle = scrollView.contentOffset.y + scrollView.bounds.height / 2
+    let columns = setup.host.columns
+    let row = min(Int(middle / rowHeight) * columns + columns / 2, rowCount - 1)
+    guard let cell = visibleCell(at: IndexPath(row: row, section: 0)) else { return }
+    // As a touch would: from the view under the finger up the responder chain.
+    for case let view as ContentView in cell.subviews {
+      (view.next as? ContentViewController)?.userDidAct(number)
+    }
+  }
+
+  /// The content view of a row on screen; nil if the row is not.
+  private func visibleCell(at indexPath: IndexPath) -> UIView? {
+    switch listView {
+    case .table(let tableView): tableView.cellForRow(at: indexPath)?.contentView
+    case .collection(let collectionView, _): collectionView.cellForItem(at: indexPath)?.contentView
+    }
+  }
+
   /// Changes the rows in one batch.
   ///
   /// - Precondition: the setup has an order, and the changes fit the rows as they are.

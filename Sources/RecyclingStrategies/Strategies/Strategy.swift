@@ -73,7 +73,7 @@ public struct Strategy: Sendable {
     .perCellEarly,
     .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay,
     .hostedNaive, .hostedGuarded, .hostedTruthful,
-    .cellAsView,
+    .cellAsView, .retainedModel, .refetchedModel,
   ]
 
   /// Containers that are no list.
