@@ -10,7 +10,16 @@ open class UIApplication: UIResponder {
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
+  /// The number of the last memory warning, by which a controller knows whether it has heard it.
+  private final var warning: UInt16 = 0
+
   private override init() {
     super.init()
+  }
+
+  /// The number of another memory warning; never that of a controller that has heard none.
+  final func nextWarning() -> UInt16 {
+    warning = warning == .max ? 1 : warning + 1
+    return warning
   }
 }

@@ -5,9 +5,10 @@ import Foundation
 /// Parents keep their children alive; the way back is an unowned pointer, cleared when the parent
 /// dies. A view does not keep its controller alive (Containment 5).
 open class UIViewController: UIResponder, UIContentContainer {
-  // First, where the layout of `UIResponder` leaves a hole: it makes no controller larger.
+  // These first, where the layout of `UIResponder` leaves a hole: they make no controller larger.
   @exclusivity(unchecked)
   nonisolated(unsafe) final var toldByDidMove = DidMoveRepetition.Told.nothing
+  @exclusivity(unchecked) final var lastWarning: UInt16 = 0
   @exclusivity(unchecked) nonisolated(unsafe) final var viewStore: UIView?
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var parentLink: UIViewController?

@@ -6,60 +6,79 @@ extension UIWindow {
   ///
   /// First `didReceiveMemoryWarning()` is sent, once each, to the controllers: the root and its
   /// children, all the way down, whether their views are loaded or not, then those that are shown in
-  /// the window without a parent. Then `UIApplication.didReceiveMemoryWarningNotification` is posted
-  /// (Memory 1). Then the tables and collection views empty their reuse pools (Tables 3), those
-  /// in cells that wait in a pool too.
+  /// the window without being among them. Then `UIApplication.didReceiveMemoryWarningNotification`
+  /// is posted (Memory 1). Then the tables and collection views empty their reuse pools (Tables 3):
+  /// those in the window and in the views of the root's children, and so those in cells that wait in
+  /// a pool.
   ///
   /// **Model choices:** that order, and that a controller which is neither a child nor shown hears
   /// nothing. Cells that are kept for a row or item without being displayed (Tables 6) are let go
   /// with the pools, and asked for anew when they are needed (Memory 2).
+  ///
+  /// Apart from the notification, it allocates nothing, so that it adds nothing to the memory of the
+  /// app that it is to relieve.
   public final func sendMemoryWarning() {
-    var warned = Hierarchy()
-    if let root { warned.add(root) }
-    warned.add(self)
-    // Gathered first: a warned controller may take others out.
-    for controller in warned.controllers { controller.didReceiveMemoryWarning() }
+    let serial = UIApplication.shared.nextWarning()
+    root?.hearMemoryWarning(serial)
+    passMemoryWarning(serial)
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
-
-    var left = Hierarchy()
-    for controller in warned.controllers { left.add(controller) }
-    left.add(self)
-    for list in left.lists { list.emptyReusePools() }
+    root?.emptyPoolsOutsideWindows()
+    emptyPools()
   }
 }
 
-/// A scroll view that keeps cells to use again.
-@MainActor
-protocol RecyclingList: UIScrollView {
-  /// Lets go of the cells that wait to be used again, and of those that are kept for later.
-  func emptyReusePools()
-}
+// Lists are walked as they were before the calls, which may change them; by index, since an iterator
+// is allocated unless it is optimized away.
 
-extension UITableView: RecyclingList {}
-extension UICollectionView: RecyclingList {}
-
-/// The controllers of a window and the lists that they show, each once, in the order in which they
-/// are met.
-@MainActor
-private struct Hierarchy {
-  private(set) var controllers: [UIViewController] = []
-  private(set) var lists: [any RecyclingList] = []
-  private var known: Set<ObjectIdentifier> = []
-
-  /// Adds a controller, its children, and what lies in their views.
-  mutating func add(_ controller: UIViewController) {
-    guard known.insert(ObjectIdentifier(controller)).inserted else { return }
-    controllers.append(controller)
-    for child in controller.childStore { add(child) }
-    if let view = controller.viewStore { add(view) }
+extension UIViewController {
+  /// Sends a warning to this controller and its children, unless it has come to them already.
+  fileprivate final func hearMemoryWarning(_ serial: UInt16) {
+    if lastWarning == serial { return }
+    lastWarning = serial
+    let children = childStore
+    didReceiveMemoryWarning()
+    var index = 0
+    while index < children.count {
+      children[index].hearMemoryWarning(serial)
+      index += 1
+    }
   }
 
-  /// Adds what lies in a view, and what shows it.
-  mutating func add(_ view: UIView) {
-    guard known.insert(ObjectIdentifier(view)).inserted else { return }
-    if let list = view as? any RecyclingList { lists.append(list) }
-    if let controller = view.controllerLink { add(controller) }
-    for subview in view.subviewStore { add(subview) }
+  /// Empties the pools of lists in views that are loaded and not in a window.
+  fileprivate final func emptyPoolsOutsideWindows() {
+    if let view = viewStore, view.windowLink == nil { view.emptyPools() }
+    let children = childStore
+    var index = 0
+    while index < children.count {
+      children[index].emptyPoolsOutsideWindows()
+      index += 1
+    }
+  }
+}
+
+extension UIView {
+  /// Passes a warning to the controllers that are shown here.
+  fileprivate final func passMemoryWarning(_ serial: UInt16) {
+    let views = subviewStore
+    controllerLink?.hearMemoryWarning(serial)
+    var index = 0
+    while index < views.count {
+      views[index].passMemoryWarning(serial)
+      index += 1
+    }
+  }
+
+  /// Empties the pools of the lists in this view, the inner ones first: they may lie in a cell that
+  /// goes with the outer one's pool.
+  fileprivate final func emptyPools() {
+    let views = subviewStore
+    var index = 0
+    while index < views.count {
+      views[index].emptyPools()
+      index += 1
+    }
+    if let table = self as? UITableView { table.emptyReusePools() }
+    if let collection = self as? UICollectionView { collection.emptyReusePools() }
   }
 }

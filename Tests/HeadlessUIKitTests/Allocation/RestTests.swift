@@ -107,9 +107,15 @@ import Testing
   }
 
   @Test func memoryWarning() throws {
+    let bare = UIWindow(frame: .zero)
+    let notification = try counts { bare.sendMemoryWarning() }
+    #expect(notification.allocations == notification.frees, "a warning leaves nothing behind")
+    let scene = Scene()
     let rows = TableScene(Rows(500))
-    rows.window.finishTurn()
-    let counts = try counts { rows.window.sendMemoryWarning() }
-    #expect(counts.allocations == counts.frees, "a warning leaves nothing behind")
+    scene.list.view.addSubview(rows.table)
+    for _ in 0..<50 { scene.list.addChild(Card()) }
+    scene.window.finishTurn()
+    let warning = try counts { scene.window.sendMemoryWarning() }
+    #expect(warning == notification, "whatever the number of controllers and views")
   }
 }

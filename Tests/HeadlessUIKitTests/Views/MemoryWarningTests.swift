@@ -60,7 +60,7 @@ struct MemoryWarningTests {
     NotificationCenter.default.removeObserver(token)
     #expect(
       notes.lines == [
-        "root", "shown child", "shown orphan", "child without a view",
+        "root", "shown child", "child without a view", "shown orphan",
         "notification of UIApplication",
       ])
     #expect(rows.table.pooledCellCount == 0)
@@ -84,6 +84,23 @@ struct MemoryWarningTests {
     #expect(row?.superview == nil)
     #expect(shelf.pooledCellCount == 0)
     #expect(shelf.visibleCells.count == 4)
+  }
+
+  @Test("Tables 3: so are lists that a child shows out of the window")
+  func outOfWindow() {
+    let scene = Scene()
+    let child = Card()
+    let rows = TableScene(Rows(100))
+    scene.list.addChild(child)
+    child.view.addSubview(rows.table)
+    scene.list.view.addSubview(child.view)
+    scene.window.finishTurn()
+    rows.table.contentOffset.y = 60
+    scene.window.finishTurn()
+    child.view.removeFromSuperview()
+    #expect(rows.table.pooledCellCount == 1)
+    scene.window.sendMemoryWarning()
+    #expect(rows.table.pooledCellCount == 0)
   }
 
   @Test("Memory 2: cells that were prepared go, too; rows and items are shown as before")
