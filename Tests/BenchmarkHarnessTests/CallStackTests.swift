@@ -24,7 +24,7 @@ import Testing
     var scenario = try Scenario(key, seed: 1, catalog: Catalog(suites: []))
     scenario = scenario.limited(toFrames: frames)
     let pass = TimePass(frames: frames)
-    scenario.play(with: pass)
+    try scenario.play(with: pass)
     let names = pass.figures.map(\.metric.name).filter { $0.hasPrefix("frame_ns.p") }
     #expect(
       names == Array(["p50", "p90", "p99", "p999"].prefix(percentiles)).map { "frame_ns.\($0)" })
