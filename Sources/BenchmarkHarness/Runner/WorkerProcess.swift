@@ -105,6 +105,9 @@ extension WorkerProcess {
     .inherit.updating([
       // A user's own allocator settings would make exact figures differ from everyone else's.
       "MALLOC_CONF": nil,
+      // Where something goes through a set in the set's order, that order must be the same in every
+      // launch for counts to be exact.
+      "SWIFT_DETERMINISTIC_HASHING": "1",
       // A crash should end at once; its reason is on standard error all the same.
       "SWIFT_BACKTRACE": "enable=no",
     ])
