@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchmarkHarness
 import BenchmarkReport
 import BenchmarkResults
+import RecyclingStrategies
 
 /// `bench list`: what there is, a line each.
 struct ListCommand: ParsableCommand {
@@ -27,7 +28,7 @@ struct ListCommand: ParsableCommand {
 
   private func entries(in catalog: Catalog) -> [(name: String, summary: String)] {
     switch kind {
-    case .strategies: catalog.strategies.map { ($0.name, $0.summary) }
+    case .strategies: catalog.strategies.map { ($0.name, explanation(of: $0)) }
     case .contents: catalog.contents.map { ($0.name, $0.summary) }
     case .workloads: catalog.workloads.map { ($0.name, $0.summary) }
     case .hosts: catalog.hosts.map { ($0.rawValue, $0.summary) }
@@ -35,6 +36,12 @@ struct ListCommand: ParsableCommand {
     case .suites: catalog.suites.map { ($0.name, $0.summary) }
     case .metrics: metrics
     }
+  }
+
+  /// What a strategy is, what it costs, and where it comes from.
+  private func explanation(of strategy: Strategy) -> String {
+    let origin = strategy.article.map { " (\"\($0.title)\")" } ?? ""
+    return "\(strategy.summary); costs \(strategy.cost)\(origin)"
   }
 
   /// The metrics, those of each kind of call folded into one line: they differ in its name alone.

@@ -24,7 +24,8 @@ public struct Catalog: Sendable {
 
   /// Makes a catalog; what is not given is what this package brings.
   public init(
-    strategies: [Strategy] = Strategy.all + Strategy.variants + Strategy.steps,
+    strategies: [Strategy] = Strategy.all + Strategy.variants + Strategy.containers
+      + Strategy.steps,
     contents: [Content] = Content.all,
     workloads: [Workload] = Workload.all, suites: [Suite]
   ) {

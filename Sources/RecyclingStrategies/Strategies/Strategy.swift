@@ -74,6 +74,7 @@ public struct Strategy: Sendable {
     .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay,
     .hostedNaive, .hostedGuarded, .hostedTruthful,
     .cellAsView, .retainedModel, .refetchedModel,
+    .contentConfiguration,
   ]
 
   /// Containers that are no list.

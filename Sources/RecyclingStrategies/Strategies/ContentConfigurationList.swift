@@ -1,0 +1,85 @@
+import HeadlessUIKit
+
+extension Strategy {
+  /// UIKit's own answer since iOS 14: a cell is told what to show, and has no controller.
+  public static let contentConfiguration = Strategy(
+    name: "content-configuration",
+    summary: "no controllers: each cell is handed a content configuration (iOS 14)",
+    cost: "a configuration a row", hostsControllers: false
+  ) {
+    ContentConfigurationListViewController($0)
+  }
+}
+
+/// A list that hands each cell a configuration. A content view that supports it takes it over;
+/// otherwise the configuration makes the cell a new one (Contents 1 and 2).
+final class ContentConfigurationListViewController: ListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    registerCellForEachContent()
+  }
+
+  override func cellForRow(at indexPath: IndexPath) -> RowCell {
+    let content = content(at: indexPath)
+    let cell = dequeue(ConfigurableCell.self, withIdentifier: content.name, for: indexPath)
+    cell.contentConfiguration = RowContentConfiguration(
+      model: model(at: indexPath), content: content)
+    return cell
+  }
+}
+
+/// A cell of either kind, as far as it can be configured.
+final class ConfigurableCell: RowCell {
+  var contentConfiguration: (any UIContentConfiguration)? {
+    get {
+      (cell as? UITableViewCell)?.contentConfiguration
+        ?? (cell as? UICollectionViewCell)?.contentConfiguration
+    }
+    set {
+      (cell as? UITableViewCell)?.contentConfiguration = newValue
+      (cell as? UICollectionViewCell)?.contentConfiguration = newValue
+    }
+  }
+}
+
+/// What a row shows, and in which view.
+struct RowContentConfiguration: UIContentConfiguration {
+  let model: RowModel
+  let content: Content
+
+  func makeContentView() -> any UIView & UIContentView { RowContentView(self) }
+
+  func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+/// A cell's content view, with the view of a content in it.
+final class RowContentView: UIView, UIContentView {
+  private let rowView: ContentView
+  private var rowConfiguration: RowContentConfiguration
+
+  init(_ configuration: RowContentConfiguration) {
+    rowConfiguration = configuration
+    rowView = configuration.content.makeView()
+    super.init(frame: .zero)
+    addSubview(rowView)
+    rowView.show(configuration.model)
+  }
+
+  var configuration: any UIContentConfiguration {
+    get { rowConfiguration }
+    set {
+      guard let newValue = newValue as? RowContentConfiguration else { return }
+      rowConfiguration = newValue
+      rowView.show(newValue.model)
+    }
+  }
+
+  func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    (configuration as? RowContentConfiguration)?.content.name == rowConfiguration.content.name
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    rowView.frame = bounds
+  }
+}
