@@ -39,7 +39,7 @@ extension Suite {
     name: "floor",
     summary: "the model alone: moving, binding, making in code and from a nib, to 10M rows",
     strategies: ["plain"] + Strategy.steps.map(\.name),
-    contents: Content.all.map(\.name),
+    contents: Content.viewOnly.map(\.name),
     workloads: ["fling"],
     rows: [1_000, 1_000_000, 10_000_000]
   )
@@ -49,7 +49,7 @@ extension Suite {
     name: "full",
     summary: "every strategy, content and workload, 10 to 1M rows; takes long",
     strategies: Strategy.all.map(\.name),
-    contents: Content.all.map(\.name),
+    contents: Content.viewOnly.map(\.name),
     workloads: Workload.all.map(\.name),
     rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
     behaviors: UIKitBehavior.presets.map(\.name)
