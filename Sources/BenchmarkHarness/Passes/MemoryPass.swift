@@ -129,7 +129,7 @@ extension MemoryPass {
     figures += calls.figures(for: phase)
     if phase == .scroll {
       add("frames", frameCount, in: phase)
-      add("turnovers", calls.count(of: .willDisplay), in: phase)
+      add("turnovers", calls.turnovers, in: phase)
       add("forgotten_rows", forgottenRows, in: phase)
     }
     if phase == .teardown {
