@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: Strategy.all.map(\.name), workloads)
   func nothingIsLeftBehindAndNoRowForgotten(strategy: String, workload: String) throws {
-    for content in Content.all {
+    for content in Content.viewOnly {
       let figures = try measure(strategy, workload, content: content.name)
       #expect(figures["left_behind_bytes", .teardown] == 0)
       #expect(figures["left_behind_objects", .teardown] == 0)
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// Once there are as many cells as a screen needs, rows come and go without an allocation.
-  @Test(arguments: Content.all.map(\.name))
+  @Test(arguments: Content.viewOnly.map(\.name))
   func plainAllocatesNothingPerTurnover(content: String) throws {
     let short = try measure("plain", "through", content: content, rows: 1_000)
     let long = try measure("plain", "through", content: content, rows: 20_000)
@@ -188,5 +188,55 @@ private struct Rows {
     let rows = try Rows("fling")
     #expect(figures["cells_made", .scroll] == Double(rows.turnovers))
     #expect(figures["left_behind_objects", .teardown] == 0)
+  }
+}
+
+/// Rows that are more than a view: what a container of child controllers costs, and what the same
+/// screen costs without them.
+@MainActor @Suite(.serialized) struct CompositeTruthTests {
+  private nonisolated static let hosting = Strategy.all.filter(\.hostsControllers).map(\.name)
+
+  @Test(arguments: hosting, ["composite", "composite-massive"])
+  func nothingIsLeftBehindAndNoRowForgotten(strategy: String, content: String) throws {
+    for workload in ["fling", "jump", "jitter"] {
+      let figures = try measure(strategy, workload, content: content, rows: 60)
+      #expect(figures["left_behind_bytes", .teardown] == 0)
+      #expect(figures["left_behind_objects", .teardown] == 0)
+      #expect(figures["forgotten_rows", .scroll] == 0)
+    }
+  }
+
+  @Test(arguments: hosting)
+  func bothMakeTheSameViewsAndTheContainerFiveControllersForOne(strategy: String) throws {
+    let composite = try measure(strategy, "fling", content: "composite", rows: 60)
+    let massive = try measure(strategy, "fling", content: "composite-massive", rows: 60)
+    for metric in ["views_made", "cells_made"] {
+      #expect(composite.total(metric) == massive.total(metric))
+    }
+    let loaded = massive.total("calls.auto.viewDidLoad") - 1
+    #expect(composite.total("controllers_made") == massive.total("controllers_made") + 4 * loaded)
+    #expect(composite.total("calls.auto.viewDidLoad") == 5 * loaded + 1)
+  }
+
+  @Test(arguments: ["composite", "composite-massive"])
+  func theRowsOfTablesInARowAreNoTurnovers(content: String) throws {
+    let figures = try measure("pool", "fling", content: content)
+    #expect(figures["turnovers", .scroll] == Double(try Rows("fling").turnovers))
+  }
+
+  /// Children neither join nor leave when their row is recycled, and what they hear allocates
+  /// nothing: a row more costs what its two tables allocate to load anew, with or without children.
+  @Test func aRecycledRowAllocatesNoMoreForHavingChildren() throws {
+    let composite = try allocationsOfMoreRows(content: "composite")
+    #expect(composite == (try allocationsOfMoreRows(content: "composite-massive")))
+  }
+
+  /// What is allocated for the rows that only the longer of two lists has. Both are so long that as
+  /// many rows have come on screen in one frame as ever will.
+  private func allocationsOfMoreRows(content: String) throws -> Double {
+    let short = try measure("pool", "through", content: content, rows: 800)
+    let long = try measure("pool", "through", content: content, rows: 1_600)
+    #expect(long.total("controllers_made") == short.total("controllers_made"))
+    return try #require(long["allocations", .scroll]) - #require(short["allocations", .scroll])
   }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(models[0].thumbnailPixel != models[1].thumbnailPixel || models[1].thumbnailPixel != 0)
   }
 
-  @Test(arguments: Content.all.map(\.name))
+  @Test(arguments: Content.viewOnly.map(\.name))
   func aViewShowsTheLastModelItWasGiven(name: String) throws {
     let content = try #require(Content.all.first { $0.name == name })
     let models = RowModels(count: 10)

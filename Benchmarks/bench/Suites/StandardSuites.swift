@@ -145,9 +145,7 @@ extension Suite {
     Workload.all.filter { $0.screen == .list }.map(\.name)
   }
 
-  private static var viewContents: [String] {
-    Content.all.filter { !$0.needsController }.map(\.name)
-  }
+  private static var viewContents: [String] { Content.viewOnly.map(\.name) }
 
   private static var controllerContents: [String] {
     Content.all.filter(\.needsController).map(\.name)

@@ -9,11 +9,16 @@ import HeadlessUIKit
   private let allocations = CallTable()
   private var stack = CallStack()
 
+  /// Rows of the list that came on screen. A row may hold a table of its own, whose rows are part of
+  /// it and don't count.
+  private(set) var turnovers = 0
+
   /// Forgets what was counted.
   func reset() {
     explicit.reset()
     automatic.reset()
     allocations.reset()
+    turnovers = 0
   }
 
   func callWillBegin(_ event: CallEvent) {
@@ -27,6 +32,17 @@ import HeadlessUIKit
     } else {
       explicit[event.call] += 1
     }
+    if event.call == .willDisplay, !isInCell(event.subject) { turnovers += 1 }
+  }
+
+  /// Whether a table or collection view lies in a cell of another.
+  private func isInCell(_ list: AnyObject) -> Bool {
+    var ancestor = (list as? UIView)?.superview
+    while let view = ancestor {
+      if view is UITableViewCell || view is UICollectionViewCell { return true }
+      ancestor = view.superview
+    }
+    return false
   }
 
   /// How often `call` was sent, by whomever.

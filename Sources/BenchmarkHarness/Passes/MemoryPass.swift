@@ -131,7 +131,7 @@ extension MemoryPass {
     figures += calls.figures(for: phase)
     if phase == .scroll {
       add("frames", frameCount, in: phase)
-      add("turnovers", calls.count(of: .willDisplay) + transitions, in: phase)
+      add("turnovers", calls.turnovers + transitions, in: phase)
       add("forgotten_rows", forgottenRows, in: phase)
     }
     if phase == .teardown {

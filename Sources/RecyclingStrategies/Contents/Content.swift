@@ -80,5 +80,8 @@ public struct Content: Sendable {
   }
 
   /// Every content of this package, in the order in which it is listed.
-  public static let all: [Content] = [.label, .card, .nibCard]
+  public static let all: [Content] = [.label, .card, .nibCard, .composite, .compositeMassive]
+
+  /// Those that every strategy can show, since their controllers only own the view.
+  public static let viewOnly = all.filter { !$0.needsController }
 }

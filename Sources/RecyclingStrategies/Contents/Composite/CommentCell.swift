@@ -1,0 +1,25 @@
+import HeadlessUIKit
+
+/// A comment.
+final class CommentCell: UITableViewCell {
+  private let commentLabel = UILabel(frame: .zero)
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(commentLabel)
+  }
+
+  func show(_ comment: String) {
+    commentLabel.text = comment
+  }
+
+  /// Whether it shows what ``show(_:)`` would make it show.
+  func isShowing(_ comment: String) -> Bool {
+    commentLabel.text == comment
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    commentLabel.frame = contentView.bounds
+  }
+}

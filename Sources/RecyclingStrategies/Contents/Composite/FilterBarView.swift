@@ -1,0 +1,44 @@
+import HeadlessUIKit
+
+/// A button for each genre, the selected one marked.
+final class FilterBarView: UIView {
+  private let rockButton = UILabel(frame: .zero)
+  private let jazzButton = UILabel(frame: .zero)
+  private let folkButton = UILabel(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(rockButton)
+    addSubview(jazzButton)
+    addSubview(folkButton)
+  }
+
+  /// Marks a genre as selected; nil for none.
+  func show(_ selected: Genre?) {
+    rockButton.text = Self.title(of: .rock, selected: selected)
+    jazzButton.text = Self.title(of: .jazz, selected: selected)
+    folkButton.text = Self.title(of: .folk, selected: selected)
+  }
+
+  /// Whether it shows what ``show(_:)`` would make it show.
+  func isShowing(_ selected: Genre?) -> Bool {
+    rockButton.text == Self.title(of: .rock, selected: selected)
+      && jazzButton.text == Self.title(of: .jazz, selected: selected)
+      && folkButton.text == Self.title(of: .folk, selected: selected)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / 3
+    rockButton.frame = CGRect(x: 0, y: 0, width: width, height: 20)
+    jazzButton.frame = CGRect(x: width, y: 0, width: width, height: 20)
+    folkButton.frame = CGRect(x: 2 * width, y: 0, width: width, height: 20)
+  }
+
+  // Put together beforehand, since a text made at every tap would be allocated.
+  private static let selectedTitles = Genre.allCases.map { "\($0.name) only" }
+
+  private static func title(of genre: Genre, selected: Genre?) -> String {
+    genre == selected ? selectedTitles[genre.rawValue] : genre.name
+  }
+}

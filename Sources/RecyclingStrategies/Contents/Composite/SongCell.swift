@@ -1,0 +1,47 @@
+import HeadlessUIKit
+
+/// A line of the list of songs: title, artist, genre, rating and number of comments.
+final class SongCell: UITableViewCell {
+  private let titleLabel = UILabel(frame: .zero)
+  private let artistLabel = UILabel(frame: .zero)
+  private let genreLabel = UILabel(frame: .zero)
+  private let ratingLabel = UILabel(frame: .zero)
+  private let commentCountLabel = UILabel(frame: .zero)
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(titleLabel)
+    contentView.addSubview(artistLabel)
+    contentView.addSubview(genreLabel)
+    contentView.addSubview(ratingLabel)
+    contentView.addSubview(commentCountLabel)
+  }
+
+  func show(_ song: Song) {
+    titleLabel.text = song.title
+    artistLabel.text = song.artist
+    genreLabel.text = song.genre.name
+    ratingLabel.text = Self.ratings[song.rating]
+    // As long as it has no more than 15 digits, the text takes no memory of its own.
+    commentCountLabel.text = song.commentCount.description
+  }
+
+  /// Whether it shows what ``show(_:)`` would make it show.
+  func isShowing(_ song: Song) -> Bool {
+    titleLabel.text == song.title && artistLabel.text == song.artist
+      && genreLabel.text == song.genre.name && ratingLabel.text == Self.ratings[song.rating]
+      && commentCountLabel.text == song.commentCount.description
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let fifth = contentView.bounds.width / 5
+    titleLabel.frame = CGRect(x: 0, y: 0, width: 2 * fifth, height: 20)
+    artistLabel.frame = CGRect(x: 2 * fifth, y: 0, width: fifth, height: 20)
+    genreLabel.frame = CGRect(x: 3 * fifth, y: 0, width: fifth / 2, height: 20)
+    ratingLabel.frame = CGRect(x: 3.5 * fifth, y: 0, width: fifth, height: 20)
+    commentCountLabel.frame = CGRect(x: 4.5 * fifth, y: 0, width: fifth / 2, height: 20)
+  }
+
+  private static let ratings = ["☆☆☆☆☆", "★☆☆☆☆", "★★☆☆☆", "★★★☆☆", "★★★★☆", "★★★★★"]
+}

@@ -1,0 +1,143 @@
+import HeadlessUIKit
+import ScrollWorkloads
+import Testing
+
+@testable import RecyclingStrategies
+
+/// What a user does to a composite row, and what comes of it.
+@MainActor @Suite(.serialized) struct CompositeActTests {
+  // Row 0 has songs of the genres rock, jazz, folk, rock, jazz, folk, with 1, 2, 3, 4, 5, 1 stars.
+  @Test(arguments: screens.indices)
+  func aRowBeginsWithAllSongsAndTheCommentsOnTheFirst(screen: Int) {
+    let scene = RowScene(screens[screen], row: 0)
+    let songs = scene.lines(in: scene.view.contentsArea)
+    #expect(songs.count == 5)
+    #expect(
+      songs[3] == [
+        "Song number 3 of the table that rows share",
+        "Artist number 3 of the table that rows share", "Rock", "★★★★☆", "3",
+      ])
+    #expect(
+      scene.lines(in: scene.view.commentsArea)
+        == [2, 1, 0].map {
+          ["Comment number \($0) of the table that rows share"]
+        })
+    #expect(scene.view.isShowingAll)
+  }
+
+  @Test(arguments: screens.indices)
+  func aFilterLeavesItsGenreUntilItIsGivenUp(screen: Int) {
+    let scene = RowScene(screens[screen], row: 0)
+    scene.act(4)
+    #expect(scene.lines(in: scene.view.contentsArea).map { $0[2] } == ["Jazz", "Jazz"])
+    #expect(labels(in: scene.view.filterArea) == ["Rock", "Jazz only", "Folk"])
+    scene.act(4)
+    #expect(scene.lines(in: scene.view.contentsArea).count == 5)
+    #expect(labels(in: scene.view.filterArea) == ["Rock", "Jazz", "Folk"])
+  }
+
+  @Test(arguments: screens.indices)
+  func votesAndCommentsAreThoseOfThePickedSong(screen: Int) {
+    let scene = RowScene(screens[screen], row: 0)
+    // Five stars for the first song, then the second is picked, then the first again.
+    scene.act(18)
+    #expect(labels(in: scene.view.voteArea) == ["★", "★", "★", "★", "★"])
+    scene.act(5)
+    #expect(labels(in: scene.view.voteArea) == ["☆", "☆", "☆", "☆", "☆"])
+    #expect(
+      scene.lines(in: scene.view.commentsArea)[0] == [
+        "Comment number 7 of the table that rows share"
+      ])
+    scene.act(1)
+    #expect(labels(in: scene.view.voteArea) == ["★", "★", "★", "★", "★"])
+  }
+
+  @Test(arguments: screens.indices)
+  func theListShowsARatingAndACountOfCommentsAsTheyChange(screen: Int) {
+    let scene = RowScene(screens[screen], row: 0)
+    scene.act(5)
+    scene.act(14)
+    scene.act(3)
+    #expect(scene.lines(in: scene.view.contentsArea)[1][3...] == ["★★★★☆", "4"])
+    #expect(scene.lines(in: scene.view.contentsArea)[0][3...] == ["★☆☆☆☆", "3"])
+    #expect(
+      scene.lines(in: scene.view.commentsArea)[0] == [
+        "Comment number 8 of the table that rows share"
+      ])
+    // Neither is lost while a filter hides the song.
+    scene.act(0)
+    scene.act(3)
+    scene.act(4)
+    #expect(scene.lines(in: scene.view.contentsArea)[0][3...] == ["★★★★☆", "5"])
+  }
+
+  @Test func anActIsOneMessageFromTheChildThatTheUserTouches() {
+    let scene = RowScene(.composite, row: 0)
+    for _ in 0..<2 {
+      let senders = (0..<4).map { number in
+        CallTally.during { scene.act(number) }.senders
+      }
+      #expect(
+        senders == [
+          ["FilterContentsViewController"], ["ContentsViewController"], ["VoteViewController"],
+          ["CommentsViewController"],
+        ])
+    }
+  }
+
+  @Test func theMassiveControllerSendsNone() {
+    let scene = RowScene(.compositeMassive, row: 0)
+    let tally = CallTally.during { for number in 0..<8 { scene.act(number) } }
+    #expect(tally["delegateMessage"] == 0)
+    #expect(tally["addChild"] == 0)
+  }
+
+  @Test func bothShowTheSameWhateverTheUserDoes() {
+    var random = SeededGenerator(seed: 7)
+    let composite = RowScene(.composite, row: 0)
+    let massive = RowScene(.compositeMassive, row: 0)
+    for _ in 0..<400 {
+      if random.integer(below: 8) == 0 {
+        let row = random.integer(below: 1_000)
+        composite.show(row)
+        massive.show(row)
+      }
+      let number = random.integer(below: 1_000)
+      composite.act(number)
+      massive.act(number)
+      #expect(composite.texts == massive.texts)
+      #expect(composite.view.isShowingAll && massive.view.isShowingAll)
+    }
+  }
+
+  @Test(arguments: screens.indices)
+  func aRecycledRowShowsWhatAFreshOneShows(screen: Int) {
+    var random = SeededGenerator(seed: 11)
+    let recycled = RowScene(screens[screen], row: 0)
+    for _ in 0..<40 {
+      for _ in 0...random.integer(below: 11) {
+        recycled.act(random.integer(below: 1_000))
+      }
+      let row = random.integer(below: 1_000)
+      let used = recycled.texts
+      recycled.show(row)
+      #expect(recycled.texts != used)
+      #expect(recycled.texts == RowScene(screens[screen], row: row).texts)
+    }
+  }
+
+  @Test(arguments: screens.indices)
+  func anActBeforeThereIsAnythingToActOnDoesNothing(screen: Int) {
+    let controller = screens[screen].makeController()
+    controller.userDidAct(0)
+    #expect(!controller.isViewLoaded)
+    controller.loadViewIfNeeded()
+    for number in 0..<4 { controller.userDidAct(number) }
+    controller.model = RowModels(count: 1)[0]
+    #expect((controller.view as? ContentView)?.shownRow == 0)
+  }
+
+  private func labels(in area: UIView) -> [String?] {
+    area.subviews[0].subviews.map { ($0 as? UILabel)?.text }
+  }
+}

@@ -1,0 +1,127 @@
+import HeadlessUIKit
+import Testing
+
+@testable import RecyclingStrategies
+
+/// What the structure of a composite row costs in calls and objects, worked out by hand.
+@MainActor @Suite(.serialized) struct CompositeStructureTests {
+  /// A list of rows 120 points high in 844 points: rows 0 to 7 are displayed.
+  @MainActor private struct ListScene {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let list: ListViewController
+
+    init(_ strategy: Strategy, _ content: Content) {
+      list = strategy.makeList(ListSetup(models: RowModels(count: 100), content: content))
+      window.rootViewController = list
+    }
+
+    func present() {
+      window.makeKeyAndVisible()
+      window.finishTurn()
+    }
+
+    func scroll(toRow row: Int) {
+      list.scroll(to: CGFloat(row) * 120)
+      window.finishTurn()
+    }
+  }
+
+  @Test(arguments: [(Strategy.perCell, 8), (.pool, 0)])
+  func aRowThatIsMadeAddsFourChildren(strategy: Strategy, arrivals: Int) {
+    let composite = CallTally.during { ListScene(strategy, .composite).present() }
+    #expect(composite["addChild"] == 8 + 8 * 4)
+    #expect(composite["addSubview"] == 8 + 8 * 4)
+    // The pool sends none at depth 1.
+    #expect(composite["didMove"] == arrivals + 8 * 4)
+    #expect(composite["auto.willMove"] == 8 + 8 * 4)
+    #expect(composite["auto.viewWillAppear"] == 1 + 8 + 8 * 4)
+    #expect(composite["auto.viewDidAppear"] == 1 + 8 + 8 * 4)
+
+    let massive = CallTally.during { ListScene(strategy, .compositeMassive).present() }
+    #expect(massive["addChild"] == 8)
+    #expect(massive["addSubview"] == 8)
+    #expect(massive["didMove"] == arrivals)
+    #expect(massive["auto.viewWillAppear"] == 1 + 8)
+  }
+
+  @Test(arguments: [(Strategy.perCell, 8), (.pool, 0)])
+  func aRecycledRowKeepsItsChildrenWhichHearThatItGoesAndComes(strategy: Strategy, joins: Int) {
+    for (content, controllers) in [(Content.composite, 5), (.compositeMassive, 1)] {
+      let scene = ListScene(strategy, content)
+      scene.present()
+      // A jump past all rows asks for eight more cells; from now on there are enough.
+      scene.scroll(toRow: 20)
+      let tally = CallTally.during { scene.scroll(toRow: 50) }
+      #expect(tally["addChild"] == joins)
+      #expect(tally["didMove"] == joins)
+      #expect(tally["removeFromParent"] == joins)
+      #expect(tally["addSubview"] == 8)
+      for call in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
+        #expect(tally["auto.\(call)"] == 8 * controllers, "\(content.name) \(call)")
+      }
+      #expect(tally["auto.loadView"] == 0)
+      #expect(tally["auto.makeCell"] == 0)
+    }
+  }
+
+  /// Six songs and three comments, in cells that are used again.
+  @Test(arguments: screens.indices)
+  func aRecycledRowReloadsItsTables(screen: Int) {
+    let scene = RowScene(screens[screen], row: 0)
+    let tally = CallTally.during { scene.show(1) }
+    #expect(tally["auto.numberOfRows"] == 2)
+    #expect(tally["auto.cellForRow"] == 6 + 3)
+    #expect(tally["auto.prepareForReuse"] == 6 + 3)
+    #expect(tally["auto.didEndDisplaying"] == 6 + 3)
+  }
+
+  /// The view and its four areas; three buttons and five stars in theirs; two tables, six songs
+  /// of a cell, a content view and five labels each, and three comments of one label each.
+  @Test func bothAreMadeOfTheSameViews() {
+    for content in screens {
+      let scene = RowScene(content, row: 0)
+      #expect(viewCount(scene.view) == 5 + (1 + 3) + (1 + 5) + 2 + 6 * 7 + 3 * 3)
+    }
+  }
+
+  @Test func theScreenIsWrongWithoutAChildsViewOrWithAStaleCell() throws {
+    for content in screens {
+      let scene = RowScene(content, row: 0)
+      let voteView = scene.view.voteArea.subviews[0]
+      voteView.removeFromSuperview()
+      #expect(!scene.view.isShowingAll)
+      scene.view.voteArea.addSubview(voteView)
+      #expect(scene.view.isShowingAll)
+
+      let table = try #require(scene.view.contentsArea.subviews[0] as? UITableView)
+      let label = try #require(table.visibleCells[2].contentView.subviews[0] as? UILabel)
+      let text = label.text
+      label.text = "Song of another row"
+      #expect(!scene.view.isShowingAll)
+      label.text = text
+      #expect(scene.view.isShowingAll)
+      table.visibleCells[4].isHidden = true
+      #expect(!scene.view.isShowingAll)
+    }
+  }
+
+  @Test func nothingKeepsARowOrItsChildrenAlive() {
+    for content in screens {
+      weak var controller: UIViewController?
+      weak var child: UIViewController?
+      do {
+        let scene = RowScene(content, row: 3)
+        for number in 0..<8 { scene.act(number) }
+        controller = scene.controller
+        child = scene.controller.children.last
+        #expect((child != nil) == (content.name == "composite"))
+      }
+      #expect(controller == nil)
+      #expect(child == nil)
+    }
+  }
+
+  private func viewCount(_ view: UIView) -> Int {
+    1 + view.subviews.map(viewCount).reduce(0, +)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import HeadlessUIKit
+
+@testable import RecyclingStrategies
+
+/// The two contents that show one screen.
+let screens = [Content.composite, .compositeMassive]
+
+/// Calls by their name, and how often they were made; automatic ones under `auto.` and the name.
+@MainActor final class CallTally: CallObserver {
+  private(set) var counts: [String: Int] = [:]
+  /// The types of those who sent delegate messages, in order.
+  private(set) var senders: [String] = []
+
+  func callWillBegin(_ event: CallEvent) {
+    counts["\(event.isAutomatic ? "auto." : "")\(event.call)", default: 0] += 1
+    if event.call == .delegateMessage { senders.append("\(type(of: event.subject))") }
+  }
+
+  func callDidEnd(_ event: CallEvent) {}
+
+  subscript(call: String) -> Int { counts[call, default: 0] }
+
+  /// What is called while `body` runs.
+  static func during(_ body: () -> Void) -> CallTally {
+    let tally = CallTally()
+    CallTrace.observer = tally
+    body()
+    CallTrace.observer = nil
+    return tally
+  }
+}
+
+/// One row's controller in a window of the size of a row.
+@MainActor struct RowScene {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 120))
+  let controller: ContentViewController
+
+  init(_ content: Content, row: Int) {
+    controller = content.makeController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    show(row)
+  }
+
+  var view: CompositeView { controller.view as! CompositeView }
+
+  func show(_ row: Int) {
+    controller.model = RowModels(count: 1_000)[row]
+    window.finishTurn()
+  }
+
+  func act(_ number: Int) {
+    controller.userDidAct(number)
+    window.finishTurn()
+  }
+
+  /// The texts in sight, each with its place.
+  var texts: [String] { Self.texts(in: window, at: .zero).sorted() }
+
+  /// The texts of each line of an area's table, from the top.
+  func lines(in area: UIView) -> [[String]] {
+    let table = area.subviews[0] as! UITableView
+    return table.visibleCells.map { cell in
+      cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text }
+    }
+  }
+
+  private static func texts(in view: UIView, at origin: CGPoint) -> [String] {
+    if view.isHidden { return [] }
+    let x = origin.x + view.frame.minX
+    let y = origin.y + view.frame.minY
+    let own = (view as? UILabel)?.text.map { ["\(x) \(y) \($0)"] } ?? []
+    return own + view.subviews.flatMap { texts(in: $0, at: CGPoint(x: x, y: y)) }
+  }
+}
