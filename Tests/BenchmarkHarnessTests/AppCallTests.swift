@@ -1,3 +1,4 @@
+import AllocationMeter
 import BenchmarkResults
 import HeadlessUIKit
 import Testing
@@ -15,7 +16,8 @@ import Testing
     return Dictionary(uniqueKeysWithValues: read(.scroll).map { ($0.metric.name, $0.value) })
   }
 
-  @Test func areCountedAsTheStrategysAndOnlyWhereThereAreAny() {
+  @Test func areCountedAsTheStrategysAndOnlyWhereThereAreAny() throws {
+    try AllocationMeter.install()
     let counter = CallCounter()
     let some = figures(of: counter, counter.figures) { controller in
       for _ in 0..<3 { CallTrace.performing(.storeQuery, by: controller) {} }
