@@ -10,8 +10,9 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let list: ListViewController
 
-    init(_ strategy: Strategy, _ content: Content) {
-      list = strategy.makeList(ListSetup(models: RowModels(count: 100), content: content))
+    init(_ strategy: Strategy, _ content: Content, host: ListHost = .table) {
+      list = strategy.makeList(
+        ListSetup(models: RowModels(count: 100), content: content, host: host))
       window.rootViewController = list
     }
 
@@ -61,6 +62,28 @@ import Testing
       }
       #expect(tally["auto.loadView"] == 0)
       #expect(tally["auto.makeCell"] == 0)
+    }
+  }
+
+  @Test(arguments: ListHost.allCases, screens.indices)
+  func everyRowOnScreenIsItsOwnInEveryKindOfList(host: ListHost, screen: Int) throws {
+    for strategy in Strategy.all where strategy.hostsControllers {
+      let scene = ListScene(strategy, screens[screen], host: host)
+      scene.present()
+      for row in [1, 3, 12, 25, 13, 0] {
+        scene.scroll(toRow: row)
+        var rows = 0
+        scene.list.forEachVisibleRow { indexPath, _, contentView in
+          rows += 1
+          let view = contentView.subviews.first as? CompositeView
+          #expect(view?.shownRow == indexPath.row)
+          #expect(view?.isShowingAll == true)
+          // The next one that the row shows must find nothing of this.
+          (view?.next as? ContentViewController)?.userDidAct(indexPath.row)
+        }
+        // Seven lines and the upper four points of one more.
+        #expect(rows == 8 * host.columns)
+      }
     }
   }
 
