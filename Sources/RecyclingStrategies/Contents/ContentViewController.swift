@@ -31,10 +31,19 @@ open class ContentViewController: UIViewController {
     (view as? ContentView)?.show(model)
   }
 
+  /// Whether this controller can show `content`: its own, or any that is a view and nothing more if
+  /// its own is that, too.
+  public final func canShow(_ content: Content) -> Bool {
+    content.name == self.content.name || !content.needsController && !self.content.needsController
+  }
+
   /// Becomes a controller of `content`: one of another kind gives up its view, and loads that of the
   /// new kind when it is next asked for.
+  ///
+  /// - Precondition: it can show it.
   public final func change(to content: Content) {
     guard content.name != self.content.name else { return }
+    precondition(canShow(content), "a controller of \(self.content.name) can't show \(content.name)")
     self.content = content
     viewIfLoaded?.removeFromSuperview()
     view = nil

@@ -30,9 +30,12 @@ import HeadlessUIKit
     of content: Content, in parent: UIViewController
   ) -> ContentViewController {
     if let viewController = popUnused(of: content) {
-      viewController.change(to: content)
-      if options.leavesParent { parent.addChild(viewController) }
-      return viewController
+      if viewController.canShow(content) {
+        viewController.change(to: content)
+        if options.leavesParent { parent.addChild(viewController) }
+        return viewController
+      }
+      leave(viewController)
     }
     let viewController = content.makeController()
     // The recipe as it was published sends no `didMove(toParent:)` here. The child works as well
