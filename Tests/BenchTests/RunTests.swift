@@ -1,6 +1,5 @@
 import BenchmarkResults
 import Foundation
-import Subprocess
 import Testing
 
 /// Runs of the built executable, ended in every way that a run can end.
@@ -93,21 +92,12 @@ import Testing
   /// A run whose standard output takes nothing loses nothing, and goes on to one that does.
   @Test func aFullStandardOutputKeepsTheJournal() async throws {
     try await withTemporaryFolder { folder in
-      let result = try await Subprocess.run(
-        .path("/bin/sh"),
-        arguments: [
-          "-c",
-          "\(Bench.executable) \(Self.run.joined(separator: " ")) --launches 1 "
-            + "--output - --quiet > /dev/full",
-        ],
-        environment: .inherit.updating(["TMPDIR": folder]),
-        output: .discarded, error: .string(limit: 1 << 16))
-      #expect(result.terminationStatus == .exited(1))
-      #expect(
-        result.standardError.contains("cannot write to standard output: No space left on device"))
-      let journal = try #require(try files(in: folder).first { $0.hasSuffix(".journal") })
+      let (result, journal) = try await Bench.runIntoFullOutput(
+        Self.run + ["--launches", "1"], in: folder)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("cannot write to standard output: No space left on device"))
       let resumed = try await Bench.run(
-        ["run", "--resume", "\(folder)/\(journal)", "--output", "-", "--quiet"])
+        ["run", "--resume", journal, "--output", "-", "--quiet"])
       #expect(resumed.status == 0)
       #expect(try CSVReader.table([UInt8](resumed.output.utf8), file: "-").rows.count > 100)
       #expect(try files(in: folder).isEmpty)

@@ -34,6 +34,18 @@ enum Bench {
       if case .exited(let code) = result.terminationStatus { code } else { nil }
     return Result(status: status, output: result.standardOutput, errors: result.standardError)
   }
+
+  /// A run in `folder` whose standard output takes nothing, so that its journal stays there.
+  static func runIntoFullOutput(
+    _ arguments: [String], in folder: String
+  ) async throws -> (result: Result, journal: String) {
+    let result = try await run(
+      ["-c", #"TMPDIR=. "$0" "$@" --output - --quiet > /dev/full"#, executable] + arguments,
+      in: folder, executable: "/bin/sh")
+    let journal = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .first { $0.hasSuffix(".journal") }
+    return (result, "\(folder)/\(journal ?? "none.journal")")
+  }
 }
 
 /// Calls `body` with a folder that exists for no longer than the call.

@@ -84,6 +84,10 @@ import Testing
     #expect(settings.options["strategy"] == "plain,pool,flow,push")
     #expect(settings.options["host"] == "table,collection,grid")
     #expect(settings.options["rows"] == "10,1000")
+    settings.recordings = [
+      RecordedFile(name: "steady", path: "/recorded/steady.csv", fingerprint: "1f")
+    ]
+    #expect(settings.options["workload"]?.hasPrefix("/recorded/steady.csv,") == true)
   }
 
   @Test func surviveAJournal() {
@@ -93,6 +97,7 @@ import Testing
     settings.timeBudget = TimeSpan(.milliseconds(1_500))
     settings.timeout = TimeSpan(.seconds(120))
     settings.seed = .max
+    settings.recordings = [RecordedFile(name: "walk", path: "/tmp/walk.csv", fingerprint: "1f")]
     #expect(RunSettings(options: settings.options) == settings)
     settings.launches = nil
     #expect(RunSettings(options: settings.options) == settings)
@@ -106,6 +111,9 @@ import Testing
     #expect(RunSettings(options: options) == nil)
     options = Support.settings(strategies: ["pool"]).options
     options["blocks"] = "[{}]"
+    #expect(RunSettings(options: options) == nil)
+    options = Support.settings(strategies: ["pool"]).options
+    options["recordings"] = "[{}]"
     #expect(RunSettings(options: options) == nil)
   }
 }

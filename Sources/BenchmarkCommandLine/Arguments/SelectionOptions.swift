@@ -25,7 +25,8 @@ struct SelectionOptions: ParsableArguments {
   var content: [String]?
 
   @Option(
-    help: ArgumentHelp("Only these workloads, separated by commas.", valueName: "names"),
+    help: ArgumentHelp(
+      "Only these workloads: names, or a recorded scroll (FILE.csv).", valueName: "names"),
     completion: .list(BenchmarkCommandLine.catalog.workloadNames),
     transform: nameList)
   var workload: [String]?
@@ -59,17 +60,20 @@ struct SelectionOptions: ParsableArguments {
 
   /// The settings of the suite, narrowed to what was selected.
   ///
-  /// - Throws: `ValidationError` naming what the catalog does not hold, or what does not go
-  ///   together.
+  /// - Throws: `ValidationError` naming what the catalog does not hold, what does not go together, or
+  ///   what is wrong with a recording.
   func settings(in catalog: Catalog) throws -> RunSettings {
     do {
+      var catalog = catalog
+      let workloads = try workload.map { try distinct(catalog.addRecordings(among: $0)) }
       let suite = try catalog.suite(named: suite ?? catalog.suites[0].name)
       var settings = RunSettings(suite: suite, memoryLimit: halfOfMemory)
       settings.blocks = try catalog.blocks(
         of: suite,
         selecting: Selection(
-          strategies: strategy, contents: content, workloads: workload, rows: rows, hosts: host,
+          strategies: strategy, contents: content, workloads: workloads, rows: rows, hosts: host,
           behaviors: uikit))
+      settings.recordings = catalog.recordings.map(RecordedFile.init)
       return settings
     } catch {
       throw ValidationError("\(error)")
@@ -82,7 +86,9 @@ struct SelectionOptions: ParsableArguments {
     given["suite"] = suite
     given["strategy"] = strategy?.joined(separator: ",")
     given["content"] = content?.joined(separator: ",")
-    given["workload"] = workload?.joined(separator: ",")
+    given["workload"] = workload?.map { argument in
+      RecordedWorkload.isPath(argument) ? RecordedWorkload.absolutePath(argument) : argument
+    }.joined(separator: ",")
     given["host"] = host?.joined(separator: ",")
     given["uikit"] = uikit?.joined(separator: ",")
     given["rows"] = rows?.map(String.init).joined(separator: ",")

@@ -32,7 +32,8 @@ struct TraceCommand: AsyncParsableCommand {
   var rows: Int = 20
 
   @Option(
-    help: ArgumentHelp("How to scroll.", valueName: "name"),
+    help: ArgumentHelp(
+      "How to scroll: a name, or a recorded scroll (FILE.csv).", valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.workloadNames))
   var workload: String = Usage.choose(
     "steady", from: BenchmarkCommandLine.catalog.workloadNames)
@@ -70,11 +71,13 @@ struct TraceCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    let request = TraceRequest(
-      strategy: strategy, content: content, workload: workload, rows: rows, host: host,
-      behavior: uikit, frames: frames, seed: seed)
+    var catalog = BenchmarkCommandLine.catalog
     do {
-      try request.play(catalog: BenchmarkCommandLine.catalog) { print($0) }
+      let request = TraceRequest(
+        strategy: strategy, content: content,
+        workload: try catalog.addRecordings(among: [workload])[0], rows: rows, host: host,
+        behavior: uikit, frames: frames, seed: seed)
+      try request.play(catalog: catalog) { print($0) }
     } catch {
       throw ValidationError("\(error)")
     }

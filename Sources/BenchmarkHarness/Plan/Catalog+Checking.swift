@@ -6,10 +6,11 @@ extension Catalog {
   /// Makes sure that every case of a plan can be measured.
   ///
   /// - Throws: `CatalogError` if the catalog does not hold a name, `PlanError` about the first
-  ///   combination that can't be.
+  ///   combination that can't be, `ResultFileError` about a recording that a list is too short for.
   public func check(_ blocks: [CaseBlock]) throws {
     let mismatches = try mismatches(in: blocks)
     if !mismatches.isEmpty { throw PlanError(mismatches) }
+    for block in blocks { try checkRecordings(in: block) }
   }
 
   /// All pairs in `blocks` that can't be, each once.

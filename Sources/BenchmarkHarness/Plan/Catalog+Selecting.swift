@@ -8,7 +8,8 @@ extension Catalog {
   /// does; a block that none of them fits is left out.
   ///
   /// - Throws: `CatalogError` if the catalog does not hold a name, `PlanError` if something that
-  ///   was selected fits no block, or if a case that is left can't be.
+  ///   was selected fits no block, or if a case that is left can't be, `ResultFileError` about a
+  ///   recording that a list is too short for.
   public func blocks(of suite: Suite, selecting selection: Selection) throws -> [CaseBlock] {
     try check(selection)
     let blocks = try suite.blocks.compactMap { block in

@@ -13,6 +13,8 @@ public struct Catalog: Sendable {
   public var contents: [Content]
   /// The workloads, in the order in which they are listed.
   public var workloads: [Workload]
+  /// The recordings among the workloads.
+  public internal(set) var recordings: [RecordedWorkload] = []
   /// The kinds of list that can show the rows; the first is the default.
   public var hosts: [ListHost] { ListHost.allCases }
   /// The behaviours of UIKit that have names; the first is the default.

@@ -37,7 +37,8 @@ public struct RecordedWorkload: Sendable {
   /// The recording as a workload.
   ///
   /// On a list that ``check(against:)`` refuses, offsets end where the list ends, and a batch that
-  /// does not fit becomes an idle frame; so does a tap where there is no row.
+  /// does not fit is made of the first rows instead, so that a short list goes through the same as a
+  /// long one; where even those do not suffice, the frame is idle.
   public let workload: Workload
 
   let steps: [RecordedStep]
@@ -65,11 +66,19 @@ public struct RecordedWorkload: Sendable {
     workload = Workload(name: name, summary: "recorded in \(path)") { list, _ in
       var list = list
       return frames.map { event in
-        guard event.fits(list) else { return .idle }
+        let event = event.fitted(to: list)
         list.apply(event)
         return event
       }
     }
+  }
+
+  /// Whether an argument that names a workload is the path of a recording.
+  public static func isPath(_ argument: String) -> Bool { argument.hasSuffix(".csv") }
+
+  /// `path` as it is valid in every folder.
+  public static func absolutePath(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
   }
 
   private static func name(
@@ -80,7 +89,7 @@ public struct RecordedWorkload: Sendable {
         file: path, line: nil, column: nil, problem: problem, advice: "give the file another name")
     }
     let file = URL(filePath: path).lastPathComponent
-    guard file.hasSuffix(".csv") else { throw error("the name of a recording ends in .csv") }
+    guard isPath(file) else { throw error("the name of a recording ends in .csv") }
     let name = String(file.dropLast(4))
     guard !name.isEmpty else { throw error("the file has no name before .csv") }
     guard !name.contains(where: { $0 == "," || $0.isNewline }) else {
@@ -94,12 +103,25 @@ public struct RecordedWorkload: Sendable {
 }
 
 extension FrameEvent {
-  /// Whether a list has the rows that the event is about.
-  fileprivate func fits(_ list: ListGeometry) -> Bool {
+  /// The event, or what comes nearest to it in a list that does not have the rows it is about.
+  fileprivate func fitted(to list: ListGeometry) -> FrameEvent {
     switch self {
-    case .edit(let edits): edits.fit(rows: list.rows)
-    case .tap: list.rows > 0
-    default: true
+    case .edit(let edits):
+      return [edits, edits.ofFirstRows].first { $0.fit(rows: list.rows) }.map(FrameEvent.edit)
+        ?? .idle
+    case .tap where list.rows == 0: return .idle
+    default: return self
     }
+  }
+}
+
+extension RowEdits {
+  /// As many edits of each kind, of the first rows of the list.
+  fileprivate var ofFirstRows: RowEdits {
+    RowEdits(
+      deletions: Array(deletions.indices), insertions: Array(insertions.indices),
+      moves: moves.indices.map {
+        RowMove(from: deletions.count + $0, to: insertions.count + $0 + 1)
+      })
   }
 }

@@ -8,6 +8,8 @@ public struct RunSettings: Equatable, Sendable {
   public var suite: String
   /// What to run: all cases of all blocks, each once.
   public var blocks: [CaseBlock]
+  /// The recordings among the workloads.
+  public var recordings: [RecordedFile] = []
   /// Exactly how many launches the time pass makes of each case; nil to let precision decide.
   public var launches: Int?
   /// The half-width of the median's interval, as a share of the median, that is narrow enough.
@@ -34,6 +36,9 @@ public struct RunSettings: Equatable, Sendable {
     OrderedSet(blocks.flatMap { $0.cases(ofSuite: suite) }).elements
   }
 
+  /// The recording that a workload is; nil if it is none.
+  func recording(named name: String) -> RecordedFile? { recordings.first { $0.name == name } }
+
   /// What the blocks have in one dimension altogether, in the order in which it first appears.
   func union<Value: Hashable>(_ dimension: KeyPath<CaseBlock, [Value]>) -> [Value] {
     OrderedSet(blocks.flatMap { $0[keyPath: dimension] }).elements
@@ -42,13 +47,15 @@ public struct RunSettings: Equatable, Sendable {
 
 extension RunSettings {
   /// The settings as the options that would be typed for them; a journal keeps these. Since options
-  /// do not tell what is measured with what, the blocks are there besides, as JSON.
+  /// do not tell what is measured with what, the blocks are there besides, as JSON, and so are the
+  /// recordings with their fingerprints.
   public var options: [String: String] {
     var options = [
-      "suite": suite, "blocks": blocksText,
+      "suite": suite, "blocks": Self.json(blocks), "recordings": Self.json(recordings),
       "strategy": union(\.strategies).joined(separator: ","),
       "content": union(\.contents).joined(separator: ","),
-      "workload": union(\.workloads).joined(separator: ","),
+      "workload": union(\.workloads).map { recording(named: $0)?.path ?? $0 }
+        .joined(separator: ","),
       "rows": union(\.rows).map(String.init).joined(separator: ","),
       "host": union(\.hosts).joined(separator: ","),
       "uikit": union(\.behaviors).joined(separator: ","),
@@ -64,6 +71,9 @@ extension RunSettings {
   public init?(options: [String: String]) {
     guard let suite = options["suite"], let blocksText = options["blocks"],
       let blocks = try? JSONDecoder().decode([CaseBlock].self, from: Data(blocksText.utf8)),
+      let recordingsText = options["recordings"],
+      let recordings = try? JSONDecoder().decode(
+        [RecordedFile].self, from: Data(recordingsText.utf8)),
       let precision = options["precision"].flatMap({ try? Share(parsing: $0) }),
       let timeBudget = options["time-budget"].flatMap({ try? TimeSpan(parsing: $0) }),
       let seed = options["seed"].flatMap(UInt64.init),
@@ -72,6 +82,7 @@ extension RunSettings {
     else { return nil }
     self.suite = suite
     self.blocks = blocks
+    self.recordings = recordings
     self.precision = precision
     self.timeBudget = timeBudget
     self.seed = seed
@@ -80,10 +91,10 @@ extension RunSettings {
     launches = options["launches"].flatMap(Int.init)
   }
 
-  private var blocksText: String {
+  private static func json(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    guard let data = try? encoder.encode(blocks) else {
+    guard let data = try? encoder.encode(value) else {
       preconditionFailure("names and numbers always have a form in JSON")
     }
     return String(decoding: data, as: UTF8.self)

@@ -113,7 +113,8 @@ import ScrollWorkloads
   private func request(_ key: CaseKey, for pass: LaunchRecord.Pass) -> WorkerRequest {
     WorkerRequest(
       key: key, pass: pass, seed: settings.seed,
-      deadline: UInt32(settings.timeout.nanoseconds / 1e9) + 5)
+      deadline: UInt32(settings.timeout.nanoseconds / 1e9) + 5,
+      recording: settings.recording(named: key.workload))
   }
 }
 

@@ -6,6 +6,8 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
   case cannotResume(path: String, reason: String)
   /// An interrupted run lies where a new one was to be begun.
   case journalExists(String)
+  /// A recording is no longer what the run began with.
+  case recordingChanged(String)
   /// There is nothing to run.
   case emptyPlan(String)
 
@@ -17,6 +19,8 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
       "can't resume \(path): \(reason)"
     case .journalExists(let path):
       "there is an interrupted run, \(path); go on with --resume \(path), or remove it"
+    case .recordingChanged(let path):
+      "\(path) has changed since the run began; restore it, or start anew"
     case .emptyPlan(let reason):
       "nothing to run: \(reason)"
     }

@@ -88,8 +88,8 @@ import Foundation
   /// - Parameters:
   ///   - path: its journal, or the result file beside it.
   ///   - executable: what to start workers from.
-  /// - Throws: `HarnessError` if the journal belongs to another build, `ResultFileError` if it
-  ///   can't be read.
+  /// - Throws: `HarnessError` if the journal belongs to another build, or a recording is gone or has
+  ///   changed, `ResultFileError` if the journal can't be read.
   public static func resume(
     _ path: String, executable: String = BenchmarkRun.ownExecutable
   ) async throws -> RunSession {
@@ -105,6 +105,13 @@ import Foundation
     else {
       throw HarnessError.cannotResume(
         path: journal.path, reason: "its options and its cases don't fit; start anew")
+    }
+    for recording in settings.recordings {
+      do {
+        _ = try recording.read(besides: [])
+      } catch {
+        throw HarnessError.cannotResume(path: journal.path, reason: "\(error)")
+      }
     }
     let session = RunSession(
       settings: settings, header: header, journal: journal, records: contents.records,

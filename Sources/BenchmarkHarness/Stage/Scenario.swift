@@ -18,9 +18,7 @@ struct Scenario: Sendable {
     host = try catalog.host(named: key.host)
     strategy = try catalog.strategy(named: key.strategy)
     content = try catalog.content(named: key.content)
-    var geometry = ListGeometry(rows: key.rows)
-    geometry.columns = host.columns
-    self.geometry = geometry
+    geometry = ListGeometry(rows: key.rows, host: host)
     trace = try catalog.workload(named: key.workload).trace(for: geometry, seed: seed)
     models = RowModels(count: key.rows)
   }

@@ -44,6 +44,10 @@ public enum Worker {
     _ request: WorkerRequest, catalog: Catalog
   ) throws -> [Figure] {
     try AllocationMeter.requireJemalloc()
+    var catalog = catalog
+    if let recording = request.recording {
+      catalog.add(try recording.read(besides: catalog.workloads))
+    }
     let scenario = try Scenario(request.key, seed: request.seed, catalog: catalog)
     let warmUp = try Scenario.warmUp(for: request.key, seed: request.seed, catalog: catalog)
     switch request.pass {

@@ -9,17 +9,23 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var seed: UInt64
   /// Seconds after which the worker ends itself, in case nobody is left to end it.
   var deadline: UInt32
+  /// The recording that the case's workload is; nil if it is none.
+  var recording: RecordedFile?
 
   /// The request as one argument of a command line.
   var argument: String {
     get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
   }
 
-  init(key: CaseKey, pass: LaunchRecord.Pass, seed: UInt64, deadline: UInt32) {
+  init(
+    key: CaseKey, pass: LaunchRecord.Pass, seed: UInt64, deadline: UInt32,
+    recording: RecordedFile? = nil
+  ) {
     self.key = key
     self.pass = pass
     self.seed = seed
     self.deadline = deadline
+    self.recording = recording
   }
 
   init(argument: String) throws {

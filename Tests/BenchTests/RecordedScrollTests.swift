@@ -1,0 +1,145 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+/// Scrolls that were recorded elsewhere, played by the built executable.
+@Suite struct RecordedScrollTests {
+  private static let run = ["run", "--suite", "quick", "--content", "label", "--launches", "1"]
+  private static let events = """
+    time_ms,event,value
+    0,offset,0
+    8.3,offset,14.5
+    16.7,offset,31
+    250,tap,
+    900,delete,2
+    900,insert,0
+    2000,resize,844x390
+
+    """
+
+  /// At the top the rows 0 to 7 show, and two more after every 240 pt: 8 and 9 on the way down, 0
+  /// and 1 on the way back.
+  @Test func offsetsBringInTheRowsThatTheyShow() async throws {
+    let figures = try await figures(
+      "time_ms,offset\n0,0\n8.3,120\n16.7,240\n41.7,0\n", ["--rows", "100,1k"])
+    #expect(figures["frames"] == [6])
+    #expect(figures["turnovers"] == [4])
+    #expect(figures["forgotten_rows"] == [0])
+  }
+
+  /// The row that is inserted is the one that comes; on its side the window shows fewer. The frame
+  /// of the resize is that of 2 s, after 240 others.
+  @Test func eventsArePlayedUnderEveryStrategy() async throws {
+    let figures = try await figures(Self.events, ["--rows", "100"])
+    #expect(figures["frames"] == [241])
+    #expect(figures["turnovers"] == [1])
+    #expect(figures["forgotten_rows"] == [0])
+  }
+
+  /// The only row goes, and another one comes and goes.
+  @Test func aListMayBecomeEmpty() async throws {
+    let figures = try await figures(
+      "time_ms,event,value\n50,delete,0\n900,insert,0\n950,tap,\n1000,delete,0\n",
+      ["--rows", "1"])
+    #expect(figures["turnovers"] == [1])
+  }
+
+  /// The distinct values that a recording's cases have of each figure of scrolling.
+  private func figures(
+    _ text: String, _ arguments: [String]
+  ) async throws -> [String: Set<Double>] {
+    try await withTemporaryFolder { folder in
+      try write(text, to: "\(folder)/walk.csv")
+      let result = try await Bench.run(
+        Self.run + arguments + ["--workload", "walk.csv", "--output", "-", "--quiet"], in: folder)
+      #expect(result.status == 0)
+      let rows = try CSVReader.table([UInt8](result.output.utf8), file: "-").rows
+      #expect(rows.allSatisfy { $0.key.workload == "walk" && $0.status.isOK })
+      return Dictionary(grouping: rows.filter { $0.phase == .scroll }, by: \.metric.name)
+        .mapValues { Set($0.map(\.median)) }
+    }
+  }
+
+  @Test func aTraceShowsItsFrames() async throws {
+    try await withTemporaryFolder { folder in
+      try write(Self.events, to: "\(folder)/walk.csv")
+      let result = try await Bench.run(
+        ["trace", "--strategy", "pool", "--workload", "walk.csv", "--frames", "300"], in: folder)
+      #expect(result.status == 0)
+      let frames = result.output.split(separator: "\n").filter { $0.hasPrefix("frame ") }
+      #expect(frames.contains("frame 3, scrolled to 31"))
+      #expect(frames.contains("frame 109, edit: delete 2, insert 0"))
+      #expect(frames.last == "frame 241, resized to 844 x 390")
+    }
+  }
+
+  @Test(arguments: [
+    ("none.csv", "cannot read none.csv: No such file or directory"),
+    ("torn.csv", "torn.csv:3:3: \"x\" is not a number; write it like 12, 0.5 or 1e-3"),
+    (
+      "far.csv",
+      "far.csv:2: scrolls to 11157 pt, but 100 rows end at 11156 pt; choose --rows of at least 101"
+    ),
+    (
+      "fling.csv", "fling.csv: there is another workload called 'fling'; give the file another name"
+    ),
+    (
+      "top.csv,more/top.csv",
+      "more/top.csv: there is another workload called 'top'; give the file another name"
+    ),
+    ("top.csv,top", "'top' is named twice; see 'bench --help'"),
+  ])
+  func whatCanNotBePlayedIsSaidBeforeAnythingRuns(
+    workloads: String, expected: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/more", withIntermediateDirectories: false)
+      for name in ["top.csv", "fling.csv", "more/top.csv"] {
+        try write("time_ms,offset\n0,0\n", to: "\(folder)/\(name)")
+      }
+      try write("time_ms,offset\n0,0\n8,x\n", to: "\(folder)/torn.csv")
+      try write("time_ms,offset\n0,11157\n", to: "\(folder)/far.csv")
+      let result = try await Bench.run(
+        Self.run + ["--rows", "1k,100", "--workload", workloads, "--output", "a.csv"], in: folder)
+      #expect(result.status == 64)
+      #expect(result.errors == "bench: \(expected)\n")
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.journal"))
+    }
+  }
+
+  @Test func aRunIsResumedWithTheSameRecordingOnly() async throws {
+    try await withTemporaryFolder { folder in
+      let path = "\(folder)/walk.csv"
+      try write(Self.events, to: path)
+      let (_, journal) = try await Bench.runIntoFullOutput(
+        Self.run + ["--rows", "100", "--strategy", "plain", "--workload", "walk.csv"], in: folder)
+      let resume = ["run", "--resume", journal, "--output", "-", "--quiet"]
+
+      try write(Self.events.replacing("14.5", with: "15"), to: path)
+      let changed = try await Bench.run(resume)
+      #expect(changed.status == 1)
+      #expect(changed.errors.hasPrefix("bench: can't resume \(journal): "))
+      #expect(
+        changed.errors.hasSuffix(
+          "/walk.csv has changed since the run began; restore it, or start anew\n"))
+
+      try FileManager.default.removeItem(atPath: path)
+      let missing = try await Bench.run(resume)
+      #expect(missing.status == 1)
+      #expect(missing.errors.hasPrefix("bench: can't resume \(journal): cannot read "))
+      #expect(missing.errors.hasSuffix("/walk.csv: No such file or directory\n"))
+
+      try write(Self.events, to: path)
+      let other = try await Bench.run(resume + ["--workload", "other.csv"], in: folder)
+      #expect(other.status == 64)
+      let same = try await Bench.run(resume + ["--workload", "walk.csv"], in: folder)
+      #expect(same.status == 0)
+      #expect(same.output.contains(",walk,"))
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}
