@@ -163,7 +163,7 @@ import Testing
     (
       "lists", Selection(hosts: ["grd"]),
       "unknown host 'grd'; did you mean 'grid'? "
-        + "'bench list hosts' names them all"
+        + "'\(OwnExecutable.name) list hosts' names them all"
     ),
   ])
   func refusesWhatDoesNotGoTogether(_ suite: String, _ selection: Selection, _ text: String) {
