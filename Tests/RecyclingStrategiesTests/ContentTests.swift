@@ -41,7 +41,7 @@ import Testing
     #expect(texts(in: fresh).contains(models[7].title))
   }
 
-  @Test(arguments: ["card", "nib-card"])
+  @Test(arguments: ["card", "nib-card", "tag-card"])
   func aCardIsADozenViewsWithAThumbnailOfRealPixels(name: String) throws {
     let content = try #require(Content.all.first { $0.name == name })
     let card = content.makeView()

@@ -80,5 +80,8 @@ public struct Content: Sendable {
   }
 
   /// Every content of this package, in the order in which it is listed.
-  public static let all: [Content] = [.label, .card, .nibCard]
+  public static let all: [Content] = [
+    .label, .card, .nibCard,
+    .tagCard,
+  ]
 }
