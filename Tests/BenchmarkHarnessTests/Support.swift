@@ -21,10 +21,11 @@ enum Support {
   }
 
   static func key(
-    _ strategy: String, content: String = "label", workload: String = "steady", rows: Int = 50
+    _ strategy: String, content: String = "label", workload: String = "steady", rows: Int = 50,
+    uikit: String = "classic"
   ) -> CaseKey {
     CaseKey(
-      suite: "test", uikit: "classic", workload: workload, content: content, strategy: strategy,
+      suite: "test", uikit: uikit, workload: workload, content: content, strategy: strategy,
       rows: rows)
   }
 

@@ -54,25 +54,11 @@ import RecyclingStrategies
     AllocationMeter.pause()
     readStatistics()
     frameCount += 1
-    if let list = stage.list { forgottenRows += countForgottenRows(of: list) }
+    if let list = stage.list { forgottenRows += list.countForgottenRows() }
   }
 
   private func readStatistics() {
     peaks.read()
-  }
-
-  /// The visible rows whose cell shows another row's content, or none.
-  private func countForgottenRows(of list: ListViewController) -> Int {
-    var forgotten = 0
-    list.forEachVisibleRow { indexPath, cell, contentView in
-      let row = list.model(at: indexPath).row
-      let showsItsRow = contentView.subviews.contains { view in
-        guard let content = view as? ContentView else { return false }
-        return content.shownRow == row && !content.isHidden && content.isShowingAll
-      }
-      if !showsItsRow || cell.isHidden { forgotten += 1 }
-    }
-    return forgotten
   }
 }
 

@@ -14,13 +14,17 @@ public struct Strategy: Sendable {
   public let hosts: [ListHost]
   /// False for a list without controllers, which is the floor that the others are seen against.
   public let hostsControllers: Bool
+  /// The contents that it has a form for.
+  public let contents: ShownContents
   /// Makes the list; its `viewDidLoad` makes whatever the strategy makes up front.
   public let makeList: @MainActor @Sendable (ListSetup) -> ListViewController
 
-  /// Declares a strategy by the list that follows it.
+  /// Declares a strategy by the list that follows it. Unless told otherwise, one that hosts
+  /// controllers shows every content, and one that hosts none those that need none.
   public init(
     name: String, summary: String, cost: String, article: Article? = nil,
     hosts: [ListHost] = ListHost.allCases, hostsControllers: Bool = true,
+    contents: ShownContents? = nil,
     makeList: @escaping @MainActor @Sendable (ListSetup) -> ListViewController
   ) {
     self.name = name
@@ -29,6 +33,7 @@ public struct Strategy: Sendable {
     self.article = article
     self.hosts = hosts
     self.hostsControllers = hostsControllers
+    self.contents = contents ?? (hostsControllers ? .every : .withoutController)
     self.makeList = makeList
   }
 
@@ -44,6 +49,7 @@ public struct Strategy: Sendable {
     .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay,
     .hostedNaive, .hostedGuarded, .hostedTruthful,
     .cellAsView,
+    .nibCell,
   ]
 
   /// Lists that are no choice for an app: with `plain` they are the steps that tell where the time
