@@ -82,6 +82,6 @@ public struct Content: Sendable {
   /// Every content of this package, in the order in which it is listed.
   public static let all: [Content] = [
     .label, .card, .nibCard,
-    .tagCard, .datePicker, .selfLoading, .mixed,
+    .tagCard, .datePicker, .selfLoading, .mixed, .carousel, .carouselUnrecycled,
   ]
 }
