@@ -21,11 +21,10 @@ enum Support {
   }
 
   static func key(
-    _ strategy: String, content: String = "label", workload: String = "steady", rows: Int = 50,
-    uikit: String = "classic"
+    _ strategy: String, content: String = "label", workload: String = "steady", rows: Int = 50
   ) -> CaseKey {
     CaseKey(
-      suite: "test", uikit: uikit, workload: workload, content: content, strategy: strategy,
+      suite: "test", uikit: "classic", workload: workload, content: content, strategy: strategy,
       rows: rows)
   }
 

@@ -16,7 +16,8 @@ public struct Strategy: Sendable {
   public let hostsControllers: Bool
   /// The contents that it has a form for.
   public let contents: ShownContents
-  /// Makes the list; its `viewDidLoad` makes whatever the strategy makes up front.
+  /// Makes the list; its `viewDidLoad` makes whatever the strategy makes up front. Stops with an
+  /// error if the strategy has no form for the content or the kind of list.
   public let makeList: @MainActor @Sendable (ListSetup) -> ListViewController
 
   /// Declares a strategy by the list that follows it. Unless told otherwise, one that hosts
@@ -33,8 +34,18 @@ public struct Strategy: Sendable {
     self.article = article
     self.hosts = hosts
     self.hostsControllers = hostsControllers
-    self.contents = contents ?? (hostsControllers ? .every : .withoutController)
-    self.makeList = makeList
+    let contents = contents ?? (hostsControllers ? .every : .withoutController)
+    self.contents = contents
+    self.makeList = { setup in
+      // A mismatch would otherwise show as another content measured under this one's name.
+      if !contents.contains(setup.content) {
+        fatalError("\(name) has no form for \(setup.content.name): choose another content")
+      }
+      if !hosts.contains(setup.host) {
+        fatalError("\(name) has no form for a \(setup.host.name): choose another kind of list")
+      }
+      return makeList(setup)
+    }
   }
 
   /// The floor and the three ways that people choose between, in the order in which they are listed,
