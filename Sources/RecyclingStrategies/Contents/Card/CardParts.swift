@@ -3,8 +3,8 @@ import HeadlessUIKit
 /// The views of a card but the one that they lie in, which is a content view or a cell: a
 /// thumbnail, four labels, a separator, and a bar with two buttons, each an icon and a count.
 ///
-/// Inlined where it is used, so that a card pays for the parts that it touches and not for a copy of
-/// them all.
+/// What only reads the parts is `mutating` nevertheless: it works on them where they are kept, and
+/// otherwise on a copy, for which all eleven would be retained and released with every row.
 @MainActor struct CardParts {
   var thumbnailView: UIImageView?
   var titleLabel: UILabel?
@@ -18,8 +18,7 @@ import HeadlessUIKit
   var commentIcon: UIImageView?
   var commentCountLabel: UILabel?
 
-  @inline(__always)
-  func show(_ model: RowModel) {
+  mutating func show(_ model: RowModel) {
     titleLabel?.text = model.title
     bodyLabel?.text = model.body
     authorLabel?.text = model.title
@@ -34,8 +33,7 @@ import HeadlessUIKit
   }
 
   /// Lays the parts out over a width, in points.
-  @inline(__always)
-  func layOut(over width: CGFloat) {
+  mutating func layOut(over width: CGFloat) {
     thumbnailView?.frame = CGRect(x: 16, y: 16, width: 32, height: 32)
     titleLabel?.frame = CGRect(x: 56, y: 12, width: width - 72, height: 20)
     authorLabel?.frame = CGRect(x: 56, y: 34, width: width - 160, height: 16)

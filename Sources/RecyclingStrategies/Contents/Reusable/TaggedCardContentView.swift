@@ -15,7 +15,7 @@ extension Content {
 /// The parts are kept for the layout alone, in the place of the autoresizing masks that would see to
 /// it in a nib, and look nothing up.
 public final class TaggedCardContentView: ContentView {
-  private var partsToLayOut = CardParts()
+  @exclusivity(unchecked) private var partsToLayOut = CardParts()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -25,7 +25,8 @@ public final class TaggedCardContentView: ContentView {
 
   public override func show(_ model: RowModel) {
     super.show(model)
-    CardParts(foundIn: self).show(model)
+    var parts = CardParts(foundIn: self)
+    parts.show(model)
   }
 
   public override func layoutSubviews() {
@@ -55,7 +56,6 @@ extension CardParts {
   }
 
   /// Finds the parts that show a row, and no others.
-  @inline(__always)
   fileprivate init(foundIn container: UIView) {
     thumbnailView = container.viewWithTag(Self.thumbnailTag) as? UIImageView
     titleLabel = container.viewWithTag(Self.titleTag) as? UILabel
