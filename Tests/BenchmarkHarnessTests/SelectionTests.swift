@@ -108,8 +108,8 @@ import Testing
     ),
     (
       "floor", Selection(contents: ["composite"]),
-      "content 'composite' fits nothing in suite 'floor': content 'composite' needs a controller, "
-        + "which strategy 'plain' has none of; choose --suite lists"
+      "content 'composite' fits nothing in suite 'floor': content 'composite' needs a controller of its own, "
+        + "which strategy 'plain' has no place for; choose --suite lists"
     ),
   ])
   func refusesByNameWhatFitsNoBlock(_ suite: String, _ selection: Selection, _ text: String) {
@@ -146,12 +146,12 @@ import Testing
     ),
     (
       "lists", Selection(strategies: ["plain"], contents: ["composite"]),
-      "content 'composite' needs a controller, which strategy 'plain' has none of; "
+      "content 'composite' needs a controller of its own, which strategy 'plain' has no place for; "
         + "leave one of the two out"
     ),
     (
       "lists", Selection(contents: ["composite"], hosts: ["grid"]),
-      "content 'composite' needs a controller, which strategy 'plain' has none of "
+      "content 'composite' needs a controller of its own, which strategy 'plain' has no place for "
         + "(and 1 more combination can't be); leave one of the two out"
     ),
     // Each fits a block by itself, though not the same one.
@@ -194,7 +194,7 @@ import Testing
     // plain with composite; push with fling, jump, and grid; retained with grid.
     #expect(
       message(block)
-        == "content 'composite' needs a controller, which strategy 'plain' has none of "
+        == "content 'composite' needs a controller of its own, which strategy 'plain' has no place for "
         + "(and 4 more combinations can't be); leave one of the two out")
   }
 

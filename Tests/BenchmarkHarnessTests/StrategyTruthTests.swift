@@ -15,12 +15,23 @@ import Testing
 
   @Test(arguments: Strategy.all.map(\.name), workloads)
   func nothingIsLeftBehindAndNoRowForgotten(strategy: String, workload: String) throws {
-    for content in Content.viewOnly {
-      let figures = try measure(strategy, workload, content: content.name)
-      #expect(figures["left_behind_bytes", .teardown] == 0)
-      #expect(figures["left_behind_objects", .teardown] == 0)
-      #expect(figures["forgotten_rows", .scroll] == 0)
+    for content in [Content.label, .card, .nibCard] {
+      try expectAllIsWell(measure(strategy, workload, content: content.name))
     }
+  }
+
+  @Test(arguments: Content.all.map(\.name))
+  func noContentLeavesAnythingBehind(content: String) throws {
+    let shown = try Catalog(suites: []).content(named: content)
+    for strategy in Strategy.all where strategy.contents.contains(shown) {
+      try expectAllIsWell(measure(strategy.name, "jump", content: content, rows: 40))
+    }
+  }
+
+  private func expectAllIsWell(_ figures: Figures) {
+    #expect(figures["left_behind_bytes", .teardown] == 0)
+    #expect(figures["left_behind_objects", .teardown] == 0)
+    #expect(figures["forgotten_rows", .scroll] == 0)
   }
 
   @Test(arguments: workloads)

@@ -28,8 +28,8 @@ import Testing
 
   @Test(arguments: Content.viewOnly.map(\.name))
   func aViewShowsTheLastModelItWasGiven(name: String) throws {
-    let content = try #require(Content.all.first { $0.name == name })
     let models = RowModels(count: 10)
+    let content = try #require(Content.all.first { $0.name == name }).content(for: models[7])
     let recycled = content.makeView()
     #expect(recycled.shownRow == nil)
     recycled.show(models[3])
@@ -41,7 +41,7 @@ import Testing
     #expect(texts(in: fresh).contains(models[7].title))
   }
 
-  @Test(arguments: ["card", "nib-card"])
+  @Test(arguments: ["card", "nib-card", "tag-card"])
   func aCardIsADozenViewsWithAThumbnailOfRealPixels(name: String) throws {
     let content = try #require(Content.all.first { $0.name == name })
     let card = content.makeView()
@@ -65,13 +65,5 @@ import Testing
     #expect((controller.view as? ContentView)?.shownRow == 1)
     controller.model = models[2]
     #expect((controller.view as? ContentView)?.shownRow == 2)
-  }
-
-  private func texts(in view: UIView) -> [String] {
-    view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + texts(in: $0) }
-  }
-
-  private func viewCount(_ view: UIView) -> Int {
-    1 + view.subviews.map(viewCount).reduce(0, +)
   }
 }

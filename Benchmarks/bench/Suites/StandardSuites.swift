@@ -112,7 +112,7 @@ extension Suite {
   static let floor = Suite(
     name: "floor",
     summary: "the model alone: moving, binding, making in code and from a nib, to 10M rows",
-    strategies: ["plain"] + Strategy.steps.map(\.name),
+    strategies: ["plain", "offset-only", "own-heights", "make-and-bind"],
     contents: ["label", "card", "nib-card"],
     workloads: ["fling"],
     rows: [1_000, 1_000_000, 10_000_000]

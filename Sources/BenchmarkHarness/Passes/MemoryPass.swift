@@ -56,25 +56,11 @@ import RecyclingStrategies
     readStatistics()
     frameCount += 1
     transitions = stage.transitions
-    if let list = stage.list { forgottenRows += countForgottenRows(of: list) }
+    if let list = stage.list { forgottenRows += list.countForgottenRows() }
   }
 
   private func readStatistics() {
     peaks.read()
-  }
-
-  /// The visible rows whose cell shows another row's content, or none.
-  private func countForgottenRows(of list: ListViewController) -> Int {
-    var forgotten = 0
-    list.forEachVisibleRow { indexPath, cell, contentView in
-      let row = list.model(at: indexPath).row
-      let showsItsRow = contentView.subviews.contains { view in
-        guard let content = view as? ContentView else { return false }
-        return content.shownRow == row && !content.isHidden && content.isShowingAll
-      }
-      if !showsItsRow || cell.isHidden { forgotten += 1 }
-    }
-    return forgotten
   }
 }
 

@@ -7,8 +7,8 @@ enum Mismatch: Hashable, Sendable {
   case host(String, strategy: String, forms: [ListHost])
   /// The workload plays on another kind of screen than the strategy makes.
   case workload(String, on: ScreenKind, strategy: String, screen: ScreenKind)
-  /// The content brings controllers, and the strategy has none to hold them.
-  case content(String, strategy: String)
+  /// The strategy has no form for the content, be it that the content brings a controller.
+  case content(String, strategy: String, needsController: Bool)
 
   /// What keeps the strategy from being shown by the host, if anything does.
   init?(_ strategy: Strategy, _ host: ListHost) {
@@ -26,8 +26,9 @@ enum Mismatch: Hashable, Sendable {
 
   /// What keeps the strategy from showing the content, if anything does.
   init?(_ strategy: Strategy, _ content: Content) {
-    if strategy.showsContentControllers || !content.needsController { return nil }
-    self = .content(content.name, strategy: strategy.name)
+    if strategy.contents.contains(content) { return nil }
+    self = .content(
+      content.name, strategy: strategy.name, needsController: content.needsController)
   }
 
   /// What does not fit.
@@ -38,8 +39,11 @@ enum Mismatch: Hashable, Sendable {
     case .workload(let workload, let screen, let strategy, let kind):
       "workload '\(workload)' is for \(screen.plural), and strategy '\(strategy)' is"
         + " \(kind.withArticle)"
-    case .content(let content, let strategy):
-      "content '\(content)' needs a controller, which strategy '\(strategy)' has none of"
+    case .content(let content, let strategy, needsController: true):
+      "content '\(content)' needs a controller of its own, which strategy '\(strategy)' has no"
+        + " place for"
+    case .content(let content, let strategy, needsController: false):
+      "strategy '\(strategy)' has no form for content '\(content)'"
     }
   }
 

@@ -188,8 +188,10 @@ open class UIView: UIResponder {
   /// The first view with that tag, in a walk that starts with this one and visits superviews first.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in subviewStore {
-      if let found = subview.viewWithTag(tag) { return found }
+    var index = 0
+    while index < subviewStore.count {
+      if let found = subviewStore[index].viewWithTag(tag) { return found }
+      index += 1
     }
     return nil
   }

@@ -80,7 +80,10 @@ public struct Content: Sendable {
   }
 
   /// Every content of this package, in the order in which it is listed.
-  public static let all: [Content] = [.label, .card, .nibCard, .composite, .compositeMassive]
+  public static let all: [Content] = [
+    .label, .card, .nibCard, .tagCard, .selfLoading, .mixed,
+    .datePicker, .composite, .compositeMassive, .carousel, .carouselUnrecycled,
+  ]
 
   /// Those that every strategy can show, since their controllers only own the view.
   public static let viewOnly = all.filter { !$0.needsController }

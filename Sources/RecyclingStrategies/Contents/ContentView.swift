@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// A view that shows a row's model and remembers which row it showed last.
-open class ContentView: UIView {
+open class ContentView: UIView, RowShowing {
   /// The index of the model shown last; nil before the first.
   public private(set) final var shownRow: Int?
 

@@ -43,7 +43,8 @@ open class ContentViewController: UIViewController {
   /// - Precondition: it can show it.
   public final func change(to content: Content) {
     guard content.name != self.content.name else { return }
-    precondition(canShow(content), "a controller of \(self.content.name) can't show \(content.name)")
+    precondition(
+      canShow(content), "a controller of \(self.content.name) can't show \(content.name)")
     self.content = content
     viewIfLoaded?.removeFromSuperview()
     view = nil

@@ -26,9 +26,9 @@ import HeadlessUIKit
 }
 
 /// A cell of a table.
-final class TableRowCell: UITableViewCell {
+class TableRowCell: UITableViewCell {
   /// What the strategy keeps here; nil until the list asks for it the first time.
-  var row: RowCell?
+  final var row: RowCell?
 
   override func prepareForReuse() {
     super.prepareForReuse()

@@ -6,7 +6,7 @@ extension Strategy {
     name: "cell-as-view",
     summary: "a new controller a row, whose view is the cell itself; dropped when display ends",
     cost: "a controller and three containment calls a row", article: .cellIsNotAController,
-    showsContentControllers: false
+    contents: .withoutController
   ) {
     CellAsViewListViewController($0)
   }

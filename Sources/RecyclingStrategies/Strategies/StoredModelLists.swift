@@ -7,7 +7,7 @@ extension Strategy {
     name: "retained-model",
     summary: "cell-as-view, its controllers keeping the model that they fetched from SQLite",
     cost: "a controller and a query a row", article: .cellIsNotAController,
-    showsContentControllers: false, readsStore: true
+    contents: .withoutController, readsStore: true
   ) {
     StoredModelListViewController($0, retainsModels: true)
   }
@@ -17,7 +17,7 @@ extension Strategy {
     name: "refetched-model",
     summary: "cell-as-view, its controllers fetching the model at each configuration",
     cost: "a controller and two queries a row", article: .cellIsNotAController,
-    showsContentControllers: false, readsStore: true
+    contents: .withoutController, readsStore: true
   ) {
     StoredModelListViewController($0, retainsModels: false)
   }

@@ -14,9 +14,8 @@ public struct Strategy: Sendable {
   public let hosts: [ListHost]
   /// False for a list without controllers, which is the floor that the others are seen against.
   public let hostsControllers: Bool
-  /// Whether a row's controller is the content's own. Where it is not, contents that need theirs
-  /// can't be shown.
-  public let showsContentControllers: Bool
+  /// The contents that it has a form for.
+  public let contents: ShownContents
   /// Whether it reads the models of its rows from a store.
   public let readsStore: Bool
   /// The kind of screen that it makes.
@@ -25,11 +24,12 @@ public struct Strategy: Sendable {
   public let makeScreen: @MainActor @Sendable (ListSetup) -> Screen
 
   /// Declares a strategy by the list that follows it; the list's `viewDidLoad` makes whatever the
-  /// strategy makes up front.
+  /// strategy makes up front. Unless told otherwise, one that hosts controllers shows every content,
+  /// and one that hosts none those that need none.
   public init(
     name: String, summary: String, cost: String, article: Article? = nil,
     hosts: [ListHost] = ListHost.allCases, hostsControllers: Bool = true,
-    showsContentControllers: Bool = true, readsStore: Bool = false,
+    contents: ShownContents? = nil, readsStore: Bool = false,
     makeList: @escaping @MainActor @Sendable (ListSetup) -> ListViewController
   ) {
     self.name = name
@@ -38,10 +38,20 @@ public struct Strategy: Sendable {
     self.article = article
     self.hosts = hosts
     self.hostsControllers = hostsControllers
-    self.showsContentControllers = hostsControllers && showsContentControllers
+    let contents = contents ?? (hostsControllers ? .every : .withoutController)
+    self.contents = contents
     self.readsStore = readsStore
     screen = .list
-    makeScreen = { .list(makeList($0)) }
+    makeScreen = { setup in
+      // A mismatch would otherwise show as another content measured under this one's name.
+      if !contents.contains(setup.content) {
+        fatalError("\(name) has no form for \(setup.content.name): choose another content")
+      }
+      if !hosts.contains(setup.host) {
+        fatalError("\(name) has no form for a \(setup.host.name): choose another kind of list")
+      }
+      return .list(makeList(setup))
+    }
   }
 
   /// Declares a way of using another container: a navigation controller or a split view.
@@ -56,7 +66,7 @@ public struct Strategy: Sendable {
     // Nothing in it is a list; `table` stands in the host column of every screen without one.
     hosts = [.table]
     hostsControllers = true
-    showsContentControllers = true
+    contents = .every
     readsStore = false
     self.screen = screen
     self.makeScreen = makeScreen
@@ -84,7 +94,7 @@ public struct Strategy: Sendable {
 
   /// Lists that are no choice for an app: with `plain` they are the steps that tell where the time
   /// of a scroll goes, from moving over binding to making.
-  public static let steps: [Strategy] = [.offsetOnly, .ownHeights, .makeAndBind]
+  public static let steps: [Strategy] = [.offsetOnly, .ownHeights, .makeAndBind, .nibCell]
 }
 
 extension Strategy {

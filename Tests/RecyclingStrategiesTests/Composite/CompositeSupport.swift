@@ -6,31 +6,6 @@ import HeadlessUIKit
 /// The two contents that show one screen.
 let screens = [Content.composite, .compositeMassive]
 
-/// Calls by their name, and how often they were made; automatic ones under `auto.` and the name.
-@MainActor final class CallTally: CallObserver {
-  private(set) var counts: [String: Int] = [:]
-  /// The types of those who sent delegate messages, in order.
-  private(set) var senders: [String] = []
-
-  func callWillBegin(_ event: CallEvent) {
-    counts["\(event.isAutomatic ? "auto." : "")\(event.call)", default: 0] += 1
-    if event.call == .delegateMessage { senders.append("\(type(of: event.subject))") }
-  }
-
-  func callDidEnd(_ event: CallEvent) {}
-
-  subscript(call: String) -> Int { counts[call, default: 0] }
-
-  /// What is called while `body` runs.
-  static func during(_ body: () -> Void) -> CallTally {
-    let tally = CallTally()
-    CallTrace.observer = tally
-    body()
-    CallTrace.observer = nil
-    return tally
-  }
-}
-
 /// One row's controller in a window of the size of a row.
 @MainActor struct RowScene {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 120))

@@ -1,23 +1,24 @@
 import HeadlessUIKit
 
-/// A card of twelve views: itself, a thumbnail, four labels, a separator, and a bar with two
-/// buttons, each an icon and a count. Its parts are outlets, to be connected in code or by a nib,
-/// and unchecked, since the runtime's check of each access would be a fourth of what binding costs.
-public final class CardContentView: ContentView {
-  @exclusivity(unchecked) var thumbnailView: UIImageView?
-  @exclusivity(unchecked) var titleLabel: UILabel?
-  @exclusivity(unchecked) var bodyLabel: UILabel?
-  @exclusivity(unchecked) var authorLabel: UILabel?
-  @exclusivity(unchecked) var dateLabel: UILabel?
-  @exclusivity(unchecked) var separator: UIView?
-  @exclusivity(unchecked) var actionBar: UIView?
-  @exclusivity(unchecked) var likeIcon: UIImageView?
-  @exclusivity(unchecked) var likeCountLabel: UILabel?
-  @exclusivity(unchecked) var commentIcon: UIImageView?
-  @exclusivity(unchecked) var commentCountLabel: UILabel?
+/// The views of a card but the one that they lie in, which is a content view or a cell: a
+/// thumbnail, four labels, a separator, and a bar with two buttons, each an icon and a count.
+///
+/// What only reads the parts is `mutating` nevertheless: it works on them where they are kept, and
+/// otherwise on a copy, for which all eleven would be retained and released with every row.
+@MainActor struct CardParts {
+  var thumbnailView: UIImageView?
+  var titleLabel: UILabel?
+  var bodyLabel: UILabel?
+  var authorLabel: UILabel?
+  var dateLabel: UILabel?
+  var separator: UIView?
+  var actionBar: UIView?
+  var likeIcon: UIImageView?
+  var likeCountLabel: UILabel?
+  var commentIcon: UIImageView?
+  var commentCountLabel: UILabel?
 
-  public override func show(_ model: RowModel) {
-    super.show(model)
+  mutating func show(_ model: RowModel) {
     titleLabel?.text = model.title
     bodyLabel?.text = model.body
     authorLabel?.text = model.title
@@ -31,9 +32,8 @@ public final class CardContentView: ContentView {
     }
   }
 
-  public override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = bounds.width
+  /// Lays the parts out over a width, in points.
+  mutating func layOut(over width: CGFloat) {
     thumbnailView?.frame = CGRect(x: 16, y: 16, width: 32, height: 32)
     titleLabel?.frame = CGRect(x: 56, y: 12, width: width - 72, height: 20)
     authorLabel?.frame = CGRect(x: 56, y: 34, width: width - 160, height: 16)

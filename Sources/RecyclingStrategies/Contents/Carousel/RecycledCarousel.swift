@@ -1,0 +1,73 @@
+import HeadlessUIKit
+
+extension Content {
+  /// A collection view in each row, which uses its cells again.
+  public static let carousel = Content(
+    name: "carousel",
+    summary: "\(CarouselItem.count) items to scroll sideways: a collection view and its controller",
+    makeController: { RecycledCarouselViewController(content: $0) })
+}
+
+/// The data source of the collection view in its row, so that no other controller has to know of it.
+final class RecycledCarouselViewController: CarouselViewController, UICollectionViewDataSource {
+  private let carousel = RecycledCarouselView()
+
+  override func loadView() {
+    carousel.collectionView.dataSource = self
+    view = carousel
+  }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    carousel.collectionView.reloadData()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    CarouselItem.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(
+        withReuseIdentifier: CarouselCell.identifier, for: indexPath) as! CarouselCell
+    if let model { cell.parts.show(CarouselItem(indexPath.item, of: model)) }
+    return cell
+  }
+}
+
+/// A row whose items are cells of a collection view.
+final class RecycledCarouselView: CarouselContentView {
+  let collectionView: UICollectionView
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CarouselItem.size
+    layout.minimumLineSpacing = 0
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    collectionView.register(CarouselCell.self, forCellWithReuseIdentifier: CarouselCell.identifier)
+    super.init(collectionView)
+  }
+
+  override func parts(ofItem index: Int) -> CarouselItemParts? {
+    let cell = collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? CarouselCell
+    guard let cell, !cell.isHidden else { return nil }
+    return cell.parts
+  }
+}
+
+/// A cell that shows an item.
+final class CarouselCell: UICollectionViewCell {
+  static let identifier = "CarouselCell"
+
+  private(set) lazy var parts = CarouselItemParts(madeIn: contentView)
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    parts.layOut()
+  }
+}

@@ -1,0 +1,92 @@
+import HeadlessUIKit
+
+extension Content {
+  /// A date, and the picker that sets it, which is a controller of its own.
+  public static let datePicker = Content(
+    name: "date-picker",
+    summary: "a date and its picker: a child controller from a nib, which tells its delegate",
+    makeController: { DatePickerRowViewController(content: $0) })
+}
+
+/// The controller of a row with a date picker: the picker's parent, and its delegate.
+final class DatePickerRowViewController: ContentViewController {
+  private let datePicker = DatePickerViewController()
+  private var chosenDay = 0
+
+  private var rowView: DatePickerRowView { view as! DatePickerRowView }
+
+  override func loadView() {
+    view = DatePickerRowView(frame: .zero)
+  }
+
+  // The picker joins first: what the base class does here is to show the model.
+  override func viewDidLoad() {
+    datePicker.delegate = self
+    addChild(datePicker)
+    rowView.add(datePicker.view)
+    datePicker.didMove(toParent: self)
+    super.viewDidLoad()
+  }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    choose(model.row)
+    datePicker.day = chosenDay
+  }
+
+  /// The user turns the picker on by a day, and taps Done and Cancel in turn.
+  override func userDidAct(_ number: Int) {
+    datePicker.day += 1
+    if number.isMultiple(of: 2) { datePicker.done() } else { datePicker.cancel() }
+  }
+
+  private func choose(_ day: Int) {
+    chosenDay = day
+    rowView.show(day: day)
+  }
+}
+
+extension DatePickerRowViewController: DatePickerDelegate {
+  func datePicker(_ datePicker: DatePickerViewController, didPick day: Int) {
+    choose(day)
+  }
+
+  func datePickerDidCancel(_ datePicker: DatePickerViewController) {
+    datePicker.day = chosenDay
+  }
+}
+
+/// A title and a day above the view of a date picker.
+final class DatePickerRowView: ContentView {
+  private let titleLabel = UILabel(frame: .zero)
+  private let dayLabel = UILabel(frame: .zero)
+  private var pickerView: UIView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(titleLabel)
+    addSubview(dayLabel)
+  }
+
+  func add(_ pickerView: UIView) {
+    addSubview(pickerView)
+    self.pickerView = pickerView
+  }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    titleLabel.text = model.title
+  }
+
+  func show(day: Int) {
+    dayLabel.text = Weekday.name(of: day)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    titleLabel.frame = CGRect(x: 16, y: 8, width: width - 128, height: 24)
+    dayLabel.frame = CGRect(x: width - 104, y: 8, width: 88, height: 24)
+    pickerView?.frame = CGRect(x: 0, y: 36, width: width, height: 80)
+  }
+}

@@ -1,0 +1,75 @@
+import HeadlessUIKit
+
+/// What hears from a date picker.
+@MainActor protocol DatePickerDelegate: AnyObject {
+  /// Done was tapped.
+  func datePicker(_ datePicker: DatePickerViewController, didPick day: Int)
+  /// Cancel was tapped.
+  func datePickerDidCancel(_ datePicker: DatePickerViewController)
+}
+
+/// A picker with two buttons, laid out in a nib and connected to this controller. It knows nothing of
+/// who shows it, and tells its delegate when a button is tapped.
+final class DatePickerViewController: UIViewController {
+  weak var delegate: (any DatePickerDelegate)?
+
+  // Outlets.
+  var picker: DayPicker?
+  var doneLabel: UILabel?
+  var cancelLabel: UILabel?
+
+  convenience init() {
+    self.init(nibName: Self.describedNibName, bundle: nil)
+  }
+
+  /// The day that the picker is turned to.
+  var day: Int {
+    get { picker?.day ?? 0 }
+    set { picker?.day = newValue }
+  }
+
+  /// Done was tapped.
+  func done() {
+    CallTrace.performing(.delegateMessage, by: self) {
+      delegate?.datePicker(self, didPick: day)
+    }
+  }
+
+  /// Cancel was tapped.
+  func cancel() {
+    CallTrace.performing(.delegateMessage, by: self) {
+      delegate?.datePickerDidCancel(self)
+    }
+  }
+}
+
+/// The wheel of a picker, as far as it can be turned.
+final class DayPicker: UIView {
+  var day = 0
+}
+
+extension DatePickerViewController {
+  private static let describedNibName = {
+    let name = "DatePicker"
+    UINib.describe(
+      name,
+      [
+        NibObject(
+          UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 80)), outlets: [.view],
+          subviews: [
+            NibObject(
+              DayPicker(frame: CGRect(x: 80, y: 0, width: 160, height: 80)),
+              outlets: [.owner(\DatePickerViewController.picker)]),
+            NibObject(
+              UILabel(frame: CGRect(x: 16, y: 30, width: 60, height: 20)),
+              outlets: [.owner(\DatePickerViewController.cancelLabel)]
+            ) { $0.text = "Cancel" },
+            NibObject(
+              UILabel(frame: CGRect(x: 244, y: 30, width: 60, height: 20)),
+              outlets: [.owner(\DatePickerViewController.doneLabel)]
+            ) { $0.text = "Done" },
+          ])
+      ])
+    return name
+  }()
+}

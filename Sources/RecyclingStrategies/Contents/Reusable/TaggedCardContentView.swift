@@ -1,0 +1,68 @@
+import HeadlessUIKit
+
+extension Content {
+  /// A card whose parts are found by their tags.
+  public static let tagCard = Content(
+    name: "tag-card",
+    summary: "the same card as card, each part that a row sets looked up with viewWithTag"
+  ) {
+    TaggedCardContentView(frame: .zero)
+  }
+}
+
+/// A card without outlets: a row that is shown in it has each part it sets looked up.
+///
+/// The parts are kept for the layout alone, in the place of the autoresizing masks that would see to
+/// it in a nib, and look nothing up.
+public final class TaggedCardContentView: ContentView {
+  @exclusivity(unchecked) private var partsToLayOut = CardParts()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    partsToLayOut = CardParts(madeIn: self)
+    partsToLayOut.setTags()
+  }
+
+  public override func show(_ model: RowModel) {
+    super.show(model)
+    var parts = CardParts(foundIn: self)
+    parts.show(model)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    partsToLayOut.layOut(over: bounds.width)
+  }
+}
+
+extension CardParts {
+  private static let thumbnailTag = 1
+  private static let titleTag = 2
+  private static let bodyTag = 3
+  private static let authorTag = 4
+  private static let dateTag = 5
+  private static let likeCountTag = 6
+  private static let commentCountTag = 7
+
+  /// Gives each part that shows a row its tag.
+  fileprivate func setTags() {
+    thumbnailView?.tag = Self.thumbnailTag
+    titleLabel?.tag = Self.titleTag
+    bodyLabel?.tag = Self.bodyTag
+    authorLabel?.tag = Self.authorTag
+    dateLabel?.tag = Self.dateTag
+    likeCountLabel?.tag = Self.likeCountTag
+    commentCountLabel?.tag = Self.commentCountTag
+  }
+
+  /// Finds the parts that show a row, and no others.
+  fileprivate init(foundIn container: UIView) {
+    thumbnailView = container.viewWithTag(Self.thumbnailTag) as? UIImageView
+    titleLabel = container.viewWithTag(Self.titleTag) as? UILabel
+    bodyLabel = container.viewWithTag(Self.bodyTag) as? UILabel
+    authorLabel = container.viewWithTag(Self.authorTag) as? UILabel
+    dateLabel = container.viewWithTag(Self.dateTag) as? UILabel
+    likeCountLabel = container.viewWithTag(Self.likeCountTag) as? UILabel
+    commentCountLabel = container.viewWithTag(Self.commentCountTag) as? UILabel
+  }
+}

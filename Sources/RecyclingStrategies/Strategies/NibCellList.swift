@@ -1,0 +1,58 @@
+import HeadlessUIKit
+
+extension Strategy {
+  /// No controllers, and no view but the cell.
+  public static let nibCell = Strategy(
+    name: "nib-cell",
+    summary: "no controllers: the card of nib-card as a cell of its own, which a nib makes",
+    cost: "what plain costs, less a view a cell, and a layout of the card a row",
+    article: .reusableViews, hosts: [.table],
+    hostsControllers: false, contents: .only([Content.nibCard.name])
+  ) {
+    NibCellListViewController($0)
+  }
+}
+
+/// A list whose cells come from a nib with the views of a card in them.
+final class NibCellListViewController: ListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(CardCell.nib, forCellReuseIdentifier: CardCell.identifier)
+  }
+
+  override func cellForRow(at indexPath: IndexPath) -> RowCell {
+    let row = dequeue(RowCell.self, withIdentifier: CardCell.identifier, for: indexPath)
+    unsafeDowncast(row.cell, to: CardCell.self).show(model(at: indexPath))
+    return row
+  }
+}
+
+/// A cell that is the card itself: its parts lie in its content view.
+final class CardCell: TableRowCell, RowShowing {
+  static let identifier = "CardCell"
+
+  static let nib = {
+    UINib.describe(
+      identifier,
+      [
+        NibObject(
+          CardCell(style: .default, reuseIdentifier: identifier),
+          subviews: CardParts.nibObjects(in: \CardCell.parts))
+      ])
+    return UINib(nibName: identifier, bundle: nil)
+  }()
+
+  @exclusivity(unchecked) var parts = CardParts()
+  private(set) var shownRow: Int?
+  var isShowingAll: Bool { true }
+
+  func show(_ model: RowModel) {
+    shownRow = model.row
+    parts.show(model)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    parts.layOut(over: contentView.bounds.width)
+  }
+}

@@ -1,0 +1,132 @@
+import HeadlessUIKit
+import RecyclingStrategies
+import Testing
+
+@MainActor @Suite struct CarouselTests {
+  private let models = RowModels(count: 20)
+  private nonisolated static let names = ["carousel", "carousel-unrecycled"]
+
+  private func makeScene(
+    _ name: String = "carousel", showing row: Int
+  ) throws -> WindowScene<ContentViewController> {
+    let controller = try #require(Content.all.first { $0.name == name }).makeController()
+    controller.model = models[row]
+    return WindowScene(controller, height: 120)
+  }
+
+  /// The number of inner cells that `body` makes.
+  private func cellsMade(in body: () throws -> Void) rethrows -> Int {
+    ObjectCensus.reset()
+    ObjectCensus.isCounting = true
+    defer { ObjectCensus.isCounting = false }
+    try body()
+    return ObjectCensus.cellsMade
+  }
+
+  private func view(of scene: WindowScene<ContentViewController>) throws -> ContentView {
+    try #require(scene.controller.view as? ContentView)
+  }
+
+  private func scrollView(of scene: WindowScene<ContentViewController>) throws -> UIScrollView {
+    try #require(scene.controller.view.subviews.first as? UIScrollView)
+  }
+
+  /// In 390 points lie the first four of ten items that are 100 wide. When the second is the first,
+  /// the fifth has come in before the one that has left is given back.
+  @Test func innerCellsAreAsManyAsAreNeededAtOnce() throws {
+    var scene: WindowScene<ContentViewController>?
+    #expect(try cellsMade { scene = try makeScene(showing: 0) } == 4)
+    let shown = try #require(scene)
+    let recycling = cellsMade {
+      for row in 1..<10 {
+        shown.controller.model = models[row]
+        shown.window.finishTurn()
+      }
+    }
+    #expect(recycling == 0)
+    let scrolling = cellsMade {
+      for number in 0..<20 {
+        shown.controller.userDidAct(number)
+        shown.window.finishTurn()
+      }
+    }
+    #expect(scrolling == 1)
+  }
+
+  /// A screen ahead, to 780 points, begin eight items.
+  @Test func innerCellsAreMadeAheadToo() throws {
+    UIKitBehavior.current = .prefetching
+    defer { UIKitBehavior.current = .classic }
+    var scene: WindowScene<ContentViewController>?
+    #expect(try cellsMade { scene = try makeScene(showing: 0) } == 8)
+    let shown = try #require(scene)
+    let recycling = cellsMade {
+      shown.controller.model = models[1]
+      shown.window.finishTurn()
+    }
+    #expect(recycling == 0)
+  }
+
+  /// A cell is a view more than an item by itself, its content view.
+  @Test func viewsAreThoseOfFourCellsOrOfTenItems() throws {
+    #expect(try viewCount(makeScene(showing: 0).controller.view) == 2 + 4 * 4)
+    #expect(
+      try viewCount(makeScene("carousel-unrecycled", showing: 0).controller.view) == 2 + 10 * 3)
+  }
+
+  @Test(arguments: names)
+  func aRecycledRowBeginsAtItsFirstItem(name: String) throws {
+    let scene = try makeScene(name, showing: 0)
+    for number in 0..<3 { scene.controller.userDidAct(number) }
+    scene.window.finishTurn()
+    #expect(try scrollView(of: scene).contentOffset.x == 300)
+    #expect(try view(of: scene).isShowingAll)
+
+    scene.controller.model = models[7]
+    #expect(try scrollView(of: scene).contentOffset.x == 0)
+    scene.window.finishTurn()
+    #expect(try view(of: scene).shownRow == 7)
+    #expect(try view(of: scene).isShowingAll)
+    let fresh = try makeScene(name, showing: 7)
+    #expect(Set(try shownTexts(in: scene)) == Set(try shownTexts(in: fresh)))
+  }
+
+  /// Six steps of 100 points leave 10 to the end of ten items in 390 points.
+  @Test(arguments: names)
+  func theUserScrollsByAnItemAndTurnsRoundAtTheEnds(name: String) throws {
+    let scene = try makeScene(name, showing: 0)
+    let offsets = try (0..<13).map { number in
+      scene.controller.userDidAct(number)
+      scene.window.finishTurn()
+      #expect(try view(of: scene).isShowingAll)
+      return try scrollView(of: scene).contentOffset.x
+    }
+    #expect(offsets == [100, 200, 300, 400, 500, 600, 500, 400, 300, 200, 100, 0, 100])
+  }
+
+  @Test func aWrongItemIsFoundOut() throws {
+    let scene = try makeScene(showing: 0)
+    let label = try #require(
+      scrollView(of: scene).subviews.last?.subviews[0].subviews.last as? UILabel)
+    label.text = "another row's"
+    #expect(try !view(of: scene).isShowingAll)
+  }
+
+  @Test(arguments: names)
+  func nothingIsKeptAlive(name: String) throws {
+    weak var controller: UIViewController?
+    weak var scrollView: UIScrollView?
+    do {
+      let scene = try makeScene(name, showing: 0)
+      controller = scene.controller
+      scrollView = try self.scrollView(of: scene)
+      #expect(scrollView?.window === scene.window)
+    }
+    #expect(controller == nil)
+    #expect(scrollView == nil)
+  }
+
+  private func shownTexts(in scene: WindowScene<ContentViewController>) throws -> [String] {
+    try scrollView(of: scene).subviews.filter { !$0.isHidden }.flatMap { texts(in: $0) }
+  }
+}

@@ -1,0 +1,69 @@
+import HeadlessUIKit
+import RecyclingStrategies
+import Testing
+
+@MainActor @Suite struct DatePickerTests {
+  private let models = RowModels(count: 20)
+
+  private func makeController(showing row: Int) -> ContentViewController {
+    let controller = Content.datePicker.makeController()
+    controller.model = models[row]
+    controller.loadViewIfNeeded()
+    return controller
+  }
+
+  @Test func aRowIsThreeViewsAndThePickersFour() {
+    let controller = makeController(showing: 0)
+    #expect(viewCount(controller.view) == 7)
+    #expect(controller.children.count == 1)
+    #expect(controller.children[0].view.superview === controller.view)
+    #expect(texts(in: controller.view) == [models[0].title, "Monday", "Cancel", "Done"])
+  }
+
+  @Test func doneTakesTheDayOverAndCancelGivesItUp() {
+    let controller = makeController(showing: 3)
+    #expect(texts(in: controller.view)[1] == "Thursday")
+    controller.userDidAct(0)
+    #expect(texts(in: controller.view)[1] == "Friday")
+    controller.userDidAct(1)
+    #expect(texts(in: controller.view)[1] == "Friday")
+    // Had Cancel not turned the picker back, this would be the day after.
+    controller.userDidAct(2)
+    #expect(texts(in: controller.view)[1] == "Saturday")
+  }
+
+  @Test func everyTapIsOneMessageToTheDelegate() {
+    let controller = makeController(showing: 3)
+    let log = CallLog()
+    log.calls = [.delegateMessage]
+    CallTrace.observer = log
+    for number in 0..<3 { controller.userDidAct(number) }
+    controller.model = models[4]
+    CallTrace.observer = nil
+    #expect(
+      log.lines == Array(repeating: "DatePickerViewController#1 -> delegateMessage", count: 3))
+  }
+
+  @Test func aRecycledRowIsAsAFreshOne() {
+    let recycled = makeController(showing: 3)
+    let fresh = makeController(showing: 12)
+    recycled.userDidAct(0)
+    recycled.model = models[12]
+    #expect(texts(in: recycled.view) == texts(in: fresh.view))
+    recycled.userDidAct(2)
+    fresh.userDidAct(2)
+    #expect(texts(in: recycled.view) == texts(in: fresh.view))
+  }
+
+  @Test func thePickerDoesNotKeepItsDelegateAlive() {
+    weak var released: ContentViewController?
+    var picker: UIViewController?
+    do {
+      let controller = makeController(showing: 0)
+      released = controller
+      picker = controller.children[0]
+    }
+    #expect(released == nil)
+    #expect(picker?.parent == nil)
+  }
+}

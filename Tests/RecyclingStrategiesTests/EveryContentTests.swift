@@ -1,0 +1,58 @@
+import HeadlessUIKit
+import RecyclingStrategies
+import Testing
+
+@MainActor @Suite struct EveryContentTests {
+  private nonisolated static let strategies = Strategy.all + Strategy.variants + Strategy.steps
+
+  /// They keep those in use by index path and give them back when display ends, though a list that
+  /// prepares cells ahead keeps the cell for its row, and brings it back without asking (Tables 6).
+  private let poolsByIndexPath: Set = [
+    "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed",
+  ]
+
+  @Test(arguments: strategies.map(\.name), UIKitBehavior.presets.map(\.name))
+  func noRowIsForgottenAndNothingKeptAlive(strategy: String, preset: String) throws {
+    let strategy = try #require(Self.strategies.first { $0.name == strategy })
+    UIKitBehavior.current = try #require(
+      UIKitBehavior.presets.first { $0.name == preset }?.behavior)
+    defer { UIKitBehavior.current = .classic }
+    for content in Content.all where strategy.contents.contains(content) {
+      ObjectCensus.reset()
+      ObjectCensus.isCounting = true
+      defer { ObjectCensus.isCounting = false }
+      let forgotten = try forgottenRows(strategy, content)
+      let forgets = preset == "prefetching" && poolsByIndexPath.contains(strategy.name)
+      #expect((forgotten > 0) == forgets, "\(content.name): \(forgotten)")
+      #expect(ObjectCensus.controllersAlive == 0, "\(content.name)")
+    }
+  }
+
+  private func forgottenRows(_ strategy: Strategy, _ content: Content) throws -> Int {
+    let scene = ListScene(strategy, content, rows: 30)
+    return scene.scroll(through: stride(from: 0, through: 1_200, by: 90))
+      + scene.scroll(through: stride(from: 1_200, through: 0, by: -90))
+  }
+
+  /// 844 points show eight lines of 120, and 600 more bring in five, of three rows each.
+  @Test(arguments: ["plain", "per-cell", "pool"], ["label", "card", "mixed"])
+  func aGridTurnsOverThreeRowsALine(strategy: String, content: String) throws {
+    let strategy = try #require(Strategy.all.first { $0.name == strategy })
+    let content = try #require(Content.all.first { $0.name == content })
+    var forgotten = 0
+    var scene: ListScene?
+    let presented = CallTally.during {
+      scene = ListScene(strategy, content, rows: 300, host: .grid)
+    }["auto.willDisplay"]
+    #expect(presented == 24)
+    let shown = try #require(scene)
+    let turnovers = CallTally.during {
+      forgotten = shown.scroll(through: stride(from: 0, through: 600, by: 30))
+    }["auto.willDisplay"]
+    #expect(turnovers == 15)
+    #expect(forgotten == 0)
+    var widths: Set<CGFloat> = []
+    shown.list.forEachVisibleRow { _, cell, _ in widths.insert(cell.frame.width) }
+    #expect(widths == [130])
+  }
+}

@@ -1,0 +1,50 @@
+import HeadlessUIKit
+import RecyclingStrategies
+import Testing
+
+@MainActor @Suite struct NibCellTests {
+  private let all = stride(from: CGFloat(0), through: 3_000, by: 70)
+
+  /// A cell, its content view, and the eleven parts of a card; a content view besides in the list
+  /// that has one.
+  @Test(arguments: [("nib-cell", 13), ("plain", 14)])
+  func aCellIsTheCardItself(strategy: String, views: Int) throws {
+    let strategy = try #require(
+      (Strategy.all + Strategy.variants).first { $0.name == strategy })
+    let scene = ListScene(strategy, .nibCard, rows: 50)
+    #expect(scene.scroll(through: all) == 0)
+    var counts: Set<Int> = []
+    scene.list.forEachVisibleRow { _, cell, _ in counts.insert(viewCount(cell)) }
+    #expect(counts == [views])
+  }
+
+  @Test func itShowsWhatTheContentViewShows() {
+    let cells = ListScene(.nibCell, .nibCard, rows: 50)
+    let views = ListScene(.plain, .nibCard, rows: 50)
+    #expect(cells.scroll(through: all) == 0)
+    #expect(views.scroll(through: all) == 0)
+    #expect(shown(in: cells) == shown(in: views))
+    #expect(shown(in: cells).count == 8)
+  }
+
+  @Test func aCellThatShowsAnotherRowIsFoundOut() {
+    let scene = ListScene(.nibCell, .nibCard, rows: 50)
+    scene.list.forEachVisibleRow { indexPath, cell, _ in
+      if indexPath.row == 3 { cell.isHidden = true }
+    }
+    #expect(scene.list.countForgottenRows() == 1)
+  }
+
+  @Test func itHasAFormForTheCardFromANibAlone() {
+    let contents = Content.all.filter { Strategy.nibCell.contents.contains($0) }
+    #expect(contents.map(\.name) == ["nib-card"])
+    #expect(Strategy.nibCell.hosts == [.table])
+  }
+
+  /// The texts of each visible row, and where its labels lie in the cell.
+  private func shown(in scene: ListScene) -> [[String]] {
+    var rows: [[String]] = []
+    scene.list.forEachVisibleRow { _, cell, _ in rows.append(texts(in: cell)) }
+    return rows
+  }
+}

@@ -1,0 +1,75 @@
+import HeadlessUIKit
+import RecyclingStrategies
+
+/// The texts of the labels in a view, superviews first.
+@MainActor func texts(in view: UIView) -> [String] {
+  view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + texts(in: $0) }
+}
+
+/// The number of views, the given one included.
+@MainActor func viewCount(_ view: UIView) -> Int {
+  1 + view.subviews.map(viewCount).reduce(0, +)
+}
+
+/// A controller on screen.
+@MainActor final class WindowScene<Controller: UIViewController> {
+  let controller: Controller
+  let window: UIWindow
+
+  init(_ controller: Controller, width: CGFloat = 390, height: CGFloat) {
+    self.controller = controller
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.finishTurn()
+  }
+}
+
+/// A list on screen, of rows 120 points tall in a window of 390 x 844 points.
+@MainActor struct ListScene {
+  private let scene: WindowScene<ListViewController>
+  var list: ListViewController { scene.controller }
+
+  init(_ strategy: Strategy, _ content: Content, rows: Int, host: ListHost = .table) {
+    scene = WindowScene(
+      strategy.makeList(ListSetup(models: RowModels(count: rows), content: content, host: host)),
+      height: 844)
+  }
+
+  /// Scrolls through offsets, a frame each, and returns the number of rows that were found without
+  /// their content.
+  func scroll(through offsets: StrideThrough<CGFloat>) -> Int {
+    var forgotten = 0
+    for offset in offsets {
+      list.scroll(to: offset)
+      scene.window.finishTurn()
+      forgotten += list.countForgottenRows()
+    }
+    return forgotten
+  }
+}
+
+/// Calls by their name, and how often they were made; automatic ones under `auto.` and the name.
+@MainActor final class CallTally: CallObserver {
+  private(set) var counts: [String: Int] = [:]
+  /// The types of those who sent delegate messages, in order.
+  private(set) var senders: [String] = []
+
+  func callWillBegin(_ event: CallEvent) {
+    counts["\(event.isAutomatic ? "auto." : "")\(event.call)", default: 0] += 1
+    if event.call == .delegateMessage { senders.append("\(type(of: event.subject))") }
+  }
+
+  func callDidEnd(_ event: CallEvent) {}
+
+  subscript(call: String) -> Int { counts[call, default: 0] }
+
+  /// What is called while `body` runs.
+  static func during(_ body: () throws -> Void) rethrows -> CallTally {
+    let tally = CallTally()
+    CallTrace.observer = tally
+    defer { CallTrace.observer = nil }
+    try body()
+    return tally
+  }
+}
