@@ -30,8 +30,11 @@ import Testing
   @Test func whatItsCatalogHoldsIsListedAndCompleted() async throws {
     #expect(
       try await run(["list", "strategies"]).output
-        .contains("\nrecent               the last 32 rows keep their controllers\n"))
-    #expect(try await run(["list", "contents"]).output.hasSuffix("\nstripe    a colour\n"))
+        .contains(
+          "\nrecent               the last 32 rows keep their controllers; costs 32\n"
+            + "                     controllers\n"))
+    #expect(
+      try await run(["list", "contents"]).output.contains(/\nstripe +a colour\n$/))
     #expect(
       try await run(["list", "suites"]).output
         == "comparison  recent beside what it stands between, in seconds\n")

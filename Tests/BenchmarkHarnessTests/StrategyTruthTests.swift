@@ -185,7 +185,7 @@ private struct Rows {
 
 /// The steps below and above `plain`: what they leave out, and what they add.
 @MainActor @Suite(.serialized) struct LadderTruthTests {
-  @Test(arguments: Workload.all.filter { $0.screen == .list }.map(\.name))
+  @Test(arguments: ["steady", "fling", "jitter", "jump", "through", "read", "nudge"])
   func movingTheOffsetBringsInNoRow(workload: String) throws {
     let figures = try measure("offset-only", workload)
     #expect(figures["turnovers", .scroll] == 0)

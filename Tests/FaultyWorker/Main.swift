@@ -31,7 +31,7 @@ extension Catalog {
         while true {
           let size = 16 << 20
           memset(malloc(size), 1, size)
-          usleep(2_000)
+          usleep(20_000)
         }
       },
       strategy("is-moody") {

@@ -12,12 +12,17 @@ import Testing
 
   @Test func contentsWithControllersAreShownWhereTheseAreHosted() {
     let all = Set(Content.all.map(\.name))
-    #expect(own == ["date-picker", "carousel", "carousel-unrecycled"])
-    for strategy in Strategy.all + Strategy.steps {
+    #expect(
+      own == [
+        "date-picker", "composite", "composite-massive", "carousel", "carousel-unrecycled",
+      ])
+    for strategy in Strategy.all + Strategy.steps where strategy.name != "nib-cell" {
       #expect(shown(by: strategy) == (strategy.hostsControllers ? all : all.subtracting(own)))
     }
     // Its controllers are those of the cells.
     #expect(shown(by: .cellAsView) == all.subtracting(own))
+    // Its nib holds one content's parts.
+    #expect(shown(by: .nibCell) == ["nib-card"])
   }
 
   @Test func anotherContentIsRefused() async {

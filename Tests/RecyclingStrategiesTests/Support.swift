@@ -31,8 +31,10 @@ import RecyclingStrategies
   var list: ListViewController { scene.controller }
 
   init(_ strategy: Strategy, _ content: Content, rows: Int, host: ListHost = .table) {
+    let models = RowModels(count: rows)
+    let store = strategy.readsStore ? try! models.stored() : nil
     scene = WindowScene(
-      strategy.makeList(ListSetup(models: RowModels(count: rows), content: content, host: host)),
+      strategy.makeList(ListSetup(models: models, content: content, host: host, store: store)),
       height: 844)
   }
 

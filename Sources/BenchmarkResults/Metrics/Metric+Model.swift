@@ -24,7 +24,7 @@ extension Metric {
   /// `turnovers`: rows that came on screen while scrolling.
   public static let turnovers = Metric(
     "turnovers", .count, better: .neither, .exact,
-    "rows that came on screen during scroll, or transitions of a screen that is no list; count, exact; the divisor of per-turnover figures"
+    "rows that came on screen in scroll, or transitions; count, exact; divisor of per-row figures"
   )
 
   /// `frames`: frames of the workload as it was played.

@@ -15,6 +15,8 @@ extension Strategy {
 final class OffsetOnlyListViewController: PlainListViewController {
   override var rowCount: Int { 1 }
 
+  override var hasRowForEachModel: Bool { false }
+
   override var rowHeight: CGFloat {
     let lines = (CGFloat(setup.models.count) / CGFloat(setup.host.columns)).rounded(.up)
     return setup.rowHeight * lines

@@ -21,9 +21,13 @@ extension ListViewController {
     let columns = setup.host.columns
     let row = min(Int(middle / rowHeight) * columns + columns / 2, rowCount - 1)
     guard let cell = visibleCell(at: IndexPath(row: row, section: 0)) else { return }
-    // As a touch would: from the view under the finger up the responder chain.
-    for case let view as ContentView in cell.subviews {
-      (view.next as? ContentViewController)?.userDidAct(number)
+    // As a touch would: from the view under the finger up the responder chain. By index, since an
+    // iterator may be an allocation where nothing is optimized.
+    let views = cell.subviews
+    var index = 0
+    while index < views.count {
+      (views[index].next as? ContentViewController)?.userDidAct(number)
+      index += 1
     }
   }
 
@@ -43,6 +47,7 @@ extension ListViewController {
       preconditionFailure("the rows of a list that was set up without an order can't change")
     }
     order.apply(changes)
+    guard hasRowForEachModel else { return }
     rowsDidChange(changes)
     switch listView {
     case .table(let tableView):

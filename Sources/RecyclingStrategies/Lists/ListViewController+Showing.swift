@@ -4,6 +4,7 @@ extension ListViewController {
   /// The number of visible rows whose cell shows another row's content, or none. Asked between
   /// frames, and not measured.
   public final func countForgottenRows() -> Int {
+    guard hasRowForEachModel else { return 0 }
     var forgotten = 0
     forEachVisibleRow { indexPath, cell, contentView in
       let row = model(at: indexPath).row

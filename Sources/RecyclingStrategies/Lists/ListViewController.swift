@@ -53,6 +53,9 @@ open class ListViewController: UIViewController {
   /// The number of rows.
   open var rowCount: Int { setup.order?.count ?? setup.models.count }
 
+  /// False for a list whose rows stand for no models, and so don't come and go with them.
+  open var hasRowForEachModel: Bool { true }
+
   /// The height of every row, in points.
   open var rowHeight: CGFloat { setup.rowHeight }
 
