@@ -18,8 +18,15 @@ import HeadlessUIKit
   }
 
   private let options: Options
-  private var unusedViewControllers: [ContentViewController] = []
-  private var unusedByContent: [String: [ContentViewController]] = [:]
+  // One stack, or one for each kind of content: so few that a look through them finds one sooner than
+  // a dictionary would, whose accessors allocate besides.
+  private var stacks: [Stack] = []
+
+  private struct Stack {
+    /// The content whose controllers wait here; nil if all do.
+    let content: String?
+    var viewControllers: [ContentViewController] = []
+  }
 
   init(_ options: Options = Options()) {
     self.options = options
@@ -46,14 +53,10 @@ import HeadlessUIKit
 
   /// Takes a controller back from its row.
   mutating func recycle(_ viewController: ContentViewController) {
-    let isFull = count(of: viewController.content) >= options.capacity
+    let stack = stack(for: viewController.content)
+    let isFull = stacks[stack].viewControllers.count >= options.capacity
     if options.leavesParent || isFull { leave(viewController) }
-    guard !isFull else { return }
-    if options.isKeyedByContent {
-      unusedByContent[viewController.content.name, default: []].append(viewController)
-    } else {
-      unusedViewControllers.append(viewController)
-    }
+    if !isFull { stacks[stack].viewControllers.append(viewController) }
   }
 
   /// Makes the controllers of the rows that a screen shows at once.
@@ -72,13 +75,15 @@ import HeadlessUIKit
 
 extension ControllerPool {
   private mutating func popUnused(of content: Content) -> ContentViewController? {
-    options.isKeyedByContent
-      ? unusedByContent[content.name]?.popLast() : unusedViewControllers.popLast()
+    stacks[stack(for: content)].viewControllers.popLast()
   }
 
-  private func count(of content: Content) -> Int {
-    options.isKeyedByContent
-      ? unusedByContent[content.name]?.count ?? 0 : unusedViewControllers.count
+  /// The index of the stack for a content, made if there is none.
+  private mutating func stack(for content: Content) -> Int {
+    let key = options.isKeyedByContent ? content.name : nil
+    if let index = stacks.firstIndex(where: { $0.content == key }) { return index }
+    stacks.append(Stack(content: key))
+    return stacks.count - 1
   }
 
   private func leave(_ viewController: UIViewController) {
