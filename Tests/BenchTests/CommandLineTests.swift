@@ -71,6 +71,17 @@ import Testing
           + "containment calls a row (\"View Controllers in Cells\") "))
   }
 
+  @Test func everyStrategyCanBeTracedWithoutSayingMore() async throws {
+    let listed = try await Bench.run(["list", "strategies"]).output.split(separator: "\n")
+    let names = listed.map { String($0.prefix { $0 != " " }) }.filter { !$0.isEmpty }
+    #expect(names.count > 25)
+    for name in names {
+      let result = try await Bench.run(["trace", "--strategy", name, "--frames", "3"])
+      #expect(result.status == 0, "\(name): \(result.errors)")
+      #expect(result.output.contains("\npresent\n"))
+    }
+  }
+
   @Test func theListOfMetricsFoldsTheKindsOfCalls() async throws {
     let result = try await Bench.run(["list", "metrics"])
     #expect(result.output.contains("\ncall_ns.CALL.p99 "))

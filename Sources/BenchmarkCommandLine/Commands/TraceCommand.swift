@@ -21,10 +21,10 @@ struct TraceCommand: AsyncParsableCommand {
   var strategy: String
 
   @Option(
-    help: ArgumentHelp("What each row shows.", valueName: "name"),
+    help: ArgumentHelp(
+      "What each row shows (default: the simplest that the strategy shows).", valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.contentNames))
-  var content: String = Usage.choose(
-    "label", from: BenchmarkCommandLine.catalog.contentNames)
+  var content: String?
 
   @Option(
     help: ArgumentHelp("The number of rows (default: 20).", valueName: "count"),
@@ -33,10 +33,10 @@ struct TraceCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to scroll: a name, or a recorded scroll (FILE.csv).", valueName: "name"),
+      "How to scroll: a name, or a recorded scroll, FILE.csv (default: the first for the screen).",
+      valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.workloadNames))
-  var workload: String = Usage.choose(
-    "steady", from: BenchmarkCommandLine.catalog.workloadNames)
+  var workload: String?
 
   @Option(
     help: ArgumentHelp("Which kind of list shows the rows.", valueName: "name"),
@@ -73,10 +73,11 @@ struct TraceCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     var catalog = BenchmarkCommandLine.catalog
     do {
+      let plain = try catalog.simplestCase(of: try catalog.strategy(named: strategy))
       let request = TraceRequest(
-        strategy: strategy, content: content,
-        workload: try catalog.addRecordings(among: [workload])[0], rows: rows, host: host,
-        behavior: uikit, frames: frames, seed: seed)
+        strategy: strategy, content: content ?? plain.content,
+        workload: try catalog.addRecordings(among: [workload ?? plain.workload])[0], rows: rows,
+        host: host, behavior: uikit, frames: frames, seed: seed)
       try request.play(catalog: catalog) { print($0) }
     } catch {
       throw ValidationError("\(error)")

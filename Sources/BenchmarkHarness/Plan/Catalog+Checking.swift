@@ -32,6 +32,21 @@ extension Catalog {
     return mismatches.elements
   }
 
+  /// The first content and the first workload that go with `strategy`.
+  ///
+  /// - Throws: `PlanError` if there are none.
+  public func simplestCase(
+    of strategy: Strategy
+  ) throws -> (content: String, workload: String) {
+    guard let content = contents.first(where: { Mismatch(strategy, $0) == nil }) else {
+      throw PlanError(contents.compactMap { Mismatch(strategy, $0) })
+    }
+    guard let workload = workloads.first(where: { Mismatch(strategy, $0) == nil }) else {
+      throw PlanError(workloads.compactMap { Mismatch(strategy, $0) })
+    }
+    return (content.name, workload.name)
+  }
+
   /// What keeps `strategy` from going with the thing called `name`, if anything does.
   func mismatch(
     of strategy: Strategy, with name: String, in dimension: Selection.Dimension
