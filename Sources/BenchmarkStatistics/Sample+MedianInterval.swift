@@ -12,11 +12,9 @@ extension Sample {
   ///
   /// - Precondition: `0 < confidence && confidence < 1`.
   public func medianInterval(confidence: Double = 0.95) -> Interval {
-    precondition(
-      0 < confidence && confidence < 1, "confidence \(confidence): not between 0 and 1")
+    let tail = tailProbability(ofConfidence: confidence)
     guard min < max else { return Interval(lower: min, upper: max) }
     let bootstrap = MedianBootstrap(self)
-    let tail = (1 - confidence) / 2
     return Interval(lower: bootstrap.quantile(tail), upper: bootstrap.quantile(1 - tail))
   }
 }
