@@ -72,7 +72,7 @@ extension Suite {
     blocks: [
       CaseBlock(
         strategies: ["plain", "per-cell", "pool"], contents: viewContents,
-        workloads: ["fling", "tap"], rows: [1_000]),
+        workloads: ["fling"], rows: [1_000]),
       CaseBlock(
         strategies: ["per-cell", "pool"], contents: controllerContents,
         workloads: ["fling", "tap"], rows: [1_000]),
