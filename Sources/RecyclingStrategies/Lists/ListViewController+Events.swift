@@ -42,6 +42,7 @@ extension ListViewController {
     guard let order = setup.order else {
       preconditionFailure("the rows of a list that was set up without an order can't change")
     }
+    guard showsEachRow else { return }
     order.apply(changes)
     rowsDidChange(changes)
     switch listView {

@@ -53,6 +53,10 @@ open class ListViewController: UIViewController {
   /// The number of rows.
   open var rowCount: Int { setup.order?.count ?? setup.models.count }
 
+  /// Whether the list's rows are those of the data source. One whose are not
+  /// stays as it is when those change.
+  open var showsEachRow: Bool { true }
+
   /// The height of every row, in points.
   open var rowHeight: CGFloat { setup.rowHeight }
 

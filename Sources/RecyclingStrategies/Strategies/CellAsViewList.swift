@@ -5,7 +5,7 @@ extension Strategy {
   public static let cellAsView = Strategy(
     name: "cell-as-view",
     summary: "a new controller a row, whose view is the cell itself; dropped when display ends",
-    cost: "a controller and three containment calls a row", article: .cellIsNotAController,
+    cost: "a controller and five containment calls a row", article: .cellIsNotAController,
     showsContentControllers: false
   ) {
     CellAsViewListViewController($0)

@@ -14,7 +14,7 @@ extension Strategy {
   public static let poolDetached = Strategy(
     name: "pool-detached",
     summary: "pool, an unused controller leaving its parent, and joining again",
-    cost: "six containment calls a row", article: .viewControllersInCells
+    cost: "five containment calls a row", article: .viewControllersInCells
   ) {
     PoolListViewController($0, ControllerPool.Options(leavesParent: true))
   }
