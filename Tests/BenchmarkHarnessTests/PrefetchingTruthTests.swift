@@ -16,7 +16,9 @@ import Testing
     let plain = try play("plain", workload, host).figures()
     // A cell for every row on screen, and as many more as a screenful ahead and one behind take.
     #expect(plain.total("cells_made") >= expected.cells)
-    if workload != "memory-warning" { #expect(plain.total("cells_made") <= 5 * expected.mostAtOnce) }
+    if workload != "memory-warning" {
+      #expect(plain.total("cells_made") <= 5 * expected.mostAtOnce)
+    }
 
     let perCell = try play("per-cell", workload, host).figures()
     #expect(perCell.shown("calls.addChild") == expected.requests)
@@ -43,7 +45,12 @@ import Testing
     // A model is fetched where the cell is configured, and again where it appears with a controller.
     let refetched = try play("refetched-model", workload, host).figures()
     let appearances = refetched.shown("calls.didMove")
-    #expect(refetched.total("calls.storeQuery") == cellsAsked + appearances)
+    // One that was asked for, not displayed, and used again is in the window already, and is shown
+    // at once where it would appear otherwise.
+    let queries = refetched.total("calls.storeQuery")
+    let usesUndisplayed = ["jump", "edit", "reload", "rotate"].contains(workload)
+    #expect(usesUndisplayed ? queries > cellsAsked : queries == cellsAsked + appearances)
+    #expect(queries <= 2 * cellsAsked)
     // A cell that comes back with `willDisplay` alone has lost its controller: it appears without.
     let expected = try play("plain", workload, host).expected()
     #expect(appearances <= expected.requests)

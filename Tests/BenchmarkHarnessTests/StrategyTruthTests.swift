@@ -30,7 +30,8 @@ import Testing
     let grid = lines.with(\.rows, 60).with(\.host, .grid)
     #expect(try grid.figures().total("cells_made") == 3 * lines.figures().total("cells_made"))
     #expect(
-      try grid.figures()["turnovers", .scroll] == 3 * #require(lines.figures()["turnovers", .scroll]))
+      try grid.figures()["turnovers", .scroll] == 3 * #require(
+        lines.figures()["turnovers", .scroll]))
   }
 
   @Test(
