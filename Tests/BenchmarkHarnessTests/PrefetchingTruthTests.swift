@@ -10,7 +10,7 @@ import Testing
     StrategyPlay(strategy, workload).with(\.uikit, "prefetching").with(\.host, host)
   }
 
-  @Test(arguments: Workload.namesOfLists, ListHost.allCases)
+  @Test(arguments: Workload.namesOfLists, [ListHost.table, .grid])
   func whatIsJoinedOnDisplayFollowsTheDisplay(workload: String, host: ListHost) throws {
     let expected = try play("plain", workload, host).expected()
     let plain = try play("plain", workload, host).figures()
@@ -35,7 +35,7 @@ import Testing
     #expect(preallocated.total("calls.auto.viewDidLoad") - 1 >= expected.everShown.count)
   }
 
-  @Test(arguments: Workload.namesOfLists, ListHost.allCases)
+  @Test(arguments: Workload.namesOfLists, [ListHost.table, .grid])
   func whatIsJoinedEarlyFollowsTheRequests(workload: String, host: ListHost) throws {
     let cellsAsked = try play("retained-model", workload, host).figures().total("calls.storeQuery")
     for strategy in ["per-cell-early", "cell-as-view", "retained-model", "refetched-model"] {

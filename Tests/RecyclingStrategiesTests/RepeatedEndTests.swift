@@ -48,7 +48,7 @@ import Testing
         Sight(
           visible: rows.visible, forgotten: rows.forgotten, children: scene.list.children.count))
     }
-    let down = Array(stride(from: 0, through: scene.end, by: 50))
+    let down = Array(stride(from: 0, through: scene.end, by: 100))
     for offset in down + down.reversed() {
       scene.play { $0.scroll(to: offset) }
       look()
