@@ -45,7 +45,7 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   /// the runtime does once in a process is not counted.
   @MainActor func figures() throws -> StrategyFigures {
     try AllocationMeter.install()
-    if Self.warmedUp.insert([strategy, workload, host.name, content]).inserted {
+    if Self.warmedUp.insert([strategy, workload, host.name, content, uikit]).inserted {
       try Scenario.warmUp(for: key, seed: 1, catalog: catalog).play(with: MemoryPass())
     }
     let pass = MemoryPass()
