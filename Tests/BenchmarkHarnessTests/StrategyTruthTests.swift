@@ -1,5 +1,3 @@
-import AllocationMeter
-import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
@@ -7,247 +5,166 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// What can be worked out by hand about every strategy, and must come out exactly so.
+/// What can be worked out by hand about every strategy where cells are asked for when they are about
+/// to be displayed, and must come out exactly so.
 @MainActor @Suite(.serialized) struct StrategyTruthTests {
-  private nonisolated static let hosting = Strategy.all.filter(\.hostsControllers).map(\.name)
-  private nonisolated static let workloads =
-    Workload.all.filter { $0.screen == .list }.map(\.name)
+  private nonisolated static let workloads = Workload.namesOfLists
+  private nonisolated static let byIndexPath = [
+    "pool", "pool-detached", "pool-prewarmed", "pool-keyed",
+  ]
 
-  @Test(arguments: Strategy.all.map(\.name), workloads)
-  func nothingIsLeftBehindAndNoRowForgotten(strategy: String, workload: String) throws {
-    for content in [Content.label, .card, .nibCard] {
-      try expectAllIsWell(measure(strategy, workload, content: content.name))
-    }
-  }
-
-  @Test(arguments: Content.all.map(\.name))
-  func noContentLeavesAnythingBehind(content: String) throws {
-    let shown = try Catalog(suites: []).content(named: content)
-    for strategy in Strategy.all where strategy.contents.contains(shown) {
-      try expectAllIsWell(measure(strategy.name, "jump", content: content, rows: 40))
-    }
-  }
-
-  private func expectAllIsWell(_ figures: Figures) {
-    #expect(figures["left_behind_bytes", .teardown] == 0)
-    #expect(figures["left_behind_objects", .teardown] == 0)
-    #expect(figures["forgotten_rows", .scroll] == 0)
+  @Test(arguments: workloads, ListHost.allCases)
+  func aListMakesCellsUntilThereAreEnough(workload: String, host: ListHost) throws {
+    let play = StrategyPlay("plain", workload).with(\.host, host)
+    #expect(try play.figures().total("cells_made") == play.expected().cells)
+    guard host == .table else { return }
+    let unrecycled = try play.with(\.strategy, "make-and-bind").figures()
+    #expect(unrecycled.shown("cells_made") == (try play.expected().requests))
   }
 
   @Test(arguments: workloads)
-  func everyStrategyTurnsOverTheSameRows(workload: String) throws {
-    let expected = try Rows(workload).turnovers
-    for strategy in Strategy.all {
-      #expect(try measure(strategy.name, workload)["turnovers", .scroll] == Double(expected))
-    }
+  func aGridTurnsOverItsLines(workload: String) throws {
+    // Sixty items in lines of three against twenty rows: the same motion.
+    guard !["edit", "jump", "tap"].contains(workload) else { return }
+    let lines = StrategyPlay("plain", workload).with(\.rows, 20)
+    let grid = lines.with(\.rows, 60).with(\.host, .grid)
+    #expect(try grid.figures().total("cells_made") == 3 * lines.figures().total("cells_made"))
+    #expect(
+      try grid.figures()["turnovers", .scroll] == 3 * #require(
+        lines.figures()["turnovers", .scroll]))
   }
 
-  @Test(arguments: ["preallocated", "preallocated-loaded"], workloads)
+  @Test(
+    arguments: ["preallocated", "preallocated-loaded", "hosted-guarded", "hosted-truthful"],
+    workloads)
   func preallocatedMakesAControllerARow(strategy: String, workload: String) throws {
-    let figures = try measure(strategy, workload)
-    #expect(figures["controllers_made", .setup] == Double(rowCount))
-    #expect(figures.total("controllers_made") == Double(rowCount))
-    #expect(figures["controllers_alive_max", .launch] == Double(rowCount))
-    #expect(figures["calls.addChild", .setup] == Double(rowCount))
-    #expect(figures["calls.didMove", .setup] == Double(rowCount))
-    #expect(figures["calls.addChild", .scroll] == 0)
-    #expect(figures["calls.removeFromParent", .scroll] == 0)
+    for host in ListHost.allCases {
+      let play = StrategyPlay(strategy, workload).with(\.host, host)
+      let (figures, expected) = (try play.figures(), try play.expected())
+      #expect(figures["controllers_made", .setup] == play.rows)
+      #expect(figures["calls.addChild", .setup] == play.rows)
+      #expect(figures["calls.didMove", .setup] == play.rows)
+      // Rows that come and go in batches bring and take theirs.
+      for metric in ["controllers_made", "calls.addChild", "calls.didMove"] {
+        #expect(figures[metric, .scroll] == expected.insertions, "\(play)")
+      }
+      for metric in ["calls.removeFromParent", "calls.willMove"] {
+        #expect(figures[metric, .scroll] == expected.deletions, "\(play)")
+      }
+      #expect(figures.shown("calls.addSubview") == expected.requests, "\(play)")
+      // One more view is the list's own.
+      let isLoaded = strategy == "preallocated-loaded"
+      #expect(
+        figures.total("calls.auto.viewDidLoad") - 1
+          == (isLoaded ? play.rows + expected.insertions : expected.everShown.count), "\(play)")
+    }
   }
 
-  @Test(arguments: workloads)
-  func preallocatedLoadsTheViewsOfRowsThatWereShown(workload: String) throws {
-    let figures = try measure("preallocated", workload)
-    // One more is the list's own.
-    let loaded = figures.total("calls.auto.viewDidLoad") - 1
-    #expect(loaded == Double(try Rows(workload).everShown.count))
-    let ahead = try measure("preallocated-loaded", workload)
-    #expect(ahead["calls.auto.viewDidLoad", .setup] == Double(rowCount + 1))
-    #expect(ahead["calls.auto.viewDidLoad", .scroll] == 0)
+  @Test(arguments: workloads, ListHost.allCases)
+  func aPoolMakesAsManyControllersAsRowsWereNeededAtOnce(
+    workload: String, host: ListHost
+  ) throws {
+    let play = StrategyPlay("pool-on-display", workload).with(\.host, host)
+    let expected = try play.expected()
+    // Where index paths change, those who go by them lose controllers.
+    let strategies = ["pool-on-display"] + (workload == "edit" ? [] : Self.byIndexPath)
+    for strategy in strategies {
+      let play = play.with(\.strategy, strategy)
+      let figures = try play.figures()
+      #expect(
+        figures.total("controllers_made") == max(expected.mostAtOnce, prewarmed(play)), "\(play)")
+      #expect(figures.shown("calls.addSubview") == expected.requests, "\(play)")
+      if strategy == "pool-detached" {
+        #expect(figures.shown("calls.addChild") == expected.requests)
+        for call in ["willMove", "removeFromSuperview", "removeFromParent"] {
+          #expect(figures.shown("calls.\(call)") == expected.leaving)
+        }
+      } else {
+        #expect(figures.total("calls.addChild") == figures.total("controllers_made"))
+        #expect(figures.total("calls.removeFromParent") == 0)
+      }
+      #expect(figures.total("calls.didMove") == 0)
+    }
   }
 
-  @Test(arguments: workloads)
-  func poolMakesAsManyControllersAsRowsWereNeededAtOnce(workload: String) throws {
-    let figures = try measure("pool", workload)
-    let needed = Double(try Rows(workload).mostAtOnce)
-    #expect(figures.total("controllers_made") == needed)
-    #expect(figures["controllers_alive_max", .launch] == needed)
-    #expect(figures.total("calls.addChild") == needed)
-    #expect(figures.total("calls.removeFromParent") == 0)
+  /// The controllers of a screenful: of 844 points, eight rows of 120 or a part of them.
+  private func prewarmed(_ play: StrategyPlay) -> Int {
+    play.strategy == "pool-prewarmed" ? min(play.rows, 9 * play.host.columns) : 0
   }
 
-  @Test(arguments: workloads)
-  func perCellJoinsAndLeavesWithEveryRow(workload: String) throws {
-    let figures = try measure("per-cell", workload)
-    let turnovers = Double(try Rows(workload).turnovers)
+  @Test func prewarmingMovesTheFirstScreenIntoSetUp() throws {
+    let figures = try StrategyPlay("pool-prewarmed", "steady").figures()
+    #expect(figures["controllers_made", .setup] == 9)
+    #expect(figures["calls.auto.viewDidLoad", .setup] == 10)
+    for metric in ["controllers_made", "calls.addChild", "calls.auto.viewDidLoad"] {
+      #expect(figures.shown(metric) == 0)
+    }
+  }
+
+  @Test(arguments: workloads.filter { $0 != "edit" }, ListHost.allCases)
+  func aBoundedPoolMakesWhatItLetGoAnew(workload: String, host: ListHost) throws {
+    let play = StrategyPlay("pool-bounded", workload).with(\.host, host)
+    let (figures, expected) = (try play.figures(), try play.expected())
+    let made = expected.objectsMade(keeping: 4)
+    #expect(figures.total("controllers_made") == made)
+    #expect(figures.total("calls.addChild") == made)
+    // All others are in use, or among the four that wait.
+    let onScreen = expected.requests - expected.leaving
+    #expect(figures.shown("calls.removeFromParent") >= made - onScreen - 4)
+  }
+
+  @Test func jumpingEmptiesABoundedPoolEachTime() throws {
+    // A jump far enough needs eight controllers or so while four wait.
+    let bounded = try StrategyPlay("pool-bounded", "jump").figures().total("controllers_made")
+    let pool = try StrategyPlay("pool", "jump").figures().total("controllers_made")
+    #expect(pool <= 18)
+    #expect(bounded > 600)
+  }
+
+  @Test(arguments: workloads, ListHost.allCases)
+  func perCellJoinsAndLeavesWithEveryRow(workload: String, host: ListHost) throws {
+    let play = StrategyPlay("per-cell", workload).with(\.host, host)
+    let (figures, expected) = (try play.figures(), try play.expected())
     for call in ["addChild", "didMove", "addSubview"] {
-      #expect(figures["calls.\(call)", .scroll] == turnovers)
+      #expect(figures.shown("calls.\(call)") == expected.requests)
     }
-    let leaving = Double(try Rows(workload).leaving)
     for call in ["removeFromSuperview", "willMove", "removeFromParent"] {
-      #expect(figures["calls.\(call)", .scroll] == leaving)
+      #expect(figures.shown("calls.\(call)") == expected.leaving)
     }
-    #expect(figures.total("controllers_made") == Double(try Rows(workload).mostAtOnce))
+    #expect(figures.total("controllers_made") == expected.cells)
   }
 
-  @Test(arguments: ["plain", "per-cell", "pool"], ["fling", "jump", "jitter", "steady"])
-  func memoryDoesNotGrowWithRows(strategy: String, workload: String) throws {
-    let short = try measure(strategy, workload, rows: 1_000)
-    let long = try measure(strategy, workload, rows: 100_000)
-    for phase in [Phase.setup, .present, .scroll] {
-      #expect(long["peak_live_bytes", phase] == short["peak_live_bytes", phase])
+  @Test(arguments: workloads, ListHost.allCases)
+  func perCellEarlyLeavesOnlyWhenACellIsReused(workload: String, host: ListHost) throws {
+    let play = StrategyPlay("per-cell-early", workload).with(\.host, host)
+    let (figures, expected) = (try play.figures(), try play.expected())
+    let reused = expected.requests - expected.cells
+    for call in ["addChild", "didMove", "addSubview"] {
+      #expect(figures.shown("calls.\(call)") == expected.requests)
     }
-  }
-
-  /// Once there are as many cells as a screen needs, rows come and go without an allocation.
-  @Test(arguments: Content.viewOnly.map(\.name))
-  func plainAllocatesNothingPerTurnover(content: String) throws {
-    let short = try measure("plain", "through", content: content, rows: 1_000)
-    let long = try measure("plain", "through", content: content, rows: 20_000)
-    #expect(long["turnovers", .scroll] == 19_992)
-    #expect(long["allocations", .scroll] == short["allocations", .scroll])
-    #expect(long["allocated_bytes", .scroll] == short["allocated_bytes", .scroll])
-    #expect(long["cells_made", .scroll] == short["cells_made", .scroll])
-  }
-
-  /// No strategy allocates for containment itself: only for controllers, views and cells it makes.
-  @Test(arguments: hosting)
-  func containmentAllocatesNothingOnceAllIsMade(strategy: String) throws {
-    let figures = try measure(strategy, "jitter", rows: 1_000)
-    for call in ["removeFromParent", "removeFromSuperview", "didMove", "viewWillAppear"] {
-      let allocations = figures["call_allocations.\(call)", .scroll]
-      #expect(allocations == nil || allocations == 0, "\(call)")
+    for call in ["removeFromSuperview", "willMove", "removeFromParent"] {
+      #expect(figures.shown("calls.\(call)") == reused)
     }
-  }
-}
-
-private let rowCount = 300
-
-/// The figures of one play of the memory pass, by metric and phase.
-private struct Figures {
-  let values: [Figure]
-
-  subscript(metric: String, phase: Phase) -> Double? {
-    values.first { $0.metric.name == metric && $0.phase == phase }?.value
+    #expect(figures.total("controllers_made") == expected.cells)
   }
 
-  func total(_ metric: String) -> Double {
-    values.filter { $0.metric.name == metric }.map(\.value).reduce(0, +)
-  }
-}
-
-/// Plays a case once to warm up, and once more for its figures.
-@MainActor private func measure(
-  _ strategy: String, _ workload: String, content: String = "label", rows: Int = rowCount
-) throws -> Figures {
-  let catalog = Catalog(suites: [])
-  let key = Support.key(strategy, content: content, workload: workload, rows: rows)
-  try AllocationMeter.install()
-  try Scenario.warmUp(for: key, seed: 1, catalog: catalog).play(with: MemoryPass())
-  let pass = MemoryPass()
-  try Scenario(key, seed: 1, catalog: catalog).play(with: pass)
-  return Figures(values: pass.figures)
-}
-
-/// Which rows a workload brings on screen, worked out from its offsets alone.
-private struct Rows {
-  var turnovers = 0
-  var leaving = 0
-  var everShown: Set<Int> = []
-  /// New rows are asked for before those that leave are given back (Tables 3).
-  var mostAtOnce = 0
-
-  init(_ workload: String) throws {
-    let geometry = ListGeometry(rows: rowCount)
-    let trace = try Catalog(suites: []).workload(named: workload).trace(for: geometry, seed: 1)
-    var visible = Self.visible(at: 0, in: geometry)
-    everShown = visible
-    mostAtOnce = visible.count
-    for case .scroll(let offset) in trace.frames {
-      let next = Self.visible(at: offset, in: geometry)
-      turnovers += next.subtracting(visible).count
-      leaving += visible.subtracting(next).count
-      mostAtOnce = max(mostAtOnce, next.union(visible).count)
-      everShown.formUnion(next)
-      visible = next
+  @Test(arguments: ["cell-as-view", "retained-model", "refetched-model"], workloads)
+  func aCellAsViewMakesAControllerARow(strategy: String, workload: String) throws {
+    for host in ListHost.allCases {
+      let play = StrategyPlay(strategy, workload).with(\.host, host)
+      let (figures, expected) = (try play.figures(), try play.expected())
+      for call in ["addChild", "didMove"] {
+        #expect(figures.shown("calls.\(call)") == expected.requests, "\(play)")
+      }
+      for call in ["willMove", "removeFromSuperview", "removeFromParent"] {
+        #expect(figures.shown("calls.\(call)") == expected.leaving, "\(play)")
+      }
+      // A cell that is asked for in the turn in which its display ended still has its controller.
+      let kept = expected.requestsOfTheTurn
+      #expect(figures.total("controllers_made") == expected.requests - kept, "\(play)")
+      #expect(figures.total("calls.addSubview") == 0)
+      let queries = ["retained-model": 1, "refetched-model": 2][strategy, default: 0]
+      #expect(figures.total("calls.storeQuery") == queries * expected.requests, "\(play)")
     }
-  }
-
-  /// A row that only touches the lower edge counts as displayed: without it the worked example of
-  /// Tables 3 would need a cell less than was seen.
-  private static func visible(at offset: Double, in geometry: ListGeometry) -> Set<Int> {
-    Set(
-      (0..<geometry.rows).filter { row in
-        let top = Double(row) * geometry.rowHeight
-        return top + geometry.rowHeight > offset && top <= offset + geometry.viewportHeight
-      })
-  }
-}
-
-/// The steps below and above `plain`: what they leave out, and what they add.
-@MainActor @Suite(.serialized) struct LadderTruthTests {
-  @Test(arguments: ["steady", "fling", "jitter", "jump", "through", "read", "nudge"])
-  func movingTheOffsetBringsInNoRow(workload: String) throws {
-    let figures = try measure("offset-only", workload)
-    #expect(figures["turnovers", .scroll] == 0)
-    #expect(figures["allocations", .scroll] == 0)
-    #expect(figures.total("cells_made") == 1)
-    #expect(figures["forgotten_rows", .scroll] == 0)
-  }
-
-  @Test func makingEveryRowMakesACellARow() throws {
-    let figures = try measure("make-and-bind", "fling")
-    let rows = try Rows("fling")
-    #expect(figures["cells_made", .scroll] == Double(rows.turnovers))
-    #expect(figures["left_behind_objects", .teardown] == 0)
-  }
-}
-
-/// Rows that are more than a view: what a container of child controllers costs, and what the same
-/// screen costs without them.
-@MainActor @Suite(.serialized) struct CompositeTruthTests {
-  private nonisolated static let hosting = Strategy.all.filter(\.hostsControllers).map(\.name)
-
-  @Test(arguments: hosting, ["composite", "composite-massive"])
-  func nothingIsLeftBehindAndNoRowForgotten(strategy: String, content: String) throws {
-    for workload in ["fling", "jump", "jitter"] {
-      let figures = try measure(strategy, workload, content: content, rows: 60)
-      #expect(figures["left_behind_bytes", .teardown] == 0)
-      #expect(figures["left_behind_objects", .teardown] == 0)
-      #expect(figures["forgotten_rows", .scroll] == 0)
-    }
-  }
-
-  @Test(arguments: hosting)
-  func bothMakeTheSameViewsAndTheContainerFiveControllersForOne(strategy: String) throws {
-    let composite = try measure(strategy, "fling", content: "composite", rows: 60)
-    let massive = try measure(strategy, "fling", content: "composite-massive", rows: 60)
-    for metric in ["views_made", "cells_made"] {
-      #expect(composite.total(metric) == massive.total(metric))
-    }
-    let loaded = massive.total("calls.auto.viewDidLoad") - 1
-    #expect(composite.total("controllers_made") == massive.total("controllers_made") + 4 * loaded)
-    #expect(composite.total("calls.auto.viewDidLoad") == 5 * loaded + 1)
-  }
-
-  @Test(arguments: ["composite", "composite-massive"])
-  func theRowsOfTablesInARowAreNoTurnovers(content: String) throws {
-    let figures = try measure("pool", "fling", content: content)
-    #expect(figures["turnovers", .scroll] == Double(try Rows("fling").turnovers))
-  }
-
-  /// Children neither join nor leave when their row is recycled, and what they hear allocates
-  /// nothing: a row more costs what its two tables allocate to load anew, with or without children.
-  @Test func aRecycledRowAllocatesNoMoreForHavingChildren() throws {
-    let composite = try allocationsOfMoreRows(content: "composite")
-    #expect(composite == (try allocationsOfMoreRows(content: "composite-massive")))
-  }
-
-  /// What is allocated for the rows that only the longer of two lists has. Both are so long that as
-  /// many rows have come on screen in one frame as ever will.
-  private func allocationsOfMoreRows(content: String) throws -> Double {
-    let short = try measure("pool", "through", content: content, rows: 800)
-    let long = try measure("pool", "through", content: content, rows: 1_600)
-    #expect(long.total("controllers_made") == short.total("controllers_made"))
-    return try #require(long["allocations", .scroll]) - #require(short["allocations", .scroll])
   }
 }

@@ -1,5 +1,6 @@
 import BenchmarkResults
 import Foundation
+import RecyclingStrategies
 import Testing
 
 @testable import BenchmarkHarness
@@ -10,6 +11,18 @@ import Testing
     let outcome = try await Support.worker().launch(Support.request(Support.key("pool")))
     #expect(outcome.status == .ok)
     #expect(outcome.value("left_behind_bytes", in: .teardown) == 0)
+  }
+
+  /// In a process of its own nothing has been played before: what the runtime keeps for good must all
+  /// have been made by the warm-up.
+  @Test(arguments: (Strategy.all + Strategy.variants + Strategy.steps).map(\.name))
+  func theWarmUpDoesWhatIsDoneOnceInAProcess(strategy: String) async throws {
+    let content = strategy == "nib-cell" ? "nib-card" : "label"
+    let key = Support.key(strategy, content: content, workload: "rotate", rows: 300)
+    let outcome = try await Support.worker().launch(Support.request(key))
+    #expect(outcome.status == .ok)
+    #expect(outcome.value("left_behind_bytes", in: .teardown) == 0)
+    #expect(outcome.value("left_behind_objects", in: .teardown) == 0)
   }
 
   @Test func aCrashIsToldInTheWordsOfTheRuntime() async throws {

@@ -28,12 +28,12 @@ struct Scenario: Sendable {
   /// It makes the runtime do what it does once in a process (bind symbols, instantiate generic
   /// types, allocate their metadata), which is no cost of any strategy. Besides the beginning of
   /// the workload it scrolls both ways and jumps, so that whatever the workload does later has been
-  /// done before.
+  /// done before. It has more rows than the heights of which a table keeps in one piece.
   static func warmUp(
     for key: CaseKey, seed: UInt64, catalog: Catalog
   ) throws(CatalogError) -> Scenario {
     var short = key
-    short.rows = min(key.rows, 48)
+    short.rows = min(key.rows, 240)
     let scenario = try Scenario(short, seed: seed, catalog: catalog)
     return Scenario(
       scenario,

@@ -14,15 +14,17 @@ import ScrollWorkloads
   private var screen: Screen?
   private(set) var list: ListViewController?
   private var window: UIWindow?
+  private let behaviorOutside: UIKitBehavior
   /// How often one controller has taken another's place on a screen that is no list.
   private(set) var transitions = 0
 
-  /// Makes a stage, and UIKit behave as the scenario asks. What an app would have before its list,
+  /// Makes a stage, and UIKit behave as the scenario asks until the teardown. What an app would have before its list,
   /// the models in their store and the order of the rows, is made here, outside every phase.
   ///
   /// - Throws: `ModelStoreError` if a strategy reads its models from a store and none can be made.
   init(_ scenario: Scenario) throws(ModelStoreError) {
     self.scenario = scenario
+    behaviorOutside = UIKitBehavior.current
     UIKitBehavior.current = scenario.behavior
     changes = scenario.trace.frames.compactMap(RowChanges.init)
     setup = ListSetup(
@@ -93,6 +95,7 @@ import ScrollWorkloads
     window = nil
     list = nil
     screen = nil
+    UIKitBehavior.current = behaviorOutside
   }
 }
 

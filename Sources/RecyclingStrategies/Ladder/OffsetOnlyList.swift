@@ -13,12 +13,13 @@ extension Strategy {
 
 /// A list of a single row that is as tall as all rows together.
 final class OffsetOnlyListViewController: PlainListViewController {
-  override var rowCount: Int { 1 }
+  override var rowCount: Int { min(setup.models.count, 1) }
 
   override var hasRowForEachModel: Bool { false }
 
   override var rowHeight: CGFloat {
     let lines = (CGFloat(setup.models.count) / CGFloat(setup.host.columns)).rounded(.up)
-    return setup.rowHeight * lines
+    // Of a list without rows too, UIKit wants a height above 0.
+    return setup.rowHeight * max(lines, 1)
   }
 }

@@ -46,8 +46,8 @@ extension ListViewController {
     guard let order = setup.order else {
       preconditionFailure("the rows of a list that was set up without an order can't change")
     }
-    order.apply(changes)
     guard hasRowForEachModel else { return }
+    order.apply(changes)
     rowsDidChange(changes)
     switch listView {
     case .table(let tableView):

@@ -1,0 +1,102 @@
+import HeadlessUIKit
+import RecyclingStrategies
+import ScrollWorkloads
+import Testing
+
+@testable import BenchmarkHarness
+
+/// What containers that are no list send for each push, pop, collapse and separation (Containment
+/// 15), the first screen apart.
+@MainActor @Suite(.serialized) struct ContainerTruthTests {
+  private nonisolated static let cases = Strategy.containers.map { strategy in
+    StrategyPlay(strategy.name, strategy.screen == .navigation ? "push-pop" : "collapse-separate")
+  }
+  /// As many whole rounds of eight pushes and eight pops, an idle frame after each, as fit 600
+  /// frames.
+  private let pushes = 600 / 32 * 8
+
+  @Test(arguments: cases, UIKitBehavior.presets.map(\.name))
+  func nothingIsLeftBehind(play: StrategyPlay, uikit: String) throws {
+    for rows in [1, 60] {
+      let figures = try play.with(\.uikit, uikit).with(\.rows, rows).figures()
+      #expect(figures["left_behind_bytes", .teardown] == 0)
+      #expect(figures["left_behind_objects", .teardown] == 0)
+    }
+  }
+
+  @Test(arguments: ["navigation", "navigation-recycled"])
+  func aPushAndAPopSendTheirCalls(strategy: String) throws {
+    let figures = try StrategyPlay(strategy, "push-pop").figures()
+    #expect(figures["turnovers", .scroll] == 2 * pushes)
+    #expect(figures["calls.auto.addChild", .scroll] == pushes)
+    #expect(figures["calls.auto.removeFromParent", .scroll] == pushes)
+    // Sent to the one that comes, and to the one that goes.
+    for call in ["willMove", "didMove"] {
+      #expect(figures["calls.auto.\(call)", .scroll] == 2 * pushes, "\(call)")
+    }
+    // Every push and every pop exchanges two views.
+    for call in [
+      "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    ] {
+      #expect(figures["calls.auto.\(call)", .scroll] == 2 * pushes, "\(call)")
+    }
+    for call in ["addChild", "removeFromParent", "willMove", "didMove", "addSubview"] {
+      #expect(figures.total("calls.\(call)") == 0, "\(call)")
+    }
+  }
+
+  @Test func aNavigationControllerMakesAControllerAPush() throws {
+    let figures = try StrategyPlay("navigation", "push-pop").figures()
+    #expect(figures["controllers_made", .setup] == 1)
+    #expect(figures["controllers_made", .scroll] == pushes)
+    #expect(figures["calls.auto.viewDidLoad", .scroll] == pushes)
+    #expect(figures["controllers_alive_max", .launch] == 9)
+  }
+
+  @Test func aRecyclingOneMakesAsManyAsTheDeepestStackHad() throws {
+    let play = StrategyPlay("navigation-recycled", "push-pop")
+    let figures = try play.figures()
+    #expect(figures["controllers_made", .setup] == 1)
+    #expect(figures["controllers_made", .scroll] == 8)
+    #expect(figures["calls.auto.viewDidLoad", .scroll] == 8)
+    #expect(figures["controllers_alive_max", .launch] == 9)
+    // Three rows go three deep.
+    #expect(try play.with(\.rows, 3).figures()["controllers_made", .scroll] == 3)
+  }
+
+  @Test(arguments: ["split-view", "split-view-by-hand"])
+  func aSplitViewPushesAndPopsItsSecondary(strategy: String) throws {
+    let figures = try StrategyPlay(strategy, "collapse-separate").figures()
+    let times = 150
+    #expect(figures["turnovers", .scroll] == 2 * times)
+    // The columns and what they show; the split view itself is not counted.
+    #expect(figures["controllers_made", .setup] == 4)
+    #expect(figures["controllers_made", .scroll] == 0)
+    #expect(figures["calls.auto.addChild", .scroll] == 2 * times)
+    #expect(figures["calls.auto.removeFromParent", .scroll] == 2 * times)
+    #expect(figures["calls.auto.willMove", .scroll] == 4 * times)
+    #expect(figures["calls.auto.didMove", .scroll] == 4 * times)
+    // The secondary column and what it shows go and come; the primary's content goes, or comes.
+    for call in [
+      "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    ] {
+      #expect(figures["calls.auto.\(call)", .scroll] == (2 + 3) * times, "\(call)")
+    }
+  }
+
+  @Test func doingByHandWhatUIKitDoesByDefaultSendsTheSameCalls() throws {
+    let byDefault = try lines(of: "split-view", frames: 40)
+    #expect(byDefault.contains { $0.contains("addChild") })
+    #expect(try lines(of: "split-view-by-hand", frames: 40) == byDefault)
+  }
+
+  private func lines(of strategy: String, frames: Int) throws -> [String] {
+    let play = StrategyPlay(strategy, "collapse-separate")
+    var lines: [String] = []
+    try TraceRequest(
+      strategy: strategy, content: play.content, workload: play.workload, rows: play.rows,
+      host: play.host.name, behavior: play.uikit, frames: frames, seed: 1
+    ).play(catalog: play.catalog) { lines.append($0) }
+    return lines
+  }
+}

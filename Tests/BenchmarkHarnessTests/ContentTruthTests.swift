@@ -1,0 +1,68 @@
+import RecyclingStrategies
+import Testing
+
+@testable import BenchmarkHarness
+
+/// What rows show, under the strategies that can show it.
+@MainActor @Suite(.serialized) struct ContentTruthTests {
+  private nonisolated static let hosting = Strategy.all.filter(\.hostsControllers).map(\.name)
+
+  private func play(
+    _ strategy: String, _ workload: String, _ content: String, rows: Int = 60
+  ) throws -> StrategyFigures {
+    try StrategyPlay(strategy, workload).with(\.content, content).with(\.rows, rows).figures()
+  }
+
+  @Test(arguments: Content.all.map(\.name))
+  func noContentLeavesAnythingBehind(content: String) throws {
+    let shown = try Catalog(suites: []).content(named: content)
+    for strategy in Strategy.all where strategy.contents.contains(shown) {
+      let figures = try play(strategy.name, "jump", content, rows: 40)
+      #expect(figures["left_behind_bytes", .teardown] == 0)
+      #expect(figures["left_behind_objects", .teardown] == 0)
+      #expect(figures["forgotten_rows", .scroll] == 0)
+    }
+  }
+
+  /// Rows that are more than a view: what a container of child controllers makes, and what the same
+  /// screen makes without them.
+  @Test(arguments: hosting)
+  func bothMakeTheSameViewsAndTheContainerFiveControllersForOne(strategy: String) throws {
+    let composite = try play(strategy, "fling", "composite")
+    let massive = try play(strategy, "fling", "composite-massive")
+    for metric in ["views_made", "cells_made"] {
+      #expect(composite.total(metric) == massive.total(metric))
+    }
+    let loaded = massive.total("calls.auto.viewDidLoad") - 1
+    #expect(composite.total("controllers_made") == massive.total("controllers_made") + 4 * loaded)
+    #expect(composite.total("calls.auto.viewDidLoad") == 5 * loaded + 1)
+  }
+
+  @Test(arguments: ["composite", "composite-massive"])
+  func theRowsOfTablesInARowAreNoTurnovers(content: String) throws {
+    let plain = try play("pool", "fling", "label")["turnovers", .scroll]
+    #expect(try play("pool", "fling", content)["turnovers", .scroll] == plain)
+  }
+
+  /// Every tap is one message from a child, and none where there are no children.
+  @Test func aTapIsAMessage() throws {
+    #expect(try play("pool", "tap", "composite")["calls.delegateMessage", .scroll] == 100)
+    #expect(try play("pool", "tap", "composite-massive")["calls.delegateMessage", .scroll] == nil)
+  }
+
+  /// Children neither join nor leave when their row is recycled, and what they hear allocates
+  /// nothing: a row more costs what its two tables allocate to load anew, with or without children.
+  @Test func aRecycledRowAllocatesNoMoreForHavingChildren() throws {
+    let composite = try allocationsOfMoreRows(of: "composite")
+    #expect(composite == (try allocationsOfMoreRows(of: "composite-massive")))
+  }
+
+  /// What is allocated for the rows that only the longer of two lists has. Both are so long that as
+  /// many rows have come on screen in one frame as ever will.
+  private func allocationsOfMoreRows(of content: String) throws -> Int {
+    let short = try play("pool", "through", content, rows: 800)
+    let long = try play("pool", "through", content, rows: 1_600)
+    #expect(long.total("controllers_made") == short.total("controllers_made"))
+    return try #require(long["allocations", .scroll]) - #require(short["allocations", .scroll])
+  }
+}

@@ -1,0 +1,158 @@
+import ScrollWorkloads
+
+/// Which rows come and go while a workload is played, worked out from geometry alone, for a list
+/// that asks for cells when they are about to be displayed.
+struct ExpectedRows {
+  /// What happens to the rows in one frame, in this order.
+  struct Step: Equatable {
+    /// Rows that end their display before others are asked for.
+    var endedBefore = 0
+    /// Rows that are asked for and displayed.
+    var requested = 0
+    /// Rows that end their display afterwards: new rows come before those that leave are given back
+    /// (Tables 3).
+    var endedAfter = 0
+    /// Cells that wait to be used again are let go.
+    var losesPool = false
+  }
+
+  /// The first is the first screen; then one for each frame in which something happens.
+  private(set) var steps: [Step] = []
+  /// The rows that were on screen, numbered as in the list's beginning and on from there.
+  private(set) var everShown: Set<Int> = []
+  private(set) var insertions = 0
+  private(set) var deletions = 0
+
+  private let initialRows: Int
+  private var geometry: ListGeometry
+  private var offset = 0.0
+  private var order: [Int]
+  private var visible: Set<Int>
+
+  init(_ geometry: ListGeometry, frames: some Sequence<FrameEvent>) {
+    self.geometry = geometry
+    initialRows = geometry.rows
+    order = Array(0..<geometry.rows)
+    visible = geometry.displayedRows(at: 0)
+    steps.append(Step(requested: visible.count))
+    noteShown()
+    for event in frames { play(event) }
+  }
+
+  private mutating func play(_ event: FrameEvent) {
+    geometry.apply(event)
+    switch event {
+    case .scroll(let offset):
+      self.offset = offset
+      move()
+    case .resize:
+      offset = geometry.clamped(offset)
+      move()
+    case .reload: steps.append(Step(endedBefore: visible.count, requested: visible.count))
+    case .memoryWarning: steps.append(Step(losesPool: true))
+    case .edit(let edits): edit(edits)
+    case .idle, .tap, .push, .pop, .collapse, .separate: break
+    }
+    noteShown()
+  }
+
+  private mutating func move() {
+    let next = geometry.displayedRows(at: offset)
+    let step = Step(
+      requested: next.subtracting(visible).count, endedAfter: visible.subtracting(next).count)
+    visible = next
+    if step != Step() { steps.append(step) }
+  }
+
+  private mutating func edit(_ edits: RowEdits) {
+    // What is in each place afterwards: where it was, or nil for a row that is new.
+    var origins: [Int: Int?] = [:]
+    for move in edits.moves { origins[move.target] = move.source }
+    for row in edits.insertions { origins[row] = .some(nil) }
+    let gone = Set(edits.deletions + edits.moves.map(\.source))
+    var staying = order.indices.filter { !gone.contains($0) }[...]
+    var next: [Int] = []
+    var shown: Set<Int> = []
+    for row in 0..<geometry.rows {
+      let origin = origins[row] ?? staying.removeFirst()
+      if let origin, visible.contains(origin) { shown.insert(row) }
+      next.append(origin.map { order[$0] } ?? newModel())
+    }
+    order = next
+    deletions += edits.deletions.count
+    let displayed = geometry.displayedRows(at: offset)
+    steps.append(
+      Step(
+        endedBefore: visible.intersection(edits.deletions).count,
+        requested: displayed.subtracting(shown).count,
+        endedAfter: shown.subtracting(displayed).count))
+    visible = displayed
+  }
+
+  private mutating func newModel() -> Int {
+    defer { insertions += 1 }
+    return initialRows + insertions
+  }
+
+  private mutating func noteShown() {
+    everShown.formUnion(visible.map { order[$0] })
+  }
+}
+
+extension ListGeometry {
+  /// The rows between two positions. A row that only touches the lower one counts: without it the
+  /// worked example of Tables 3 would need a cell less than was seen.
+  func rows(from top: Double, through bottom: Double) -> Set<Int> {
+    Set(
+      (0..<rows).filter { row in
+        self.top(ofRow: row) + rowHeight > top && self.top(ofRow: row) <= bottom
+      })
+  }
+
+  /// The rows on display.
+  func displayedRows(at offset: Double) -> Set<Int> {
+    rows(from: offset, through: offset + viewportHeight)
+  }
+}
+
+extension ExpectedRows {
+  /// Rows that come on screen once the first screen is there.
+  var turnovers: Int { requests - steps[0].requested }
+
+  /// Rows that are displayed, those of the first screen among them.
+  var requests: Int { steps.map(\.requested).reduce(0, +) }
+
+  /// Rows that leave the screen.
+  var leaving: Int { steps.map { $0.endedBefore + $0.endedAfter }.reduce(0, +) }
+
+  /// Rows that are asked for in a cell whose display ended in the same turn: the last one that was
+  /// given back is the first to be used again.
+  var requestsOfTheTurn: Int { steps.map { min($0.endedBefore, $0.requested) }.reduce(0, +) }
+
+  /// The most rows that have something of their own at once.
+  var mostAtOnce: Int {
+    var (now, most) = (0, 0)
+    for step in steps {
+      now += step.requested - step.endedBefore
+      most = max(most, now)
+      now -= step.endedAfter
+    }
+    return most
+  }
+
+  /// Cells made, by a list that keeps all that it has no use for.
+  var cells: Int { objectsMade(keeping: .max, losesThem: true) }
+
+  /// Objects made, where each row needs one, and at most `capacity` are kept that no row needs.
+  func objectsMade(keeping capacity: Int, losesThem: Bool = false) -> Int {
+    var (kept, made) = (0, 0)
+    for step in steps {
+      kept = min(kept + step.endedBefore, max(kept, capacity))
+      made += max(0, step.requested - kept)
+      kept = max(0, kept - step.requested)
+      kept = min(kept + step.endedAfter, max(kept, capacity))
+      if step.losesPool, losesThem { kept = 0 }
+    }
+    return made
+  }
+}

@@ -1,0 +1,130 @@
+import HeadlessUIKit
+import RecyclingStrategies
+import ScrollWorkloads
+import Testing
+
+/// Every strategy under every workload: which show empty rows, and when, and that no others do; that
+/// all turn over the same rows; that nobody leaves anything behind.
+@MainActor @Suite(.serialized) struct ForgottenRowsTests {
+  /// Cases in which rows lose their content: every combination of what it names.
+  private struct Loss {
+    let strategies: [String]
+    let uikit: String
+    let hosts: [ListHost]
+    let workloads: [String]
+  }
+
+  private static let byIndexPath = [
+    "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed",
+  ]
+
+  /// All that do, of lists of 60 rows played for 600 frames.
+  private static let losses = [
+    // The controllers in use are kept by index path, and a batch changes the index paths of rows that
+    // stay on screen: the display of one of them ends with the controller of another.
+    Loss(
+      strategies: byIndexPath, uikit: "classic", hosts: ListHost.allCases, workloads: ["edit"]),
+    // A cell that is kept for its row comes back with `willDisplay` alone (Tables 6), after
+    // `didEndDisplaying` has given its controller to another row.
+    Loss(
+      strategies: byIndexPath, uikit: "prefetching", hosts: [.table, .collection],
+      workloads: [
+        "steady", "fling", "jitter", "jump", "tap", "edit", "reload", "rotate", "memory-warning",
+      ]),
+    // A grid of 60 items is shorter, so that reading too comes to its end and goes back. To and fro
+    // over one line, the waiting controllers are just those of the line that comes back, unless they
+    // have left their cells.
+    Loss(
+      strategies: byIndexPath, uikit: "prefetching", hosts: [.grid],
+      workloads: [
+        "steady", "fling", "jump", "read", "tap", "edit", "reload", "rotate", "memory-warning",
+      ]),
+    Loss(
+      strategies: ["pool-detached"], uikit: "prefetching", hosts: [.grid], workloads: ["jitter"]),
+    // A cell that waits still remembers a row's view, which another cell shows by now, and removes it
+    // from there when it is used again: it takes two cells that wait at once.
+    Loss(
+      strategies: ["hosted-naive"], uikit: "classic", hosts: ListHost.allCases,
+      workloads: ["jump", "edit", "rotate"]),
+    Loss(
+      strategies: ["hosted-naive"], uikit: "prefetching", hosts: [.table, .collection],
+      workloads: ["fling", "jump", "edit", "reload", "rotate"]),
+    Loss(
+      strategies: ["hosted-naive"], uikit: "prefetching", hosts: [.grid],
+      workloads: ["jump", "edit", "reload", "rotate"]),
+  ]
+
+  private static func loses(_ play: StrategyPlay) -> Bool {
+    losses.contains { loss in
+      loss.strategies.contains(play.strategy) && loss.uikit == play.uikit
+        && loss.hosts.contains(play.host) && loss.workloads.contains(play.workload)
+    }
+  }
+
+  private nonisolated static let strategies = Strategy.all + Strategy.variants + Strategy.steps
+
+  @Test(arguments: strategies.map(\.name), UIKitBehavior.presets.map(\.name))
+  func rowsAreForgottenWhereTheTableSaysSoAndNowhereElse(name: String, uikit: String) throws {
+    let strategy = try #require(Self.strategies.first { $0.name == name })
+    for (number, workload) in Workload.namesOfLists.enumerated() {
+      // A table, and a collection view of one column or of three by turns.
+      let other: ListHost = number.isMultiple(of: 2) ? .collection : .grid
+      for host in [.table, other] where strategy.hosts.contains(host) {
+        let play = StrategyPlay(name, workload).with(\.uikit, uikit).with(\.host, host)
+        let figures = try play.figures()
+        if name != "offset-only" {
+          #expect(figures["turnovers", .scroll] == (try play.expected().turnovers), "\(play)")
+        }
+        let forgotten = try #require(figures["forgotten_rows", .scroll])
+        #expect((forgotten > 0) == Self.loses(play), "\(play): \(forgotten)")
+        #expect(figures["left_behind_bytes", .teardown] == 0, "\(play)")
+        #expect(figures["left_behind_objects", .teardown] == 0, "\(play)")
+      }
+    }
+  }
+
+  /// Lists that don't fill the screen, and one that has nothing to show.
+  @Test(arguments: strategies.map(\.name), [0, 1, 7])
+  func shortListsLeaveNothingBehind(name: String, rows: Int) throws {
+    let strategy = try #require(Self.strategies.first { $0.name == name })
+    for (number, workload) in Workload.namesOfLists.enumerated() {
+      // Behaviours and kinds of list by turns, out of step with one another.
+      let preset = UIKitBehavior.presets[number % 2].name
+      let host = strategy.hosts[number / 2 % strategy.hosts.count]
+      let play = StrategyPlay(name, workload).with(\.uikit, preset).with(\.host, host)
+        .with(\.rows, rows).with(\.frames, 160)
+      let figures = try play.figures()
+      #expect(figures["left_behind_bytes", .teardown] == 0, "\(play)")
+      #expect(figures["left_behind_objects", .teardown] == 0, "\(play)")
+      if rows < 7 || !Self.byIndexPath.contains(name) {
+        #expect(figures["forgotten_rows", .scroll] == 0, "\(play)")
+      }
+    }
+  }
+
+  /// Contents with many views, and from a nib.
+  @Test(arguments: Strategy.all.map(\.name), ["card", "nib-card"])
+  func otherContentsAreNotForgottenEither(strategy: String, content: String) throws {
+    for workload in ["fling", "rotate", "memory-warning"] {
+      let play = StrategyPlay(strategy, workload).with(\.content, content)
+      let figures = try play.figures()
+      #expect(figures["forgotten_rows", .scroll] == 0, "\(play)")
+      #expect(figures["left_behind_bytes", .teardown] == 0, "\(play)")
+      #expect(figures["left_behind_objects", .teardown] == 0, "\(play)")
+    }
+  }
+
+  /// The published pool under prefetching: cells that are let go undisplayed never give their
+  /// controllers back.
+  @Test func controllersOfCellsThatWereNeverDisplayedAreLost() throws {
+    let play = StrategyPlay("pool", "reload").with(\.uikit, "prefetching")
+    let lost = try play.figures()
+    let onDisplay = try play.with(\.strategy, "pool-on-display").figures()
+    let needed = try play.expected().mostAtOnce
+    #expect(onDisplay["controllers_alive_max", .launch] == needed)
+    #expect(try #require(lost["controllers_alive_max", .launch]) > 3 * needed)
+    // They stay children until the list itself goes.
+    #expect(lost.total("calls.removeFromParent") == 0)
+    #expect(lost["controllers_alive_max", .launch] == lost.total("calls.addChild"))
+  }
+}

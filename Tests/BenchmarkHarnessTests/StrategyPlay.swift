@@ -1,0 +1,96 @@
+import AllocationMeter
+import BenchmarkResults
+import HeadlessUIKit
+import RecyclingStrategies
+import ScrollWorkloads
+
+@testable import BenchmarkHarness
+
+/// One play of the memory pass: of a list of 60 rows and for 600 frames, which is enough to go to the
+/// end and back again, unless told otherwise.
+struct StrategyPlay: Sendable, CustomStringConvertible {
+  var strategy: String
+  var workload: String
+  var uikit = "classic"
+  var host = ListHost.table
+  var content: String
+  var rows = 60
+  var frames = 600
+  var catalog = Catalog(
+    strategies: Strategy.all + Strategy.variants + Strategy.steps + Strategy.containers, suites: [])
+
+  init(_ strategy: String, _ workload: String) {
+    self.strategy = strategy
+    self.workload = workload
+    // The one strategy that shows nothing else.
+    content = strategy == "nib-cell" ? "nib-card" : "label"
+  }
+
+  /// The same, with something else about it.
+  func with<Value>(_ aspect: WritableKeyPath<StrategyPlay, Value>, _ value: Value) -> StrategyPlay {
+    var other = self
+    other[keyPath: aspect] = value
+    return other
+  }
+
+  var description: String { "\(strategy), \(workload), \(uikit), \(host.name), \(rows) rows" }
+
+  private var key: CaseKey {
+    CaseKey(
+      suite: "test", uikit: uikit, host: host.name, workload: workload, content: content,
+      strategy: strategy, rows: rows)
+  }
+
+  @MainActor private static var warmedUp: Set<[String]> = []
+
+  /// Plays it for its figures. A short form of it is played before, once in a process, so that what
+  /// the runtime does once in a process is not counted.
+  @MainActor func figures() throws -> StrategyFigures {
+    try AllocationMeter.install()
+    if Self.warmedUp.insert([strategy, workload, host.name, content, uikit]).inserted {
+      try Scenario.warmUp(for: key, seed: 1, catalog: catalog).play(with: MemoryPass())
+    }
+    let pass = MemoryPass()
+    let scenario = try Scenario(key, seed: 1, catalog: catalog).limited(toFrames: frames)
+    try scenario.play(with: pass)
+    return StrategyFigures(values: pass.figures)
+  }
+
+  @MainActor private static var expectations: [[String]: ExpectedRows] = [:]
+
+  /// What geometry says about it, which is the same for all strategies.
+  @MainActor func expected() throws -> ExpectedRows {
+    let name = [workload, host.name, "\(rows)", "\(frames)"]
+    if let known = Self.expectations[name] { return known }
+    var geometry = ListGeometry(rows: rows)
+    geometry.columns = host.columns
+    let trace = try catalog.workload(named: workload).trace(for: geometry, seed: 1)
+    let expected = ExpectedRows(geometry, frames: trace.frames.prefix(frames))
+    Self.expectations[name] = expected
+    return expected
+  }
+}
+
+/// The figures of one play, by metric and phase.
+struct StrategyFigures: Equatable {
+  let values: [Figure]
+
+  subscript(metric: String, phase: Phase) -> Int? {
+    values.first { $0.metric.name == metric && $0.phase == phase }.map { Int($0.value) }
+  }
+
+  /// The sum over all phases.
+  func total(_ metric: String) -> Int {
+    Int(values.filter { $0.metric.name == metric }.map(\.value).reduce(0, +))
+  }
+
+  /// The sum over the phases in which rows come and go.
+  func shown(_ metric: String) -> Int {
+    (self[metric, .present] ?? 0) + (self[metric, .scroll] ?? 0)
+  }
+}
+
+extension Workload {
+  /// The names of those that play on a list.
+  static let namesOfLists = all.filter { $0.screen == .list }.map(\.name)
+}

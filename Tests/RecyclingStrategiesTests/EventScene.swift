@@ -1,0 +1,59 @@
+import HeadlessUIKit
+import RecyclingStrategies
+
+/// A strategy's list on screen.
+@MainActor struct EventScene {
+  let list: ListViewController
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  init(_ strategy: Strategy, rows: Int, host: ListHost, behavior: UIKitBehavior) throws {
+    UIKitBehavior.current = behavior
+    let models = RowModels(count: rows)
+    list = strategy.makeList(
+      ListSetup(
+        models: models, content: .label, host: host, order: RowOrder(count: rows),
+        store: strategy.readsStore ? try models.stored() : nil))
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    window.finishTurn()
+  }
+
+  /// Makes the list do something, to the end of the turn.
+  func play(_ event: (ListViewController) -> Void) {
+    event(list)
+    window.finishTurn()
+  }
+
+  /// The greatest offset at which the list can come to rest.
+  var end: CGFloat { max(0, list.scrollView.contentSize.height - window.bounds.height) }
+
+  /// The rows on screen, and those of them whose cells show something else, or nothing.
+  var rows: (visible: [Int], forgotten: [Int]) {
+    var (visible, forgotten): ([Int], [Int]) = ([], [])
+    list.forEachVisibleRow { indexPath, cell, contentView in
+      visible.append(indexPath.row)
+      let row = list.model(at: indexPath).row
+      let shown = contentView.subviews.compactMap { ($0 as? ContentView)?.shownRow }
+      if shown != [row] || cell.isHidden { forgotten.append(indexPath.row) }
+    }
+    return (visible.sorted(), forgotten.sorted())
+  }
+
+  /// Takes the list out of its window.
+  func close() {
+    window.rootViewController = nil
+    window.finishTurn()
+    UIKitBehavior.current = .classic
+  }
+}
+
+extension Strategy {
+  /// The published systems whose rows lose their content in one situation or another: those that keep
+  /// controllers by index path, and the cell that removes what is no longer its own.
+  static let forgetful: Set<String> = [
+    "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "hosted-naive",
+  ]
+
+  /// Every strategy that shows each row in a cell of its own.
+  static let lists = all + variants + [ownHeights, makeAndBind]
+}

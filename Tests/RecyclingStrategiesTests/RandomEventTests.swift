@@ -1,0 +1,99 @@
+import HeadlessUIKit
+import RecyclingStrategies
+import ScrollWorkloads
+import Testing
+
+/// Whatever happens to a list, in whatever order, its rows show their content.
+@MainActor @Suite(.serialized) struct RandomEventTests {
+  @Test(arguments: Strategy.lists.map(\.name), UIKitBehavior.presets.map(\.name))
+  func noRowIsForgottenWhateverHappens(name: String, uikit: String) throws {
+    let strategy = try #require(Strategy.lists.first { $0.name == name })
+    let behavior = try #require(UIKitBehavior.presets.first { $0.name == uikit }).behavior
+    for host in strategy.hosts {
+      for seed in 1...2 as ClosedRange<UInt64> {
+        try play(strategy, host, behavior, seed: seed)
+      }
+    }
+  }
+
+  private func play(
+    _ strategy: Strategy, _ host: ListHost, _ behavior: UIKitBehavior, seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    weak var released: ListViewController?
+    do {
+      let scene = try EventScene(strategy, rows: 40, host: host, behavior: behavior)
+      released = scene.list
+      var history: [String] = []
+      for number in 0..<120 {
+        history.append(playRandomEvent(on: scene, number, &generator))
+        let rows = scene.rows
+        #expect(!rows.visible.isEmpty)
+        if Strategy.forgetful.contains(strategy.name) || rows.forgotten.isEmpty { continue }
+        Issue.record(
+          "\(strategy.name), \(host.name), seed \(seed): \(rows.forgotten) after \(history.suffix(5))"
+        )
+        break
+      }
+      scene.close()
+    }
+    #expect(released == nil, "\(strategy.name), \(host.name), seed \(seed)")
+  }
+
+  private func playRandomEvent(
+    on scene: EventScene, _ number: Int, _ generator: inout SeededGenerator
+  ) -> String {
+    let offset = scene.list.scrollView.contentOffset.y
+    switch generator.integer(below: 16) {
+    case 0..<6:
+      let step = generator.double(in: -300...300)
+      scene.play { $0.scroll(to: min(max(0, offset + step), scene.end)) }
+      return "scroll by \(step)"
+    case 6, 7:
+      let target = generator.double(in: 0...Double(scene.end))
+      scene.play { $0.scroll(to: target) }
+      return "jump to \(target)"
+    case 8:
+      scene.play { $0.reload() }
+      return "reload"
+    case 9, 10:
+      let size = scene.window.bounds.size
+      scene.play { _ in
+        scene.window.frame = CGRect(x: 0, y: 0, width: size.height, height: size.width)
+      }
+      return "turn"
+    case 11:
+      scene.play { _ in scene.window.sendMemoryWarning() }
+      return "memory warning"
+    case 12:
+      scene.play { $0.userActs(number) }
+      return "tap"
+    default:
+      let changes = RowChanges.random(rows: scene.list.setup.order?.count ?? 0, &generator)
+      scene.play { $0.change(changes) }
+      return "\(changes)"
+    }
+  }
+}
+
+extension RowChanges {
+  /// Up to two rows go, up to two come, up to two change places.
+  fileprivate static func random(rows: Int, _ generator: inout SeededGenerator) -> RowChanges {
+    var sources = Array(0..<rows)
+    let deletions = take(generator.integer(below: 3), from: &sources, &generator)
+    let origins = take(generator.integer(below: 3), from: &sources, &generator)
+    let insertionCount = max(generator.integer(below: 3), rows < 20 ? deletions.count : 0)
+    var targets = Array(0..<(rows - deletions.count + insertionCount))
+    let insertions = take(insertionCount, from: &targets, &generator)
+    let goals = take(origins.count, from: &targets, &generator)
+    return RowChanges(
+      deletions: deletions, insertions: insertions,
+      moves: zip(origins, goals).map { Move(from: $0, to: $1) })
+  }
+
+  private static func take(
+    _ count: Int, from rows: inout [Int], _ generator: inout SeededGenerator
+  ) -> [Int] {
+    (0..<count).map { _ in rows.remove(at: generator.integer(below: rows.count)) }
+  }
+}
