@@ -48,9 +48,12 @@ struct Golden: Decodable {
   var resampled: [Resampled]
   var described: [Described]
 
-  static let values: Golden = {
+  static let values: Golden = decoded("golden.json")
+
+  /// The contents of the file `name` in `Golden/`.
+  static func decoded<Contents: Decodable>(_ name: String) -> Contents {
     let folder = Bundle.module.resourceURL!.appending(path: "Golden")
-    let data = try! Data(contentsOf: folder.appending(path: "golden.json"))
-    return try! JSONDecoder().decode(Golden.self, from: data)
-  }()
+    let data = try! Data(contentsOf: folder.appending(path: name))
+    return try! JSONDecoder().decode(Contents.self, from: data)
+  }
 }
