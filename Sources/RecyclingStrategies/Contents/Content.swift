@@ -1,16 +1,23 @@
 import HeadlessUIKit
 
 /// What one row shows: a view, and the controller that owns it.
-public struct Content: Sendable {
-  /// The name that the command line and the result file use.
-  public let name: String
-  /// One line of explanation for `bench list contents`.
-  public let summary: String
-  /// Whether its controller does more than own the view, so that only a strategy that hosts
-  /// controllers can show it.
-  public let needsController: Bool
+public struct Content: Equatable, Sendable {
+  // One reference, since a content is handed about with every row.
+  private let definition: Definition
 
-  private let parts: Parts
+  private final class Definition: Sendable {
+    let name: String
+    let summary: String
+    let needsController: Bool
+    let parts: Parts
+
+    init(name: String, summary: String, needsController: Bool, parts: Parts) {
+      self.name = name
+      self.summary = summary
+      self.needsController = needsController
+      self.parts = parts
+    }
+  }
 
   private enum Parts: Sendable {
     case view(@MainActor @Sendable () -> ContentView)
@@ -18,14 +25,22 @@ public struct Content: Sendable {
     case oneOf([Content])
   }
 
+  /// The name that the command line and the result file use.
+  public var name: String { definition.name }
+  /// One line of explanation for `bench list contents`.
+  public var summary: String { definition.summary }
+  /// Whether its controller does more than own the view, so that only a strategy that hosts
+  /// controllers can show it.
+  public var needsController: Bool { definition.needsController }
+
+  private var parts: Parts { definition.parts }
+
   /// Declares a content by the view that shows it.
   public init(
     name: String, summary: String, makeView: @escaping @MainActor @Sendable () -> ContentView
   ) {
-    self.name = name
-    self.summary = summary
-    needsController = false
-    parts = .view(makeView)
+    definition = Definition(
+      name: name, summary: summary, needsController: false, parts: .view(makeView))
   }
 
   /// Declares a content by a controller of its own, whose `loadView` sets a ``ContentView``.
@@ -33,19 +48,21 @@ public struct Content: Sendable {
     name: String, summary: String,
     makeController: @escaping @MainActor @Sendable (Content) -> ContentViewController
   ) {
-    self.name = name
-    self.summary = summary
-    needsController = true
-    parts = .controller(makeController)
+    definition = Definition(
+      name: name, summary: summary, needsController: true, parts: .controller(makeController))
   }
 
   /// Declares a content that is another from row to row, in turn.
   public init(name: String, summary: String, oneOf contents: [Content]) {
     precondition(!contents.isEmpty, "a content that is one of none can't be shown")
-    self.name = name
-    self.summary = summary
-    needsController = contents.contains(where: \.needsController)
-    parts = .oneOf(contents)
+    definition = Definition(
+      name: name, summary: summary,
+      needsController: contents.contains(where: \.needsController), parts: .oneOf(contents))
+  }
+
+  /// Whether two are one and the same.
+  public static func == (left: Content, right: Content) -> Bool {
+    left.definition === right.definition
   }
 
   /// The content that shows `model`: this one, or the one whose turn it is.

@@ -34,7 +34,7 @@ open class ContentViewController: UIViewController {
   /// Whether this controller can show `content`: its own, or any that is a view and nothing more if
   /// its own is that, too.
   public final func canShow(_ content: Content) -> Bool {
-    content.name == self.content.name || !content.needsController && !self.content.needsController
+    content == self.content || !content.needsController && !self.content.needsController
   }
 
   /// Becomes a controller of `content`: one of another kind gives up its view, and loads that of the
@@ -42,7 +42,7 @@ open class ContentViewController: UIViewController {
   ///
   /// - Precondition: it can show it.
   public final func change(to content: Content) {
-    guard content.name != self.content.name else { return }
+    guard content != self.content else { return }
     precondition(
       canShow(content), "a controller of \(self.content.name) can't show \(content.name)")
     self.content = content

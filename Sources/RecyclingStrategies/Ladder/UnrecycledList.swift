@@ -15,7 +15,8 @@ extension Strategy {
 final class UnrecycledListViewController: ListViewController {
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let cell = use(TableRowCell(style: .default, reuseIdentifier: nil), as: PlainCell.self)
-    cell.show(model(at: indexPath), of: content(at: indexPath))
+    let model = model(at: indexPath)
+    cell.show(model, of: content(for: model))
     return cell
   }
 }

@@ -86,9 +86,9 @@ extension ListViewController {
     setup.models[setup.order?.model(ofRow: row) ?? row]
   }
 
-  /// The content that shows a row.
-  public final func content(at indexPath: IndexPath) -> Content {
-    setup.content.content(for: model(at: indexPath))
+  /// The content that shows a row's model.
+  public final func content(for model: RowModel) -> Content {
+    setup.content.content(for: model)
   }
 
   /// The table or collection view, as far as both scroll.

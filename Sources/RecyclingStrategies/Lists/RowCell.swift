@@ -43,8 +43,9 @@ class TableRowCell: UITableViewCell {
 
 /// A cell of a collection view.
 final class CollectionRowCell: UICollectionViewCell {
-  /// What the strategy keeps here; nil until the list asks for it the first time.
-  var row: RowCell?
+  /// What the strategy keeps here; nil until the list asks for it the first time. Not checked for
+  /// exclusive access, since no app has it.
+  @exclusivity(unchecked) final var row: RowCell?
 
   override func prepareForReuse() {
     super.prepareForReuse()

@@ -24,7 +24,7 @@ import HeadlessUIKit
 
   private struct Stack {
     /// The content whose controllers wait here; nil if all do.
-    let content: String?
+    let content: Content?
     var viewControllers: [ContentViewController] = []
   }
 
@@ -80,10 +80,15 @@ extension ControllerPool {
 
   /// The index of the stack for a content, made if there is none.
   private mutating func stack(for content: Content) -> Int {
-    let key = options.isKeyedByContent ? content.name : nil
-    if let index = stacks.firstIndex(where: { $0.content == key }) { return index }
+    let key = options.isKeyedByContent ? content : nil
+    // Not `firstIndex(where:)`: its closure would have the actor checked at each call.
+    var index = 0
+    while index < stacks.count {
+      if stacks[index].content == key { return index }
+      index += 1
+    }
     stacks.append(Stack(content: key))
-    return stacks.count - 1
+    return index
   }
 
   private func leave(_ viewController: UIViewController) {

@@ -21,10 +21,11 @@ class CellAsViewListViewController: ListViewController {
   }
 
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
-    let content = content(at: indexPath)
+    let model = model(at: indexPath)
+    let content = content(for: model)
     let cell = dequeue(PlainCell.self, withIdentifier: content.name, for: indexPath)
     let controller = cellController(of: cell) ?? newCellController(for: cell)
-    controller.configure(with: model(at: indexPath), of: content)
+    controller.configure(with: model, of: content)
     addChild(controller)
     return cell
   }

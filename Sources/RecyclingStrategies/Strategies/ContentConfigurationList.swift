@@ -20,10 +20,11 @@ final class ContentConfigurationListViewController: ListViewController {
   }
 
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
-    let content = content(at: indexPath)
+    let model = model(at: indexPath)
+    let content = content(for: model)
     let cell = dequeue(ConfigurableCell.self, withIdentifier: content.name, for: indexPath)
     cell.contentConfiguration = RowContentConfiguration(
-      model: model(at: indexPath), content: content)
+      model: model, content: content)
     return cell
   }
 }

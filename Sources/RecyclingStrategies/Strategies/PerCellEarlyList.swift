@@ -21,9 +21,10 @@ final class PerCellEarlyListViewController: ListViewController {
   }
 
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
-    let content = content(at: indexPath)
+    let model = model(at: indexPath)
+    let content = content(for: model)
     let cell = dequeue(EarlyControllerCell.self, withIdentifier: content.name, for: indexPath)
-    cell.contentViewController(of: content).model = model(at: indexPath)
+    cell.contentViewController(of: content).model = model
     cell.addViewController(toParent: self)
     return cell
   }

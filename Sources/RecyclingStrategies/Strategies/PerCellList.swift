@@ -20,9 +20,10 @@ final class PerCellListViewController: ListViewController {
   }
 
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
-    let content = content(at: indexPath)
+    let model = model(at: indexPath)
+    let content = content(for: model)
     let cell = dequeue(ControllerCell.self, withIdentifier: content.name, for: indexPath)
-    cell.contentViewController(of: content).model = model(at: indexPath)
+    cell.contentViewController(of: content).model = model
     return cell
   }
 

@@ -19,9 +19,10 @@ class PlainListViewController: ListViewController {
   }
 
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
-    let content = content(at: indexPath)
+    let model = model(at: indexPath)
+    let content = content(for: model)
     let cell = dequeue(PlainCell.self, withIdentifier: content.name, for: indexPath)
-    cell.show(model(at: indexPath), of: content)
+    cell.show(model, of: content)
     return cell
   }
 }

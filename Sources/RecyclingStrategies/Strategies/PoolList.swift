@@ -69,9 +69,10 @@ final class PoolListViewController: ListViewController {
 
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let cell = dequeue(HostedViewCell.self, for: indexPath)
+    let model = model(at: indexPath)
     let viewController = unusedViewControllers.recycledOrNewViewController(
-      of: content(at: indexPath), in: self)
-    viewController.model = model(at: indexPath)
+      of: content(for: model), in: self)
+    viewController.model = model
     viewControllersByIndexPath[indexPath] = viewController
     cell.hostedView = viewController.view
     return cell

@@ -26,11 +26,12 @@ final class PoolOnDisplayListViewController: ListViewController {
   }
 
   override func willDisplay(_ cell: RowCell, forRowAt indexPath: IndexPath) {
+    let model = model(at: indexPath)
     let viewController =
       viewControllersByCell[ObjectIdentifier(cell)]
       ?? unusedViewControllers.recycledOrNewViewController(
-        of: content(at: indexPath), in: self)
-    viewController.model = model(at: indexPath)
+        of: content(for: model), in: self)
+    viewController.model = model
     viewControllersByCell[ObjectIdentifier(cell)] = viewController
     (cell as! HostedViewCell).hostedView = viewController.view
   }
