@@ -3,7 +3,7 @@ import OrderedCollections
 
 /// A run, arranged as exporters need it.
 struct ExportedRun {
-  /// A case that ended well.
+  /// A case with its rows, wherever these stand in the file.
   struct Case {
     let key: CaseKey
     let rows: [ResultRow]
@@ -11,6 +11,9 @@ struct ExportedRun {
   }
 
   let file: RunFile
+
+  /// Every case, in the order in which the file first has them.
+  let all: [Case]
 
   /// The cases that ended well, in the order of the file.
   let cases: [Case]
@@ -22,7 +25,7 @@ struct ExportedRun {
 
   init(_ file: RunFile) {
     self.file = file
-    let all = OrderedDictionary(grouping: file.table.rows, by: \.key).map { key, rows in
+    all = OrderedDictionary(grouping: file.table.rows, by: \.key).map { key, rows in
       Case(key: key, rows: rows, figures: CaseFigures(key: key, rows: rows))
     }
     cases = all.filter(\.figures.status.isOK)

@@ -30,19 +30,17 @@ struct JSONExporter: Exporter {
       dirty = run.info.dirty
       environment = run.file.environment
       failures = run.failures.count
-      var cases: [Case] = []
-      for row in run.file.table.rows {
-        if cases.last?.key != row.key { cases.append(Case(key: row.key, status: row.status)) }
-        cases[cases.count - 1].figures.append(Figure(row))
+      cases = run.all.map { item in
+        Case(
+          key: item.key, status: item.figures.status, figures: item.rows.map { Figure($0) })
       }
-      self.cases = cases
     }
   }
 
   private struct Case: Encodable {
     let key: CaseKey
     let status: CaseStatus
-    var figures: [Figure] = []
+    let figures: [Figure]
 
     private enum CodingKeys: String, CodingKey {
       case status, figures

@@ -4,10 +4,7 @@ import OrderedCollections
 /// A table of the headline figures for each list, with a line a strategy.
 struct MarkdownExporter: Exporter {
   func text(of run: ExportedRun) -> String {
-    let all = run.cases.map(\.figures) + run.failures
-    let order = OrderedSet(run.file.table.rows.map(\.key))
-    let sorted = all.sorted { order.firstIndex(of: $0.key)! < order.firstIndex(of: $1.key)! }
-    let groups = OrderedDictionary(grouping: sorted) { figures in
+    let groups = OrderedDictionary(grouping: run.all.map(\.figures)) { figures in
       figures.key.namedParts.filter { $0.name != "strategy" }.map(\.value)
     }
     let source = "Run \(code(run.info.id)). Times are medians."
