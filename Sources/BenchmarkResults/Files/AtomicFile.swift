@@ -8,7 +8,7 @@ package enum AtomicFile {
   /// file is then renamed, so that a reader sees the former content or the new one, whatever
   /// happens in between. A symbolic link is followed. What is no regular file, such as a pipe or a
   /// device, cannot be replaced, and is written to as it is.
-  static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
     guard canReplace(path) else {
       try FileDescriptor(opening: path, O_WRONLY, for: .write).writeAll(bytes)
       return

@@ -1,0 +1,47 @@
+import ArgumentParser
+import BenchmarkReport
+import BenchmarkResults
+
+/// `bench export`: a result file in the form of another tool.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a result file in the form that another tool reads.",
+    discussion: """
+      Cases that did not end well have no figures; standard error names them.
+
+      \(Usage.examples(
+        ("export run.csv --format gotext --output new.txt", nil),
+        ("export run.csv --format markdown", nil)))
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The result file.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var file: String
+
+  @Option(help: ArgumentHelp("The form to write.", valueName: "name"))
+  var format: ExportFormat
+
+  @Option(
+    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  func run() throws {
+    let run = try RunFile.read(file)
+    let text = try format.text(of: run)
+    if let output, output != "-" {
+      try AtomicFile.write([UInt8](text.utf8), to: output)
+    } else {
+      try StandardOutput.write(text)
+    }
+    for figures in CaseFigures.all(in: run.table) where !figures.status.isOK {
+      StandardError.complain(
+        "warning: \("\(figures.key.shortName): \(figures.status)".showingInvisibles)")
+    }
+  }
+}
+
+extension ExportFormat: ExpressibleByArgument {}

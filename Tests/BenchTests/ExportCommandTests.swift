@@ -1,0 +1,49 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+/// `bench export`, as it is typed.
+struct ExportCommandTests {
+  private func write(_ status: CaseStatus, to path: String) throws {
+    let key = CaseKey(
+      suite: "s", uikit: "classic", workload: "fling", content: "card", strategy: "po\u{1B}ol",
+      rows: 10)
+    let row = try ResultRow.summarizing(
+      [5, 5], of: .allocations, in: .scroll, of: key, status: status)
+    let run = RunInfo(commit: "0a1b2c3", date: Date(timeIntervalSince1970: 0), dirty: false)
+    try RunFile(table: ResultTable(run: run, rows: [row]), environment: nil).write(to: path)
+  }
+
+  @Test func writesAFileOrStandardOutput() async throws {
+    try await withTemporaryFolder { folder in
+      try write(.ok, to: "\(folder)/run.csv")
+      let shown = try await Bench.run(["export", "run.csv", "--format", "gotext"], in: folder)
+      #expect(shown.status == 0 && shown.errors.isEmpty)
+      #expect(
+        shown.output.contains(
+          "BenchmarkPo%1Bol/content=card/workload=fling/rows=10 1 5 scroll-allocations\n"))
+      let written = try await Bench.run(
+        ["export", "run.csv", "--format", "gotext", "--output", "new.txt"], in: folder)
+      #expect(written.status == 0 && written.output.isEmpty)
+      #expect(try String(contentsOfFile: "\(folder)/new.txt", encoding: .utf8) == shown.output)
+    }
+  }
+
+  @Test func namesCasesWithoutFigures() async throws {
+    try await withTemporaryFolder { folder in
+      try write(CaseStatus(.timeout, reason: "after 2 m"), to: "\(folder)/run.csv")
+      let result = try await Bench.run(["export", "run.csv", "--format", "bencher"], in: folder)
+      #expect(result.status == 0)
+      #expect(!result.output.contains("allocations"))
+      #expect(
+        result.errors
+          == "bench: warning: po\\u{1B}ol, card, fling, 10 rows: timeout: after 2 m\n")
+    }
+  }
+
+  @Test func aFileThatIsNotThereIsOneLine() async throws {
+    let result = try await Bench.run(["export", "/nowhere.csv", "--format", "json"])
+    #expect(result.status == 1)
+    #expect(result.errors == "bench: cannot read /nowhere.csv: No such file or directory\n")
+  }
+}

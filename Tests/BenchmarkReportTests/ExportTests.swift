@@ -1,0 +1,173 @@
+import BenchmarkReport
+import BenchmarkResults
+import Foundation
+import Testing
+
+/// What other tools are given to read.
+struct ExportTests {
+  private static let hostile = [
+    "a\"b", "a\nb", "a\r\u{85}\u{2028}b", "a|b", "<script>alert(1)</script>", "a b", "a,b",
+    "\u{202E}evil", "a\\n", "a/b", "a%2Fb", "Pool", "pool", "s_Pool", "1", "-8", "`x`", "@all",
+  ]
+
+  private func hostileRun() throws -> RunFile {
+    try RunFile(Self.hostile.map { CaseFixture($0, rows: 10).with { $0.controllers = 9 } })
+  }
+
+  @Test(arguments: [
+    (ExportFormat.gotext, "exported-gotext.txt"), (.jmh, "exported-jmh.json"),
+    (.githubAction, "exported-github-action.json"), (.bencher, "exported-bencher.json"),
+    (.openmetrics, "exported-openmetrics.txt"), (.markdown, "exported-markdown.md"),
+    (.json, "exported-json.json"),
+  ])
+  func isAsItWas(_ format: ExportFormat, _ name: String) throws {
+    let folder = try #require(Bundle.module.resourceURL)
+    let file = try RunFile.read(folder.appending(path: "Golden/exported.csv").path)
+    #expect(try format.text(of: file) == GoldenFile.text(name))
+  }
+
+  @Test func goTextKeepsToItsGrammar() throws {
+    var names: Set<Substring> = []
+    var units: Set<Substring> = []
+    let text = try ExportFormat.gotext.text(of: hostileRun())
+    for line in text.unicodeScalars.split(separator: "\n").map({ Substring($0) }) {
+      #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+      let fields = line.split(whereSeparator: \.isWhitespace)
+      if line.hasPrefix("Benchmark") {
+        #expect(fields[0].dropFirst(9).first?.isUppercase == true)
+        #expect(Int(fields[1]) == 1)
+        #expect(fields.count > 2 && fields.count.isMultiple(of: 2))
+        for index in stride(from: 2, to: fields.count, by: 2) {
+          #expect(Double(fields[index]) != nil)
+        }
+        #expect(fields[0].hasSuffix("/content=card/workload=fling/rows=10"))
+        names.insert(fields[0])
+      } else if fields[0] == "Unit" {
+        #expect(units.insert(fields[1]).inserted)
+        #expect(fields[2...].allSatisfy { ["better=lower", "assume=exact"].contains($0) })
+      } else {
+        let key = try #require(line.firstMatch(of: /^([a-z][^\p{Lu}\s:]*): \S/))
+        #expect(["run", "commit", "date", "suite", "uikit", "host"].contains(key.1))
+      }
+    }
+    #expect(names.count == Self.hostile.count)
+    #expect(units.contains("scroll-allocations") && units.contains("scroll-frame.p99-ns"))
+  }
+
+  @Test func goTextHasALineForEachSample() throws {
+    let text = try ExportFormat.gotext.text(of: try RunFile([CaseFixture("pool", rows: 10)]))
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("BenchmarkPool/") }
+    #expect(lines.count == 10)
+    #expect(lines.count { $0.contains(" scroll-allocations") } == 2)
+    #expect(lines.count { $0.contains(" scroll-frame.p50-ns") } == 10)
+  }
+
+  private struct JMHEntry: Decodable {
+    struct Score: Decodable {
+      let score: Double
+      let scoreConfidence: [Double]
+      let scorePercentiles: [String: Double]
+      let scoreUnit: String
+      let rawData: [[Double]]
+    }
+
+    let benchmark: String
+    let mode: String
+    let forks: Int
+    let params: [String: String]
+    let primaryMetric: Score
+    let secondaryMetrics: [String: Score]
+  }
+
+  @Test func jmhHasAMethodAStrategy() throws {
+    let text = try ExportFormat.jmh.text(of: hostileRun())
+    let entries = try JSONDecoder().decode([JMHEntry].self, from: Data(text.utf8))
+    #expect(Set(entries.map(\.benchmark)).count == Self.hostile.count)
+    for entry in entries {
+      #expect(entry.benchmark.split(separator: ".").count == 3)
+      #expect(entry.params["rows"] == "10")
+      #expect(entry.primaryMetric.rawData.count == entry.forks)
+      #expect(entry.primaryMetric.rawData.allSatisfy { $0.count == 1 })
+      #expect(entry.primaryMetric.scorePercentiles["50.0"] == entry.primaryMetric.score)
+      #expect(entry.secondaryMetrics["scroll:frame_ns.p50"]?.scoreUnit == "ns/op")
+    }
+  }
+
+  private struct ActionEntry: Decodable {
+    let name: String
+    let unit: String
+    let value: Double
+    let range: String
+  }
+
+  @Test func namesForTheActionAreUniqueAndFitACell() throws {
+    let text = try ExportFormat.githubAction.text(of: hostileRun())
+    let entries = try JSONDecoder().decode([ActionEntry].self, from: Data(text.utf8))
+    #expect(entries.count == Self.hostile.count * 12)
+    #expect(Set(entries.map(\.name)).count == entries.count)
+    #expect(!entries.contains { $0.name.contains(/[|`<>\n\x{202E}]/) })
+    #expect(entries.allSatisfy { $0.range.hasPrefix("± ") && Double($0.range.dropFirst(2)) != nil })
+  }
+
+  @Test func bencherHasSlugsWithinTheirLimits() throws {
+    let text = try ExportFormat.bencher.text(of: hostileRun())
+    let cases = try JSONDecoder().decode(
+      [String: [String: [String: Double]]].self, from: Data(text.utf8))
+    #expect(cases.count == Self.hostile.count)
+    for (name, measures) in cases {
+      #expect(!name.isEmpty && name.count <= 1_024)
+      for (slug, measure) in measures {
+        #expect(slug.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil && slug.count <= 64)
+        let value = try #require(measure["value"])
+        #expect(try #require(measure["lower_value"]) <= value)
+        #expect(try #require(measure["upper_value"]) >= value)
+      }
+    }
+  }
+
+  @Test func openMetricsKeepsToItsGrammar() throws {
+    let text = try ExportFormat.openmetrics.text(of: hostileRun())
+    #expect(text.hasSuffix("\n# EOF\n"))
+    var family = ""
+    var families: Set<String> = []
+    var series: Set<String> = []
+    for line in text.dropLast("# EOF\n".count).unicodeScalars.split(separator: "\n") {
+      let line = String(line)
+      if let match = line.wholeMatch(of: /# TYPE ([a-z][A-Za-z0-9_]*) (gauge|info)/) {
+        family = String(match.1)
+        #expect(families.insert(family).inserted)
+      } else if let match = line.wholeMatch(of: /# (UNIT|HELP) (\S+) (.+)/) {
+        #expect(match.2 == family)
+        if match.1 == "UNIT" { #expect(family.hasSuffix("_\(match.3)")) }
+      } else {
+        let sample = try #require(
+          line.wholeMatch(
+            of:
+              /([A-Za-z0-9_]+)(\{(?:[a-z]+="(?:[^"\\]|\\["\\n])*",?)*\}) (-?[0-9.]+(?:e[-+]?[0-9]+)?)/
+          ))
+        #expect(sample.1 == family || sample.1 == "\(family)_info")
+        #expect(series.insert("\(sample.1)\(sample.2)").inserted)
+      }
+    }
+    #expect(text.contains("strategy=\"a\\\"b\"") && text.contains("strategy=\"a\\nb\""))
+  }
+
+  @Test func markdownShowsNoMarkOfAName() throws {
+    let text = try ExportFormat.markdown.text(of: hostileRun())
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("| <code>") }
+    #expect(lines.count == Self.hostile.count)
+    let columns = Set(lines.map { line in line.count { $0 == "|" } })
+    #expect(columns.count == 1)
+    #expect(!text.contains("<script") && !text.contains("\u{202E}") && !text.contains("@all"))
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func aFailedCaseHasNoFigures(_ format: ExportFormat) throws {
+    let failed = CaseFixture("hopeless", rows: 10).with {
+      $0.status = CaseStatus(.crashed, reason: "signal 11")
+    }
+    let text = try format.text(of: try RunFile([CaseFixture("pool", rows: 10), failed]))
+    let says = text.contains("hopeless") && text.contains("crashed: signal 11")
+    #expect(says == ![.jmh, .githubAction, .bencher].contains(format))
+  }
+}
