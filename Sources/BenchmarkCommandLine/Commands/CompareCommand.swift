@@ -91,10 +91,12 @@ struct CompareCommand: AsyncParsableCommand {
   func run() async throws {
     let (base, head) = (try await RunSource(base), try await RunSource(head))
     let allowances = try allow.map { try AllowanceFile.read($0) } ?? []
-    let (baseFile, headFile) = (try RunFile.read(base.path), try RunFile.read(head.path))
-    try checkSelection(against: [baseFile.table, headFile.table])
+    async let baseFile = Self.read(base.path)
+    async let headFile = Self.read(head.path)
+    let files = (base: try await baseFile, head: try await headFile)
+    try checkSelection(among: files.base.table.caseKeys.union(files.head.table.caseKeys))
     let comparison = RunComparison(
-      base: baseFile, head: headFile, settings: settings, allowances: allowances)
+      base: files.base, head: files.head, settings: settings, allowances: allowances)
     let report = ComparisonReport(comparison, base: base.description, head: head.description)
     try StandardOutput.write(report.rendered(as: format))
     switch comparison.outcome {
@@ -104,6 +106,9 @@ struct CompareCommand: AsyncParsableCommand {
     case .improvement, .same: return
     }
   }
+
+  /// Reads one file while the other is read, too.
+  private static func read(_ path: String) async throws -> RunFile { try RunFile.read(path) }
 
   private var settings: ComparisonSettings {
     var settings = ComparisonSettings()
@@ -118,8 +123,7 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   /// Fails if a name or number was given that neither file has.
-  private func checkSelection(against tables: [ResultTable]) throws {
-    let keys = Set(tables.flatMap { $0.rows.lazy.map(\.key) })
+  private func checkSelection(among keys: some Sequence<CaseKey>) throws {
     let strategies = Set(keys.map(\.strategy))
     if let unknown = strategy?.first(where: { !strategies.contains($0) }) {
       throw ValidationError(

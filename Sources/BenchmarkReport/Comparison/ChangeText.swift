@@ -35,8 +35,8 @@ struct ChangeText {
     if percent == 0 { return "0%" }
     let sign = percent < 0 ? "-" : "+"
     let magnitude = abs(percent)
-    if magnitude < 0.01 { return "\(sign)<0.01%" }
-    let decimals = magnitude < 1 ? 2 : magnitude < 10 ? 1 : 0
+    if magnitude < 0.01 { return percent < 0 ? ">-0.01%" : "<0.01%" }
+    let decimals = magnitude < 0.995 ? 2 : magnitude < 9.95 ? 1 : 0
     return "\(sign)\(String(format: "%.*f", decimals, magnitude))%"
   }
 

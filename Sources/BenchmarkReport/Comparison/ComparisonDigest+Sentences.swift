@@ -26,7 +26,12 @@ extension ComparisonDigest {
 
   /// What is to be said before any figure.
   var warnings: [String] {
-    let remarks = comparison.remarks.map(\.description)
+    var remarks = comparison.remarks.map(\.description)
+    if let drift = comparison.drift {
+      remarks.append(
+        "Cases whose exact figures are all the same took \(ChangeText.text(ofRatio: drift)) of time on "
+          + "average: suspect the machine, and measure both again.")
+    }
     let hasTimes = figures.contains { $0.metric.kind == .sampled }
     guard !comparison.comparesTimes, hasTimes else { return remarks }
     return remarks + [

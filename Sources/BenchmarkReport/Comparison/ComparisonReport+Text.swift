@@ -72,16 +72,20 @@ extension ComparisonReport {
     (["frame", "p50"], .frameTime(.p50), .scroll), (["frame", "p99"], .frameTime(.p99), .scroll),
   ]
 
+  private static let meanNameWidth = 16
+  private static let meanWidth = 8
+
   /// A table of the geometric means of HEAD / BASE: a line a strategy, a column a headline metric.
   private var meanLines: [String] {
-    let means = OrderedDictionary(grouping: comparison.meanRatios, by: \.strategy)
+    let ratios = comparison.meanRatios
+    let means = OrderedDictionary(grouping: ratios, by: \.strategy)
     let columns = Self.meanColumns.filter { column in
-      comparison.meanRatios.contains { $0.metric == column.metric && $0.phase == column.phase }
+      ratios.contains { $0.metric == column.metric && $0.phase == column.phase }
     }
     guard !columns.isEmpty else { return [] }
     let heads = [0, 1].map { line in
-      (line == 0 ? "HEAD / BASE" : "geometric mean").trailing(20)
-        + columns.map { $0.head[line].leading(7) }.joined()
+      (line == 0 ? "HEAD / BASE" : "geometric mean").trailing(Self.meanNameWidth)
+        + columns.map { $0.head[line].leading(Self.meanWidth) }.joined()
     }
     return heads
       + means.map { strategy, means in
@@ -89,8 +93,8 @@ extension ComparisonReport {
           means.first { $0.metric == column.metric && $0.phase == column.phase }
             .map { Self.text(ofMean: $0.ratio) } ?? SummaryColumn.missing
         }
-        return strategy.escapingControls.cut(to: 19).trailing(20)
-          + cells.map { $0.leading(7) }.joined()
+        return strategy.escapingControls.cut(to: Self.meanNameWidth).trailing(Self.meanNameWidth)
+          + cells.map { $0.leading(Self.meanWidth) }.joined()
       }
   }
 

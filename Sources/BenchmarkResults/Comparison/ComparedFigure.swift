@@ -1,7 +1,9 @@
 import Foundation
 
 /// One case, phase and metric that both runs have, and what became of it.
-public struct ComparedFigure: Hashable, Sendable {
+///
+/// It never changes. It is a class since a run has many thousands, and rows are large to copy.
+public final class ComparedFigure: Sendable {
   /// The row of BASE.
   public let base: ResultRow
 
@@ -29,7 +31,30 @@ public struct ComparedFigure: Hashable, Sendable {
   public let isGated: Bool
 
   /// The allowance that permits the change; `nil` if none does, or there is none to permit.
-  public internal(set) var allowance: Allowance?
+  public let allowance: Allowance?
+
+  init(
+    base: ResultRow, head: ResultRow, change: FigureChange?, pValue: Double? = nil,
+    adjustedPValue: Double? = nil, verdict: Verdict, doubt: Doubt? = nil, isGated: Bool,
+    allowance: Allowance? = nil
+  ) {
+    self.base = base
+    self.head = head
+    self.change = change
+    self.pValue = pValue
+    self.adjustedPValue = adjustedPValue
+    self.verdict = verdict
+    self.doubt = doubt
+    self.isGated = isGated
+    self.allowance = allowance
+  }
+
+  /// The same, permitted by `allowance`.
+  func permitted(by allowance: Allowance) -> ComparedFigure {
+    ComparedFigure(
+      base: base, head: head, change: change, pValue: pValue, adjustedPValue: adjustedPValue,
+      verdict: verdict, doubt: doubt, isGated: isGated, allowance: allowance)
+  }
 
   /// The case, by its name in HEAD.
   public var key: CaseKey { head.key }

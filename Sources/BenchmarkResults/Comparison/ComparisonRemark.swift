@@ -72,7 +72,7 @@ extension ComparisonRemark {
     tell(.build, builds[0], builds[1], evenIf: builds.contains("debug"))
     let trees = files.map { $0.table.run.dirty ? "uncommitted changes" : "clean" }
     tell(.tree, trees[0], trees[1], evenIf: trees.contains { $0 != "clean" })
-    let suites = files.map { Suites(of: $0.table).text }
+    let suites = files.map { $0.table.caseKeys.suites.sorted().joined(separator: ", ") }
     tell(.suite, suites[0], suites[1])
     if let base = base.environment, let head = head.environment {
       for (topic, value) in Self.values { tell(topic, value(base), value(head)) }
@@ -90,15 +90,4 @@ extension ComparisonRemark {
     (.jemallocOptions, { $0.jemallocOptions ?? "unknown" }),
     (.allocationCounting, { $0.allocationCounting ?? "unknown" }), (.seed, { "\($0.seed)" }),
   ]
-}
-
-/// The suites that the cases of a table were planned by.
-struct Suites {
-  let names: Set<String>
-
-  init(of table: ResultTable) {
-    names = table.rows.reduce(into: []) { $0.insert($1.key.suite) }
-  }
-
-  var text: String { names.sorted().joined(separator: ", ") }
 }

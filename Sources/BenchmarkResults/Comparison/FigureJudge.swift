@@ -67,16 +67,15 @@ extension ComparedFigure {
     let (base, head) = pair
     return ComparedFigure(
       base: base, head: head, change: FigureChange(exactFrom: base.median, to: head.median),
-      pValue: nil, adjustedPValue: nil,
       verdict: base.median == head.median
         ? .same : Verdict(hasRisen: head.median > base.median, better: head.metric.better),
-      doubt: nil, isGated: head.metric.better != .neither)
+      isGated: head.metric.better != .neither)
   }
 
   /// Does not compare, since the machines may differ.
   fileprivate static func other(_ pair: RowPairing.Pair, isGated: Bool) -> ComparedFigure {
     ComparedFigure(
-      base: pair.base, head: pair.head, change: nil, pValue: nil, adjustedPValue: nil,
+      base: pair.base, head: pair.head, change: nil,
       verdict: .unsure, doubt: .otherMachine, isGated: isGated)
   }
 

@@ -11,10 +11,9 @@ struct RowPairing {
   /// The suite tells cases apart only where the runs have the same suites: the same case means the
   /// same whichever suite planned it.
   init(base: ResultTable, head: ResultTable, settings: ComparisonSettings) {
-    let (baseSuites, headSuites) = (Suites(of: base), Suites(of: head))
+    let (baseSuites, headSuites) = (base.caseKeys.suites, head.caseKeys.suites)
     let ignoresSuite =
-      baseSuites.names != headSuites.names && baseSuites.names.count == 1
-      && headSuites.names.count == 1
+      baseSuites != headSuites && baseSuites.count == 1 && headSuites.count == 1
     let baseCases = CaseTable(base, settings: settings, ignoresSuite: ignoresSuite)
     let headCases = CaseTable(head, settings: settings, ignoresSuite: ignoresSuite)
     for (identity, headCase) in zip(headCases.identities, headCases.cases) {

@@ -57,9 +57,7 @@ public struct RunComparison: Sendable {
         let allowance = allowances.first(where: { $0.permits(figure) })
       else { return figure }
       used.insert(allowance)
-      var permitted = figure
-      permitted.allowance = allowance
-      return permitted
+      return figure.permitted(by: allowance)
     }
     unusedAllowances = allowances.filter { !used.contains($0) }
   }
