@@ -9,6 +9,7 @@ struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compare two runs, figure by figure, and fail if one got worse.",
+    usage: "\(OwnExecutable.name) compare <base> <head> [<options>]",
     discussion: """
       Exact figures are compared for equality. Sampled ones count as changed if the Mann-Whitney \
       test over launches is significant, corrected by Holm over all that are gated, and the \

@@ -29,8 +29,9 @@ extension ComparisonDigest {
     var remarks = comparison.remarks.map(\.description)
     if let drift = comparison.drift {
       remarks.append(
-        "Cases whose exact figures are all the same took \(ChangeText.text(ofRatio: drift)) of time on "
-          + "average: suspect the machine, and measure both again.")
+        "The times of cases whose exact figures are all the same moved by "
+          + "\(ChangeText.text(ofRatio: drift)) on average: suspect the machine, and measure both "
+          + "again.")
     }
     let hasTimes = figures.contains { $0.metric.kind == .sampled }
     guard !comparison.comparesTimes, hasTimes else { return remarks }

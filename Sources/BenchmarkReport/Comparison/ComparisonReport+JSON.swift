@@ -11,7 +11,24 @@ extension ComparisonReport {
     guard let data = try? encoder.encode(ComparisonDocument(self)) else {
       preconditionFailure("a comparison holds finite numbers only")
     }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return Self.escapingFormats(String(decoding: data, as: UTF8.self)) + "\n"
+  }
+
+  /// JSON text with what would act on a terminal, or on the text around it, written as escapes. What
+  /// ASCII has of that the encoder escapes.
+  private static func escapingFormats(_ json: String) -> String {
+    func acts(_ scalar: Unicode.Scalar) -> Bool {
+      guard scalar.value >= 0x7F else { return false }
+      return switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+    guard json.unicodeScalars.contains(where: acts) else { return json }
+    return json.unicodeScalars.reduce(into: "") { text, scalar in
+      guard acts(scalar) else { return text.unicodeScalars.append(scalar) }
+      for unit in String(scalar).utf16 { text += String(format: "\\u%04x", Int(unit)) }
+    }
   }
 }
 

@@ -66,15 +66,22 @@ extension ComparisonReport {
       more: means.count - lines.count)
   }
 
-  /// `text` as Markdown that shows it and nothing else: whatever could be markup, a link, a mention
-  /// or HTML is written as a character reference.
+  /// `text` as Markdown that shows it and nothing else: whatever could be markup or HTML is written as
+  /// a character reference, and what makes a link or a mention is parted by an empty comment, since
+  /// GitHub looks for those only after it has resolved the references.
   private static func escaped(_ text: String) -> String {
-    text.escapingControls.unicodeScalars.reduce(into: "") { escaped, scalar in
+    let scalars = Array(text.escapingControls.unicodeScalars)
+    return scalars.indices.reduce(into: "") { escaped, index in
+      let scalar = scalars[index]
+      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
       let isPlain =
         !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || " .,;%/-+()".unicodeScalars.contains(scalar)
-      // A colon makes a link only before slashes, which a reference in its place prevents.
+        || " .,:;%/-+()".unicodeScalars.contains(scalar)
       escaped += isPlain ? String(scalar) : "&#\(scalar.value);"
+      let beginsLink =
+        "@#".unicodeScalars.contains(scalar) || scalar == ":" && next == "/"
+        || scalar == "." && next.properties.isAlphabetic
+      if beginsLink { escaped += "<!-- -->" }
     }
   }
 }

@@ -18,7 +18,7 @@ extension ComparisonReport {
         Self.items(digest.warnings.map { ("!  ", $0) }),
         Self.items(digest.uncompared.map { ("- ", $0) }),
       ] + digest.sections.map { Self.lines(of: $0, digest: digest) } + [
-        meanLines, Self.items(digest.rest.map { ("", $0) }), [digest.conclusion],
+        meanLines, Self.items(digest.rest.map { ("", $0) }), Self.items([("", digest.conclusion)]),
       ]
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")

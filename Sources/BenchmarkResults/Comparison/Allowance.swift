@@ -6,8 +6,8 @@ public struct Allowance: Hashable, Sendable {
     case any
     /// One by no more than so much, in the unit of the metric.
     case difference(Double)
-    /// One by no more than this fraction of the figure of BASE.
-    case share(Double)
+    /// One by no more than so many percent of the figure of BASE.
+    case percent(Double)
   }
 
   /// The patterns that the case, phase and metric must match.
@@ -38,8 +38,13 @@ public struct Allowance: Hashable, Sendable {
     switch limit {
     case .any: true
     case .difference(let most): abs(change.difference) <= most
-    case .share(let most):
-      change.ratio.map { abs($0 - 1) <= most } ?? (abs(change.difference) <= most * abs(base))
+    case .percent(let most):
+      if change.interval != nil, let ratio = change.ratio {
+        abs(ratio - 1) * 100 <= most
+      } else {
+        // In this order, so that nothing is rounded where both are whole numbers.
+        abs(change.difference) * 100 <= most * abs(base)
+      }
     }
   }
 }

@@ -107,7 +107,7 @@ private struct AllowanceRecord {
         .atMost, "at_most \"\(text)\" is not a distance",
         "write a share such as 5%, a number such as 16, or *")
     }
-    return isShare ? .share(value / 100) : .difference(value)
+    return isShare ? .percent(value) : .difference(value)
   }
 
   private func text(_ column: AllowanceColumn) -> String { scanner.text(field(column)) }
