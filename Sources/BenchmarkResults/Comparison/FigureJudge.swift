@@ -9,53 +9,57 @@ struct FigureJudge {
   /// How many launches on each side the gated tests need to be able to be significant.
   let launchesNeeded: Int
 
-  init(pairs: [RowPairing.Pair], settings: ComparisonSettings, comparesTimes: Bool) {
+  init(
+    pairs: [RowPairing.Pair], base: [ResultRow], head: [ResultRow], settings: ComparisonSettings,
+    comparesTimes: Bool
+  ) {
     var figures = [ComparedFigure?](repeating: nil, count: pairs.count)
     var (gated, informative): ([Int], [Int]) = ([], [])
     for (index, pair) in pairs.enumerated() {
-      if pair.head.metric.kind == .exact {
-        figures[index] = .exact(pair)
+      let metric = head[pair.head].metric
+      let isGated = settings.gates(metric, in: head[pair.head].phase)
+      if metric.kind == .exact {
+        figures[index] = .exact(base[pair.base], head[pair.head])
       } else if !comparesTimes {
-        figures[index] = .other(
-          pair, isGated: settings.gates(pair.head.metric, in: pair.head.phase))
-      } else if settings.gates(pair.head.metric, in: pair.head.phase) {
+        figures[index] = .other(base[pair.base], head[pair.head], isGated: isGated)
+      } else if isGated {
         gated.append(index)
       } else {
         informative.append(index)
       }
     }
-    // Information is corrected for itself, so that it takes no power from what is gated.
-    launchesNeeded = Self.judge(gated, of: pairs, isGated: true, settings, &figures)
-    _ = Self.judge(informative, of: pairs, isGated: false, settings, &figures)
-    self.figures = figures.compactMap(\.self)
-  }
-
-  private static func judge(
-    _ indices: [Int], of pairs: [RowPairing.Pair], isGated: Bool, _ settings: ComparisonSettings,
-    _ figures: inout [ComparedFigure?]
-  ) -> Int {
-    let family = TestFamily(
-      sizes: indices.map { (pairs[$0].base.n, pairs[$0].head.n) }, alpha: settings.alpha)
-    let samples = indices.map { SamplePair(pairs[$0]) }
-    let pValues = samples.map { MannWhitneyTest($0.base, $0.head).pValue }
-    let adjusted = family.adjusted(pValues)
-    for (place, index) in indices.enumerated() {
-      figures[index] = .sampled(
-        pairs[index], samples[place], pValue: pValues[place], adjustedPValue: adjusted[place],
-        isGated: isGated, settings: settings)
+    func judge(_ indices: [Int], isGated: Bool) -> Int {
+      let family = TestFamily(
+        sizes: indices.map { (base[pairs[$0].base].n, head[pairs[$0].head].n) },
+        alpha: settings.alpha)
+      let samples = indices.map {
+        SamplePair(base[pairs[$0].base].samples, head[pairs[$0].head].samples)
+      }
+      let pValues = samples.map { MannWhitneyTest($0.base, $0.head).pValue }
+      let adjusted = family.adjusted(pValues)
+      for (place, index) in indices.enumerated() {
+        figures[index] = .sampled(
+          base[pairs[index].base], head[pairs[index].head], samples[place],
+          pValue: pValues[place], adjustedPValue: adjusted[place], isGated: isGated,
+          settings: settings)
+      }
+      return family.launchesNeeded
     }
-    return family.launchesNeeded
+    // Information is corrected for itself, so that it takes no power from what is gated.
+    launchesNeeded = judge(gated, isGated: true)
+    _ = judge(informative, isGated: false)
+    self.figures = figures.compactMap(\.self)
   }
 }
 
 /// The samples of both sides.
-struct SamplePair {
+private struct SamplePair {
   let base: Sample
   let head: Sample
 
-  init(_ pair: RowPairing.Pair) {
-    guard let base = Sample(pair.base.samples), let head = Sample(pair.head.samples) else {
-      preconditionFailure("a row of \(pair.head.metric) has no samples")
+  init(_ base: [Double], _ head: [Double]) {
+    guard let base = Sample(base), let head = Sample(head) else {
+      preconditionFailure("a row has no samples, or one that is not finite")
     }
     (self.base, self.head) = (base, head)
   }
@@ -63,9 +67,8 @@ struct SamplePair {
 
 extension ComparedFigure {
   /// Compares for equality.
-  fileprivate static func exact(_ pair: RowPairing.Pair) -> ComparedFigure {
-    let (base, head) = pair
-    return ComparedFigure(
+  fileprivate static func exact(_ base: ResultRow, _ head: ResultRow) -> ComparedFigure {
+    ComparedFigure(
       base: base, head: head, change: FigureChange(exactFrom: base.median, to: head.median),
       verdict: base.median == head.median
         ? .same : Verdict(hasRisen: head.median > base.median, better: head.metric.better),
@@ -73,15 +76,18 @@ extension ComparedFigure {
   }
 
   /// Does not compare, since the machines may differ.
-  fileprivate static func other(_ pair: RowPairing.Pair, isGated: Bool) -> ComparedFigure {
+  fileprivate static func other(
+    _ base: ResultRow, _ head: ResultRow, isGated: Bool
+  ) -> ComparedFigure {
     ComparedFigure(
-      base: pair.base, head: pair.head, change: nil,
+      base: base, head: head, change: nil,
       verdict: .unsure, doubt: .otherMachine, isGated: isGated)
   }
 
   /// Compares by the test whose p-values are given.
   fileprivate static func sampled(
-    _ pair: RowPairing.Pair, _ samples: SamplePair, pValue: Double, adjustedPValue: Double?,
+    _ base: ResultRow, _ head: ResultRow, _ samples: SamplePair, pValue: Double,
+    adjustedPValue: Double?,
     isGated: Bool, settings: ComparisonSettings
   ) -> ComparedFigure {
     let change = FigureChange(sampledFrom: samples.base, to: samples.head)
@@ -97,7 +103,7 @@ extension ComparedFigure {
       } else if size.isBeyondThreshold {
         verdict = Verdict(
           hasRisen: change.ratio.map { $0 > 1 } ?? (change.difference > 0),
-          better: pair.head.metric.better)
+          better: head.metric.better)
       } else {
         verdict = .same
       }
@@ -105,7 +111,7 @@ extension ComparedFigure {
       doubt = .tooFewLaunches
     }
     return ComparedFigure(
-      base: pair.base, head: pair.head, change: change, pValue: pValue,
+      base: base, head: head, change: change, pValue: pValue,
       adjustedPValue: adjustedPValue, verdict: verdict, doubt: doubt, isGated: isGated)
   }
 }

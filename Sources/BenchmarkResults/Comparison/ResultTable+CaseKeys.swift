@@ -6,9 +6,9 @@ extension ResultTable {
     var keys: OrderedSet<CaseKey> = []
     // The rows of a case follow one another in the files that are written here.
     var last: CaseKey?
-    for row in rows where row.key != last {
-      keys.append(row.key)
-      last = row.key
+    for index in rows.indices where rows[index].key != last {
+      last = rows[index].key
+      keys.append(rows[index].key)
     }
     return keys
   }

@@ -1,7 +1,10 @@
 /// Finds for each row of one run that of the other.
 struct RowPairing {
-  typealias Pair = (base: ResultRow, head: ResultRow)
+  /// The indices of two rows in their tables: rows are large to copy.
+  typealias Pair = (base: Int, head: Int)
 
+  private let base: ResultTable
+  private let head: ResultTable
   private(set) var pairs: [Pair] = []
   private(set) var loneFigures: [LoneFigure] = []
   private(set) var uncomparedCases: [UncomparedCase] = []
@@ -11,6 +14,7 @@ struct RowPairing {
   /// The suite tells cases apart only where the runs have the same suites: the same case means the
   /// same whichever suite planned it.
   init(base: ResultTable, head: ResultTable, settings: ComparisonSettings) {
+    (self.base, self.head) = (base, head)
     let (baseSuites, headSuites) = (base.caseKeys.suites, head.caseKeys.suites)
     let ignoresSuite =
       baseSuites != headSuites && baseSuites.count == 1 && headSuites.count == 1
@@ -38,16 +42,16 @@ struct RowPairing {
         UncomparedCase(key: head.key, base: base.status, head: head.status))
       return
     }
-    var rest = base.places
-    for row in head.rows where settings.selects(row.metric) {
-      if let index = rest.removeValue(forKey: CaseTable.Place(row)) {
-        pairs.append((base.rows[index], row))
+    var rest = base.places(in: self.base)
+    for index in head.rows where settings.selects(self.head.rows[index].metric) {
+      if let other = rest.removeValue(forKey: CaseTable.Place(self.head.rows[index])) {
+        pairs.append((other, index))
       } else {
-        loneFigures.append(LoneFigure(side: .head, row: row))
+        loneFigures.append(LoneFigure(side: .head, row: self.head.rows[index]))
       }
     }
-    for index in rest.values.sorted() where settings.selects(base.rows[index].metric) {
-      loneFigures.append(LoneFigure(side: .base, row: base.rows[index]))
+    for index in rest.values.sorted() where settings.selects(self.base.rows[index].metric) {
+      loneFigures.append(LoneFigure(side: .base, row: self.base.rows[index]))
     }
   }
 }
@@ -65,18 +69,18 @@ struct CaseTable {
     }
   }
 
-  /// A case and its rows.
+  /// A case and the indices of its rows.
   struct Case {
     let key: CaseKey
-    var rows: [ResultRow] = []
+    var rows: [Int] = []
 
     /// What the first row says that does not say `ok`.
-    var status: CaseStatus { rows.lazy.map(\.status).first { !$0.isOK } ?? .ok }
+    var status = CaseStatus.ok
 
     /// The index of the row at each place; the first, should there be several.
-    var places: [Place: Int] {
+    func places(in table: ResultTable) -> [Place: Int] {
       Dictionary(
-        zip(rows.map(Place.init), rows.indices), uniquingKeysWith: { first, _ in first })
+        rows.lazy.map { (Place(table.rows[$0]), $0) }, uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -90,11 +94,13 @@ struct CaseTable {
 
   init(_ table: ResultTable, settings: ComparisonSettings, ignoresSuite: Bool) {
     var last: (key: CaseKey, index: Int)?
-    for row in table.rows where settings.selects(row.key) {
-      if last?.key != row.key {
-        last = (row.key, index(of: row.key, ignoresSuite: ignoresSuite))
+    for index in table.rows.indices where settings.selects(table.rows[index].key) {
+      if last?.key != table.rows[index].key {
+        let key = table.rows[index].key
+        last = (key, self.index(of: key, ignoresSuite: ignoresSuite))
       }
-      cases[last!.index].rows.append(row)
+      cases[last!.index].rows.append(index)
+      if cases[last!.index].status.isOK { cases[last!.index].status = table.rows[index].status }
     }
   }
 

@@ -49,7 +49,8 @@ public struct RunComparison: Sendable {
     loneFigures = pairing.loneFigures
     uncomparedCases = pairing.uncomparedCases
     let judge = FigureJudge(
-      pairs: pairing.pairs, settings: settings, comparesTimes: comparesTimes)
+      pairs: pairing.pairs, base: base.table.rows, head: head.table.rows, settings: settings,
+      comparesTimes: comparesTimes)
     launchesNeeded = judge.launchesNeeded
     var used: Set<Allowance> = []
     figures = judge.figures.map { figure in
