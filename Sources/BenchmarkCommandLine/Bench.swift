@@ -13,11 +13,12 @@ struct Bench: AsyncParsableCommand {
 
       \(examples)
 
-      Exit status: 0 done, 1 the run or one of its cases failed, 64 wrong usage, \
-      130 interrupted.
+      Exit status: 0 done, 1 the run or one of its cases failed, 2 a comparison found a \
+      regression, 4 an improvement that was to be refused, 64 wrong usage, 130 interrupted.
       """,
     subcommands: [
-      RunCommand.self, ListCommand.self, TraceCommand.self, ExportCommand.self,
+      RunCommand.self, ListCommand.self, TraceCommand.self, CompareCommand.self,
+      ExportCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

@@ -92,7 +92,10 @@ import Testing
   }
 
   @Test func helpHasExamplesForEveryCommand() async throws {
-    for arguments in [["--help"], ["run", "--help"], ["list", "--help"], ["trace", "--help"]] {
+    for arguments in [
+      ["--help"], ["run", "--help"], ["list", "--help"], ["trace", "--help"],
+      ["compare", "--help"],
+    ] {
       let result = try await Bench.run(arguments)
       #expect(result.status == 0)
       #expect(result.output.contains("EXAMPLES\n"))

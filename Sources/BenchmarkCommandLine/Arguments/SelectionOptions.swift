@@ -102,7 +102,7 @@ private var halfOfMemory: ByteCount {
 }
 
 /// Names separated by commas, each once.
-private func nameList(_ text: String) throws -> [String] {
+func nameList(_ text: String) throws -> [String] {
   try distinct(
     text.split(separator: ",", omittingEmptySubsequences: false).map { name in
       guard !name.isEmpty else { throw ValidationError("'\(text)' holds an empty name") }
@@ -111,7 +111,7 @@ private func nameList(_ text: String) throws -> [String] {
 }
 
 /// Row counts separated by commas, each once.
-private func rowCounts(_ text: String) throws -> [Int] {
+func rowCounts(_ text: String) throws -> [Int] {
   try distinct(
     text.split(separator: ",", omittingEmptySubsequences: false).map {
       try RowCount(parsing: $0).count

@@ -19,6 +19,11 @@ public struct GitCheckout: Equatable, Sendable {
     return GitCheckout(commit: commit, dirty: changes?.isEmpty == false)
   }
 
+  /// The full hash of the commit that `revision` names; nil if it names none, or outside a repository.
+  public static func commit(of revision: String) async -> String? {
+    await git("rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}")?.first
+  }
+
   /// The lines that a git command prints; nil if there is no git, no repository, or it fails.
   private static func git(_ arguments: String...) async -> [String]? {
     let result = try? await run(

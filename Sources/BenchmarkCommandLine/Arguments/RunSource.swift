@@ -1,0 +1,76 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkResults
+import Foundation
+
+/// A run that is named on the command line: a result file, or a commit for which there is one.
+struct RunSource {
+  /// The path of the result file.
+  let path: String
+
+  /// The path, and how it was chosen, if there was a choice.
+  let description: String
+
+  /// Finds the run that `argument` names: the path of a file whose name ends in `.csv`, or a revision
+  /// as git knows it. Of the runs of a commit in `Results` it is the newest, one of a clean
+  /// tree and an optimised build if there is any.
+  ///
+  /// - Throws: `ValidationError` that says what to do if there is no such run.
+  init(_ argument: String) async throws {
+    if argument.hasSuffix(".csv") || argument.contains("/") && Self.isFile(argument) {
+      guard argument.hasSuffix(".csv") else {
+        throw ValidationError("'\(argument)' is no result file; give one whose name ends in .csv")
+      }
+      (path, description) = (argument, argument)
+      return
+    }
+    let commit = try await Self.commit(argument)
+    let runs = Self.storedRuns(of: commit)
+    guard let chosen = runs.first else {
+      throw ValidationError(
+        "no run of '\(argument)' (\(commit.prefix(7))) is in Results; check it out and measure it "
+          + "with: \(OwnExecutable.name) run")
+    }
+    path = "Results/\(chosen.name)"
+    let choice =
+      runs.count == 1 ? "" : ", the newest of \(runs.count) runs of it; name a file for another"
+    description = "\(path) (\(argument)\(choice))"
+  }
+
+  /// The hash of the commit that `revision` names to git, or by itself: a commit that was rewritten
+  /// since is measured all the same.
+  private static func commit(_ revision: String) async throws -> String {
+    if let commit = await GitCheckout.commit(of: revision) { return commit }
+    if revision.count >= 7, revision.allSatisfy(\.isHexDigit) { return revision.lowercased() }
+    throw ValidationError(
+      "'\(revision)' is neither a result file nor a revision that git knows; give a .csv file, or a "
+        + "revision with a run in Results")
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  /// The runs of `commit`, those of a clean tree and an optimised build first, then by age.
+  private static func storedRuns(of commit: String) -> [StoredRun] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "Results")) ?? []
+    return names.compactMap(StoredRun.init).filter { $0.commit == commit.prefix(7) }
+      .sorted { ($0.blemishes, $1.name) < ($1.blemishes, $0.name) }
+  }
+}
+
+/// The name of a result file: `20260131T235959Z-0a1b2c3-dirty.csv`.
+private struct StoredRun {
+  let name: String
+  let commit: Substring
+  /// How many of `dirty` and `debug` it is marked with.
+  let blemishes: Int
+
+  init?(name: String) {
+    guard let match = name.wholeMatch(of: /\d{8}T\d{6}Z-(.+?)((?:-dirty)?(?:-debug)?)\.csv/)
+    else { return nil }
+    self.name = name
+    commit = match.1
+    blemishes = match.2.count(where: { $0 == "-" })
+  }
+}

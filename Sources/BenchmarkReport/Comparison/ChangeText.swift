@@ -1,0 +1,66 @@
+import BenchmarkResults
+import Foundation
+
+/// The figures of one comparison as people read them.
+struct ChangeText {
+  let figure: ComparedFigure
+
+  var base: String { text(of: figure.base.median) }
+  var head: String { text(of: figure.head.median) }
+
+  /// `+0.45%`, `12.3x`, or a difference where there is no ratio.
+  var change: String {
+    guard let change = figure.change else { return "" }
+    guard let ratio = change.ratio else { return difference(change.difference) }
+    return Self.text(ofRatio: ratio)
+  }
+
+  /// The difference of an exact figure, the interval of a sampled one.
+  var detail: String {
+    guard let change = figure.change else { return "" }
+    guard let interval = change.interval else {
+      return change.ratio == nil ? "" : difference(change.difference)
+    }
+    let ends = [interval.lower, interval.upper]
+      .map { change.ratio == nil ? difference($0) : Self.text(ofRatio: $0) }
+    return "[\(ends.joined(separator: ", "))]"
+  }
+
+  /// A ratio as a change in percent, or as a multiple where that is clearer.
+  static func text(ofRatio ratio: Double) -> String {
+    guard (0.1..<10).contains(ratio) else {
+      return CompactNumber(value: ratio, scale: .ratio).text(width: 6)
+    }
+    let percent = (ratio - 1) * 100
+    if percent == 0 { return "0%" }
+    let sign = percent < 0 ? "-" : "+"
+    let magnitude = abs(percent)
+    if magnitude < 0.01 { return percent < 0 ? ">-0.01%" : "<0.01%" }
+    let decimals = magnitude < 0.995 ? 2 : magnitude < 9.95 ? 1 : 0
+    return "\(sign)\(String(format: "%.*f", decimals, magnitude))%"
+  }
+
+  private var scale: CompactNumber.Scale {
+    switch figure.metric.unit {
+    case .count, .allocationsPerCall: .count
+    case .bytes: .bytes
+    case .nanoseconds, .nanosecondsPerCall: .nanoseconds
+    }
+  }
+
+  /// An exact figure in full, if there is room for it: a difference of one must be seen.
+  private func text(of value: Double) -> String {
+    exactText(value) ?? CompactNumber(value: value, scale: scale).text(width: 7)
+  }
+
+  private func difference(_ value: Double) -> String {
+    exactText(value).map { value > 0 ? "+\($0)" : $0 }
+      ?? CompactNumber(value: value, scale: scale, isSigned: true).text(width: 7)
+  }
+
+  private func exactText(_ value: Double) -> String? {
+    guard figure.metric.kind == .exact, let whole = Int(exactly: value), abs(whole) < 100_000_000
+    else { return nil }
+    return String(whole)
+  }
+}

@@ -1,0 +1,125 @@
+import BenchmarkResults
+import OrderedCollections
+
+extension ComparisonDigest {
+  private var figures: [ComparedFigure] { comparison.figures }
+
+  /// What the comparison comes to.
+  var conclusion: String {
+    let worse = figures.count { $0.isRegression }
+    let better = figures.count { $0.isImprovement }
+    let failing = comparison.uncomparedCases.count { $0.isRegression }
+    let improvements = better > 0 ? "\(Self.count(better, "figure")) better" : nil
+    switch comparison.outcome {
+    case .nothing: return "Nothing was compared: no selected figure is in both runs."
+    case .same: return "No regression."
+    case .improvement: return "No regression; \(improvements ?? "none better")."
+    case .regression:
+      let parts = [
+        worse > 0 ? "\(Self.count(worse, "figure")) worse" : nil,
+        failing > 0 ? "\(Self.count(failing, "case")) that HEAD fails and BASE does not" : nil,
+        improvements,
+      ]
+      return "REGRESSION: \(parts.compactMap(\.self).joined(separator: ", "))."
+    }
+  }
+
+  /// What is to be said before any figure.
+  var warnings: [String] {
+    var remarks = comparison.remarks.map(\.description)
+    if let drift = comparison.drift {
+      remarks.append(
+        "The times of cases whose exact figures are all the same moved by "
+          + "\(ChangeText.text(ofRatio: drift)) on average: suspect the machine, and measure both "
+          + "again.")
+    }
+    let hasTimes = figures.contains { $0.metric.kind == .sampled }
+    guard !comparison.comparesTimes, hasTimes else { return remarks }
+    return remarks + [
+      "Times are not compared, since the machines or builds differ or are unknown;"
+        + " --across-machines compares them all the same."
+    ]
+  }
+
+  /// What became of the figures that no section shows; none for what there is none of.
+  var rest: [String] {
+    [same, unsure, information].compactMap(\.self) + lone
+      + comparison.unusedAllowances.map {
+        "Line \($0.line) of the permitted changes is not needed: \($0.reason)"
+      }
+  }
+
+  private var same: String? {
+    let same = figures.filter { $0.verdict == .same && ($0.isGated || $0.metric.kind == .exact) }
+    let exact = same.count { $0.metric.kind == .exact }
+    return "Same: \(Self.count(exact, "exact figure")), \(same.count - exact) sampled."
+  }
+
+  private var unsure: String? {
+    let unsure = figures.filter { $0.isGated && $0.verdict == .unsure }
+    guard !unsure.isEmpty else { return nil }
+    let reasons = Doubt.allCases.compactMap { doubt -> String? in
+      let count = unsure.count { $0.doubt == doubt }
+      guard count > 0 else { return nil }
+      switch doubt {
+      case .tooFewLaunches:
+        return "\(count) of too few launches (\(comparison.launchesNeeded) a side would do)"
+      case .wideSpread: return "\(count) spread too widely"
+      case .otherMachine: return "\(count) not compared"
+      }
+    }
+    return "Unsure: \(unsure.count) sampled: \(reasons.joined(separator: ", "))."
+  }
+
+  private var information: String? {
+    let others = figures.filter { !$0.isGated && $0.metric.kind == .sampled }
+    guard !others.isEmpty else { return nil }
+    let changed = others.count { [.better, .worse, .changed].contains($0.verdict) }
+    return "For information: \(others.count) other sampled, \(changed) of them changed; "
+      + "--all gates them, --format csv shows them."
+  }
+
+  private var lone: [String] {
+    LoneFigure.Side.allCases.compactMap { side in
+      let lone = comparison.loneFigures.filter { $0.side == side }
+      guard !lone.isEmpty else { return nil }
+      let names = OrderedSet(lone.map(\.row.metric.name))
+      return "Only in \(side.rawValue.uppercased()): \(Self.count(lone.count, "figure")) of "
+        + Self.list(Array(names))
+    }
+  }
+
+  /// The cases that were not compared, a line each for those that failed.
+  var uncompared: [String] {
+    let failed = comparison.uncomparedCases.filter {
+      $0.base?.isOK == false || $0.head?.isOK == false
+    }
+    let lines = failed.sorted { $0.isRegression && !$1.isRegression }.map { failure in
+      let sides = [("BASE", failure.base), ("HEAD", failure.head)].map { side, status in
+        "\(status?.description ?? "not there") in \(side)"
+      }
+      let mark = failure.isRegression ? "REGRESSION" : "Not compared"
+      return "\(mark): \(name(of: failure.key)): \(sides.joined(separator: ", "))"
+    }
+    return lines + onlyIn("BASE") { $0.head == nil && $0.base?.isOK == true }
+      + onlyIn("HEAD") { $0.base == nil && $0.head?.isOK == true }
+  }
+
+  private func onlyIn(_ side: String, _ belongs: (UncomparedCase) -> Bool) -> [String] {
+    let cases = comparison.uncomparedCases.filter(belongs)
+    guard !cases.isEmpty else { return [] }
+    return [
+      "Only in \(side): \(Self.count(cases.count, "case")): "
+        + Self.list(cases.map { name(of: $0.key) }, by: "; ")
+    ]
+  }
+
+  private static func list(_ names: [String], by separator: String = ", ") -> String {
+    let shown = names.prefix(8).joined(separator: separator)
+    return names.count > 8 ? "\(shown) and \(names.count - 8) more." : "\(shown)."
+  }
+
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// One case, phase and metric that both runs have, and what became of it.
+///
+/// It never changes. It is a class since a run has many thousands, and rows are large to copy.
+public final class ComparedFigure: Sendable {
+  /// The row of BASE.
+  public let base: ResultRow
+
+  /// The row of HEAD, of the same case, phase and metric.
+  public let head: ResultRow
+
+  /// How far HEAD lies from BASE; `nil` if the two may not be compared.
+  public let change: FigureChange?
+
+  /// The p-value of the two-sided Mann-Whitney test over launches; `nil` if the metric is exact, or
+  /// the two may not be compared.
+  public let pValue: Double?
+
+  /// The p-value by Holm's correction over its family; `nil` if it belongs to none, since so few
+  /// launches could not be significant.
+  public let adjustedPValue: Double?
+
+  /// What the figures say of a change.
+  public let verdict: Verdict
+
+  /// Why the verdict is `unsure`; `nil` if it is another.
+  public let doubt: Doubt?
+
+  /// Whether the verdict counts towards the outcome of the comparison; if not it is information.
+  public let isGated: Bool
+
+  /// The allowance that permits the change; `nil` if none does, or there is none to permit.
+  public let allowance: Allowance?
+
+  init(
+    base: ResultRow, head: ResultRow, change: FigureChange?, pValue: Double? = nil,
+    adjustedPValue: Double? = nil, verdict: Verdict, doubt: Doubt? = nil, isGated: Bool,
+    allowance: Allowance? = nil
+  ) {
+    self.base = base
+    self.head = head
+    self.change = change
+    self.pValue = pValue
+    self.adjustedPValue = adjustedPValue
+    self.verdict = verdict
+    self.doubt = doubt
+    self.isGated = isGated
+    self.allowance = allowance
+  }
+
+  /// The same, permitted by `allowance`.
+  func permitted(by allowance: Allowance) -> ComparedFigure {
+    ComparedFigure(
+      base: base, head: head, change: change, pValue: pValue, adjustedPValue: adjustedPValue,
+      verdict: verdict, doubt: doubt, isGated: isGated, allowance: allowance)
+  }
+
+  /// The case, by its name in HEAD.
+  public var key: CaseKey { head.key }
+
+  /// The phase of both figures.
+  public var phase: Phase { head.phase }
+
+  /// The metric of both figures.
+  public var metric: Metric { head.metric }
+
+  /// Whether the figures are to be preferred the other way round, and nothing permits that.
+  public var isRegression: Bool { isGated && verdict == .worse && allowance == nil }
+
+  /// Whether the figures of HEAD are to be preferred, and nothing permits that silently.
+  public var isImprovement: Bool { isGated && verdict == .better && allowance == nil }
+
+  /// How great the change is, for putting the greatest first: the magnitude of the logarithm of the
+  /// ratio, and infinite where there is a change without a ratio.
+  public var magnitude: Double {
+    guard let change else { return 0 }
+    guard let ratio = change.ratio else { return change.difference == 0 ? 0 : .infinity }
+    return abs(log(ratio))
+  }
+}

@@ -1,0 +1,93 @@
+/// Something in which two runs are not alike, or are not what a comparison should rest on.
+public struct ComparisonRemark: Hashable, Sendable {
+  /// What is told of the two runs. The raw value names it.
+  public enum Topic: String, CaseIterable, Codable, Hashable, Sendable {
+    /// Whether there is a JSON file beside the figures, without which the machine is unknown.
+    case environment
+    case cpuModel = "CPU"
+    case cores
+    case memory
+    case kernel
+    case operatingSystem = "operating system"
+    case governor
+    case isVirtual = "virtual machine"
+    case build
+    case swift = "Swift"
+    case jemalloc
+    case jemallocOptions = "jemalloc options"
+    case allocationCounting = "allocation counting"
+    case tree = "working tree"
+    case seed
+    case suite
+
+    /// Whether times may not be compared where it is not known to be the same.
+    var decidesOnTimes: Bool {
+      switch self {
+      case .environment, .cpuModel, .cores, .kernel, .governor, .isVirtual, .build: true
+      case .memory, .operatingSystem, .swift, .jemalloc, .jemallocOptions, .allocationCounting,
+        .tree, .seed, .suite:
+        false
+      }
+    }
+  }
+
+  /// What is told.
+  public let topic: Topic
+
+  /// What it is in BASE.
+  public let base: String
+
+  /// What it is in HEAD.
+  public let head: String
+
+  /// Whether the times of the two runs may not be compared for that.
+  var forbidsTimes: Bool {
+    topic.decidesOnTimes && (base != head || topic == .environment)
+  }
+}
+
+extension ComparisonRemark: CustomStringConvertible {
+  /// `kernel: Linux 6.1 in BASE, Linux 6.8 in HEAD`.
+  public var description: String {
+    base == head
+      ? "\(topic.rawValue): \(base) in both" : "\(topic.rawValue): \(base) in BASE, \(head) in HEAD"
+  }
+}
+
+extension ComparisonRemark {
+  /// What is to be said of two runs before their figures.
+  static func all(base: RunFile, head: RunFile) -> [ComparisonRemark] {
+    var remarks: [ComparisonRemark] = []
+    func tell(_ topic: Topic, _ base: String, _ head: String, evenIf isBad: Bool = false) {
+      if base != head || isBad {
+        remarks.append(ComparisonRemark(topic: topic, base: base, head: head))
+      }
+    }
+    let files = [base, head]
+    let presence = files.map { $0.environment == nil ? "no .json" : "known" }
+    tell(.environment, presence[0], presence[1], evenIf: files.contains { $0.environment == nil })
+    let builds = files.map { file in
+      file.table.run.debug || file.environment?.build == .debug ? "debug" : "release"
+    }
+    tell(.build, builds[0], builds[1], evenIf: builds.contains("debug"))
+    let trees = files.map { $0.table.run.dirty ? "uncommitted changes" : "clean" }
+    tell(.tree, trees[0], trees[1], evenIf: trees.contains { $0 != "clean" })
+    let suites = files.map { $0.table.caseKeys.suites.sorted().joined(separator: ", ") }
+    tell(.suite, suites[0], suites[1])
+    if let base = base.environment, let head = head.environment {
+      for (topic, value) in Self.values { tell(topic, value(base), value(head)) }
+    }
+    return remarks
+  }
+
+  private static let values: [(Topic, @Sendable (RunEnvironment) -> String)] = [
+    (.cpuModel, { $0.cpuModel ?? "unknown" }), (.cores, { "\($0.cores)" }),
+    (.memory, { "\(ByteCount($0.memoryBytes))" }), (.kernel, { $0.kernel ?? "unknown" }),
+    (.operatingSystem, { $0.operatingSystem ?? "unknown" }),
+    (.governor, { $0.cpuGovernor ?? "unknown" }),
+    (.isVirtual, { $0.isVirtual.map { $0 ? "yes" : "no" } ?? "unknown" }),
+    (.swift, { $0.swiftVersion ?? "unknown" }), (.jemalloc, { $0.jemallocVersion ?? "unknown" }),
+    (.jemallocOptions, { $0.jemallocOptions ?? "unknown" }),
+    (.allocationCounting, { $0.allocationCounting ?? "unknown" }), (.seed, { "\($0.seed)" }),
+  ]
+}

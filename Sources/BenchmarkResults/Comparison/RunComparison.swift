@@ -1,0 +1,90 @@
+/// Two runs, BASE and HEAD, compared figure by figure.
+///
+/// Exact figures are compared for equality. Sampled ones are compared by the two-sided
+/// Mann-Whitney test over launches, whose p-values are corrected by Holm over all that are gated:
+/// a change counts if it is significant and beyond the threshold.
+public struct RunComparison: Sendable {
+  /// The run that is compared with.
+  public let base: RunInfo
+
+  /// The run that is judged.
+  public let head: RunInfo
+
+  /// How they were compared.
+  public let settings: ComparisonSettings
+
+  /// What is to be said of the runs before their figures.
+  public let remarks: [ComparisonRemark]
+
+  /// The figures that both runs have, in the order of HEAD.
+  public let figures: [ComparedFigure]
+
+  /// The figures that one run has, of cases that both have.
+  public let loneFigures: [LoneFigure]
+
+  /// The cases that were not compared: those that one run lacks, or that failed.
+  public let uncomparedCases: [UncomparedCase]
+
+  /// The permitted changes that were asked for and that no figure needs.
+  public let unusedAllowances: [Allowance]
+
+  /// How many launches on each side the gated tests need if all of them are to be able to be
+  /// significant.
+  public let launchesNeeded: Int
+
+  /// Whether sampled figures were compared: only those of one machine are, unless told otherwise.
+  public let comparesTimes: Bool
+
+  /// Compares two runs.
+  public init(
+    base: RunFile, head: RunFile, settings: ComparisonSettings = ComparisonSettings(),
+    allowances: [Allowance] = []
+  ) {
+    self.base = base.table.run
+    self.head = head.table.run
+    self.settings = settings
+    remarks = ComparisonRemark.all(base: base, head: head)
+    comparesTimes = settings.comparesAcrossMachines || !remarks.contains(where: \.forbidsTimes)
+    let pairing = RowPairing(base: base.table, head: head.table, settings: settings)
+    loneFigures = pairing.loneFigures
+    uncomparedCases = pairing.uncomparedCases
+    let judge = FigureJudge(
+      pairs: pairing.pairs, base: base.table.rows, head: head.table.rows, settings: settings,
+      comparesTimes: comparesTimes)
+    launchesNeeded = judge.launchesNeeded
+    var used: Set<Allowance> = []
+    figures = judge.figures.map { figure in
+      guard figure.isRegression || figure.isImprovement,
+        let allowance = allowances.first(where: { $0.permits(figure) })
+      else { return figure }
+      used.insert(allowance)
+      return figure.permitted(by: allowance)
+    }
+    unusedAllowances = allowances.filter { !used.contains($0) }
+  }
+}
+
+extension RunComparison {
+  /// What the comparison comes to.
+  public enum Outcome: String, CaseIterable, Codable, Hashable, Sendable {
+    /// No figure is both in both runs and selected, and no case regressed: nothing was compared.
+    case nothing
+    /// A figure changed to the worse, or a case fails that did not, and nothing permits it.
+    case regression
+    /// No regression, and a figure changed to the better.
+    case improvement
+    /// Neither.
+    case same
+  }
+
+  /// What the comparison comes to.
+  public var outcome: Outcome {
+    if figures.contains(where: \.isRegression)
+      || uncomparedCases.contains(where: \.isRegression)
+    {
+      return .regression
+    }
+    if figures.isEmpty { return .nothing }
+    return figures.contains(where: \.isImprovement) ? .improvement : .same
+  }
+}

@@ -1,0 +1,144 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+/// `bench compare` as a person and a CI job call it.
+@Suite struct CompareTests {
+  private let commit = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567"
+
+  /// A run of one case that allocates so many times.
+  private func file(
+    allocating count: Double, commit: String? = nil, at time: Double = 1_769_904_000,
+    dirty: Bool = false, status: CaseStatus = .ok, strategy: String = "pool"
+  ) throws -> RunFile {
+    let key = CaseKey(
+      suite: "quick", uikit: "classic", workload: "fling", content: "card", strategy: strategy,
+      rows: 100)
+    let run = RunInfo(
+      commit: commit ?? self.commit, date: Date(timeIntervalSince1970: time), dirty: dirty)
+    let rows = try [
+      ResultRow.summarizing(
+        [count, count], of: .allocations, in: .scroll, of: key, status: status),
+      ResultRow.summarizing(
+        (0..<10).map { 100 + Double($0) }, of: .time, in: .scroll, of: key, status: status),
+    ]
+    let environment = RunEnvironment(
+      cores: 2, memoryBytes: 1 << 33, build: .release, commandLine: ["bench"], seed: 1,
+      commit: run.commit, dirty: dirty, started: run.date)
+    return RunFile(table: ResultTable(run: run, rows: rows), environment: environment)
+  }
+
+  /// What comparing the two runs does.
+  private func compare(
+    _ base: RunFile, _ head: RunFile, _ options: String..., allowing allowed: String = ""
+  ) async throws -> Bench.Result {
+    try await withTemporaryFolder { folder in
+      try base.write(to: "\(folder)/base.csv")
+      try head.write(to: "\(folder)/head.csv")
+      try Data(allowed.utf8).write(to: URL(fileURLWithPath: "\(folder)/allow.csv"))
+      return try await Bench.run(["compare", "base.csv", "head.csv"] + options, in: folder)
+    }
+  }
+
+  @Test func theStatusTellsWhatTheComparisonComesTo() async throws {
+    let (ten, eleven) = (try file(allocating: 10), try file(allocating: 11))
+    #expect(try await compare(ten, ten).status == 0)
+    #expect(try await compare(ten, eleven).status == 2)
+    #expect(try await compare(eleven, ten).status == 0)
+    #expect(try await compare(eleven, ten, "--fail-on-improvement").status == 4)
+    #expect(try await compare(ten, eleven, "--fail-on-improvement").status == 2)
+    let crashed = try file(allocating: 0, status: CaseStatus(.crashed, reason: "signal 11"))
+    #expect(try await compare(ten, crashed).status == 2)
+    #expect(try await compare(crashed, ten, "--strategy", "pool").status == 1)
+    #expect(try await compare(ten, file(allocating: 10, strategy: "plain")).status == 1)
+  }
+
+  @Test func everyFormatGoesToStandardOutput() async throws {
+    let (ten, eleven) = (try file(allocating: 10), try file(allocating: 11))
+    for (format, start) in [
+      ("text", "BASE  base.csv\nHEAD  head.csv\n"), ("markdown", "### REGRESSION"),
+      ("csv", "suite,uikit,"), ("json", "{\n"),
+    ] {
+      let result = try await compare(ten, eleven, "--format", format)
+      #expect(result.status == 2)
+      #expect(result.errors.isEmpty)
+      #expect(result.output.hasPrefix(start))
+    }
+  }
+
+  @Test func permittedChangesFailNothing() async throws {
+    let header = "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason\n"
+    let (ten, eleven) = (try file(allocating: 10), try file(allocating: 11))
+    let permitted = try await compare(
+      ten, eleven, "--allow", "allow.csv", allowing: header + "pool,*,*,*,*,*,*,*,1,a trade\n")
+    #expect(permitted.status == 0)
+    #expect(permitted.output.contains("Permitted changes: 1\n"))
+    let refused = try await compare(
+      ten, eleven, "--allow", "allow.csv", allowing: header + "pool,*,*,*,*,*,*,*,1,\n")
+    #expect(refused.status == 1)
+    #expect(refused.output.isEmpty)
+    #expect(refused.errors.hasPrefix("bench: allow.csv:2:22: no reason; "))
+  }
+
+  @Test(arguments: [
+    (["a.csv"], 64, "Missing expected argument '<head>'"),
+    (["a.csv", "b.csv"], 1, "cannot read a.csv: No such file"),
+    (["a.csv", "b.csv", "--threshold", "0.02"], 64, "write it in percent, like 2%"),
+    (["a.csv", "b.csv", "--alpha", "1"], 64, "'1' is not a probability between 0 and 1"),
+    (["a.csv", "b.csv", "--metric", "alocations"], 64, "unknown metric 'alocations'; "),
+    (["a.csv", "b.csv", "--format", "html"], 64, "'html'"),
+    (["no-such-revision", "b.csv"], 64, "neither a result file nor a revision that git knows"),
+    (["--upload-pack=x", "a.csv", "b.csv"], 64, "Unknown option"),
+    (["0a1b2c3", "b.csv"], 64, "no run of '0a1b2c3' (0a1b2c3) is in Results; check it out"),
+  ])
+  func whatCannotBeDoneIsOneLine(
+    arguments: [String], status: Int32, expected: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await Bench.run(["compare"] + arguments, in: folder)
+      #expect(result.status == status)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("bench: "))
+      #expect(result.errors.contains(expected), "\(result.errors)")
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func namesThatNeitherFileHasAreRefused() async throws {
+    let run = try file(allocating: 10)
+    let strategy = try await compare(run, run, "--strategy", "pol")
+    #expect(strategy.status == 64)
+    #expect(strategy.errors.contains("neither file has a strategy 'pol'; they have pool"))
+    let rows = try await compare(run, run, "--rows", "10k")
+    #expect(rows.status == 64)
+    #expect(rows.errors.contains("neither file has a list of 10k rows; they have 100"))
+  }
+
+  @Test func aRevisionStandsForItsNewestCleanRun() async throws {
+    try await withTemporaryFolder { folder in
+      func git(_ arguments: String...) async throws -> String {
+        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
+        let result = try await Bench.run(
+          ["git"] + identity + arguments, in: folder, executable: "/usr/bin/env")
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
+      }
+      _ = try await git("init", "-q")
+      _ = try await git("commit", "-q", "--allow-empty", "-m", "Begin")
+      _ = try await git("tag", "v1")
+      let commit = try await git("rev-parse", "HEAD")
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/Results", withIntermediateDirectories: false)
+      for (time, count, dirty) in [(0.0, 9.0, false), (60, 10, false), (120, 11, true)] {
+        let run = try file(allocating: count, commit: commit, at: time, dirty: dirty)
+        try run.write(to: "\(folder)/Results/\(run.table.run.id).csv")
+      }
+      let result = try await Bench.run(["compare", "v1", String(commit.prefix(9))], in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      let path = "Results/19700101T000100Z-\(commit.prefix(7)).csv"
+      #expect(
+        result.output.replacing(/\s+/, with: " ").hasPrefix(
+          "BASE \(path) (v1, the newest of 3 runs of it; name a file for another)"))
+    }
+  }
+}

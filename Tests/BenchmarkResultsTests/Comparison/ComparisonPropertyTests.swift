@@ -1,0 +1,84 @@
+import BenchmarkResults
+import Testing
+
+/// What holds for any two runs.
+@Suite struct ComparisonPropertyTests {
+  private static let metrics: [(Metric, Phase)] = [
+    (.allocations, .scroll), (.leftBehindBytes, .teardown), (.turnovers, .scroll),
+    (.time, .scroll), (.time, .setup), (.frameTime(.p99), .scroll), (.containmentTime, .scroll),
+    (.callTime(.didMove), .scroll),
+  ]
+
+  private static func run(using generator: inout some RandomNumberGenerator) -> [ResultRow] {
+    (0..<6).flatMap { index in
+      metrics.compactMap { metric, phase -> ResultRow? in
+        if Int.random(in: 0..<12, using: &generator) == 0 { return nil }
+        let level = [100.0, 101, 120][Int.random(in: 0..<3, using: &generator)]
+        let lowest = metric == .containmentTime ? -50.0 : 0
+        let count = metric.kind == .exact ? 2 : Int.random(in: 3...12, using: &generator)
+        let spread = Double.random(in: 0...30, using: &generator)
+        let samples = (0..<count).map { _ in
+          metric.kind == .exact
+            ? level : level + lowest + spread * Double.random(in: 0...1, using: &generator)
+        }
+        return Fixtures.row(samples, metric, phase, of: Compared.key("s\(index)"))
+      }
+    }
+  }
+
+  private static func mirrored(_ verdict: Verdict) -> Verdict {
+    switch verdict {
+    case .better: .worse
+    case .worse: .better
+    case .same, .changed, .unsure: verdict
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func swappingTheSidesMirrorsTheVerdicts(seed: UInt64) throws {
+    var generator = DrawnNumbers(state: seed)
+    let (base, head) = (Self.run(using: &generator), Self.run(using: &generator))
+    let forth = Compared.compare(base, head)
+    let back = Compared.compare(head, base)
+    #expect(forth.figures.count == back.figures.count)
+    #expect(forth.loneFigures.count == back.loneFigures.count)
+    for figure in forth.figures {
+      let other = try #require(
+        back.figures.first {
+          $0.key == figure.key && $0.metric == figure.metric && $0.phase == figure.phase
+        })
+      #expect(other.verdict == Self.mirrored(figure.verdict))
+      #expect(other.doubt == figure.doubt)
+      #expect(other.pValue == figure.pValue)
+      #expect(abs((other.adjustedPValue ?? 0) - (figure.adjustedPValue ?? 0)) < 1e-12)
+      if let ratio = figure.change?.ratio, let inverse = other.change?.ratio {
+        #expect(abs(ratio * inverse - 1) < 1e-9)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func aRunIsTheSameAsItself(seed: UInt64) {
+    var generator = DrawnNumbers(state: seed)
+    let rows = Self.run(using: &generator)
+    let comparison = Compared.compare(rows, rows)
+    #expect(comparison.figures.count == rows.count)
+    #expect(comparison.figures.allSatisfy { $0.verdict == .same })
+    #expect(comparison.outcome == .same)
+    #expect(comparison.remarks.isEmpty && comparison.drift == nil)
+    #expect(comparison.meanRatios.allSatisfy { abs($0.ratio - 1) < 1e-12 })
+  }
+}
+
+/// The same numbers for the same start (Knuth's MMIX, of which the upper bits are good).
+private struct DrawnNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    func half() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 32
+    }
+    return half() << 32 | half()
+  }
+}

@@ -1,0 +1,92 @@
+import BenchmarkResults
+import Testing
+
+/// What is compared with what, and what becomes of the rest.
+@Suite struct PairingTests {
+  private let crash = CaseStatus(.crashed, reason: "signal 11")
+
+  private func allocations(
+    _ value: Double, _ strategy: String, rows: Int = 1_000, suite: String = "quick",
+    status: CaseStatus = .ok
+  ) -> ResultRow {
+    Fixtures.row(
+      [value, value], .allocations, .scroll,
+      of: Compared.key(strategy, rows: rows, suite: suite), status: status)
+  }
+
+  @Test func casesOfOneSideAreKept() {
+    let comparison = Compared.compare(
+      [allocations(1, "a"), allocations(1, "old")], [allocations(1, "a"), allocations(1, "new")])
+    #expect(comparison.figures.map(\.key.strategy) == ["a"])
+    #expect(comparison.uncomparedCases.map(\.key.strategy) == ["new", "old"])
+    #expect(comparison.uncomparedCases.map(\.base) == [nil, .ok])
+    #expect(comparison.uncomparedCases.map(\.head) == [.ok, nil])
+    #expect(comparison.outcome == .same)
+  }
+
+  @Test func figuresOfOneSideAreKept() {
+    let key = Compared.key("a")
+    let comparison = Compared.compare(
+      [Fixtures.row([1, 1], .frees, .scroll, of: key), allocations(1, "a")],
+      [allocations(1, "a"), Fixtures.row([1, 1], .allocations, .setup, of: key)])
+    #expect(comparison.figures.count == 1)
+    #expect(comparison.loneFigures.map(\.side) == [.head, .base])
+    #expect(comparison.loneFigures.map(\.row.metric) == [.allocations, .frees])
+  }
+
+  @Test func aCaseThatFailsInHeadAloneIsARegression() {
+    let comparison = Compared.compare(
+      [allocations(1, "a")], [allocations(1, "a", status: crash)])
+    #expect(comparison.figures.isEmpty)
+    #expect(comparison.outcome == .regression)
+    #expect(comparison.uncomparedCases[0].head == crash)
+  }
+
+  @Test func aCaseThatFailsElsewhereOrWasNotMeasuredIsNone() {
+    let skipped = CaseStatus(.skippedMemory)
+    for (base, head) in [(crash, .ok), (crash, crash), (.ok, skipped)] as [(CaseStatus, CaseStatus)]
+    {
+      let comparison = Compared.compare(
+        [allocations(1, "a", status: base), allocations(1, "b")],
+        [allocations(1, "a", status: head), allocations(1, "b")])
+      #expect(comparison.outcome == .same)
+      #expect(comparison.uncomparedCases.map(\.key.strategy) == ["a"])
+    }
+  }
+
+  @Test func oneCaseOfTwoSuitesIsTheSameCase() {
+    let comparison = Compared.compare(
+      [allocations(1, "a", suite: "quick")], [allocations(2, "a", suite: "decision")])
+    #expect(comparison.figures.map(\.verdict) == [.worse])
+    #expect(comparison.remarks.map(\.topic) == [.suite])
+  }
+
+  @Test func nothingInCommonIsNoSuccess() {
+    #expect(
+      Compared.compare([allocations(1, "a")], [allocations(1, "b")]).outcome == .nothing)
+  }
+
+  @Test func onlyWhatIsSelectedIsCompared() {
+    let rows = [allocations(1, "a"), allocations(1, "b"), allocations(1, "a", rows: 10)]
+    let settings = Compared.settings {
+      $0.strategies = ["a"]
+      $0.rows = [10]
+      $0.metrics = [.allocations]
+    }
+    let comparison = Compared.compare(rows, rows, settings: settings)
+    #expect(comparison.figures.map(\.key) == [Compared.key("a", rows: 10)])
+    let other = Compared.settings { $0.metrics = [.frees] }
+    #expect(Compared.compare(rows, rows, settings: other).figures.isEmpty)
+  }
+
+  /// 2 and 8 times as many allocations are 4 times as many in the geometric mean.
+  @Test func meansOfRatiosAreGeometric() throws {
+    let base = [allocations(1, "a", rows: 1), allocations(1, "a", rows: 2), allocations(0, "a")]
+    let head = [allocations(2, "a", rows: 1), allocations(8, "a", rows: 2), allocations(0, "a")]
+    let means = Compared.compare(base, head).meanRatios
+    #expect(means.count == 1)
+    #expect(abs(try #require(means.first).ratio - 4) < 1e-12)
+    #expect(means.map(\.count) == [2])
+    #expect(means.map(\.countWithoutRatio) == [1])
+  }
+}

@@ -1,0 +1,114 @@
+import BenchmarkResults
+import Testing
+
+/// Verdicts that can be worked out by hand.
+@Suite struct VerdictTests {
+  /// One allocation more in a thousand rows that come on screen.
+  @Test func oneAllocationInAThousandTurnoversIsWorse() {
+    let figure = Compared.figure(.allocations, [1_900_000, 1_900_000], [1_900_100, 1_900_100])
+    #expect(figure.verdict == .worse)
+    #expect(figure.isRegression)
+    #expect(figure.change?.difference == 100)
+    #expect(figure.change?.interval == nil)
+    #expect(figure.pValue == nil)
+  }
+
+  @Test func exactFiguresAreComparedForEquality() {
+    #expect(Compared.figure(.allocations, [5, 5], [5, 5]).verdict == .same)
+    #expect(Compared.figure(.allocations, [5, 5], [4, 4]).verdict == .better)
+    #expect(Compared.figure(.leftBehindBytes, [-32, -32], [0, 0]).verdict == .worse)
+    #expect(Compared.figure(.allocations, [0, 0], [1, 1]).change?.ratio == nil)
+    #expect(Compared.figure(.allocations, [4, 4], [5, 5]).change?.ratio == 1.25)
+  }
+
+  @Test func aChangeWithoutADirectionIsShownAndGatesNothing() {
+    let figure = Compared.figure(.turnovers, [100, 100], [101, 101])
+    #expect(figure.verdict == .changed)
+    #expect(!figure.isGated && !figure.isRegression && !figure.isImprovement)
+  }
+
+  /// Of the 184 756 orders of ten and ten observations, two part the sides.
+  @Test func timesThatAreApartAreWorseOrBetter() throws {
+    let figure = Compared.figure(.time, Compared.times(from: 100), Compared.times(from: 200))
+    #expect(figure.verdict == .worse)
+    #expect(abs(try #require(figure.pValue) - 2 / 184_756) < 1e-15)
+    #expect(figure.adjustedPValue == figure.pValue)
+    let ratio = try #require(figure.change?.ratio)
+    #expect(ratio > 1.9 && ratio < 2.05)
+    #expect(try #require(figure.change?.interval).contains(ratio))
+    #expect(
+      Compared.figure(.time, Compared.times(from: 200), Compared.times(from: 100)).verdict
+        == .better)
+  }
+
+  /// Ten different times each, of which all of HEAD are greater, but by less than 2 %.
+  @Test func aSignificantChangeBelowTheThresholdIsNone() {
+    let base = (0..<10).map { 1_000 + Double($0) / 10 }
+    let head = base.map { $0 * 1.01 }
+    #expect(Compared.figure(.time, base, head).verdict == .same)
+    let settings = Compared.settings { $0.threshold = 0.005 }
+    #expect(Compared.figure(.time, base, head, settings: settings).verdict == .worse)
+  }
+
+  /// One launch of ten was a thousand times slower: its rank is all that counts.
+  @Test func oneBurstDecidesNothing() {
+    let base = Compared.times(from: 100)
+    let head = base.dropLast().map { $0 + 0.25 } + [1e6]
+    let figure = Compared.figure(.time, base, head)
+    #expect(figure.verdict != .worse)
+    #expect((figure.change?.ratio ?? 0) < 1.02)
+  }
+
+  @Test func aBurstDoesNotHideAChange() {
+    let base = Compared.times(from: 100).dropLast() + [1e6]
+    #expect(Compared.figure(.time, Array(base), Compared.times(from: 200)).verdict == .worse)
+  }
+
+  /// Three and three observations have 20 orders, two of which part the sides: p is 0.1 at least.
+  @Test func tooFewLaunchesLeaveItUnsure() {
+    let comparison = Compared.compare(
+      [Fixtures.row([1, 2, 3], .time, .scroll)], [Fixtures.row([11, 12, 13], .time, .scroll)])
+    let figure = comparison.figures[0]
+    #expect(figure.verdict == .unsure)
+    #expect(figure.doubt == .tooFewLaunches)
+    #expect(figure.adjustedPValue == nil)
+    // Four and four have 70 orders, and 2 / 70 is less than 0.05.
+    #expect(comparison.launchesNeeded == 4)
+    #expect(Compared.figure(.time, [1, 2, 3, 4], [11, 12, 13, 14]).verdict == .worse)
+  }
+
+  @Test func aWideSpreadLeavesItUnsure() {
+    let figure = Compared.figure(
+      .time, (0..<10).map { 100 + 7 * Double($0) }, (0..<10).map { 104 + 7 * Double($0) })
+    #expect(figure.verdict == .unsure)
+    #expect(figure.doubt == .wideSpread)
+  }
+
+  @Test func aNarrowSpreadRulesAChangeOut() {
+    let base = (0..<10).map { 1_000 + Double($0) }
+    let figure = Compared.figure(.time, base, base.map { $0 + 0.5 })
+    #expect(figure.verdict == .same)
+  }
+
+  @Test func timesAroundZeroAreComparedByTheirDifference() throws {
+    let base = (0..<10).map { Double($0) - 5 }
+    let figure = Compared.figure(.containmentTime, base, base.map { $0 + 100 })
+    #expect(figure.verdict == .worse)
+    #expect(figure.change?.ratio == nil)
+    #expect(try #require(figure.change?.interval).contains(100))
+    #expect(Compared.figure(.containmentTime, [0, 0], [0, 0]).verdict == .same)
+  }
+
+  @Test func onlyTheHeadlinesAreGatedUnlessAsked() {
+    let (base, head) = (Compared.times(from: 100), Compared.times(from: 200))
+    let call = Metric.callTime(.addChild, .p99)
+    #expect(!Compared.figure(call, base, head).isGated)
+    #expect(!Compared.figure(.time, base, head, in: .teardown).isGated)
+    #expect(Compared.figure(.frameTime(.p99), base, head).isRegression)
+    let all = Compared.settings { $0.gatesEverySampledMetric = true }
+    #expect(Compared.figure(call, base, head, settings: all).isRegression)
+    let named = Compared.settings { $0.metrics = [call] }
+    #expect(Compared.figure(call, base, head, settings: named).isRegression)
+    #expect(!Compared.figure(.clockTime, base, head, settings: all).isGated)
+  }
+}
