@@ -32,7 +32,7 @@ struct CSVLayout {
     var problems: [ParseError] = []
     for (position, field) in header.enumerated() {
       let name = scanner.text(field)
-      if let column = CSVColumn(rawValue: name), known.contains(column) {
+      if let column = CSVColumn(named: name), known.contains(column) {
         if positions.updateValue(position, forKey: column) == nil { continue }
         problems.append(
           scanner.error(field, "column \"\(name)\" occurs twice", "delete one of the two"))
@@ -46,7 +46,7 @@ struct CSVLayout {
     for column in known where positions[column] == nil {
       problems.append(
         scanner.error(
-          header[0], "column \"\(column.rawValue)\" is missing",
+          header[0], "column \"\(column.name)\" is missing",
           "restore it, or give a file that bench wrote"))
     }
     guard problems.isEmpty else { return (nil, problems) }
@@ -60,7 +60,7 @@ struct CSVLayout {
   }
 
   /// The position of `column` in the file.
-  subscript(column: CSVColumn) -> Int? { positions[column.position] }
+  subscript(column: CSVColumn) -> Int? { positions[column.rawValue] }
 
   /// The schema of the first row, so that the columns that a newer one brings are not taken for
   /// mistakes, nor those that an older one lacks. Where the row does not tell, the newest: what is
@@ -68,7 +68,7 @@ struct CSVLayout {
   private static func schema(
     header: [CSVScanner.Field], scanner: CSVScanner
   ) throws(ParseError) -> Int {
-    let position = header.firstIndex { scanner.text($0) == CSVColumn.schema.rawValue }
+    let position = header.firstIndex { scanner.text($0) == CSVColumn.schema.name }
     var ahead = scanner
     var fields: [CSVScanner.Field] = []
     guard let position, (try? ahead.readRecord(into: &fields)) == true, position < fields.count,

@@ -78,7 +78,7 @@ extension CSVRecord {
       }
     guard bytes(column).elementsEqual(expected.utf8) else {
       throw error(
-        column, "\(column.rawValue) \(quoted(column)) does not fit \(metric)", "write \(expected)")
+        column, "\(column.name) \(quoted(column)) does not fit \(metric)", "write \(expected)")
     }
   }
 
@@ -113,7 +113,7 @@ extension CSVRecord {
       (.min, "least", samples.min()!), (.max, "greatest", samples.max()!),
     ] as [(CSVColumn, String, Double)] where try number(column) != sample {
       throw error(
-        column, "\(column.rawValue) \(text(column)) is not the \(which) sample",
+        column, "\(column.name) \(text(column)) is not the \(which) sample",
         "write \(CSVNumber.text(sample))")
     }
   }
@@ -141,7 +141,7 @@ extension CSVRecord {
     let value = try number(column)
     guard samples.min()! <= value, value <= samples.max()! else {
       throw error(
-        column, "\(column.rawValue) \(text(column)) lies outside the samples",
+        column, "\(column.name) \(text(column)) lies outside the samples",
         "restore it, or measure again")
     }
     return value

@@ -26,7 +26,7 @@ struct CSVRecord {
   /// The field in `column`, which the file's schema must have.
   subscript(column: CSVColumn) -> CSVScanner.Field {
     guard let position = layout[column] else {
-      preconditionFailure("schema \(layout.schema) has no column \(column.rawValue)")
+      preconditionFailure("schema \(layout.schema) has no column \(column.name)")
     }
     return fields[position]
   }
@@ -63,7 +63,7 @@ extension CSVRecord {
     let name = text(column)
     if let (problem, advice) = CellName.objection(to: name) {
       let shown = name.isEmpty ? "" : " \(name.quotedForMessage)"
-      throw error(column, "\(column.rawValue)\(shown) \(problem)", advice)
+      throw error(column, "\(column.name)\(shown) \(problem)", advice)
     }
     return name
   }
@@ -75,12 +75,12 @@ extension CSVRecord {
   func count(_ column: CSVColumn, atLeast least: Int) throws(ParseError) -> Int {
     guard let count = CSVNumber.integer(bytes(column)) else {
       throw error(
-        column, "\(column.rawValue) \(quoted(column)) is not a whole number",
+        column, "\(column.name) \(quoted(column)) is not a whole number",
         "write it in digits alone")
     }
     guard count >= least else {
       throw error(
-        column, "\(column.rawValue) \(count) is less than \(least)",
+        column, "\(column.name) \(count) is less than \(least)",
         "restore it, or measure again")
     }
     return count
@@ -100,11 +100,11 @@ extension CSVRecord {
       switch error {
       case .malformed:
         throw self.error(
-          column, "\(column.rawValue) \(text) is not a number",
+          column, "\(column.name) \(text) is not a number",
           "write it like 12, 0.5 or 1e-3")
       case .notFinite:
         throw self.error(
-          column, "\(column.rawValue) \(text) is not a finite number", "measure again")
+          column, "\(column.name) \(text) is not a finite number", "measure again")
       }
     }
   }
@@ -117,7 +117,7 @@ extension CSVRecord {
     guard let word = Word(rawValue: text) else {
       let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
       throw error(
-        column, "unknown \(column.rawValue) \(quoted(column))", "write one of \(words)")
+        column, "unknown \(column.name) \(quoted(column))", "write one of \(words)")
     }
     return word
   }

@@ -9,7 +9,7 @@ struct CSVRowReader {
   private(set) var rows: [ResultRow] = []
 
   /// The number of each case, in the order in which they first appear.
-  private(set) var cases: [CaseKey: Int] = [:]
+  private var cases: [CaseKey: Int] = [:]
 
   /// The number of the case of the last row.
   private var caseNumber = 0
@@ -28,15 +28,17 @@ struct CSVRowReader {
   /// Adds the row that `record` holds.
   mutating func read(_ record: CSVRecord) throws(ParseError) {
     try checkRun(of: record)
-    let key = try key(of: record)
+    let isSameCase = previous.map { record.agrees(with: $0, in: keyColumns) } ?? false
+    let key = isSameCase ? rows[rows.count - 1].key : try record.key()
     let row = try record.row(of: key)
-    caseNumber = number(of: key, in: record)
-    let line = record[.metric].line
-    if let other = lines.updateValue(line, forKey: identity(of: row)) {
+    let number = isSameCase ? caseNumber : number(of: key)
+    let identity = identity(of: row, inCase: number)
+    if let other = lines.updateValue(record[.metric].line, forKey: identity) {
       throw record.error(
         .metric, "the same case, phase and metric as in line \(other)", "delete one of the two")
     }
     rows.append(row)
+    caseNumber = number
     previous = record
   }
 
@@ -51,35 +53,17 @@ struct CSVRowReader {
     self.run = run
   }
 
-  private func key(of record: CSVRecord) throws(ParseError) -> CaseKey {
-    if let previous, let row = rows.last, record.agrees(with: previous, in: keyColumns) {
-      return row.key
-    }
-    return try record.key()
-  }
-
-  private mutating func number(of key: CaseKey, in record: CSVRecord) -> Int {
-    if let previous, record.agrees(with: previous, in: keyColumns) { return caseNumber }
-    if let known = cases[key] { return known }
-    cases[key] = cases.count
-    return cases.count - 1
+  private mutating func number(of key: CaseKey) -> Int {
+    let (count, known) = (cases.count, cases[key])
+    if known == nil { cases[key] = count }
+    return known ?? count
   }
 
   /// A number that no row of another case, phase or metric has.
-  private func identity(of row: ResultRow) -> Int {
-    (caseNumber * Phase.allCases.count + row.phase.position) * Metric.all.count
+  private func identity(of row: ResultRow, inCase number: Int) -> Int {
+    (number * Phase.allCases.count + row.phase.position) * Metric.all.count
       + row.metric.position
   }
-}
-
-extension CSVColumn {
-  /// The columns that all rows of a file have in common.
-  static let ofRun: [CSVColumn] = [.schema, .run, .commit, .date]
-
-  /// The columns that make up the key of a case.
-  static let ofKey: [CSVColumn] = [
-    .suite, .uikit, .host, .workload, .content, .strategy, .rows,
-  ]
 }
 
 extension Phase {

@@ -15,7 +15,7 @@ extension ResultRow {
       problems.add(
         record.error(
           column,
-          "\(column.rawValue) \(CSVNumber.text(value)) is not that of the samples",
+          "\(column.name) \(CSVNumber.text(value)) is not that of the samples",
           "write \(CSVNumber.text(expected))"))
     }
     expect(.median, median, toBe: sample.median, within: 0)
