@@ -16,7 +16,10 @@ struct Bench: AsyncParsableCommand {
       Exit status: 0 done, 1 the run or one of its cases failed, 64 wrong usage, \
       130 interrupted.
       """,
-    subcommands: [RunCommand.self, ListCommand.self, TraceCommand.self, ValidateCommand.self],
+    subcommands: [
+      RunCommand.self, ListCommand.self, TraceCommand.self, ValidateCommand.self,
+      MergeCommand.self,
+    ],
     defaultSubcommand: RunCommand.self
   )
 

@@ -53,8 +53,8 @@ struct ValidateCommand: ParsableCommand {
     let failed = Set(rows.filter { !$0.status.isOK }.map(\.key)).count
     let parts =
       [
-        "\(rows.count) rows", "\(cases) cases", "suite \(suites)", "commit \(file.table.run.commit)",
-        "schema \(schema)",
+        "\(rows.count) rows", "\(cases) cases", "suite \(suites)",
+        "commit \(file.table.run.commit)", "schema \(schema)",
       ] + (failed == 0 ? [] : ["\(failed) of the cases not ok"])
       + (file.environment == nil ? ["no environment beside it"] : [])
     return "\(path): valid; \(parts.joined(separator: ", "))".escapingControls

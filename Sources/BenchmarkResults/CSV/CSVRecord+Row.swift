@@ -62,7 +62,8 @@ extension CSVRecord {
   func metric() throws(ParseError) -> Metric {
     guard let metric = Metric(named: text(.metric)) else {
       throw error(
-        .metric, "unknown metric \(quoted(.metric))", "see \"bench list metrics\" for those there are")
+        .metric, "unknown metric \(quoted(.metric))",
+        "see \"bench list metrics\" for those there are")
     }
     return metric
   }

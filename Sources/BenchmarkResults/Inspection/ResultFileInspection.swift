@@ -23,16 +23,29 @@ public struct ResultFileInspection: Sendable {
   /// - Throws: `ResultFileError` if the system refuses to read them.
   public init(of path: String, listing most: Int = 50) throws(ResultFileError) {
     let bytes = try AtomicFile.read(path)
+    let environment: Result<RunEnvironment?, ParseError>
+    do throws(ResultFileError) {
+      environment = .success(try RunFile.environment(beside: path))
+    } catch .malformed(let error) {
+      environment = .failure(error)
+    }
+    self.init(figures: bytes, environment, path: path, listing: most)
+  }
+
+  /// Inspects figures alone: `bytes`, the content of the file that problems call `path`.
+  public init(figures bytes: [UInt8], path: String, listing most: Int = 50) {
+    self.init(figures: bytes, .success(nil), path: path, listing: most)
+  }
+
+  private init(
+    figures bytes: [UInt8], _ environment: Result<RunEnvironment?, ParseError>, path: String,
+    listing most: Int
+  ) {
     var problems = ProblemList(most: most)
     let figures = TableInspection(bytes, file: path, problems: &problems)
-    var environment: RunEnvironment?
-    do throws(ResultFileError) {
-      environment = try RunFile.environment(beside: path)
-    } catch .malformed(let error) {
-      problems.add(error)
-    }
-    if let environment, let run = figures.run {
-      EnvironmentCheck(environment, file: RunFile.environmentPath(for: path))
+    let known = problems.note { () throws(ParseError) in try environment.get() } ?? nil
+    if let known, let run = figures.run {
+      EnvironmentCheck(known, file: RunFile.environmentPath(for: path))
         .check(against: run, problems: &problems)
     }
     self.path = path
@@ -40,8 +53,7 @@ public struct ResultFileInspection: Sendable {
     furtherProblems = problems.count - problems.listed.count
     schema = figures.schema
     file =
-      problems.count > 0
-      ? nil : figures.table.map { RunFile(table: $0, environment: environment) }
+      problems.count > 0 ? nil : figures.table.map { RunFile(table: $0, environment: known) }
   }
 }
 
