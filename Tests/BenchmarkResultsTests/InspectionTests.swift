@@ -40,7 +40,7 @@ import Testing
     #expect(
       problems(lines.joined(separator: "\n")) == [
         "2:122: quoted field without a closing quote",
-        "3:207: 27 fields under a header of 26",
+        "3:216: 27 fields under a header of 26",
         "4:139: unknown metric \"time_ms\"",
       ])
   }
