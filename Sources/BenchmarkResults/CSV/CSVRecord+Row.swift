@@ -48,11 +48,12 @@ extension CSVRecord {
     let metric = try metric()
     for column in [.unit, .better, .kind] as [CSVColumn] { try check(column, fits: metric) }
     let samples = try samples(of: metric)
-    try checkExtremes(of: samples)
-    let (min, max) = (try number(.min), try number(.max))
+    let range = samples.min()!...samples.max()!
+    try checkExtremes(range)
     return ResultRow(
-      key: key, phase: try word(.phase), metric: metric, median: try median(of: samples),
-      interval: try interval(of: samples), min: min, max: max, mean: try number(.mean),
+      key: key, phase: try word(.phase), metric: metric, median: try median(within: range),
+      interval: try interval(within: range), min: range.lowerBound, max: range.upperBound,
+      mean: try number(.mean),
       stddev: try deviation(count: samples.count), status: try status(), samples: samples)
   }
 }
@@ -108,26 +109,30 @@ extension CSVRecord {
     return samples
   }
 
-  /// Fails if `min` and `max` are not the least and the greatest of `samples`.
-  func checkExtremes(of samples: [Double]) throws(ParseError) {
-    for (column, which, sample) in [
-      (.min, "least", samples.min()!), (.max, "greatest", samples.max()!),
-    ] as [(CSVColumn, String, Double)] where try number(column) != sample {
-      throw error(
-        column, "\(column.name) \(text(column)) is not the \(which) sample",
-        "write \(CSVNumber.text(sample))")
-    }
+  /// Fails if `min` and `max` are not the least and the greatest sample, the bounds of `range`.
+  func checkExtremes(_ range: ClosedRange<Double>) throws(ParseError) {
+    try check(.min, is: range.lowerBound, "least")
+    try check(.max, is: range.upperBound, "greatest")
   }
 
-  /// The median, which must lie among `samples`.
-  func median(of samples: [Double]) throws(ParseError) -> Double {
-    try number(.median, within: samples)
+  private func check(
+    _ column: CSVColumn, is sample: Double, _ which: String
+  ) throws(ParseError) {
+    guard try number(column) != sample else { return }
+    throw error(
+      column, "\(column.name) \(text(column)) is not the \(which) sample",
+      "write \(CSVNumber.text(sample))")
   }
 
-  /// The interval of the median, which must lie among `samples`.
-  func interval(of samples: [Double]) throws(ParseError) -> Interval {
-    let lower = try number(.ciLow, within: samples)
-    let upper = try number(.ciHigh, within: samples)
+  /// The median, which must lie within the `range` of the samples.
+  func median(within range: ClosedRange<Double>) throws(ParseError) -> Double {
+    try number(.median, within: range)
+  }
+
+  /// The interval of the median, which must lie within the `range` of the samples.
+  func interval(within range: ClosedRange<Double>) throws(ParseError) -> Interval {
+    let lower = try number(.ciLow, within: range)
+    let upper = try number(.ciHigh, within: range)
     guard lower <= upper else {
       throw error(
         .ciLow, "ci_low \(text(.ciLow)) is greater than ci_high \(text(.ciHigh))",
@@ -137,10 +142,10 @@ extension CSVRecord {
   }
 
   private func number(
-    _ column: CSVColumn, within samples: [Double]
+    _ column: CSVColumn, within range: ClosedRange<Double>
   ) throws(ParseError) -> Double {
     let value = try number(column)
-    guard samples.min()! <= value, value <= samples.max()! else {
+    guard range.contains(value) else {
       throw error(
         column, "\(column.name) \(text(column)) lies outside the samples",
         "restore it, or measure again")

@@ -27,9 +27,10 @@ extension CSVRecord {
       }
       return
     }
-    problems.note { () throws(ParseError) in try median(of: samples) }
-    problems.note { () throws(ParseError) in try interval(of: samples) }
-    problems.note { () throws(ParseError) in try checkExtremes(of: samples) }
+    let range = samples.min()!...samples.max()!
+    problems.note { () throws(ParseError) in try median(within: range) }
+    problems.note { () throws(ParseError) in try interval(within: range) }
+    problems.note { () throws(ParseError) in try checkExtremes(range) }
     problems.note { () throws(ParseError) in try number(.mean) }
     problems.note { () throws(ParseError) in try deviation(count: samples.count) }
   }
