@@ -98,7 +98,7 @@ let package = Package(
       resources: [.copy("Golden")]),
     .testTarget(
       name: "BenchmarkResultsTests", dependencies: ["BenchmarkResults", "BenchmarkStatistics"],
-      resources: [.copy("Golden")]),
+      resources: [.copy("Golden"), .copy("Corpus")]),
     .executableTarget(
       name: "FaultyWorker",
       dependencies: [

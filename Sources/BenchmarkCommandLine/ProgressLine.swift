@@ -32,7 +32,7 @@ struct ProgressLine: Sendable {
       } else {
         "\(progress.launchesDone)/\(progress.launchesPlanned) launches\(left)"
       }
-    let what = "\(progress.pass.rawValue): \(progress.key.shortName)"
+    let what = "\(progress.pass.rawValue): \(progress.key.shortName)".escapingControls
     return String("\(head)  \(count)  \(what)".prefix(columns))
   }
 

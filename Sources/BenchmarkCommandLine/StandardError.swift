@@ -1,4 +1,5 @@
 import BenchmarkHarness
+import BenchmarkResults
 import Foundation
 
 /// Standard error, where everything goes that is no data.
@@ -9,8 +10,9 @@ enum StandardError {
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// Writes a line in the executable's name: a warning, or what went wrong.
+  /// Writes a line in the executable's name: a warning, or what went wrong. Whatever a file or an
+  /// argument brought into it does nothing to the terminal.
   static func complain(_ message: String) {
-    print("\(OwnExecutable.name): \(message)")
+    print("\(OwnExecutable.name): \(message.escapingControls)")
   }
 }

@@ -37,10 +37,12 @@ struct OutputPath {
     }
   }
 
-  /// The path of a run's files without an extension.
-  func base(for run: RunInfo) -> String {
+  /// The path of a run's files without an extension. Shards may well be started in the same second, and
+  /// each has its own.
+  func base(for run: RunInfo, shard: Shard? = nil) -> String {
     switch place {
-    case .resultsFolder: "Results/\(run.id)"
+    case .resultsFolder:
+      "Results/\(run.id)\(shard.map { "-shard-\($0.number)-of-\($0.count)" } ?? "")"
     case .file(let path): String(path.dropLast(".csv".count))
     case .standardOutput:
       // By process, too: two runs may well be piped at once.

@@ -58,6 +58,13 @@ struct SelectionOptions: ParsableArguments {
     transform: nameList)
   var uikit: [String]?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only this part of the cases, such as 2/4; 'merge' joins the parts.", valueName: "i/n"),
+    transform: { try Shard(parsing: $0) })
+  var shard: Shard?
+
   /// The settings of the suite, narrowed to what was selected.
   ///
   /// - Throws: `ValidationError` naming what the catalog does not hold, what does not go together, or
@@ -74,6 +81,8 @@ struct SelectionOptions: ParsableArguments {
           strategies: strategy, contents: content, workloads: workloads, rows: rows, hosts: host,
           behaviors: uikit))
       settings.recordings = catalog.recordings.map(RecordedFile.init)
+      settings.shard = shard
+      try settings.checkShard()
       return settings
     } catch {
       throw ValidationError("\(error)")
@@ -91,6 +100,7 @@ struct SelectionOptions: ParsableArguments {
     }.joined(separator: ",")
     given["host"] = host?.joined(separator: ",")
     given["uikit"] = uikit?.joined(separator: ",")
+    given["shard"] = shard?.description
     given["rows"] = rows?.map(String.init).joined(separator: ",")
     return given
   }

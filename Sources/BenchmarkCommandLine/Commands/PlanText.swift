@@ -16,7 +16,7 @@ enum PlanText {
         ("seed", "\(settings.seed)"),
         ("precision", "\(settings.precision), within \(settings.timeBudget) of timing"),
         ("limits", "\(settings.timeout) and \(settings.memoryLimit) a launch"),
-        ("cases", "\(cases)"),
+        ("cases", "\(cases)\(shard(of: settings))"),
         (
           "launches", "\(cases * perCase)\(orMore): a case has \(passTexts.joined(separator: ", "))"
         ),
@@ -24,6 +24,11 @@ enum PlanText {
     return lines.map { name, value in
       name + String(repeating: " ", count: 12 - name.count) + value
     }.joined(separator: "\n")
+  }
+
+  private static func shard(of settings: RunSettings) -> String {
+    guard let shard = settings.shard else { return "" }
+    return " of \(settings.plannedCases.count), shard \(shard)"
   }
 
   /// What each block has; several blocks are numbered.

@@ -66,7 +66,7 @@ struct RunCommand: AsyncParsableCommand {
     }
     let base = try OutputPath(output)
     return try await RunSession.begin(
-      settings, at: { base.base(for: $0) },
+      settings, at: { base.base(for: $0, shard: settings.shard) },
       commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
   }
 

@@ -95,6 +95,7 @@ public struct RecordedWorkload: Sendable {
     guard !name.contains(where: { $0 == "," || $0.isNewline }) else {
       throw error("the name of a recording holds neither a comma nor a line end")
     }
+    if let objection = CellName.objection(to: name) { throw error("the name \(objection.problem)") }
     guard !workloads.contains(where: { $0.name == name }) else {
       throw error("there is another workload called '\(name)'")
     }

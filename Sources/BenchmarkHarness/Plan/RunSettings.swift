@@ -20,6 +20,8 @@ public struct RunSettings: Equatable, Sendable {
   public var seed: UInt64 = 1
   /// The longest a single launch may take.
   public var timeout = TimeSpan(.seconds(60))
+  /// The part of the plan to measure; nil for all of it.
+  public var shard: Shard?
   /// The most memory a worker may take.
   public var memoryLimit: ByteCount
 
@@ -33,7 +35,19 @@ public struct RunSettings: Equatable, Sendable {
 
   /// The cases, in the order in which the result file lists them.
   public var cases: [CaseKey] {
-    OrderedSet(blocks.flatMap { $0.cases(ofSuite: suite) }).elements
+    shard.map { ShardPlan(plannedCases).cases(of: $0) } ?? plannedCases
+  }
+
+  /// Makes sure that a result file can hold the names of all cases.
+  ///
+  /// - Throws: `HarnessError` about the first that it can't.
+  func checkNames() throws(HarnessError) {
+    for key in cases {
+      for (kind, name) in key.names {
+        guard let (problem, advice) = CellName.objection(to: name) else { continue }
+        throw .badName("\(kind) \(name.quotedForMessage) \(problem); \(advice)")
+      }
+    }
   }
 
   /// The recording that a workload is; nil if it is none.
@@ -64,6 +78,7 @@ extension RunSettings {
       "memory-limit": memoryLimit.exactText,
     ]
     options["launches"] = launches.map(String.init)
+    options["shard"] = shard?.description
     return options
   }
 
@@ -89,6 +104,7 @@ extension RunSettings {
     self.timeout = timeout
     self.memoryLimit = memoryLimit
     launches = options["launches"].flatMap(Int.init)
+    shard = options["shard"].flatMap { try? Shard(parsing: $0) }
   }
 
   private static func json(_ value: some Encodable) -> String {

@@ -1,3 +1,5 @@
+import BenchmarkResults
+
 /// What ends a run; each text is one line that says what is wrong and what to do.
 public enum HarnessError: Error, Equatable, CustomStringConvertible {
   /// The executable that workers are started from is gone.
@@ -8,6 +10,10 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
   case journalExists(String)
   /// A recording is no longer what the run began with.
   case recordingChanged(String)
+  /// Some shards of a plan would be empty.
+  case tooManyShards(Shard, most: Int)
+  /// A name that no result file may hold.
+  case badName(String)
   /// There is nothing to run.
   case emptyPlan(String)
 
@@ -21,6 +27,11 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
       "there is an interrupted run, \(path); go on with --resume \(path), or remove it"
     case .recordingChanged(let path):
       "\(path) has changed since the run began; restore it, or start anew"
+    case .tooManyShards(let shard, let most):
+      "shard \(shard) of a plan that can be split in \(most): what is compared stays together; "
+        + "use \(most) or fewer"
+    case .badName(let problem):
+      problem
     case .emptyPlan(let reason):
       "nothing to run: \(reason)"
     }

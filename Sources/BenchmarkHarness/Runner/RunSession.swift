@@ -53,17 +53,20 @@ import Foundation
   ///   - commandLine: what the environment says the run was started with.
   ///   - executable: what to start workers from.
   /// - Throws: `AllocationMeterError` if jemalloc is not the allocator of this executable,
-  ///   `HarnessError` if there is no case, `ResultFileError` if the journal can't be made.
+  ///   `HarnessError` if there is no case, or a name that no
+  ///   result file may hold, `ResultFileError` if the journal can't be made.
   public static func begin(
     _ settings: RunSettings, at base: (RunInfo) -> String, commandLine: [String],
     executable: String = BenchmarkRun.ownExecutable
   ) async throws -> RunSession {
     guard !settings.cases.isEmpty else { throw HarnessError.emptyPlan("no case was asked for") }
+    try settings.checkNames()
     try AllocationMeter.requireJemalloc()
     let checkout = await GitCheckout.current()
     let started = Date()
-    let environment = await EnvironmentProbe().capture(
+    var environment = await EnvironmentProbe().capture(
       checkout: checkout, seed: settings.seed, commandLine: commandLine, started: started)
+    environment.settings = settings.options
     let header = JournalHeader(
       run: RunInfo(
         commit: checkout.commit, date: started, dirty: checkout.dirty,

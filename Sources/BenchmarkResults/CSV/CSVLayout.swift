@@ -15,37 +15,52 @@ struct CSVLayout {
   /// - Throws: `ParseError` if the file is of a newer schema, or its columns are not those of its
   ///   own.
   init(header: [CSVScanner.Field], scanner: CSVScanner) throws(ParseError) {
-    schema = try Self.schema(header: header, scanner: scanner)
+    let (layout, problems) = try Self.reading(header, scanner: scanner)
+    guard let layout else { throw problems[0] }
+    self = layout
+  }
+
+  /// The layout that `header` tells, or everything that is wrong with it.
+  ///
+  /// - Throws: `ParseError` if the file is of a newer schema.
+  static func reading(
+    _ header: [CSVScanner.Field], scanner: CSVScanner
+  ) throws(ParseError) -> (layout: CSVLayout?, problems: [ParseError]) {
+    let schema = try schema(header: header, scanner: scanner)
     let known = CSVColumn.all(inSchema: schema)
-    let found = try Self.positions(of: header, among: known, scanner: scanner)
-    for column in known where found[column] == nil {
-      throw scanner.error(
-        header[0], "column \"\(column.rawValue)\" is missing",
-        "restore it, or give a file that bench wrote")
+    var positions: [CSVColumn: Int] = [:]
+    var problems: [ParseError] = []
+    for (position, field) in header.enumerated() {
+      let name = scanner.text(field)
+      if let column = CSVColumn(named: name), known.contains(column) {
+        if positions.updateValue(position, forKey: column) == nil { continue }
+        problems.append(
+          scanner.error(field, "column \"\(name)\" occurs twice", "delete one of the two"))
+      } else {
+        problems.append(
+          scanner.error(
+            field, "unknown column \(name.quotedForMessage)",
+            "delete it, or give a file that bench wrote"))
+      }
     }
-    count = known.count
-    positions = CSVColumn.allCases.map { found[$0] }
+    for column in known where positions[column] == nil {
+      problems.append(
+        scanner.error(
+          header[0], "column \"\(column.name)\" is missing",
+          "restore it, or give a file that bench wrote"))
+    }
+    guard problems.isEmpty else { return (nil, problems) }
+    return (CSVLayout(schema: schema, positions: positions, count: known.count), [])
+  }
+
+  private init(schema: Int, positions: [CSVColumn: Int], count: Int) {
+    self.schema = schema
+    self.count = count
+    self.positions = CSVColumn.allCases.map { positions[$0] }
   }
 
   /// The position of `column` in the file.
-  subscript(column: CSVColumn) -> Int? { positions[column.position] }
-
-  private static func positions(
-    of header: [CSVScanner.Field], among known: [CSVColumn], scanner: CSVScanner
-  ) throws(ParseError) -> [CSVColumn: Int] {
-    var positions: [CSVColumn: Int] = [:]
-    for (position, field) in header.enumerated() {
-      let name = scanner.text(field)
-      guard let column = CSVColumn(rawValue: name), known.contains(column) else {
-        throw scanner.error(
-          field, "unknown column \"\(name)\"", "delete it, or give a file that bench wrote")
-      }
-      guard positions.updateValue(position, forKey: column) == nil else {
-        throw scanner.error(field, "column \"\(name)\" occurs twice", "delete one of the two")
-      }
-    }
-    return positions
-  }
+  subscript(column: CSVColumn) -> Int? { positions[column.rawValue] }
 
   /// The schema of the first row, so that the columns that a newer one brings are not taken for
   /// mistakes, nor those that an older one lacks. Where the row does not tell, the newest: what is
@@ -53,7 +68,7 @@ struct CSVLayout {
   private static func schema(
     header: [CSVScanner.Field], scanner: CSVScanner
   ) throws(ParseError) -> Int {
-    let position = header.firstIndex { scanner.text($0) == CSVColumn.schema.rawValue }
+    let position = header.firstIndex { scanner.text($0) == CSVColumn.schema.name }
     var ahead = scanner
     var fields: [CSVScanner.Field] = []
     guard let position, (try? ahead.readRecord(into: &fields)) == true, position < fields.count,

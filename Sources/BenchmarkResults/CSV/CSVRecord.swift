@@ -1,3 +1,5 @@
+import Foundation
+
 /// One record of a result file, whose fields are found by column.
 struct CSVRecord {
   private let fields: [CSVScanner.Field]
@@ -24,17 +26,22 @@ struct CSVRecord {
   /// The field in `column`, which the file's schema must have.
   subscript(column: CSVColumn) -> CSVScanner.Field {
     guard let position = layout[column] else {
-      preconditionFailure("schema \(layout.schema) has no column \(column.rawValue)")
+      preconditionFailure("schema \(layout.schema) has no column \(column.name)")
     }
     return fields[position]
   }
 
   /// Whether both records hold the same bytes in each of `columns`.
   func agrees(with other: CSVRecord, in columns: [CSVColumn]) -> Bool {
-    columns.allSatisfy { column in
-      let (mine, others) = (self[column], other[column])
-      return mine.hasDoubledQuotes == others.hasDoubledQuotes
-        && scanner.bytes[mine.content] == scanner.bytes[others.content]
+    scanner.bytes.withUnsafeBytes { bytes in
+      columns.allSatisfy { column in
+        let (mine, others) = (self[column], other[column])
+        return mine.hasDoubledQuotes == others.hasDoubledQuotes
+          && mine.content.count == others.content.count
+          && memcmp(
+            bytes.baseAddress! + mine.content.lowerBound,
+            bytes.baseAddress! + others.content.lowerBound, mine.content.count) == 0
+      }
     }
   }
 
@@ -51,25 +58,29 @@ struct CSVRecord {
 }
 
 extension CSVRecord {
-  /// The text in `column`, which must not be empty.
+  /// The text in `column`, which must be one that a name can be.
   func name(_ column: CSVColumn) throws(ParseError) -> String {
     let name = text(column)
-    guard !name.isEmpty else {
-      throw error(column, "\(column.rawValue) is empty", "restore it, or measure again")
+    if let (problem, advice) = CellName.objection(to: name) {
+      let shown = name.isEmpty ? "" : " \(name.quotedForMessage)"
+      throw error(column, "\(column.name)\(shown) \(problem)", advice)
     }
     return name
   }
+
+  /// The text in `column` as messages show it.
+  func quoted(_ column: CSVColumn) -> String { text(column).quotedForMessage }
 
   /// The integer in `column`, which must be at least `least`.
   func count(_ column: CSVColumn, atLeast least: Int) throws(ParseError) -> Int {
     guard let count = CSVNumber.integer(bytes(column)) else {
       throw error(
-        column, "\(column.rawValue) \"\(text(column))\" is not a whole number",
+        column, "\(column.name) \(quoted(column)) is not a whole number",
         "write it in digits alone")
     }
     guard count >= least else {
       throw error(
-        column, "\(column.rawValue) \(count) is less than \(least)",
+        column, "\(column.name) \(count) is less than \(least)",
         "restore it, or measure again")
     }
     return count
@@ -85,15 +96,15 @@ extension CSVRecord {
     do throws(CSVNumber.Failure) {
       return try CSVNumber.value(bytes)
     } catch {
-      let text = String(decoding: bytes, as: UTF8.self)
+      let text = String(decoding: bytes, as: UTF8.self).quotedForMessage
       switch error {
       case .malformed:
         throw self.error(
-          column, "\(column.rawValue) \"\(text)\" is not a number",
+          column, "\(column.name) \(text) is not a number",
           "write it like 12, 0.5 or 1e-3")
       case .notFinite:
         throw self.error(
-          column, "\(column.rawValue) \"\(text)\" is not a finite number", "measure again")
+          column, "\(column.name) \(text) is not a finite number", "measure again")
       }
     }
   }
@@ -105,7 +116,8 @@ extension CSVRecord {
     let text = text(column)
     guard let word = Word(rawValue: text) else {
       let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(column, "unknown \(column.rawValue) \"\(text)\"", "write one of \(words)")
+      throw error(
+        column, "unknown \(column.name) \(quoted(column))", "write one of \(words)")
     }
     return word
   }

@@ -8,44 +8,43 @@ struct CSVRowReader {
   private(set) var run: RunInfo?
   private(set) var rows: [ResultRow] = []
 
-  private struct Identity: Hashable {
-    var key: CaseKey
-    var phase: Phase
-    var metric: Metric
-  }
+  /// The number of each case, in the order in which they first appear.
+  private var cases: [CaseKey: Int] = [:]
 
-  /// The line of every row so far, to find rows that occur twice.
-  private var lines: [Identity: Int] = [:]
+  /// The number of the case of the last row.
+  private var caseNumber = 0
+
+  /// The line of every row so far, by what only one row may be of, to find those that occur twice.
+  private var lines: [Int: Int] = [:]
 
   /// The record before: what it has in common with the next is not read again.
   private var previous: CSVRecord?
 
   init(layout: CSVLayout) {
     self.layout = layout
-    let columns = [.suite, .uikit, .host, .workload, .content, .strategy, .rows] as [CSVColumn]
-    keyColumns = columns.filter { layout[$0] != nil }
+    keyColumns = CSVColumn.ofKey.filter { layout[$0] != nil }
   }
 
-  /// Adds the row that `fields` hold, just read by `scanner`.
-  mutating func read(
-    _ fields: [CSVScanner.Field], in scanner: CSVScanner
-  ) throws(ParseError) {
-    let record = try CSVRecord(fields, layout: layout, scanner: scanner)
-    try record.checkSchema()
+  /// Adds the row that `record` holds.
+  mutating func read(_ record: CSVRecord) throws(ParseError) {
     try checkRun(of: record)
-    let key = try key(of: record)
+    let isSameCase = previous.map { record.agrees(with: $0, in: keyColumns) } ?? false
+    let key = isSameCase ? rows[rows.count - 1].key : try record.key()
     let row = try record.row(of: key)
-    let identity = Identity(key: key, phase: row.phase, metric: row.metric)
-    if let line = lines.updateValue(record[.metric].line, forKey: identity) {
+    let number = isSameCase ? caseNumber : number(of: key)
+    let identity = identity(of: row, inCase: number)
+    if let other = lines.updateValue(record[.metric].line, forKey: identity) {
       throw record.error(
-        .metric, "the same case, phase and metric as in line \(line)", "delete one of the two")
+        .metric, "the same case, phase and metric as in line \(other)", "delete one of the two")
     }
     rows.append(row)
+    caseNumber = number
     previous = record
   }
 
   private mutating func checkRun(of record: CSVRecord) throws(ParseError) {
-    if let previous, record.agrees(with: previous, in: [.run, .commit, .date]) { return }
+    if let previous, record.agrees(with: previous, in: CSVColumn.ofRun) { return }
+    try record.checkSchema()
     let run = try record.run()
     if let first = self.run, run != first {
       throw record.error(
@@ -54,10 +53,25 @@ struct CSVRowReader {
     self.run = run
   }
 
-  private func key(of record: CSVRecord) throws(ParseError) -> CaseKey {
-    if let previous, let row = rows.last, record.agrees(with: previous, in: keyColumns) {
-      return row.key
-    }
-    return try record.key()
+  private mutating func number(of key: CaseKey) -> Int {
+    let (count, known) = (cases.count, cases[key])
+    if known == nil { cases[key] = count }
+    return known ?? count
   }
+
+  /// A number that no row of another case, phase or metric has.
+  private func identity(of row: ResultRow, inCase number: Int) -> Int {
+    (number * Phase.allCases.count + row.phase.position) * Metric.all.count
+      + row.metric.position
+  }
+}
+
+extension Phase {
+  /// The position among all phases.
+  fileprivate var position: Int { Self.allCases.firstIndex(of: self)! }
+}
+
+extension Metric {
+  /// The position among all metrics.
+  fileprivate var position: Int { Metric.byName.index(forKey: name)! }
 }

@@ -18,10 +18,13 @@ package struct CSVScanner {
   }
 
   package let bytes: [UInt8]
+  /// The name of the file in errors.
   let file: String
   private(set) var offset = 0
   package private(set) var line = 1
   private var lineStart = 0
+  /// Where the record at hand begins.
+  private var recordStart = (offset: 0, line: 1)
 
   /// Prepares to read `bytes`, which came from `file`; fails if they are not text in UTF-8.
   package init(_ bytes: [UInt8], file: String) throws(ParseError) {
@@ -37,11 +40,21 @@ package struct CSVScanner {
   /// Reads the next record into `fields`; false if there is none left.
   package mutating func readRecord(into fields: inout [Field]) throws(ParseError) -> Bool {
     fields.removeAll(keepingCapacity: true)
+    recordStart = (offset, line)
     guard offset < bytes.count else { return false }
     repeat {
       fields.append(bytes[safe: offset] == .quote ? try quotedField() : try bareField())
     } while try passSeparator()
     return true
+  }
+
+  /// Goes on behind the first line of a record that could not be read. A quote that is not closed
+  /// takes everything behind it along; the next line may well be good.
+  mutating func passBadRecord() {
+    let end = bytes[recordStart.offset...].firstIndex(of: .lineFeed) ?? bytes.endIndex - 1
+    offset = end + 1
+    line = recordStart.line + 1
+    lineStart = offset
   }
 
   /// The content of `field` as a string.

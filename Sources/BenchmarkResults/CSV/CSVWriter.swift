@@ -10,7 +10,7 @@ public enum CSVWriter {
 
   /// The header line, with its line end.
   public static let header =
-    CSVColumn.allCases.map(\.rawValue).joined(separator: ",") + "\n"
+    CSVColumn.allCases.map(\.name).joined(separator: ",") + "\n"
 
   /// The line for `row` of a run, with its line end.
   public static func line(for row: ResultRow, of run: RunInfo) -> String {

@@ -33,9 +33,14 @@ package enum AtomicFile {
     return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Reads the whole file at `path`.
-  package static func read(_ path: String) throws(ResultFileError) -> [UInt8] {
-    try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll()
+  /// The most that is read of any file: a result file of a million rows has as much.
+  package static let most = ByteCount(256 << 20)
+
+  /// Reads the whole file at `path`. A pipe is read until its writers have gone.
+  package static func read(
+    _ path: String, atMost limit: ByteCount = most
+  ) throws(ResultFileError) -> [UInt8] {
+    try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll(atMost: limit)
   }
 
   private static func writeNew(_ bytes: [UInt8], to path: String) throws(ResultFileError) {

@@ -5,6 +5,8 @@ import Foundation
 struct FileDescriptor: ~Copyable {
   let path: String
   private let descriptor: CInt
+  /// What the file was when it was opened; nil if it is no regular file.
+  private let opened: FileVersion?
 
   init(
     opening path: String, _ flags: CInt, for action: ResultFileError.Action
@@ -13,6 +15,7 @@ struct FileDescriptor: ~Copyable {
   {
     self.path = path
     descriptor = try Self.retrying(action, path) { open(path, flags | O_CLOEXEC, 0o666) }
+    opened = FileVersion(of: descriptor)
   }
 
   deinit {
@@ -23,16 +26,28 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Reads to the end of the file.
-  func readAll() throws(ResultFileError) -> [UInt8] {
+  ///
+  /// - Throws: `ResultFileError` if it has more than `limit` bytes, or is no longer what it was when
+  ///   it was opened: half of one version and half of another would be no file at all.
+  func readAll(atMost limit: ByteCount) throws(ResultFileError) -> [UInt8] {
+    let size = opened?.size ?? 0
+    guard size <= limit.bytes else { throw .tooLarge(path: path, limit: limit) }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    // In one piece, since doubling would take twice the file; with room for the end to show.
+    bytes.reserveCapacity(size + 1)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try Self.retrying(.read, path) {
         chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       }
-      if count == 0 { return bytes }
+      if count == 0 { break }
+      guard bytes.count + count <= limit.bytes else {
+        throw .tooLarge(path: path, limit: limit)
+      }
       bytes += chunk[..<count]
     }
+    guard FileVersion(of: descriptor) == opened else { throw .changed(path: path) }
+    return bytes
   }
 
   /// Writes all of `bytes`, in one call unless the system takes fewer at a time.

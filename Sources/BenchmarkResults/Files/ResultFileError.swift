@@ -21,11 +21,19 @@ public enum ResultFileError: Error, Hashable, Sendable {
 
   /// Another process has the journal open for writing.
   case inUse(path: String)
+
+  /// The file is larger than any that is read.
+  case tooLarge(path: String, limit: ByteCount)
+
+  /// Somebody wrote to the file while it was read.
+  case changed(path: String)
 }
 
 extension ResultFileError: CustomStringConvertible {
   /// One line: what could not be done to which file, and why.
-  public var description: String {
+  public var description: String { text.escapingControls }
+
+  private var text: String {
     switch self {
     case .system(let action, let path, let code):
       "cannot \(action.rawValue) \(path): \(String(cString: strerror(code)))"
@@ -35,6 +43,10 @@ extension ResultFileError: CustomStringConvertible {
       "cannot write \(path): \(reason)"
     case .inUse(let path):
       "cannot write \(path): another run is writing to it"
+    case .tooLarge(let path, let limit):
+      "cannot read \(path): it is larger than \(limit), the most that is read; give another file"
+    case .changed(let path):
+      "cannot read \(path): it changed meanwhile; read it again when nobody writes to it"
     }
   }
 }

@@ -47,6 +47,14 @@ public struct CaseKey: Codable, Hashable, Sendable {
     return "\(names.joined(separator: ", ")), \(RowCount(rows)) rows"
   }
 
+  /// The names, each with what it names.
+  package var names: [(kind: String, name: String)] {
+    [
+      ("suite", suite), ("uikit", uikit), ("host", host), ("workload", workload),
+      ("content", content), ("strategy", strategy),
+    ]
+  }
+
   /// The host that everything was measured in before there was a choice, and that need not be
   /// named where cases are shown.
   public static let tableHost = "table"

@@ -31,10 +31,12 @@ public struct CaseStatus: Hashable, Sendable {
   public let reason: String?
 
   /// Makes a status; runs of white space in `reason`, line ends among them, become single spaces,
-  /// and a reason of nothing else becomes `nil`.
+  /// and a reason of nothing else becomes `nil`. Other control characters, which a dying process may
+  /// have written, are escaped.
   public init(_ outcome: Outcome, reason: String? = nil) {
     self.outcome = outcome
     let words = reason?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .escapingControls
     self.reason = words.flatMap { $0.isEmpty ? nil : $0 }
   }
 

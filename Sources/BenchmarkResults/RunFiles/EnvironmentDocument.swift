@@ -1,6 +1,9 @@
 /// The content of `NAME.json`: the members of an environment, with the number of the schema among
 /// them.
 struct EnvironmentDocument: Codable {
+  /// The most that is read of such a file; one of many parts has a thousandth of it.
+  static let most = ByteCount(16 << 20)
+
   var environment: RunEnvironment
 
   private enum CodingKeys: String, CodingKey {

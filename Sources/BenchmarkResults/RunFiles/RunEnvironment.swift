@@ -76,6 +76,13 @@ public struct RunEnvironment: Hashable, Sendable {
   /// What the run warned of, one line each.
   public var warnings: [String]
 
+  /// How the run was to measure, by option, the shard among them.
+  public var settings: [String: String]?
+
+  /// The environments of the shards, in their order, if the run was joined of several. What they
+  /// have not in common is absent from the environment that has the parts.
+  public var parts: [RunEnvironment]?
+
   /// Describes the machine and the circumstances of a run.
   public init(
     cpuModel: String? = nil, cores: Int, memoryBytes: Int, kernel: String? = nil,
@@ -83,7 +90,8 @@ public struct RunEnvironment: Hashable, Sendable {
     jemallocOptions: String? = nil, allocationCounting: String? = nil, cpuGovernor: String? = nil,
     isVirtual: Bool? = nil, loadBefore: Double? = nil, loadAfter: Double? = nil,
     build: BuildConfiguration, commandLine: [String], seed: UInt64, commit: String, dirty: Bool,
-    started: Date, ended: Date? = nil, warnings: [String] = []
+    started: Date, ended: Date? = nil, warnings: [String] = [],
+    settings: [String: String]? = nil, parts: [RunEnvironment]? = nil
   ) {
     self.cpuModel = cpuModel
     self.cores = cores
@@ -106,6 +114,8 @@ public struct RunEnvironment: Hashable, Sendable {
     self.started = started
     self.ended = ended
     self.warnings = warnings
+    self.settings = settings
+    self.parts = parts
   }
 }
 
@@ -126,6 +136,6 @@ extension RunEnvironment: Codable {
     case loadAfter = "load_after"
     case build
     case commandLine = "command_line"
-    case seed, commit, dirty, started, ended, warnings
+    case seed, commit, dirty, started, ended, warnings, settings, parts
   }
 }

@@ -52,13 +52,14 @@ extension RunFile {
     }
   }
 
-  private static func environment(
+  /// The environment beside the CSV file at `path`; nil if there is none.
+  static func environment(
     beside path: String
   ) throws(ResultFileError) -> RunEnvironment? {
     let json = environmentPath(for: path)
     let bytes: [UInt8]
     do throws(ResultFileError) {
-      bytes = try AtomicFile.read(json)
+      bytes = try AtomicFile.read(json, atMost: EnvironmentDocument.most)
     } catch .system(_, _, code: ENOENT) {
       return nil
     }

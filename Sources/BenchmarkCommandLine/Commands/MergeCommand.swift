@@ -1,0 +1,56 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkResults
+
+/// `bench merge`: joins the result files of shards.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Join the result files of all shards of a run into one.",
+    discussion: """
+      The files must be the shards of one plan (run --shard i/n), each once and whole, of the same \
+      commit, build, seed and settings. The .json file beside the result tells the machine of each.
+
+      \(Usage.examples(("merge part-*.csv --output whole.csv", nil)))
+      """
+  )
+
+  @Argument(help: "The result files of the shards.", completion: .file(extensions: ["csv"]))
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp("The result file to write.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var output: String
+
+  func validate() throws {
+    guard output.hasSuffix(".csv") else {
+      throw ValidationError("--output needs the name of a file that ends in .csv, not '\(output)'")
+    }
+    guard !files.contains(output) else {
+      throw ValidationError("--output is one of the files to join; give it another name")
+    }
+  }
+
+  func run() throws {
+    var parts: [(path: String, file: RunFile)] = []
+    for path in files {
+      let inspection = try ResultFileInspection(of: path, listing: 1)
+      guard let file = inspection.file else {
+        if let problem = inspection.problems.first { StandardError.complain("\(problem)") }
+        StandardError.complain(
+          "\(path) is not valid; '\(OwnExecutable.name) validate' says all that is wrong")
+        throw ExitCode.failure
+      }
+      parts.append((path, file))
+    }
+    let merge = try RunMerge(
+      parts, commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
+    for warning in merge.warnings { StandardError.complain("warning: \(warning)") }
+    try merge.file.write(to: output)
+    let cases = Set(merge.file.table.rows.map(\.key)).count
+    try StandardOutput.write(
+      "Wrote \(output.escapingControls): \(parts.count) shards, \(cases) cases,"
+        + " \(merge.file.table.rows.count) rows\n")
+  }
+}

@@ -1,0 +1,106 @@
+import BenchmarkResults
+import OrderedCollections
+
+/// Joins the result files of a plan's shards into the one that the whole plan would have made.
+///
+/// Rows stand in the order of the plan; the run is called after the part that was started first. The
+/// parts may come from different machines, since strategies that are compared with one another are
+/// never in different shards; that they do is warned of, for times of different groups then have
+/// nothing to do with one another.
+public struct RunMerge: Sendable {
+  /// The joined files, not yet written.
+  public let file: RunFile
+
+  /// What there is to warn of, one line each.
+  public let warnings: [String]
+
+  /// Joins `files`, each with the path that messages name it by.
+  ///
+  /// - Parameter commandLine: what the environment says that the files were joined with.
+  /// - Throws: `MergeError` if the files are not the shards of one plan, measured alike, each of them
+  ///   once and whole.
+  public init(
+    _ files: [(path: String, file: RunFile)], commandLine: [String]
+  ) throws(MergeError) {
+    var parts: [RunPart] = []
+    for (path, file) in files { parts.append(try RunPart(path: path, file: file)) }
+    guard let first = parts.first else { throw MergeError("there is nothing to join") }
+    for part in parts.dropFirst() { try Self.check(part, against: first) }
+    try Self.checkNumbers(of: parts)
+    for part in parts { try part.checkCases() }
+    parts.sort { $0.shard.number < $1.shard.number }
+
+    warnings = Self.warnings(about: parts)
+    let run = parts.map(\.file.table.run).min { $0.date < $1.date }!
+    let rows = Dictionary(grouping: parts.flatMap(\.file.table.rows), by: \.key)
+    let table = ResultTable(
+      run: run, rows: first.settings.plannedCases.flatMap { rows[$0] ?? [] })
+    var environment = RunEnvironment(joining: parts.map(\.environment), commandLine: commandLine)
+    environment.warnings += warnings
+    file = RunFile(table: table, environment: environment)
+  }
+
+  private static func check(_ part: RunPart, against first: RunPart) throws(MergeError) {
+    for (mine, other) in zip(part.commonTraits, first.commonTraits) where mine.value != other.value
+    {
+      throw MergeError(
+        "\(part.path): \(mine.name) \(mine.value) is not that of \(first.path), \(other.value);"
+          + " join shards of one run")
+    }
+    guard part.sharesPlan(with: first) else {
+      throw MergeError(
+        "\(part.path): its plan is not that of \(first.path); select the same cases for every shard"
+      )
+    }
+  }
+
+  /// Makes sure that each shard is there once.
+  private static func checkNumbers(of parts: [RunPart]) throws(MergeError) {
+    var paths: [Int: String] = [:]
+    for part in parts {
+      if let other = paths.updateValue(part.path, forKey: part.shard.number) {
+        throw MergeError(
+          "\(part.path): shard \(part.shard) is in \(other), too; leave one of the two out")
+      }
+    }
+    let count = parts[0].shard.count
+    let missing = (1...count).filter { paths[$0] == nil }
+    if !missing.isEmpty {
+      let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
+      throw MergeError("shard \(names) is missing; measure it with --shard, or give its file, too")
+    }
+  }
+
+  private static func warnings(about parts: [RunPart]) -> [String] {
+    let machines = OrderedSet(parts.map(\.machine))
+    guard machines.count > 1 else { return [] }
+    return [
+      "the parts were measured on \(machines.count) kinds of machine"
+        + " (\(machines.joined(separator: "; "))): compare times within one content, workload and"
+        + " row count only"
+    ]
+  }
+}
+
+extension RunEnvironment {
+  /// What `parts` have in common, with the parts themselves.
+  fileprivate init(joining parts: [RunEnvironment], commandLine: [String]) {
+    func common<Value: Equatable>(_ value: KeyPath<RunEnvironment, Value?>) -> Value? {
+      let first = parts[0][keyPath: value]
+      return parts.allSatisfy { $0[keyPath: value] == first } ? first : nil
+    }
+    var settings = parts[0].settings
+    settings?["shard"] = nil
+    self.init(
+      cpuModel: common(\.cpuModel), cores: parts.map(\.cores).min()!,
+      memoryBytes: parts.map(\.memoryBytes).min()!, kernel: common(\.kernel),
+      operatingSystem: common(\.operatingSystem), swiftVersion: common(\.swiftVersion),
+      jemallocVersion: common(\.jemallocVersion), jemallocOptions: common(\.jemallocOptions),
+      allocationCounting: common(\.allocationCounting), cpuGovernor: common(\.cpuGovernor),
+      isVirtual: common(\.isVirtual), loadBefore: common(\.loadBefore),
+      loadAfter: common(\.loadAfter), build: parts[0].build, commandLine: commandLine,
+      seed: parts[0].seed, commit: parts[0].commit, dirty: parts[0].dirty,
+      started: parts.map(\.started).min()!, ended: parts.compactMap(\.ended).max(),
+      warnings: OrderedSet(parts.flatMap(\.warnings)).elements, settings: settings, parts: parts)
+  }
+}

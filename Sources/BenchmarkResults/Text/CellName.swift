@@ -1,0 +1,24 @@
+/// What may be the name of something in a result file: of a suite, a strategy, a commit.
+package enum CellName {
+  /// What is wrong with `name`, in a few words that follow it, and what to do; nil if nothing is.
+  ///
+  /// Names that a spreadsheet would take for a formula are refused rather than disguised by an
+  /// apostrophe in front: a file that is read elsewhere must hold the very names that were measured.
+  package static func objection(to name: String) -> (problem: String, advice: String)? {
+    guard let first = name.unicodeScalars.first else {
+      return ("is empty", "restore it, or measure again")
+    }
+    if formulaStarts.contains(first) {
+      return ("begins like a formula of a spreadsheet", "begin it with a letter or a digit")
+    }
+    if name.unicodeScalars.contains(where: { $0.actsOnTerminals && $0 != "\n" }) {
+      return ("holds a control character", "leave that out")
+    }
+    return nil
+  }
+
+  /// Those of ASCII, and the wide forms that spreadsheets treat alike.
+  private static let formulaStarts: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+  ]
+}

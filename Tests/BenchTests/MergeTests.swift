@@ -1,0 +1,163 @@
+import BenchmarkHarness
+import BenchmarkResults
+import Foundation
+import Testing
+
+/// What may be joined, and what is said of the rest.
+@Suite struct MergeTests {
+  @Test func partsMakeTheFileOfTheWholePlan() throws {
+    let parts = Self.parts()
+    let merge = try RunMerge(parts.reversed(), commandLine: ["bench", "merge"])
+    let whole = Self.settings(nil)
+    #expect(merge.file.table.rows.map(\.key) == whole.cases.flatMap { [$0, $0] })
+    #expect(merge.file.table.run == parts[0].file.table.run)
+    #expect(merge.warnings == [])
+    let environment = try #require(merge.file.environment)
+    #expect(environment.parts == parts.compactMap(\.file.environment))
+    #expect(environment.settings == whole.options)
+    #expect(environment.cpuModel == "Model 7")
+    #expect(environment.started == Self.start)
+    #expect(environment.ended == Self.start + 62)
+    #expect(environment.warnings == ["the machine is virtual"])
+  }
+
+  @Test func theMachinesOfThePartsAreToldApart() throws {
+    let parts = Self.parts {
+      if $0 == 2 {
+        $1.cpuModel = "Model 8"
+        $1.cores = 4
+      }
+    }
+    let merge = try RunMerge(parts, commandLine: [])
+    #expect(merge.warnings.count == 1)
+    #expect(merge.warnings[0].contains("2 kinds of machine (Model 7, 2 cores"))
+    let environment = try #require(merge.file.environment)
+    #expect(environment.cpuModel == nil)
+    #expect(environment.cores == 2)
+    #expect(environment.parts?.map(\.cpuModel) == ["Model 7", "Model 8", "Model 7"])
+    #expect(environment.warnings.last == merge.warnings[0])
+  }
+
+  @Test func aMissingShardIsNamed() {
+    #expect(
+      refusal(Array(Self.parts()[..<1]))
+        == "shard 2/3, 3/3 is missing; measure it with --shard, or give its file, too")
+  }
+
+  @Test func aShardThatIsThereTwiceIsNamed() {
+    let parts = Self.parts()
+    #expect(
+      refusal(parts + [("again.csv", parts[1].file)])
+        == "again.csv: shard 2/3 is in 2.csv, too; leave one of the two out")
+  }
+
+  @Test func aCaseThatIsMissingOrTooManyIsNamed() {
+    var parts = Self.parts()
+    let table = parts[1].file.table
+    let key = table.rows[0].key
+    parts[1].file = RunFile(
+      table: ResultTable(run: table.run, rows: table.rows.filter { $0.key != key }),
+      environment: parts[1].file.environment)
+    #expect(
+      refusal(parts)
+        == "2.csv: case \(key.shortName) of shard 2/3 is missing; restore the file, or measure again"
+    )
+    parts = Self.parts()
+    let rows = parts[1].file.table.rows + parts[0].file.table.rows
+    parts[1].file = RunFile(
+      table: ResultTable(run: table.run, rows: rows), environment: parts[1].file.environment)
+    let stranger = parts[0].file.table.rows.map(\.key).min()!
+    #expect(
+      refusal(parts)
+        == "2.csv: case \(stranger.shortName) is not of shard 2/3; restore the file, or measure again"
+    )
+  }
+
+  @Test func partsOfDifferentRunsAreRefused() {
+    func check(_ problem: String, _ change: (inout RunEnvironment) -> Void) {
+      let parts = Self.parts { if $0 == 2 { change(&$1) } }
+      #expect(refusal(parts)?.hasPrefix("2.csv: \(problem)") == true)
+    }
+    check("seed 2 is not that of 1.csv, 1") { $0.settings?["seed"] = "2" }
+    check("launches 3 is not that of 1.csv, 1") { $0.settings?["launches"] = "3" }
+    check("number of shards 4 is not") { $0.settings?["shard"] = "2/4" }
+    check("build debug is not that of 1.csv, release") { $0.build = .debug }
+    check("jemalloc version 5.2 is not that of 1.csv, 5.3") { $0.jemallocVersion = "5.2" }
+    check("its plan is not that of 1.csv") {
+      var other = Self.settings(Shard(2, of: 3))
+      other.blocks[0].rows = [10, 20, 30]
+      $0.settings = other.options
+    }
+    check("this is no shard but a whole run") { $0.settings?["shard"] = nil }
+    check("its .json file does not tell the settings") { $0.settings = nil }
+    check("the run was interrupted") { $0.ended = nil }
+  }
+
+  @Test func partsOfDifferentCommitsAreRefused() {
+    var parts = Self.parts()
+    let run = RunInfo(commit: "fffffff", date: Self.start, dirty: false)
+    parts[2].file = RunFile(
+      table: ResultTable(run: run, rows: parts[2].file.table.rows),
+      environment: parts[2].file.environment)
+    #expect(
+      refusal(parts)?.hasPrefix("3.csv: commit fffffff is not that of 1.csv, 0a1b2c3") == true)
+  }
+
+  @Test func figuresAloneAreRefused() {
+    var parts = Self.parts()
+    parts[0].file = RunFile(table: parts[0].file.table, environment: nil)
+    #expect(refusal(parts)?.hasPrefix("1.csv: there is no .json file beside it") == true)
+  }
+
+  /// The memory of machines differs by a few bytes even where they are of one kind.
+  @Test func theLimitOfMemoryMayDiffer() throws {
+    let parts = Self.parts { $1.settings?["memory-limit"] = "\($0)GiB" }
+    #expect(throws: Never.self) { try RunMerge(parts, commandLine: []) }
+  }
+
+  private static let start = Date(timeIntervalSince1970: 1_767_225_599)
+
+  private static func settings(_ shard: Shard?) -> RunSettings {
+    var settings = RunSettings(
+      suite: Suite(
+        name: "test", summary: "", strategies: ["plain", "pool"], contents: ["label"],
+        workloads: ["fling", "through"], rows: [10, 100], launches: 1),
+      memoryLimit: ByteCount(1 << 30))
+    settings.shard = shard
+    return settings
+  }
+
+  /// Three shards, `1.csv` to `3.csv`, each started a second after the one before.
+  private static func parts(
+    _ change: (Int, inout RunEnvironment) -> Void = { _, _ in }
+  ) -> [(path: String, file: RunFile)] {
+    (1...3).map { number in
+      let settings = settings(Shard(number, of: 3))
+      let run = RunInfo(commit: "0a1b2c3", date: start + Double(number - 1), dirty: false)
+      var environment = RunEnvironment(
+        cpuModel: "Model 7", cores: 2, memoryBytes: 1 << 33, swiftVersion: "6.3",
+        jemallocVersion: "5.3", allocationCounting: "hooks", build: .release,
+        commandLine: ["bench"], seed: 1, commit: "0a1b2c3", dirty: false, started: run.date,
+        ended: run.date + 60, warnings: ["the machine is virtual"], settings: settings.options)
+      change(number, &environment)
+      let rows = settings.cases.flatMap { key in
+        [Metric.allocations, .frames].map { metric in
+          try! ResultRow.summarizing([7], of: metric, in: .scroll, of: key)
+        }
+      }
+      return (
+        "\(number).csv",
+        RunFile(table: ResultTable(run: run, rows: rows), environment: environment)
+      )
+    }
+  }
+
+  private func refusal(_ parts: [(path: String, file: RunFile)]) -> String? {
+    do {
+      _ = try RunMerge(parts, commandLine: [])
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}

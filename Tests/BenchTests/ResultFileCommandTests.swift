@@ -1,0 +1,133 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+/// The commands that check and join result files, and the shards that are joined.
+@Suite struct ResultFileCommandTests {
+  private static let run = [
+    "run", "--suite", "quick", "--strategy", "plain,pool", "--content", "label", "--rows",
+    "10,100", "--launches", "1", "--quiet",
+  ]
+
+  @Test func shardsMakeTheExactFiguresOfTheWhole() async throws {
+    try await withTemporaryFolder { folder in
+      let parts = ["\(folder)/1.csv", "\(folder)/2.csv"]
+      for (index, path) in parts.enumerated() {
+        let result = try await Bench.run(
+          Self.run + ["--shard", "\(index + 1)/2", "--output", path])
+        #expect(result.status == 0)
+      }
+      let whole = try await Bench.run(Self.run + ["--output", "\(folder)/whole.csv"])
+      #expect(whole.status == 0)
+
+      let gap = try await Bench.run(["merge", parts[1], "--output", "\(folder)/merged.csv"])
+      #expect(gap.status == 1)
+      #expect(
+        gap.errors
+          == "bench: shard 1/2 is missing; measure it with --shard, or give its file, too\n")
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/merged.csv"))
+
+      let merge = try await Bench.run(["merge"] + parts + ["--output", "\(folder)/merged.csv"])
+      #expect(merge.status == 0)
+      #expect(merge.errors.isEmpty)
+      #expect(merge.output.hasPrefix("Wrote \(folder)/merged.csv: 2 shards, 4 cases, "))
+      let (a, b) = (
+        try RunFile.read("\(folder)/merged.csv"), try RunFile.read("\(folder)/whole.csv")
+      )
+      #expect(a.table.rows.map(\.key) == b.table.rows.map(\.key))
+      #expect(exactFigures(of: a) == exactFigures(of: b))
+      #expect(a.environment?.parts?.map { $0.settings?["shard"] } == ["1/2", "2/2"])
+
+      let valid = try await Bench.run(["validate", "\(folder)/merged.csv", parts[0]])
+      #expect(valid.status == 0)
+      let lines = valid.output.split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(
+        lines[0].hasPrefix(
+          "\(folder)/merged.csv: valid; \(a.table.rows.count) rows, 4 cases, suite quick, commit"))
+      #expect(lines[0].hasSuffix(", schema 2"))
+    }
+  }
+
+  @Test func aShardIsResumedAsTheShardThatItIs() async throws {
+    try await withTemporaryFolder { folder in
+      let shard = Self.run + ["--shard", "2/2"]
+      let (_, journal) = try await Bench.runIntoFullOutput(shard, in: folder)
+      let other = try await Bench.run(["run", "--resume", journal, "--shard", "1/2"])
+      #expect(other.status == 64)
+      #expect(other.errors.contains("the run to resume has --shard 2/2, not 1/2"))
+      let same = try await Bench.run(["run", "--resume", journal, "--output", "-", "--quiet"])
+      #expect(same.status == 0)
+      let table = try CSVReader.table([UInt8](same.output.utf8), file: "-")
+      #expect(Set(table.rows.map(\.key)).count == 2)
+    }
+  }
+
+  @Test func shardsOfADefaultRunHaveFilesOfTheirOwn() async throws {
+    try await withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/Results", withIntermediateDirectories: false)
+      let result = try await Bench.run(Self.run + ["--shard", "2/2"], in: folder)
+      #expect(result.status == 0)
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Results")
+      #expect(names.count == 2)
+      #expect(names.allSatisfy { $0.contains("-shard-2-of-2.") })
+    }
+  }
+
+  @Test func everyFileIsValidatedWhateverIsWrongWithTheOthers() async throws {
+    try await withTemporaryFolder { folder in
+      try "colour\n".write(toFile: "\(folder)/bad.csv", atomically: true, encoding: .utf8)
+      let result = try await Bench.run(
+        ["validate", "\(folder)/none.csv", folder, "\(folder)/bad.csv"])
+      #expect(result.status == 1)
+      #expect(
+        result.errors == "bench: cannot read \(folder)/none.csv: No such file or directory\n"
+          + "bench: cannot read \(folder): Is a directory\n")
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.count == 27)
+      #expect(lines.allSatisfy { $0.hasPrefix("\(folder)/bad.csv:1:1: ") })
+    }
+  }
+
+  @Test(arguments: [
+    (["run", "--shard", "5/4"], "there is no shard '5/4'; they are counted from 1"),
+    (["run", "--shard", "-1/4"], "'-1/4'"),
+    (["run", "--shard", "half"], "'half' is not a shard; write it like 2/4"),
+    (["run", "--suite", "quick", "--shard", "1/900", "--dry-run"], "use "),
+    (["merge", "a.csv", "--output", "a.csv"], "--output is one of the files to join"),
+    (["merge", "a.csv", "--output", "a.txt"], "--output needs the name of a file"),
+    (["merge", "--output", "a.csv"], "Missing expected argument '<files> ...'"),
+    (["validate"], "Missing expected argument '<files> ...'"),
+  ])
+  func wrongUsageIsOneLineAndStatus64(arguments: [String], expected: String) async throws {
+    let result = try await Bench.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(expected))
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
+  /// A name from an argument is shown, and does nothing to the terminal.
+  @Test func argumentsDoNotActOnTheTerminal() async throws {
+    let result = try await Bench.run(["run", "--strategy", "\u{1B}[31mpool"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains(#"unknown strategy '\u{1B}[31mpool'"#))
+  }
+
+  @Test func aRecordingIsNotCalledLikeAFormula() async throws {
+    try await withTemporaryFolder { folder in
+      try "time_ms,offset\n0,0\n".write(
+        toFile: "\(folder)/=1+1.csv", atomically: true, encoding: .utf8)
+      let result = try await Bench.run(Self.run + ["--workload", "=1+1.csv"], in: folder)
+      #expect(result.status == 64)
+      #expect(
+        result.errors == "bench: =1+1.csv: the name begins like a formula of a spreadsheet; "
+          + "give the file another name\n")
+    }
+  }
+
+  private func exactFigures(of file: RunFile) -> [String] {
+    file.table.rows.filter { $0.metric.kind == .exact }
+      .map { "\($0.key) \($0.phase) \($0.metric) \($0.samples)" }
+  }
+}

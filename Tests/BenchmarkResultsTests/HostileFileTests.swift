@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkResults
+
+/// Files that somebody made to do harm, or that are none.
+@Suite struct HostileFileTests {
+  @Test func nothingFromAFileActsOnATerminal() {
+    let text = CSVWriter.text(of: Fixtures.table)
+      .replacing(",pool,", with: ",\u{1B}]0;gotcha\u{7},")
+    #expect(
+      message(text)
+        == #"a.csv:2:122: strategy "\u{1B}]0;gotcha\u{7}" holds a control character; leave that out"#
+    )
+    let metric = CSVWriter.text(of: Fixtures.table)
+      .replacing(",allocations,", with: ",\"\u{1B}[2J\n\u{202E}\",")
+    #expect(message(metric)?.contains(#"unknown metric "\u{1B}[2J\n\u{202E}";"#) == true)
+    #expect(message(text.replacing("schema,", with: "\u{9B}31m,"))?.contains(#"\u{9B}31m"#) == true)
+  }
+
+  @Test func namesOfFilesAreEscapedToo() {
+    #expect(errorText { _ = try RunFile.read("/no/\u{1B}[31m") }?.contains("\u{1B}") == false)
+  }
+
+  @Test func aReasonThatADyingProcessWroteIsEscaped() {
+    let status = CaseStatus(.crashed, reason: "\u{1B}[31mred\u{1B}[0m\r\n\tand more")
+    #expect(status.description == #"crashed: \u{1B}[31mred\u{1B}[0m and more"#)
+    #expect(CaseStatus(status.description) == status)
+  }
+
+  @Test func longCellsAreQuotedInPart() {
+    let text = CSVWriter.text(of: Fixtures.table)
+      .replacing(",allocations,", with: ",\(String(repeating: "a", count: 100_000)),")
+    let expected = "unknown metric \"\(String(repeating: "a", count: 60))…\""
+    #expect(message(text)?.contains(expected) == true)
+  }
+
+  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "=cmd|' /C calc'!A0", "＝1", "＠A"])
+  func namesThatASpreadsheetWouldComputeAreRefused(name: String) {
+    for column in [\CaseKey.strategy, \.content, \.workload, \.suite, \.host, \.uikit] {
+      var key = Fixtures.pool
+      key[keyPath: column] = name
+      let text = CSVWriter.text(
+        of: ResultTable(run: Fixtures.run, rows: [Fixtures.row([1], .frames, .scroll, of: key)]))
+      #expect(message(text)?.contains("begins like a formula of a spreadsheet") == true)
+    }
+  }
+
+  @Test func negativeNumbersStayNumbers() throws {
+    let text = CSVWriter.text(of: Fixtures.table)
+    #expect(text.contains(",-32,-32,-32,-32,-32,-32,0,ok,-32 -32\n"))
+    let table = try CSVReader.table([UInt8](text.utf8), file: "a.csv")
+    #expect(table.rows[1].median == -32)
+  }
+
+  @Test func aFolderIsNoFile() throws {
+    try withTemporaryFolder { folder throws in
+      #expect(
+        errorText { _ = try ResultFileInspection(of: folder) }
+          == "cannot read \(folder): Is a directory")
+    }
+  }
+
+  /// As a shell makes them for `<(...)`.
+  @Test func aNamedPipeIsReadToItsEnd() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/pipe.csv"
+      #expect(mkfifo(path, 0o600) == 0)
+      let text = CSVWriter.text(of: Fixtures.table)
+      Thread.detachNewThread {
+        let pipe = open(path, O_WRONLY)
+        for byte in text.utf8 { withUnsafeBytes(of: byte) { _ = write(pipe, $0.baseAddress, 1) } }
+        close(pipe)
+      }
+      #expect(try RunFile.read(path).table == Fixtures.table)
+    }
+  }
+
+  /// A gigabyte that takes no room on the disk; it is refused by its size, unread.
+  @Test func aHugeFileIsRefusedUnread() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/huge.csv"
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      #expect(truncate(path, 1 << 30) == 0)
+      #expect(
+        errorText { _ = try RunFile.read(path) }
+          == "cannot read \(path): it is larger than 256 MiB, the most that is read; "
+          + "give another file")
+    }
+  }
+
+  @Test func whatHasNoEndIsGivenUp() {
+    #expect(
+      throws: ResultFileError.tooLarge(path: "/dev/zero", limit: ByteCount(1 << 20))
+    ) { try AtomicFile.read("/dev/zero", atMost: ByteCount(1 << 20)) }
+  }
+
+  @Test func aFileThatChangesWhileItIsReadIsRefused() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/a.csv"
+      try RunFile(table: Fixtures.table, environment: nil).write(to: path)
+      let file = try FileDescriptor(opening: path, O_RDONLY, for: .read)
+      var log = try AppendOnlyFile(opening: path)
+      try log.append([UInt8](CSVWriter.header.utf8))
+      var found: ResultFileError?
+      do throws(ResultFileError) {
+        _ = try file.readAll(atMost: AtomicFile.most)
+      } catch {
+        found = error
+      }
+      #expect(found == .changed(path: path))
+    }
+  }
+
+  /// Inputs that a search with libFuzzer found to lead everywhere in the reader.
+  @Test func theCorpusIsReadWithoutACrash() throws {
+    let folder = Bundle.module.resourceURL!.appending(path: "Corpus")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count > 20)
+    for name in names {
+      let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name)))
+      let inspection = ResultFileInspection(figures: bytes, path: name)
+      guard let table = try? CSVReader.table(bytes, file: name) else {
+        #expect(!inspection.problems.isEmpty, "\(name) is refused for nothing")
+        continue
+      }
+      let text = [UInt8](CSVWriter.text(of: table).utf8)
+      #expect(try CSVReader.table(text, file: name) == table)
+    }
+  }
+
+  private func message(_ text: String) -> String? {
+    errorText { _ = try CSVReader.table([UInt8](text.utf8), file: "a.csv") }
+  }
+}
