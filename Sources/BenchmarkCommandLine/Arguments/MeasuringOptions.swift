@@ -25,6 +25,13 @@ struct MeasuringOptions: ParsableArguments {
     transform: { try TimeSpan(parsing: $0) })
   var timeBudget: TimeSpan?
 
+  @Flag(
+    help: """
+      Also count instructions, under valgrind's callgrind; a launch may take \
+      \(RunSettings.instructionSlowness) times --timeout.
+      """)
+  var instructions = false
+
   @Option(
     // A minus sign is the start of a wrong number here, not of another option.
     parsing: .unconditional,
@@ -49,6 +56,7 @@ struct MeasuringOptions: ParsableArguments {
     if let launches { settings.launches = launches }
     if let precision { settings.precision = precision }
     if let timeBudget { settings.timeBudget = timeBudget }
+    if instructions { settings.passes.insert(.instructions) }
     if let seed { settings.seed = seed }
     if let timeout { settings.timeout = timeout }
     if let memoryLimit { settings.memoryLimit = memoryLimit }
@@ -61,6 +69,7 @@ struct MeasuringOptions: ParsableArguments {
     given["launches"] = launches.map(String.init)
     given["precision"] = precision.map(\.description)
     given["time-budget"] = timeBudget?.exactText
+    if instructions { given["instructions"] = "yes" }
     given["seed"] = seed.map { String($0) }
     given["timeout"] = timeout?.exactText
     given["memory-limit"] = memoryLimit?.exactText

@@ -11,7 +11,7 @@ import ScrollWorkloads
   let settings: RunSettings
   let stoppingRule: StoppingRule
   private let journal: JournalWriter
-  private let worker: WorkerProcess
+  private var worker: WorkerProcess
   private let report: (RunProgress) -> Void
   private(set) var cases: [CaseState]
   private(set) var extraSeconds = 0.0
@@ -55,7 +55,11 @@ import ScrollWorkloads
   ///   started, `ResultFileError` if the journal can't be written. What was measured until then is
   ///   in the journal, and in `rows`.
   public func measure() async throws {
-    for pass in [LaunchRecord.Pass.memory, .calls, .time] {
+    if settings.passes.contains(.instructions) {
+      worker.callgrind = try await Callgrind(executable: worker.executable)
+    }
+    defer { worker.callgrind?.remove() }
+    for pass in [LaunchRecord.Pass.memory, .instructions, .calls, .time] {
       for round in 0..<stoppingRule.leastLaunches(of: pass) {
         try await playRound(round, of: pass) { $0.launchCount(of: pass) <= round }
       }
@@ -111,9 +115,11 @@ import ScrollWorkloads
   }
 
   private func request(_ key: CaseKey, for pass: LaunchRecord.Pass) -> WorkerRequest {
-    WorkerRequest(
+    let seconds =
+      settings.timeout.nanoseconds / 1e9 * Double(pass == .instructions ? Callgrind.slowness : 1)
+    return WorkerRequest(
       key: key, pass: pass, seed: settings.seed,
-      deadline: UInt32(settings.timeout.nanoseconds / 1e9) + 5,
+      deadline: UInt32(min(seconds, Double(Int32.max))) + 5,
       recording: settings.recording(named: key.workload))
   }
 }

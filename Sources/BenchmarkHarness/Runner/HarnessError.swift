@@ -8,6 +8,10 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
   case journalExists(String)
   /// A recording is no longer what the run began with.
   case recordingChanged(String)
+  /// A program that the instruction pass needs is not installed.
+  case missingTool(String, package: String)
+  /// The executable can't be copied into a form that callgrind reads.
+  case noCopyForCallgrind(reason: String)
   /// There is nothing to run.
   case emptyPlan(String)
 
@@ -21,6 +25,11 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
       "there is an interrupted run, \(path); go on with --resume \(path), or remove it"
     case .recordingChanged(let path):
       "\(path) has changed since the run began; restore it, or start anew"
+    case .missingTool(let name, let package):
+      "--instructions needs \(name), which is not in PATH; install it (on Debian: apt-get install"
+        + " \(package)), or leave --instructions out"
+    case .noCopyForCallgrind(let reason):
+      "can't copy the executable for callgrind: \(reason)"
     case .emptyPlan(let reason):
       "nothing to run: \(reason)"
     }

@@ -59,6 +59,7 @@ import Foundation
     executable: String = BenchmarkRun.ownExecutable
   ) async throws -> RunSession {
     guard !settings.cases.isEmpty else { throw HarnessError.emptyPlan("no case was asked for") }
+    if settings.passes.contains(.instructions) { try await Callgrind.find() }
     try AllocationMeter.requireJemalloc()
     let checkout = await GitCheckout.current()
     let started = Date()
@@ -113,6 +114,7 @@ import Foundation
         throw HarnessError.cannotResume(path: journal.path, reason: "\(error)")
       }
     }
+    if settings.passes.contains(.instructions) { try await Callgrind.find() }
     let session = RunSession(
       settings: settings, header: header, journal: journal, records: contents.records,
       executable: executable)

@@ -67,6 +67,10 @@ public enum Worker {
       let pass = CallCostPass()
       try scenario.play(with: pass)
       return pass.figures
+    case .instructions:
+      try warmUp.play(with: NoInstrument())
+      try scenario.play(with: InstructionPass())
+      return []
     }
   }
 }

@@ -12,9 +12,11 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   /// The recording that the case's workload is; nil if it is none.
   var recording: RecordedFile?
 
-  /// The request as one argument of a command line.
-  var argument: String {
-    get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+  /// The arguments that a worker is started with.
+  var commandLine: [String] {
+    get throws {
+      [Worker.command, String(decoding: try JSONEncoder().encode(self), as: UTF8.self)]
+    }
   }
 
   init(
