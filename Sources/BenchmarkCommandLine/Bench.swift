@@ -13,10 +13,10 @@ struct Bench: AsyncParsableCommand {
 
       \(examples)
 
-      Exit status: 0 done, 1 the run or one of its cases failed, 64 wrong usage, \
-      130 interrupted.
+      Exit status: 0 done, 1 the run or one of its cases failed, 2 'ab' found something worse, \
+      64 wrong usage, 130 interrupted.
       """,
-    subcommands: [RunCommand.self, ListCommand.self, TraceCommand.self],
+    subcommands: [RunCommand.self, ListCommand.self, TraceCommand.self, ABCommand.self],
     defaultSubcommand: RunCommand.self
   )
 

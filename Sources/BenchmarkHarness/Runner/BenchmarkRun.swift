@@ -10,23 +10,25 @@ import ScrollWorkloads
 @MainActor public final class BenchmarkRun {
   let settings: RunSettings
   let stoppingRule: StoppingRule
-  private let journal: JournalWriter
+  private let journal: JournalWriter?
   private var worker: WorkerProcess
   private let report: (RunProgress) -> Void
   private(set) var cases: [CaseState]
   private(set) var extraSeconds = 0.0
+  /// Metrics that workers of another executable reported, and this one does not know.
+  private(set) var unknownMetrics: Set<String> = []
   private var forecasts: [CaseKey: MemoryForecast] = [:]
 
   /// Prepares a run.
   ///
   /// - Parameters:
   ///   - settings: how to measure.
-  ///   - journal: where each launch is written down.
+  ///   - journal: where each launch is written down; nil if the run is not to be resumed.
   ///   - records: launches that an earlier, interrupted run has made.
   ///   - executable: what to start workers from.
   ///   - report: is told before each launch how far the run has come.
   public init(
-    settings: RunSettings, journal: JournalWriter, records: [LaunchRecord] = [],
+    settings: RunSettings, journal: JournalWriter?, records: [LaunchRecord] = [],
     executable: String = BenchmarkRun.ownExecutable,
     report: @escaping (RunProgress) -> Void = { _ in }
   ) {
@@ -83,8 +85,7 @@ import ScrollWorkloads
   private func playRound(
     _ round: Int, of pass: LaunchRecord.Pass, where isDue: (CaseState) -> Bool
   ) async throws {
-    var generator = SeededGenerator(seed: settings.seed &+ UInt64(round) &* 0x9E37_79B9)
-    for index in cases.indices.shuffled(using: &generator) {
+    for index in order(ofRound: round) {
       guard cases[index].failure == nil, isDue(cases[index]) else { continue }
       try Task.checkCancellation()
       report(progress(launching: index, for: pass))
@@ -92,7 +93,14 @@ import ScrollWorkloads
     }
   }
 
-  private func launch(_ index: Int, for pass: LaunchRecord.Pass) async throws {
+  /// The cases in the order in which a round launches them.
+  func order(ofRound round: Int) -> [Int] {
+    var generator = SeededGenerator(seed: settings.seed &+ UInt64(round) &* 0x9E37_79B9)
+    return cases.indices.shuffled(using: &generator)
+  }
+
+  /// Launches a case once more.
+  func launch(_ index: Int, for pass: LaunchRecord.Pass) async throws {
     let key = cases[index].key
     let outcome =
       if let refusal = try await refusal(of: key, for: pass) {
@@ -104,7 +112,8 @@ import ScrollWorkloads
       caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
       status: outcome.status, figures: outcome.figures,
       seconds: outcome.duration / .seconds(1))
-    try journal.append(record)
+    try journal?.append(record)
+    unknownMetrics.formUnion(outcome.unknownMetrics)
     take(record)
   }
 

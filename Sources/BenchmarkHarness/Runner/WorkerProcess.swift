@@ -15,6 +15,7 @@ struct WorkerProcess: Sendable {
   struct Outcome: Sendable {
     var status: CaseStatus
     var figures: [Figure] = []
+    var unknownMetrics: Set<String> = []
     var duration: Duration
 
     static func crashed(_ reason: String, after duration: Duration) -> Outcome {
@@ -95,7 +96,9 @@ struct WorkerProcess: Sendable {
       guard let reply = try? JSONDecoder().decode(WorkerReply.self, from: lastLine) else {
         return .crashed("ended without figures", after: duration)
       }
-      return Outcome(status: status(of: reply), figures: reply.figures, duration: duration)
+      return Outcome(
+        status: status(of: reply), figures: reply.figures,
+        unknownMetrics: reply.unknownMetrics, duration: duration)
     case .exited(let code):
       return .crashed(lastWords(in: errors) ?? "exit status \(code)", after: duration)
     case .signaled(let signal):
