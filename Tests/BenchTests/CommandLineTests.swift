@@ -92,7 +92,9 @@ import Testing
   }
 
   @Test func helpHasExamplesForEveryCommand() async throws {
-    for arguments in [["--help"], ["run", "--help"], ["list", "--help"], ["trace", "--help"]] {
+    for arguments in [
+      ["--help"], ["run", "--help"], ["list", "--help"], ["trace", "--help"], ["ab", "--help"],
+    ] {
       let result = try await Bench.run(arguments)
       #expect(result.status == 0)
       #expect(result.output.contains("EXAMPLES\n"))

@@ -47,7 +47,8 @@ import Testing
     "calls.auto.willMove",
     "call_ns.addChild", "call_ns.addChild.p50", "call_ns.addChild.p90", "call_ns.addChild.p99",
     "call_ns.addChild.max", "call_allocations.addChild", "containment_ns", "clock_ns", "time_ns",
-    "frame_ns.p50", "frame_ns.p90", "frame_ns.p99", "frame_ns.p999", "frame_ns.max", "instructions", "turnovers",
+    "frame_ns.p50", "frame_ns.p90", "frame_ns.p99", "frame_ns.p999", "frame_ns.max", "instructions",
+    "turnovers",
     "frames", "forgotten_rows", "launches",
   ])
   func listHolds(_ name: String) {

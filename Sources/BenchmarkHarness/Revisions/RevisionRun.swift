@@ -84,8 +84,9 @@ import Foundation
       if !keepsBuild { await builder.remove(keepingLogs: false) }
       return outcome
     } catch {
-      // A build that stays half done is of use only to who asked for it.
-      if !keepsBuild { await builder.remove(keepingLogs: error is RevisionError) }
+      var keepsLogs = false
+      if case RevisionError.doesNotBuild = error { keepsLogs = true }
+      if !keepsBuild { await builder.remove(keepingLogs: keepsLogs) }
       throw error
     }
   }

@@ -26,19 +26,18 @@ public struct PairedTable: Sendable {
   }
 
   private static func text(_ line: PairedComparison.Line) -> String {
-    let columns = [
-      "  \(line.phase.rawValue) \(line.metric)".padded(to: 36),
-      Self.figure(line.base, of: line.metric).padded(to: 8, atEnd: false),
-      Self.figure(line.head, of: line.metric).padded(to: 8, atEnd: false),
-    ]
+    // Names of exact figures may be long; they have no interval that needs the room.
+    let name = "  \(line.phase.rawValue) \(line.metric)".padded(to: line.ratio == nil ? 41 : 23)
+    let figures = [line.base, line.head].map { value in
+      figure(value, of: line.metric).padded(to: 8, atEnd: false)
+    }
     let change =
       line.ratio.map {
         let interval = "\(percent($0.interval.lower)) to \(percent($0.interval.upper))"
-        return "\(percent($0.value).padded(to: 7, atEnd: false)) (\(interval))"
+        return " \(percent($0.value).padded(to: 7, atEnd: false)) (\(interval))"
       } ?? ""
-    let verdict = line.verdict == .same ? "" : " \(line.verdict.rawValue)"
-    let text = columns.joined() + " " + change
-    return verdict.isEmpty ? text.trimmedAtEnd : text.padded(to: 72 - 1) + verdict
+    let text = name + figures.joined() + change
+    return line.verdict == .same ? text : "\(text.padded(to: 70)) \(line.verdict.rawValue)"
   }
 
   private static func figure(_ value: Double, of metric: Metric) -> String {
@@ -54,7 +53,9 @@ public struct PairedTable: Sendable {
   /// A ratio as a change: `+3.1%`.
   private static func percent(_ ratio: Double) -> String {
     let tenths = ((ratio - 1) * 1_000).rounded() / 10
-    return tenths == 0 ? "0.0%" : "\(tenths > 0 ? "+" : "")\(tenths)%"
+    let number =
+      abs(tenths) < 100 ? "\(tenths)" : CompactNumber(value: tenths, scale: .count).text(width: 6)
+    return tenths == 0 ? "0.0%" : "\(tenths > 0 ? "+" : "")\(number)%"
   }
 
   private var conclusion: [String] {
@@ -70,7 +71,7 @@ public struct PairedTable: Sendable {
     if let pairs = comparison.pairCount {
       sentences.append(
         """
-        Of \(comparison.timeCount) times, in \(pairs) pairs of launches each, \(worse) \
+        Of \(comparison.timeCount) time\(comparison.timeCount == 1 ? "" : "s"), in \(pairs) pairs of launches each, \(worse) \
         \(worse == 1 ? "is" : "are") worse and \(better) better by \(PairedComparison.floor) or more \
         (signed-rank test, Holm's correction, 5 %).
         """)
@@ -90,10 +91,6 @@ extension String {
   fileprivate func padded(to width: Int, atEnd: Bool = true) -> String {
     let space = String(repeating: " ", count: max(0, width - count))
     return atEnd ? self + space : space + self
-  }
-
-  fileprivate var trimmedAtEnd: String {
-    String(reversed().drop { $0 == " " }.reversed())
   }
 
   /// The text without characters that a terminal would obey.
