@@ -118,6 +118,24 @@ import Testing
     }
   }
 
+  @Test func oneAtATimeWorksOnACheckout() async throws {
+    try await withRepository { repository in
+      _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Self.small)
+      let caches = "\(repository.cache)/recycling-bench"
+      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first)
+      let lock = open("\(caches)/\(name)/lock", O_RDWR)
+      defer { close(lock) }
+      #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+      let result = try await repository.ab(["HEAD", "HEAD"] + Self.small)
+      #expect(result.status == 1)
+      #expect(
+        result.errors
+          == "bench: another 'bench ab' of this checkout is at work in \(caches)/\(name); wait for "
+          + "its end\n")
+      #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)
+    }
+  }
+
   @Test func uncommittedChangesAreSaidNotToBeMeasured() async throws {
     try await withRepository { repository in
       try Data("more".utf8).write(to: URL(filePath: "\(repository.checkout)/more"))
