@@ -49,8 +49,8 @@ let package = Package(
     .target(
       name: "BenchmarkHarness",
       dependencies: [
-        "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "HeadlessUIKit", "ModelStore",
-        "RecyclingStrategies", "ScrollWorkloads",
+        "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "CPhaseMarks",
+        "HeadlessUIKit", "ModelStore", "RecyclingStrategies", "ScrollWorkloads",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -74,6 +74,7 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
     .target(name: "AllocationMeter", dependencies: ["CAllocationHooks", "Cjemalloc"]),
+    .target(name: "CPhaseMarks"),
     .target(name: "CAllocationHooks", dependencies: ["Cjemalloc"]),
     .systemLibrary(
       name: "Cjemalloc",

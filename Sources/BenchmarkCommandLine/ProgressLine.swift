@@ -17,6 +17,12 @@ struct ProgressLine: Sendable {
     write("\r\u{1B}[K" + text(progress))
   }
 
+  /// Shows a line of somebody else's.
+  func show(_ line: String) {
+    let printable = line.filter { $0 == " " || !$0.isWhitespace && $0 != "\u{1B}" }
+    write("\r\u{1B}[K" + printable.prefix(columns))
+  }
+
   /// Takes the line off the terminal.
   func clear() {
     write("\r\u{1B}[K")

@@ -94,7 +94,7 @@ import Testing
   @Test func helpHasExamplesForEveryCommand() async throws {
     for arguments in [
       ["--help"], ["run", "--help"], ["list", "--help"], ["trace", "--help"],
-      ["compare", "--help"],
+      ["compare", "--help"], ["ab", "--help"],
     ] {
       let result = try await Bench.run(arguments)
       #expect(result.status == 0)

@@ -24,10 +24,12 @@ enum Bench {
   }
 
   static func run(
-    _ arguments: [String], in folder: String? = nil, executable: String = executable
+    _ arguments: [String], in folder: String? = nil, executable: String = executable,
+    environment: Environment = .inherit
   ) async throws -> Result {
     let result = try await Subprocess.run(
       .path(FilePath(executable)), arguments: Arguments(arguments),
+      environment: environment,
       workingDirectory: folder.map { FilePath($0) },
       output: .string(limit: 64 << 20), error: .string(limit: 1 << 20))
     let status: Int32? =

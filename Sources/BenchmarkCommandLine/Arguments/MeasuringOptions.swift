@@ -25,23 +25,14 @@ struct MeasuringOptions: ParsableArguments {
     transform: { try TimeSpan(parsing: $0) })
   var timeBudget: TimeSpan?
 
-  @Option(
-    // A minus sign is the start of a wrong number here, not of another option.
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Draws the workloads and the order of launches (default: 1).", valueName: "n"))
-  var seed: UInt64?
+  @Flag(
+    help: """
+      Also count instructions, under valgrind's callgrind; a launch may take \
+      \(RunSettings.instructionSlowness) times --timeout.
+      """)
+  var instructions = false
 
-  @Option(
-    help: ArgumentHelp("The longest a launch may take (default: 60s).", valueName: "time"),
-    transform: { try TimeSpan(parsing: $0) })
-  var timeout: TimeSpan?
-
-  @Option(
-    help: ArgumentHelp(
-      "The most memory a case may take (default: half of the machine's).", valueName: "size"),
-    transform: { try ByteCount(parsing: $0) })
-  var memoryLimit: ByteCount?
+  @OptionGroup var limits: LimitOptions
 
   /// `settings` with what was given here.
   func apply(to settings: RunSettings) -> RunSettings {
@@ -49,10 +40,8 @@ struct MeasuringOptions: ParsableArguments {
     if let launches { settings.launches = launches }
     if let precision { settings.precision = precision }
     if let timeBudget { settings.timeBudget = timeBudget }
-    if let seed { settings.seed = seed }
-    if let timeout { settings.timeout = timeout }
-    if let memoryLimit { settings.memoryLimit = memoryLimit }
-    return settings
+    if instructions { settings.passes.insert(.instructions) }
+    return limits.apply(to: settings)
   }
 
   /// What was given, by option, in the form in which a journal records it.
@@ -61,14 +50,13 @@ struct MeasuringOptions: ParsableArguments {
     given["launches"] = launches.map(String.init)
     given["precision"] = precision.map(\.description)
     given["time-budget"] = timeBudget?.exactText
-    given["seed"] = seed.map { String($0) }
-    given["timeout"] = timeout?.exactText
-    given["memory-limit"] = memoryLimit?.exactText
-    return given
+    if instructions { given["instructions"] = "yes" }
+    return given.merging(limits.given, uniquingKeysWith: { $1 })
   }
 }
 
-private func launchCount(_ text: String) throws -> Int {
+/// A number of launches.
+func launchCount(_ text: String) throws -> Int {
   guard let count = Int(text), (1...10_000).contains(count) else {
     throw ValidationError("'\(text)' is not a number of launches from 1 to 10000")
   }

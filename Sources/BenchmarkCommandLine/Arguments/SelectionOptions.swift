@@ -7,7 +7,7 @@ import Foundation
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The suite to take cases from (default: \(BenchmarkCommandLine.catalog.suites[0].name)).",
+      "The suite to take cases from (default: \(defaultSuites)).",
       valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.suiteNames))
   var suite: String?
@@ -69,11 +69,11 @@ struct SelectionOptions: ParsableArguments {
   ///
   /// - Throws: `ValidationError` naming what the catalog does not hold, what does not go together, or
   ///   what is wrong with a recording.
-  func settings(in catalog: Catalog) throws -> RunSettings {
+  func settings(in catalog: Catalog, defaultSuite: String? = nil) throws -> RunSettings {
     do {
       var catalog = catalog
       let workloads = try workload.map { try distinct(catalog.addRecordings(among: $0)) }
-      let suite = try catalog.suite(named: suite ?? catalog.suites[0].name)
+      let suite = try catalog.suite(named: suite ?? defaultSuite ?? catalog.suites[0].name)
       var settings = RunSettings(suite: suite, memoryLimit: halfOfMemory)
       settings.blocks = try catalog.blocks(
         of: suite,
@@ -104,6 +104,13 @@ struct SelectionOptions: ParsableArguments {
     given["rows"] = rows?.map(String.init).joined(separator: ",")
     return given
   }
+}
+
+/// The suite of `run`, and that of `ab` if it is another.
+private var defaultSuites: String {
+  let names = BenchmarkCommandLine.catalog.suiteNames
+  let quick = Usage.choose("quick", from: names)
+  return quick == names[0] ? names[0] : "\(names[0]); of ab: \(quick)"
 }
 
 /// What a case may take unless told otherwise: half of the machine's memory, in whole MiB.

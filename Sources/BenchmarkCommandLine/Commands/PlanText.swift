@@ -6,7 +6,7 @@ enum PlanText {
   /// The plan in a few lines.
   static func text(of settings: RunSettings) -> String {
     let rule = StoppingRule(settings: settings)
-    let passes = LaunchRecord.Pass.allCases
+    let passes = LaunchRecord.Pass.allCases.filter(settings.passes.contains)
     let perCase = passes.map { rule.leastLaunches(of: $0) }.reduce(0, +)
     let passTexts = passes.map { "\(rule.leastLaunches(of: $0)) \($0.rawValue)" }
     let cases = settings.cases.count

@@ -10,6 +10,10 @@ public struct RunSettings: Equatable, Sendable {
   public var blocks: [CaseBlock]
   /// The recordings among the workloads.
   public var recordings: [RecordedFile] = []
+  /// How many times as long as others a launch of the instruction pass may take.
+  public static let instructionSlowness = Callgrind.slowness
+  /// The passes that a run makes over every case.
+  public var passes: Set<LaunchRecord.Pass> = [.memory, .calls, .time]
   /// Exactly how many launches the time pass makes of each case; nil to let precision decide.
   public var launches: Int?
   /// The half-width of the median's interval, as a share of the median, that is narrow enough.
@@ -66,6 +70,7 @@ extension RunSettings {
   public var options: [String: String] {
     var options = [
       "suite": suite, "blocks": Self.json(blocks), "recordings": Self.json(recordings),
+      "passes": passes.map(\.rawValue).sorted().joined(separator: ","),
       "strategy": union(\.strategies).joined(separator: ","),
       "content": union(\.contents).joined(separator: ","),
       "workload": union(\.workloads).map { recording(named: $0)?.path ?? $0 }
@@ -77,6 +82,7 @@ extension RunSettings {
       "seed": "\(seed)", "timeout": timeout.exactText,
       "memory-limit": memoryLimit.exactText,
     ]
+    if passes.contains(.instructions) { options["instructions"] = "yes" }
     options["launches"] = launches.map(String.init)
     options["shard"] = shard?.description
     return options
@@ -89,6 +95,7 @@ extension RunSettings {
       let recordingsText = options["recordings"],
       let recordings = try? JSONDecoder().decode(
         [RecordedFile].self, from: Data(recordingsText.utf8)),
+      let passes = options["passes"].map({ $0.split(separator: ",") }),
       let precision = options["precision"].flatMap({ try? Share(parsing: $0) }),
       let timeBudget = options["time-budget"].flatMap({ try? TimeSpan(parsing: $0) }),
       let seed = options["seed"].flatMap(UInt64.init),
@@ -98,6 +105,7 @@ extension RunSettings {
     self.suite = suite
     self.blocks = blocks
     self.recordings = recordings
+    self.passes = Set(passes.compactMap { LaunchRecord.Pass(rawValue: String($0)) })
     self.precision = precision
     self.timeBudget = timeBudget
     self.seed = seed

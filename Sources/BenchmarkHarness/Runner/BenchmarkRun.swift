@@ -10,23 +10,25 @@ import ScrollWorkloads
 @MainActor public final class BenchmarkRun {
   let settings: RunSettings
   let stoppingRule: StoppingRule
-  private let journal: JournalWriter
-  private let worker: WorkerProcess
+  private let journal: JournalWriter?
+  private var worker: WorkerProcess
   private let report: (RunProgress) -> Void
   private(set) var cases: [CaseState]
   private(set) var extraSeconds = 0.0
+  /// Metrics that workers of another executable reported, and this one does not know.
+  private(set) var unknownMetrics: Set<String> = []
   private var forecasts: [CaseKey: MemoryForecast] = [:]
 
   /// Prepares a run.
   ///
   /// - Parameters:
   ///   - settings: how to measure.
-  ///   - journal: where each launch is written down.
+  ///   - journal: where each launch is written down; nil if the run is not to be resumed.
   ///   - records: launches that an earlier, interrupted run has made.
   ///   - executable: what to start workers from.
   ///   - report: is told before each launch how far the run has come.
   public init(
-    settings: RunSettings, journal: JournalWriter, records: [LaunchRecord] = [],
+    settings: RunSettings, journal: JournalWriter?, records: [LaunchRecord] = [],
     executable: String = BenchmarkRun.ownExecutable,
     report: @escaping (RunProgress) -> Void = { _ in }
   ) {
@@ -55,7 +57,11 @@ import ScrollWorkloads
   ///   started, `ResultFileError` if the journal can't be written. What was measured until then is
   ///   in the journal, and in `rows`.
   public func measure() async throws {
-    for pass in [LaunchRecord.Pass.memory, .calls, .time] {
+    if settings.passes.contains(.instructions) {
+      worker.callgrind = try await Callgrind(executable: worker.executable)
+    }
+    defer { worker.callgrind?.remove() }
+    for pass in [LaunchRecord.Pass.memory, .instructions, .calls, .time] {
       for round in 0..<stoppingRule.leastLaunches(of: pass) {
         try await playRound(round, of: pass) { $0.launchCount(of: pass) <= round }
       }
@@ -79,8 +85,7 @@ import ScrollWorkloads
   private func playRound(
     _ round: Int, of pass: LaunchRecord.Pass, where isDue: (CaseState) -> Bool
   ) async throws {
-    var generator = SeededGenerator(seed: settings.seed &+ UInt64(round) &* 0x9E37_79B9)
-    for index in cases.indices.shuffled(using: &generator) {
+    for index in order(ofRound: round) {
       guard cases[index].failure == nil, isDue(cases[index]) else { continue }
       try Task.checkCancellation()
       report(progress(launching: index, for: pass))
@@ -88,7 +93,14 @@ import ScrollWorkloads
     }
   }
 
-  private func launch(_ index: Int, for pass: LaunchRecord.Pass) async throws {
+  /// The cases in the order in which a round launches them.
+  func order(ofRound round: Int) -> [Int] {
+    var generator = SeededGenerator(seed: settings.seed &+ UInt64(round) &* 0x9E37_79B9)
+    return cases.indices.shuffled(using: &generator)
+  }
+
+  /// Launches a case once more.
+  func launch(_ index: Int, for pass: LaunchRecord.Pass) async throws {
     let key = cases[index].key
     let outcome =
       if let refusal = try await refusal(of: key, for: pass) {
@@ -100,7 +112,8 @@ import ScrollWorkloads
       caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
       status: outcome.status, figures: outcome.figures,
       seconds: outcome.duration / .seconds(1))
-    try journal.append(record)
+    try journal?.append(record)
+    unknownMetrics.formUnion(outcome.unknownMetrics)
     take(record)
   }
 
@@ -111,9 +124,11 @@ import ScrollWorkloads
   }
 
   private func request(_ key: CaseKey, for pass: LaunchRecord.Pass) -> WorkerRequest {
-    WorkerRequest(
+    let seconds =
+      settings.timeout.nanoseconds / 1e9 * Double(pass == .instructions ? Callgrind.slowness : 1)
+    return WorkerRequest(
       key: key, pass: pass, seed: settings.seed,
-      deadline: UInt32(settings.timeout.nanoseconds / 1e9) + 5,
+      deadline: UInt32(min(seconds, Double(Int32.max))) + 5,
       recording: settings.recording(named: key.workload))
   }
 }

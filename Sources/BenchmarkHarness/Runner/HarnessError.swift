@@ -14,6 +14,10 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
   case tooManyShards(Shard, most: Int)
   /// A name that no result file may hold.
   case badName(String)
+  /// A program that the instruction pass needs is not installed.
+  case missingTool(String, package: String)
+  /// The executable can't be copied into a form that callgrind reads.
+  case noCopyForCallgrind(reason: String)
   /// There is nothing to run.
   case emptyPlan(String)
 
@@ -32,6 +36,11 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
         + "use \(most) or fewer"
     case .badName(let problem):
       problem
+    case .missingTool(let name, let package):
+      "--instructions needs \(name), which is not in PATH; install it (on Debian: apt-get install"
+        + " \(package)), or leave --instructions out"
+    case .noCopyForCallgrind(let reason):
+      "can't copy the executable for callgrind: \(reason)"
     case .emptyPlan(let reason):
       "nothing to run: \(reason)"
     }

@@ -61,6 +61,7 @@ import Foundation
   ) async throws -> RunSession {
     guard !settings.cases.isEmpty else { throw HarnessError.emptyPlan("no case was asked for") }
     try settings.checkNames()
+    if settings.passes.contains(.instructions) { try await Callgrind.find() }
     try AllocationMeter.requireJemalloc()
     let checkout = await GitCheckout.current()
     let started = Date()
@@ -116,6 +117,7 @@ import Foundation
         throw HarnessError.cannotResume(path: journal.path, reason: "\(error)")
       }
     }
+    if settings.passes.contains(.instructions) { try await Callgrind.find() }
     let session = RunSession(
       settings: settings, header: header, journal: journal, records: contents.records,
       executable: executable)

@@ -8,6 +8,8 @@ public struct StoppingRule: Sendable {
   /// The call-cost pass, unless another number was asked for. From six samples on, the interval of
   /// a median can have its 95 %.
   static let callLaunches = 6
+  /// The instruction pass: as many as let a difference between two runs be significant.
+  static let instructionLaunches = 5
   /// The time pass makes no fewer, unless asked to.
   static let leastTimeLaunches = 10
 
@@ -20,10 +22,12 @@ public struct StoppingRule: Sendable {
 
   /// The launches of `pass` that every case gets.
   public func leastLaunches(of pass: LaunchRecord.Pass) -> Int {
-    switch pass {
+    guard settings.passes.contains(pass) else { return 0 }
+    return switch pass {
     case .memory: Self.memoryLaunches
     case .calls: settings.launches ?? Self.callLaunches
     case .time: settings.launches ?? Self.leastTimeLaunches
+    case .instructions: Self.instructionLaunches
     }
   }
 

@@ -15,6 +15,7 @@ struct WorkerProcess: Sendable {
   struct Outcome: Sendable {
     var status: CaseStatus
     var figures: [Figure] = []
+    var unknownMetrics: Set<String> = []
     var duration: Duration
 
     static func crashed(_ reason: String, after duration: Duration) -> Outcome {
@@ -28,17 +29,37 @@ struct WorkerProcess: Sendable {
   let timeout: Duration
   /// The most resident memory a launch may take, in bytes.
   let memoryLimit: Int
+  /// What the instruction pass runs under.
+  var callgrind: Callgrind?
 
   /// Launches a worker and waits for its end.
   ///
   /// - Throws: `HarnessError.workerVanished` if it can't be started, `CancellationError` if the
   ///   task was cancelled; the worker has ended in either case.
   func launch(_ request: WorkerRequest) async throws -> Outcome {
+    guard request.pass == .instructions, let callgrind else {
+      return try await launch(FilePath(executable), try request.commandLine)
+    }
+    let command = callgrind.command(for: try request.commandLine)
+    let patient = WorkerProcess(
+      executable: executable, timeout: timeout * Callgrind.slowness,
+      memoryLimit: memoryLimit + Callgrind.memory)
+    var outcome = try await patient.launch(command.executable, command.arguments)
+    let figures = callgrind.takeFigures(from: command.dump)
+    guard outcome.status.isOK else { return outcome }
+    guard let figures else {
+      return .crashed("callgrind has not counted four phases", after: outcome.duration)
+    }
+    outcome.figures += figures
+    return outcome
+  }
+
+  private func launch(_ program: FilePath, _ arguments: [String]) async throws -> Outcome {
     let start = ContinuousClock.now
     let sentence = Mutex<CaseStatus?>(nil)
     do {
       let result = try await run(
-        .path(FilePath(executable)), arguments: [Worker.command, try request.argument],
+        .path(program), arguments: Arguments(arguments),
         environment: Self.environment, platformOptions: Self.platformOptions,
         input: .none, output: .sequence, error: .string(limit: 1 << 20)
       ) { worker in
@@ -59,7 +80,7 @@ struct WorkerProcess: Sendable {
     } catch let error as SubprocessError {
       try Task.checkCancellation()
       if error.code == .spawnFailed || error.code == .executableNotFound {
-        throw HarnessError.workerVanished(executable)
+        throw HarnessError.workerVanished(program.string)
       }
       return .crashed("\(error)", after: ContinuousClock.now - start)
     }
@@ -75,7 +96,9 @@ struct WorkerProcess: Sendable {
       guard let reply = try? JSONDecoder().decode(WorkerReply.self, from: lastLine) else {
         return .crashed("ended without figures", after: duration)
       }
-      return Outcome(status: status(of: reply), figures: reply.figures, duration: duration)
+      return Outcome(
+        status: status(of: reply), figures: reply.figures,
+        unknownMetrics: reply.unknownMetrics, duration: duration)
     case .exited(let code):
       return .crashed(lastWords(in: errors) ?? "exit status \(code)", after: duration)
     case .signaled(let signal):

@@ -11,6 +11,13 @@ public enum Worker {
   /// The first argument of a worker's command line.
   static let command = "worker"
 
+  /// The second argument, where the number of the protocol is wanted instead of a measurement.
+  static let protocolArgument = "protocol"
+
+  /// Changes whenever an executable of before could no longer be asked by one of after, or the other
+  /// way round: when a request or a reply means something else, not when a metric is added.
+  static let protocolNumber = 1
+
   /// Measures and exits, if this process was started as a worker; returns otherwise.
   ///
   /// This must be called on the main thread, before any other thread is started.
@@ -18,6 +25,10 @@ public enum Worker {
     arguments: [String] = CommandLine.arguments, catalog: Catalog
   ) {
     guard arguments.count >= 2, arguments[1] == command else { return }
+    if arguments.dropFirst(2) == [protocolArgument] {
+      print(protocolNumber)
+      exit(EXIT_SUCCESS)
+    }
     guard arguments.count == 3, let request = try? WorkerRequest(argument: arguments[2]) else {
       fail(
         "the 'worker' command is how '\(OwnExecutable.name) run' starts its own processes, not for"
@@ -67,6 +78,10 @@ public enum Worker {
       let pass = CallCostPass()
       try scenario.play(with: pass)
       return pass.figures
+    case .instructions:
+      try warmUp.play(with: NoInstrument())
+      try scenario.play(with: InstructionPass())
+      return []
     }
   }
 }

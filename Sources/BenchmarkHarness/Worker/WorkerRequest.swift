@@ -12,9 +12,11 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   /// The recording that the case's workload is; nil if it is none.
   var recording: RecordedFile?
 
-  /// The request as one argument of a command line.
-  var argument: String {
-    get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+  /// The arguments that a worker is started with.
+  var commandLine: [String] {
+    get throws {
+      [Worker.command, String(decoding: try JSONEncoder().encode(self), as: UTF8.self)]
+    }
   }
 
   init(
@@ -36,4 +38,29 @@ struct WorkerRequest: Codable, Equatable, Sendable {
 /// What a worker writes to standard output, as the last line of it.
 struct WorkerReply: Codable, Sendable {
   var figures: [Figure]
+  /// The metrics of figures that this executable knows nothing of: the worker may be another one's.
+  private(set) var unknownMetrics: Set<String> = []
+
+  private enum CodingKeys: String, CodingKey { case figures }
+
+  init(figures: [Figure]) {
+    self.figures = figures
+  }
+
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.container(keyedBy: CodingKeys.self)
+      .nestedUnkeyedContainer(forKey: .figures)
+    figures = []
+    while !list.isAtEnd {
+      var figure = try list.nestedUnkeyedContainer()
+      let phase = try figure.decode(Phase.self)
+      let name = try figure.decode(String.self)
+      let value = try figure.decode(Double.self)
+      if let metric = Metric(named: name) {
+        figures.append(Figure(phase, metric, value))
+      } else {
+        unknownMetrics.insert(name)
+      }
+    }
+  }
 }

@@ -1,6 +1,6 @@
 /// What one launch found: one line of a journal.
 public struct LaunchRecord: Codable, Hashable, Sendable {
-  /// What a launch measures. The three are never measured in the same launch, since counting
+  /// What a launch measures. Two of them are never measured in the same launch, since counting
   /// disturbs timing.
   public enum Pass: String, CaseIterable, Codable, Hashable, Sendable {
     /// Allocations, bytes, and the counts of the model.
@@ -11,6 +11,9 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
 
     /// The times of single calls.
     case calls
+
+    /// The instructions of phases, counted by callgrind.
+    case instructions
   }
 
   /// The position of the case in the plan, that is in `JournalHeader.cases`, from 0.

@@ -22,6 +22,12 @@ extension Metric {
     "time_ns", .nanoseconds, better: .lower, .sampled,
     "time of the phase from start to end, nothing counted or traced; ns, sampled")
 
+  /// `instructions`: how many instructions a phase executed, counted by callgrind. Launches differ by
+  /// a few, or not at all.
+  public static let instructions = Metric(
+    "instructions", .count, better: .lower, .sampled,
+    "instructions that the phase executed, under callgrind (--instructions); count, sampled")
+
   /// `frame_ns.p50` and the like: a statistic of the times of the frames of one launch.
   public static func frameTime(_ statistic: FrameStatistic) -> Metric {
     let which =

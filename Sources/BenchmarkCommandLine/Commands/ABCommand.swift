@@ -1,0 +1,139 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkReport
+import BenchmarkResults
+import Foundation
+
+/// `bench ab`: measures two commits side by side, and says what changed between them.
+struct ABCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ab",
+    abstract: "Build two commits and measure them launch by launch beside each other.",
+    discussion: """
+      The honest way to compare times: of every case the two commits are launched in turn (A B, B A), \
+      so that a machine that is busy or grows warm slows both alike. Counts are compared for equality, \
+      times pair by pair. Call costs are not measured.
+
+      Both are built in release in a git worktree under \(RevisionRun.cache), which is removed \
+      afterwards; the first build takes minutes.
+
+      \(examples)
+
+      Exit status: 0 nothing is worse, 1 something failed, 2 something is worse, 64 wrong usage, \
+      130 interrupted.
+      """
+  )
+
+  @Argument(help: "The commit to compare with: a branch, a tag or a hash.")
+  var base: String
+
+  @Argument(help: "The commit to judge.")
+  var head = "HEAD"
+
+  @OptionGroup var selection: SelectionOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Launches of each case and commit that are timed (default: \(RevisionRun.launches)).",
+      valueName: "n"),
+    transform: launchCount)
+  var launches = RevisionRun.launches
+
+  @OptionGroup var limits: LimitOptions
+  @OptionGroup var showing: ShowingOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for the two result files (default: a new temporary one).", valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  @Flag(help: "Keep the worktree and its build, so that the next time is faster.")
+  var keep = false
+
+  private static var examples: String {
+    let catalog = BenchmarkCommandLine.catalog
+    let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
+    return Usage.examples(
+      ("ab main", "HEAD against main"),
+      ("ab v1.0 my-branch --strategy \(strategies) --rows 1k", nil),
+      ("ab main --launches 50 --output . --keep", nil))
+  }
+
+  @MainActor mutating func run() async throws {
+    let catalog = BenchmarkCommandLine.catalog
+    // Few cases, many launches: what a small change is told by.
+    let suite = Usage.choose("quick", from: catalog.suiteNames)
+    var settings = limits.apply(to: try selection.settings(in: catalog, defaultSuite: suite))
+    settings.launches = launches
+    let revisions = (try await Revision(named: base), try await Revision(named: head))
+    let folder = try outputFolder()
+    if head == "HEAD", await GitCheckout.current().dirty {
+      StandardError.complain(
+        "warning: the tree has uncommitted changes, which are not measured: the commit HEAD is")
+    }
+    let run = RevisionRun(
+      settings: settings, base: revisions.0, head: revisions.1, keepsBuild: keep,
+      commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
+    do {
+      let outcome = try await measure(run)
+      try conclude(outcome, in: folder, revisions)
+    } catch is CancellationError {
+      StandardError.complain("interrupted; nothing of it is kept")
+      throw ExitCode(130)
+    }
+  }
+
+  @MainActor private func measure(_ run: RevisionRun) async throws -> RevisionRun.Outcome {
+    let line =
+      showing.quiet || showing.noProgress || !ProgressLine.isPossible ? nil : ProgressLine()
+    let isQuiet = showing.quiet
+    defer { line?.clear() }
+    return try await run.measure { progress in
+      switch progress {
+      case .willBuild(let revision):
+        line?.clear()
+        if !isQuiet { StandardError.print("building \(revision)") }
+      case .building(_, let text): line?.show(text)
+      case .measuring(let progress): line?.show(progress)
+      }
+    }
+  }
+
+  private func conclude(
+    _ outcome: RevisionRun.Outcome, in folder: String, _ revisions: (Revision, Revision)
+  ) throws {
+    let paths = ["base-\(revisions.0.shortCommit)", "head-\(revisions.1.shortCommit)"]
+      .map { "\(folder)/\($0).csv" }
+    try outcome.base.write(to: paths[0])
+    try outcome.head.write(to: paths[1])
+    for note in outcome.notes { StandardError.complain("warning: \(note)") }
+    let comparison = PairedComparison(
+      base: outcome.base.table.rows, head: outcome.head.table.rows)
+    if !showing.quiet {
+      let heading = "base \(revisions.0), head \(revisions.1)\n\n"
+      try StandardOutput.write(
+        heading + PairedTable(comparison).text + "Wrote \(paths[0])\nWrote \(paths[1])\n")
+    }
+    for failure in outcome.failures {
+      StandardError.complain("\(failure.revision): \(failure.key.shortName): \(failure.status)")
+    }
+    if !outcome.failures.isEmpty { throw ExitCode.failure }
+    if comparison.changes.contains(where: { $0.verdict == .worse }) { throw ExitCode(2) }
+  }
+
+  /// The folder for the result files, which there is from now on.
+  private func outputFolder() throws -> String {
+    let folder =
+      output
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+        "\(OwnExecutable.name)-ab-\(UUID().uuidString.prefix(8))"
+      ).path
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ValidationError("--output '\(folder)' is no folder, and none can be made there")
+    }
+    return folder
+  }
+}

@@ -1,0 +1,81 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite struct InterleavedRunTests {
+  /// Two executables that write down that they were launched, and for what.
+  @MainActor private func launches(
+    _ settings: RunSettings, in folder: String
+  ) async throws -> Launches {
+    let log = "\(folder)/launches"
+    var executables: [InterleavedRun.Side: String] = [:]
+    for (side, name) in [(InterleavedRun.Side.base, "base"), (.head, "head")] {
+      let script = """
+        #!/bin/sh
+        strategy=${2#*strategy\\":\\"}
+        pass=${2#*pass\\":\\"}
+        echo "\(name) ${strategy%%\\"*} ${pass%%\\"*}" >> "\(log)"
+        exec "\(Support.faultyWorker)" "$@"
+        """
+      let path = "\(folder)/\(name)"
+      try Data(script.utf8).write(to: URL(filePath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      executables[side] = path
+    }
+    let run = InterleavedRun(settings: settings, executables: executables)
+    try await run.measure()
+    let text = try String(contentsOf: URL(filePath: log), encoding: .utf8)
+    return Launches(
+      words: text.split(separator: "\n").map(String.init),
+      rows: try InterleavedRun.Side.allCases.map { try run.run($0).rows() },
+      failures: run.run(.base).failures.map(\.key.strategy))
+  }
+
+  private struct Launches: Sendable {
+    /// Side, strategy and pass of each.
+    var words: [String]
+    var rows: [[ResultRow]]
+    var failures: [String]
+  }
+
+  @Test func bothTakeTurnsAndWhoIsFirstAlternates() async throws {
+    try await Support.withTemporaryFolder { folder in
+      var settings = Support.settings(strategies: ["pool", "plain"], launches: 4)
+      settings.passes = [.memory, .time]
+      let launches = try await launches(settings, in: folder)
+      let words = launches.words
+      let sides = words.filter { $0.hasSuffix(" pool time") }.map { $0.prefix { $0 != " " } }
+      #expect(sides == ["base", "head", "head", "base", "base", "head", "head", "base"])
+      // The two launches of a pair follow one another.
+      let cases = words.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+      for pair in stride(from: 0, to: cases.count, by: 2) {
+        #expect(cases[pair] == cases[pair + 1])
+      }
+      // Two cases on two sides, twice for memory and four times for time.
+      #expect(words.count == 24)
+      for rows in launches.rows {
+        #expect(rows.filter { $0.metric == .time }.allSatisfy { $0.n == 4 && $0.status.isOK })
+        #expect(!rows.contains { $0.metric.name.hasPrefix("call_ns") })
+      }
+    }
+  }
+
+  @Test func aCaseThatFailsIsLaunchedOnNeitherSideAnyMore() async throws {
+    try await Support.withTemporaryFolder { folder in
+      var settings = Support.settings(strategies: ["crashes", "pool"], launches: 3)
+      settings.passes = [.memory, .time]
+      let launches = try await launches(settings, in: folder)
+      #expect(launches.words.filter { $0.contains(" crashes ") } == ["base crashes memory"])
+      #expect(launches.failures == ["crashes"])
+    }
+  }
+
+  @Test func metricsOfAnotherExecutableAreNamedAndLeftOut() throws {
+    let text = #"{"figures":[["scroll","time_ns",5],["scroll","warp_factor",9]],"more":1}"#
+    let reply = try JSONDecoder().decode(WorkerReply.self, from: Data(text.utf8))
+    #expect(reply.figures == [Figure(.scroll, .time, 5)])
+    #expect(reply.unknownMetrics == ["warp_factor"])
+  }
+}
