@@ -6,7 +6,7 @@ import Testing
 struct ExportCommandTests {
   private func write(_ status: CaseStatus, to path: String) throws {
     let key = CaseKey(
-      suite: "s", uikit: "classic", workload: "fling", content: "card", strategy: "po\u{1B}ol",
+      suite: "s", uikit: "classic", workload: "fling", content: "card", strategy: "po ol",
       rows: 10)
     let row = try ResultRow.summarizing(
       [5, 5], of: .allocations, in: .scroll, of: key, status: status)
@@ -21,7 +21,7 @@ struct ExportCommandTests {
       #expect(shown.status == 0 && shown.errors.isEmpty)
       #expect(
         shown.output.contains(
-          "BenchmarkPo%1Bol/content=card/workload=fling/rows=10 1 5 scroll-allocations\n"))
+          "BenchmarkPo%20ol/content=card/workload=fling/rows=10 1 5 scroll-allocations\n"))
       let written = try await Bench.run(
         ["export", "run.csv", "--format", "gotext", "--output", "new.txt"], in: folder)
       #expect(written.status == 0 && written.output.isEmpty)
@@ -37,7 +37,7 @@ struct ExportCommandTests {
       #expect(!result.output.contains("allocations"))
       #expect(
         result.errors
-          == "bench: warning: po\\u{1B}ol, card, fling, 10 rows: timeout: after 2 m\n")
+          == "bench: warning: po ol, card, fling, 10 rows: timeout: after 2 m\n")
     }
   }
 
