@@ -11,11 +11,6 @@ extension ListViewController {
     }
   }
 
-  /// Has cells for each content that a row may show, each under the content's name.
-  public final func registerCellForEachContent() {
-    for content in setup.content.variants { register(content.name) }
-  }
-
   /// A cell from the list's reuse pool, or a new one.
   public final func dequeue<Cell: RowCell>(
     _ cellClass: Cell.Type, withIdentifier identifier: String = "cell", for indexPath: IndexPath

@@ -14,16 +14,10 @@ extension Strategy {
 
 /// A list that makes a controller whenever a cell is asked for, with the cell as its view, and lets
 /// it go when the cell is shown no longer. Its children are the only place where they are kept.
-class CellAsViewListViewController: ListViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerCellForEachContent()
-  }
-
+class CellAsViewListViewController: CellPerContentListViewController {
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let model = model(at: indexPath)
-    let content = content(for: model)
-    let cell = dequeue(PlainCell.self, withIdentifier: content.name, for: indexPath)
+    let (cell, content) = dequeue(PlainCell.self, toShow: model, for: indexPath)
     let controller = cellController(of: cell) ?? newCellController(for: cell)
     controller.configure(with: model, of: content)
     addChild(controller)

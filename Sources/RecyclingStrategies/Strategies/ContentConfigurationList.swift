@@ -13,16 +13,10 @@ extension Strategy {
 
 /// A list that hands each cell a configuration. A content view that supports it takes it over;
 /// otherwise the configuration makes the cell a new one (Contents 1 and 2).
-final class ContentConfigurationListViewController: ListViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerCellForEachContent()
-  }
-
+final class ContentConfigurationListViewController: CellPerContentListViewController {
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let model = model(at: indexPath)
-    let content = content(for: model)
-    let cell = dequeue(ConfigurableCell.self, withIdentifier: content.name, for: indexPath)
+    let (cell, content) = dequeue(ConfigurableCell.self, toShow: model, for: indexPath)
     cell.contentConfiguration = RowContentConfiguration(
       model: model, content: content)
     return cell

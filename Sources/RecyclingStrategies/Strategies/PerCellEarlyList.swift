@@ -14,16 +14,10 @@ extension Strategy {
 
 /// A list whose cells' controllers join when the cell is configured and leave when it is reused:
 /// what the article advises against, since neither has to do with the row being displayed.
-final class PerCellEarlyListViewController: ListViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerCellForEachContent()
-  }
-
+final class PerCellEarlyListViewController: CellPerContentListViewController {
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let model = model(at: indexPath)
-    let content = content(for: model)
-    let cell = dequeue(EarlyControllerCell.self, withIdentifier: content.name, for: indexPath)
+    let (cell, content) = dequeue(EarlyControllerCell.self, toShow: model, for: indexPath)
     cell.contentViewController(of: content).model = model
     cell.addViewController(toParent: self)
     return cell

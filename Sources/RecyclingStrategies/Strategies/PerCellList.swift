@@ -13,16 +13,10 @@ extension Strategy {
 
 /// A list whose cells hold a controller each. The cell is configured when it is asked for; its
 /// controller joins this one when the row is about to be displayed and leaves when display ends.
-final class PerCellListViewController: ListViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerCellForEachContent()
-  }
-
+final class PerCellListViewController: CellPerContentListViewController {
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let model = model(at: indexPath)
-    let content = content(for: model)
-    let cell = dequeue(ControllerCell.self, withIdentifier: content.name, for: indexPath)
+    let (cell, content) = dequeue(ControllerCell.self, toShow: model, for: indexPath)
     cell.contentViewController(of: content).model = model
     return cell
   }

@@ -12,16 +12,10 @@ extension Strategy {
 }
 
 /// A list whose cells hold the content's view themselves, one kind of cell for each kind of content.
-class PlainListViewController: ListViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    registerCellForEachContent()
-  }
-
+class PlainListViewController: CellPerContentListViewController {
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let model = model(at: indexPath)
-    let content = content(for: model)
-    let cell = dequeue(PlainCell.self, withIdentifier: content.name, for: indexPath)
+    let (cell, content) = dequeue(PlainCell.self, toShow: model, for: indexPath)
     cell.show(model, of: content)
     return cell
   }
