@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "BenchmarkCommandLine", targets: ["BenchmarkCommandLine"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "RecyclingStrategies", targets: ["RecyclingStrategies"]),
+    .library(name: "ModelStore", targets: ["ModelStore"]),
     .library(name: "ScrollWorkloads", targets: ["ScrollWorkloads"]),
     .library(name: "BenchmarkHarness", targets: ["BenchmarkHarness"]),
     .library(name: "BenchmarkResults", targets: ["BenchmarkResults"]),

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  private nonisolated static let strategies = Strategy.all + Strategy.variants + Strategy.steps
+  private nonisolated static let strategies = Strategy.choices + Strategy.variants + Strategy.steps
 
   @Test(arguments: strategies.map(\.name), UIKitBehavior.presets.map(\.name))
   func rowsAreForgottenWhereTheTableSaysSoAndNowhereElse(name: String, uikit: String) throws {
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Contents with many views, and from a nib.
-  @Test(arguments: Strategy.all.map(\.name), ["card", "nib-card"])
+  @Test(arguments: Strategy.choices.map(\.name), ["card", "nib-card"])
   func otherContentsAreNotForgottenEither(strategy: String, content: String) throws {
     for workload in ["fling", "rotate", "memory-warning"] {
       let play = StrategyPlay(strategy, workload).with(\.content, content)

@@ -37,7 +37,7 @@ import Testing
   }
 
   /// No strategy allocates for containment itself: only for controllers, views and cells it makes.
-  @Test(arguments: (Strategy.all + Strategy.variants).filter(\.hostsControllers).map(\.name))
+  @Test(arguments: (Strategy.choices + Strategy.variants).filter(\.hostsControllers).map(\.name))
   func containmentAllocatesNothingOnceAllIsMade(strategy: String) throws {
     let pass = try StrategyPlay(strategy, "jitter").with(\.rows, 1_000).figures()
     for call in ["removeFromParent", "removeFromSuperview", "didMove", "viewWillAppear"] {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(arguments: (Strategy.all + Strategy.variants + Strategy.steps).map(\.name))
+  @Test(arguments: (Strategy.choices + Strategy.variants + Strategy.steps).map(\.name))
   func exactFiguresAreTheSameInEveryPlay(strategy: String) throws {
     for preset in UIKitBehavior.presets {
       for workload in ["fling", "rotate", "edit"] {

@@ -17,7 +17,8 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   var rows = 60
   var frames = 600
   var catalog = Catalog(
-    strategies: Strategy.all + Strategy.variants + Strategy.steps + Strategy.containers, suites: [])
+    strategies: Strategy.choices + Strategy.variants + Strategy.steps + Strategy.containers,
+    suites: [])
 
   init(_ strategy: String, _ workload: String) {
     self.strategy = strategy

@@ -15,7 +15,7 @@ import Testing
 
   /// In a process of its own nothing has been played before: what the runtime keeps for good must all
   /// have been made by the warm-up.
-  @Test(arguments: (Strategy.all + Strategy.variants + Strategy.steps).map(\.name))
+  @Test(arguments: (Strategy.choices + Strategy.variants + Strategy.steps).map(\.name))
   func theWarmUpDoesWhatIsDoneOnceInAProcess(strategy: String) async throws {
     let content = strategy == "nib-cell" ? "nib-card" : "label"
     let key = Support.key(strategy, content: content, workload: "rotate", rows: 300)

@@ -5,9 +5,9 @@ import Testing
 
 @MainActor @Suite struct ContentTests {
   @Test func namesAreUniqueAndExplained() {
-    let names = Strategy.all.map(\.name) + Content.all.map(\.name)
+    let names = Strategy.choices.map(\.name) + Content.all.map(\.name)
     #expect(Set(names).count == names.count)
-    for summary in Strategy.all.map(\.summary) + Content.all.map(\.summary) {
+    for summary in Strategy.choices.map(\.summary) + Content.all.map(\.summary) {
       #expect(!summary.isEmpty && !summary.contains("\n"))
     }
   }

@@ -55,5 +55,5 @@ extension Strategy {
   ]
 
   /// Every strategy that shows each row in a cell of its own.
-  static let lists = all + variants + [ownHeights, makeAndBind]
+  static let lists = choices + variants + [ownHeights, makeAndBind]
 }

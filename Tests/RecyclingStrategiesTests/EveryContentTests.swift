@@ -3,7 +3,7 @@ import RecyclingStrategies
 import Testing
 
 @MainActor @Suite struct EveryContentTests {
-  private nonisolated static let strategies = Strategy.all + Strategy.variants + Strategy.steps
+  private nonisolated static let strategies = Strategy.choices + Strategy.variants + Strategy.steps
 
   /// They keep those in use by index path and give them back when display ends, though a list that
   /// prepares cells ahead keeps the cell for its row, and brings it back without asking (Tables 6).
@@ -37,7 +37,7 @@ import Testing
   /// 844 points show eight lines of 120, and 600 more bring in five, of three rows each.
   @Test(arguments: ["plain", "per-cell", "pool"], ["label", "card", "mixed"])
   func aGridTurnsOverThreeRowsALine(strategy: String, content: String) throws {
-    let strategy = try #require(Strategy.all.first { $0.name == strategy })
+    let strategy = try #require(Strategy.choices.first { $0.name == strategy })
     let content = try #require(Content.all.first { $0.name == content })
     var forgotten = 0
     var scene: ListScene?

@@ -16,7 +16,7 @@ import Testing
       own == [
         "date-picker", "composite", "composite-massive", "carousel", "carousel-unrecycled",
       ])
-    for strategy in Strategy.all + Strategy.steps where strategy.name != "nib-cell" {
+    for strategy in Strategy.choices + Strategy.steps where strategy.name != "nib-cell" {
       #expect(shown(by: strategy) == (strategy.hostsControllers ? all : all.subtracting(own)))
     }
     // Its controllers are those of the cells.

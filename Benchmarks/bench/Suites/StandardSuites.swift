@@ -17,8 +17,9 @@ extension Suite {
   /// What a person needs who has to choose.
   static let decision = Suite(
     name: "decision",
-    summary: "the default: every strategy, 10 to 100k rows, flung through and scrolled through",
-    strategies: Strategy.all.map(\.name),
+    summary:
+      "the default: what there is to choose between, 10 to 100k rows, flung and scrolled through",
+    strategies: Strategy.choices.map(\.name),
     contents: ["card"],
     workloads: ["fling", "through"],
     rows: [10, 100, 1_000, 10_000, 100_000]
@@ -27,8 +28,9 @@ extension Suite {
   /// A first look, and a check that everything works.
   static let quick = Suite(
     name: "quick",
-    summary: "a first look in seconds: every strategy at 100 and 1k rows, 3 launches",
-    strategies: Strategy.all.map(\.name),
+    summary:
+      "a first look in seconds: what there is to choose between, 100 and 1k rows, 3 launches",
+    strategies: Strategy.choices.map(\.name),
     contents: ["card"],
     workloads: ["fling"],
     rows: [100, 1_000],
@@ -41,11 +43,11 @@ extension Suite {
     summary: "every variant beside what it varies, on tables, collection views and grids",
     blocks: [
       CaseBlock(
-        strategies: (Strategy.all + Strategy.variants).map(\.name), contents: ["card"],
+        strategies: (Strategy.choices + Strategy.variants).map(\.name), contents: ["card"],
         workloads: ["fling", "jump"], rows: [100, 10_000],
         behaviors: UIKitBehavior.presets.map(\.name)),
       CaseBlock(
-        strategies: Strategy.all.map(\.name), contents: ["card"], workloads: ["fling"],
+        strategies: Strategy.choices.map(\.name), contents: ["card"], workloads: ["fling"],
         rows: [1_000], hosts: ["collection", "grid"]),
       CaseBlock(
         strategies: ["plain", "per-cell", "pool", "pool-keyed"], contents: ["mixed"],
@@ -56,7 +58,7 @@ extension Suite {
   /// Who forgets rows, and when: counts, so that one launch is enough.
   static let hostingBug = Suite(
     name: "hosting-bug",
-    summary: "which rows lose their content: every strategy, workload, list and UIKit behaviour",
+    summary: "who loses rows: every strategy with controllers, list workload and UIKit behaviour",
     blocks: [
       CaseBlock(
         strategies: hosting, contents: ["label"], workloads: listWorkloads, rows: [100],
@@ -103,7 +105,8 @@ extension Suite {
     summary: "step by step: moving, binding, making and binding, the same from a nib",
     blocks: [
       CaseBlock(
-        strategies: Strategy.all.map(\.name) + ["make-and-bind"], contents: ["card", "nib-card"],
+        strategies: Strategy.choices.map(\.name) + ["make-and-bind"],
+        contents: ["card", "nib-card"],
         workloads: ["nudge", "fling"], rows: [1_000])
     ]
   )
@@ -125,7 +128,8 @@ extension Suite {
     blocks: [decision, variants, hostingBug, contents, containers, ladder, floor].flatMap(\.blocks)
       + [
         CaseBlock(
-          strategies: Strategy.all.map(\.name), contents: viewContents, workloads: listWorkloads,
+          strategies: Strategy.choices.map(\.name), contents: viewContents,
+          workloads: listWorkloads,
           rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
           behaviors: UIKitBehavior.presets.map(\.name))
       ]
@@ -134,7 +138,7 @@ extension Suite {
 
 extension Suite {
   private static var hosting: [String] {
-    (Strategy.all + Strategy.variants).filter(\.hostsControllers).map(\.name)
+    (Strategy.choices + Strategy.variants).filter(\.hostsControllers).map(\.name)
   }
 
   private static func strategies(_ screen: ScreenKind) -> [String] {

@@ -26,8 +26,7 @@ public struct Catalog: Sendable {
 
   /// Makes a catalog; what is not given is what this package brings.
   public init(
-    strategies: [Strategy] = Strategy.all + Strategy.variants + Strategy.containers
-      + Strategy.steps,
+    strategies: [Strategy] = Strategy.all,
     contents: [Content] = Content.all,
     workloads: [Workload] = Workload.all, suites: [Suite]
   ) {

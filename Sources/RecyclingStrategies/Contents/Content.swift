@@ -57,7 +57,8 @@ public struct Content: Equatable, Sendable {
     precondition(!contents.isEmpty, "a content that is one of none can't be shown")
     definition = Definition(
       name: name, summary: summary,
-      needsController: contents.contains(where: \.needsController), parts: .oneOf(contents))
+      needsController: contents.contains(where: \.needsController),
+      parts: .oneOf(contents.flatMap(\.variants)))
   }
 
   /// Whether two are one and the same.
@@ -88,11 +89,14 @@ public struct Content: Equatable, Sendable {
   }
 
   /// Makes a controller without a model; its view is loaded when it is first asked for.
+  ///
+  /// - Precondition: it is the same for all rows.
   @MainActor public func makeController() -> ContentViewController {
     switch parts {
     case .view: ContentViewController(content: self)
     case .controller(let make): make(self)
-    case .oneOf(let contents): contents[0].makeController()
+    case .oneOf:
+      preconditionFailure("\(name) differs from row to row: make the controller of content(for:)")
     }
   }
 

@@ -4,7 +4,7 @@ extension Strategy {
   /// The step above binding: every row makes its cell and content anew.
   public static let makeAndBind = Strategy(
     name: "make-and-bind",
-    summary: "no controllers and no reuse: every row makes its cell and its view in code",
+    summary: "no controllers and no reuse: every row makes its cell and its content's view",
     cost: "a cell and a view a row", hosts: [.table], hostsControllers: false
   ) {
     UnrecycledListViewController($0)

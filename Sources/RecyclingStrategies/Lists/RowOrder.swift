@@ -10,7 +10,7 @@
   /// The order of a list of `count` rows at its start: row `i` shows model `i`.
   public init(count: Int) {
     models = []
-    // Room for the rows of a batch, so that no batch makes the storage grow.
+    // Room for more rows than a workload's batches insert before they delete as many.
     models.reserveCapacity(count + 256)
     models += 0..<Int32(count)
     nextModel = Int32(count)

@@ -1,6 +1,6 @@
 /// The articles whose recipes are measured.
 public enum Article: String, CaseIterable, Sendable {
-  /// *Putting View Controllers in Cells*: the three ways.
+  /// *View Controllers in Cells*: the three ways.
   case viewControllersInCells = "View Controllers in Cells"
   /// *Hosting ViewControllers in Cells*: a cell that forgets its content, and its two cures.
   case hostingViewControllers = "Hosting ViewControllers in Cells"

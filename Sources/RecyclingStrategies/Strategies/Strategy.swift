@@ -72,9 +72,11 @@ public struct Strategy: Sendable {
     self.makeScreen = makeScreen
   }
 
-  /// The floor and the three ways that people choose between, in the order in which they are listed,
-  /// measured and tabled.
-  public static let all: [Strategy] = [
+  /// Every strategy of this package, in the order in which it is listed.
+  public static let all = choices + variants + containers + steps
+
+  /// The floor and the four that people choose between: what the default suite measures.
+  public static let choices: [Strategy] = [
     .plain, .perCell, .preallocated, .preallocatedLoaded, .pool,
   ]
 

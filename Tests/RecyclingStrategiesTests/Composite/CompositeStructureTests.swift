@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: ListHost.allCases, screens.indices)
   func everyRowOnScreenIsItsOwnInEveryKindOfList(host: ListHost, screen: Int) throws {
-    for strategy in Strategy.all where strategy.hostsControllers {
+    for strategy in Strategy.choices where strategy.hostsControllers {
       let scene = ListScene(strategy, screens[screen], host: host)
       scene.present()
       for row in [1, 3, 12, 25, 13, 0] {

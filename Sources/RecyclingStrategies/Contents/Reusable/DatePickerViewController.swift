@@ -30,16 +30,12 @@ final class DatePickerViewController: UIViewController {
 
   /// Done was tapped.
   func done() {
-    CallTrace.performing(.delegateMessage, by: self) {
-      delegate?.datePicker(self, didPick: day)
-    }
+    tell(delegate) { $0.datePicker(self, didPick: day) }
   }
 
   /// Cancel was tapped.
   func cancel() {
-    CallTrace.performing(.delegateMessage, by: self) {
-      delegate?.datePickerDidCancel(self)
-    }
+    tell(delegate) { $0.datePickerDidCancel(self) }
   }
 }
 
