@@ -39,7 +39,7 @@ struct ExportCommand: ParsableCommand {
     }
     for figures in CaseFigures.all(in: run.table) where !figures.status.isOK {
       StandardError.complain(
-        "warning: \("\(figures.key.shortName): \(figures.status)".showingInvisibles)")
+        "warning: \(figures.key.shortName): \(figures.status)")
     }
   }
 }

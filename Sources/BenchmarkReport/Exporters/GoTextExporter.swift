@@ -16,7 +16,7 @@ struct GoTextExporter: Exporter {
       lines += benchmarkLines(of: item)
     }
     lines += run.failures.map { figures in
-      "# not measured: \(figures.key.path): \(figures.status)".showingInvisibles
+      "# not measured: \(figures.key.path): \(figures.status)".escapingControls
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -37,7 +37,7 @@ struct GoTextExporter: Exporter {
   }
 
   private func line(_ key: String, _ value: String) -> String {
-    "\(key): \(value.showingInvisibles)"
+    "\(key): \(value.escapingControls)"
   }
 
   private func unitLines(of run: ExportedRun) -> [String] {

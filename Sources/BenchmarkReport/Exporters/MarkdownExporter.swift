@@ -38,7 +38,7 @@ struct MarkdownExporter: Exporter {
 
   /// The text as code, in which nothing is a mark, a link or a mention.
   private func code(_ text: String) -> String {
-    let escaped = text.showingInvisibles.replacingScalars { scalar in
+    let escaped = text.escapingControls.replacingScalars { scalar in
       "|<>&\"'`*_[]\\~#!$@".unicodeScalars.contains(scalar) ? "&#\(scalar.value);" : nil
     }
     return "<code>\(escaped)</code>"

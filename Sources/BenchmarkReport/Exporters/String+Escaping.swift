@@ -1,23 +1,6 @@
-extension Unicode.Scalar {
-  /// Whether the scalar ends a line, steers a terminal, turns the direction of text, or cannot be
-  /// seen otherwise.
-  var isInvisible: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
-    default: false
-    }
-  }
-}
+import BenchmarkResults
 
 extension String {
-  /// The text with each invisible scalar in the form `\u{202E}`, so that it stays on its line and
-  /// shows what it holds.
-  package var showingInvisibles: String {
-    replacingScalars {
-      $0.isInvisible ? "\\u{\(String($0.value, radix: 16, uppercase: true))}" : nil
-    }
-  }
-
   /// The text with the UTF-8 bytes of invisible scalars, and of those that `isReserved` names,
   /// percent-encoded. Two texts stay different if `isReserved` names the percent sign.
   func percentEncoding(where isReserved: (Unicode.Scalar) -> Bool) -> String {

@@ -11,7 +11,7 @@ package enum CellName {
     if formulaStarts.contains(first) {
       return ("begins like a formula of a spreadsheet", "begin it with a letter or a digit")
     }
-    if name.unicodeScalars.contains(where: { $0.actsOnTerminals && $0 != "\n" }) {
+    if name.unicodeScalars.contains(where: { $0.isInvisible && $0 != "\n" }) {
       return ("holds a control character", "leave that out")
     }
     return nil

@@ -1,13 +1,13 @@
 extension StringProtocol {
-  /// The text on one line, harmless to a terminal: control characters, line ends among them, and
-  /// characters that turn the direction of the text around them are written as in Swift's source.
+  /// The text on one line, harmless to a terminal: what can't be seen, line ends and characters that turn the
+  /// direction of the text around them among it, is written as in Swift's source.
   ///
   /// Whatever was read from a file, or was said by another process, goes through here before a person
   /// sees it.
   package var escapingControls: String {
-    guard unicodeScalars.contains(where: \.actsOnTerminals) else { return String(self) }
+    guard unicodeScalars.contains(where: \.isInvisible) else { return String(self) }
     return unicodeScalars.reduce(into: "") { text, scalar in
-      text += scalar.actsOnTerminals ? scalar.escape : String(scalar)
+      text += scalar.isInvisible ? scalar.escape : String(scalar)
     }
   }
 
@@ -22,12 +22,10 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
   /// Whether the scalar does something to a terminal, or to the text around it, instead of being
-  /// shown.
-  var actsOnTerminals: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    // Marks, embeddings, overrides and isolates of direction, and separators of lines.
-    case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+  /// shown: it ends a line, steers a terminal, turns the direction of text, or has no width.
+  package var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
     default: false
     }
   }

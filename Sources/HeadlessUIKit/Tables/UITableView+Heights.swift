@@ -49,7 +49,7 @@ extension UITableView {
     case .delegate:
       return askHeight(of: delegate, at: indexPath)
     case .unknown:
-      // UIKit would not call a method that is not implemented, so the call is reported only once it
+      // UIKit would not call a method that a class does not have, so the call is reported only once it
       // is known that it is: afterwards, and with no duration.
       let height = delegate.tableView(self, heightForRowAt: indexPath)
       if height == Self.unspecifiedHeight {

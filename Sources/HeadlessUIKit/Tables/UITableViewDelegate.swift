@@ -2,13 +2,13 @@ import Foundation
 
 /// What hears of a table's rows. All methods are optional (Tables 14).
 ///
-/// Where UIKit leaves out a call to an optional method that is not implemented, the model calls
+/// Where UIKit makes no call because a class has no such method, the model calls
 /// the default implementation, and reports it to `CallTrace` like any other.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row in points, not negative, or `UITableView.automaticDimension` (Tables 5).
   ///
-  /// A Swift protocol cannot tell a method that is not implemented. The default implementation
+  /// A Swift protocol cannot tell a method that a class leaves out. The default implementation
   /// returns `UITableView.unspecifiedHeight`; if a delegate that a table asks for the first time
   /// returns that for the first row, the table takes `rowHeight` for all rows and asks it no more.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -10,20 +10,20 @@ extension Content {
 }
 
 /// A label that fills the row.
-public final class LabelContentView: ContentView {
+final class LabelContentView: ContentView {
   private let titleLabel = UILabel(frame: .zero)
 
-  public override init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(titleLabel)
   }
 
-  public override func show(_ model: RowModel) {
+  override func show(_ model: RowModel) {
     super.show(model)
     titleLabel.text = model.title
   }
 
-  public override func layoutSubviews() {
+  override func layoutSubviews() {
     super.layoutSubviews()
     titleLabel.frame = bounds
   }

@@ -17,23 +17,17 @@ final class ContentConfigurationListViewController: CellPerContentListViewContro
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let model = model(at: indexPath)
     let (cell, content) = dequeue(ConfigurableCell.self, toShow: model, for: indexPath)
-    cell.contentConfiguration = RowContentConfiguration(
-      model: model, content: content)
+    cell.configure(with: RowContentConfiguration(model: model, content: content))
     return cell
   }
 }
 
 /// A cell of either kind, as far as it can be configured.
 final class ConfigurableCell: RowCell {
-  var contentConfiguration: (any UIContentConfiguration)? {
-    get {
-      (cell as? UITableViewCell)?.contentConfiguration
-        ?? (cell as? UICollectionViewCell)?.contentConfiguration
-    }
-    set {
-      (cell as? UITableViewCell)?.contentConfiguration = newValue
-      (cell as? UICollectionViewCell)?.contentConfiguration = newValue
-    }
+  /// Sets the cell's `contentConfiguration`.
+  func configure(with configuration: any UIContentConfiguration) {
+    (cell as? UITableViewCell)?.contentConfiguration = configuration
+    (cell as? UICollectionViewCell)?.contentConfiguration = configuration
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// What hears of a collection view's items. All methods are optional (Tables 14).
 ///
-/// Where UIKit leaves out a call to an optional method that is not implemented, the model calls
+/// Where UIKit makes no call because a class has no such method, the model calls
 /// the default implementation, and reports it to `CallTrace` like any other.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {

@@ -6,7 +6,7 @@ import Foundation
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item in points, not negative.
   ///
-  /// A Swift protocol cannot tell a method that is not implemented. The default implementation
+  /// A Swift protocol cannot tell a method that a class leaves out. The default implementation
   /// returns `UICollectionViewFlowLayout.unspecifiedSize`; if a delegate returns that for the
   /// first item, the layout takes `itemSize` for all items, which costs no memory per item, and
   /// asks no more (compare Tables 11). Reported to `CallTrace` as `heightForRow`.

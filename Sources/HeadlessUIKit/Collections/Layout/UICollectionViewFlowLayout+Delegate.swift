@@ -53,7 +53,7 @@ extension UICollectionViewFlowLayout {
     return metrics
   }
 
-  /// Asks a delegate for the first size. UIKit would not call a method that is not implemented, so
+  /// Asks a delegate for the first size. UIKit would not call a method that a class does not have, so
   /// the call is reported only once it is known that it is: afterwards, and with no duration.
   final func probeSize(
     of delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView

@@ -19,15 +19,15 @@ extension Content {
 /// A card of twelve views: itself and its parts. These are outlets, to be connected in code or by a
 /// nib, and unchecked, since the runtime's check of each access would be a fourth of what binding
 /// costs.
-public final class CardContentView: ContentView {
+final class CardContentView: ContentView {
   @exclusivity(unchecked) var parts = CardParts()
 
-  public override func show(_ model: RowModel) {
+  override func show(_ model: RowModel) {
     super.show(model)
     parts.show(model)
   }
 
-  public override func layoutSubviews() {
+  override func layoutSubviews() {
     super.layoutSubviews()
     parts.layOut(over: bounds.width)
   }

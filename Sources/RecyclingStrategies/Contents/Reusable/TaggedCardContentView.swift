@@ -14,22 +14,22 @@ extension Content {
 ///
 /// The parts are kept for the layout alone, in the place of the autoresizing masks that would see to
 /// it in a nib, and look nothing up.
-public final class TaggedCardContentView: ContentView {
+final class TaggedCardContentView: ContentView {
   @exclusivity(unchecked) private var partsToLayOut = CardParts()
 
-  public override init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     partsToLayOut = CardParts(madeIn: self)
     partsToLayOut.setTags()
   }
 
-  public override func show(_ model: RowModel) {
+  override func show(_ model: RowModel) {
     super.show(model)
     var parts = CardParts(foundIn: self)
     parts.show(model)
   }
 
-  public override func layoutSubviews() {
+  override func layoutSubviews() {
     super.layoutSubviews()
     partsToLayOut.layOut(over: bounds.width)
   }
