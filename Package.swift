@@ -44,8 +44,11 @@ let package = Package(
       dependencies: [
         "BenchmarkResults", "BenchmarkStatistics",
         .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "TextTable", package: "TextTable"),
-      ]
+      ],
+      exclude: ["Rendering/requirements.txt"],
+      resources: [.embedInCode("Rendering/render.py")]
     ),
     .target(
       name: "BenchmarkHarness",

@@ -19,6 +19,7 @@ struct Bench: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, CompareCommand.self, ABCommand.self,
       ValidateCommand.self, MergeCommand.self, ExportCommand.self,
+      ChartCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

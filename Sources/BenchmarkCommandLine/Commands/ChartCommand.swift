@@ -1,0 +1,106 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkReport
+import BenchmarkResults
+import Foundation
+
+/// `bench chart`: pictures of result files, one by one.
+struct ChartCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chart",
+    abstract: "Draw the charts of result files.",
+    usage: "\(OwnExecutable.name) chart <file> ... [<options>]",
+    discussion: """
+      Most charts are of the first file. Prints the path of each picture that it writes. Pictures \
+      are made by vl-convert, which ./setup installs; without it the Vega-Lite specifications \
+      are written all the same.
+
+      \(Usage.examples(
+        ("chart Results/a.csv", nil),
+        ("chart Results/a.csv --chart memory --format png --output slides", nil),
+        ("chart Results/a.csv Results/b.csv --chart compare", nil)))
+      """
+  )
+
+  @Argument(
+    help: "Result files, or revisions with a run in Results.",
+    completion: .file(extensions: ["csv"]))
+  var file: [String]
+
+  @Option(
+    help: ArgumentHelp("Only this chart; may be given several times.", valueName: "name"))
+  var chart: [ChartKind] = []
+
+  @Option(help: "How to write them.")
+  var format: ChartFormat = .svg
+
+  @Option(
+    help: ArgumentHelp("The folder for them, made if need be.", valueName: "folder"),
+    completion: .directory)
+  var output = "charts"
+
+  func run() async throws {
+    let source = try await ChartSource(naming: file)
+    let kinds = chart.isEmpty ? ChartKind.allCases : chart
+    let charts = kinds.flatMap { $0.charts(of: source) }
+    for chart in charts {
+      for remark in chart.remarks { StandardError.complain("\(chart.kind.rawValue): \(remark)") }
+    }
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    let renderer = format == .specification ? nil : await ChartRenderer.find()
+    for chart in charts {
+      guard let specification = chart.specification(.light) else { continue }
+      try await write(specification, named: chart.fileName, by: renderer)
+    }
+    if format != .specification, renderer == nil {
+      StandardError.complain(
+        "no renderer for \(format.rawValue): the specifications are in \(output); "
+          + ChartRenderer.howToGetIt)
+      throw ExitCode.failure
+    }
+    if !charts.contains(where: { $0.view != nil }) { throw ExitCode.failure }
+  }
+
+  private func write(
+    _ specification: VegaLite.Specification, named name: String, by renderer: ChartRenderer?
+  ) async throws {
+    let text = try specification.json(indented: true)
+    var path = "\(output)/\(name).\(ChartFormat.specification.rawValue)"
+    var bytes = [UInt8]((text + "\n").utf8)
+    if let renderer, let product = format.product {
+      path = "\(output)/\(name).\(format.rawValue)"
+      bytes = try await renderer.render(text, as: product)
+    }
+    try AtomicFile.write(bytes, to: path)
+    try StandardOutput.write("\(path)\n")
+  }
+}
+
+/// How a chart is written.
+enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
+  case svg, png
+  case specification = "vl.json"
+
+  /// What the renderer makes of it; `nil` if it has nothing to do.
+  var product: ChartRenderer.Product? {
+    switch self {
+    case .svg: .svg
+    case .png: .png
+    case .specification: nil
+    }
+  }
+}
+
+extension ChartKind: ExpressibleByArgument {}
+
+extension ChartSource {
+  /// Reads what a command line names.
+  init(naming arguments: [String]) async throws {
+    var files: [Named] = []
+    for argument in arguments {
+      let source = try await RunSource(argument)
+      files.append(Named(source.path, try RunFile.read(source.path)))
+    }
+    self.init(files)
+  }
+}

@@ -1,0 +1,35 @@
+/// Which charts there are, in the order in which a report shows them.
+package enum ChartKind: String, CaseIterable, Sendable {
+  case memory
+  case allocations
+  case containment
+  case setup
+  case frames
+  case timeline
+  case reuseMap = "reuse-map"
+  case compare
+  case history
+
+  /// The heading of its part of a report.
+  package var heading: String {
+    switch self {
+    case .memory: "Peak memory"
+    case .allocations: "Allocations"
+    case .containment: "Containment calls"
+    case .setup: "Time to the first frame"
+    case .frames: "Frame times"
+    case .timeline: "Through the scroll"
+    case .reuseMap: "Which controller serves which row"
+    case .compare: "Two runs compared"
+    case .history: "Over many commits"
+    }
+  }
+
+  /// Its charts of `source`, at least one; one without a picture if the source lacks what it takes.
+  package func charts(of source: ChartSource) -> [Chart] {
+    switch self {
+    case .memory: MemoryChart.charts(of: source)
+    default: [.missing(self, "not drawn yet")]
+    }
+  }
+}

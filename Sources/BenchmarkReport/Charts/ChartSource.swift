@@ -1,0 +1,66 @@
+import BenchmarkResults
+import OrderedCollections
+
+/// What charts are drawn from: result files, the first of which most charts are of.
+package struct ChartSource: Sendable {
+  /// A file, and how it is called.
+  package struct Named: Sendable {
+    package let name: String
+    package let file: RunFile
+
+    package init(_ name: String, _ file: RunFile) {
+      self.name = name
+      self.file = file
+    }
+  }
+
+  package let files: [Named]
+
+  let comparison: Comparison
+
+  /// How each strategy of the files looks.
+  package let styles: [String: StrategyStyle]
+
+  /// - Precondition: there is at least one file.
+  package init(_ files: [Named]) {
+    precondition(!files.isEmpty, "charts of nothing")
+    self.files = files
+    comparison = Comparison(files[0].file.table)
+    styles = StrategyStyle.styles(of: files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))
+  }
+
+  /// The cases of the first file that have figures, by what they have in common but for strategy, rows
+  /// and workload: one chart each.
+  var subjects: OrderedDictionary<Subject, [CaseFigures]> {
+    OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) { Subject($0.key) }
+  }
+
+  /// The cases of the first file that have none, and why, one line each.
+  var failures: [String] {
+    comparison.cases.filter { !$0.hasFigures }.map { "\($0.key.shortName): \($0.status)" }
+  }
+
+  /// What a chart is of.
+  struct Subject: Hashable {
+    let suite: String
+    let uikit: String
+    let host: String
+    let content: String
+
+    init(_ key: CaseKey) {
+      suite = key.suite
+      uikit = key.uikit
+      host = key.host
+      content = key.content
+    }
+
+    /// Content, the host unless it is a table, and what else tells it from others of the file.
+    func name(among others: some Sequence<Subject>) -> String {
+      var parts = [content]
+      if host != CaseKey.tableHost { parts.append(host) }
+      if others.contains(where: { $0.uikit != uikit }) { parts.append(uikit) }
+      if others.contains(where: { $0.suite != suite }) { parts.append(suite) }
+      return parts.joined(separator: " · ")
+    }
+  }
+}

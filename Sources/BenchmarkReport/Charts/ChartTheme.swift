@@ -1,0 +1,35 @@
+/// The colours of what is not a strategy: paper, text and lines.
+package enum ChartTheme: String, CaseIterable, Sendable {
+  case light, dark
+
+  /// The paper that charts are drawn on.
+  package var background: String { self == .light ? "#ffffff" : "#16191d" }
+
+  /// Text and what must be seen as well as text.
+  package var ink: String { self == .light ? "#1d2126" : "#e8eaed" }
+
+  /// Text of less weight.
+  package var mutedInk: String { self == .light ? "#555d66" : "#a9b1ba" }
+
+  /// Lines that guide the eye.
+  package var grid: String { self == .light ? "#e3e6e9" : "#31373e" }
+
+  /// The whole as a configuration for Vega-Lite.
+  package var config: VegaLite.Config {
+    VegaLite.Config(
+      background: background, font: "sans-serif", padding: 8,
+      axis: VegaLite.Config.Text(
+        labelColor: mutedInk, titleColor: ink, gridColor: grid, domainColor: mutedInk,
+        tickColor: mutedInk, labelFontSize: 11, titleFontSize: 12, titleFontWeight: "normal",
+        titlePadding: 8, labelPadding: 4, gridWidth: 1),
+      legend: VegaLite.Config.Text(
+        labelColor: ink, titleColor: ink, labelFontSize: 12, titleFontSize: 12,
+        titleFontWeight: "normal", labelLimit: 320, titleLimit: 320),
+      title: VegaLite.Config.Heading(
+        color: ink, subtitleColor: mutedInk, fontSize: 15, subtitleFontSize: 12,
+        subtitlePadding: 5, fontWeight: "bold", offset: 12),
+      view: VegaLite.Config.Frame(stroke: nil),
+      text: VegaLite.Config.MarkDefault(color: ink),
+      rule: VegaLite.Config.MarkDefault(color: mutedInk))
+  }
+}
