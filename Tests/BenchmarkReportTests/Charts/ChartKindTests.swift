@@ -1,0 +1,63 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkReport
+
+@Suite struct ChartKindTests {
+  private static let hostile = "</script><b>\"'\n\u{202E}=1"
+
+  private func sources() throws -> [ChartSource] {
+    let whole = try RealisticRun.file()
+    let single = try RunFile([CaseFixture("pool", rows: 100)])
+    let named = try RunFile([
+      CaseFixture(Self.hostile, rows: 100), CaseFixture(Self.hostile, rows: 1_000),
+      CaseFixture("pool", rows: 100, workload: Self.hostile),
+    ])
+    let failed = try RunFile([
+      CaseFixture("pool", rows: 100).with { $0.status = CaseStatus(.crashed) }
+    ])
+    return [[whole], [whole, whole], [single], [named, named], [failed]].map { files in
+      ChartSource(files.enumerated().map { ChartSource.Named("file\($0).csv", $1) })
+    }
+  }
+
+  @Test(arguments: ChartKind.allCases) func allFieldsExist(_ kind: ChartKind) throws {
+    for source in try sources() {
+      for chart in kind.charts(of: source) {
+        #expect(chart.view?.undefinedFields ?? [] == [])
+      }
+    }
+  }
+
+  @Test(arguments: ChartKind.allCases) func aChartWithoutAPictureSaysWhy(_ kind: ChartKind) throws {
+    for source in try sources() {
+      let charts = kind.charts(of: source)
+      #expect(!charts.isEmpty)
+      for chart in charts where chart.view == nil { #expect(!chart.remarks.isEmpty) }
+      for chart in charts where chart.view != nil {
+        #expect(!chart.alternative.isEmpty)
+        #expect(!chart.table.rows.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: ChartKind.allCases) func theSameFileMakesTheSameBytes(_ kind: ChartKind) throws {
+    for (first, second) in zip(try sources(), try sources()) {
+      let texts = try [first, second].map { source in
+        try kind.charts(of: source).map { try $0.specification(.dark)?.json() }
+      }
+      #expect(texts[0] == texts[1])
+    }
+  }
+
+  @Test(arguments: ChartKind.allCases) func fileNamesTellChartsApart(_ kind: ChartKind) throws {
+    let cases = ["card", "label"].flatMap { content in
+      ["table", "grid"].flatMap { host in
+        [100, 1_000].map { CaseFixture("pool", rows: $0, content: content, host: host) }
+      }
+    }
+    let names = kind.charts(of: ChartSource([.init("a.csv", try RunFile(cases))])).map(\.fileName)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.hasPrefix(kind.rawValue) })
+  }
+}

@@ -1,0 +1,65 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkReport
+
+@Suite struct MemoryChartTests {
+  private func chart(_ cases: [CaseFixture]) throws -> Chart {
+    let charts = ChartKind.memory.charts(of: ChartSource([.init("a.csv", try RunFile(cases))]))
+    return try #require(charts.first)
+  }
+
+  private func list(_ strategy: String, _ rows: Int, peak: Double) -> CaseFixture {
+    CaseFixture(strategy, rows: rows).with { $0.peakLive = peak }
+  }
+
+  @Test func itSaysWhoseMemoryGrows() throws {
+    let chart = try chart(
+      [100, 1_000, 10_000].flatMap { rows in
+        [
+          list("pool", rows, peak: 66_000),
+          list("preallocated", rows, peak: 60_000 + 1_024 * Double(rows)),
+        ]
+      })
+    #expect(chart.title == "Memory grows with rows under preallocated, not under pool")
+    let json = try #require(try chart.specification(.light)?.json())
+    #expect(json.contains(#"\"pool: flat\""#))
+    #expect(json.contains(#"\"preallocated: linear, 1.00 KiB a row\""#))
+    #expect(chart.alternative.contains("pool 64.5 KiB at 100 rows, 64.5 KiB at 10k rows"))
+    #expect(chart.remarks.isEmpty)
+  }
+
+  @Test func theTableHasEachFigure() throws {
+    let table = try chart([
+      list("pool", 100, peak: 66_000), list("pool", 1_000, peak: 67_001),
+    ]).table
+    #expect(table.columns.map(\.name) == ["workload", "strategy", "rows", "peak live memory"])
+    #expect(table.rows.map { $0[3].number } == [66_000, 67_001])
+    #expect(table.rows.map { $0[2].text } == ["100", "1k"])
+  }
+
+  @Test func oneRowCountTellsNoGrowth() throws {
+    let chart = try chart([list("pool", 100, peak: 66_000)])
+    #expect(chart.title == "Peak memory")
+    #expect(chart.remarks == ["All lists have 100 rows: growth can't be seen."])
+    #expect(chart.view != nil)
+  }
+
+  @Test func zeroIsNotDrawnButSaid() throws {
+    let chart = try chart([list("pool", 100, peak: 66_000), list("plain", 100, peak: 0)])
+    #expect(chart.remarks.last?.contains("no place for zero: plain, card, fling, 100 rows") == true)
+    #expect(chart.view?.undefinedFields == [])
+  }
+
+  @Test func aCaseThatFailedIsNamed() throws {
+    let failed = list("preallocated", 100, peak: 1).with { $0.status = CaseStatus(.timeout) }
+    let chart = try chart([list("pool", 100, peak: 66_000), failed])
+    #expect(chart.remarks.contains("preallocated, card, fling, 100 rows: timeout"))
+  }
+
+  @Test func withoutTheMetricThereIsNoPicture() throws {
+    let chart = try chart([list("pool", 100, peak: 1).with { $0.missing = [.peakLiveBytes] }])
+    #expect(chart.view == nil)
+    #expect(chart.remarks == ["no case of the file has peak live memory"])
+  }
+}
