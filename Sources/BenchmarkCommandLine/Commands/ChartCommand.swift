@@ -48,9 +48,14 @@ struct ChartCommand: AsyncParsableCommand {
     }
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     let renderer = format == .specification ? nil : await ChartRenderer.find()
+    var names: [String: Int] = [:]
     for chart in charts {
       guard let specification = chart.specification(.light) else { continue }
-      try await write(specification, named: chart.fileName, by: renderer)
+      // Names in scripts other than Latin leave nothing of them in the name of a file.
+      names[chart.fileName, default: 0] += 1
+      let count = names[chart.fileName] ?? 1
+      let name = chart.fileName + (count > 1 ? "-\(count)" : "")
+      try await write(specification, named: name, by: renderer)
     }
     if format != .specification, renderer == nil {
       StandardError.complain(
