@@ -1,0 +1,165 @@
+import BenchmarkResults
+import OrderedCollections
+
+extension HistoryReport {
+  /// The most series of a suite that are listed one by one.
+  private static let seriesShown = 40
+
+  private static let nameWidth = 31
+  private static let figureWidth = 9
+  private static let trendWidth = 20
+
+  /// The trends of each suite that two commits have, and a line on the others.
+  var trendBlocks: [[String]] {
+    let moving = history.suites.filter { !$0.movableSeries.isEmpty }
+    let others = history.suites.filter { $0.movableSeries.isEmpty }
+    let once = others.filter { $0.entries.count == 1 }.map(\.name)
+    let apart = others.filter { $0.entries.count > 1 }.map(\.name)
+    let none = [
+      once.isEmpty ? nil : "No trend yet, since one commit has it: \(Self.list(once))",
+      apart.isEmpty ? nil : "No trend, since no two commits have a case of it: \(Self.list(apart))",
+    ]
+    return moving.map(lines) + [Self.items(none.compactMap(\.self))]
+  }
+
+  /// The series of `suite` that are shown, and whether one by one rather than as means.
+  private func shown(of suite: HistorySuite) -> (series: [HistorySeries], isListed: Bool) {
+    let series = suite.movableSeries.filter { series in
+      history.selection.metrics != nil
+        || Headline.all.contains(
+          Headline(metric: series.subject.metric, phase: series.subject.phase))
+    }
+    return (series, history.selection.isNarrowed && series.count <= Self.seriesShown)
+  }
+
+  private func lines(of suite: HistorySuite) -> [String] {
+    let (shown, isListed) = shown(of: suite)
+    let commits = [suite.entries[0], suite.entries[suite.entries.count - 1]].map { entry in
+      Self.name(of: entry.run.info.commit, isDirty: entry.run.info.dirty)
+    }
+    let title =
+      "\(suite.name): \(ComparisonDigest.count(suite.entries.count, "commit")),"
+      + " \(commits[0]) to \(commits[1])"
+      + (isListed ? "" : ", mean of all cases of a strategy")
+    let heads =
+      "".trailing(Self.nameWidth)
+      + ["first", "last", "change"].map { $0.leading(Self.figureWidth) }.joined() + "  trend"
+    let hint =
+      history.selection.isNarrowed && !isListed
+      ? ["\(shown.count) series; --metric and --strategy together list up to \(Self.seriesShown)."]
+      : []
+    return Self.items([title], marked: "") + [heads]
+      + (isListed ? listed(shown, in: suite) : means(of: shown, in: suite))
+      + Self.items(breaks(of: suite), marked: "| ") + Self.items(hint)
+  }
+
+  private func means(of series: [HistorySeries], in suite: HistorySuite) -> [String] {
+    let trends = suite.meanTrends(of: series)
+    let strategies = OrderedDictionary(grouping: trends) { $0.keys[0].strategy }
+    return strategies.flatMap { strategy, trends in
+      [strategy.escapingControls.cut(to: TerminalSummary.width)]
+        + Self.inOrder(trends).flatMap { line(of: $0, named: Self.name(of: $0)) }
+    }
+  }
+
+  private func listed(_ series: [HistorySeries], in suite: HistorySuite) -> [String] {
+    let names = CaseNames(series.map(\.subject.key))
+    let figures = OrderedDictionary(grouping: Self.inOrder(suite.trends(ofEach: series))) {
+      Self.name(of: $0)
+    }
+    return figures.flatMap { name, trends in
+      [name] + trends.flatMap { line(of: $0, named: names[$0.keys[0]].escapingControls) }
+    }
+  }
+
+  private static func name(of trend: HistoryTrend) -> String {
+    "\(trend.metric.name) in \(trend.phase.rawValue)"
+  }
+
+  /// Headlines first, in their order, and the others in the order of all metrics.
+  private static func inOrder(_ trends: [HistoryTrend]) -> [HistoryTrend] {
+    func rank(_ trend: HistoryTrend) -> (Int, Int) {
+      let headline = Headline(metric: trend.metric, phase: trend.phase)
+      return (
+        Headline.all.firstIndex(of: headline) ?? Headline.all.count,
+        Metric.all.firstIndex(of: trend.metric) ?? 0
+      )
+    }
+    return trends.sorted { rank($0) < rank($1) }
+  }
+
+  private func line(of trend: HistoryTrend, named name: String) -> [String] {
+    let text = FigureText(metric: trend.metric)
+    let figures = [
+      trend.first.map(text.text) ?? SummaryColumn.missing,
+      trend.last.map(text.text) ?? SummaryColumn.missing,
+      Self.change(of: trend),
+    ].map { $0.leading(Self.figureWidth) }.joined()
+    let spark = Sparkline(trend.levels, kind: trend.metric.kind).text(width: Self.trendWidth)
+    let rest = "\(figures)  \(spark)".withoutSpacesAtEnd
+    guard name.count + 2 > Self.nameWidth else {
+      return ["  \(name)".trailing(Self.nameWidth) + rest]
+    }
+    return name.wrapped(width: TerminalSummary.width - 2).map { "  \($0)" }
+      + ["".trailing(Self.nameWidth) + rest]
+  }
+
+  private static func change(of trend: HistoryTrend) -> String {
+    guard let first = trend.first, let last = trend.last else { return "" }
+    let mark = trend.meetsZero ? "†" : ""
+    if first == last { return "=\(mark)" }
+    guard first > 0, last > 0 else {
+      return FigureText(metric: trend.metric).difference(last - first) + mark
+    }
+    return ChangeText.text(ofRatio: last / first) + mark
+  }
+
+  /// What differs across each break of times.
+  private func breaks(of suite: HistorySuite) -> [String] {
+    guard suite.movableSeries.contains(where: { $0.subject.metric.kind == .sampled }) else {
+      return []
+    }
+    return suite.breaks.map { gap in
+      let info = suite.entries[gap.entry].run.info
+      let differences = gap.differences.map { remark in
+        remark.topic == .environment ? "machine unknown" : Self.text(remark)
+      }
+      return "times break before \(Self.name(of: info.commit, isDirty: info.dirty)): "
+        + differences.joined(separator: "; ")
+    }
+  }
+
+  /// What the columns of the trends mean.
+  var legendLines: [String] {
+    let moving = history.suites.filter { !$0.movableSeries.isEmpty }
+    guard !moving.isEmpty else { return [] }
+    let means = moving.filter { !shown(of: $0).isListed }
+    let meetsZero = means.contains { suite in
+      suite.meanTrends(of: shown(of: suite).series).contains(where: \.meetsZero)
+    }
+    let items: [(mark: String, text: String, isShown: Bool)] = [
+      (
+        "trend  ",
+        "a bar a commit, low where the row is least, high where it is greatest, however small the"
+          + " difference of a count; level if nothing moved, or a time by less than"
+          + " \(Share(Sparkline.floor)); no bar where a commit lacks it", true
+      ),
+      (
+        "mean   ", "the geometric mean of ratios to the first run that has the case",
+        !means.isEmpty
+      ),
+      (
+        "|      ", "parts times that can't be joined; first and last are behind the last one",
+        moving.contains { !$0.breaks.isEmpty }
+      ),
+      ("†      ", "a case is at zero at some commit, where no mean holds it", meetsZero),
+    ]
+    let times =
+      "Times of different hours differ without a change of the code, so that none is called a"
+      + " change here; 'ab' measures two commits side by side and tells."
+    return items.filter(\.isShown).map {
+      $0.text.item(marked: $0.mark, width: TerminalSummary.width)
+    }
+      + [times.item(marked: "", width: TerminalSummary.width)]
+  }
+}
