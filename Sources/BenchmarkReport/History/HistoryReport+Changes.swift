@@ -54,13 +54,10 @@ extension HistoryReport {
       ? [] : ["\(environment.joined(separator: "; ")): that may have moved them, not the code"]
     let shown = groups.prefix(history.selection.metrics == nil ? Self.groupsShown : .max)
     let hidden = groups.dropFirst(shown.count)
+    let hiddenCount = hidden.reduce(0) { $0 + $1.points.count }
     let more =
       hidden.isEmpty
-      ? []
-      : [
-        "  and \(hidden.reduce(0) { $0 + $1.points.count }) of "
-          + "\(ComparisonDigest.count(hidden.count, "other metric")); --metric shows them"
-      ]
+      ? [] : ["  and \(ComparisonDigest.count(hiddenCount, "other figure")); --metric shows them"]
     return Self.items([head], marked: "") + Self.items(subject, marked: "  ")
       + Self.items(warning, marked: "  ! ") + shown.flatMap { Self.lines(of: $0, names: names) }
       + more

@@ -5,7 +5,8 @@ import OrderedCollections
 extension HistoryReport {
   /// What is to be said of the runs before their figures.
   var noteLines: [String] {
-    Self.items(placedByDate + unclean + leftOut + failures)
+    Self.items(placedByDate, marked: "? ") + Self.items(unclean, marked: "* ")
+      + Self.items(leftOut + failures)
   }
 
   private var placedByDate: [String] {
@@ -13,14 +14,14 @@ extension HistoryReport {
     guard !strangers.isEmpty else { return [] }
     let names = OrderedSet(strangers.map { String($0.commit.prefix(7)) })
     return [
-      "? Not in the history of this checkout, placed by the date of the run: "
+      "Not in the history of this checkout, placed by the date of the run: "
         + Self.list(Array(names))
     ]
   }
 
   private var unclean: [String] {
     history.commits.contains { $0.runs.contains(where: \.info.dirty) }
-      ? ["* Measured with uncommitted changes only, so that the figures are not the commit's."] : []
+      ? ["Measured with uncommitted changes only, so that the figures are not the commit's."] : []
   }
 
   private var leftOut: [String] {

@@ -5,10 +5,6 @@ extension HistoryReport {
   /// The most series of a suite that are listed one by one.
   private static let seriesShown = 40
 
-  private static let nameWidth = 31
-  private static let figureWidth = 9
-  private static let trendWidth = 20
-
   /// The trends of each suite that two commits have, and a line on the others.
   var trendBlocks: [[String]] {
     let moving = history.suites.filter { !$0.movableSeries.isEmpty }
@@ -41,35 +37,36 @@ extension HistoryReport {
       "\(suite.name): \(ComparisonDigest.count(suite.entries.count, "commit")),"
       + " \(commits[0]) to \(commits[1])"
       + (isListed ? "" : ", mean of all cases of a strategy")
-    let heads =
-      "".trailing(Self.nameWidth)
-      + ["first", "last", "change"].map { $0.leading(Self.figureWidth) }.joined() + "  trend"
     let hint =
       history.selection.isNarrowed && !isListed
       ? ["\(shown.count) series; --metric and --strategy together list up to \(Self.seriesShown)."]
       : []
-    return Self.items([title], marked: "") + [heads]
+    return Self.items([title], marked: "")
       + (isListed ? listed(shown, in: suite) : means(of: shown, in: suite))
       + Self.items(breaks(of: suite), marked: "| ") + Self.items(hint)
   }
 
   private func means(of series: [HistorySeries], in suite: HistorySuite) -> [String] {
     let trends = suite.meanTrends(of: series)
+    let table = TrendTable(names: trends.map(Self.name), suite: suite)
     let strategies = OrderedDictionary(grouping: trends) { $0.keys[0].strategy }
-    return strategies.flatMap { strategy, trends in
-      [strategy.escapingControls.cut(to: TerminalSummary.width)]
-        + Self.inOrder(trends).flatMap { line(of: $0, named: Self.name(of: $0)) }
-    }
+    return [table.head]
+      + strategies.flatMap { strategy, trends in
+        [strategy.escapingControls.cut(to: TerminalSummary.width)]
+          + Self.inOrder(trends).flatMap { table.lines(of: $0, named: Self.name(of: $0)) }
+      }
   }
 
   private func listed(_ series: [HistorySeries], in suite: HistorySuite) -> [String] {
     let names = CaseNames(series.map(\.subject.key))
-    let figures = OrderedDictionary(grouping: Self.inOrder(suite.trends(ofEach: series))) {
-      Self.name(of: $0)
-    }
-    return figures.flatMap { name, trends in
-      [name] + trends.flatMap { line(of: $0, named: names[$0.keys[0]].escapingControls) }
-    }
+    func name(of trend: HistoryTrend) -> String { names[trend.keys[0]].escapingControls }
+    let trends = Self.inOrder(suite.trends(ofEach: series))
+    let table = TrendTable(names: trends.map(name), suite: suite)
+    let figures = OrderedDictionary(grouping: trends) { Self.name(of: $0) }
+    return [table.head]
+      + figures.flatMap { heading, trends in
+        [heading] + trends.flatMap { table.lines(of: $0, named: name(of: $0)) }
+      }
   }
 
   private static func name(of trend: HistoryTrend) -> String {
@@ -88,37 +85,13 @@ extension HistoryReport {
     return trends.sorted { rank($0) < rank($1) }
   }
 
-  private func line(of trend: HistoryTrend, named name: String) -> [String] {
-    let text = FigureText(metric: trend.metric)
-    let figures = [
-      trend.first.map(text.text) ?? SummaryColumn.missing,
-      trend.last.map(text.text) ?? SummaryColumn.missing,
-      Self.change(of: trend),
-    ].map { $0.leading(Self.figureWidth) }.joined()
-    let spark = Sparkline(trend.levels, kind: trend.metric.kind).text(width: Self.trendWidth)
-    let rest = "\(figures)  \(spark)".withoutSpacesAtEnd
-    guard name.count + 2 > Self.nameWidth else {
-      return ["  \(name)".trailing(Self.nameWidth) + rest]
-    }
-    return name.wrapped(width: TerminalSummary.width - 2).map { "  \($0)" }
-      + ["".trailing(Self.nameWidth) + rest]
-  }
-
-  private static func change(of trend: HistoryTrend) -> String {
-    guard let first = trend.first, let last = trend.last else { return "" }
-    let mark = trend.meetsZero ? "†" : ""
-    if first == last { return "=\(mark)" }
-    guard first > 0, last > 0 else {
-      return FigureText(metric: trend.metric).difference(last - first) + mark
-    }
-    return ChangeText.text(ofRatio: last / first) + mark
+  private func showsTimes(of suite: HistorySuite) -> Bool {
+    shown(of: suite).series.contains { $0.subject.metric.kind == .sampled }
   }
 
   /// What differs across each break of times.
   private func breaks(of suite: HistorySuite) -> [String] {
-    guard suite.movableSeries.contains(where: { $0.subject.metric.kind == .sampled }) else {
-      return []
-    }
+    guard showsTimes(of: suite) else { return [] }
     return suite.breaks.map { gap in
       let info = suite.entries[gap.entry].run.info
       let differences = gap.differences.map { remark in
@@ -150,7 +123,7 @@ extension HistoryReport {
       ),
       (
         "|      ", "parts times that can't be joined; first and last are behind the last one",
-        moving.contains { !$0.breaks.isEmpty }
+        moving.contains { !$0.breaks.isEmpty && showsTimes(of: $0) }
       ),
       ("†      ", "a case is at zero at some commit, where no mean holds it", meetsZero),
     ]
@@ -160,6 +133,6 @@ extension HistoryReport {
     return items.filter(\.isShown).map {
       $0.text.item(marked: $0.mark, width: TerminalSummary.width)
     }
-      + [times.item(marked: "", width: TerminalSummary.width)]
+      + (moving.contains(where: showsTimes) ? Self.items([times], marked: "") : [])
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 /// Trends, by means worked out by hand.
 @Suite struct HistoryTrendTests {
-  private let (small, large) = (Measured.key("pool", rows: 10), Measured.key("pool", rows: 100))
+  private let small = Measured.key("pool", rows: 10)
+  private let large = Measured.key("pool", rows: 100)
 
   @Test func aSingleCaseIsShownAsItIs() {
     let trend = Measured.trends(
