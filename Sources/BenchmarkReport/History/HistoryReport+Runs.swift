@@ -11,7 +11,6 @@ extension HistoryReport {
 
   /// A line a run, in the order of the commits, and below them the machines.
   var runLines: [String] {
-    let machines = Machines(history.commits.flatMap(\.runs))
     let lines = history.commits.flatMap { commit in
       commit.runs.enumerated().map { index, run in
         Line(
@@ -19,6 +18,7 @@ extension HistoryReport {
       }
     }
     let shown = lines.suffix(Self.runsShown)
+    let machines = Machines(shown.map(\.run))
     let suiteWidth = min(Self.suiteWidth, shown.map(\.suites.count).max() ?? 0)
     let earlier = lines.count - shown.count
     let title =
@@ -93,7 +93,7 @@ private struct Machines {
 
   private static func text(_ environment: RunEnvironment) -> String {
     [
-      environment.cpuModel, "\(environment.cores) cores",
+      environment.cpuModel, ComparisonDigest.count(environment.cores, "core"),
       environment.isVirtual == true ? "virtual" : nil, environment.kernel,
       environment.swiftVersion.map { "Swift \($0)" },
       // What follows the version is the hash of the allocator's own commit.

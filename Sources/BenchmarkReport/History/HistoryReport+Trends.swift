@@ -5,6 +5,9 @@ extension HistoryReport {
   /// The most series of a suite that are listed one by one.
   private static let seriesShown = 40
 
+  /// The most breaks of times that are explained.
+  private static let breaksShown = 8
+
   /// The trends of each suite that two commits have, and a line on the others.
   var trendBlocks: [[String]] {
     let moving = history.suites.filter { !$0.movableSeries.isEmpty }
@@ -92,14 +95,16 @@ extension HistoryReport {
   /// What differs across each break of times.
   private func breaks(of suite: HistorySuite) -> [String] {
     guard showsTimes(of: suite) else { return [] }
-    return suite.breaks.map { gap in
-      let info = suite.entries[gap.entry].run.info
-      let differences = gap.differences.map { remark in
-        remark.topic == .environment ? "machine unknown" : Self.text(remark)
+    let earlier = suite.breaks.count - Self.breaksShown
+    return (earlier > 0 ? ["\(ComparisonDigest.count(earlier, "earlier break")) of times"] : [])
+      + suite.breaks.suffix(Self.breaksShown).map { gap in
+        let info = suite.entries[gap.entry].run.info
+        let differences = gap.differences.map { remark in
+          remark.topic == .environment ? "machine unknown" : Self.text(remark)
+        }
+        return "times break before \(Self.name(of: info.commit, isDirty: info.dirty)): "
+          + differences.joined(separator: "; ")
       }
-      return "times break before \(Self.name(of: info.commit, isDirty: info.dirty)): "
-        + differences.joined(separator: "; ")
-    }
   }
 
   /// What the columns of the trends mean.
@@ -125,7 +130,7 @@ extension HistoryReport {
         "|      ", "parts times that can't be joined; first and last are behind the last one",
         moving.contains { !$0.breaks.isEmpty && showsTimes(of: $0) }
       ),
-      ("†      ", "a case is at zero at some commit, where no mean holds it", meetsZero),
+      ("†      ", "a case is at zero or below at some commit, where no mean holds it", meetsZero),
     ]
     let times =
       "Times of different hours differ without a change of the code, so that none is called a"

@@ -25,7 +25,7 @@ extension ComparisonRemark {
     return differences(from: old, to: new).filter { $0.topic.decidesOnMemory }
   }
 
-  /// The machine as one of a list of runs may have it: what decides on times.
+  /// Whether times of two runs may be joined.
   package static func areJoinable(_ base: HistoryRun, _ head: HistoryRun) -> Bool {
     breaks(from: base, to: head).isEmpty
   }

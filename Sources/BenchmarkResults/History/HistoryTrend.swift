@@ -26,8 +26,8 @@ package struct HistoryTrend: Sendable {
   /// The figure at the end, related to `first` as the mean ratio says.
   package let last: Double?
 
-  /// Whether a figure of several is zero at some commits of the last stretch and not at others, so
-  /// that the mean does not hold it.
+  /// Whether a figure of several is zero or below at some commit of the last stretch, so that the mean
+  /// does not hold it there; false if it is zero at all of them.
   package let meetsZero: Bool
 
   /// The trend of series of one metric, phase and suite.

@@ -22,6 +22,35 @@ import Testing
     }
   }
 
+  /// Sixty commits, each on a machine of its own, of a case with long names that grows and grows.
+  @Test func manyCommitsAreCutShort() throws {
+    let name = String(repeating: "long-name-", count: 12)
+    let runs = try (1...60).map { index in
+      try MeasuredCommits.run(
+        commit: String(repeating: "0", count: 32) + String(10_000_000 + index),
+        at: Double(index),
+        [
+          CaseFixture(name, rows: 10, suite: name).with {
+            $0.allocations = Double(index)
+            $0.forgotten = Double(index)
+          }
+        ], dirty: index == 60
+      ) { $0.cores = index }
+    }
+    for selection in [HistorySelection(), HistorySelection(strategies: [name])] {
+      let text = HistoryReport(
+        History(runs, commitHistory: [], selection: selection)
+      ).text
+      #expect(text.contains("\n  36 earlier ones are not listed\n"))
+      #expect(
+        text.contains("118 exact figures moved, at 59 commits, the last 10 of which are shown\n"))
+      // 19 bars: 42 to 47, 48 to 55, and from 56 on.
+      #expect(text.contains("        1       60    60.0x  …▆▆▆▆▆▆▇▇▇▇▇▇▇▇█████\n"))
+      #expect(text.contains("\n| 51 earlier breaks of times\n"))
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+  }
+
   @Test func oneCommitHasNoTrend() throws {
     let run = try MeasuredCommits.run("a", at: 0, [CaseFixture("pool", rows: 10)])
     let text = HistoryReport(History([run], commitHistory: [])).text

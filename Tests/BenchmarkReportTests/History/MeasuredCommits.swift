@@ -11,8 +11,18 @@ enum MeasuredCommits {
     debug: Bool = false, selection: HistorySelection = HistorySelection(),
     _ change: (inout RunEnvironment) -> Void = { _ in }
   ) throws -> HistoryRun {
+    try run(
+      commit: hash(digit), at: minute, cases, dirty: dirty, debug: debug, selection: selection,
+      change)
+  }
+
+  static func run(
+    commit: String, at minute: Double, _ cases: [CaseFixture], dirty: Bool = false,
+    debug: Bool = false, selection: HistorySelection = HistorySelection(),
+    _ change: (inout RunEnvironment) -> Void = { _ in }
+  ) throws -> HistoryRun {
     let info = RunInfo(
-      commit: hash(digit), date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute),
+      commit: commit, date: Date(timeIntervalSince1970: 1_769_904_000 + 60 * minute),
       dirty: dirty, debug: debug)
     let file = try ComparedRuns.file(cases) {
       $0.swiftVersion = "6.3"
