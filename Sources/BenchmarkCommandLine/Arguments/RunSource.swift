@@ -1,6 +1,5 @@
 import ArgumentParser
 import BenchmarkHarness
-import BenchmarkResults
 import Foundation
 
 /// A run that is named on the command line: a result file, or a commit for which there is one.
@@ -25,13 +24,13 @@ struct RunSource {
       return
     }
     let commit = try await Self.commit(argument)
-    let runs = Self.storedRuns(of: commit)
+    let runs = StoredRun.all(of: commit)
     guard let chosen = runs.first else {
       throw ValidationError(
         "no run of '\(argument)' (\(commit.prefix(7))) is in Results; check it out and measure it "
           + "with: \(OwnExecutable.name) run")
     }
-    path = "Results/\(chosen.name)"
+    path = chosen.path
     let choice =
       runs.count == 1 ? "" : ", the newest of \(runs.count) runs of it; name a file for another"
     description = "\(path) (\(argument)\(choice))"
@@ -49,28 +48,5 @@ struct RunSource {
 
   private static func isFile(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
-  }
-
-  /// The runs of `commit`, those of a clean tree and an optimised build first, then by age.
-  private static func storedRuns(of commit: String) -> [StoredRun] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "Results")) ?? []
-    return names.compactMap(StoredRun.init).filter { $0.commit == commit.prefix(7) }
-      .sorted { ($0.blemishes, $1.name) < ($1.blemishes, $0.name) }
-  }
-}
-
-/// The name of a result file: `20260131T235959Z-0a1b2c3-dirty.csv`.
-private struct StoredRun {
-  let name: String
-  let commit: Substring
-  /// How many of `dirty` and `debug` it is marked with.
-  let blemishes: Int
-
-  init?(name: String) {
-    guard let match = name.wholeMatch(of: /\d{8}T\d{6}Z-(.+?)((?:-dirty)?(?:-debug)?)\.csv/)
-    else { return nil }
-    self.name = name
-    commit = match.1
-    blemishes = match.2.count(where: { $0 == "-" })
   }
 }

@@ -125,12 +125,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   /// Fails if a name or number was given that neither file has.
   private func checkSelection(among keys: some Sequence<CaseKey>) throws {
-    let strategies = Set(keys.map(\.strategy))
-    if let unknown = strategy?.first(where: { !strategies.contains($0) }) {
-      throw ValidationError(
-        "neither file has a strategy '\(unknown)'; they have "
-          + strategies.sorted().joined(separator: ", ").escapingControls)
-    }
+    try checkStrategies(strategy, among: Set(keys.map(\.strategy)), "neither file has")
     let counts = Set(keys.map(\.rows))
     if let unknown = rows?.first(where: { !counts.contains($0) }) {
       let known = counts.sorted().map { RowCount($0).description }.joined(separator: ", ")
@@ -141,17 +136,6 @@ struct CompareCommand: AsyncParsableCommand {
 }
 
 extension ComparisonReport.Format: ExpressibleByArgument {}
-
-/// Metrics by their names, separated by commas, each once.
-private func metricList(_ text: String) throws -> [Metric] {
-  try nameList(text).map { name in
-    guard let metric = Metric(named: name) else {
-      throw ValidationError(
-        "unknown metric '\(name)'; '\(OwnExecutable.name) list metrics' names them")
-    }
-    return metric
-  }
-}
 
 private func probability(_ text: String) throws -> Double {
   guard let value = Double(text), value > 0, value < 1 else {

@@ -21,4 +21,24 @@ public struct GitCheckout: Equatable, Sendable {
       "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}")
     return lines?.first
   }
+
+  /// The full hashes of HEAD and all commits before it, parents before children; empty outside a
+  /// repository.
+  package static func history() async -> [String] {
+    // Room for a million commits.
+    let lines = try? await Git.lines(
+      ["rev-list", "--topo-order", "--reverse", "HEAD"], limit: 1 << 26)
+    return lines ?? []
+  }
+
+  /// The first lines of the messages of `commits`, which are full hashes of commits that there are.
+  package static func subjects(of commits: [String]) async -> [String: String] {
+    guard !commits.isEmpty else { return [:] }
+    let lines = try? await Git.lines(
+      ["log", "--no-walk=unsorted", "--no-show-signature", "--format=%H%x09%s"] + commits)
+    return (lines ?? []).reduce(into: [:]) { subjects, line in
+      let parts = line.split(separator: "\t", maxSplits: 1)
+      if parts.count == 2 { subjects[String(parts[0])] = String(parts[1]) }
+    }
+  }
 }

@@ -6,7 +6,14 @@ enum Git {
   ///
   /// - Throws: `RevisionError` if there is no git, `CancellationError`.
   static func lines(_ arguments: String...) async throws -> [String]? {
-    let result = try await git(arguments)
+    try await lines(arguments)
+  }
+
+  /// The lines that a command prints, of `limit` bytes at most; nil if it fails.
+  ///
+  /// - Throws: `RevisionError` if there is no git, or if it prints more; `CancellationError`.
+  static func lines(_ arguments: [String], limit: Int = 1 << 20) async throws -> [String]? {
+    let result = try await git(arguments, limit: limit)
     return result.isSuccess ? result.output.split(separator: "\n").map(String.init) : nil
   }
 
@@ -26,11 +33,11 @@ enum Git {
   }
 
   private static func git(
-    _ arguments: [String]
+    _ arguments: [String], limit: Int = 1 << 20
   ) async throws -> (isSuccess: Bool, output: String, errors: String) {
     do {
       let result = try await run(
-        .name("git"), arguments: Arguments(arguments), output: .string(limit: 1 << 20),
+        .name("git"), arguments: Arguments(arguments), output: .string(limit: limit),
         error: .string(limit: 1 << 20))
       try Task.checkCancellation()
       return (result.terminationStatus.isSuccess, result.standardOutput, result.standardError)

@@ -40,27 +40,11 @@ struct ChangeText {
     return "\(sign)\(String(format: "%.*f", decimals, magnitude))%"
   }
 
-  private var scale: CompactNumber.Scale {
-    switch figure.metric.unit {
-    case .count, .allocationsPerCall: .count
-    case .bytes: .bytes
-    case .nanoseconds, .nanosecondsPerCall: .nanoseconds
-    }
-  }
-
-  /// An exact figure in full, if there is room for it: a difference of one must be seen.
   private func text(of value: Double) -> String {
-    exactText(value) ?? CompactNumber(value: value, scale: scale).text(width: 7)
+    FigureText(metric: figure.metric).text(of: value)
   }
 
   private func difference(_ value: Double) -> String {
-    exactText(value).map { value > 0 ? "+\($0)" : $0 }
-      ?? CompactNumber(value: value, scale: scale, isSigned: true).text(width: 7)
-  }
-
-  private func exactText(_ value: Double) -> String? {
-    guard figure.metric.kind == .exact, let whole = Int(exactly: value), abs(whole) < 100_000_000
-    else { return nil }
-    return String(whole)
+    FigureText(metric: figure.metric).difference(value)
   }
 }

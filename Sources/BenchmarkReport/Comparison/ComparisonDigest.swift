@@ -26,13 +26,11 @@ struct ComparisonDigest {
 
   let comparison: RunComparison
 
-  /// Whether cases of several behaviours of UIKit were compared, so that they must be told apart.
-  private let namesBehavior: Bool
+  private let names: CaseNames
 
   init(_ comparison: RunComparison) {
     self.comparison = comparison
-    let behaviors = comparison.figures.lazy.map(\.key.uikit)
-    namesBehavior = behaviors.contains { $0 != behaviors.first }
+    names = CaseNames(comparison.figures.lazy.map(\.key))
   }
 
   /// Changed exact figures first, then changed times; none that is empty.
@@ -79,7 +77,5 @@ struct ComparisonDigest {
   }
 
   /// The case in a few words, as they stand in the file.
-  func name(of key: CaseKey) -> String {
-    key.shortName + (namesBehavior ? ", \(key.uikit)" : "")
-  }
+  func name(of key: CaseKey) -> String { names[key] }
 }

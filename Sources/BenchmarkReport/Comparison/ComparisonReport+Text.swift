@@ -55,8 +55,7 @@ extension ComparisonReport {
       + text.detail
     let nameWidth = 31
     let names = name.wrapped(width: TerminalSummary.width - 4)
-    let trimmed =
-      figures.last == " " ? String(figures.reversed().drop { $0 == " " }.reversed()) : figures
+    let trimmed = figures.withoutSpacesAtEnd
     guard names.count == 1, name.count <= nameWidth else {
       return names.map { "    \($0)" } + [String(repeating: " ", count: 4 + nameWidth) + trimmed]
     }
@@ -100,21 +99,5 @@ extension ComparisonReport {
 
   private static func text(ofMean ratio: Double) -> String {
     ratio == 1 ? "=" : ChangeText.text(ofRatio: ratio)
-  }
-}
-
-extension String {
-  /// The text moved to the right end of `width` columns.
-  fileprivate func leading(_ width: Int) -> String {
-    String(repeating: " ", count: Swift.max(0, width - count)) + self
-  }
-
-  /// The text filled up with spaces to `width` columns.
-  fileprivate func trailing(_ width: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, width - count))
-  }
-
-  fileprivate func cut(to width: Int) -> String {
-    count <= width ? self : "\(prefix(width - 1))…"
   }
 }

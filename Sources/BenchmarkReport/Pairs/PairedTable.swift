@@ -41,13 +41,7 @@ public struct PairedTable: Sendable {
   }
 
   private static func figure(_ value: Double, of metric: Metric) -> String {
-    let scale: CompactNumber.Scale =
-      switch metric.unit {
-      case .count, .allocationsPerCall: .count
-      case .bytes: .bytes
-      case .nanoseconds, .nanosecondsPerCall: .nanoseconds
-      }
-    return CompactNumber(value: value, scale: scale).text(width: 7)
+    CompactNumber(value: value, scale: CompactNumber.Scale(of: metric.unit)).text(width: 7)
   }
 
   /// A ratio as a change: `+3.1%`.

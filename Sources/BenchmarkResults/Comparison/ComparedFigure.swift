@@ -1,5 +1,3 @@
-import Foundation
-
 /// One case, phase and metric that both runs have, and what became of it.
 ///
 /// It never changes. It is a class since a run has many thousands, and rows are large to copy.
@@ -71,11 +69,6 @@ public final class ComparedFigure: Sendable {
   /// Whether the figures of HEAD are to be preferred, and nothing permits that silently.
   public var isImprovement: Bool { isGated && verdict == .better && allowance == nil }
 
-  /// How great the change is, for putting the greatest first: the magnitude of the logarithm of the
-  /// ratio, and infinite where there is a change without a ratio.
-  public var magnitude: Double {
-    guard let change else { return 0 }
-    guard let ratio = change.ratio else { return change.difference == 0 ? 0 : .infinity }
-    return abs(log(ratio))
-  }
+  /// How great the change is, for putting the greatest first; 0 if the two may not be compared.
+  public var magnitude: Double { change?.magnitude ?? 0 }
 }

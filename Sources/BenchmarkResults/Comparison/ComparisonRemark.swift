@@ -29,6 +29,11 @@ public struct ComparisonRemark: Hashable, Sendable {
         false
       }
     }
+
+    /// Whether exact figures may depend on it, as they do on nothing else besides the code.
+    var decidesOnMemory: Bool {
+      [.swift, .jemalloc, .jemallocOptions, .allocationCounting].contains(self)
+    }
   }
 
   /// What is told.
@@ -64,8 +69,9 @@ extension ComparisonRemark {
       }
     }
     let files = [base, head]
-    let presence = files.map { $0.environment == nil ? "no .json" : "known" }
-    tell(.environment, presence[0], presence[1], evenIf: files.contains { $0.environment == nil })
+    if files.contains(where: { $0.environment == nil }) {
+      remarks.append(.environment(of: base.environment, head.environment))
+    }
     let builds = files.map { file in
       file.table.run.debug || file.environment?.build == .debug ? "debug" : "release"
     }
@@ -75,9 +81,25 @@ extension ComparisonRemark {
     let suites = files.map { $0.table.caseKeys.suites.sorted().joined(separator: ", ") }
     tell(.suite, suites[0], suites[1])
     if let base = base.environment, let head = head.environment {
-      for (topic, value) in Self.values { tell(topic, value(base), value(head)) }
+      remarks += differences(from: base, to: head)
     }
     return remarks
+  }
+
+  /// Of which of two runs the machine is known.
+  static func environment(of base: RunEnvironment?, _ head: RunEnvironment?) -> ComparisonRemark {
+    let presence = [base, head].map { $0 == nil ? "no .json" : "known" }
+    return ComparisonRemark(topic: .environment, base: presence[0], head: presence[1])
+  }
+
+  /// In what two environments are not alike.
+  static func differences(
+    from base: RunEnvironment, to head: RunEnvironment
+  ) -> [ComparisonRemark] {
+    values.compactMap { topic, value in
+      let (base, head) = (value(base), value(head))
+      return base == head ? nil : ComparisonRemark(topic: topic, base: base, head: head)
+    }
   }
 
   private static let values: [(Topic, @Sendable (RunEnvironment) -> String)] = [

@@ -1,4 +1,5 @@
 import BenchmarkStatistics
+import Foundation
 
 /// How far a figure of HEAD lies from that of BASE.
 public struct FigureChange: Hashable, Sendable {
@@ -14,7 +15,7 @@ public struct FigureChange: Hashable, Sendable {
   public let interval: Interval?
 
   /// The change of an exact figure.
-  init(exactFrom base: Double, to head: Double) {
+  package init(exactFrom base: Double, to head: Double) {
     difference = head - base
     ratio = base == head ? 1 : base > 0 && head > 0 ? head / base : nil
     interval = nil
@@ -31,6 +32,13 @@ public struct FigureChange: Hashable, Sendable {
 }
 
 extension FigureChange {
+  /// How great the change is, for putting the greatest first: the magnitude of the logarithm of the
+  /// ratio, and infinite where there is a change without a ratio.
+  package var magnitude: Double {
+    guard let ratio else { return difference == 0 ? 0 : .infinity }
+    return abs(log(ratio))
+  }
+
   /// How the change relates to the smallest one that counts.
   struct Size {
     /// Whether the estimate lies beyond it.

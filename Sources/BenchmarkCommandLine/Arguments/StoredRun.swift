@@ -1,0 +1,42 @@
+import BenchmarkResults
+import Foundation
+
+/// A result file in the folder `Results`, by its name: `20260131T235959Z-0a1b2c3-dirty.csv`.
+struct StoredRun {
+  let name: String
+
+  /// The first characters of the commit.
+  let commit: Substring
+
+  /// How gladly it is taken for its commit.
+  let preference: RunPreference
+
+  var path: String { "\(Self.folder)/\(name)" }
+
+  /// Where runs are kept.
+  static let folder = "Results"
+
+  /// The paths of all files there whose name says that they are result files, in their order.
+  static var paths: [String] {
+    names.filter { $0.hasSuffix(".csv") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// The runs of `commit`, the one to be taken first.
+  static func all(of commit: String) -> [StoredRun] {
+    names.compactMap(StoredRun.init).filter { $0.commit == commit.prefix(7) }
+      .sorted { $0.preference < $1.preference }
+  }
+
+  private static var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  private init?(name: String) {
+    guard let match = name.wholeMatch(of: /(\d{8}T\d{6}Z-(.+?)((?:-dirty)?(?:-debug)?))\.csv/)
+    else { return nil }
+    self.name = name
+    commit = match.2
+    preference = RunPreference(
+      blemishes: match.3.count(where: { $0 == "-" }), id: String(match.1))
+  }
+}

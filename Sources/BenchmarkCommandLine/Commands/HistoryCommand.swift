@@ -1,0 +1,70 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkReport
+import BenchmarkResults
+import Foundation
+
+/// `bench history`: how figures moved from commit to commit.
+struct HistoryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: "Show how figures moved from commit to commit.",
+    discussion: """
+      Reads all runs in Results, or the files that are named. For each commit and suite the newest \
+      clean run counts. Says at which commit exact figures moved, and draws the trends; with \
+      --metric or --strategy, case by case.
+
+      \(Usage.examples(
+        ("history", nil),
+        ("history --strategy pool --metric allocations,peak_live_bytes", nil)))
+
+      Exit status: 0 all files were read, 1 some were not, 64 wrong usage.
+      """
+  )
+
+  @Argument(
+    help: "Result files (default: all in Results).", completion: .file(extensions: ["csv"]))
+  var files: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Only these metrics, separated by commas.", valueName: "names"),
+    completion: .list(Metric.all.map(\.name)), transform: metricList)
+  var metric: [Metric]?
+
+  @Option(
+    help: ArgumentHelp("Only these strategies, separated by commas.", valueName: "names"),
+    completion: .list(BenchmarkCommandLine.catalog.strategyNames), transform: nameList)
+  var strategy: [String]?
+
+  func run() async throws {
+    let paths = files.isEmpty ? StoredRun.paths : Array(Set(files)).sorted()
+    guard !paths.isEmpty else {
+      throw ValidationError(
+        "no result file is in Results; measure with: \(OwnExecutable.name) run, or name files")
+    }
+    let selection = HistorySelection(
+      metrics: metric.map { Set($0) }, strategies: strategy.map { Set($0) })
+    let runs = Self.runs(in: paths, selection: selection)
+    guard !runs.isEmpty else { throw ExitCode.failure }
+    try checkStrategies(
+      strategy, among: runs.reduce(into: []) { $0.formUnion($1.strategies) }, "no run has")
+    let history = History(
+      runs, commitHistory: await GitCheckout.history(), selection: selection)
+    let known = history.commits.filter(\.isKnown).map(\.commit)
+    let report = HistoryReport(history, subjects: await GitCheckout.subjects(of: known))
+    try StandardOutput.write(report.text)
+    if runs.count < paths.count { throw ExitCode.failure }
+  }
+
+  /// The runs in `paths`; of a file that can't be read there is a warning instead.
+  private static func runs(in paths: [String], selection: HistorySelection) -> [HistoryRun] {
+    paths.compactMap { path in
+      do {
+        return HistoryRun(try RunFile.read(path), path: path, selection: selection)
+      } catch {
+        StandardError.complain("warning: \(error)")
+        return nil
+      }
+    }
+  }
+}

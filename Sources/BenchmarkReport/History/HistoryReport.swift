@@ -1,0 +1,32 @@
+import BenchmarkResults
+
+/// A history as plain text for a terminal of 80 columns.
+package struct HistoryReport {
+  let history: History
+
+  /// The first lines of the messages of commits, by their full hashes.
+  let subjects: [String: String]
+
+  /// Shows `history`.
+  package init(_ history: History, subjects: [String: String] = [:]) {
+    self.history = history
+    self.subjects = subjects
+  }
+
+  /// What runs there are, where exact figures moved, and the trends of the headlines or of what was
+  /// asked for.
+  package var text: String {
+    let blocks = [runLines, noteLines] + changeBlocks + trendBlocks + [legendLines]
+    return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+  }
+
+  /// The commit in seven characters, marked if what was measured is not quite the commit.
+  static func name(of commit: String, isDirty: Bool) -> String {
+    "\(commit.prefix(7))\(isDirty ? "*" : "")".escapingControls
+  }
+
+  static func items(_ texts: [String], marked mark: String = "- ") -> [String] {
+    texts.map { $0.escapingControls.item(marked: mark, width: TerminalSummary.width) }
+  }
+}

@@ -1,0 +1,19 @@
+import BenchmarkResults
+
+/// Short names of the cases of a report, which tell them apart.
+struct CaseNames {
+  /// Whether there are cases of several behaviours of UIKit.
+  private let namesBehavior: Bool
+
+  /// Names that tell `keys` apart.
+  init(_ keys: some Sequence<CaseKey>) {
+    var first: String?
+    namesBehavior = keys.contains { key in
+      if first == nil { first = key.uikit }
+      return key.uikit != first
+    }
+  }
+
+  /// The case in a few words, as they stand in the file.
+  subscript(key: CaseKey) -> String { key.shortName + (namesBehavior ? ", \(key.uikit)" : "") }
+}

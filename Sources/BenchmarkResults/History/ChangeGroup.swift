@@ -1,0 +1,51 @@
+import OrderedCollections
+
+/// The change points of one commit, metric and phase.
+package struct ChangeGroup: Hashable, Sendable {
+  /// The metric that moved.
+  package let metric: Metric
+
+  /// The phase in which it moved.
+  package let phase: Phase
+
+  /// The change points, the greatest change first; never empty.
+  package let points: [ChangePoint]
+
+  /// The strategies of the cases, in the order of the points.
+  package var strategies: OrderedSet<String> { OrderedSet(points.map(\.subject.key.strategy)) }
+
+  /// Whether all cases moved from the same figure to the same figure.
+  package var isUniform: Bool {
+    points.allSatisfy { ($0.from.value, $0.to.value) == (points[0].from.value, points[0].to.value) }
+  }
+}
+
+extension History {
+  /// The change points commit by commit, in the order of the commits. Metrics of which a direction is
+  /// better come first, and each of these two parts is in the order of all metrics.
+  package var changeGroups: [(commit: HistoryCommit, groups: [ChangeGroup])] {
+    struct Heading: Hashable {
+      let metric: Metric
+      let phase: Phase
+    }
+    let places = Dictionary(uniqueKeysWithValues: zip(Metric.all, Metric.all.indices))
+    let points = suites.flatMap { suite in
+      suite.changePoints.map { (commit: suite.entries[$0.to.entry].commit, point: $0) }
+    }
+    return OrderedDictionary(grouping: points, by: \.commit).sorted { $0.key < $1.key }
+      .map { commit, points in
+        let groups = OrderedDictionary(grouping: points.map(\.point)) {
+          Heading(metric: $0.subject.metric, phase: $0.subject.phase)
+        }
+        .map { heading, points in
+          ChangeGroup(
+            metric: heading.metric, phase: heading.phase,
+            points: points.sorted { $0.change.magnitude > $1.change.magnitude })
+        }
+        func rank(_ group: ChangeGroup) -> (Int, Int) {
+          (group.metric.better == .neither ? 1 : 0, places[group.metric, default: 0])
+        }
+        return (commits[commit], groups.sorted { rank($0) < rank($1) })
+      }
+  }
+}

@@ -1,0 +1,66 @@
+import BenchmarkStatistics
+import OrderedCollections
+
+/// A result file as far as a history needs it, which is much less than all of its samples.
+package struct HistoryRun: Sendable {
+  /// How many cases of a suite a run has.
+  package struct CaseCount: Hashable, Sendable {
+    /// All of them.
+    package var all = 0
+
+    /// Those that did not end well, and have no figures therefore.
+    package var failed = 0
+  }
+
+  struct Figure: Sendable {
+    let value: Double
+    let interval: Interval
+  }
+
+  /// The path of the file.
+  package let path: String
+
+  /// Commit and date.
+  package let info: RunInfo
+
+  /// The machine; `nil` if it is unknown.
+  package let environment: RunEnvironment?
+
+  /// The suites of its cases, in the order of the file.
+  package let suites: OrderedDictionary<String, CaseCount>
+
+  /// The strategies of its cases, selected or not.
+  package let strategies: Set<String>
+
+  /// The selected figures of the cases that ended well.
+  let figures: OrderedDictionary<HistorySubject, Figure>
+
+  /// Takes what `selection` selects out of the file that was read from `path`.
+  package init(_ file: RunFile, path: String, selection: HistorySelection = HistorySelection()) {
+    self.path = path
+    info = file.table.run
+    environment = file.environment
+    let failed = Set(file.table.rows.lazy.filter { !$0.status.isOK }.map(\.key))
+    let keys = file.table.caseKeys
+    suites = keys.reduce(into: [:]) { suites, key in
+      suites[key.suite, default: CaseCount()].all += 1
+      if failed.contains(key) { suites[key.suite]?.failed += 1 }
+    }
+    strategies = Set(keys.lazy.map(\.strategy))
+    var figures: OrderedDictionary<HistorySubject, Figure> = [:]
+    for row in file.table.rows where selection.selects(row) && !failed.contains(row.key) {
+      let subject = HistorySubject(key: row.key, phase: row.phase, metric: row.metric)
+      figures[subject] = Figure(value: row.median, interval: row.interval)
+    }
+    self.figures = figures
+  }
+
+  /// Whether the run is a part of one that is not joined yet.
+  var isShard: Bool { environment?.settings?["shard"] != nil }
+
+  /// What tells the measured commit from others: its hash; where git was not there to name one, the
+  /// file.
+  var commitIdentity: String {
+    info.commit.count >= 7 && info.commit.allSatisfy(\.isHexDigit) ? info.commit : path
+  }
+}

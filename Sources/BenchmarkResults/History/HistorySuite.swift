@@ -1,0 +1,70 @@
+import OrderedCollections
+
+/// The runs of one suite, one a commit, and their figures.
+package struct HistorySuite: Sendable {
+  /// A run that stands for its commit.
+  package struct Entry: Sendable {
+    /// The place of its commit among those of the history.
+    package let commit: Int
+
+    /// The run.
+    package let run: HistoryRun
+
+    /// The stretch of runs, counted from 0, whose times may be joined.
+    package let segment: Int
+  }
+
+  /// The name of the suite.
+  package let name: String
+
+  /// The runs in the order of their commits; never empty.
+  package let entries: [Entry]
+
+  /// Where times break.
+  package let breaks: [HistoryBreak]
+
+  /// The series, in the order in which the files have them.
+  package let series: [HistorySeries]
+
+  /// Joins runs, which are in the order of their commits.
+  init(name: String, runs: [(commit: Int, run: HistoryRun)]) {
+    self.name = name
+    var (entries, breaks): ([Entry], [HistoryBreak]) = ([], [])
+    for (commit, run) in runs {
+      if let last = entries.last {
+        let differences = ComparisonRemark.breaks(from: last.run, to: run)
+        if !differences.isEmpty {
+          breaks.append(HistoryBreak(entry: entries.count, differences: differences))
+        }
+      }
+      entries.append(Entry(commit: commit, run: run, segment: breaks.count))
+    }
+    self.entries = entries
+    self.breaks = breaks
+    series = Self.series(of: entries, suite: name)
+  }
+
+  private static func series(of entries: [Entry], suite: String) -> [HistorySeries] {
+    var points: OrderedDictionary<HistorySubject, [HistoryPoint]> = [:]
+    for (index, entry) in entries.enumerated() {
+      let info = entry.run.info
+      for (subject, figure) in entry.run.figures where subject.key.suite == suite {
+        points[subject, default: []].append(
+          HistoryPoint(
+            entry: index, commit: info.commit, date: info.date, value: figure.value,
+            interval: figure.interval, isDirty: info.dirty, segment: entry.segment))
+      }
+    }
+    return points.map { HistorySeries(subject: $0, points: $1) }
+  }
+
+  /// Where exact figures moved, in the order of the series.
+  package var changePoints: [ChangePoint] {
+    series.flatMap { series in
+      series.changePoints { from, to in
+        ComparisonRemark.memoryDifferences(
+          from: entries[from.entry].run, to: entries[to.entry].run)
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import BenchmarkStatistics
+
+/// How one or several series of a metric, phase and strategy moved.
+///
+/// A single series is shown as it is. Of several it is the geometric mean, over the cases, of the
+/// figure's ratio to that of the first run which has the case; behind a break of times the first run
+/// is the first behind it.
+package struct HistoryTrend: Sendable {
+  /// The metric.
+  package let metric: Metric
+
+  /// The phase.
+  package let phase: Phase
+
+  /// The cases.
+  package let keys: [CaseKey]
+
+  /// The level at each commit of the suite, in a list for each stretch that may be joined; `nil`
+  /// where no case has a figure. It is the figure of a single series, and a ratio of several.
+  package let levels: [[Double?]]
+
+  /// The figure of the last stretch at its beginning, over several cases their geometric mean; `nil`
+  /// if there is none.
+  package let first: Double?
+
+  /// The figure at the end, related to `first` as the mean ratio says.
+  package let last: Double?
+
+  /// Whether a figure of several is zero or below at some commit of the last stretch, so that the mean
+  /// does not hold it there; false if it is zero at all of them.
+  package let meetsZero: Bool
+
+  /// The trend of series of one metric, phase and suite.
+  init(_ series: [HistorySeries], in suite: HistorySuite) {
+    (metric, phase) = (series[0].subject.metric, series[0].subject.phase)
+    keys = series.map(\.subject.key)
+    let isExact = metric.kind == .exact
+    let count = isExact ? 1 : suite.breaks.count + 1
+    let stretches = (0..<count).map { segment in
+      let entries = suite.entries.indices.filter {
+        isExact || suite.entries[$0].segment == segment
+      }
+      return Stretch(
+        entries: entries,
+        series: series.map { $0.points.filter { isExact || $0.segment == segment } })
+    }
+    levels = stretches.map(\.levels)
+    let last = stretches.last { !$0.series.isEmpty }
+    first = last?.first
+    self.last = last?.last
+    meetsZero = last?.meetsZero ?? false
+  }
+}
+
+extension HistorySuite {
+  private struct Heading: Hashable {
+    let strategy: String
+    let metric: Metric
+    let phase: Phase
+  }
+
+  /// The series that at least two commits have.
+  package var movableSeries: [HistorySeries] { series.filter { $0.points.count > 1 } }
+
+  /// The trend of each of `series`.
+  package func trends(ofEach series: [HistorySeries]) -> [HistoryTrend] {
+    series.map { HistoryTrend([$0], in: self) }
+  }
+
+  /// The mean trend of each strategy, metric and phase of `series`.
+  package func meanTrends(of series: [HistorySeries]) -> [HistoryTrend] {
+    var groups: [(heading: Heading, series: [HistorySeries])] = []
+    var places: [Heading: Int] = [:]
+    for one in series {
+      let subject = one.subject
+      let heading = Heading(
+        strategy: subject.key.strategy, metric: subject.metric, phase: subject.phase)
+      if let place = places[heading] {
+        groups[place].series.append(one)
+      } else {
+        places[heading] = groups.count
+        groups.append((heading, [one]))
+      }
+    }
+    return groups.map { HistoryTrend($0.series, in: self) }
+  }
+}
+
+/// Figures that may be joined.
+private struct Stretch {
+  /// The places of the runs.
+  let entries: [Int]
+  /// The points of each case that has some.
+  let series: [[HistoryPoint]]
+
+  init(entries: [Int], series: [[HistoryPoint]]) {
+    self.entries = entries
+    // A case with one figure has moved nowhere, and would dilute the mean of those that have.
+    let moving = series.filter { $0.count > 1 }
+    self.series = moving.isEmpty ? series.filter { !$0.isEmpty } : moving
+  }
+
+  private var isZero: Bool { series.allSatisfy { $0.allSatisfy { $0.value == 0 } } }
+
+  var meetsZero: Bool {
+    series.count > 1
+      && series.contains { points in
+        points.contains { $0.value <= 0 } && points.contains { $0.value != 0 }
+      }
+  }
+
+  var levels: [Double?] {
+    entries.map { entry in
+      let figures = series.compactMap { points in
+        points.first { $0.entry == entry }.map { (first: points[0].value, now: $0.value) }
+      }
+      if series.count == 1 || isZero { return figures.first?.now }
+      let ratios = figures.filter { $0.first > 0 && $0.now > 0 }.map { $0.now / $0.first }
+      return Sample(ratios)?.geometricMean
+    }
+  }
+
+  var first: Double? {
+    if series.count == 1 || isZero { return series.first?.first?.value }
+    return Sample(series.map { $0[0].value }.filter { $0 > 0 })?.geometricMean
+  }
+
+  var last: Double? {
+    guard let level = levels.last(where: { $0 != nil }) ?? nil else { return nil }
+    return series.count == 1 || isZero ? level : first.map { $0 * level }
+  }
+}

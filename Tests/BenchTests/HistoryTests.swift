@@ -1,0 +1,123 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+/// `bench history` in a repository, as a person calls it.
+@Suite struct HistoryTests {
+  /// A run of one case that allocates so many times.
+  private func file(
+    _ commit: String, allocating count: Double, at time: Double, dirty: Bool = false,
+    strategy: String = "pool"
+  ) throws -> RunFile {
+    let key = CaseKey(
+      suite: "quick", uikit: "classic", workload: "fling", content: "card", strategy: strategy,
+      rows: 100)
+    let run = RunInfo(commit: commit, date: Date(timeIntervalSince1970: time), dirty: dirty)
+    let rows = [try ResultRow.summarizing([count, count], of: .allocations, in: .scroll, of: key)]
+    return RunFile(table: ResultTable(run: run, rows: rows), environment: nil)
+  }
+
+  /// A repository of three commits with a run of each, measured in another order than they were made.
+  private func withRuns(
+    _ body: (_ folder: String, _ commits: [String]) async throws -> Void
+  )
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      func git(_ arguments: String...) async throws -> String {
+        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
+        let result = try await Bench.run(
+          ["git"] + identity + arguments, in: folder, executable: "/usr/bin/env")
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
+      }
+      _ = try await git("init", "-q")
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/Results", withIntermediateDirectories: false)
+      var commits: [String] = []
+      for (subject, count, time) in [
+        ("Begin", 10.0, 300.0), ("Go on\twith a tab", 10, 200), ("Allocate more", 15, 100),
+      ] {
+        _ = try await git("commit", "-q", "--allow-empty", "-m", subject)
+        commits.append(try await git("rev-parse", "HEAD"))
+        let run = try file(commits[commits.count - 1], allocating: count, at: time)
+        try run.write(to: "\(folder)/Results/\(run.table.run.id).csv")
+      }
+      try await body(folder, commits)
+    }
+  }
+
+  @Test func commitsComeInTheOrderOfTheRepository() async throws {
+    try await withRuns { folder, commits in
+      let result = try await Bench.run(["history"], in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.errors.isEmpty)
+      let names = commits.map { String($0.prefix(7)) }
+      let lines = result.output.split(separator: "\n")
+      #expect(lines[0] == "3 runs of 3 commits, in the order of the commits")
+      #expect(lines[1].hasPrefix("  1970-01-01 00:05  \(names[0])    –  quick  Begin"))
+      #expect(lines[2].hasPrefix("  1970-01-01 00:03  \(names[1])    –  quick  Go on\\twith a tab"))
+      #expect(lines[3].hasPrefix("  1970-01-01 00:01  \(names[2])    –  quick  Allocate more"))
+      #expect(result.output.contains("\n\(names[2]), after \(names[1]): 1 worse\n"))
+      #expect(
+        result.output.replacing(/[ ]+/, with: " ").contains(
+          "\n allocations in scroll 10 15 +50% ▁▁█\n"))
+    }
+  }
+
+  @Test func namedFilesAreShownInsteadOfResults() async throws {
+    try await withRuns { folder, commits in
+      let stranger = try file(
+        String(repeating: "0", count: 40), allocating: 12, at: 250, dirty: true)
+      try stranger.write(to: "\(folder)/other.csv")
+      let first = "Results/19700101T000500Z-\(commits[0].prefix(7)).csv"
+      let result = try await Bench.run(["history", first, "other.csv"], in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.hasPrefix("2 runs of 2 commits"))
+      #expect(result.output.contains("\n  1970-01-01 00:04  0000000*?  –  quick\n"))
+      #expect(
+        result.output.replacing(/\s+/, with: " ").contains(
+          "Not in the history of this checkout, placed by the date of the run: 0000000."))
+    }
+  }
+
+  @Test func aFileThatCannotBeReadIsNamedAndTheOthersAreShown() async throws {
+    try await withRuns { folder, _ in
+      try Data("no result\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/Results/notes.csv"))
+      let result = try await Bench.run(["history"], in: folder)
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("bench: warning: Results/notes.csv:1"))
+      #expect(result.errors.split(separator: "\n").count == 1)
+      #expect(result.output.hasPrefix("3 runs of 3 commits"))
+    }
+  }
+
+  @Test func aMetricAndAStrategyAreListedCaseByCase() async throws {
+    try await withRuns { folder, _ in
+      let result = try await Bench.run(
+        ["history", "--metric", "allocations", "--strategy", "pool"], in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("\nallocations in scroll\n  pool, card, fling, 100 rows "))
+    }
+  }
+
+  @Test(arguments: [
+    ([], 64, "no result file is in Results; measure with: bench run, or name files"),
+    (["--metric", "alocations"], 64, "unknown metric 'alocations'; "),
+    (["run.csv", "--strategy", "pol"], 64, "no run has a strategy 'pol'; they have pool"),
+    (["none.csv"], 1, "warning: cannot read none.csv: No such file"),
+  ])
+  func whatCannotBeDoneIsOneLine(
+    arguments: [String], status: Int32, expected: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      try file("0a1b2c3", allocating: 1, at: 0).write(to: "\(folder)/run.csv")
+      let result = try await Bench.run(["history"] + arguments, in: folder)
+      #expect(result.status == status)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("bench: "))
+      #expect(result.errors.contains(expected), "\(result.errors)")
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkReport
+
+/// Histories as people read them.
+@Suite struct HistoryReportTests {
+  @Test(arguments: [
+    (HistorySelection(), "history.txt"),
+    (
+      HistorySelection(metrics: [.allocations, .time], strategies: ["pool"]), "history-listed.txt"
+    ),
+  ])
+  func aHistoryReadsAsTheGoldenFile(selection: HistorySelection, name: String) throws {
+    #expect(try MeasuredCommits.report(selection).text == (try GoldenFile.text(name)))
+  }
+
+  @Test func textFitsATerminal() throws {
+    for line in try MeasuredCommits.report().text.split(separator: "\n") {
+      #expect(line.count <= 80)
+      #expect(line.last != " ")
+    }
+  }
+
+  /// Sixty commits, each on a machine of its own, of a case with long names that grows and grows.
+  @Test func manyCommitsAreCutShort() throws {
+    let name = String(repeating: "long-name-", count: 12)
+    let runs = try (1...60).map { index in
+      try MeasuredCommits.run(
+        commit: String(repeating: "0", count: 32) + String(10_000_000 + index),
+        at: Double(index),
+        [
+          CaseFixture(name, rows: 10, suite: name).with {
+            $0.allocations = Double(index)
+            $0.forgotten = Double(index)
+          }
+        ], dirty: index == 60
+      ) { $0.cores = index }
+    }
+    for selection in [HistorySelection(), HistorySelection(strategies: [name])] {
+      let text = HistoryReport(
+        History(runs, commitHistory: [], selection: selection)
+      ).text
+      #expect(text.contains("\n  36 earlier ones are not listed\n"))
+      #expect(
+        text.contains("118 exact figures moved, at 59 commits, the last 10 of which are shown\n"))
+      // 19 bars: 42 to 47, 48 to 55, and from 56 on.
+      #expect(text.contains("        1       60    60.0x  …▆▆▆▆▆▆▇▇▇▇▇▇▇▇█████\n"))
+      #expect(text.contains("\n| 51 earlier breaks of times\n"))
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+  }
+
+  @Test func oneCommitHasNoTrend() throws {
+    let run = try MeasuredCommits.run("a", at: 0, [CaseFixture("pool", rows: 10)])
+    let text = HistoryReport(History([run], commitHistory: [])).text
+    #expect(text.hasSuffix("\n- No trend yet, since one commit has it: decision.\n"))
+    #expect(!text.contains("moved"))
+  }
+
+  @Test func nothingThatMovedIsSaid() throws {
+    let runs = try "ab".map {
+      try MeasuredCommits.run($0, at: 0, [CaseFixture("pool", rows: 10)])
+    }
+    #expect(
+      HistoryReport(History(runs, commitHistory: [])).text.contains("\nNo exact figure moved.\n"))
+  }
+
+  @Test func namesDoNothing() throws {
+    let evil = "\u{1B}[31m\u{202E}\nx"
+    let runs = try "ab".map { digit in
+      try MeasuredCommits.run(
+        digit, at: 0,
+        [
+          CaseFixture(evil, rows: 10, content: evil, suite: evil).with {
+            $0.allocations = digit == "a" ? 1 : 2
+          }
+        ]
+      ) { $0.cpuModel = "\(evil)\(digit)" }
+    }
+    for selection in [HistorySelection(), HistorySelection(strategies: [evil])] {
+      let text = HistoryReport(
+        History(runs, commitHistory: [], selection: selection),
+        subjects: [MeasuredCommits.hash("b"): evil]
+      ).text
+      #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
+      #expect(!text.contains("\u{202E}"))
+      #expect(!text.contains("\nx"))
+    }
+  }
+}
+
+/// Trends in a line.
+@Suite struct SparklineTests {
+  private func text(_ levels: [[Double?]], kind: Metric.Kind = .exact, width: Int = 20) -> String {
+    Sparkline(levels, kind: kind).text(width: width)
+  }
+
+  @Test func barsReachFromTheLeastToTheGreatest() {
+    #expect(text([[0, 1, 2, 3, 4, 5, 6, 7]]) == "▁▂▃▄▅▆▇█")
+    #expect(text([[100, 101]]) == "▁█")
+    #expect(text([[-7, 0, -7]]) == "▁█▁")
+  }
+
+  @Test func whatDoesNotMoveIsLevel() {
+    #expect(text([[5, 5, 5]]) == "▁▁▁")
+    #expect(text([[100, 101.9, 100]], kind: .sampled) == "▁▁▁")
+    #expect(text([[100, 102.1, 100]], kind: .sampled) == "▁█▁")
+  }
+
+  @Test func whatIsMissingIsASpaceAndStretchesAreParted() {
+    #expect(text([[1, nil, 2]]) == "▁ █")
+    #expect(text([[1, 2], [200, 100], [nil]]) == "▁█|█▁| ")
+  }
+
+  @Test func theLatestCommitsAreShown() {
+    #expect(text([[1, 1, 1, 1, 2]], width: 3) == "…▁█")
+  }
+}
