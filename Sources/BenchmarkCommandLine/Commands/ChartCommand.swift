@@ -106,6 +106,6 @@ extension ChartSource {
       let source = try await RunSource(argument)
       files.append(Named(source.path, try RunFile.read(source.path)))
     }
-    self.init(files)
+    self.init(files, commitHistory: files.count > 1 ? await GitCheckout.history() : [])
   }
 }

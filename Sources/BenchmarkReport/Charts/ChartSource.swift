@@ -21,10 +21,14 @@ package struct ChartSource: Sendable {
   /// How each strategy of the files looks.
   package let styles: [String: StrategyStyle]
 
+  /// The commits of the checkout, the oldest first; empty where there is none.
+  let commitHistory: [String]
+
   /// - Precondition: there is at least one file.
-  package init(_ files: [Named]) {
+  package init(_ files: [Named], commitHistory: [String] = []) {
     precondition(!files.isEmpty, "charts of nothing")
     self.files = files
+    self.commitHistory = commitHistory
     comparison = Comparison(files[0].file.table)
     styles = StrategyStyle.styles(of: files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))
   }

@@ -1,0 +1,72 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+@testable import BenchmarkReport
+
+@Suite struct HistoryChartTests {
+  /// A run of a commit, of which only the first letter matters, with as many allocations in `pool`.
+  private func run(
+    _ commit: Character, day: Double, allocations: Double
+  ) throws -> ChartSource.Named {
+    let cases = [
+      CaseFixture("pool", rows: 100).with { $0.allocations = allocations },
+      CaseFixture("per-cell", rows: 100).with { $0.allocations = 40 },
+    ]
+    let info = RunInfo(
+      commit: String(repeating: commit, count: 40),
+      date: Date(timeIntervalSince1970: 1_769_904_000 + day * 86_400), dirty: false)
+    let rows = try cases.flatMap { try $0.rows() }
+    return ChartSource.Named(
+      "\(commit).csv", RunFile(table: ResultTable(run: info, rows: rows), environment: nil))
+  }
+
+  private func chart(_ runs: [ChartSource.Named], commits: [String] = []) throws -> Chart {
+    try #require(
+      ChartKind.history.charts(of: ChartSource(runs, commitHistory: commits)).first)
+  }
+
+  @Test func itMarksWhereAnExactFigureMoved() throws {
+    let chart = try chart([
+      try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 50),
+      try run("c", day: 2, allocations: 60),
+    ])
+    #expect(chart.title == "Exact figures moved at 1 of 3 commits of decision: ccccccc")
+    let row = try #require(
+      chart.table.rows.first { $0[0].text == "allocations in scroll" && $0[1].text == "pool" })
+    #expect(row[2...].compactMap(\.number).map { $0.rounded() } == [0, 0, 20])
+    #expect(row[4].text == "+20.00%")
+    let panel = try #require(chart.view?.concat?.first)
+    let marks = try #require(panel.layer?.last?.data?.values)
+    #expect(marks.map { $0["commit"] } == ["ccccccc"])
+    #expect(marks.map { $0["strategy"] } == ["pool"])
+    #expect(chart.view?.undefinedFields == [])
+  }
+
+  @Test func theOrderIsThatOfTheCommits() throws {
+    let commits = ["b", "a"].map { String(repeating: $0, count: 40) }
+    let chart = try chart(
+      [try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 40)],
+      commits: commits)
+    #expect(chart.table.columns[2...].map(\.name) == ["bbbbbbb", "aaaaaaa"])
+    #expect(chart.title.hasSuffix(": aaaaaaa"))
+  }
+
+  @Test func timesOfUnknownMachinesAreNotJoined() throws {
+    let chart = try chart([
+      try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 50),
+    ])
+    #expect(chart.title == "No exact figure moved over 2 commits of decision")
+    #expect(chart.remarks.count == 1)
+    #expect(chart.remarks[0].hasPrefix("Times are not joined at bbbbbbb: "))
+    let times = try #require(chart.table.rows.first { $0[0].text == "time_ns in present" })
+    #expect(times[2...].map(\.number) == [0, 0])
+  }
+
+  @Test func oneFileHasNoHistory() throws {
+    let chart = try chart([try run("a", day: 0, allocations: 50)])
+    #expect(chart.view == nil)
+    #expect(
+      chart.remarks == ["one file alone has no history; name those of several commits"])
+  }
+}
