@@ -18,7 +18,7 @@ struct Bench: AsyncParsableCommand {
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, CompareCommand.self, ABCommand.self,
-      ValidateCommand.self, MergeCommand.self, ExportCommand.self,
+      ValidateCommand.self, MergeCommand.self, ExportCommand.self, AdviseCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

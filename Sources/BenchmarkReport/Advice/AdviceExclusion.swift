@@ -1,0 +1,42 @@
+import BenchmarkResults
+import OrderedCollections
+
+/// A strategy that is not to be chosen, and why.
+package struct AdviceExclusion: Hashable, Sendable {
+  package let strategy: String
+
+  /// Whole sentences that name it.
+  package let reasons: [String]
+
+  /// Every strategy of a file that did something wrong in any of its cases, in the order of the file,
+  /// or that has no figures for lists as long as `rows`.
+  static func all(in comparison: Comparison, rows: Int) -> [AdviceExclusion] {
+    let findings = Findings(comparison: comparison)
+    let defects = Dictionary(grouping: findings.defectsByStrategy, by: \.strategy)
+    let failed = comparison.cases.filter { figures in
+      switch figures.status.outcome {
+      case .ok: false
+      // A strategy that needs more memory for a longer list than there is has done nothing wrong.
+      case .skippedMemory: figures.key.rows <= rows
+      case .crashed, .timeout, .inconsistent, .interrupted: true
+      }
+    }
+    let failures = Dictionary(grouping: failed, by: \.key.strategy)
+    return OrderedSet(comparison.cases.map(\.key.strategy)).compactMap { strategy in
+      let reasons =
+        (defects[strategy]?.map(\.sentence) ?? [])
+        + (failures[strategy].map { [sentence(strategy, $0, findings)] } ?? [])
+      return reasons.isEmpty ? nil : AdviceExclusion(strategy: strategy, reasons: reasons)
+    }
+  }
+
+  /// `pool has no full figures of 1k rows (crashed: signal 11).`
+  private static func sentence(
+    _ strategy: String, _ cases: [CaseFigures], _ findings: Findings
+  ) -> String {
+    let place = findings.place(rows: cases[0].key.rows, setting: Setting(cases[0].key))
+    let others = cases.count - 1
+    let rest = others == 0 ? "" : ", nor of \(others) more case\(others == 1 ? "" : "s")"
+    return "\(strategy) has no sound figures of \(place): \(cases[0].status)\(rest)."
+  }
+}
