@@ -17,8 +17,8 @@ struct Bench: AsyncParsableCommand {
       regression, 4 an improvement that was to be refused, 64 wrong usage, 130 interrupted.
       """,
     subcommands: [
-      RunCommand.self, ListCommand.self, TraceCommand.self, CompareCommand.self, ABCommand.self,
-      ValidateCommand.self, MergeCommand.self, ExportCommand.self, AdviseCommand.self,
+      RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self, CompareCommand.self,
+      ABCommand.self, ValidateCommand.self, MergeCommand.self, ExportCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

@@ -77,6 +77,11 @@ struct AdviceTests {
     #expect(
       try answer(.peakLive, at: 50, Array(linear.prefix(2)))
         == .unknown(.tooFewCounts([RowCount(10), RowCount(100)])))
+    // No list was measured in both workloads.
+    let apart = [linear[0], linear[1].with { $0.key.workload = "jump" }]
+    #expect(
+      try answer(.peakLive, at: 50, apart)
+        == .unknown(.tooFewCounts([RowCount(10), RowCount(100)])))
     let lacking = linear.map { $0.with { $0.missing = [.peakLiveBytes] } }
     #expect(try answer(.peakLive, at: 50, lacking) == .unknown(.notInFile))
   }

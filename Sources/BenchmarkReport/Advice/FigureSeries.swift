@@ -48,8 +48,9 @@ package struct FigureSeries: Hashable, Sendable {
           workloads: [point.workload]))
     }
     let points = complete
-    guard let first = points.first, let last = points.last else { return .unknown(.notInFile) }
-    guard let curve else {
+    guard let first = points.first, let last = points.last, let curve else {
+      let points = points.isEmpty ? self.points : points
+      guard !points.isEmpty else { return .unknown(.notInFile) }
       return .unknown(.tooFewCounts(points.map { RowCount($0.rows) }))
     }
     guard rows <= last.rows * Self.reach, first.rows <= rows * Self.reach else {
