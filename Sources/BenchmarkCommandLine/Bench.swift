@@ -17,9 +17,9 @@ struct Bench: AsyncParsableCommand {
       regression, 4 an improvement that was to be refused, 64 wrong usage, 130 interrupted.
       """,
     subcommands: [
-      RunCommand.self, ListCommand.self, TraceCommand.self, CompareCommand.self, ABCommand.self,
-      HistoryCommand.self, ValidateCommand.self, MergeCommand.self, ExportCommand.self,
-      ChartCommand.self,
+      RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
+      CompareCommand.self, ABCommand.self, HistoryCommand.self, ChartCommand.self,
+      ValidateCommand.self, MergeCommand.self, ExportCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

@@ -19,6 +19,19 @@ struct Comparison {
     floors = Self.floors(among: cases.filter(\.hasFigures))
   }
 
+  private init(
+    cases: [CaseFigures], settings: OrderedSet<Setting>, floors: Set<String>
+  ) {
+    self.cases = cases
+    self.settings = settings
+    self.floors = floors
+  }
+
+  /// The cases that are wanted; settings are named as among all of the file.
+  func filter(_ isWanted: (CaseKey) -> Bool) -> Comparison {
+    Comparison(cases: cases.filter { isWanted($0.key) }, settings: settings, floors: floors)
+  }
+
   private static func floors(among cases: [CaseFigures]) -> Set<String> {
     let made = Dictionary(grouping: cases, by: \.key.strategy)
       .mapValues { $0.compactMap(\.controllersMade?.value) }

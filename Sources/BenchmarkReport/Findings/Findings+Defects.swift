@@ -2,8 +2,17 @@ import BenchmarkResults
 import OrderedCollections
 
 extension Findings {
+  /// A sentence about something that a strategy did wrong.
+  struct Defect {
+    let strategy: String
+    let sentence: String
+  }
+
   /// What strategies did wrong: rows without their own content, memory that outlives the list.
-  var defects: [String] {
+  var defects: [String] { defectsByStrategy.map(\.sentence) }
+
+  /// The same, each with the strategy that it is about.
+  var defectsByStrategy: [Defect] {
     let forgotten = sentences(
       \.forgottenRows, isWrong: { $0 > 0 },
       opening: { strategy, count in
@@ -29,14 +38,16 @@ extension Findings {
   private func sentences(
     _ figure: (CaseFigures) -> DerivedFigure?, isWrong: (Double) -> Bool,
     opening: (String, Double) -> String
-  ) -> [String] {
+  ) -> [Defect] {
     let wrong = measured.filter { figure($0).map { isWrong($0.value) } ?? false }
     return OrderedDictionary(grouping: wrong, by: \.key.strategy).compactMap { strategy, cases in
       guard let first = cases.first, let value = figure(first)?.value else { return nil }
       let others = cases.count - 1
       let rest = others == 0 ? "" : ", and does so in \(others) more case\(others == 1 ? "" : "s")"
-      return opening(strategy, value) + place(rows: first.key.rows, setting: Setting(first.key))
-        + rest + "."
+      return Defect(
+        strategy: strategy,
+        sentence: opening(strategy, value)
+          + place(rows: first.key.rows, setting: Setting(first.key)) + rest + ".")
     }
   }
 

@@ -1,0 +1,87 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkReport
+import BenchmarkResults
+
+/// `bench advise`: which strategies suit a list, as far as a run tells.
+struct AdviseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "advise",
+    abstract: "Say which strategies suit a list, and how sure a run makes that.",
+    discussion: """
+      Answers from what was measured, or from laws fitted to it, and says which. Of several \
+      workloads the worst counts. Strategies that forget rows, leave memory behind or failed \
+      are never advised.
+
+      \(examples)
+
+      Exit status: 0 answered, even if nothing fits, 1 the file can't be read or can't tell, \
+      64 wrong usage.
+      """
+  )
+
+  @Argument(
+    help: "A result file, or a revision with a run in Results.",
+    completion: .file(extensions: ["csv"]))
+  var file: String
+
+  @Option(
+    // A minus sign is the start of a wrong number here, not of another option.
+    parsing: .unconditional,
+    help: ArgumentHelp("How many rows the list is going to have, such as 500.", valueName: "count"),
+    transform: { try RowCount(parsing: $0) })
+  var rows: RowCount
+
+  @Option(
+    help: ArgumentHelp(
+      "What its rows host; needed if the file has several contents.", valueName: "name"),
+    completion: .list(BenchmarkCommandLine.catalog.contentNames))
+  var content: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What it may take at its peak, such as 20MiB.", valueName: "size"),
+    transform: { try ByteCount(parsing: $0) })
+  var memoryBudget: ByteCount?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What 99 of 100 frames may take, such as 2ms.", valueName: "time"),
+    transform: { try TimeSpan(parsing: $0, atLeast: TimeSpan(nanoseconds: 1_000)) })
+  var frameBudget: TimeSpan?
+
+  private static var examples: String {
+    let content = Usage.choose("card", from: BenchmarkCommandLine.catalog.contentNames)
+    return Usage.examples(
+      ("advise HEAD --rows 500 --content \(content)", nil),
+      ("advise run.csv --rows 100k --memory-budget 20MiB --frame-budget 2ms", nil))
+  }
+
+  func run() async throws {
+    let table = try RunFile.read(try await RunSource(file).path).table
+    let question = AdviceQuestion(
+      rows: rows, content: try content(among: Advice.contents(of: table)),
+      memoryBudget: memoryBudget, frameBudget: frameBudget)
+    let advice = Advice(question, from: table)
+    try StandardOutput.write(AdviceReport(advice, measuring: "\(OwnExecutable.name) run").text)
+    if !advice.isAnswered { throw ExitCode.failure }
+  }
+
+  /// The content that was asked for, or the only one.
+  private func content(among contents: [String]) throws -> String {
+    let list = contents.joined(separator: ", ")
+    guard let content else {
+      guard contents.count == 1 else {
+        throw ValidationError(
+          contents.isEmpty
+            ? "the file has no cases to advise on: measure some with '\(OwnExecutable.name) run'"
+            : "the file has several contents: choose one with --content, of \(list)")
+      }
+      return contents[0]
+    }
+    guard contents.contains(content) else {
+      throw ValidationError("the file has no content '\(content)': it has \(list)")
+    }
+    return content
+  }
+}

@@ -1,0 +1,37 @@
+import BenchmarkStatistics
+
+/// Whether a figure stays within a budget.
+package enum BudgetVerdict: Hashable, Sendable {
+  /// All of its interval does, with so much left.
+  case fits(spare: Double)
+  /// The file does not say what the figure is.
+  case unknown
+  /// The interval lies on both sides of the budget.
+  case unsure(Interval)
+  /// All of its interval lies above; the figure is so many times the budget.
+  case over(ratio: Double)
+
+  /// Judges a figure, or that there is none.
+  package init(_ figure: DerivedFigure?, budget: Double) {
+    guard let figure else {
+      self = .unknown
+      return
+    }
+    if figure.interval.upper <= budget {
+      self = .fits(spare: budget - figure.interval.upper)
+    } else if figure.interval.lower > budget {
+      self = .over(ratio: figure.value / budget)
+    } else {
+      self = .unsure(figure.interval)
+    }
+  }
+
+  package var isFit: Bool {
+    if case .fits = self { true } else { false }
+  }
+
+  /// How many times the budget a figure is that surely breaks it.
+  package var excess: Double? {
+    if case .over(let ratio) = self { ratio } else { nil }
+  }
+}

@@ -1,0 +1,103 @@
+import BenchmarkResults
+import BenchmarkStatistics
+import OrderedCollections
+
+/// A figure of one strategy at each row count that was measured: the worst of all workloads.
+package struct FigureSeries: Hashable, Sendable {
+  /// The figure at one row count.
+  package struct Point: Hashable, Sendable {
+    package let rows: Int
+
+    /// The greatest of the workloads' figures.
+    package let figure: DerivedFigure
+
+    /// The workload it is of.
+    package let workload: String
+
+    /// The workloads that have the figure for other lists alone.
+    package let absent: [String]
+  }
+
+  /// The points, the shortest list first.
+  package let points: [Point]
+
+  /// The points at which no workload is absent. Others are figures of something else, and may not be
+  /// joined with them by a law.
+  var complete: [Point] { points.filter(\.absent.isEmpty) }
+
+  /// The law of the complete points, if there are enough.
+  package let curve: FittedCurve?
+
+  /// - Parameters:
+  ///   - cases: those of one strategy in one scene.
+  ///   - workloads: all that have `figure` in the scene, for whatever strategy and list.
+  init(_ figure: AdvisedFigure, of cases: [CaseFigures], workloads: OrderedSet<String>) {
+    let lists = Dictionary(grouping: cases, by: \.key.rows).sorted { $0.key < $1.key }
+    points = lists.compactMap { rows, cases in
+      Point(figure, rows: rows, cases: cases, workloads: workloads)
+    }
+    curve = .best(of: points.filter(\.absent.isEmpty))
+  }
+
+  /// The figure for a list of `rows` rows: as measured, or by the law.
+  func answer(at rows: Int) -> FigureAnswer {
+    if let point = points.first(where: { $0.rows == rows }) {
+      return .known(
+        KnownFigure(
+          figure: point.figure, basis: .measured(absent: point.absent),
+          workloads: [point.workload]))
+    }
+    let points = complete
+    guard let first = points.first, let last = points.last, let curve else {
+      let points = points.isEmpty ? self.points : points
+      guard !points.isEmpty else { return .unknown(.notInFile) }
+      return .unknown(.tooFewCounts(points.map { RowCount($0.rows) }))
+    }
+    guard rows <= last.rows * Self.reach, first.rows <= rows * Self.reach else {
+      let nearest = rows > last.rows ? last.rows : first.rows
+      return .unknown(.tooFar(from: RowCount(nearest)))
+    }
+    let around = [points.last { $0.rows < rows }, points.first { $0.rows > rows }]
+      .compactMap(\.self)
+    guard curve.covers(max(rows, first.rows)) else {
+      return .unknown(.noLaw(around: around))
+    }
+    let basis = FigureBasis.Fit(
+      law: curve.fit.law, worstResidual: curve.worstResidual,
+      start: curve.start.count > first.rows ? curve.start : nil,
+      reach: rows > last.rows
+        ? .beyond(RowCount(last.rows))
+        : rows < first.rows ? .below(RowCount(first.rows)) : .within)
+    return .known(
+      KnownFigure(
+        figure: curve.figure(at: rows), basis: .fitted(basis),
+        workloads: Array(OrderedSet(around.map(\.workload)))))
+  }
+
+  /// How many times beyond what was measured a law is still asked.
+  private static let reach = 10
+}
+
+extension FigureSeries.Point {
+  /// The worst of `cases`, which are lists of `rows` rows; `nil` if one of them failed, or if none has
+  /// the figure.
+  fileprivate init?(
+    _ figure: AdvisedFigure, rows: Int, cases: [CaseFigures], workloads: OrderedSet<String>
+  ) {
+    guard cases.allSatisfy(\.hasFigures) else { return nil }
+    let figures = cases.compactMap { figures in
+      figure.value(of: figures).map { (workload: figures.key.workload, figure: $0) }
+    }
+    guard let worst = figures.max(by: { $0.figure.value < $1.figure.value }) else { return nil }
+    let intervals = figures.map(\.figure.interval)
+    self.rows = rows
+    self.figure = DerivedFigure(
+      value: worst.figure.value,
+      // The greatest of several is no less than any of them, and no more than all of them may be.
+      interval: Interval(
+        lower: intervals.map(\.lower).reduce(0, max), upper: intervals.map(\.upper).reduce(0, max)),
+      kind: worst.figure.kind)
+    workload = worst.workload
+    absent = workloads.subtracting(figures.map(\.workload)).elements
+  }
+}

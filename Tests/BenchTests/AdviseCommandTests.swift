@@ -1,0 +1,83 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+/// `bench advise`, as it is typed.
+struct AdviseCommandTests {
+  private func write(contents: [String], to path: String) throws {
+    let rows = try contents.flatMap { content in
+      try [("pool", 60_000.0), ("greedy", 900_000)].flatMap { strategy, bytes in
+        let key = CaseKey(
+          suite: "s", uikit: "classic", workload: "fling", content: content, strategy: strategy,
+          rows: 100)
+        return try [
+          ResultRow.summarizing([9, 9], of: .controllersMade, in: .setup, of: key),
+          ResultRow.summarizing([bytes, bytes], of: .peakLiveBytes, in: .scroll, of: key),
+        ]
+      }
+    }
+    let run = RunInfo(commit: "0a1b2c3", date: Date(timeIntervalSince1970: 0), dirty: false)
+    try RunFile(table: ResultTable(run: run, rows: rows), environment: nil).write(to: path)
+  }
+
+  private func advise(
+    _ arguments: String..., contents: [String] = ["card"]
+  ) async throws -> Bench.Result {
+    try await withTemporaryFolder { folder in
+      try write(contents: contents, to: "\(folder)/run.csv")
+      return try await Bench.run(["advise", "run.csv"] + arguments, in: folder)
+    }
+  }
+
+  @Test func answersInTheFirstLine() async throws {
+    let result = try await advise("--rows", "100", "--memory-budget", "100KiB")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(
+      result.output.hasPrefix(
+        """
+        For 100 rows of card: pool. It fits 100 KiB (peak live memory at most 58.6 KiB,
+        measured). Over: greedy.
+
+        """))
+    let none = try await advise("--rows", "100", "--memory-budget", "1KiB")
+    #expect(none.status == 0)
+    #expect(none.output.hasPrefix("For 100 rows of card: none fits."))
+  }
+
+  @Test func whatCanNotBeToldIsAFailure() async throws {
+    let result = try await advise("--rows", "500")
+    #expect(result.status == 1 && result.errors.isEmpty)
+    #expect(result.output.hasPrefix("For 500 rows of card: this file can't tell.\n"))
+  }
+
+  @Test func wrongUsageIsOneLine() async throws {
+    for (arguments, contents, problem) in [
+      (
+        ["--rows", "100", "--content", "label"], ["card", "web"],
+        "the file has no content 'label': it has card, web"
+      ),
+      (
+        ["--rows", "100"], ["card", "web"],
+        "the file has several contents: choose one with --content, of card, web"
+      ),
+    ] {
+      let result = try await withTemporaryFolder { folder in
+        try write(contents: contents, to: "\(folder)/run.csv")
+        return try await Bench.run(["advise", "run.csv"] + arguments, in: folder)
+      }
+      #expect(result.status == 64 && result.output.isEmpty)
+      #expect(result.errors == "bench: \(problem)\n")
+    }
+    for arguments in [
+      [], ["--rows", "0"], ["--rows", "9", "--memory-budget", "20MB"],
+      ["--rows", "9", "--frame-budget", "2"],
+    ] {
+      let result = try await Bench.run(["advise", "run.csv"] + arguments)
+      #expect(result.status == 64 && result.output.isEmpty)
+      #expect(result.errors.count(where: { $0 == "\n" }) == 1)
+    }
+    let missing = try await Bench.run(["advise", "/nowhere.csv", "--rows", "9"])
+    #expect(missing.status == 1)
+    #expect(missing.errors == "bench: cannot read /nowhere.csv: No such file or directory\n")
+  }
+}

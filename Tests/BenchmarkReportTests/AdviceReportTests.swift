@@ -1,0 +1,118 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkReport
+
+/// The text of an answer.
+struct AdviceReportTests {
+  /// Strategies that grow, stay flat, cross, and do wrong.
+  private func cases() -> [CaseFixture] {
+    [10, 100, 1_000].flatMap { rows in
+      ["fling", "through"].flatMap { workload in
+        [
+          ("growing", 6_000 + 100 * Double(rows)), ("flat", 30_000), ("level", 30_100),
+          ("forgetful", 5_000),
+        ].map { name, peak in
+          CaseFixture(name, rows: rows, workload: workload).with {
+            $0.peakLive = workload == "fling" ? peak : peak * 1.5
+            $0.controllers = 9
+            $0.setupTime = name == "growing" ? 1_000 * Double(rows) : 20_000
+            $0.frameP99 = name == "level" ? 2e6 : 1e6
+            $0.containmentTime = 800_000
+            if name == "forgetful" { $0.forgotten = 7 }
+          }
+        }
+      }
+    }
+  }
+
+  private func text(
+    _ rows: Int, memory: Int? = nil, frame: Double? = nil, _ cases: [CaseFixture]
+  ) throws -> String {
+    let question = AdviceQuestion(
+      rows: RowCount(rows), content: "card", memoryBudget: memory.map(ByteCount.init),
+      frameBudget: frame.map(TimeSpan.init(nanoseconds:)))
+    return AdviceReport(
+      Advice(question, from: try RunFile(cases).table), measuring: "bench run"
+    ).text
+  }
+
+  @Test func anAnswerWithBudgetsReadsAsTheGoldenFile() throws {
+    let shown = try text(500, memory: 1 << 16, frame: 2e6, cases())
+    #expect(shown == (try GoldenFile.text("advice-budgets.txt")))
+  }
+
+  @Test func anAnswerWithoutBudgetsReadsAsTheGoldenFile() throws {
+    let shown = try text(100, cases())
+    #expect(shown == (try GoldenFile.text("advice.txt")))
+  }
+
+  @Test func aFileThatCanNotTellNamesTheCommandThatCan() throws {
+    let shown = try text(20_000, memory: 1 << 16, cases())
+    #expect(shown.hasPrefix("For 20k rows of card: this file can't tell.\n"))
+    #expect(
+      shown.contains(
+        "Peak live memory, budget 64.0 KiB: not to be told: more than 10 times beyond the\n"))
+    #expect(
+      shown.contains(
+        """
+          bench run --suite decision --strategy growing,flat,level --content card \\
+            --workload fling,through --host table --uikit default --rows 20k
+
+        """))
+  }
+
+  @Test func whatIsKnownOfSomeAloneIsSaidWithReserve() throws {
+    let cases = cases().filter { $0.key.strategy != "flat" || $0.key.rows != 100 }
+    #expect(
+      try text(100, cases).hasPrefix(
+        """
+        For 100 rows of card: no choice by peak live memory, which is not to be told of
+        flat; the least of the others: growing (23.4 KiB, measured; next level, 1.88x).
+        """))
+    #expect(
+      try text(100, memory: 1 << 16, cases).hasPrefix(
+        "For 100 rows of card: growing, of those that can be told. It fits 64.0 KiB"))
+  }
+
+  @Test func namesAreOneWordForAShell() throws {
+    let cases = [10, 100].map { rows in
+      CaseFixture("it's $(x)", rows: rows).with { $0.controllers = 9 }
+    }
+    #expect(try text(50, cases).contains(#"--strategy 'it'\''s $(x)'"#))
+  }
+
+  @Test func whereNothingFitsTheNearestIsNamed() throws {
+    let shown = try text(100, memory: 10_000, cases())
+    // 1.5 · 16 000 bytes are 2.4 times the budget.
+    #expect(
+      shown.hasPrefix(
+        "For 100 rows of card: none fits. The nearest, growing, takes 2.40x the 9.77 KiB."))
+  }
+
+  @Test func hostsAreAnsweredOneBelowTheOther() throws {
+    let grid = cases().map { $0.with { $0.key.host = "grid" } }
+    let lines = try text(100, cases() + grid).split(separator: "\n")
+    #expect(lines[0].hasPrefix("table: For 100 rows of card: growing"))
+    #expect(lines.contains("── table ──") && lines.contains("── grid ──"))
+  }
+
+  @Test(arguments: 0..<15)
+  func noLineIsLongerThan80ColumnsNorEndsInASpace(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let file = try RandomRun.file(using: &generator)
+    for content in Advice.contents(of: file.table) {
+      for rows in [1, 70, 1_000, 5_000_000] {
+        let question = AdviceQuestion(
+          rows: RowCount(rows), content: content, memoryBudget: ByteCount(1 << 20),
+          frameBudget: TimeSpan(nanoseconds: 1e6))
+        let text = AdviceReport(Advice(question, from: file.table), measuring: "bench run").text
+        for line in text.split(separator: "\n") {
+          #expect(line.count <= 80 || line.contains("--"), "\(line)")
+          #expect(line.last != " ")
+        }
+        for word in ["inf", "nan", "NaN"] { #expect(!text.contains(word)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import BenchmarkResults
+import BenchmarkStatistics
+import Testing
+
+@testable import BenchmarkReport
+
+/// What is answered from figures that are worked out by hand.
+struct AdviceTests {
+  private func list(
+    _ strategy: String, rows: Int, peak: Double, workload: String = "fling", p99: Double = 2_000
+  ) -> CaseFixture {
+    CaseFixture(strategy, rows: rows, workload: workload).with {
+      ($0.peakLive, $0.controllers, $0.frameP99) = (peak, 9, p99)
+    }
+  }
+
+  private func advice(
+    _ rows: Int, memory: Int? = nil, frame: Double? = nil, _ cases: [CaseFixture]
+  ) throws -> Advice {
+    Advice(
+      AdviceQuestion(
+        rows: RowCount(rows), content: "card", memoryBudget: memory.map(ByteCount.init),
+        frameBudget: frame.map(TimeSpan.init(nanoseconds:))),
+      from: try RunFile(cases).table)
+  }
+
+  private func answer(
+    _ figure: AdvisedFigure, _ strategy: String = "a", at rows: Int, _ cases: [CaseFixture]
+  ) throws -> FigureAnswer {
+    let scene = try #require(try advice(rows, cases).scenes.first)
+    let candidate = try #require(scene.candidates.first { $0.strategy == strategy })
+    return try #require(candidate.answers[figure])
+  }
+
+  /// 1 000 bytes and 20 for each row.
+  private var linear: [CaseFixture] {
+    [10, 100, 1_000].map { list("a", rows: $0, peak: 1_000 + 20 * Double($0)) }
+  }
+
+  @Test func aListThatWasMeasuredIsAnsweredAsMeasured() throws {
+    let known = try #require(try answer(.peakLive, at: 100, linear).known)
+    #expect(known.figure.value == 3_000)
+    #expect(known.figure.kind == .exact)
+    #expect(known.basis == .measured(absent: []))
+    #expect(known.workloads == ["fling"])
+  }
+
+  @Test func aListInBetweenIsAnsweredByTheLaw() throws {
+    let known = try #require(try answer(.peakLive, at: 500, linear).known)
+    #expect(abs(known.figure.value - 11_000) < 0.01)
+    guard case .fitted(let fit) = known.basis else {
+      Issue.record("not fitted")
+      return
+    }
+    #expect(fit.law == .linear && fit.reach == .within && fit.start == nil)
+    #expect(fit.worstResidual < 1e-9)
+  }
+
+  @Test func upToTenTimesBeyondWhatWasMeasuredIsSaidToBeBeyond() throws {
+    func reach(_ rows: Int) throws -> FigureBasis.Reach? {
+      guard case .fitted(let fit) = try answer(.peakLive, at: rows, linear).known?.basis else {
+        return nil
+      }
+      return fit.reach
+    }
+    #expect(try reach(10_000) == .beyond(RowCount(1_000)))
+    #expect(try reach(1) == .below(RowCount(10)))
+    let known = try #require(try answer(.peakLive, at: 10_000, linear).known)
+    #expect(abs(known.figure.value - 201_000) < 0.1)
+    #expect(
+      try answer(.peakLive, at: 10_001, linear) == .unknown(.tooFar(from: RowCount(1_000))))
+    let long = linear.map { $0.with { $0.key.rows *= 10 } }
+    #expect(try answer(.peakLive, at: 9, long) == .unknown(.tooFar(from: RowCount(100))))
+  }
+
+  @Test func twoListsMakeNoLaw() throws {
+    #expect(
+      try answer(.peakLive, at: 50, Array(linear.prefix(2)))
+        == .unknown(.tooFewCounts([RowCount(10), RowCount(100)])))
+    // No list was measured in both workloads.
+    let apart = [linear[0], linear[1].with { $0.key.workload = "jump" }]
+    #expect(
+      try answer(.peakLive, at: 50, apart)
+        == .unknown(.tooFewCounts([RowCount(10), RowCount(100)])))
+    let lacking = linear.map { $0.with { $0.missing = [.peakLiveBytes] } }
+    #expect(try answer(.peakLive, at: 50, lacking) == .unknown(.notInFile))
+  }
+
+  @Test func whatNoLawDescribesIsNotAnswered() throws {
+    let cases = [(10, 1_000.0), (100, 90_000), (1_000, 2_000)].map {
+      list("a", rows: $0.0, peak: $0.1)
+    }
+    guard case .unknown(.noLaw(let around)) = try answer(.peakLive, at: 500, cases) else {
+      Issue.record("answered")
+      return
+    }
+    #expect(around.map(\.rows) == [100, 1_000])
+    #expect(around.map(\.figure.value) == [90_000, 2_000])
+  }
+
+  /// The list of 10 rows fills half of the screen: what is flat is so from 100 rows on.
+  @Test func shortListsThatDoNotFillTheScreenAreLeftOut() throws {
+    let cases = [(10, 30_000.0), (100, 60_000), (1_000, 60_000), (10_000, 60_000)].map {
+      list("a", rows: $0.0, peak: $0.1)
+    }
+    let known = try #require(try answer(.peakLive, at: 500, cases).known)
+    #expect(known.figure.value == 60_000)
+    #expect(known.figure.interval == Interval(lower: 60_000, upper: 60_000))
+    guard case .fitted(let fit) = known.basis else {
+      Issue.record("not fitted")
+      return
+    }
+    #expect(fit.start == RowCount(100) && fit.law == .constant && fit.worstResidual == 0)
+    guard case .unknown(.noLaw) = try answer(.peakLive, at: 50, cases) else {
+      Issue.record("a list of 50 rows lies below what the law was fitted to")
+      return
+    }
+  }
+
+  /// Three times of 1 000, 1 100 and 900 that spread by 2 % have the constant law of relative least
+  /// squares, Σ1/t over Σ1/t² = 986.67; from 882 to 1 122 they lie 10.6 % below it to 13.7 % above.
+  @Test func theIntervalOfAFitCoversAllThatWasMeasured() throws {
+    let cases = [(10, 1_000.0), (100, 1_100), (1_000, 900)].map {
+      list("a", rows: $0.0, peak: 1, p99: $0.1)
+    }
+    let known = try #require(try answer(.frameTime, at: 500, cases).known)
+    #expect(abs(known.figure.value - 986.67) < 0.1)
+    for fixture in cases {
+      let measured = try #require(try answer(.frameTime, at: fixture.key.rows, cases).known)
+      #expect(known.figure.interval.lower <= measured.figure.interval.lower * 1.000_001)
+      #expect(known.figure.interval.upper >= measured.figure.interval.upper * 0.999_999)
+    }
+    guard case .fitted(let fit) = known.basis else {
+      Issue.record("not fitted")
+      return
+    }
+    #expect(abs(fit.worstResidual - (1_100 - 986.67) / 1_100) < 0.001)
+  }
+
+  @Test func theWorstWorkloadDecides() throws {
+    let cases = linear + linear.map { $0.with { ($0.key.workload, $0.peakLive) = ("jump", 9_000) } }
+    #expect(try answer(.peakLive, at: 10, cases).known?.workloads == ["jump"])
+    let long = try #require(try answer(.peakLive, at: 1_000, cases).known)
+    #expect(long.workloads == ["fling"] && long.figure.value == 21_000)
+  }
+
+  /// Lists of 10 rows have too few frames for a percentile in one workload: they are no part of a law.
+  @Test func aWorkloadWithoutTheFigureIsNamed() throws {
+    let frames = [10, 100, 1_000, 10_000].flatMap { rows in
+      [
+        list("a", rows: rows, peak: 1, p99: 100),
+        list("a", rows: rows, peak: 1, workload: "jump", p99: 700).with {
+          if rows == 10 { $0.missing = [.frameTime(.p99)] }
+        },
+      ]
+    }
+    let short = try #require(try answer(.frameTime, at: 10, frames).known)
+    #expect(short.basis == .measured(absent: ["jump"]) && abs(short.figure.value - 100) < 1e-9)
+    let between = try #require(try answer(.frameTime, at: 50, frames).known)
+    #expect(abs(between.figure.value - 700) < 1e-6)
+    guard case .fitted(let fit) = between.basis else {
+      Issue.record("not fitted")
+      return
+    }
+    #expect(fit.reach == .below(RowCount(100)))
+  }
+
+  @Test func budgetsAreJudgedByTheWholeInterval() throws {
+    func verdict(_ budget: Double) -> BudgetVerdict {
+      BudgetVerdict(
+        DerivedFigure(value: 100, interval: Interval(lower: 90, upper: 120), kind: .sampled),
+        budget: budget)
+    }
+    #expect(verdict(120) == .fits(spare: 0))
+    #expect(verdict(150) == .fits(spare: 30))
+    #expect(verdict(119) == .unsure(Interval(lower: 90, upper: 120)))
+    #expect(verdict(90) == .unsure(Interval(lower: 90, upper: 120)))
+    #expect(verdict(80) == .over(ratio: 1.25))
+    #expect(BudgetVerdict(nil, budget: 1) == .unknown)
+  }
+
+  @Test func theLeastMemoryOfWhatFitsIsChosenAndTiesAreNamed() throws {
+    let cases = [
+      list("small", rows: 100, peak: 60_000), list("like", rows: 100, peak: 61_199),
+      list("more", rows: 100, peak: 61_201), list("large", rows: 100, peak: 900_000),
+      list("slow", rows: 100, peak: 50_000, p99: 5e6),
+    ]
+    let scene = try advice(100, memory: 500_000, frame: 2e6, cases).scenes[0]
+    // 2 % of 60 000 are 1 200 bytes; 64 bytes a row would be 6 400.
+    #expect(scene.choice.map(\.strategy) == ["small", "like"])
+    #expect(scene.candidates.filter(\.fits).map(\.strategy) == ["small", "like", "more"])
+    #expect(scene.candidates.filter(\.isOver).map(\.strategy) == ["large", "slow"])
+    // Of ten rows 640 bytes are more than 64 a row.
+    let short = cases.map { $0.with { $0.key.rows = 10 } }
+    #expect(try advice(10, short).scenes[0].choice.map(\.strategy) == ["slow"])
+    let two = [short[0], list("like", rows: 10, peak: 60_640)]
+    #expect(try advice(10, two).scenes[0].choice.map(\.strategy) == ["small"])
+  }
+
+  @Test func nobodyIsChosenWhereOneOfUnknownMemoryMightTakeLess() throws {
+    let cases = linear + [list("b", rows: 10, peak: 1), list("b", rows: 1_000, peak: 1)]
+    #expect(try advice(1_000, cases).scenes[0].choice.map(\.strategy) == ["b"])
+    #expect(try advice(100, cases).scenes[0].choice.isEmpty)
+    #expect(try advice(100, memory: 3_000, cases).scenes[0].choice.map(\.strategy) == ["a"])
+  }
+
+  @Test func whatDidWrongIsNeverChosen() throws {
+    let cases = [
+      list("forgets", rows: 100, peak: 1).with { $0.forgotten = 3 },
+      list("leaks", rows: 100, peak: 1),
+      list("leaks", rows: 1_000, peak: 1).with { $0.leftBehind = 16 },
+      list("crashes", rows: 100, peak: 1),
+      list("crashes", rows: 1_000, peak: 1).with {
+        $0.status = CaseStatus(.crashed, reason: "signal 11")
+      },
+      list("huge", rows: 100, peak: 9),
+      list("huge", rows: 1_000, peak: 9).with { $0.status = CaseStatus(.skippedMemory) },
+      CaseFixture("plain", rows: 100).with { $0.peakLive = 1 },
+    ]
+    let short = try advice(100, cases)
+    #expect(short.exclusions.map(\.strategy) == ["forgets", "leaks", "crashes"])
+    #expect(
+      short.exclusions.flatMap(\.reasons) == [
+        "forgets forgets rows: 3 without their content, summed over the frames of 100 rows.",
+        "leaks leaves 16 B behind after teardown of 1k rows.",
+        "crashes has no sound figures of 1k rows: crashed: signal 11.",
+      ])
+    #expect(short.scenes[0].candidates.map(\.strategy) == ["huge"])
+    // What is too large to be measured does nothing wrong in shorter lists.
+    let long = try advice(1_000, cases)
+    #expect(long.exclusions.map(\.strategy) == ["forgets", "leaks", "crashes", "huge"])
+    #expect(long.scenes[0].candidates.isEmpty && !long.isAnswered)
+  }
+
+  @Test func whatIsWrongInOneSceneExcludesThereAlone() throws {
+    let advice = try advice(
+      100,
+      [
+        list("a", rows: 100, peak: 5),
+        list("a", rows: 100, peak: 5).with {
+          $0.key.uikit = "prefetching"
+          $0.forgotten = 2
+        },
+      ])
+    #expect(advice.scenes.map { $0.choice.map(\.strategy) } == [["a"], []])
+    #expect(advice.exclusions.map(\.scene.uikit) == ["prefetching"])
+    #expect(
+      advice.exclusions.flatMap(\.reasons) == [
+        "a forgets rows: 2 without their content, summed over the frames of 100 rows "
+          + "(card · fling · prefetching)."
+      ])
+  }
+
+  @Test func hostsAndBehavioursAreAnsweredApart() throws {
+    let grid = list("a", rows: 100, peak: 7).with { $0.key.host = "grid" }
+    let other = list("a", rows: 100, peak: 9).with { $0.key.content = "label" }
+    let scenes = try advice(100, [list("a", rows: 100, peak: 5), grid, other]).scenes
+    #expect(scenes.map(\.scene.host) == ["table", "grid"])
+    #expect(
+      scenes.map { $0.candidates[0].known(.peakLive)?.figure.value } == [5, 7])
+  }
+}
