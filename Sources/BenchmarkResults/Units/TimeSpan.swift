@@ -13,12 +13,14 @@ public struct TimeSpan: Hashable, Sendable, CustomStringConvertible {
     nanoseconds = duration / .nanoseconds(1)
   }
 
-  /// Reads a span of at least `least` and at most a week; a number without a unit is refused, since it
-  /// would have to be guessed.
+  /// Reads a span of at least `least` and at most a week; a number without a unit is refused, since
+  /// it would have to be guessed.
   public init(
     parsing text: some StringProtocol, atLeast least: TimeSpan = TimeSpan(nanoseconds: 1e6)
   ) throws(QuantityError) {
-    let suffixes = ["us": 1e3, "µs": 1e3, "ms": 1e6, "s": 1e9, "m": 60e9, "min": 60e9, "h": 3_600e9]
+    let suffixes = [
+      "us": 1e3, "µs": 1e3, "ms": 1e6, "s": 1e9, "m": 60e9, "min": 60e9, "h": 3_600e9,
+    ]
     guard let number = ScaledNumber(Substring(text), suffixes: suffixes) else {
       throw QuantityError("'\(text)' is not a span of time; write it like 500ms, 60s or 2m")
     }
