@@ -19,7 +19,7 @@ struct Bench: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, CompareCommand.self, ABCommand.self,
       ValidateCommand.self, MergeCommand.self, ExportCommand.self,
-      ChartCommand.self,
+      ChartCommand.self, ReportCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )
