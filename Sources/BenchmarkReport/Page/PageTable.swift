@@ -5,8 +5,8 @@ struct PageTable {
   /// The text of a cell, and how it is shown.
   enum Cell {
     case text(String)
-    /// A number as people read it, and as the file has it.
-    case number(String, Double)
+    /// A number as people read it, and as the file has it, with its unit there.
+    case number(String, Double, unit: String?)
     case strategy(String)
     case heading(HTML)
     case content(HTML)
@@ -57,9 +57,11 @@ struct PageTable {
       return HTML("th", ["scope": "row"]) {
         StrategyMark(strategy: name, style: styles[name]).html
       }
-    case .number(let text, let number):
+    case .number(let text, let number, let unit):
+      let exact = CSVNumber.text(number)
+      let inFull = unit.map { "\(exact) \($0)" } ?? exact
       return HTML("td", ["class": "number"]) {
-        HTML("data", ["value": CSVNumber.text(number)]) { text }
+        HTML("data", ["value": exact, "title": text == exact ? nil : inFull]) { text }
       }
     }
   }
@@ -73,13 +75,11 @@ extension PageTable {
     }
     self.init(
       caption: caption,
-      columns: zip(table.columns, isNumber).map { column, isNumber in
-        Column(
-          title: column.name + (column.unit.map { ", \($0)" } ?? ""), isNumber: isNumber)
-      },
+      // Without their units, which stand behind each number, as people read them.
+      columns: zip(table.columns, isNumber).map { Column(title: $0.name, isNumber: $1) },
       rows: table.rows.map { row in
         zip(table.columns, row).map { column, cell in
-          if let number = cell.number { return .number(cell.text, number) }
+          if let number = cell.number { return .number(cell.text, number, unit: column.unit) }
           return column.name == "strategy" ? .strategy(cell.text) : .text(cell.text)
         }
       },

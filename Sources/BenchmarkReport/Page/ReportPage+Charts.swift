@@ -59,10 +59,8 @@ extension ReportPage {
         HTML("div", ["class": "picture"])
       },
       HTML.data(json, id: "\(id)-specification"),
-      HTML("noscript") {
-        HTML("p", ["class": "note"]) {
-          "Charts need JavaScript; the figures are in the table below."
-        }
+      HTML("p", ["class": "note"]) {
+        "This chart needs JavaScript; its figures are in the table below."
       },
     ])
   }

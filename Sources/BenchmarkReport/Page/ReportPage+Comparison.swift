@@ -6,19 +6,23 @@ extension ReportPage {
 
   /// The first file compared with each of the others.
   var comparisons: [PageSection] {
-    let (base, others) = (source.files[0], source.files.dropFirst())
-    return others.enumerated().map { index, head in
-      let comparison = RunComparison(
-        base: base.file, head: head.file, settings: ComparisonSettings(), allowances: [])
-      let id = others.count > 1 ? "comparison-\(index + 1)" : "comparison"
-      let commits = "\(base.file.table.run.shortCommit) and \(head.file.table.run.shortCommit)"
-      return PageSection(id, "What changed between \(commits)") {
-        changes(ComparisonDigest(comparison), base: base.name, head: head.name)
+    changes.map { change in
+      PageSection(change.id, "What changed between \(change.commits)") { content(of: change) }
+    }
+  }
+
+  /// What the comparisons come to, with links to them.
+  var conclusions: [HTML] {
+    changes.map { change in
+      HTML("p", ["class": "lead"]) {
+        HTML("a", ["href": "#\(change.id)"]) { "Between \(change.commits)" }
+        ": \(change.digest.conclusion)"
       }
     }
   }
 
-  private func changes(_ digest: ComparisonDigest, base: String, head: String) -> HTML {
+  private func content(of change: Change) -> HTML {
+    let (digest, base, head) = (change.digest, source.files[0].name, change.head)
     let remarks = digest.warnings + digest.uncompared
     return HTML([
       HTML("p", ["class": "lead"]) { digest.conclusion },
@@ -49,10 +53,13 @@ extension ReportPage {
       ],
       rows: figures.prefix(Self.figuresShown).map { figure in
         let text = ChangeText(figure: figure)
+        let unit = figure.metric.unit == .count ? nil : figure.metric.unit.rawValue
         return [
           .heading(HTML("code") { figure.metric.name }), .text(figure.phase.rawValue),
-          .text(digest.name(of: figure.key)), .number(text.base, figure.base.median),
-          .number(text.head, figure.head.median), .text(text.change), .text(text.detail),
+          .text(digest.name(of: figure.key)),
+          .number(text.base, figure.base.median, unit: unit),
+          .number(text.head, figure.head.median, unit: unit),
+          .text(text.change), .text(text.detail),
         ]
       },
       styles: source.styles)
@@ -64,5 +71,27 @@ extension ReportPage {
           ? HTML("p") { "And \(hidden) more, which --format csv shows." } : HTML(),
       ])
     ).html
+  }
+}
+
+extension ReportPage {
+  /// A file compared with the first.
+  struct Change: Sendable {
+    let id: String
+    let commits: String
+    let head: String
+    let digest: ComparisonDigest
+  }
+
+  static func changes(in files: [ChartSource.Named]) -> [Change] {
+    let (base, others) = (files[0].file, files.dropFirst())
+    return others.enumerated().map { index, head in
+      let comparison = RunComparison(
+        base: base, head: head.file, settings: ComparisonSettings(), allowances: [])
+      return Change(
+        id: others.count > 1 ? "comparison-\(index + 1)" : "comparison",
+        commits: "\(base.table.run.shortCommit) and \(head.file.table.run.shortCommit)",
+        head: head.name, digest: ComparisonDigest(comparison))
+    }
   }
 }

@@ -68,11 +68,14 @@ extension ReportPage {
   var answer: PageSection {
     let sentences = Findings(comparison: source.comparison).sentences
     return PageSection("answer", "What was found") {
-      if let first = sentences.first {
-        HTML("p", ["class": "lead"]) { first }
-        sentences.dropFirst().map { sentence in HTML("p") { sentence } }
-      } else {
+      conclusions
+      if sentences.isEmpty {
         HTML("p") { "The figures of this file bear out no sentence: it has too few cases for one." }
+      }
+      sentences.enumerated().map { index, sentence in
+        // A long one is read more easily in the size of the others.
+        let isLead = index == 0 && changes.isEmpty && sentence.count <= 320
+        return HTML("p", ["class": isLead ? "lead" : nil]) { sentence }
       }
     }
   }

@@ -11,11 +11,14 @@ package struct ReportPage: Sendable {
 
   private let charts: [(kind: ChartKind, charts: [Chart])]
 
+  let changes: [Change]
+
   /// - Parameter tool: the name by which the commands of the page call the executable.
   package init(_ source: ChartSource, tool: String) {
     self.source = source
     self.tool = tool
     charts = ChartKind.allCases.map { ($0, $0.charts(of: source)) }
+    changes = Self.changes(in: source.files)
   }
 
   /// What the page does with the charts, for the renderer to make a whole script of.

@@ -42,8 +42,10 @@ class Chart {
   constructor(place) {
     this.place = place;
     this.picture = place.querySelector(".picture");
-    this.specification = JSON.parse(
-      document.getElementById(`${place.id}-specification`).textContent);
+    const data = document.getElementById(`${place.id}-specification`);
+    this.specification = JSON.parse(data.textContent);
+    // What stands there for those who have no script.
+    data.nextElementSibling.remove();
     const group = place.previousElementSibling;
     this.group = group?.classList.contains("isolation") ? group : null;
     this.signals = this.group?.dataset.signals.split(" ") ?? [];
