@@ -28,7 +28,7 @@ extension ReportPage {
   ) -> HTML {
     let facts = known.map { facts($0.environment) }
     return PageTable(
-      caption: caption, columns: [.init(title: "")] + known.map { .init(title: $0.name) },
+      caption: caption, columns: [.init(title: "fact")] + known.map { .init(title: $0.name) },
       rows: OrderedSet(facts.flatMap(\.keys)).map { name in
         [.heading(HTML(text: name))] + facts.map { .text($0[name] ?? SummaryColumn.missing) }
       },
