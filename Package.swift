@@ -48,7 +48,10 @@ let package = Package(
         .product(name: "TextTable", package: "TextTable"),
       ],
       exclude: ["Rendering/requirements.txt"],
-      resources: [.embedInCode("Rendering/render.py")]
+      resources: [
+        .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+        .embedInCode("Rendering/render.py"),
+      ]
     ),
     .target(
       name: "BenchmarkHarness",

@@ -18,8 +18,8 @@ struct Bench: AsyncParsableCommand {
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
-      CompareCommand.self, ABCommand.self, HistoryCommand.self, ChartCommand.self,
-      ValidateCommand.self, MergeCommand.self, ExportCommand.self,
+      CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,
+      ChartCommand.self, ValidateCommand.self, MergeCommand.self, ExportCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

@@ -28,7 +28,7 @@ package enum ChartTheme: String, CaseIterable, Sendable {
       title: VegaLite.Config.Heading(
         color: ink, subtitleColor: mutedInk, fontSize: 15, subtitleFontSize: 12,
         subtitlePadding: 5, fontWeight: "bold", offset: 12),
-      view: VegaLite.Config.Frame(stroke: nil),
+      view: VegaLite.Config.Frame(stroke: "transparent"),
       text: VegaLite.Config.MarkDefault(color: ink),
       rule: VegaLite.Config.MarkDefault(color: mutedInk))
   }

@@ -3,7 +3,7 @@ import OrderedCollections
 
 /// The figures of a comparison that a person should see, in the order in which to see them, and how
 /// many others there are.
-struct ComparisonDigest {
+struct ComparisonDigest: Sendable {
   /// Figures of one verdict.
   struct Section {
     let title: String

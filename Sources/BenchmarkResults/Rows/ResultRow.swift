@@ -5,7 +5,7 @@ import BenchmarkStatistics
 /// All figures are in the unit of the metric, and follow from `samples`.
 public struct ResultRow: Hashable, Sendable {
   /// The case that was measured.
-  public let key: CaseKey
+  public package(set) var key: CaseKey
 
   /// The phase that the figures belong to.
   public let phase: Phase

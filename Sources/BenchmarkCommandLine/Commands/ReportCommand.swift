@@ -1,0 +1,51 @@
+import ArgumentParser
+import BenchmarkHarness
+import BenchmarkReport
+import BenchmarkResults
+
+/// `bench report`: result files as one page for a browser.
+struct ReportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Write a page with the charts, tables and findings of result files.",
+    usage: "\(OwnExecutable.name) report <file> ... [<options>]",
+    discussion: """
+      The page is one file, and fetches nothing: it can be read offline, and sent as it is. Prints \
+      its path. Most of it is of the first file; two files or more are compared, too. Charts need \
+      vl-convert, which ./setup installs; without it the page has all the rest.
+
+      \(Usage.examples(
+        ("report Results/a.csv", nil),
+        ("report Results/a.csv Results/b.csv --output comparison.html", nil)))
+      """
+  )
+
+  @Argument(
+    help: "Result files, or revisions with a run in Results.",
+    completion: .file(extensions: ["csv"]))
+  var file: [String]
+
+  @Option(
+    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var output = "report.html"
+
+  func run() async throws {
+    let page = ReportPage(try await ChartSource(naming: file), tool: OwnExecutable.name)
+    let html = try page.html(script: try await script())
+    guard output != "-" else { return try StandardOutput.write(html) }
+    try AtomicFile.write([UInt8](html.utf8), to: output)
+    try StandardOutput.write("\(output)\n")
+  }
+
+  /// The script of the page; `nil` if there is nothing to make it with.
+  private func script() async throws -> String? {
+    guard let renderer = await ChartRenderer.find() else {
+      StandardError.complain(
+        "no renderer, so that the page has tables instead of charts; \(ChartRenderer.howToGetIt)")
+      return nil
+    }
+    let script = try await renderer.render(ReportPage.program, as: .script)
+    return String(decoding: script, as: UTF8.self)
+  }
+}

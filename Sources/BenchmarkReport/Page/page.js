@@ -1,0 +1,166 @@
+// Draws the charts of the page into their places, as wide as there is room, in the colours of the paper.
+const themes = JSON.parse(document.getElementById("themes").textContent);
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const font = getComputedStyle(document.body).fontFamily;
+let printing = false;
+
+// What a pointer rests on, as text: nothing of a file is read as HTML.
+const tooltip = document.createElement("div");
+tooltip.id = "tooltip";
+tooltip.setAttribute("role", "tooltip");
+tooltip.hidden = true;
+document.body.append(tooltip);
+
+function showTooltip(_, event, __, value) {
+  tooltip.hidden = value === null || value === undefined || value === "";
+  if (tooltip.hidden) return;
+  const list = document.createElement("dl");
+  const entries = typeof value === "object" ? Object.entries(value) : [["", value]];
+  for (const [name, text] of entries) {
+    const [term, detail] = [document.createElement("dt"), document.createElement("dd")];
+    term.textContent = name;
+    detail.textContent = String(text);
+    list.append(term, detail);
+  }
+  tooltip.replaceChildren(list);
+  const { width, height } = tooltip.getBoundingClientRect();
+  const right = event.clientX + 14 + width <= innerWidth;
+  const left = right ? event.clientX + 14 : Math.max(4, event.clientX - 14 - width);
+  const below = event.clientY + 14 + height <= innerHeight;
+  tooltip.style.left = `${left}px`;
+  tooltip.style.top = `${below ? event.clientY + 14 : Math.max(4, event.clientY - 14 - height)}px`;
+}
+
+const eachObject = (value, visit) => {
+  if (typeof value !== "object" || value === null) return;
+  visit(value);
+  // Data have no widths and legends, whatever their fields are called.
+  for (const key in value) if (key !== "values") eachObject(value[key], visit);
+};
+
+class Chart {
+  constructor(place) {
+    this.place = place;
+    this.picture = place.querySelector(".picture");
+    const data = document.getElementById(`${place.id}-specification`);
+    this.specification = JSON.parse(data.textContent);
+    // What stands there for those who have no script.
+    data.nextElementSibling.remove();
+    const group = place.previousElementSibling;
+    this.group = group?.classList.contains("isolation") ? group : null;
+    this.signals = this.group?.dataset.signals.split(" ") ?? [];
+    this.isolated = null;
+    this.turn = 0;
+    this.group?.addEventListener("click", (event) => this.press(event));
+    // Room for it, so that what is below does not move when it is drawn.
+    this.picture.style.minHeight = `${this.expectedHeight}px`;
+  }
+
+  get expectedHeight() {
+    let height = 0;
+    eachObject(this.specification, (part) => {
+      if (typeof part.height === "number") height += part.height + 70;
+    });
+    return height;
+  }
+
+  // Its specification with `excess` points taken off the width of each panel.
+  arranged(room, excess) {
+    const specification = structuredClone(this.specification);
+    const isNarrow = room < 640;
+    eachObject(specification, (part) => {
+      if (typeof part.width === "number") part.width = Math.max(120, part.width - excess);
+      if (isNarrow && part.legend) {
+        Object.assign(part.legend, { orient: "bottom", columns: 1, labelLimit: room - 60 });
+      }
+      if (isNarrow && part.concat) part.columns = 1;
+    });
+    return specification;
+  }
+
+  // Draws, measures, and draws again, since the room that axes and legends take is known only then.
+  async draw() {
+    const turn = ++this.turn;
+    const room = this.place.clientWidth;
+    if (room === 0) return;
+    this.room = room;
+    const theme = themes[dark.matches && !printing ? "dark" : "light"];
+    let excess = 0;
+    let result;
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      result?.finalize();
+      result = await vegaEmbed(this.picture, this.arranged(room, excess), {
+        ast: true, actions: false, defaultStyle: false, mode: "vega-lite", renderer: "svg",
+        tooltip: showTooltip, config: { ...theme, font, padding: 1 },
+      });
+      if (turn !== this.turn) return result.finalize();
+      const overflow = this.picture.querySelector("svg").width.baseVal.value - room;
+      const columns = room < 640 ? 1 : (this.specification.columns ?? 1);
+      if (overflow <= 0 && overflow > -8) break;
+      excess += Math.ceil(overflow / columns);
+    }
+    this.result?.finalize();
+    this.result = result;
+    this.picture.style.minHeight = "";
+    for (const signal of this.signals) {
+      result.view.addSignalListener(signal, (_, name) => this.isolate(name ?? null));
+    }
+    this.place.dataset.drawn = "";
+    if (this.group) this.group.hidden = false;
+    if (this.isolated !== null) await this.tell();
+  }
+
+  press(event) {
+    const name = event.target.closest("button")?.dataset.name;
+    if (name !== undefined) this.isolate(name === this.isolated ? null : name);
+  }
+
+  // Shows one name in all panels, or all of them; a legend and the buttons say the same.
+  isolate(name) {
+    if (name === this.isolated) return;
+    this.isolated = name;
+    for (const button of this.group?.querySelectorAll("button") ?? []) {
+      button.setAttribute("aria-pressed", String(button.dataset.name === name));
+    }
+    this.tell();
+  }
+
+  tell() {
+    for (const signal of this.signals) this.result?.view.signal(signal, this.isolated);
+    return this.result?.view.runAsync();
+  }
+}
+
+const charts = [...document.querySelectorAll(".chart")].map((place) => new Chart(place));
+const chartAt = new Map(charts.map((chart) => [chart.place, chart]));
+
+// What is not on the screen is drawn when it is near.
+const near = new IntersectionObserver((entries) => {
+  for (const entry of entries) {
+    if (!entry.isIntersecting) continue;
+    near.unobserve(entry.target);
+    chartAt.get(entry.target).draw();
+  }
+}, { rootMargin: "600px" });
+for (const chart of charts) near.observe(chart.place);
+
+const redraw = () => {
+  for (const chart of charts) if (chart.turn > 0) chart.draw();
+};
+dark.addEventListener("change", redraw);
+new ResizeObserver(() => {
+  if (printing) return;
+  for (const chart of charts) {
+    if (chart.turn > 0 && Math.abs(chart.place.clientWidth - chart.room) > 1) chart.draw();
+  }
+}).observe(document.querySelector("main"));
+
+// Paper is white, and has all charts.
+addEventListener("beforeprint", () => {
+  printing = true;
+  for (const chart of charts) if (dark.matches || chart.turn === 0) chart.draw();
+});
+addEventListener("afterprint", () => {
+  printing = false;
+  if (dark.matches) redraw();
+});

@@ -1,0 +1,133 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+@testable import BenchmarkReport
+
+/// The page as a file.
+struct ReportPageTests {
+  private func page(_ files: RunFile..., named name: String = "Results/run.csv") -> ReportPage {
+    ReportPage(ChartSource(files.map { .init(name, $0) }), tool: "bench")
+  }
+
+  private func matches(
+    _ pattern: some RegexComponent<(Substring, Substring)>, in html: String
+  )
+    -> [String]
+  {
+    html.matches(of: pattern).map { String($0.output.1) }
+  }
+
+  @Test func sectionsFollowOneAnother() throws {
+    let html = try page(try RealisticRun.file()).html(script: "")
+    let headings = matches(/<h2[^>]*>([^<]*)</, in: html)
+    #expect(headings.prefix(3) == ["What was found", "Read with care", "Peak memory"])
+    #expect(
+      headings.suffix(2) == ["Where it was measured", "What the metrics mean"])
+    let links = matches(/<a href="#([^"]*)"/, in: html)
+    #expect(links == matches(/<section id="([^"]*)"/, in: html))
+    #expect(links.count == headings.count)
+  }
+
+  @Test func everySentenceOfTheSummaryIsThere() throws {
+    let file = try RealisticRun.file()
+    let html = try page(file).html(script: "")
+    let findings = TerminalSummary(file).findings
+    #expect(findings.count > 2)
+    for sentence in findings { #expect(html.contains(HTML(text: sentence).source)) }
+  }
+
+  @Test func tablesHoldTheNumbersOfTheFile() throws {
+    let file = try RealisticRun.file()
+    let html = try page(file).html(script: "")
+    let section = try #require(html.split(separator: "<section id=\"memory\"").last)
+    let table = try #require(section.split(separator: "</section>").first)
+    let values = matches(/<data value="([^"]*)"/, in: String(table))
+    let expected = CaseFigures.all(in: file.table).flatMap { figures in
+      [Double(figures.key.rows), figures.peakLiveBytes?.value].compactMap(\.self)
+    }
+    #expect(values == expected.map(CSVNumber.text))
+  }
+
+  @Test func tablesHaveCaptionsAndHeadings() throws {
+    let html = try page(try RealisticRun.file()).html(script: "")
+    let tables = html.split(separator: "<table>").dropFirst()
+    #expect(tables.count >= 2)
+    for table in tables {
+      #expect(table.hasPrefix("<caption>"))
+      #expect(table.contains("<th scope=\"col\""))
+      #expect(table.contains("<th scope=\"row\""))
+    }
+  }
+
+  @Test func chartsAreDescribedAndCanBeIsolated() throws {
+    let source = ChartSource([.init("a.csv", try RealisticRun.file())])
+    let chart = try #require(ChartKind.memory.charts(of: source).first)
+    let html = try ReportPage(source, tool: "bench").html(script: "")
+    #expect(
+      html.contains("role=\"img\" aria-label=\"\(HTML(text: chart.alternative).source)\""))
+    let names = matches(/data-name="([^"]*)"/, in: html)
+    #expect(
+      names.starts(with: ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"]))
+    #expect(
+      html.contains(
+        "data-signals=\"panel0_isolated_strategy_legend panel1_isolated_strategy_legend\""))
+    #expect(html.contains("<code>bench chart a.csv --chart memory</code>"))
+  }
+
+  @Test func thePolicyAdmitsTheVeryBytesOfScriptAndStyle() throws {
+    let html = try page(try RealisticRun.file()).html(script: "go('</script>')")
+    let policy = try #require(matches(/Policy" content="([^"]*)"/, in: html).first)
+    let scripts = matches(/<script type="module">([\s\S]*?)<\/script>/, in: html)
+    let styles = matches(/<style>([\s\S]*?)<\/style>/, in: html)
+    #expect(scripts == ["go('<\\/script>')"])
+    #expect(styles.count == 1)
+    for (directive, texts) in [("script-src", scripts), ("style-src", styles)] {
+      let hashes = texts.map { text in
+        "&#39;sha256-\(Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString())&#39;"
+      }
+      #expect(policy.contains("\(directive) \(hashes.joined(separator: " "));"))
+    }
+    #expect(!html.contains("style=\""))
+    #expect(html.firstMatch(of: #/ on[a-z]+=/#) == nil)
+    #expect(html.firstMatch(of: /(src|href)="(?!#)/) == nil)
+  }
+
+  @Test func withoutAScriptThereAreTablesAndNoPictures() throws {
+    let html = try page(try RealisticRun.file()).html(script: nil)
+    #expect(html.contains("script-src &#39;none&#39;"))
+    #expect(!html.contains("<script"))
+    #expect(!html.contains("class=\"chart\""))
+    #expect(html.contains("The charts are missing"))
+    #expect(html.contains("<details open=\"\"><summary>The figures"))
+  }
+
+  @Test func theSameFilesGiveTheSameBytes() throws {
+    let pages = try (0..<2).map { _ in
+      try page(try RealisticRun.file(), try RealisticRun.file()).html(script: "x")
+    }
+    #expect(pages[0] == pages[1])
+  }
+
+  @Test func twoFilesAreCompared() throws {
+    let old = try RunFile([CaseFixture("pool", rows: 10)])
+    let new = try RunFile([CaseFixture("pool", rows: 10).with { $0.allocations = 7 }])
+    let html = try page(old, new).html(script: nil)
+    #expect(html.contains("REGRESSION: 1 figure worse."))
+    #expect(html.contains("<data value=\"0\">0</data>"))
+    #expect(html.contains("<data value=\"7\">7</data>"))
+    #expect(html.contains("bench compare Results/run.csv Results/run.csv"))
+  }
+
+  @Test func chartsThatTheFileLacksFiguresForAreNamed() throws {
+    let file = try RunFile([CaseFixture("pool", rows: 10).with { $0.missing = [.peakLiveBytes] }])
+    let html = try page(file).html(script: nil)
+    #expect(html.contains("<li>Peak memory: no case of the file has peak live memory</li>"))
+  }
+
+  @Test func aFileWithoutCasesIsAPage() throws {
+    let html = try page(try RunFile([])).html(script: "")
+    #expect(html.contains("bear out no sentence"))
+    #expect(html.hasSuffix("</html>\n"))
+  }
+}

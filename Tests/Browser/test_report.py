@@ -1,0 +1,199 @@
+"""What a reader sees of a report, and can do with it."""
+
+import subprocess
+import time
+from collections import Counter
+
+import pytest
+
+import files
+
+STEMS = [path.stem for path in files.RESULTS]
+ALL = [*STEMS, "hostile", "long", "compared"]
+DEFAULT = files.DEFAULT.stem
+MEMORY = "#memory .chart >> nth=0"
+
+
+def table_of(page, place):
+    """The cells of all tables in `place`, numbers as the file has them."""
+    return page.locator(f"{place} table tbody tr").evaluate_all(
+        """rows => rows.map(row => [...row.cells].map(cell => {
+          const data = cell.querySelector("data");
+          return data ? Number(data.value) : cell.textContent;
+        }))"""
+    )
+
+
+def faint(page):
+    """How many marks of points are faint."""
+    return page.locator(f"{MEMORY} >> g.mark-symbol.role-mark path[opacity='0.08']").count()
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_chart_has_marks_and_room(drawn, specifications, name):
+    for width in (1400, 390):
+        with drawn(name, width=width) as page:
+            charts = page.locator(".chart")
+            assert charts.count() == len(specifications[name])
+            for chart in charts.all():
+                assert chart.locator("g.role-mark path, g.role-mark text, g.role-mark line").count() >= 1
+                assert chart.locator("svg").bounding_box()["width"] <= chart.bounding_box()["width"] + 1
+            assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("name", [*STEMS, "hostile", "long"])
+def test_tables_equal_the_file(opened, results, name):
+    with opened(name) as page:
+        shown = Counter(tuple(row[:4]) for row in table_of(page, "#memory"))
+        assert shown == files.peaks(results[name][0])
+
+
+@pytest.mark.parametrize("name", [DEFAULT, "hostile"])
+def test_a_mark_tells_its_exact_figures(drawn, name):
+    with drawn(name) as page:
+        rows = page.locator("#memory table tbody tr").evaluate_all(
+            "rows => rows.map(row => [...row.cells].slice(1, 4).map(cell => cell.textContent))"
+        )
+        page.locator(MEMORY).scroll_into_view_if_needed()
+        marks = page.locator(f"{MEMORY} >> g.mark-symbol.role-mark path")
+        assert marks.count() == len(rows)
+        for mark in marks.all()[:12]:
+            box = mark.bounding_box()
+            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            page.locator("#tooltip").wait_for()
+            assert page.locator("#tooltip dd").all_text_contents() in rows
+        page.mouse.move(2, 2)
+        page.locator("#tooltip").wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("name", [DEFAULT, "hostile"])
+def test_a_legend_isolates_a_strategy(drawn, name):
+    with drawn(name) as page:
+        page.locator(MEMORY).scroll_into_view_if_needed()
+        marks = page.locator(f"{MEMORY} >> g.mark-symbol.role-mark path").count()
+        pressed = page.locator("#memory .isolation button[aria-pressed=true]")
+        label = page.locator(f"{MEMORY} >> g.role-legend-label text").nth(1).bounding_box()
+        page.mouse.click(label["x"] + 5, label["y"] + label["height"] / 2)
+        pressed.wait_for()
+        assert pressed.count() == 1
+        assert pressed.text_content().startswith("per-cell")
+        strategies = page.locator("#memory .isolation button").count()
+        assert faint(page) == marks - marks / strategies
+
+
+@pytest.mark.parametrize("name", [DEFAULT, "hostile"])
+def test_a_button_isolates_a_strategy_by_keyboard(drawn, name):
+    with drawn(name) as page:
+        marks = page.locator(f"{MEMORY} >> g.mark-symbol.role-mark path").count()
+        buttons = page.locator("#memory .isolation button")
+        buttons.first.focus()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        page.wait_for_function("document.querySelectorAll('#memory [opacity=\"0.08\"]').length > 0")
+        assert [button.get_attribute("aria-pressed") for button in buttons.all()[:3]] == ["false", "true", "false"]
+        assert faint(page) == marks - marks / buttons.count()
+        page.set_viewport_size({"width": 390, "height": 900})
+        page.wait_for_function("document.querySelector('#memory svg').width.baseVal.value < 390")
+        page.wait_for_function("document.querySelectorAll('#memory [opacity=\"0.08\"]').length > 0")
+        page.keyboard.press("Space")
+        page.wait_for_function("document.querySelectorAll('#memory [opacity=\"0.08\"]').length === 0")
+        assert buttons.nth(1).get_attribute("aria-pressed") == "false"
+
+
+def test_charts_have_the_colours_of_the_page(drawn):
+    paper = """rgb => [document.body, document.querySelector(".picture svg")].every(
+      part => getComputedStyle(part).backgroundColor === rgb)"""
+    with drawn(DEFAULT, color_scheme="dark") as page:
+        assert page.evaluate(paper, "rgb(22, 25, 29)")
+        page.emulate_media(color_scheme="light")
+        page.wait_for_function(paper, arg="rgb(255, 255, 255)")
+
+
+@pytest.mark.parametrize("name", [DEFAULT, "long"])
+def test_paper_is_white_and_has_all_charts(opened, name):
+    with opened(name, color_scheme="dark") as page:
+        page.locator("details").evaluate_all("all => all.forEach(details => details.open = true)")
+        page.pdf()
+        assert page.locator(".chart:not([data-drawn])").count() == 0
+        page.emulate_media(media="print")
+        assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+        assert not page.locator("nav").is_visible()
+        assert page.locator("details table:visible").count() == 0
+
+
+def test_the_page_is_used_by_keyboard(drawn):
+    with drawn(DEFAULT) as page:
+        page.evaluate("scrollTo(0, 0)")
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.className") == "skip"
+        assert page.locator(".skip").bounding_box()["x"] >= 0
+        summary = page.locator("#memory summary").last
+        summary.focus()
+        assert summary.evaluate("summary => getComputedStyle(summary).outlineStyle") == "solid"
+        page.keyboard.press("Enter")
+        assert page.locator("#memory table").first.is_visible()
+
+
+@pytest.mark.parametrize("name", [DEFAULT, "compared", "hostile"])
+def test_a_screen_reader_finds_its_way(drawn, name):
+    with drawn(name) as page:
+        ranks = [int(rank) for rank in page.locator("h1, h2, h3, h4").evaluate_all("all => all.map(h => h.tagName[1])")]
+        assert ranks[0] == 1 and ranks.count(1) == 1
+        assert all(after <= before + 1 for before, after in zip(ranks, ranks[1:]))
+        for chart in page.locator(".chart").all():
+            assert chart.get_attribute("role") == "img"
+            assert len(chart.get_attribute("aria-label")) > 20
+        assert all(text.strip() for text in page.locator("button").all_text_contents())
+        assert page.locator("table").count() == page.locator("table > caption").count()
+
+
+def test_names_are_shown_as_text(drawn):
+    with drawn("hostile") as page:
+        name = files.visible(files.HOSTILE)
+        assert page.locator("#x").count() == 0
+        assert page.locator("#memory .isolation button").first.text_content() == f"plain {name}"
+        assert page.locator("#warnings li").first.text_content() == name
+        legend = page.locator(f"{MEMORY} >> g.role-legend-label text").first.text_content()
+        assert legend.startswith("plain </script><!--<b")
+
+
+def test_without_javascript_there_are_tables(browser, reports):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(reports[DEFAULT].as_uri())
+    assert page.get_by_text("This chart needs JavaScript").first.is_visible()
+    page.locator("#memory summary").last.click()
+    assert page.locator("#memory table").is_visible()
+    context.close()
+
+
+def test_a_file_of_20000_rows_opens_in_three_seconds(browser, reports, capsys):
+    page = browser.new_page(viewport={"width": 1400, "height": 900})
+    start = time.monotonic()
+    page.goto(reports["long"].as_uri())
+    page.locator(".chart").first.scroll_into_view_if_needed()
+    page.locator(".chart[data-drawn]").first.wait_for()
+    seconds = time.monotonic() - start
+    page.close()
+    with capsys.disabled():
+        print(f"\n20 000 rows: first chart drawn after {seconds:.2f} s")
+    assert seconds < 3
+
+
+def test_the_report_of_the_default_suite_is_small_and_the_same_again(folder, reports, capsys):
+    first = reports[DEFAULT].read_bytes()
+    start = time.monotonic()
+    again = files.report(folder, files.DEFAULT, name="again.html").read_bytes()
+    seconds = time.monotonic() - start
+    with capsys.disabled():
+        print(f"\nthe default suite: {len(first)} bytes, made in {seconds:.2f} s")
+    assert again == first
+    assert len(first) < 2_000_000
+    assert seconds < 5
+
+
+def test_standard_output_takes_the_page(reports):
+    result = subprocess.run(
+        [files.BENCH, "report", files.DEFAULT, "--output", "-"], cwd=files.ROOT, capture_output=True, check=True
+    )
+    assert result.stdout == reports[DEFAULT].read_bytes()
