@@ -61,9 +61,11 @@ struct AllocationsChart {
       row.columns = phases.count
       row.spacing = 12
       row.align = "each"
+      row.resolve = .ownStyles
       return row
     }
     view.columns = 1
+    view.resolve = .ownStyles
     return view
   }
 
@@ -74,10 +76,12 @@ struct AllocationsChart {
     return drawn.compactMap { phase in
       // All workloads share the axis of a phase, so that they can be compared.
       let values = self.lists.flatMap { $0.cases.compactMap { Self.figure($0, in: phase)?.value } }
+      let length = values.map { AllocationText($0).text.count }.max() ?? 0
       return SymlogScale(values, limit: 3).map { scale in
         DotPanel(
           title: phase == .scroll ? "\(phase.rawValue), a turnover" : "\(phase.rawValue), in all",
-          width: Double(480 / phases.count), cases: lists.cases, phase: phase, scale: scale,
+          width: Double(480 / phases.count), textWidth: 8 + 6.2 * Double(length),
+          cases: lists.cases, phase: phase, scale: scale,
           styles: source.styles,
           showsNames: phase == drawn.first)
       }
@@ -126,9 +130,13 @@ extension AllocationsChart {
         && !lists.contains { $0.cases.contains { ($0.allocations[phase]?.value ?? 0) > 0 } }
     }
     let nothing = silent.map { "Nothing is allocated in \($0.rawValue)." }
-    let still = lists.filter { $0.cases.allSatisfy { $0.allocationsPerTurnover == nil } }.map {
-      "\($0.name): no figures a turnover, since no row comes on screen or the file has no turnovers; "
-        + "the table has what scrolling allocates in all."
+    let still = lists.compactMap { lists -> String? in
+      let lacking = lists.cases.filter { $0.allocationsPerTurnover == nil }.map(\.key.strategy)
+      guard !lacking.isEmpty else { return nil }
+      let who = lacking.count == lists.cases.count ? "any strategy" : lacking.enumerated(by: "and")
+      return
+        "\(lists.name): no figures a turnover of \(who), since no row comes on screen or the file "
+        + "lacks them; the table has what scrolling allocates in all."
     }
     return lists.compactMap(\.remark) + nothing + still + source.failures
   }

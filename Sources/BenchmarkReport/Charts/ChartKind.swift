@@ -32,6 +32,7 @@ package enum ChartKind: String, CaseIterable, Sendable {
     case .allocations: AllocationsChart.charts(of: source)
     case .setup: SetupChart.charts(of: source)
     case .frames: FramesChart.charts(of: source)
+    case .compare: CompareChart.charts(of: source)
     default: [.missing(self, "not drawn yet")]
     }
   }

@@ -5,6 +5,8 @@ struct DotPanel {
   let title: String
   /// The room for dots, in pixels.
   let width: Double
+  /// The room for numbers beside the dots, in pixels.
+  let textWidth: Double
   let cases: [CaseFigures]
   let phase: Phase
   let scale: SymlogScale
@@ -50,14 +52,6 @@ struct DotPanel {
         ]
       }
     }
-  }
-
-  /// The room for numbers beside the dots, in pixels.
-  private var textWidth: Double {
-    let lengths = cases.compactMap { figures in
-      AllocationsChart.figure(figures, in: phase).map { AllocationText($0.value).text.count }
-    }
-    return 8 + 6.2 * Double(lengths.max() ?? 0)
   }
 
   /// The count itself, and what it was divided by.

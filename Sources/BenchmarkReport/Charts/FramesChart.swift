@@ -46,16 +46,8 @@ struct FramesChart {
         }
       }
     }
-    let x = VegaLite.Channel.field("x", .ordinal, title: "percentile of the frames of a launch") {
-      $0.scale = VegaLite.Scale()
-      $0.scale?.type = .band
-      $0.scale?.domain = .array(statistics.map { .string($0.shortName) })
-      $0.scale?.paddingInner = 0.35
-      $0.scale?.paddingOuter = 0.1
-      $0.axis = VegaLite.Axis()
-      $0.axis?.labelAngle = 0
-      $0.axis?.grid = false
-    }
+    let x = VegaLite.Channel.steps(
+      statistics.map(\.shortName), title: "percentile of the frames of a launch")
     return LinePanel(
       title: lists.name, points: points,
       notes: lists.cases.map { ($0.key.strategy, Self.note($0)) },

@@ -31,7 +31,8 @@ struct LinePanel {
     var view = VegaLite.View()
     view.title = VegaLite.Title([title])
     view.width = 420
-    view.height = 220
+    // As high as the legend, at least.
+    view.height = max(220, Double(16 * notes.count))
     view.data = VegaLite.DataSource(rows)
     view.layer = [
       VegaLite.View(
@@ -146,11 +147,33 @@ extension [LinePanel] {
     var view = VegaLite.View()
     view.concat = enumerated().map { $1.view(named: "panel\($0)") }
     view.columns = 1
-    view.resolve = VegaLite.Resolve(
-      scale: ["color": .independent, "shape": .independent, "strokeDash": .independent],
-      legend: ["color": .independent, "shape": .independent, "strokeDash": .independent])
+    view.resolve = .ownStyles
     return view
   }
+}
+
+extension VegaLite.Channel {
+  /// Positions of the field `x` that have an order and no distance, with room for points beside one another.
+  static func steps(_ names: [String], title: String) -> VegaLite.Channel {
+    .field("x", .ordinal, title: title) {
+      $0.scale = VegaLite.Scale()
+      $0.scale?.type = .band
+      $0.scale?.domain = .array(names.map { .string($0) })
+      $0.scale?.paddingInner = 0.35
+      $0.scale?.paddingOuter = 0.1
+      $0.axis = VegaLite.Axis()
+      $0.axis?.labelAngle = 0
+      $0.axis?.grid = false
+    }
+  }
+}
+
+extension VegaLite.Resolve {
+  /// Each panel has its own strategies, and scales of colours and shapes for them: shared ones would draw
+  /// the strategies of one panel like those of another.
+  static let ownStyles = VegaLite.Resolve(
+    scale: ["color": .independent, "shape": .independent, "strokeDash": .independent],
+    legend: ["color": .independent, "shape": .independent, "strokeDash": .independent])
 }
 
 extension DerivedFigure {

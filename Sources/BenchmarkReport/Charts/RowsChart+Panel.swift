@@ -38,28 +38,35 @@ extension RowsChart {
       return "\(workload): \(parts.joined(separator: "; "))."
     }
 
-    /// The panel as it is drawn.
+    /// The panel as it is drawn. Lists of one length are no line, and stand beside one another.
     var lines: LinePanel {
       LinePanel(
         title: workload, points: points, notes: notes, styles: source.styles, x: x,
-        axisTitle: chart.axisTitle, scale: chart.scale)
+        axisTitle: chart.axisTitle, scale: chart.scale, isDodged: hasOneLength)
     }
+
+    private var rows: OrderedSet<Int> { OrderedSet(series.values.joined().map(\.key.rows)) }
+
+    private var hasOneLength: Bool { rows.count == 1 }
 
     private var points: [LinePanel.Point] {
       series.values.joined().compactMap { figures in
-        chart.figure(figures).map { figure in
+        let rows = RowCount(figures.key.rows)
+        return chart.figure(figures).map { figure in
           LinePanel.Point(
-            strategy: figures.key.strategy, x: .number(Double(figures.key.rows)), figure: figure,
-            details: [
-              ("rows", RowCount(figures.key.rows).description),
-              (chart.axisTitle, figure.text(chart.scale)),
-            ])
+            strategy: figures.key.strategy,
+            x: hasOneLength ? .string(rows.description) : .number(Double(rows.count)),
+            figure: figure,
+            details: [("rows", rows.description), (chart.axisTitle, figure.text(chart.scale))])
         }
       }
     }
 
     private var x: VegaLite.Channel {
-      let scale = LogScale(ticksAt: series.values.joined().map { Double($0.key.rows) })
+      guard !hasOneLength else {
+        return .steps(rows.map { RowCount($0).description }, title: "rows")
+      }
+      let scale = LogScale(ticksAt: rows.map(Double.init))
       return .field("x", .quantitative, title: "rows") {
         $0.scale = scale.scale
         $0.axis = scale.axis { RowCount(Int($0)).description }

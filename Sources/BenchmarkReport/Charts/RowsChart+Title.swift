@@ -18,7 +18,7 @@ extension RowsChart {
         + flat.enumerated(by: "or")
     case (false, true): return "\(subject) grows with rows under every strategy"
     case (true, false): return "\(subject) stays flat, whatever the number of rows"
-    case (true, true): return "\(subject) by number of rows"
+    case (true, true): return "\(subject) by strategy"
     }
   }
 }

@@ -11,7 +11,8 @@ package struct StrategyStyle: Hashable, Sendable {
   /// The name of a shape of Vega's.
   package let shape: String
 
-  /// The dashes of a line, in pixels; nothing for a continuous one.
+  /// The dashes of a line, in pixels; nothing for a continuous one, as all are but that of the floor: in a
+  /// legend, dashes would break up shapes.
   package let dash: [Double]
 }
 
@@ -36,24 +37,24 @@ extension StrategyStyle {
     "preallocated-loaded": StrategyStyle(color: violet, shape: "diamond", dash: []),
     "pool": StrategyStyle(color: green, shape: "triangle-up", dash: []),
 
-    "per-cell-early": StrategyStyle(color: blue, shape: "triangle-left", dash: [6, 3]),
-    "pool-detached": StrategyStyle(color: green, shape: "triangle-down", dash: [6, 3]),
-    "pool-bounded": StrategyStyle(color: green, shape: "square", dash: [8, 2, 2, 2]),
-    "pool-prewarmed": StrategyStyle(color: green, shape: "diamond", dash: [3, 2]),
-    "pool-keyed": StrategyStyle(color: green, shape: "circle", dash: [10, 3]),
-    "pool-on-display": StrategyStyle(color: green, shape: "cross", dash: [2, 2]),
+    "per-cell-early": StrategyStyle(color: blue, shape: "triangle-left", dash: []),
+    "pool-detached": StrategyStyle(color: green, shape: "triangle-down", dash: []),
+    "pool-bounded": StrategyStyle(color: green, shape: "square", dash: []),
+    "pool-prewarmed": StrategyStyle(color: green, shape: "diamond", dash: []),
+    "pool-keyed": StrategyStyle(color: green, shape: "circle", dash: []),
+    "pool-on-display": StrategyStyle(color: green, shape: "cross", dash: []),
     "hosted-naive": StrategyStyle(color: purple, shape: "triangle-left", dash: []),
-    "hosted-guarded": StrategyStyle(color: purple, shape: "triangle-right", dash: [6, 3]),
-    "hosted-truthful": StrategyStyle(color: purple, shape: "cross", dash: [2, 2]),
+    "hosted-guarded": StrategyStyle(color: purple, shape: "triangle-right", dash: []),
+    "hosted-truthful": StrategyStyle(color: purple, shape: "cross", dash: []),
     "cell-as-view": StrategyStyle(color: teal, shape: "circle", dash: []),
     "retained-model": StrategyStyle(color: brown, shape: "square", dash: []),
-    "refetched-model": StrategyStyle(color: brown, shape: "triangle-down", dash: [6, 3]),
+    "refetched-model": StrategyStyle(color: brown, shape: "triangle-down", dash: []),
     "content-configuration": StrategyStyle(color: red, shape: "triangle-right", dash: []),
 
     "navigation": StrategyStyle(color: sky, shape: "circle", dash: []),
-    "navigation-recycled": StrategyStyle(color: sky, shape: "triangle-up", dash: [6, 3]),
+    "navigation-recycled": StrategyStyle(color: sky, shape: "triangle-up", dash: []),
     "split-view": StrategyStyle(color: red, shape: "square", dash: []),
-    "split-view-by-hand": StrategyStyle(color: red, shape: "diamond", dash: [6, 3]),
+    "split-view-by-hand": StrategyStyle(color: red, shape: "diamond", dash: []),
 
     "offset-only": StrategyStyle(color: sky, shape: "triangle-down", dash: []),
     "own-heights": StrategyStyle(color: brown, shape: "cross", dash: []),
@@ -91,8 +92,7 @@ extension StrategyStyle {
     let styles = (0..<count).lazy.map { step in
       let place = (start + step) % count
       return StrategyStyle(
-        color: colors[place % colors.count], shape: shapes[place % shapes.count],
-        dash: place.isMultiple(of: 2) ? [] : [6, 3])
+        color: colors[place % colors.count], shape: shapes[place % shapes.count], dash: [])
     }
     return styles.first { !taken.contains($0.look) } ?? styles[0]
   }
