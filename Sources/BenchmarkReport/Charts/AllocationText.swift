@@ -6,7 +6,13 @@ struct AllocationText: Hashable {
 
   init(_ value: Double) {
     let rounded = abs(value) < 100 ? value : value.rounded()
-    text = Int(exactly: rounded).map(Self.grouped) ?? String(format: "%.3g", value)
+    text = Int(exactly: rounded).map(Self.grouped) ?? Self.fraction(value)
+  }
+
+  /// Three digits, zeros at the end among them: `19.0` is seen to be rounded.
+  private static func fraction(_ value: Double) -> String {
+    let text = String(format: "%#.3g", value)
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
   private static func grouped(_ number: Int) -> String {

@@ -172,7 +172,10 @@ extension VegaLite.Resolve {
   /// Each panel has its own strategies, and scales of colours and shapes for them: shared ones would draw
   /// the strategies of one panel like those of another.
   static let ownStyles = VegaLite.Resolve(
-    scale: ["color": .independent, "shape": .independent, "strokeDash": .independent],
+    scale: [
+      "color": .independent, "shape": .independent, "strokeDash": .independent,
+      "xOffset": .independent,
+    ],
     legend: ["color": .independent, "shape": .independent, "strokeDash": .independent])
 }
 
