@@ -137,7 +137,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "BenchmarkReportTests",
-      dependencies: ["BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics"],
+      dependencies: [
+        "BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics", "RecyclingStrategies",
+      ],
       resources: [.copy("Golden")]),
   ],
   swiftLanguageModes: [.v6]

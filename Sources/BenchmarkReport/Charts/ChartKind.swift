@@ -29,6 +29,10 @@ package enum ChartKind: String, CaseIterable, Sendable {
   package func charts(of source: ChartSource) -> [Chart] {
     switch self {
     case .memory: MemoryChart.charts(of: source)
+    case .allocations: AllocationsChart.charts(of: source)
+    case .setup: SetupChart.charts(of: source)
+    case .frames: FramesChart.charts(of: source)
+    case .compare: CompareChart.charts(of: source)
     case .history: HistoryChart.charts(of: source)
     default: [.missing(self, "not drawn yet")]
     }

@@ -29,14 +29,9 @@ struct RowsChart {
     let panels = OrderedDictionary(grouping: measured.filter(isDrawn), by: \.key.workload)
       .map { workload, cases in Panel(workload, cases, of: self, in: source) }
     guard let last = panels.last else { return nil }
-    var view = VegaLite.View()
-    view.concat = panels.enumerated().map { $1.view(named: "panel\($0)") }
-    view.columns = 1
-    view.resolve = VegaLite.Resolve(
-      scale: ["color": .independent, "shape": .independent, "strokeDash": .independent],
-      legend: ["color": .independent, "shape": .independent, "strokeDash": .independent])
     return Chart(
-      kind, subject: subject, title: title(last.notes), caption: caption, view: view,
+      kind, subject: subject, title: title(last.notes), caption: caption,
+      view: panels.map(\.lines).view,
       alternative: panels.map(\.sentence).joined(separator: " "), table: table(measured),
       remarks: remarks(measured) + source.failures)
   }

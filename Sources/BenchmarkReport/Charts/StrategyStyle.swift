@@ -2,8 +2,8 @@ import OrderedCollections
 
 /// How a strategy looks in every chart: a colour and a shape, so that no one needs to tell colours apart.
 ///
-/// The colours are from Okabe and Ito's palette for all kinds of colour vision, its light ones darkened,
-/// so that each stands out from white paper and from dark paper by a contrast of 3 to 1 or more.
+/// The colours begin with Okabe and Ito's palette for all kinds of colour vision. Each stands out from white
+/// paper and from dark paper by a contrast of 3 to 1 or more.
 package struct StrategyStyle: Hashable, Sendable {
   /// A colour in the form `#rrggbb`.
   package let color: String
@@ -11,51 +11,89 @@ package struct StrategyStyle: Hashable, Sendable {
   /// The name of a shape of Vega's.
   package let shape: String
 
-  /// The dashes of a line, in pixels; nothing for a continuous one.
+  /// The dashes of a line, in pixels; nothing for a continuous one, as all are but that of the floor: in a
+  /// legend, dashes would break up shapes.
   package let dash: [Double]
 }
 
 extension StrategyStyle {
-  /// The strategies that most files have, each with a place of its own.
-  private static let places: OrderedDictionary<String, StrategyStyle> = [
-    "plain": StrategyStyle(color: "#7a7f85", shape: "stroke", dash: [2, 3]),
-    "per-cell": StrategyStyle(color: "#0072b2", shape: "circle", dash: []),
-    "preallocated": StrategyStyle(color: "#d55e00", shape: "square", dash: []),
-    "preallocated-loaded": StrategyStyle(color: "#b3568b", shape: "diamond", dash: []),
-    "pool": StrategyStyle(color: "#008a63", shape: "triangle-up", dash: []),
+  private static let blue = "#0072b2"
+  private static let orange = "#d55e00"
+  private static let green = "#008a63"
+  private static let purple = "#b3568b"
+  private static let grey = "#7a7f85"
+  private static let violet = "#8f52d6"
+  private static let sky = "#4b7fd1"
+  private static let brown = "#a8762a"
+  private static let teal = "#2c8f95"
+  private static let red = "#c2544b"
+  private static let olive = "#6b8e23"
+
+  /// The strategies of this package. What varies a strategy has its colour, in another shape.
+  private static let places: [String: StrategyStyle] = [
+    "plain": StrategyStyle(color: grey, shape: "stroke", dash: [2, 3]),
+    "per-cell": StrategyStyle(color: blue, shape: "circle", dash: []),
+    "preallocated": StrategyStyle(color: orange, shape: "square", dash: []),
+    "preallocated-loaded": StrategyStyle(color: violet, shape: "diamond", dash: []),
+    "pool": StrategyStyle(color: green, shape: "triangle-up", dash: []),
+
+    "per-cell-early": StrategyStyle(color: blue, shape: "triangle-left", dash: []),
+    "pool-detached": StrategyStyle(color: green, shape: "triangle-down", dash: []),
+    "pool-bounded": StrategyStyle(color: green, shape: "square", dash: []),
+    "pool-prewarmed": StrategyStyle(color: green, shape: "diamond", dash: []),
+    "pool-keyed": StrategyStyle(color: green, shape: "circle", dash: []),
+    "pool-on-display": StrategyStyle(color: green, shape: "cross", dash: []),
+    "hosted-naive": StrategyStyle(color: purple, shape: "triangle-left", dash: []),
+    "hosted-guarded": StrategyStyle(color: purple, shape: "triangle-right", dash: []),
+    "hosted-truthful": StrategyStyle(color: purple, shape: "cross", dash: []),
+    "cell-as-view": StrategyStyle(color: teal, shape: "circle", dash: []),
+    "retained-model": StrategyStyle(color: brown, shape: "square", dash: []),
+    "refetched-model": StrategyStyle(color: brown, shape: "triangle-down", dash: []),
+    "content-configuration": StrategyStyle(color: red, shape: "triangle-right", dash: []),
+
+    "navigation": StrategyStyle(color: sky, shape: "circle", dash: []),
+    "navigation-recycled": StrategyStyle(color: sky, shape: "triangle-up", dash: []),
+    "split-view": StrategyStyle(color: red, shape: "square", dash: []),
+    "split-view-by-hand": StrategyStyle(color: red, shape: "diamond", dash: []),
+
+    "offset-only": StrategyStyle(color: sky, shape: "triangle-down", dash: []),
+    "own-heights": StrategyStyle(color: brown, shape: "cross", dash: []),
+    "make-and-bind": StrategyStyle(color: red, shape: "triangle-up", dash: []),
+    "nib-cell": StrategyStyle(color: olive, shape: "square", dash: []),
   ]
 
-  private static let colors = [
-    "#4b7fd1", "#a8762a", "#2c8f95", "#8a6fc4", "#c2544b", "#6b8e23", "#b3568b", "#7a7f85",
-  ]
+  private static let colors = [sky, brown, teal, violet, red, olive, purple, grey]
   private static let shapes = [
     "triangle-down", "cross", "triangle-right", "triangle-left", "diamond", "square", "circle",
   ]
 
-  /// The style of each of `strategies`. That of a name depends on the name and on `known` alone, a list in
-  /// which each strategy of this package has its place; another name takes a place by its letters, or
-  /// the next one that is free in this file.
+  /// The style of each of `strategies`. Each strategy of this package has a place of its own, the same in
+  /// every file; another name takes a place by its letters, or the next one whose colour and shape are
+  /// free in this file, as long as there is one.
   package static func styles(of strategies: some Sequence<String>) -> [String: StrategyStyle] {
-    var styles: [String: StrategyStyle] = [:]
-    var taken: Set<StrategyStyle> = []
-    for name in OrderedSet(strategies) {
-      let style = places[name] ?? free(for: name, besides: taken)
+    let names = OrderedSet(strategies)
+    var styles = places.filter { names.contains($0.key) }
+    var taken = Set(styles.values.map(\.look))
+    for name in names where styles[name] == nil {
+      let style = free(for: name, besides: taken)
       styles[name] = style
-      taken.insert(style)
+      taken.insert(style.look)
     }
     return styles
   }
 
-  private static func free(for name: String, besides taken: Set<StrategyStyle>) -> StrategyStyle {
+  /// What tells points apart.
+  private var look: [String] { [color, shape] }
+
+  private static func free(for name: String, besides taken: Set<[String]>) -> StrategyStyle {
     let count = colors.count * shapes.count
     // A sum that weighs each letter by its place, since Swift's own hashes differ between launches.
     let start = name.utf8.reduce(5_381) { ($0 &* 33 &+ Int($1)) & 0xFFFF_FFFF }
     let styles = (0..<count).lazy.map { step in
       let place = (start + step) % count
       return StrategyStyle(
-        color: colors[place % colors.count], shape: shapes[place % shapes.count],
-        dash: place.isMultiple(of: 2) ? [] : [6, 3])
+        color: colors[place % colors.count], shape: shapes[place % shapes.count], dash: [])
     }
-    return styles.first { !taken.contains($0) } ?? styles[0]
+    return styles.first { !taken.contains($0.look) } ?? styles[0]
   }
 }

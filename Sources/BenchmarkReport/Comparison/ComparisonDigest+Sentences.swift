@@ -24,8 +24,22 @@ extension ComparisonDigest {
     }
   }
 
-  /// What is to be said before any figure.
+  /// What is to be said before any figure, and what to do where times are not compared.
   var warnings: [String] {
+    guard omitsTimes else { return doubts }
+    return doubts + [
+      "Times are not compared, since the machines or builds differ or are unknown;"
+        + " --across-machines compares them all the same."
+    ]
+  }
+
+  /// Whether both runs have times that are not compared, since the machines may differ.
+  var omitsTimes: Bool {
+    !comparison.comparesTimes && figures.contains { $0.metric.kind == .sampled }
+  }
+
+  /// In what the runs are not alike, or not what a comparison should rest on.
+  var doubts: [String] {
     var remarks = comparison.remarks.map(\.description)
     if let drift = comparison.drift {
       remarks.append(
@@ -33,12 +47,7 @@ extension ComparisonDigest {
           + "\(ChangeText.text(ofRatio: drift)) on average: suspect the machine, and measure both "
           + "again.")
     }
-    let hasTimes = figures.contains { $0.metric.kind == .sampled }
-    guard !comparison.comparesTimes, hasTimes else { return remarks }
-    return remarks + [
-      "Times are not compared, since the machines or builds differ or are unknown;"
-        + " --across-machines compares them all the same."
-    ]
+    return remarks
   }
 
   /// What became of the figures that no section shows; none for what there is none of.

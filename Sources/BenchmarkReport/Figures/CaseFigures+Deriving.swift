@@ -19,7 +19,8 @@ extension CaseFigures {
     self.key = key
     self.turnovers = turnovers
     status = rows.status
-    allocationsPerTurnover = perTurnover(rows[.allocations, in: .scroll])
+    allocations = rows.byPhase(.allocations)
+    allocationsPerTurnover = perTurnover(allocations[.scroll])
     allocatedBytesPerTurnover = perTurnover(rows[.allocatedBytes, in: .scroll])
     peakLiveBytes = rows.greatest(.peakLiveBytes)
     peakResidentBytes = rows.greatest(.peakResidentBytes)
@@ -28,8 +29,7 @@ extension CaseFigures {
     containmentCallsPerTurnover = perTurnover(rows.containmentCalls(in: .scroll))
     containmentTimePerTurnover = perTurnover(rows[.containmentTime, in: .scroll])
     firstFrameTime = rows.sum(.time, in: .setup, and: .present)
-    frameTimeP50 = rows[.frameTime(.p50), in: .scroll]
-    frameTimeP99 = rows[.frameTime(.p99), in: .scroll]
+    frameTimes = rows.frameTimes(in: .scroll)
     forgottenRows = rows[.forgottenRows, in: .scroll]
     leftBehindBytes = rows[.leftBehindBytes, in: .teardown]
   }

@@ -22,6 +22,9 @@ public struct CaseFigures: Hashable, Sendable {
   /// Rows that came on screen while scrolling; count, exact.
   public let turnovers: DerivedFigure?
 
+  /// Blocks allocated in each phase that the file has, in all; count, exact.
+  public let allocations: [Phase: DerivedFigure]
+
   /// Blocks allocated while scrolling, for each turnover; count, exact.
   public let allocationsPerTurnover: DerivedFigure?
 
@@ -51,11 +54,14 @@ public struct CaseFigures: Hashable, Sendable {
   /// nanoseconds, sampled.
   public let firstFrameTime: DerivedFigure?
 
+  /// Statistics of the times of frames while scrolling, those that the file has; nanoseconds, sampled.
+  public let frameTimes: [Metric.FrameStatistic: DerivedFigure]
+
   /// The median time of a frame while scrolling; nanoseconds, sampled.
-  public let frameTimeP50: DerivedFigure?
+  public var frameTimeP50: DerivedFigure? { frameTimes[.p50] }
 
   /// The 99th percentile of the time of a frame while scrolling; nanoseconds, sampled.
-  public let frameTimeP99: DerivedFigure?
+  public var frameTimeP99: DerivedFigure? { frameTimes[.p99] }
 
   /// Visible rows without their own content, summed over frames; count, exact.
   public let forgottenRows: DerivedFigure?

@@ -31,6 +31,20 @@ struct CaseRows {
     row(metric, in: phase).map { DerivedFigure($0) }
   }
 
+  /// The figures of the phases that have one.
+  func byPhase(_ metric: Metric) -> [Phase: DerivedFigure] {
+    Dictionary(
+      uniqueKeysWithValues: rows(of: metric).map { ($0.phase, DerivedFigure($0)) })
+  }
+
+  /// The statistics of the times of frames that there are.
+  func frameTimes(in phase: Phase) -> [Metric.FrameStatistic: DerivedFigure] {
+    Dictionary(
+      uniqueKeysWithValues: Metric.FrameStatistic.allCases.compactMap { statistic in
+        self[.frameTime(statistic), in: phase].map { (statistic, $0) }
+      })
+  }
+
   /// The figure of the phase in which it is greatest.
   func greatest(_ metric: Metric) -> DerivedFigure? {
     rows(of: metric).max { $0.median < $1.median }.map { DerivedFigure($0) }

@@ -86,6 +86,8 @@ extension VegaLite {
 
     package var type: Kind?
     package var base: Double?
+    /// What a `symlog` scale takes for small: values below it are drawn as on a linear scale.
+    package var constant: Double?
     package var domain: Value?
     package var range: Value?
     package var nice: Bool?

@@ -17,6 +17,8 @@ extension VegaLite {
     /// How many panels of `concat` stand beside one another.
     package var columns: Int?
     package var spacing: Double?
+    /// Whether the panels of `concat` have cells of one size, or columns and rows of their own: `each`.
+    package var align: String?
     package var resolve: Resolve?
 
     package init() {}
@@ -34,6 +36,7 @@ extension VegaLite {
     package var text: [String]
     package var subtitle: [String]?
     package var anchor: String?
+    package var fontSize: Double?
 
     package init(_ text: [String], subtitle: [String]? = nil, anchor: String? = "start") {
       self.text = text

@@ -89,4 +89,26 @@ import Testing
     #expect(means.map(\.count) == [2])
     #expect(means.map(\.countWithoutRatio) == [1])
   }
+
+  /// The mean of one case has its interval; of four like it one of half the width in logarithms, since
+  /// the errors of their launches are independent. An exact mean has none.
+  @Test func intervalsOfMeansAreJoined() throws {
+    func times(_ first: Double, _ count: Int) -> [ResultRow] {
+      (1...count).map { rows in
+        Fixtures.row(Compared.times(from: first), .time, .scroll, of: Compared.key("a", rows: rows))
+      }
+    }
+    let one = Compared.compare(times(100, 1), times(110, 1))
+    let change = try #require(one.figures.first?.change)
+    let ratio = try #require(change.ratio)
+    let single = try #require(one.meanRatios.first?.interval)
+    #expect(abs(single.lower - change.interval!.lower) < 1e-12)
+    #expect(abs(single.upper - change.interval!.upper) < 1e-12)
+    let joined = try #require(
+      Compared.compare(times(100, 4), times(110, 4)).meanRatios.first?.interval)
+    #expect(abs(joined.lower - (ratio * single.lower).squareRoot()) < 1e-12)
+    #expect(abs(joined.upper - (ratio * single.upper).squareRoot()) < 1e-12)
+    let exact = Compared.compare([allocations(1, "a")], [allocations(2, "a")]).meanRatios
+    #expect(exact.map(\.interval) == [nil])
+  }
 }

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A number of allocations: whole ones in full, `2 000 030`, others to three digits, `0.0732`.
+struct AllocationText: Hashable {
+  let text: String
+
+  init(_ value: Double) {
+    let rounded = abs(value) < 100 ? value : value.rounded()
+    text = Int(exactly: rounded).map(Self.grouped) ?? Self.fraction(value)
+  }
+
+  /// Three digits, zeros at the end among them: `19.0` is seen to be rounded.
+  private static func fraction(_ value: Double) -> String {
+    let text = String(format: "%#.3g", value)
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    var text = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      // A space that neither breaks a line nor is collapsed.
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "\u{A0}" }
+      text.append(digit)
+    }
+    return text
+  }
+}

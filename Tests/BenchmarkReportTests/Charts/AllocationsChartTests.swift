@@ -1,0 +1,97 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkReport
+
+struct AllocationsChartTests {
+  private func chart(_ cases: [CaseFixture]) throws -> Chart {
+    let charts = ChartKind.allocations.charts(of: try ChartSource(cases))
+    #expect(charts.count == 1)
+    return charts[0]
+  }
+
+  /// 500 blocks in 1 000 turnovers are half a block a turnover; nothing is drawn at zero.
+  @Test func scrollingIsShownATurnover() throws {
+    let chart = try chart([
+      CaseFixture("a", rows: 10).with { $0.allocations = 500 }, CaseFixture("b", rows: 10),
+    ])
+    let panel = try #require(chart.view?.panels.first)
+    let rows = try #require(panel.data).values
+    #expect(rows.map { $0["value"] } == [0.5, 0])
+    #expect(rows.map { $0["text"] } == ["0.500", "0"])
+    #expect(rows[0]["detail"] == "500 in 1\u{A0}000 turnovers")
+    #expect(panel.layer?[0].encoding?.x?.scale?.type == .symlog)
+    #expect(chart.title == "A turnover allocates 0.500 blocks under a, 0 under b (fling, 10 rows)")
+    #expect(chart.alternative == "fling, 10 rows: scroll, a turnover: a 0.500, b 0.")
+  }
+
+  @Test func theLongestListsAreDrawnAndTheTableHasAll() throws {
+    let chart = try chart([
+      CaseFixture("a", rows: 10).with { $0.allocations = 1 },
+      CaseFixture("b", rows: 10).with { $0.allocations = 2 },
+      CaseFixture("c", rows: 10).with { $0.allocations = 3 },
+      CaseFixture("a", rows: 100).with { $0.allocations = 4_000 },
+      CaseFixture("b", rows: 100).with { $0.allocations = 5_000 },
+      CaseFixture("c", rows: 1_000).with { $0.allocations = 6_000 },
+      CaseFixture("a", rows: 1_000, workload: "jump").with { $0.allocations = 4_000 },
+    ])
+    #expect(chart.view?.concat?.map { $0.title?.text } == [["fling, 10 rows"], ["jump, 1k rows"]])
+    #expect(chart.table.rows.count == 7)
+    #expect(chart.table.rows[3].map(\.number) == [nil, nil, 100, nil, 4_000, 1_000, 4])
+    #expect(chart.remarks.isEmpty)
+  }
+
+  @Test func strategiesWithoutSuchListsAreTold() throws {
+    let chart = try chart([
+      CaseFixture("a", rows: 10).with { $0.allocations = 1 },
+      CaseFixture("b", rows: 10).with { $0.allocations = 1 },
+      CaseFixture("a", rows: 100).with { $0.allocations = 1 },
+      CaseFixture("b", rows: 100).with { $0.allocations = 1 }, CaseFixture("c", rows: 10_000),
+      CaseFixture("d", rows: 100).with { $0.status = CaseStatus(.crashed, reason: "signal 11") },
+    ])
+    #expect(
+      chart.remarks == [
+        "fling: no list of 100 rows of c.",
+        "d, card, fling, 100 rows: crashed: signal 11",
+      ])
+  }
+
+  @Test func aListThatNeverTurnsOverHasNoFigureATurnover() throws {
+    let chart = try chart([
+      CaseFixture("a", rows: 10).with { $0.allocations = 5 },
+      CaseFixture("b", rows: 10).with { $0.turnovers = 0 },
+    ])
+    #expect(chart.view?.panels.first?.data?.values.count == 1)
+    #expect(chart.remarks.first?.contains("no figures a turnover of b,") == true)
+  }
+
+  @Test func nothingAllocatedIsSaidAndNotDrawn() throws {
+    let chart = try chart([CaseFixture("a", rows: 10), CaseFixture("b", rows: 10)])
+    #expect(chart.view == nil)
+    #expect(chart.remarks == ["Nothing is allocated in scroll."])
+    let none = try self.chart([CaseFixture("a", rows: 10).with { $0.missing = [.allocations] }])
+    #expect(none.remarks == ["no case of the file has allocations of a phase"])
+  }
+
+  /// Shared scales would draw the strategies of the second workload like those of the first.
+  @Test func eachPanelHasTheStylesOfItsStrategies() throws {
+    let chart = try chart([
+      CaseFixture("pool", rows: 10).with { $0.allocations = 5 },
+      CaseFixture("per-cell", rows: 10, workload: "jump").with { $0.allocations = 5 },
+    ])
+    #expect(chart.view?.resolve?.scale?["color"] == .independent)
+    #expect(chart.view?.concat?.allSatisfy { $0.resolve?.scale?["shape"] == .independent } == true)
+    let colors = chart.view?.panels.map { $0.layer?[0].encoding?.color?.scale?.range }
+    #expect(colors == [.array(["#008a63"]), .array(["#0072b2"])])
+  }
+
+  @Test func numbersAreWrittenInFull() {
+    let texts = [0, 15, 2_000_030, 19.02, 0.00045, 99.99, 123.4, 1_234.4].map {
+      AllocationText($0).text
+    }
+    let expected = [
+      "0", "15", "2\u{A0}000\u{A0}030", "19.0", "0.000450", "100", "123", "1\u{A0}234",
+    ]
+    #expect(texts == expected)
+  }
+}

@@ -1,0 +1,46 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkReport
+
+struct SetupChartTests {
+  @Test func growthIsFromTheShortestListToTheLongest() throws {
+    let source = try ChartSource([
+      CaseFixture("flat", rows: 10), CaseFixture("flat", rows: 1_000),
+      CaseFixture("slow", rows: 10),
+      CaseFixture("slow", rows: 1_000).with { $0.setupTime = 940_000 },
+    ])
+    let chart = try #require(ChartKind.setup.charts(of: source).first)
+    #expect(chart.title == "The time to the first frame grows with rows under slow, not under flat")
+    let labels = chart.view?.leaves.first?.encoding?.color?.legend?.labelExpr
+    #expect(labels?.contains("\"slow: 10.0x from 10 to 1k rows\"") == true)
+    #expect(labels?.contains("\"flat: flat\"") == true)
+    let rows = try #require(chart.view?.panels.first?.data).values
+    #expect(rows.map { $0["value"] } == [100_000, 100_000, 100_000, 1_000_000])
+    #expect(rows.allSatisfy { $0["low"] != $0["high"] })
+    #expect(chart.table.columns.map(\.name).suffix(2) == ["95 % from", "to"])
+  }
+
+  /// Twice the median is no growth that is told if the intervals overlap.
+  @Test func aDoublingWithinItsIntervalsIsNone() throws {
+    let source = try ChartSource([
+      CaseFixture("a", rows: 10).with { $0.spread = 0.9 },
+      CaseFixture("a", rows: 1_000).with {
+        $0.spread = 0.9
+        ($0.setupTime, $0.presentTime) = (90_000, 120_000)
+      },
+    ])
+    let chart = try #require(ChartKind.setup.charts(of: source).first)
+    #expect(chart.title == "The time to the first frame stays flat, whatever the number of rows")
+  }
+
+  @Test func listsOfOneLengthStandBesideOneAnother() throws {
+    let source = try ChartSource([CaseFixture("a", rows: 8), CaseFixture("b", rows: 8)])
+    let chart = try #require(ChartKind.setup.charts(of: source).first)
+    let encoding = chart.view?.leaves.first?.encoding
+    #expect(encoding?.x?.scale?.domain == .array(["8"]))
+    #expect(encoding?.xOffset?.sort == .array(["a", "b"]))
+    #expect(chart.view?.resolve?.scale?["xOffset"] == .independent)
+    #expect(chart.remarks == ["All lists have 8 rows: growth can't be seen."])
+  }
+}
