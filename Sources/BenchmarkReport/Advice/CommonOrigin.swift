@@ -45,7 +45,7 @@ struct CommonOrigin {
   private static func law(_ figure: KnownFigure) -> String? {
     guard case .fitted(let fit) = figure.basis else { return nil }
     let start = fit.start.map { ", from \($0.withNoun) on" } ?? ""
-    return "\(fit.law.words), worst residual \(percent(fit.worstResidual))\(start)"
+    return "\(fit.law.name), worst residual \(percent(fit.worstResidual))\(start)"
   }
 
   /// A share, rounded up so that no fit looks better than it is, but for the rounding of sums.
@@ -54,17 +54,5 @@ struct CommonOrigin {
     return percent <= 9.9
       ? String(format: "%.1f%%", (percent * 10).rounded(.up) / 10)
       : String(format: "%.0f%%", percent.rounded(.up))
-  }
-}
-
-extension GrowthLaw {
-  /// The law as people speak of it.
-  fileprivate var words: String {
-    switch self {
-    case .constant: "constant"
-    case .logarithmic: "logarithmic"
-    case .linear: "linear"
-    case .linearithmic: "n log n"
-    }
   }
 }

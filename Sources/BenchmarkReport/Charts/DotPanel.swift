@@ -1,4 +1,5 @@
 import BenchmarkResults
+import Foundation
 
 /// What strategies allocate in one phase: a row a strategy with a dot, and with the number behind it.
 struct DotPanel {
@@ -69,7 +70,7 @@ struct DotPanel {
       $0.x = .field("value", .quantitative, title: "allocations") {
         $0.scale = scale.scale
         $0.axis = scale.axis {
-          $0 < 1_000 ? AllocationText($0).text : ChartNumber($0, .count).tick
+          $0 < 1_000 ? String(format: "%g", $0) : ChartNumber($0, .count).tick
         }
       }
       $0.y = y

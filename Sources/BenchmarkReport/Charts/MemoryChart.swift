@@ -22,15 +22,3 @@ enum MemoryChart {
     return "\(law ?? "grows"), \(ByteCount(nearest: slope)) a row"
   }
 }
-
-extension GrowthLaw {
-  /// The law as a word of a sentence.
-  var name: String {
-    switch self {
-    case .constant: "flat"
-    case .logarithmic: "logarithmic"
-    case .linear: "linear"
-    case .linearithmic: "n log n"
-    }
-  }
-}

@@ -14,11 +14,21 @@ extension RowsChart {
     let subject = figure.prefix(1).uppercased() + figure.dropFirst()
     switch (growing.isEmpty, flat.isEmpty) {
     case (false, false):
-      return "\(subject) grows with rows under \(growing.enumerated(by: "and")), not under "
-        + flat.enumerated(by: "or")
+      let others = "the other \(flat.count)"
+      return "\(subject) grows with rows under \(listed(growing)), not under "
+        + (flat.count > mostNames ? others : flat.enumerated(by: "or"))
     case (false, true): return "\(subject) grows with rows under every strategy"
     case (true, false): return "\(subject) stays flat, whatever the number of rows"
     case (true, true): return "\(subject) by strategy"
     }
+  }
+
+  /// A title of more names is no title.
+  private static let mostNames = 5
+
+  private static func listed(_ names: [String]) -> String {
+    guard names.count > mostNames else { return names.enumerated(by: "and") }
+    let rest = names.count - mostNames + 1
+    return (names.prefix(mostNames - 1) + ["\(rest) more"]).enumerated(by: "and")
   }
 }
