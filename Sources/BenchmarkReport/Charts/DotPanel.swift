@@ -68,9 +68,7 @@ struct DotPanel {
     return VegaLite.Encoding().with {
       $0.x = .field("value", .quantitative, title: "allocations") {
         $0.scale = scale.scale
-        $0.axis = scale.axis {
-          $0 < 1_000 ? AllocationText($0).text : ChartNumber($0, .count).tick
-        }
+        $0.axis = scale.axis(AllocationText.tick)
       }
       $0.y = y
       $0.color = .field("strategy", .nominal) {
