@@ -15,6 +15,11 @@ struct AllocationText: Hashable {
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
+  /// A power of ten at an axis, short: `0.1`, `10k`.
+  static func tick(_ value: Double) -> String {
+    value < 1_000 ? String(format: "%g", value) : ChartNumber(value, .count).tick
+  }
+
   private static func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
     var text = number < 0 ? "-" : ""

@@ -39,7 +39,7 @@ struct CompareChart {
         + "greatest case of exact figures; grey band: changes of times under "
         + "\(Share(comparison.settings.threshold)), which don't count",
       view: panels.isEmpty ? nil : view, alternative: alternative(panels), table: table,
-      remarks: remarks)
+      remarks: (panels.isEmpty ? [digest.conclusion] : []) + remarks)
   }
 
   private var digest: ComparisonDigest { ComparisonDigest(comparison) }

@@ -1,5 +1,4 @@
 import BenchmarkResults
-import Foundation
 
 /// What strategies allocate in one phase: a row a strategy with a dot, and with the number behind it.
 struct DotPanel {
@@ -69,9 +68,7 @@ struct DotPanel {
     return VegaLite.Encoding().with {
       $0.x = .field("value", .quantitative, title: "allocations") {
         $0.scale = scale.scale
-        $0.axis = scale.axis {
-          $0 < 1_000 ? String(format: "%g", $0) : ChartNumber($0, .count).tick
-        }
+        $0.axis = scale.axis(AllocationText.tick)
       }
       $0.y = y
       $0.color = .field("strategy", .nominal) {

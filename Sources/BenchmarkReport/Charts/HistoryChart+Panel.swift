@@ -54,7 +54,9 @@ extension HistoryChart {
       return "\(name), last commit: \(parts.joined(separator: ", "))."
     }
 
-    func view(named name: String, _ styles: [String: StrategyStyle]) -> VegaLite.View {
+    func view(
+      named name: String, _ styles: [(name: String, style: StrategyStyle)]
+    ) -> VegaLite.View {
       var view = VegaLite.View()
       view.title = VegaLite.Title([self.name])
       view.width = 300
@@ -110,10 +112,11 @@ extension HistoryChart.Panel {
     }
   }
 
-  private func encoding(_ styles: [String: StrategyStyle]) -> VegaLite.Encoding {
-    let names = lines.map(\.strategy)
+  private func encoding(
+    _ styles: [(name: String, style: StrategyStyle)]
+  ) -> VegaLite.Encoding {
     func range(_ value: (StrategyStyle) -> VegaLite.Value) -> VegaLite.Scale {
-      VegaLite.Scale(names, names.compactMap { styles[$0].map(value) })
+      VegaLite.Scale(styles.map(\.name), styles.map { value($0.style) })
     }
     return VegaLite.Encoding().with {
       $0.x = x

@@ -38,8 +38,11 @@ enum HistoryChart {
       }
     }
     guard !panels.isEmpty else { return nil }
+    // One legend for all panels: the same names in each, whether it has a line of them or not.
+    let names = OrderedSet(panels.flatMap(\.lines).map(\.strategy))
+    let styles = names.map { (name: $0, style: source.styles[$0]!) }
     var view = VegaLite.View()
-    view.concat = panels.enumerated().map { $1.view(named: "panel\($0)", source.styles) }
+    view.concat = panels.enumerated().map { $1.view(named: "panel\($0)", styles) }
     view.columns = 2
     view.resolve = VegaLite.Resolve(
       scale: ["color": .shared, "shape": .shared, "strokeDash": .shared])

@@ -16,7 +16,7 @@ struct RatioScale: Hashable {
     // Each only where it has room among those before it.
     var chosen = [1.0]
     for tick in Self.candidates where range.contains(tick) {
-      if chosen.allSatisfy({ abs(log(tick / $0)) > 0.19 * span }) { chosen.append(tick) }
+      if chosen.allSatisfy({ abs(log(tick / $0)) > 0.22 * span }) { chosen.append(tick) }
     }
     ticks = chosen.sorted()
   }

@@ -24,6 +24,13 @@ struct CompareChartTests {
     #expect(chart.remarks == ["two files are needed: the first is BASE, the second HEAD"])
   }
 
+  @Test func runsWithNothingInCommonAreNotDrawn() throws {
+    let chart = try chart(
+      try ["a", "b"].map { try ComparedRuns.file([CaseFixture($0, rows: 10)]) })
+    #expect(chart.view == nil)
+    #expect(chart.remarks.first?.hasPrefix("Nothing was compared") == true)
+  }
+
   @Test func exactFiguresThatChangedAndTimesHaveAPanelEach() throws {
     let chart = try compared()
     let panels = try #require(chart.view?.panels)

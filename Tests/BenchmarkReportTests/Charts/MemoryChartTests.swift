@@ -40,7 +40,7 @@ import Testing
 
   @Test func oneRowCountTellsNoGrowth() throws {
     let chart = try chart([list("pool", 100, peak: 66_000)])
-    #expect(chart.title == "Peak memory")
+    #expect(chart.title == "Memory by strategy")
     #expect(chart.remarks == ["All lists have 100 rows: growth can't be seen."])
     #expect(chart.view != nil)
   }
