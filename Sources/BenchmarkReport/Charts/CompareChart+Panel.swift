@@ -178,9 +178,10 @@ extension CompareChart.Panel {
       VegaLite.Mark(.text).with {
         $0.align = "left"
         $0.baseline = "middle"
+        $0.dx = 8
       },
       VegaLite.Encoding().with {
-        $0.x = .value(.number(CompareChart.Panel.width + 8))
+        $0.x = .value("width")
         $0.y = y
         $0.text = .field("text", .nominal)
       })

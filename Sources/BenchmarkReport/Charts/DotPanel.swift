@@ -33,9 +33,10 @@ struct DotPanel {
         VegaLite.Mark(.text).with {
           $0.align = "right"
           $0.baseline = "middle"
+          $0.dx = textWidth
         },
         VegaLite.Encoding().with {
-          $0.x = .value(.number(width + textWidth))
+          $0.x = .value("width")
           $0.y = y
           $0.text = .field("text", .nominal)
         }),
