@@ -29,6 +29,7 @@ package enum ChartKind: String, CaseIterable, Sendable {
   package func charts(of source: ChartSource) -> [Chart] {
     switch self {
     case .memory: MemoryChart.charts(of: source)
+    case .containment: ContainmentChart.charts(of: source)
     default: [.missing(self, "not drawn yet")]
     }
   }

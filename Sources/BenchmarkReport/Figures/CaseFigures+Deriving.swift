@@ -27,6 +27,7 @@ extension CaseFigures {
     cellsMade = rows.total(.cellsMade)
     containmentCallsPerTurnover = perTurnover(rows.containmentCalls(in: .scroll))
     containmentTimePerTurnover = perTurnover(rows[.containmentTime, in: .scroll])
+    callCosts = CallCosts(rows)
     firstFrameTime = rows.sum(.time, in: .setup, and: .present)
     frameTimeP50 = rows[.frameTime(.p50), in: .scroll]
     frameTimeP99 = rows[.frameTime(.p99), in: .scroll]

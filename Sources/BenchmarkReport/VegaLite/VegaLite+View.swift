@@ -34,6 +34,8 @@ extension VegaLite {
     package var text: [String]
     package var subtitle: [String]?
     package var anchor: String?
+    /// What the title is anchored to: `bounds` with labels of axes, or `group` without.
+    package var frame: String?
 
     package init(_ text: [String], subtitle: [String]? = nil, anchor: String? = "start") {
       self.text = text
