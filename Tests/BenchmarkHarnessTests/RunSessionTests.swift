@@ -48,7 +48,9 @@ import Testing
 
   @Test func anInterruptedRunEndsAsIfItHadNotBeen() async throws {
     try await Support.withTemporaryFolder { folder in
-      let whole = try await begin(["plain", "pool"], in: folder, name: "whole")
+      var settings = Support.settings(strategies: ["plain", "pool"])
+      settings.passes.insert(.timeline)
+      let whole = try await begin(settings, in: folder, name: "whole")
       _ = await whole.measure()
 
       // A journal with some of the launches, the last of them written in part.
@@ -66,6 +68,8 @@ import Testing
       let (a, b) = (try await whole.results(), try await resumed.results())
       #expect(exactFigures(of: a) == exactFigures(of: b))
       #expect(a.table.rows.map(\.n) == b.table.rows.map(\.n))
+      #expect(await resumed.timeline?.cases.count == 2)
+      #expect(await resumed.timeline == whole.timeline)
       try await resumed.discardJournal()
       #expect(!FileManager.default.fileExists(atPath: path))
     }

@@ -49,6 +49,19 @@ import Testing
     #expect(lines[0].contains(#""schema":2"#))
   }
 
+  @Test func aTimelineIsKeptWithItsLaunch() throws {
+    let record = LaunchRecord(
+      caseIndex: 0, pass: .timeline, launch: 0, figures: [], timeline: TimelineFixtures.pool,
+      seconds: 1)
+    let line = try ResultJSON.bytes(record, isPretty: false, path: "")
+    let header = try ResultJSON.bytes(Fixtures.header, isPretty: false, path: "")
+    #expect(try Journal.parse(header + line, file: "a.journal").records == [record])
+    let text = String(decoding: line, as: UTF8.self)
+    #expect(text.contains(#"[1,"scroll",1,4608,3,"1:2 2:3"],[431,"memory warning",420,9216,3,""]"#))
+    let damaged = [UInt8](text.replacing("1:2 2:3", with: "1:2 2").utf8)
+    #expect(throws: ParseError.self) { try Journal.parse(header + damaged, file: "a.journal") }
+  }
+
   @Test func dropsALastLineThatWasCutOff() throws {
     let bytes = [UInt8](Self.text.utf8)
     let ends = bytes.indices.filter { bytes[$0] == .lineFeed }.map { $0 + 1 }

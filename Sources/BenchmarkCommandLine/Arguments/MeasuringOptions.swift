@@ -32,6 +32,13 @@ struct MeasuringOptions: ParsableArguments {
       """)
   var instructions = false
 
+  @Flag(
+    help: """
+      Also record live bytes, controllers alive and which controller serves which row, frame by \
+      frame, in a file beside the result: NAME\(TimelineFile.suffix).
+      """)
+  var timeline = false
+
   @OptionGroup var limits: LimitOptions
 
   /// `settings` with what was given here.
@@ -41,6 +48,7 @@ struct MeasuringOptions: ParsableArguments {
     if let precision { settings.precision = precision }
     if let timeBudget { settings.timeBudget = timeBudget }
     if instructions { settings.passes.insert(.instructions) }
+    if timeline { settings.passes.insert(.timeline) }
     return limits.apply(to: settings)
   }
 
@@ -51,6 +59,7 @@ struct MeasuringOptions: ParsableArguments {
     given["precision"] = precision.map(\.description)
     given["time-budget"] = timeBudget?.exactText
     if instructions { given["instructions"] = "yes" }
+    if timeline { given["timeline"] = "yes" }
     return given.merging(limits.given, uniquingKeysWith: { $1 })
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchmarkHarness
 import BenchmarkResults
+import Foundation
 
 /// `bench merge`: joins the result files of shards.
 struct MergeCommand: ParsableCommand {
@@ -9,7 +10,8 @@ struct MergeCommand: ParsableCommand {
     abstract: "Join the result files of all shards of a run into one.",
     discussion: """
       The files must be the shards of one plan (run --shard i/n), each once and whole, of the same \
-      commit, build, seed and settings. The .json file beside the result tells the machine of each.
+      commit, build, seed and settings. The .json file beside the result tells the machine of each. \
+      Timelines that lie beside the files are joined, too.
 
       \(Usage.examples(("merge part-*.csv --output whole.csv", nil)))
       """
@@ -34,7 +36,10 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     var parts: [(path: String, file: RunFile)] = []
-    for path in files {
+    var timelines: [String: Timeline] = [:]
+    // As `*.csv` names them: each is read with the file that it lies beside.
+    let timelinePaths = Set(files.map(TimelineFile.path(beside:)))
+    for path in files where !timelinePaths.contains(path) {
       let inspection = try ResultFileInspection(of: path, listing: 1)
       guard let file = inspection.file else {
         if let problem = inspection.problems.first { StandardError.complain("\(problem)") }
@@ -43,14 +48,26 @@ struct MergeCommand: ParsableCommand {
         throw ExitCode.failure
       }
       parts.append((path, file))
+      timelines[path] = try timeline(beside: path)
     }
     let merge = try RunMerge(
-      parts, commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
+      parts, timelines: timelines,
+      commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
     for warning in merge.warnings { StandardError.complain("warning: \(warning)") }
     try merge.file.write(to: output)
+    if let timeline = merge.timeline {
+      try TimelineFile.write(timeline, to: TimelineFile.path(beside: output))
+    }
     let cases = Set(merge.file.table.rows.map(\.key)).count
     try StandardOutput.write(
       "Wrote \(output.escapingControls): \(parts.count) shards, \(cases) cases,"
-        + " \(merge.file.table.rows.count) rows\n")
+        + " \(merge.file.table.rows.count) rows"
+        + "\(merge.timeline == nil ? "" : ", and the timeline beside it")\n")
+  }
+
+  /// The timeline that lies beside a result file; nil if there is none.
+  private func timeline(beside path: String) throws -> Timeline? {
+    let path = TimelineFile.path(beside: path)
+    return FileManager.default.fileExists(atPath: path) ? try TimelineFile.read(path) : nil
   }
 }

@@ -43,6 +43,7 @@ struct RunCommand: AsyncParsableCommand {
       ("run", nil),
       ("run --suite \(suite) --output -", nil),
       ("run --strategy \(strategies) --rows 100,10k --launches 20", nil),
+      ("run --suite \(suite) --timeline", nil),
       ("run --rows 1M --memory-limit 12GiB --timeout 2m", nil),
       ("run --resume Results/20260131T235959Z-0a1b2c3.journal", nil))
   }
@@ -64,6 +65,7 @@ struct RunCommand: AsyncParsableCommand {
       print(PlanText.text(of: settings))
       return nil
     }
+    try checkPlace(of: settings)
     let base = try OutputPath(output)
     return try await RunSession.begin(
       settings, at: { base.base(for: $0, shard: settings.shard) },
@@ -83,6 +85,16 @@ struct RunCommand: AsyncParsableCommand {
           "the run to resume has --\(option) \(known), not \(given); leave --\(option) out")
       }
     }
+    try checkPlace(of: recorded)
     return try await RunSession.resume(path)
+  }
+
+  /// Fails if there is no place for one of the files.
+  private func checkPlace(of settings: RunSettings) throws {
+    if settings.passes.contains(.timeline), output == "-" {
+      throw ValidationError(
+        "a timeline goes into a file beside the result; with --timeline, name a file with --output,"
+          + " not -")
+    }
   }
 }

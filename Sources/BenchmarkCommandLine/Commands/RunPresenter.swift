@@ -17,6 +17,8 @@ import Foundation
   /// The path of the result file.
   private var path: String { "\(session.journalPath.dropLast(".journal".count)).csv" }
 
+  private var timelinePath: String { TimelineFile.path(beside: path) }
+
   /// Measures and shows.
   ///
   /// - Throws: `ExitCode` with the status that the process is to end with, once everything has
@@ -34,7 +36,24 @@ import Foundation
     for failure in session.failures where !isInterruption(failure.status) {
       StandardError.complain("\(failure.key.shortName): \(failure.status)")
     }
+    complainOfTimeline()
     try conclude(ending)
+  }
+
+  /// Says which cases the timeline lacks, or that the one that lies beside the result is none of it.
+  private func complainOfTimeline() {
+    if let timeline = session.timeline {
+      let recorded = Set(timeline.cases.map(\.key))
+      let missing = session.failures.filter {
+        !isInterruption($0.status) && !recorded.contains($0.key)
+      }
+      guard let first = missing.first else { return }
+      let others = missing.count == 1 ? "" : " and of \(missing.count - 1) more"
+      StandardError.complain("\(timelinePath) has no frames of \(first.key.shortName)\(others)")
+    } else if !writesToStandardOutput, FileManager.default.fileExists(atPath: timelinePath) {
+      StandardError.complain(
+        "warning: \(timelinePath) is of an earlier run; remove it, or measure with --timeline")
+    }
   }
 
   private func measure() async -> RunSession.Ending {
@@ -52,6 +71,7 @@ import Foundation
         try StandardOutput.write(CSVWriter.text(of: file.table))
       } else {
         try file.write(to: path)
+        if let timeline = session.timeline { try TimelineFile.write(timeline, to: timelinePath) }
       }
     } catch {
       StandardError.complain("\(error)")
@@ -67,7 +87,8 @@ import Foundation
     if writesToStandardOutput {
       StandardError.print(text)
     } else {
-      try StandardOutput.write("\(text)\nWrote \(path)\n")
+      let paths = [path] + (session.timeline == nil ? [] : [timelinePath])
+      try StandardOutput.write("\(text)\nWrote \(paths.joined(separator: " and "))\n")
     }
   }
 

@@ -9,8 +9,9 @@ struct ValidateCommand: ParsableCommand {
     abstract: "Say line by line what is wrong with result files.",
     discussion: """
       Each problem is FILE:LINE:COLUMN: what is wrong; what to do. Besides what every reader refuses, \
-      figures must agree with their samples, and the .json file beside with the .csv file. Status 0 \
-      if all files are valid, 1 otherwise.
+      figures must agree with their samples, and the .json file beside with the .csv file. Files \
+      whose names end in \(TimelineFile.suffix) are timelines. Status 0 if all files are valid, 1 \
+      otherwise.
 
       \(Usage.examples(("validate Results/*.csv", nil)))
       """
@@ -23,9 +24,9 @@ struct ValidateCommand: ParsableCommand {
     var areAllValid = true
     for path in files {
       do throws(ResultFileError) {
-        let inspection = try ResultFileInspection(of: path)
-        areAllValid = areAllValid && inspection.problems.isEmpty
-        for line in Self.lines(inspection) { print(line) }
+        let (lines, isValid) = try Self.lines(about: path)
+        areAllValid = areAllValid && isValid
+        for line in lines { print(line) }
       } catch {
         StandardError.complain("\(error)")
         areAllValid = false
@@ -35,15 +36,33 @@ struct ValidateCommand: ParsableCommand {
   }
 
   /// What to say of a file: what it holds, if it is valid, and otherwise what is wrong.
-  static func lines(_ inspection: ResultFileInspection) -> [String] {
-    var lines = inspection.problems.map(\.description)
-    if inspection.furtherProblems > 0 {
-      lines.append("\(inspection.path.escapingControls): and \(inspection.furtherProblems) more")
+  private static func lines(
+    about path: String
+  ) throws(ResultFileError) -> (lines: [String], isValid: Bool) {
+    if path.hasSuffix(TimelineFile.suffix) {
+      let inspection = try TimelineInspection(of: path)
+      if let timeline = inspection.timeline { return ([summary(of: timeline, at: path)], true) }
+      return (lines(inspection.problems, inspection.furtherProblems, path), false)
     }
+    let inspection = try ResultFileInspection(of: path)
     if let file = inspection.file, let schema = inspection.schema {
-      lines.append(summary(of: file, at: inspection.path, schema: schema))
+      return ([summary(of: file, at: path, schema: schema)], true)
     }
-    return lines
+    return (lines(inspection.problems, inspection.furtherProblems, path), false)
+  }
+
+  private static func lines(
+    _ problems: [ParseError], _ further: Int, _ path: String
+  ) -> [String] {
+    problems.map(\.description)
+      + (further == 0 ? [] : ["\(path.escapingControls): and \(further) more"])
+  }
+
+  private static func summary(of timeline: Timeline, at path: String) -> String {
+    let frames = timeline.cases.map(\.frames.count).reduce(0, +)
+    let all = timeline.cases.map { $0.frameCount + 1 }.reduce(0, +)
+    return "\(path): valid; timeline, \(timeline.cases.count) cases, \(frames) of \(all) frames"
+      .escapingControls
   }
 
   private static func summary(of file: RunFile, at path: String, schema: Int) -> String {

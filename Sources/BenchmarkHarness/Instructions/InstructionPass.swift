@@ -5,7 +5,7 @@ import CPhaseMarks
 /// here: the figures are in the file that callgrind writes.
 @MainActor final class InstructionPass: Instrument {
   func phaseWillBegin(_ phase: Phase) { recycling_bench_phase_begins() }
-  func phaseDidEnd(_ phase: Phase) { recycling_bench_phase_ends() }
+  func phaseDidEnd(_ phase: Phase, on stage: Stage) { recycling_bench_phase_ends() }
   func frameWillBegin() {}
   func frameDidEnd(on stage: Stage) {}
 }
@@ -13,7 +13,7 @@ import CPhaseMarks
 /// Reads nothing at all: plays a warm-up.
 @MainActor final class NoInstrument: Instrument {
   func phaseWillBegin(_ phase: Phase) {}
-  func phaseDidEnd(_ phase: Phase) {}
+  func phaseDidEnd(_ phase: Phase, on stage: Stage) {}
   func frameWillBegin() {}
   func frameDidEnd(on stage: Stage) {}
 }

@@ -11,19 +11,27 @@ public struct RunMerge: Sendable {
   /// The joined files, not yet written.
   public let file: RunFile
 
+  /// The joined timelines; nil if the parts were measured without any.
+  public let timeline: Timeline?
+
   /// What there is to warn of, one line each.
   public let warnings: [String]
 
   /// Joins `files`, each with the path that messages name it by.
   ///
-  /// - Parameter commandLine: what the environment says that the files were joined with.
+  /// - Parameters:
+  ///   - timelines: the timelines that lie beside them, by the same paths.
+  ///   - commandLine: what the environment says that the files were joined with.
   /// - Throws: `MergeError` if the files are not the shards of one plan, measured alike, each of them
   ///   once and whole.
   public init(
-    _ files: [(path: String, file: RunFile)], commandLine: [String]
+    _ files: [(path: String, file: RunFile)], timelines: [String: Timeline] = [:],
+    commandLine: [String]
   ) throws(MergeError) {
     var parts: [RunPart] = []
-    for (path, file) in files { parts.append(try RunPart(path: path, file: file)) }
+    for (path, file) in files {
+      parts.append(try RunPart(path: path, file: file, timeline: timelines[path]))
+    }
     guard let first = parts.first else { throw MergeError("there is nothing to join") }
     for part in parts.dropFirst() { try Self.check(part, against: first) }
     try Self.checkNumbers(of: parts)
@@ -35,6 +43,7 @@ public struct RunMerge: Sendable {
     let rows = Dictionary(grouping: parts.flatMap(\.file.table.rows), by: \.key)
     let table = ResultTable(
       run: run, rows: first.settings.plannedCases.flatMap { rows[$0] ?? [] })
+    timeline = Self.timeline(joining: parts, in: first.settings.plannedCases)
     var environment = RunEnvironment(joining: parts.map(\.environment), commandLine: commandLine)
     environment.warnings += warnings
     file = RunFile(table: table, environment: environment)
@@ -69,6 +78,13 @@ public struct RunMerge: Sendable {
       let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
       throw MergeError("shard \(names) is missing; measure it with --shard, or give its file, too")
     }
+  }
+
+  private static func timeline(joining parts: [RunPart], in order: [CaseKey]) -> Timeline? {
+    guard parts.allSatisfy({ $0.timeline != nil }) else { return nil }
+    let cases = parts.flatMap { $0.timeline?.cases ?? [] }
+    let byKey = Dictionary(uniqueKeysWithValues: cases.map { ($0.key, $0) })
+    return Timeline(cases: order.compactMap { byKey[$0] })
   }
 
   private static func warnings(about parts: [RunPart]) -> [String] {

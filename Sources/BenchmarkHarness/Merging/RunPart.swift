@@ -4,13 +4,15 @@ import BenchmarkResults
 struct RunPart {
   let path: String
   let file: RunFile
+  /// What the part's timeline pass recorded; nil if it has made none.
+  let timeline: Timeline?
   let environment: RunEnvironment
   let settings: RunSettings
   let shard: Shard
 
   /// - Throws: `MergeError` if the files don't say what they are a part of, or the run was not
   ///   measured to its end.
-  init(path: String, file: RunFile) throws(MergeError) {
+  init(path: String, file: RunFile, timeline: Timeline?) throws(MergeError) {
     guard let environment = file.environment else {
       throw MergeError(
         "\(path): there is no .json file beside it, which tells the shard; copy it, too")
@@ -25,14 +27,21 @@ struct RunPart {
     guard environment.ended != nil, !isInterrupted else {
       throw MergeError("\(path): the run was interrupted; go on with --resume before it is joined")
     }
+    let timelinePath = TimelineFile.path(beside: path)
+    guard !settings.passes.contains(.timeline) || timeline != nil else {
+      throw MergeError(
+        "\(path): it was measured with --timeline, but there is no \(timelinePath); copy it, too")
+    }
     self.path = path
     self.file = file
+    self.timeline = settings.passes.contains(.timeline) ? timeline : nil
     self.environment = environment
     self.settings = settings
     self.shard = shard
   }
 
-  /// Makes sure that the part holds the cases of its shard, and no others.
+  /// Makes sure that the part holds the cases of its shard, and no others; its timeline may lack
+  /// some.
   ///
   /// - Throws: `MergeError` about the first that is too many or missing.
   func checkCases() throws(MergeError) {
@@ -43,6 +52,11 @@ struct RunPart {
       throw MergeError(
         "\(path): case \(stranger.shortName) is not of shard \(shard); restore the file, or measure"
           + " again")
+    }
+    if let stranger = timeline?.cases.map(\.key).first(where: { !planned.contains($0) }) {
+      throw MergeError(
+        "\(TimelineFile.path(beside: path)): case \(stranger.shortName) is not of shard \(shard);"
+          + " restore the file, or measure again")
     }
     let missing = planned.subtracting(found).sorted()
     if let first = missing.first {
@@ -63,6 +77,7 @@ extension RunPart {
       ("build", environment.build.rawValue), ("seed", "\(settings.seed)"),
       ("number of shards", "\(shard.count)"), ("precision", "\(settings.precision)"),
       ("time budget", "\(settings.timeBudget)"), ("timeout", "\(settings.timeout)"),
+      ("timeline", settings.passes.contains(.timeline) ? "yes" : "no"),
       ("launches", settings.launches.map { "\($0)" } ?? "as precision demands"),
       ("Swift version", environment.swiftVersion ?? "unknown"),
       ("jemalloc version", environment.jemallocVersion ?? "unknown"),

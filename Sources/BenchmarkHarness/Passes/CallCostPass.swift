@@ -17,7 +17,7 @@ import HeadlessUIKit
     CallTrace.observer = timer
   }
 
-  func phaseDidEnd(_ phase: Phase) {
+  func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     CallTrace.observer = nil
     figures += timer.figures(for: phase)
   }

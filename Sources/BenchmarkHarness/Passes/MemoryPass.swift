@@ -21,27 +21,19 @@ import RecyclingStrategies
 
   func phaseWillBegin(_ phase: Phase) {
     calls.reset()
-    if phase == .setup {
-      ObjectCensus.reset()
-      ObjectCensus.isCounting = true
-      CallTrace.observer = calls
-      AllocationMeter.start()
-      AllocationMeter.pause()
-    }
+    if phase == .setup { CountingWindow.open(observer: calls) }
     peaks = PeakStatistics()
     AllocationMeter.resetPeak()
     atPhaseStart = AllocationMeter.counts
     if phase != .scroll { AllocationMeter.resume() }
   }
 
-  func phaseDidEnd(_ phase: Phase) {
+  func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if phase != .scroll { AllocationMeter.pause() }
     readStatistics()
     record(phase)
     if phase == .teardown {
-      AllocationMeter.stop()
-      CallTrace.observer = nil
-      ObjectCensus.isCounting = false
+      CountingWindow.close()
       recordLaunch()
     }
   }

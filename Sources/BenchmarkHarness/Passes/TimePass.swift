@@ -25,7 +25,7 @@ import BenchmarkResults
     phaseStart = Clock.now()
   }
 
-  func phaseDidEnd(_ phase: Phase) {
+  func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     phaseTimes.append((phase, Clock.now() - phaseStart))
   }
 

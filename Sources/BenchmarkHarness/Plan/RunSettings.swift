@@ -83,6 +83,7 @@ extension RunSettings {
       "memory-limit": memoryLimit.exactText,
     ]
     if passes.contains(.instructions) { options["instructions"] = "yes" }
+    if passes.contains(.timeline) { options["timeline"] = "yes" }
     options["launches"] = launches.map(String.init)
     options["shard"] = shard?.description
     return options

@@ -12,6 +12,12 @@ extension BenchmarkRun {
     return rows
   }
 
+  /// What the timeline pass has recorded so far; nil if the run has none.
+  var timeline: Timeline? {
+    guard settings.passes.contains(.timeline) else { return nil }
+    return Timeline(cases: cases.compactMap(\.timeline))
+  }
+
   /// What the time pass did not get to: how many cases are known less precisely than was asked for,
   /// and how well the worst of them. Nil if there are none, or no precision was to be reached.
   public var imprecision: RunWarning? {

@@ -61,7 +61,7 @@ import ScrollWorkloads
       worker.callgrind = try await Callgrind(executable: worker.executable)
     }
     defer { worker.callgrind?.remove() }
-    for pass in [LaunchRecord.Pass.memory, .instructions, .calls, .time] {
+    for pass in [LaunchRecord.Pass.memory, .timeline, .instructions, .calls, .time] {
       for round in 0..<stoppingRule.leastLaunches(of: pass) {
         try await playRound(round, of: pass) { $0.launchCount(of: pass) <= round }
       }
@@ -111,7 +111,7 @@ import ScrollWorkloads
     let record = LaunchRecord(
       caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
       status: outcome.status, figures: outcome.figures,
-      seconds: outcome.duration / .seconds(1))
+      timeline: outcome.timeline, seconds: outcome.duration / .seconds(1))
     try journal?.append(record)
     unknownMetrics.formUnion(outcome.unknownMetrics)
     take(record)

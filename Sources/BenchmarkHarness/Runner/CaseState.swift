@@ -15,6 +15,8 @@ struct CaseState {
   private(set) var samples: [FigureID: [Double]] = [:]
   /// What the time pass read, which decides when it has launched often enough.
   private(set) var times = CaseTimes()
+  /// What the timeline pass recorded; nil if it has not been launched, or failed.
+  private(set) var timeline: CaseTimeline?
   /// How long the last launch took, in seconds.
   private(set) var lastLaunchSeconds: Double?
   private var launches: [LaunchRecord.Pass: Int] = [:]
@@ -41,6 +43,7 @@ struct CaseState {
         .append(figure.value)
     }
     if record.pass == .time { times.add(record.figures) }
+    timeline = record.timeline ?? timeline
   }
 
   /// The exact figures on which launches disagree.
@@ -50,6 +53,15 @@ struct CaseState {
     }.keys.sorted { ($0.phase.rawValue, $0.metric.name) < ($1.phase.rawValue, $1.metric.name) }
   }
 
+  /// Whether the timeline ends with other live bytes than the memory pass has counted: what recording
+  /// it takes must not be in it.
+  private var timelineDisagrees: Bool {
+    guard let last = timeline?.frames.last,
+      let counted = samples[FigureID(phase: .scroll, metric: .liveBytes)]
+    else { return false }
+    return counted.contains { $0 != Double(last.liveBytes) }
+  }
+
   /// How the case ended, given that no more launches will be made.
   func status(isComplete: Bool) -> CaseStatus {
     if let failure { return failure }
@@ -57,6 +69,10 @@ struct CaseState {
       return CaseStatus(
         .inconsistent,
         reason: "\(first.metric) in \(first.phase.rawValue) differs between launches")
+    }
+    if timelineDisagrees {
+      return CaseStatus(
+        .inconsistent, reason: "live_bytes in scroll is not that of the timeline's last frame")
     }
     return isComplete ? .ok : CaseStatus(.interrupted)
   }

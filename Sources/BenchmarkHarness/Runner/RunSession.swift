@@ -186,6 +186,9 @@ extension RunSession {
       table: ResultTable(run: info, rows: try run?.rows() ?? []), environment: environment)
   }
 
+  /// What the timeline pass has recorded so far; nil if the run has none.
+  public var timeline: Timeline? { run?.timeline }
+
   /// What the time pass did not get to; see `BenchmarkRun.imprecision`.
   public var imprecision: RunWarning? { run?.imprecision }
 

@@ -10,6 +10,8 @@ public struct StoppingRule: Sendable {
   static let callLaunches = 6
   /// The instruction pass: as many as let a difference between two runs be significant.
   static let instructionLaunches = 5
+  /// The timeline pass, all of which is exact, and is checked against the memory pass.
+  static let timelineLaunches = 1
   /// The time pass makes no fewer, unless asked to.
   static let leastTimeLaunches = 10
 
@@ -28,6 +30,7 @@ public struct StoppingRule: Sendable {
     case .calls: settings.launches ?? Self.callLaunches
     case .time: settings.launches ?? Self.leastTimeLaunches
     case .instructions: Self.instructionLaunches
+    case .timeline: Self.timelineLaunches
     }
   }
 

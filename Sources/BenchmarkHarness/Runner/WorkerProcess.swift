@@ -15,6 +15,7 @@ struct WorkerProcess: Sendable {
   struct Outcome: Sendable {
     var status: CaseStatus
     var figures: [Figure] = []
+    var timeline: CaseTimeline?
     var unknownMetrics: Set<String> = []
     var duration: Duration
 
@@ -97,7 +98,7 @@ struct WorkerProcess: Sendable {
         return .crashed("ended without figures", after: duration)
       }
       return Outcome(
-        status: status(of: reply), figures: reply.figures,
+        status: status(of: reply), figures: reply.figures, timeline: reply.timeline,
         unknownMetrics: reply.unknownMetrics, duration: duration)
     case .exited(let code):
       return .crashed(lastWords(in: errors) ?? "exit status \(code)", after: duration)

@@ -4,7 +4,7 @@ import ScrollWorkloads
 /// What a pass reads while a scenario is played.
 @MainActor protocol Instrument: AnyObject {
   func phaseWillBegin(_ phase: Phase)
-  func phaseDidEnd(_ phase: Phase)
+  func phaseDidEnd(_ phase: Phase, on stage: Stage)
   func frameWillBegin()
   func frameDidEnd(on stage: Stage)
 }
@@ -17,11 +17,11 @@ extension Scenario {
 
     instrument.phaseWillBegin(.setup)
     stage.setUp()
-    instrument.phaseDidEnd(.setup)
+    instrument.phaseDidEnd(.setup, on: stage)
 
     instrument.phaseWillBegin(.present)
     stage.present()
-    instrument.phaseDidEnd(.present)
+    instrument.phaseDidEnd(.present, on: stage)
 
     instrument.phaseWillBegin(.scroll)
     for frame in frames {
@@ -29,10 +29,10 @@ extension Scenario {
       stage.play(frame)
       instrument.frameDidEnd(on: stage)
     }
-    instrument.phaseDidEnd(.scroll)
+    instrument.phaseDidEnd(.scroll, on: stage)
 
     instrument.phaseWillBegin(.teardown)
     stage.tearDown()
-    instrument.phaseDidEnd(.teardown)
+    instrument.phaseDidEnd(.teardown, on: stage)
   }
 }

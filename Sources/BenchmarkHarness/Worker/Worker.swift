@@ -36,7 +36,7 @@ public enum Worker {
     }
     alarm(request.deadline)
     do {
-      let reply = WorkerReply(figures: try measure(request, catalog: catalog))
+      let reply = try measure(request, catalog: catalog)
       // What a strategy printed comes first: the reply is the last line.
       fflush(nil)
       try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
@@ -53,7 +53,7 @@ public enum Worker {
 
   @MainActor private static func measure(
     _ request: WorkerRequest, catalog: Catalog
-  ) throws -> [Figure] {
+  ) throws -> WorkerReply {
     try AllocationMeter.requireJemalloc()
     var catalog = catalog
     if let recording = request.recording {
@@ -67,21 +67,27 @@ public enum Worker {
       try warmUp.play(with: MemoryPass())
       let pass = MemoryPass()
       try scenario.play(with: pass)
-      return pass.figures
+      return WorkerReply(figures: pass.figures)
     case .time:
       try warmUp.play(with: TimePass(frames: warmUp.trace.frames.count))
       let pass = TimePass(frames: scenario.trace.frames.count)
       try scenario.play(with: pass)
-      return pass.figures
+      return WorkerReply(figures: pass.figures)
     case .calls:
       try warmUp.play(with: CallCostPass())
       let pass = CallCostPass()
       try scenario.play(with: pass)
-      return pass.figures
+      return WorkerReply(figures: pass.figures)
     case .instructions:
       try warmUp.play(with: NoInstrument())
       try scenario.play(with: InstructionPass())
-      return []
+      return WorkerReply()
+    case .timeline:
+      try AllocationMeter.install()
+      try warmUp.play(with: TimelinePass(warmUp.trace))
+      let pass = TimelinePass(scenario.trace)
+      try scenario.play(with: pass)
+      return WorkerReply(timeline: pass.timeline(of: request.key))
     }
   }
 }

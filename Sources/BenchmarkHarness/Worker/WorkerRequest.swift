@@ -38,18 +38,22 @@ struct WorkerRequest: Codable, Equatable, Sendable {
 /// What a worker writes to standard output, as the last line of it.
 struct WorkerReply: Codable, Sendable {
   var figures: [Figure]
+  /// What the timeline pass recorded.
+  var timeline: CaseTimeline?
   /// The metrics of figures that this executable knows nothing of: the worker may be another one's.
   private(set) var unknownMetrics: Set<String> = []
 
-  private enum CodingKeys: String, CodingKey { case figures }
+  private enum CodingKeys: String, CodingKey { case figures, timeline }
 
-  init(figures: [Figure]) {
+  init(figures: [Figure] = [], timeline: CaseTimeline? = nil) {
     self.figures = figures
+    self.timeline = timeline
   }
 
   init(from decoder: any Decoder) throws {
-    var list = try decoder.container(keyedBy: CodingKeys.self)
-      .nestedUnkeyedContainer(forKey: .figures)
+    let reply = try decoder.container(keyedBy: CodingKeys.self)
+    timeline = try reply.decodeIfPresent(CaseTimeline.self, forKey: .timeline)
+    var list = try reply.nestedUnkeyedContainer(forKey: .figures)
     figures = []
     while !list.isAtEnd {
       var figure = try list.nestedUnkeyedContainer()

@@ -1,6 +1,6 @@
 /// The columns of a result file, in the order of the newest schema: the raw value is the position
 /// there, which every field is found by.
-enum CSVColumn: Int, CaseIterable {
+enum CSVColumn: Int, CSVColumnSet {
   case schema, run, commit, date, suite, uikit, host, workload, content, strategy, rows
   case phase, metric, unit, better, kind
   case n, median, ciLow, ciHigh, min, max, mean, stddev, status, samples
@@ -14,11 +14,11 @@ enum CSVColumn: Int, CaseIterable {
     }
   }
 
-  /// The column of that name; nil if there is none.
-  init?(named name: String) {
-    guard let column = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = column
-  }
+  static var newestSchema: Int { ResultTable.schema }
+
+  static var fileKind: String { "result file" }
+
+  static var mark: CSVColumn { .metric }
 
   /// The columns that a file of `schema` has, in their order.
   static func all(inSchema schema: Int) -> [CSVColumn] {
@@ -29,9 +29,4 @@ enum CSVColumn: Int, CaseIterable {
 extension CSVColumn {
   /// The columns that all rows of a file have in common.
   static let ofRun: [CSVColumn] = [.schema, .run, .commit, .date]
-
-  /// The columns that make up the key of a case.
-  static let ofKey: [CSVColumn] = [
-    .suite, .uikit, .host, .workload, .content, .strategy, .rows,
-  ]
 }

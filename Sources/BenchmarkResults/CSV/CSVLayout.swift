@@ -1,5 +1,5 @@
-/// Which columns a result file has, and where: that follows from its schema and its header.
-struct CSVLayout {
+/// Which columns a file has, and where: that follows from its schema and its header.
+struct CSVLayout<Column: CSVColumnSet> {
   /// The schema that every row of the file must be of.
   let schema: Int
 
@@ -26,13 +26,14 @@ struct CSVLayout {
   static func reading(
     _ header: [CSVScanner.Field], scanner: CSVScanner
   ) throws(ParseError) -> (layout: CSVLayout?, problems: [ParseError]) {
+    if let stranger = otherKind(of: header, scanner: scanner) { return (nil, [stranger]) }
     let schema = try schema(header: header, scanner: scanner)
-    let known = CSVColumn.all(inSchema: schema)
-    var positions: [CSVColumn: Int] = [:]
+    let known = Column.all(inSchema: schema)
+    var positions: [Column: Int] = [:]
     var problems: [ParseError] = []
     for (position, field) in header.enumerated() {
       let name = scanner.text(field)
-      if let column = CSVColumn(named: name), known.contains(column) {
+      if let column = Column(named: name), known.contains(column) {
         if positions.updateValue(position, forKey: column) == nil { continue }
         problems.append(
           scanner.error(field, "column \"\(name)\" occurs twice", "delete one of the two"))
@@ -53,14 +54,29 @@ struct CSVLayout {
     return (CSVLayout(schema: schema, positions: positions, count: known.count), [])
   }
 
-  private init(schema: Int, positions: [CSVColumn: Int], count: Int) {
+  /// What is wrong with a whole file of another kind than the one that is read; nil if it is none.
+  private static func otherKind(
+    of header: [CSVScanner.Field], scanner: CSVScanner
+  ) -> ParseError? {
+    let names = Set(header.map { scanner.text($0) })
+    func isOf(_ other: (some CSVColumnSet).Type) -> Bool {
+      names.contains(other.mark.name) && !names.contains(Column.mark.name)
+    }
+    let kinds: [any CSVColumnSet.Type] = [CSVColumn.self, TimelineColumn.self]
+    guard let other = kinds.first(where: { isOf($0) }) else { return nil }
+    return scanner.error(
+      header[0], "this is a \(other.fileKind), not a \(Column.fileKind)",
+      "give the \(Column.fileKind) of the same run")
+  }
+
+  private init(schema: Int, positions: [Column: Int], count: Int) {
     self.schema = schema
     self.count = count
-    self.positions = CSVColumn.allCases.map { positions[$0] }
+    self.positions = Column.allCases.map { positions[$0] }
   }
 
   /// The position of `column` in the file.
-  subscript(column: CSVColumn) -> Int? { positions[column.rawValue] }
+  subscript(column: Column) -> Int? { positions[column.rawValue] }
 
   /// The schema of the first row, so that the columns that a newer one brings are not taken for
   /// mistakes, nor those that an older one lacks. Where the row does not tell, the newest: what is
@@ -68,13 +84,13 @@ struct CSVLayout {
   private static func schema(
     header: [CSVScanner.Field], scanner: CSVScanner
   ) throws(ParseError) -> Int {
-    let position = header.firstIndex { scanner.text($0) == CSVColumn.schema.name }
+    let position = header.firstIndex { scanner.text($0) == Column.schema.name }
     var ahead = scanner
     var fields: [CSVScanner.Field] = []
     guard let position, (try? ahead.readRecord(into: &fields)) == true, position < fields.count,
       let schema = CSVNumber.integer(scanner.bytes[fields[position].content]), schema >= 1
-    else { return ResultTable.schema }
-    guard schema <= ResultTable.schema else {
+    else { return Column.newestSchema }
+    guard schema <= Column.newestSchema else {
       throw newerSchema(schema, fields[position], scanner)
     }
     return schema
@@ -84,7 +100,7 @@ struct CSVLayout {
     _ schema: Int, _ field: CSVScanner.Field, _ scanner: CSVScanner
   ) -> ParseError {
     scanner.error(
-      field, "schema \(schema) is newer than \(ResultTable.schema), the newest one known here",
+      field, "schema \(schema) is newer than \(Column.newestSchema), the newest one known here",
       "read the file with the version of bench that wrote it")
   }
 }

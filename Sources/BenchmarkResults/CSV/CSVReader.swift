@@ -12,7 +12,7 @@ public enum CSVReader {
     var scanner = try CSVScanner(bytes, file: file)
     var fields: [CSVScanner.Field] = []
     guard try scanner.readRecord(into: &fields) else { throw emptyFile(file) }
-    let layout = try CSVLayout(header: fields, scanner: scanner)
+    let layout = try CSVLayout<CSVColumn>(header: fields, scanner: scanner)
     var reader = CSVRowReader(layout: layout)
     while try scanner.readRecord(into: &fields) {
       try reader.read(try CSVRecord(fields, layout: layout, scanner: scanner))

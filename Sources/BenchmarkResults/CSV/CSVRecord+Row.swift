@@ -1,19 +1,6 @@
 import BenchmarkStatistics
 
-extension CSVRecord {
-  /// Fails if the record is of another schema than the file, or of none.
-  func checkSchema() throws(ParseError) {
-    let schema = try count(.schema, atLeast: 1)
-    guard schema <= ResultTable.schema else {
-      throw CSVLayout.newerSchema(schema, self[.schema], scanner)
-    }
-    guard schema == layout.schema else {
-      throw error(
-        .schema, "schema \(schema) in a file whose columns are those of schema \(layout.schema)",
-        "restore it, or measure again")
-    }
-  }
-
+extension CSVRecord<CSVColumn> {
   /// The run that the record belongs to.
   func run() throws(ParseError) -> RunInfo {
     let id = try name(.run)
@@ -34,15 +21,6 @@ extension CSVRecord {
     return run
   }
 
-  /// The case that the record is about.
-  func key() throws(ParseError) -> CaseKey {
-    CaseKey(
-      suite: try name(.suite), uikit: try name(.uikit),
-      host: layout[.host] == nil ? CaseKey.tableHost : try name(.host),
-      workload: try name(.workload), content: try name(.content), strategy: try name(.strategy),
-      rows: try count(.rows, atLeast: 0))
-  }
-
   /// The row that the record holds, of the case `key`.
   func row(of key: CaseKey) throws(ParseError) -> ResultRow {
     let metric = try metric()
@@ -58,7 +36,7 @@ extension CSVRecord {
   }
 }
 
-extension CSVRecord {
+extension CSVRecord<CSVColumn> {
   /// The metric, by its name.
   func metric() throws(ParseError) -> Metric {
     guard let metric = Metric(named: text(.metric)) else {

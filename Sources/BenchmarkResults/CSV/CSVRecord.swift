@@ -1,14 +1,14 @@
 import Foundation
 
-/// One record of a result file, whose fields are found by column.
-struct CSVRecord {
+/// One record of a file, whose fields are found by column.
+struct CSVRecord<Column: CSVColumnSet> {
   private let fields: [CSVScanner.Field]
-  let layout: CSVLayout
+  let layout: CSVLayout<Column>
   let scanner: CSVScanner
 
   /// Fails if there are more or fewer fields than columns.
   init(
-    _ fields: [CSVScanner.Field], layout: CSVLayout, scanner: CSVScanner
+    _ fields: [CSVScanner.Field], layout: CSVLayout<Column>, scanner: CSVScanner
   ) throws(ParseError) {
     self.fields = fields
     self.layout = layout
@@ -24,7 +24,7 @@ struct CSVRecord {
   }
 
   /// The field in `column`, which the file's schema must have.
-  subscript(column: CSVColumn) -> CSVScanner.Field {
+  subscript(column: Column) -> CSVScanner.Field {
     guard let position = layout[column] else {
       preconditionFailure("schema \(layout.schema) has no column \(column.name)")
     }
@@ -32,7 +32,7 @@ struct CSVRecord {
   }
 
   /// Whether both records hold the same bytes in each of `columns`.
-  func agrees(with other: CSVRecord, in columns: [CSVColumn]) -> Bool {
+  func agrees(with other: CSVRecord, in columns: [Column]) -> Bool {
     scanner.bytes.withUnsafeBytes { bytes in
       columns.allSatisfy { column in
         let (mine, others) = (self[column], other[column])
@@ -46,20 +46,20 @@ struct CSVRecord {
   }
 
   /// An error about the field in `column`.
-  func error(_ column: CSVColumn, _ problem: String, _ advice: String) -> ParseError {
+  func error(_ column: Column, _ problem: String, _ advice: String) -> ParseError {
     scanner.error(self[column], problem, advice)
   }
 
   /// The bytes in `column`, as they stand in the file.
-  func bytes(_ column: CSVColumn) -> ArraySlice<UInt8> { scanner.bytes[self[column].content] }
+  func bytes(_ column: Column) -> ArraySlice<UInt8> { scanner.bytes[self[column].content] }
 
   /// The text in `column`.
-  func text(_ column: CSVColumn) -> String { scanner.text(self[column]) }
+  func text(_ column: Column) -> String { scanner.text(self[column]) }
 }
 
 extension CSVRecord {
   /// The text in `column`, which must be one that a name can be.
-  func name(_ column: CSVColumn) throws(ParseError) -> String {
+  func name(_ column: Column) throws(ParseError) -> String {
     let name = text(column)
     if let (problem, advice) = CellName.objection(to: name) {
       let shown = name.isEmpty ? "" : " \(name.quotedForMessage)"
@@ -69,10 +69,10 @@ extension CSVRecord {
   }
 
   /// The text in `column` as messages show it.
-  func quoted(_ column: CSVColumn) -> String { text(column).quotedForMessage }
+  func quoted(_ column: Column) -> String { text(column).quotedForMessage }
 
   /// The integer in `column`, which must be at least `least`.
-  func count(_ column: CSVColumn, atLeast least: Int) throws(ParseError) -> Int {
+  func count(_ column: Column, atLeast least: Int) throws(ParseError) -> Int {
     guard let count = CSVNumber.integer(bytes(column)) else {
       throw error(
         column, "\(column.name) \(quoted(column)) is not a whole number",
@@ -87,12 +87,12 @@ extension CSVRecord {
   }
 
   /// The number in `column`.
-  func number(_ column: CSVColumn) throws(ParseError) -> Double {
+  func number(_ column: Column) throws(ParseError) -> Double {
     try number(bytes(column), column)
   }
 
   /// The number that `bytes` of `column` write.
-  func number(_ bytes: ArraySlice<UInt8>, _ column: CSVColumn) throws(ParseError) -> Double {
+  func number(_ bytes: ArraySlice<UInt8>, _ column: Column) throws(ParseError) -> Double {
     do throws(CSVNumber.Failure) {
       return try CSVNumber.value(bytes)
     } catch {
@@ -111,7 +111,7 @@ extension CSVRecord {
 
   /// The word in `column`, which must be one of those that `Word` lists.
   func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ column: CSVColumn, _ type: Word.Type = Word.self
+    _ column: Column, _ type: Word.Type = Word.self
   ) throws(ParseError) -> Word {
     let text = text(column)
     guard let word = Word(rawValue: text) else {

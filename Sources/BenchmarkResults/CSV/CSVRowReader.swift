@@ -1,6 +1,6 @@
 /// Turns the records of a result file into rows, one after the other.
 struct CSVRowReader {
-  private let layout: CSVLayout
+  private let layout: CSVLayout<CSVColumn>
 
   /// The columns that make up the key of a case.
   private let keyColumns: [CSVColumn]
@@ -18,15 +18,15 @@ struct CSVRowReader {
   private var lines: [Int: Int] = [:]
 
   /// The record before: what it has in common with the next is not read again.
-  private var previous: CSVRecord?
+  private var previous: CSVRecord<CSVColumn>?
 
-  init(layout: CSVLayout) {
+  init(layout: CSVLayout<CSVColumn>) {
     self.layout = layout
     keyColumns = CSVColumn.ofKey.filter { layout[$0] != nil }
   }
 
   /// Adds the row that `record` holds.
-  mutating func read(_ record: CSVRecord) throws(ParseError) {
+  mutating func read(_ record: CSVRecord<CSVColumn>) throws(ParseError) {
     try checkRun(of: record)
     let isSameCase = previous.map { record.agrees(with: $0, in: keyColumns) } ?? false
     let key = isSameCase ? rows[rows.count - 1].key : try record.key()
@@ -42,7 +42,7 @@ struct CSVRowReader {
     previous = record
   }
 
-  private mutating func checkRun(of record: CSVRecord) throws(ParseError) {
+  private mutating func checkRun(of record: CSVRecord<CSVColumn>) throws(ParseError) {
     if let previous, record.agrees(with: previous, in: CSVColumn.ofRun) { return }
     try record.checkSchema()
     let run = try record.run()

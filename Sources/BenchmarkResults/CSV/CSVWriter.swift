@@ -50,7 +50,7 @@ public enum CSVWriter {
 
   /// `field` between double quotes, with those in it doubled, if it holds a quote, a comma or a
   /// line end, and unchanged otherwise.
-  private static func quoted(_ field: String) -> String {
+  static func quoted(_ field: String) -> String {
     let isSpecial: (UInt8) -> Bool = { byte in
       byte == .quote || byte == .comma || byte == .lineFeed || byte == .carriageReturn
     }

@@ -1,4 +1,4 @@
-extension CSVRecord {
+extension CSVRecord<CSVColumn> {
   /// Notes everything that is wrong with the record in itself, column by column.
   func noteProblems(in problems: inout ProblemList) {
     problems.note(checkSchema)

@@ -2,7 +2,7 @@ import BenchmarkStatistics
 
 extension ResultRow {
   /// Notes where the row, which stands in `record`, disagrees with its own samples.
-  func noteDisagreements(in record: CSVRecord, problems: inout ProblemList) {
+  func noteDisagreements(in record: CSVRecord<CSVColumn>, problems: inout ProblemList) {
     if exactSamplesDiffer, status.outcome != .inconsistent {
       problems.add(
         record.error(
@@ -28,7 +28,7 @@ extension ResultRow {
     noteInterval(in: record, problems: &problems)
   }
 
-  private func noteInterval(in record: CSVRecord, problems: inout ProblemList) {
+  private func noteInterval(in record: CSVRecord<CSVColumn>, problems: inout ProblemList) {
     let shown = "\(CSVNumber.text(interval.lower)) to \(CSVNumber.text(interval.upper))"
     switch metric.kind {
     case .exact:

@@ -13,7 +13,7 @@ struct TableInspection {
       var scanner = try CSVScanner(bytes, file: file)
       var header: [CSVScanner.Field] = []
       guard try scanner.readRecord(into: &header) else { throw CSVReader.emptyFile(file) }
-      let (layout, others) = try CSVLayout.reading(header, scanner: scanner)
+      let (layout, others) = try CSVLayout<CSVColumn>.reading(header, scanner: scanner)
       for problem in others { problems.add(problem) }
       guard let layout else { return }
       schema = layout.schema
@@ -24,7 +24,7 @@ struct TableInspection {
   }
 
   private mutating func readRows(
-    _ layout: CSVLayout, _ scanner: CSVScanner, problems: inout ProblemList
+    _ layout: CSVLayout<CSVColumn>, _ scanner: CSVScanner, problems: inout ProblemList
   ) {
     var scanner = scanner
     var rows = CSVRowReader(layout: layout)
@@ -54,7 +54,7 @@ struct TableInspection {
 
   /// The row that `record` holds; nil, with all its problems noted, if it holds none.
   private static func row(
-    _ record: CSVRecord, rows: inout CSVRowReader, problems: inout ProblemList
+    _ record: CSVRecord<CSVColumn>, rows: inout CSVRowReader, problems: inout ProblemList
   ) -> ResultRow? {
     do throws(ParseError) {
       try rows.read(record)
@@ -73,7 +73,8 @@ struct TableInspection {
 private struct StatusCheck {
   private var first: [CaseKey: (status: CaseStatus, line: Int)] = [:]
 
-  mutating func check(_ row: ResultRow, _ record: CSVRecord, problems: inout ProblemList) {
+  mutating func check(_ row: ResultRow, _ record: CSVRecord<CSVColumn>, problems: inout ProblemList)
+  {
     let line = record[.status].line
     guard let known = first[row.key] else {
       first[row.key] = (row.status, line)

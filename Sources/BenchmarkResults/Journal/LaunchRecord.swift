@@ -14,6 +14,9 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
 
     /// The instructions of phases, counted by callgrind.
     case instructions
+
+    /// Live bytes and controllers alive frame by frame, and which controller serves which row.
+    case timeline
   }
 
   /// The position of the case in the plan, that is in `JournalHeader.cases`, from 0.
@@ -31,24 +34,28 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
   /// What it found; may be partial, or empty, if it failed.
   public var figures: [Figure]
 
+  /// What the timeline pass recorded; nil for other passes, and if it failed.
+  public var timeline: CaseTimeline?
+
   /// How long the launch took by the wall clock, in seconds.
   public var seconds: Double
 
   /// Makes the record of a launch.
   public init(
     caseIndex: Int, pass: Pass, launch: Int, status: CaseStatus = .ok, figures: [Figure],
-    seconds: Double
+    timeline: CaseTimeline? = nil, seconds: Double
   ) {
     self.caseIndex = caseIndex
     self.pass = pass
     self.launch = launch
     self.status = status
     self.figures = figures
+    self.timeline = timeline
     self.seconds = seconds
   }
 
   private enum CodingKeys: String, CodingKey {
     case caseIndex = "case"
-    case pass, launch, status, figures, seconds
+    case pass, launch, status, figures, timeline, seconds
   }
 }

@@ -15,7 +15,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   @exclusivity(unchecked) nonisolated(unsafe) final var childStore: [UIViewController] = []
   @exclusivity(unchecked) nonisolated(unsafe) final var appearance = Appearance()
   private final var itemStore: UINavigationItem?
-  private let censusMark: UInt32
+  final let censusMark: UInt32
 
   /// The nib that `loadView()` instantiates. One pointer for a name and a bundle, which few have.
   final let nib: UINib?
@@ -46,7 +46,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   deinit {
     viewStore?.controllerLink = nil
     for child in childStore { child.parentLink = nil }
-    if censusMark != 0 { ObjectCensus.discountController(madeIn: censusMark) }
+    if censusMark != 0 { ObjectCensus.discountController(marked: censusMark) }
   }
 
   // MARK: The view

@@ -33,7 +33,14 @@ public enum ObjectCensus {
     madeCells = 0
     aliveControllers = 0
     aliveControllersMax = 0
-    epoch &+= 1
+    lastNumberBefore = lastNumber
+  }
+
+  /// The number of a controller among those made while counting, since the last `reset()`, in the
+  /// order of their making and from 1; `nil` if it was made at another time.
+  public static func number(of controller: UIViewController) -> Int? {
+    let mark = controller.censusMark
+    return mark > lastNumberBefore ? Int(mark - lastNumberBefore) : nil
   }
 
   nonisolated(unsafe) static var counting = false
@@ -43,18 +50,21 @@ public enum ObjectCensus {
   nonisolated(unsafe) static var aliveControllers = 0
   nonisolated(unsafe) static var aliveControllersMax = 0
 
-  /// The number of the count in progress; 0 is never one.
-  nonisolated(unsafe) static var epoch: UInt32 = 1
+  // Controllers are numbered over all counts, so that one number tells both in which count a
+  // controller was made and when. 0 is that of none.
+  nonisolated(unsafe) static var lastNumber: UInt32 = 0
+  nonisolated(unsafe) static var lastNumberBefore: UInt32 = 0
 
   /// Counts a controller, and returns the mark that it hands in when it dies.
   static func countController() -> UInt32 {
     madeControllers += 1
     aliveControllers += 1
     aliveControllersMax = max(aliveControllersMax, aliveControllers)
-    return epoch
+    lastNumber += 1
+    return lastNumber
   }
 
-  nonisolated static func discountController(madeIn mark: UInt32) {
-    if mark == epoch { aliveControllers -= 1 }
+  nonisolated static func discountController(marked mark: UInt32) {
+    if mark > lastNumberBefore { aliveControllers -= 1 }
   }
 }

@@ -46,4 +46,22 @@ struct ObjectCensusTests {
     #expect(ObjectCensus.controllersAlive == 1)
     #expect(next.parent == nil)
   }
+
+  @Test("Numbers controllers in the order of their making, anew in each count")
+  func numbers() {
+    let uncounted = Card()
+    ObjectCensus.isCounting = true
+    defer { ObjectCensus.isCounting = false }
+    let early = Card()
+    ObjectCensus.reset()
+    let cards = [Card(), Card()]
+    var third: Card? = Card()
+    #expect(third.flatMap(ObjectCensus.number) == 3)
+    third = nil
+    let fourth = Card()
+    #expect(cards.map(ObjectCensus.number) == [1, 2])
+    #expect(ObjectCensus.number(of: fourth) == 4)
+    #expect(ObjectCensus.number(of: early) == nil)
+    #expect(ObjectCensus.number(of: uncounted) == nil)
+  }
 }

@@ -1,0 +1,34 @@
+/// Which frames of a scroll a timeline keeps.
+///
+/// A scroll of few frames is kept whole. Of a longer one these are: the first ``mapped``, so that every
+/// step of the recycling in them can be followed; ``spread`` that lie evenly over the whole, the
+/// last among them; and those in which live bytes and controllers alive are highest, which only the
+/// recording knows.
+public struct FrameSelection: Hashable, Sendable {
+  /// How many frames at the beginning are all kept, frame 0 among them: two seconds of a 120 Hz
+  /// display. In these the rows on screen are recorded.
+  public static let mapped = 240
+
+  /// How many frames are spread evenly over the whole scroll.
+  public static let spread = 400
+
+  /// The most rows on screen that are recorded of a frame; of more, none is.
+  public static let mostRows = 64
+
+  /// How many frames the scroll has, frame 0 not counted.
+  public let frameCount: Int
+
+  /// A selection of the frames 0 through `frameCount`.
+  public init(frameCount: Int) {
+    self.frameCount = frameCount
+  }
+
+  /// The numbers of the frames that are kept whatever happens in them, ascending.
+  public var numbers: [Int] {
+    let start = Array(0...frameCount).prefix(Self.mapped)
+    let evenly = (1...Self.spread).map { frameCount * $0 / Self.spread }
+    var numbers = Array(start)
+    for number in evenly where number > numbers[numbers.count - 1] { numbers.append(number) }
+    return numbers
+  }
+}

@@ -1,0 +1,107 @@
+/// How a list was at the end of one frame.
+///
+/// In a journal it is a list: `[12, "scroll", 3, 40960, 11, "0:1 1:2"]`.
+public struct TimelineFrame: Hashable, Sendable {
+  /// Which frame of the scroll, from 1; 0 is the end of the presentation, before the first.
+  public let number: Int
+
+  /// What kind of event the frame played: `scroll`, `edit`, ...; `present` in frame 0.
+  public let event: String
+
+  /// The row turnovers since the beginning of the scroll.
+  public let turnovers: Int
+
+  /// Bytes allocated and not freed, above the level before set-up.
+  public let liveBytes: Int
+
+  /// The controllers alive, the list's own left out.
+  public let controllersAlive: Int
+
+  /// The rows on screen by ascending index, each with the controller that serves it. Empty if the
+  /// list has no row on screen, and where it was not recorded, as in frames behind the first
+  /// ``FrameSelection/mapped``.
+  public let serving: [ServedRow]
+
+  /// Makes a frame.
+  public init(
+    number: Int, event: String, turnovers: Int, liveBytes: Int, controllersAlive: Int,
+    serving: [ServedRow] = []
+  ) {
+    self.number = number
+    self.event = event
+    self.turnovers = turnovers
+    self.liveBytes = liveBytes
+    self.controllersAlive = controllersAlive
+    self.serving = serving
+  }
+}
+
+/// A row on screen, and the controller that serves it.
+public struct ServedRow: Hashable, Sendable {
+  /// The index of the row in the list as it is in that frame, from 0.
+  public let row: Int
+
+  /// The number of the controller, from 1 in the order of their making: two rows with the same
+  /// number have been served by the same object. 0 if the row is served by none.
+  ///
+  /// Controllers inside that of a row are numbered with the others, and so are those that never
+  /// come on screen: numbers need not follow on one another.
+  public let controller: Int
+
+  /// Makes a row on screen.
+  public init(row: Int, controller: Int) {
+    self.row = row
+    self.controller = controller
+  }
+}
+
+extension TimelineFrame {
+  /// ``serving`` as files write it: `row:controller`, separated by spaces.
+  var servingText: String {
+    serving.map { "\($0.row):\($0.controller)" }.joined(separator: " ")
+  }
+
+  /// Reads what ``servingText`` writes; nil if it isn't that, or rows don't ascend.
+  static func serving(_ text: ArraySlice<UInt8>) -> [ServedRow]? {
+    var serving: [ServedRow] = []
+    guard !text.isEmpty else { return serving }
+    for pair in text.split(separator: .space, omittingEmptySubsequences: false) {
+      let numbers = pair.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      guard numbers.count == 2, let row = CSVNumber.integer(numbers[0]),
+        let controller = CSVNumber.integer(numbers[1]), controller >= 0,
+        row > serving.last?.row ?? -1
+      else { return nil }
+      serving.append(ServedRow(row: row, controller: controller))
+    }
+    return serving
+  }
+}
+
+extension TimelineFrame: Codable {
+  /// Reads the list.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    number = try container.decode(Int.self)
+    event = try container.decode(String.self)
+    turnovers = try container.decode(Int.self)
+    liveBytes = try container.decode(Int.self)
+    controllersAlive = try container.decode(Int.self)
+    let text = try container.decode(String.self)
+    guard let serving = Self.serving([UInt8](text.utf8)[...]) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(text.quotedForMessage) is no list of served rows")
+    }
+    self.serving = serving
+  }
+
+  /// Writes the list.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(number)
+    try container.encode(event)
+    try container.encode(turnovers)
+    try container.encode(liveBytes)
+    try container.encode(controllersAlive)
+    try container.encode(servingText)
+  }
+}

@@ -1,0 +1,164 @@
+import AllocationMeter
+import BenchmarkResults
+import RecyclingStrategies
+import ScrollWorkloads
+import Testing
+
+@testable import BenchmarkHarness
+
+/// What the timeline pass records: by hand for short scrolls, and against the memory pass.
+@Suite struct TimelinePassTests {
+  /// A row of 120 points a frame down, and back again. 844 points show eight rows of these, unless the
+  /// offset is right below a row's edge.
+  private static let aRowAFrame: [Double] = [130, 250, 370, 250, 130, 10]
+
+  /// A row that comes on screen needs its controller before the one that goes gives up its own, so
+  /// there are nine; the one that was given up last is taken first.
+  @Test @MainActor func aPoolServesRowsWithTheControllersOfThoseThatLeft() throws {
+    let scroll = try timeline("pool", Self.aRowAFrame)
+    #expect(
+      scroll.frames.map(served) == [
+        "0:1 1:2 2:3 3:4 4:5 5:6 6:7 7:8",
+        "1:2 2:3 3:4 4:5 5:6 6:7 7:8 8:9",
+        "2:3 3:4 4:5 5:6 6:7 7:8 8:9 9:1",
+        "3:4 4:5 5:6 6:7 7:8 8:9 9:1 10:2",
+        "2:3 3:4 4:5 5:6 6:7 7:8 8:9 9:1",
+        "1:2 2:3 3:4 4:5 5:6 6:7 7:8 8:9",
+        "0:1 1:2 2:3 3:4 4:5 5:6 6:7 7:8",
+      ])
+    #expect(scroll.frames.map(\.controllersAlive) == [8, 9, 9, 9, 9, 9, 9])
+    #expect(scroll.frames.map(\.turnovers) == [0, 1, 2, 3, 4, 5, 6])
+    #expect(scroll.frames.map(\.number) == [0, 1, 2, 3, 4, 5, 6])
+    #expect(scroll.frames.map(\.event) == ["present"] + Array(repeating: "scroll", count: 6))
+  }
+
+  /// Made in the order of the rows, and each for its row alone.
+  @Test @MainActor func aPreallocatedControllerServesItsRowAlone() throws {
+    let scroll = try timeline("preallocated", Self.aRowAFrame + [596])
+    for frame in scroll.frames {
+      #expect(frame.controllersAlive == 12)
+      #expect(frame.serving.allSatisfy { $0.controller == $0.row + 1 })
+    }
+    #expect(scroll.frames.last.map(served) == "4:5 5:6 6:7 7:8 8:9 9:10 10:11 11:12")
+  }
+
+  @Test @MainActor func withoutControllersARowIsServedByNone() throws {
+    let scroll = try timeline("plain", [130])
+    #expect(scroll.frames.map(\.controllersAlive) == [0, 0])
+    #expect(served(scroll.frames[1]) == "1:0 2:0 3:0 4:0 5:0 6:0 7:0 8:0")
+  }
+
+  /// A controller whose view is the cell is dropped when its row goes, and the next is another one.
+  @Test @MainActor func aControllerThatIsMadeAnewHasANumberOfItsOwn() throws {
+    let scroll = try timeline("cell-as-view", [130, 10])
+    #expect(scroll.frames.map(\.controllersAlive) == [8, 8, 8])
+    #expect(served(scroll.frames[1]) == "1:2 2:3 3:4 4:5 5:6 6:7 7:8 8:9")
+    #expect(served(scroll.frames[2]) == "0:10 1:2 2:3 3:4 4:5 5:6 6:7 7:8")
+  }
+
+  /// In frame 1003 alone nine rows are on screen, and 1003 is not among the frames that are spread
+  /// over 3000.
+  @Test @MainActor func theFrameOfThePeakIsKept() throws {
+    var offsets = Array(repeating: 0.0, count: 3_000)
+    offsets[1_002] = 118
+    let scroll = try timeline("cell-as-view", offsets)
+    let numbers = scroll.frames.map(\.number)
+    let selected = FrameSelection(frameCount: 3_000).numbers
+    #expect(Set(numbers).subtracting(selected) == [1_003])
+    let peak = try #require(scroll.frames.first { $0.number == 1_003 })
+    #expect(peak.controllersAlive == 9)
+    #expect(peak.liveBytes == scroll.frames.map(\.liveBytes).max())
+    #expect(scroll.frames.filter { $0.controllersAlive == 9 }.count == 1)
+    #expect(scroll.frameCount == 3_000)
+    #expect(numbers.last == 3_000)
+    #expect(scroll.frames[239].serving.count == 8)
+    #expect(scroll.frames[240...].allSatisfy { $0.serving.isEmpty })
+  }
+
+  /// What recording takes is not in it, to the byte, in a launch of its own; a second launch finds the
+  /// same.
+  @Test(
+    arguments: ["plain", "per-cell", "preallocated", "pool"], ["fling", "memory-warning", "edit"])
+  func itAgreesWithTheMemoryPass(strategy: String, workload: String) async throws {
+    let key = Support.key(strategy, content: "card", workload: workload, rows: 100)
+    let worker = Support.worker()
+    let memory = try await worker.launch(Support.request(key, .memory))
+    let first = try await worker.launch(Support.request(key, .timeline))
+    let scroll = try #require(first.timeline)
+    #expect(first.figures.isEmpty)
+    #expect(scroll.key == key)
+    func value(_ metric: String, _ phase: Phase) -> Int? {
+      memory.value(metric, in: phase).map { Int($0) }
+    }
+    #expect(scroll.frames.first?.liveBytes == value("live_bytes", .present))
+    #expect(scroll.frames.last?.liveBytes == value("live_bytes", .scroll))
+    #expect(scroll.frames.last?.turnovers == value("turnovers", .scroll))
+    #expect(scroll.frameCount == value("frames", .scroll))
+    let peak = try #require(value("peak_live_bytes", .scroll))
+    #expect(scroll.frames.allSatisfy { $0.liveBytes <= peak })
+    // Of a batch of edits the new controllers are made before the old ones go: the most within a frame
+    // are more than at the end of any.
+    let most = try #require(value("controllers_alive_max", .launch))
+    let mostAtAnEnd = try #require(scroll.frames.map(\.controllersAlive).max())
+    #expect(workload == "edit" ? mostAtAnEnd <= most : mostAtAnEnd == most)
+
+    let second = try await worker.launch(Support.request(key, .timeline))
+    #expect(second.timeline == scroll)
+  }
+
+  @Test @MainActor func whoServesWhomIsWrittenOfFewRowsOnly() throws {
+    let heights = [64, 65, 8].map { Double($0) * 120 }
+    let events = heights.map { FrameEvent.resize(width: 390, height: $0) }
+    let scroll = try timeline("preallocated", events, rows: 100)
+    #expect(scroll.frames.map(\.serving.count) == [8, 64, 0, 8])
+    #expect(scroll.frames.map(\.event) == ["present", "resize", "resize", "resize"])
+  }
+
+  @Test @MainActor func aTimelineThatDisagreesMakesACaseInconsistent() {
+    let key = Support.key("pool")
+    func status(_ bytes: Int) -> CaseStatus {
+      var state = CaseState(key: key)
+      let frame = TimelineFrame(
+        number: 0, event: "present", turnovers: 0, liveBytes: bytes, controllersAlive: 1)
+      state.add(
+        LaunchRecord(
+          caseIndex: 0, pass: .memory, launch: 0, figures: [Figure(.scroll, .liveBytes, 4_096)],
+          seconds: 1))
+      state.add(
+        LaunchRecord(
+          caseIndex: 0, pass: .timeline, launch: 0, figures: [],
+          timeline: CaseTimeline(key: key, frameCount: 0, frames: [frame]), seconds: 1))
+      return state.status(isComplete: true)
+    }
+    #expect(status(4_096) == .ok)
+    #expect(
+      status(4_112)
+        == CaseStatus(
+          .inconsistent, reason: "live_bytes in scroll is not that of the timeline's last frame"))
+  }
+
+  /// Plays a list of 12 rows that is scrolled to `offsets`, a frame each.
+  @MainActor private func timeline(
+    _ strategy: String, _ offsets: [Double]
+  ) throws -> CaseTimeline {
+    try timeline(strategy, offsets.map { .scroll(to: $0) }, rows: 12)
+  }
+
+  @MainActor private func timeline(
+    _ strategy: String, _ events: [FrameEvent], rows: Int
+  ) throws -> CaseTimeline {
+    let workload = Workload(name: "by-hand", summary: "") { _, _ in events }
+    let catalog = Catalog(
+      strategies: Strategy.choices + Strategy.variants, workloads: [workload], suites: [])
+    let key = Support.key(strategy, workload: "by-hand", rows: rows)
+    let scenario = try Scenario(key, seed: 1, catalog: catalog)
+    try AllocationMeter.install()
+    let pass = TimelinePass(scenario.trace)
+    try scenario.play(with: pass)
+    return pass.timeline(of: key)
+  }
+
+  private func served(_ frame: TimelineFrame) -> String {
+    frame.serving.map { "\($0.row):\($0.controller)" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkResults
+
+@Suite struct TimelineFileTests {
+  private static let timeline = TimelineFixtures.timeline
+
+  @Test func isWrittenAsInTheGoldenFile() throws {
+    #expect(try TimelineFile.text(of: Self.timeline) == Fixtures.golden("small.timeline.csv"))
+  }
+
+  @Test func readsBackWhatWasWritten() throws {
+    try withTemporaryFolder { folder throws in
+      let path = TimelineFile.path(beside: "\(folder)/a.csv")
+      #expect(path == "\(folder)/a.timeline.csv")
+      try TimelineFile.write(Self.timeline, to: path)
+      let read = try TimelineFile.read(path)
+      #expect(read == Self.timeline)
+      #expect(read[Fixtures.odd] == TimelineFixtures.odd)
+      var other = Fixtures.pool
+      other.rows = 10
+      #expect(read[other] == nil)
+    }
+  }
+
+  /// As of a run all of whose cases crashed.
+  @Test func aTimelineMayHaveNoCases() throws {
+    let empty = Timeline(cases: [])
+    #expect(inspect(TimelineFile.text(of: empty)).timeline == empty)
+  }
+
+  @Test func survivesASpreadsheet() {
+    let text = TimelineFile.text(of: Timeline(cases: [TimelineFixtures.pool]))
+    let saved = "\u{FEFF}" + text.replacing("\n", with: "\r\n")
+    #expect(inspect(saved).timeline?.cases == [TimelineFixtures.pool])
+  }
+
+  @Test func theFirstProblemIsThrown() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/a.timeline.csv"
+      let text = TimelineFile.text(of: Self.timeline).replacing(",4096,2,", with: ",many,2,")
+      try Data(text.utf8).write(to: URL(filePath: path))
+      #expect(
+        errorText { _ = try TimelineFile.read(path) }
+          == "\(path):2:61: live_bytes \"many\" is not a whole number; write it in digits alone")
+      #expect(
+        errorText { _ = try TimelineFile.read("\(folder)/none.timeline.csv") }
+          == "cannot read \(folder)/none.timeline.csv: No such file or directory")
+    }
+  }
+
+  @Test(arguments: [
+    (",4096,2,", ",4096.5,2,", "2:61: live_bytes \"4096.5\" is not a whole number"),
+    (",4608,3,", ",4608,-3,", "3:65: controllers_alive -3 is less than 0"),
+    (",1000,900,0,", ",1000,,0,", "2:45: frames \"\" is not a whole number"),
+    (",900,1,scroll", ",900,,scroll", "3:49: frame \"\" is not a whole number"),
+    (",900,1,scroll", ",900,1,", "3:51: event is empty"),
+    (",900,1,scroll", ",900,0,scroll", "3:49: the same case and frame as in line 2"),
+    (",900,431,", ",900,901,", "4:49: frame 901 of 900"),
+    (",900,1,scroll", ",901,1,scroll", "3:45: frames 901 in a case that has 900 of them"),
+    ("memory warning,420", "memory warning,0", "4:68: turnovers 0 behind 1 in line 3"),
+    ("0:1 1:2", "0:1  1:2", "2:68: serving \"0:1  1:2\" is no list of rows and their controllers"),
+    ("0:1 1:2", "1:1 0:2", "2:68: serving \"1:1 0:2\" is no list of rows and their controllers"),
+    ("0:1 1:2", "0:1 1:-2", "2:68: serving \"0:1 1:-2\" is no list of rows and their controllers"),
+    ("0:1 1:2", "0:1 1", "2:68: serving \"0:1 1\" is no list of rows and their controllers"),
+    ("1:2 2:3", "1:2 2:3,", "3:75: 16 fields under a header of 15"),
+    ("1:2 2:3\n1,", "1:2 2:3\n2,", "4:1: schema 2 is newer than 1, the newest one known here"),
+    (",frame,", ",frame,colour,", "1:69: unknown column \"colour\""),
+    (",serving\n", ",rows\n", "1:114: column \"rows\" occurs twice"),
+  ])
+  func whatDoesNotFitIsRefusedWithItsPlace(old: String, new: String, problem: String) {
+    let text = TimelineFile.text(of: Self.timeline)
+    #expect(text.contains(old))
+    let inspection = inspect(text.replacing(old, with: new))
+    #expect(inspection.problems.first.map(Self.text) == problem)
+    #expect(inspection.timeline == nil)
+  }
+
+  @Test func aFileOfANewerSchemaIsRefusedWhateverItsColumnsAre() {
+    let text = "schema,colour,serving\n2,red,\n"
+    #expect(
+      inspect(text).problems.map(Self.text)
+        == ["2:1: schema 2 is newer than 1, the newest one known here"])
+  }
+
+  @Test func missingLinesAreMissed() {
+    var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
+    let last = lines.remove(at: 4)
+    #expect(
+      problems(lines) == ["4:49: case pool, label, fling, 1k rows ends with frame 431 of 900"])
+    lines.insert(last, at: 4)
+    lines.remove(at: 1)
+    #expect(problems(lines) == ["2:49: a case that begins with frame 1, not 0"])
+  }
+
+  @Test func aCaseIsInOnePlaceAndItsFramesInOrder() {
+    let again = Timeline(cases: Self.timeline.cases + [TimelineFixtures.pool])
+    #expect(
+      problems([TimelineFile.text(of: again)])
+        == ["8:3: case pool, label, fling, 1k rows begins in line 2 already"])
+    var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
+    lines.swapAt(3, 4)
+    #expect(problems(lines).first == "5:49: frame 431 behind frame 900")
+  }
+
+  /// A line that can't be read is not taken for one that is missing.
+  @Test func everyProblemIsNamedOnce() {
+    let text = TimelineFile.text(of: Self.timeline)
+      .replacing(",900,0,present,0,4096,", with: ",900,0,,zero,4096,")
+      .replacing(",700,-32,3,", with: ",700,-32,x,")
+    #expect(
+      problems([text]) == [
+        "2:51: event is empty", "2:52: turnovers \"zero\" is not a whole number",
+        "5:68: controllers_alive \"x\" is not a whole number",
+      ])
+  }
+
+  @Test func theListOfProblemsIsBounded() {
+    let text = TimelineFile.text(of: Self.timeline).replacing(",scroll,", with: ",,")
+      .replacing(",present,", with: ",,")
+    let inspection = TimelineInspection([UInt8](text.utf8), path: "a", listing: 1)
+    #expect(inspection.problems.count == 1)
+    #expect(inspection.furtherProblems == 3)
+  }
+
+  @Test func aTimelineAndAResultFileAreNotTakenForOneAnother() {
+    let timeline = TimelineFile.text(of: Self.timeline)
+    let figures = CSVWriter.text(of: Fixtures.table)
+    #expect(
+      problems([figures]) == ["1:1: this is a result file, not a timeline"])
+    #expect(
+      errorText { _ = try CSVReader.table([UInt8](timeline.utf8), file: "a.csv") }
+        == "a.csv:1:1: this is a timeline, not a result file; give the result file of the same run"
+    )
+    let inspection = ResultFileInspection(figures: [UInt8](timeline.utf8), path: "a.csv")
+    #expect(inspection.problems.map(Self.text) == ["1:1: this is a timeline, not a result file"])
+  }
+
+  private func inspect(_ text: String) -> TimelineInspection {
+    TimelineInspection([UInt8](text.utf8), path: "a.timeline.csv")
+  }
+
+  private func problems(_ lines: [String]) -> [String] {
+    inspect(lines.joined(separator: "\n")).problems.map(Self.text)
+  }
+
+  /// Place and problem, without the file's name and the advice.
+  private static func text(_ error: ParseError) -> String {
+    "\(error.line!):\(error.column!): \(error.problem)"
+  }
+}
