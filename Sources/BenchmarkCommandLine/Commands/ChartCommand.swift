@@ -101,6 +101,6 @@ extension ChartSource {
       let source = try await RunSource(argument)
       files.append(Named(source.path, try RunFile.read(source.path)))
     }
-    self.init(files)
+    self.init(files, timeline: try files.first.flatMap { try TimelineFile.read(beside: $0.name) })
   }
 }

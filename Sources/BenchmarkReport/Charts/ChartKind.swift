@@ -30,6 +30,8 @@ package enum ChartKind: String, CaseIterable, Sendable {
     switch self {
     case .memory: MemoryChart.charts(of: source)
     case .containment: ContainmentChart.charts(of: source)
+    case .timeline: TimelineChart.charts(of: source)
+    case .reuseMap: ReuseMapChart.charts(of: source)
     default: [.missing(self, "not drawn yet")]
     }
   }

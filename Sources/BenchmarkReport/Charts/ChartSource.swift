@@ -16,15 +16,19 @@ package struct ChartSource: Sendable {
 
   package let files: [Named]
 
+  /// What happened in the scrolls of the first file, frame by frame; `nil` if it was not recorded.
+  package let timeline: Timeline?
+
   let comparison: Comparison
 
   /// How each strategy of the files looks.
   package let styles: [String: StrategyStyle]
 
   /// - Precondition: there is at least one file.
-  package init(_ files: [Named]) {
+  package init(_ files: [Named], timeline: Timeline? = nil) {
     precondition(!files.isEmpty, "charts of nothing")
     self.files = files
+    self.timeline = timeline
     comparison = Comparison(files[0].file.table)
     styles = StrategyStyle.styles(of: files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))
   }

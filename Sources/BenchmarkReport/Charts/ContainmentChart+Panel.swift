@@ -78,20 +78,14 @@ extension ContainmentChart.Panel {
       (kind, (most.costs.kinds[kind]?.value ?? 0) - (least.costs.kinds[kind]?.value ?? 0))
     }
     let reason = differences.first { $0.1 > difference / 2 }.map { ", for \($0.0.rawValue)" }
-    return "Calls for a row that comes on screen cost most under \(Self.names(dearest)): "
+    return
+      "Calls for a row that comes on screen cost most under \(dearest.map(\.strategy).inBrief): "
       + "\(Self.text(most))\(reason ?? ""); \(Self.text(least)) under "
-      + Self.names(cheapest.reversed())
+      + cheapest.reversed().map(\.strategy).inBrief
   }
 
   private static func text(_ entry: (strategy: String, costs: CallCosts)) -> String {
     ContainmentChart.text(entry.costs.total.value)
-  }
-
-  /// Up to three names, or one, and how many others there are.
-  private static func names(_ entries: [(strategy: String, costs: CallCosts)]) -> String {
-    entries.count <= 3
-      ? entries.map(\.strategy).enumerated(by: "and")
-      : "\(entries[0].strategy) and \(entries.count - 1) others"
   }
 
   private static func remarks(_ cases: [CaseFigures], drawn: [CaseFigures]) -> [String] {

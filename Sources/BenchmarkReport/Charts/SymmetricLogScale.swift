@@ -25,6 +25,13 @@ struct SymmetricLogScale: Hashable {
     Array(sequence(first: 1) { $0 * 10 }.prefix { $0 <= end })
   }
 
+  /// How far along the axis `value` is; 0 is its lower end, 1 its upper one.
+  func position(of value: Double) -> Double {
+    func image(_ value: Double) -> Double { (value < 0 ? -1 : 1) * log1p(abs(value)) }
+    let start = image(domain.lowerBound)
+    return (image(value) - start) / (image(domain.upperBound) - start)
+  }
+
   /// The scale in Vega-Lite's words.
   var scale: VegaLite.Scale {
     var scale = VegaLite.Scale()
