@@ -10,6 +10,8 @@ extension ChartSource {
       let source = try await RunSource(argument)
       files.append(Named(source.path, try RunFile.read(source.path)))
     }
-    self.init(files, commitHistory: files.count > 1 ? await GitCheckout.history() : [])
+    self.init(
+      files, timeline: try files.first.flatMap { try TimelineFile.read(beside: $0.name) },
+      commitHistory: files.count > 1 ? await GitCheckout.history() : [])
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BenchmarkHarness
 import BenchmarkResults
-import Foundation
 
 /// `bench merge`: joins the result files of shards.
 struct MergeCommand: ParsableCommand {
@@ -48,7 +47,7 @@ struct MergeCommand: ParsableCommand {
         throw ExitCode.failure
       }
       parts.append((path, file))
-      timelines[path] = try timeline(beside: path)
+      timelines[path] = try TimelineFile.read(beside: path)
     }
     let merge = try RunMerge(
       parts, timelines: timelines,
@@ -63,11 +62,5 @@ struct MergeCommand: ParsableCommand {
       "Wrote \(output.escapingControls): \(parts.count) shards, \(cases) cases,"
         + " \(merge.file.table.rows.count) rows"
         + "\(merge.timeline == nil ? "" : ", and the timeline beside it")\n")
-  }
-
-  /// The timeline that lies beside a result file; nil if there is none.
-  private func timeline(beside path: String) throws -> Timeline? {
-    let path = TimelineFile.path(beside: path)
-    return FileManager.default.fileExists(atPath: path) ? try TimelineFile.read(path) : nil
   }
 }

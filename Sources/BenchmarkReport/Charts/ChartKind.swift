@@ -30,11 +30,13 @@ package enum ChartKind: String, CaseIterable, Sendable {
     switch self {
     case .memory: MemoryChart.charts(of: source)
     case .allocations: AllocationsChart.charts(of: source)
+    case .containment: ContainmentChart.charts(of: source)
     case .setup: SetupChart.charts(of: source)
     case .frames: FramesChart.charts(of: source)
+    case .timeline: TimelineChart.charts(of: source)
+    case .reuseMap: ReuseMapChart.charts(of: source)
     case .compare: CompareChart.charts(of: source)
     case .history: HistoryChart.charts(of: source)
-    default: [.missing(self, "not drawn yet")]
     }
   }
 }

@@ -4,7 +4,7 @@ struct ChartNumber: Hashable {
 
   /// The number without zeros behind its last digit, as ticks have it: `16 MiB`.
   var tick: String {
-    let digits = text.prefix { $0 != " " }
+    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
     guard digits.contains(".") else { return text }
     var short = digits
     while short.last == "0" { short.removeLast() }

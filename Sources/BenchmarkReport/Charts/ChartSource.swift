@@ -16,6 +16,9 @@ package struct ChartSource: Sendable {
 
   package let files: [Named]
 
+  /// What happened in the scrolls of the first file, frame by frame; `nil` if it was not recorded.
+  package let timeline: Timeline?
+
   let comparison: Comparison
 
   /// How each strategy of the files looks.
@@ -25,9 +28,10 @@ package struct ChartSource: Sendable {
   let commitHistory: [String]
 
   /// - Precondition: there is at least one file.
-  package init(_ files: [Named], commitHistory: [String] = []) {
+  package init(_ files: [Named], timeline: Timeline? = nil, commitHistory: [String] = []) {
     precondition(!files.isEmpty, "charts of nothing")
     self.files = files.map { Named($0.name, $0.file.escapingNames) }
+    self.timeline = timeline?.escapingNames
     self.commitHistory = commitHistory
     comparison = Comparison(self.files[0].file.table)
     styles = StrategyStyle.styles(
@@ -67,25 +71,5 @@ package struct ChartSource: Sendable {
       if others.contains(where: { $0.suite != suite }) { parts.append(suite) }
       return parts.joined(separator: " · ")
     }
-  }
-}
-
-extension RunFile {
-  /// The file with names of which all can be seen, so that pictures, buttons and tables have the same.
-  fileprivate var escapingNames: RunFile {
-    func isHarmless(_ key: CaseKey) -> Bool {
-      key.names.allSatisfy { !$0.name.unicodeScalars.contains(where: \.isInvisible) }
-    }
-    guard !table.rows.allSatisfy({ isHarmless($0.key) }) else { return self }
-    let rows = table.rows.map { row in
-      var row = row
-      row.key = CaseKey(
-        suite: row.key.suite.escapingControls, uikit: row.key.uikit.escapingControls,
-        host: row.key.host.escapingControls, workload: row.key.workload.escapingControls,
-        content: row.key.content.escapingControls, strategy: row.key.strategy.escapingControls,
-        rows: row.key.rows)
-      return row
-    }
-    return RunFile(table: ResultTable(run: table.run, rows: rows), environment: environment)
   }
 }

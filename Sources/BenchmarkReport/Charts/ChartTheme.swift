@@ -30,6 +30,7 @@ package enum ChartTheme: String, CaseIterable, Sendable {
         subtitlePadding: 5, fontWeight: "bold", offset: 12),
       view: VegaLite.Config.Frame(stroke: "transparent"),
       text: VegaLite.Config.MarkDefault(color: ink),
-      rule: VegaLite.Config.MarkDefault(color: mutedInk))
+      rule: VegaLite.Config.MarkDefault(color: mutedInk),
+      tick: VegaLite.Config.MarkDefault(color: ink))
   }
 }

@@ -35,10 +35,5 @@ struct SymlogScale: Hashable {
   }
 
   /// The axis in Vega-Lite's words, each tick labelled by `text`.
-  func axis(_ text: (Double) -> String) -> VegaLite.Axis {
-    var axis = VegaLite.Axis()
-    axis.values = ticks
-    axis.labelExpr = VegaLite.labels(ticks.map { (.number($0), text($0)) })
-    return axis
-  }
+  func axis(_ text: (Double) -> String) -> VegaLite.Axis { VegaLite.Axis(ticks, text) }
 }

@@ -28,6 +28,7 @@ extension CaseFigures {
     cellsMade = rows.total(.cellsMade)
     containmentCallsPerTurnover = perTurnover(rows.containmentCalls(in: .scroll))
     containmentTimePerTurnover = perTurnover(rows[.containmentTime, in: .scroll])
+    callCosts = CallCosts(rows)
     firstFrameTime = rows.sum(.time, in: .setup, and: .present)
     frameTimes = rows.frameTimes(in: .scroll)
     forgottenRows = rows[.forgottenRows, in: .scroll]

@@ -50,6 +50,9 @@ public struct CaseFigures: Hashable, Sendable {
   /// off by others, for each turnover; nanoseconds, sampled.
   public let containmentTimePerTurnover: DerivedFigure?
 
+  /// What single calls cost while scrolling, and all of them together.
+  let callCosts: CallCosts?
+
   /// From making the list to the end of its first frame, `setup` and `present` together;
   /// nanoseconds, sampled.
   public let firstFrameTime: DerivedFigure?

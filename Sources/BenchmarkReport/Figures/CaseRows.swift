@@ -19,7 +19,7 @@ struct CaseRows {
     status = rows.lazy.map(\.status).first { !$0.isOK } ?? .ok
   }
 
-  private func row(_ metric: Metric, in phase: Phase) -> ResultRow? {
+  func row(_ metric: Metric, in phase: Phase) -> ResultRow? {
     rows[Place(metric: metric, phase: phase)]
   }
 
@@ -63,6 +63,13 @@ struct CaseRows {
       left.n == right.n, let sums = Sample(zip(left.samples, right.samples).map { $0 + $1 })
     else { return nil }
     return DerivedFigure(value: sums.median, interval: sums.medianInterval(), kind: metric.kind)
+  }
+
+  /// How often `call` was sent, by the strategy or by the model; `nil` if neither is known.
+  func count(of call: MeasuredCall, in phase: Phase) -> Double? {
+    let counts = [row(.calls(call), in: phase), row(.automaticCalls(call), in: phase)]
+      .compactMap { $0?.median }
+    return counts.isEmpty ? nil : counts.reduce(0, +)
   }
 
   /// The calls that join a row's controller and its view to the list, or part them from it, as far

@@ -45,5 +45,6 @@ extension VegaLite {
     package var view: Frame
     package var text: MarkDefault
     package var rule: MarkDefault
+    package var tick: MarkDefault
   }
 }

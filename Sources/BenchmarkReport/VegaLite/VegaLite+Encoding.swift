@@ -120,6 +120,12 @@ extension VegaLite {
     package var orient: String?
 
     package init() {}
+
+    /// Ticks at `values`, each labelled by `text`.
+    init(_ values: [Double], _ text: (Double) -> String) {
+      self.values = values
+      labelExpr = VegaLite.labels(values.map { (.number($0), text($0)) })
+    }
   }
 
   /// What explains colours and shapes; a legend of no entries stands for none.

@@ -37,6 +37,8 @@ extension VegaLite {
     package var subtitle: [String]?
     package var anchor: String?
     package var fontSize: Double?
+    /// What the title is anchored to: `bounds` with labels of axes, or `group` without.
+    package var frame: String?
 
     package init(_ text: [String], subtitle: [String]? = nil, anchor: String? = "start") {
       self.text = text

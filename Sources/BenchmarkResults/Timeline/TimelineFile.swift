@@ -1,3 +1,5 @@
+import Foundation
+
 /// Timelines as files: comma-separated values as in RFC 4180, in UTF-8, a line for each case and frame
 /// under a header line, and line feeds alone at the ends of lines.
 public enum TimelineFile {
@@ -17,6 +19,13 @@ public enum TimelineFile {
     let inspection = try TimelineInspection(of: path, listing: 1)
     guard let timeline = inspection.timeline else { throw .malformed(inspection.problems[0]) }
     return timeline
+  }
+
+  /// Reads the timeline that belongs to the result file at `path`, in the same way; `nil` if there is
+  /// none.
+  public static func read(beside path: String) throws(ResultFileError) -> Timeline? {
+    let path = Self.path(beside: path)
+    return FileManager.default.fileExists(atPath: path) ? try read(path) : nil
   }
 
   /// Writes `timeline` to `path`. The file appears whole or not at all.

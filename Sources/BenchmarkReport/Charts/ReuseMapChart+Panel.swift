@@ -1,0 +1,173 @@
+import BenchmarkResults
+import OrderedCollections
+
+extension ReuseMapChart {
+  /// One strategy.
+  struct Panel {
+    /// What becomes of its controllers, as far as the panel shows.
+    enum Use { case recycled, own, anew }
+
+    /// A row that a controller serves in one frame.
+    private struct Cell {
+      let frame: Int
+      let row: Int
+      let controller: Int
+      /// Whether it did not in the frame before.
+      let isFirst: Bool
+    }
+
+    private static let width = 560.0
+    private static let rowHeight = 9.0
+
+    let strategy: String
+    private let frames: FrameChoice
+    private let cells: [Cell]
+    private let controllers: [Int]
+
+    init(_ recorded: RecordedCases.Recorded, _ frames: FrameChoice) {
+      strategy = recorded.strategy
+      self.frames = frames
+      let chosen = Set(frames.numbers)
+      var cells: [Cell] = []
+      var previous: [ServedRow] = []
+      for frame in recorded.timeline.frames where chosen.contains(frame.number) {
+        cells += frame.serving.filter { $0.controller > 0 }.map {
+          Cell(
+            frame: frame.number, row: $0.row, controller: $0.controller,
+            isFirst: !previous.contains($0))
+        }
+        previous = frame.serving
+      }
+      self.cells = cells
+      controllers = Set(cells.map(\.controller)).sorted()
+    }
+
+    /// The controllers of each row, in the order in which they served it.
+    var controllersByRow: [(row: Int, controllers: [Int])] {
+      OrderedDictionary(grouping: cells, by: \.row).sorted { $0.key < $1.key }
+        .map { ($0.key, OrderedSet($0.value.map(\.controller)).elements) }
+    }
+
+    var use: Use {
+      let served = Dictionary(grouping: cells, by: \.controller).mapValues { Set($0.map(\.row)) }
+      if served.values.contains(where: { $0.count > 1 }) { return .recycled }
+      return controllersByRow.contains { $0.controllers.count > 1 } ? .anew : .own
+    }
+
+    /// `pool: 9 controllers for 40 rows`
+    private var heading: String {
+      let rows = controllersByRow.count
+      return
+        "\(strategy): \(controllers.count) \(controllers.count == 1 ? "controller" : "controllers") "
+        + "for \(RowCount(rows).withNoun)"
+    }
+
+    /// The panel in words.
+    var sentence: String {
+      let rows = controllersByRow.prefix(20).map { row, controllers in
+        "row \(row) \(controllers.map(String.init).joined(separator: " then "))"
+      }
+      return "\(heading), by number of the controller: \(rows.joined(separator: ", "))"
+        + "\(controllersByRow.count > 20 ? ", and so on" : "")."
+    }
+
+    var view: VegaLite.View {
+      var view = VegaLite.View()
+      view.title = VegaLite.Title([heading])
+      view.title?.frame = "group"
+      view.width = Self.width
+      view.height = Double(frames.rows.count) * Self.rowHeight
+      view.layer = [map] + [true, false].compactMap { numbers(onDark: $0) }
+      return view
+    }
+  }
+}
+
+extension ReuseMapChart.Panel {
+  /// A ramp that rises in lightness all the way, so that it needs no sight of colours.
+  private static let ramp = ["#46327e", "#365c8d", "#277f8e", "#1fa187", "#4ac16d", "#a0da39"]
+
+  private var map: VegaLite.View {
+    let first = Double(controllers.first ?? 0)
+    let last = max(Double(controllers.last ?? 0), first + 1)
+    let ends = Double(Self.ramp.count - 1)
+    var view = VegaLite.View(
+      VegaLite.Mark(.rect),
+      position.with {
+        $0.color = .field("controller", .quantitative) {
+          $0.scale = VegaLite.Scale()
+          $0.scale?.type = .linear
+          $0.scale?.domain = .array(
+            Self.ramp.indices.map { .number(first + (last - first) * Double($0) / ends) })
+          $0.scale?.range = .array(Self.ramp.map { .string($0) })
+          $0.legend = .hidden
+        }
+        $0.tooltip = VegaLite.Channel.tooltip([
+          "controller": "controller", "row": "row", "frame": "frame",
+        ])
+      })
+    view.data = VegaLite.DataSource(cells.map(row))
+    return view
+  }
+
+  /// The number of each controller where it begins to serve a row and has the time for it; `nil` if none
+  /// has.
+  private func numbers(onDark isDark: Bool) -> VegaLite.View? {
+    let middle = Double((controllers.first ?? 0) + (controllers.last ?? 0)) / 2
+    let cellWidth = Self.width / Double(frames.numbers.count)
+    let starts = cells.filter { cell in
+      let room = Double(length(of: cell)) * cellWidth
+      return cell.isFirst && (Double(cell.controller) <= middle) == isDark
+        && room >= Double(String(cell.controller).count) * 5 + 3
+    }
+    guard !starts.isEmpty else { return nil }
+    var view = VegaLite.View(
+      VegaLite.Mark(.text).with {
+        $0.color = isDark ? "#ffffff" : "#1d2126"
+        $0.fontSize = 8
+        $0.align = "left"
+        $0.dx = 2 - cellWidth / 2
+      }, position.with { $0.text = .field("controller", .nominal) })
+    view.data = VegaLite.DataSource(starts.map(row))
+    return view
+  }
+
+  /// For how many frames the row of `cell` is served by the same controller from there on.
+  private func length(of cell: Cell) -> Int {
+    let served = Set(
+      cells.lazy.filter { $0.row == cell.row && $0.controller == cell.controller }.map(\.frame))
+    return frames.numbers.drop { $0 < cell.frame }.prefix { served.contains($0) }.count
+  }
+
+  private func row(_ cell: Cell) -> VegaLite.Row {
+    [
+      "frame": .number(Double(cell.frame)), "row": .number(Double(cell.row)),
+      "controller": .number(Double(cell.controller)),
+    ]
+  }
+
+  private var position: VegaLite.Encoding {
+    VegaLite.Encoding().with {
+      $0.x = band("frame", frames.numbers, title: "frame", labels: 12)
+      $0.y = band("row", frames.rows, title: "row", labels: 10)
+      $0.y?.scale?.paddingInner = 0.1
+    }
+  }
+
+  /// A band for each of `values`, about `labels` of which are labelled.
+  private func band(
+    _ field: String, _ values: [Int], title: String, labels: Int
+  ) -> VegaLite.Channel {
+    let domain = values.map { Double($0) }
+    let step = max(1, (values.count + labels - 1) / labels)
+    return .field(field, .ordinal, title: title) {
+      $0.scale = VegaLite.Scale()
+      $0.scale?.type = .band
+      $0.scale?.domain = .array(domain.map { .number($0) })
+      $0.axis = VegaLite.Axis()
+      $0.axis?.values = stride(from: 0, to: domain.count, by: step).map { domain[$0] }
+      $0.axis?.labelAngle = 0
+      $0.axis?.grid = false
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+@testable import BenchmarkReport
+
+/// A case of 1 000 rows of which 100 come on screen, with calls that were timed in three launches.
+private struct TimedCase {
+  var strategy: String
+  var rows = 1_000
+  /// The number of calls, and their mean own time in each launch.
+  var calls: [(call: MeasuredCall, count: Double, times: [Double])] = []
+  var containment: [Double]?
+
+  func resultRows() throws -> [ResultRow] {
+    let key = CaseFixture(strategy, rows: rows).key
+    func row(_ metric: Metric, _ samples: [Double]) throws -> ResultRow {
+      try .summarizing(samples, of: metric, in: .scroll, of: key)
+    }
+    var result = [try row(.turnovers, [100, 100]), try row(.controllersMade, [1, 1])]
+    for (call, count, times) in calls {
+      result.append(try row(.automaticCalls(call), [count / 2, count / 2]))
+      result.append(try row(.calls(call), [count / 2, count / 2]))
+      result.append(try row(.callTime(call), times))
+    }
+    if let containment { result.append(try row(.containmentTime, containment)) }
+    return result
+  }
+
+  static func source(_ cases: [TimedCase]) throws -> ChartSource {
+    let run = RunInfo(
+      commit: "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567",
+      date: Date(timeIntervalSince1970: 1_769_904_000), dirty: false)
+    let table = ResultTable(run: run, rows: try cases.flatMap { try $0.resultRows() })
+    return ChartSource([ChartSource.Named("a.csv", RunFile(table: table, environment: nil))])
+  }
+
+  static func chart(_ cases: [TimedCase]) throws -> Chart {
+    try #require(ContainmentChart.charts(of: try source(cases)).first)
+  }
+
+  static let plain = TimedCase(strategy: "plain", containment: [0, 0, 0])
+
+  /// 100 of 1 000, 1 100 and 1 020 ns, twice 100 of 3, 5 and 2 ns, one load of 5 000 ns and more.
+  static let pool = TimedCase(
+    strategy: "pool",
+    calls: [
+      (.willMove, 100, [1, 4, 3]), (.didMove, 100, [2, 1, -1]),
+      (.addSubview, 100, [1_000, 1_100, 1_020]), (.loadView, 2, [5_000, 5_000, 6_000]),
+    ], containment: [100_300, 110_500, 102_200])
+}
+
+@Suite struct ContainmentChartTests {
+  @Test("Costs of a kind are added launch by launch, weighted by calls for each row on screen")
+  func kinds() throws {
+    let source = try TimedCase.source([TimedCase.pool])
+    let costs = try #require(source.comparison.cases[0].callCosts)
+    #expect(costs.kinds.keys.elements == [.addSubview, .moves, .loading])
+    // Of 3, 5 and 2, though the medians of the two calls add up to 4.
+    #expect(costs.kinds[.moves]?.value == 3)
+    #expect(costs.kinds[.addSubview]?.value == 1_020)
+    #expect(costs.kinds[.loading]?.value == 100)
+    // Of 1 103, 1 205 and 1 142.
+    #expect(costs.total.value == 1_142)
+    #expect(costs.calls.map(\.perTurnover) == [1, 1, 1, 0.02])
+  }
+
+  @Test("Segments follow one another, and a kind of less than no time takes no place")
+  func stack() throws {
+    var case1 = TimedCase.pool
+    case1.calls[0].times = [-9, -9, -9]
+    let view = try #require(try TimedCase.chart([case1]).view?.concat?.first)
+    let segments = try #require(view.layer?.first?.data?.values)
+    #expect(segments.map { $0["kind"] } == ["addSubview", "willMove, didMove", "loading the view"])
+    #expect(segments.map { $0["from"] } == [0, 1_020, 1_020])
+    #expect(segments.map { $0["to"] } == [1_020, 1_020, 1_120])
+  }
+
+  @Test("The caption says by how much the stack misses containment_ns")
+  func distance() throws {
+    // The stack of both kinds is 1 023, measured were 1 022 for each row on screen: 0.098 %.
+    #expect(try TimedCase.chart([TimedCase.pool]).caption.contains("misses it by 0.1 % at most"))
+  }
+
+  @Test("Dots are of calls that are sent for a tenth of the rows, block by block from the top")
+  func dots() throws {
+    var other = TimedCase.pool
+    other.strategy = "per-cell"
+    let view = try #require(try TimedCase.chart([TimedCase.pool, other]).view?.concat?.last)
+    let dots = try #require(view.layer?.last?.data?.values)
+    #expect(
+      dots.map { $0["call"] } == [
+        "willMove", "willMove", "didMove", "didMove", "addSubview", "addSubview",
+      ])
+    #expect(
+      dots.map { $0["strategy"] }
+        == Array(repeating: ["pool", "per-cell"], count: 3).joined().map { $0 })
+    #expect(dots.map { $0["place"] } == [1, 2, 4, 5, 7, 8])
+    #expect(dots[4]["low"] == 1_000 && dots[4]["high"] == 1_100)
+  }
+
+  @Test("Of each workload the longest lists are drawn for which calls were timed")
+  func longest() throws {
+    var short = TimedCase.pool
+    short.rows = 10
+    var long = TimedCase.plain
+    long.rows = 100_000
+    let chart = try TimedCase.chart([short, TimedCase.plain, TimedCase.pool, long])
+    #expect(chart.view?.concat?.first?.title?.text.first?.hasPrefix("fling, 1k rows") == true)
+    #expect(
+      chart.alternative.hasPrefix(
+        "fling, 1k rows, calls for each row that came on screen: plain no calls; "))
+  }
+
+  @Test("The title names who pays most, for what, and who pays least")
+  func titles() throws {
+    var dear = TimedCase.pool
+    dear.strategy = "preallocated"
+    dear.calls[3].count = 100
+    #expect(
+      try TimedCase.chart([TimedCase.plain, TimedCase.pool, dear]).title
+        == "Calls for a row that comes on screen cost most under preallocated: 6.11 µs, "
+        + "for loading the view; 1.14 µs under pool")
+    var same = TimedCase.pool
+    same.strategy = "per-cell"
+    #expect(
+      try TimedCase.chart([TimedCase.pool, same]).title
+        == "A row that comes on screen costs about the same in calls under every strategy that "
+        + "sends any: 1.14 µs to 1.14 µs")
+  }
+
+  @Test("What is missing is said: untimed strategies, single launches, times under nothing")
+  func remarks() throws {
+    var single = TimedCase.pool
+    single.calls = [(.addSubview, 100, [900]), (.removeFromSuperview, 100, [-20])]
+    single.containment = [88_000]
+    let untimed = TimedCase(strategy: "per-cell")
+    #expect(
+      try TimedCase.chart([single, untimed]).remarks == [
+        "fling, 1k rows: the file has no costs of calls under per-cell.",
+        "fling, 1k rows: a single strategy, which is compared with nothing.",
+        "fling, 1k rows: times are of one launch, and have no interval.",
+        "fling, 1k rows: not stacked, since the clock's cost is more than what was read: "
+          + "removeFromSuperview under pool.",
+      ])
+  }
+
+  @Test("Without timed calls, or without calls, nothing is drawn, and the reason is said")
+  func nothing() throws {
+    let untimed = try TimedCase.chart([TimedCase(strategy: "pool")])
+    #expect(untimed.view == nil)
+    #expect(
+      untimed.remarks == ["the file has no costs of calls for each row that came on screen"])
+    let silent = try TimedCase.chart([TimedCase.plain])
+    #expect(silent.view == nil)
+    #expect(silent.remarks == ["no strategy of the file sends calls while scrolling"])
+  }
+}

@@ -1,0 +1,90 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkReport
+
+@Suite struct ReuseMapChartTests {
+  private func charts(_ cases: [TimelineFixture]) throws -> [Chart] {
+    ReuseMapChart.charts(of: try TimelineFixture.source(cases))
+  }
+
+  @Test("Each cell is a row that a controller serves in a frame in which something changes")
+  func cells() throws {
+    let chart = try #require(try charts([TimelineFixture.pool]).first)
+    let cells = try #require(chart.view?.concat?.first?.layer?.first?.data?.values)
+    // Frame 1 is as frame 0.
+    #expect(cells.map { $0["frame"] } == [0, 0, 2, 2, 3, 3])
+    #expect(cells.map { $0["row"] } == [0, 1, 1, 2, 2, 3])
+    #expect(cells.map { $0["controller"] } == [1, 2, 2, 1, 1, 2])
+  }
+
+  @Test("Titles tell recycled controllers from a row's own and from new ones")
+  func titles() throws {
+    var anew = TimelineFixture.pool
+    anew.strategy = "make-and-bind"
+    anew.frames = [(0, 0, 1, [0: 1]), (1, 0, 1, [1: 2]), (2, 0, 1, [0: 3])]
+    let chart = try #require(
+      try charts([TimelineFixture.preallocated, TimelineFixture.pool, anew]).first)
+    #expect(
+      chart.title
+        == "Under pool controllers come back for other rows; under preallocated each row keeps a "
+        + "controller of its own; under make-and-bind controllers are made anew")
+    #expect(
+      chart.view?.concat?.map { $0.title?.text.first } == [
+        "preallocated: 4 controllers for 4 rows", "pool: 2 controllers for 4 rows",
+        "make-and-bind: 3 controllers for 2 rows",
+      ])
+  }
+
+  @Test("The controllers of each row are in the table, in turn")
+  func table() throws {
+    var pool = TimelineFixture.pool
+    pool.frames.append((4, 4_000, 2, [3: 1]))
+    let chart = try #require(try charts([pool]).first)
+    #expect(chart.table.rows.map { $0[3].number } == [0, 1, 2, 3])
+    #expect(chart.table.rows.map { $0[4].text } == ["1", "2", "1", "2 1"])
+  }
+
+  @Test("Frames and rows end where cells would be too small")
+  func limits() throws {
+    var still = TimelineFixture.pool
+    still.frames = (0..<200).map { ($0, 0, 2, [$0 % 2: 1]) }
+    var fast = TimelineFixture.pool
+    fast.workload = "jump"
+    fast.frames = (0..<200).map { ($0, 0, 2, [$0 * 100: 1]) }
+    let views = try charts([still, fast]).map { $0.view?.concat?.first?.layer?.first?.data?.values }
+    #expect(views[0]?.count == ReuseMapChart.FrameChoice.mostFrames)
+    #expect(views[1]?.count == ReuseMapChart.FrameChoice.mostRows)
+  }
+
+  @Test(
+    "Workloads have charts of their own; strategies without controllers none, more than five are named"
+  )
+  func choice() throws {
+    var cases = (1...7).map { number in
+      var pool = TimelineFixture.pool
+      pool.strategy = "pool-\(number)"
+      return pool
+    }
+    var plain = TimelineFixture.pool
+    plain.strategy = "plain"
+    plain.frames = [(0, 0, 0, [0: 0])]
+    cases.append(plain)
+    var through = TimelineFixture.pool
+    through.workload = "through"
+    let charts = try charts(cases + [through])
+    #expect(charts.map(\.fileName) == ["reuse-map-fling", "reuse-map-through"])
+    #expect(charts[0].view?.concat?.count == ReuseMapChart.mostPanels)
+    #expect(
+      charts[0].remarks == ["fling, 1k rows: not drawn, for want of room: pool-6, pool-7."])
+  }
+
+  @Test("Where no controller serves a row there is nothing to draw")
+  func nothing() throws {
+    var plain = TimelineFixture.pool
+    plain.frames = [(0, 0, 0, [0: 0]), (1, 0, 0, [:])]
+    let chart = try #require(try charts([plain]).first)
+    #expect(chart.view == nil)
+    #expect(chart.remarks == ["no controller serves a row in the timeline beside the file"])
+  }
+}

@@ -1,0 +1,108 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkReport
+
+@Suite struct TimelineChartTests {
+  private func charts(_ cases: [TimelineFixture], others: [CaseFixture] = []) throws -> [Chart] {
+    TimelineChart.charts(of: try TimelineFixture.source(cases, others: others))
+  }
+
+  @Test("Lines have the frames in which the level changes, and the last one; peaks are marked")
+  func lines() throws {
+    let chart = try #require(try charts([TimelineFixture.pool]).first)
+    let layers = try #require(chart.view?.concat?.first?.layer)
+    #expect(layers[0].data?.values.map { $0["frame"] } == [0, 2, 3])
+    #expect(layers[0].data?.values.map { $0["value"] } == [4_000, 4_500, 4_200])
+    #expect(layers[1].data?.values.map { $0["frame"] } == [2])
+    // Two controllers all the time: a line of two points.
+    let alive = try #require(chart.view?.concat?.last?.layer)
+    #expect(alive[0].data?.values.map { $0["frame"] } == [0, 3])
+    #expect(
+      chart.alternative
+        == "fling, 1k rows, live bytes: pool 3.91 KiB at first, 4.39 KiB at most in frame 2, 4.10 KiB "
+        + "at last. fling, 1k rows, controllers alive: pool 2 at first, 2 at most in frame 0, 2 at last."
+    )
+  }
+
+  @Test("Of very many frames none that is highest or lowest is lost")
+  func thinning() throws {
+    var long = TimelineFixture.pool
+    long.frames = (0...10_000).map { frame in
+      (frame, frame == 5_001 ? 9_000 : frame == 7_003 ? 1_000 : 4_000 + frame % 2, 2, [:])
+    }
+    let chart = try #require(try charts([long]).first)
+    let values = try #require(chart.view?.concat?.first?.layer?.first?.data?.values)
+    #expect(values.contains { $0["frame"] == 5_001 && $0["value"] == 9_000 })
+    #expect(values.contains { $0["frame"] == 7_003 && $0["value"] == 1_000 })
+    #expect(values.count <= TimelineChart.Line.buckets * 3)
+    #expect(values.last?["frame"] == 10_000)
+  }
+
+  @Test("A line that others cover is wider than they are")
+  func covering() throws {
+    var same = TimelineFixture.pool
+    same.strategy = "per-cell"
+    let chart = try #require(try charts([TimelineFixture.pool, same]).first)
+    let layers = try #require(chart.view?.concat?.first?.layer)
+    let widths = layers.dropLast().compactMap { $0.mark?.strokeWidth }
+    #expect(layers.dropLast().map { $0.data?.values.first?["strategy"] } == ["pool", "per-cell"])
+    #expect(widths.count == 2 && widths[0] > widths[1] + 2)
+  }
+
+  @Test("The title names who adds most and who adds least")
+  func titles() throws {
+    #expect(
+      try charts([TimelineFixture.pool, TimelineFixture.preallocated]).first?.title
+        == "Scrolling adds most memory under preallocated, up to 1.95 KiB; least under pool, 500 B")
+    var still = TimelineFixture.pool
+    still.frames = [(0, 100, 2, [:]), (1, 90, 2, [:])]
+    #expect(
+      try charts([still]).first?.title
+        == "Scrolling adds no memory to what the first frame took")
+  }
+
+  @Test("Only the longest lists are drawn, and strategies without one are named")
+  func longest() throws {
+    var short = TimelineFixture.preallocated
+    short.rows = 10
+    let chart = try #require(
+      try charts([short, TimelineFixture.pool], others: [CaseFixture("plain", rows: 1_000)]).first)
+    #expect(chart.table.rows.map { $0[1].text } == ["pool"])
+    #expect(chart.remarks == ["fling, 1k rows: no timeline of preallocated and plain."])
+  }
+
+  @Test("Without a timeline, or with that of other cases, the charts say how to get one")
+  func missing() throws {
+    let file = try RunFile([CaseFixture("pool", rows: 10)])
+    let none = ChartSource([ChartSource.Named("a.csv", file)])
+    let foreign = ChartSource(
+      [ChartSource.Named("a.csv", file)],
+      timeline: try TimelineFixture.source([TimelineFixture.pool]).timeline)
+    for kind in [ChartKind.timeline, .reuseMap] {
+      #expect(
+        kind.charts(of: none).map(\.remarks) == [
+          ["no timeline beside the file: measure with 'run --timeline'"]
+        ])
+      #expect(
+        kind.charts(of: foreign).map(\.remarks) == [
+          [
+            "the timeline beside the file has none of its cases: measure with 'run --timeline' again"
+          ]
+        ])
+    }
+  }
+
+  @Test("Levels that are far apart get an axis on which each is seen, at its place")
+  func scales() {
+    let linear = LevelScale([0, 50, 100], isBinary: false)
+    #expect(linear.word == "linear" && linear.position(of: 0) == 0)
+    let logarithmic = LevelScale([1_024, 1_048_576], isBinary: true)
+    #expect(logarithmic.word == "logarithmic")
+    #expect(logarithmic.position(of: 1_024) == 0)
+    #expect(abs(logarithmic.position(of: 32_768) - 0.5) < 1e-9)
+    let symmetric = LevelScale([0, 9, 10_000], isBinary: false)
+    #expect(symmetric.position(of: 0) == 0)
+    #expect(symmetric.position(of: 9) > 0.2 && symmetric.position(of: 10_000) < 1)
+  }
+}
