@@ -2,43 +2,24 @@ import BenchmarkResults
 import OrderedCollections
 
 extension ReuseMapChart {
-  /// One strategy.
+  /// Strategies that do the same.
   struct Panel {
     /// What becomes of its controllers, as far as the panel shows.
     enum Use { case recycled, own, anew }
 
-    /// A row that a controller serves in one frame.
-    private struct Cell {
-      let frame: Int
-      let row: Int
-      let controller: Int
-      /// Whether it did not in the frame before.
-      let isFirst: Bool
-    }
-
     private static let width = 560.0
     private static let rowHeight = 9.0
 
-    let strategy: String
-    private let frames: FrameChoice
+    /// Those whose controllers serve the same rows in the same frames.
+    let strategies: [String]
     private let cells: [Cell]
+    private let frames: FrameChoice
     private let controllers: [Int]
 
-    init(_ recorded: RecordedCases.Recorded, _ frames: FrameChoice) {
-      strategy = recorded.strategy
-      self.frames = frames
-      let chosen = Set(frames.numbers)
-      var cells: [Cell] = []
-      var previous: [ServedRow] = []
-      for frame in recorded.timeline.frames where chosen.contains(frame.number) {
-        cells += frame.serving.filter { $0.controller > 0 }.map {
-          Cell(
-            frame: frame.number, row: $0.row, controller: $0.controller,
-            isFirst: !previous.contains($0))
-        }
-        previous = frame.serving
-      }
+    init(_ strategies: [String], _ cells: [Cell], _ frames: FrameChoice) {
+      self.strategies = strategies
       self.cells = cells
+      self.frames = frames
       controllers = Set(cells.map(\.controller)).sorted()
     }
 
@@ -54,12 +35,13 @@ extension ReuseMapChart {
       return controllersByRow.contains { $0.controllers.count > 1 } ? .anew : .own
     }
 
-    /// `pool: 9 controllers for 40 rows`
-    private var heading: String {
-      let rows = controllersByRow.count
-      return
-        "\(strategy): \(controllers.count) \(controllers.count == 1 ? "controller" : "controllers") "
-        + "for \(RowCount(rows).withNoun)"
+    /// `per-cell and pool: 9 controllers for 40 rows`
+    private var heading: String { "\(strategies.inBrief): \(count)" }
+
+    /// `9 controllers for 40 rows`
+    private var count: String {
+      "\(controllers.count) \(controllers.count == 1 ? "controller" : "controllers") for "
+        + RowCount(controllersByRow.count).withNoun
     }
 
     /// The panel in words.
@@ -67,7 +49,8 @@ extension ReuseMapChart {
       let rows = controllersByRow.prefix(20).map { row, controllers in
         "row \(row) \(controllers.map(String.init).joined(separator: " then "))"
       }
-      return "\(heading), by number of the controller: \(rows.joined(separator: ", "))"
+      return
+        "\(strategies.enumerated(by: "and")): \(count), by number of the controller: \(rows.joined(separator: ", "))"
         + "\(controllersByRow.count > 20 ? ", and so on" : "")."
     }
 
@@ -133,13 +116,13 @@ extension ReuseMapChart.Panel {
   }
 
   /// For how many frames the row of `cell` is served by the same controller from there on.
-  private func length(of cell: Cell) -> Int {
+  private func length(of cell: ReuseMapChart.Cell) -> Int {
     let served = Set(
       cells.lazy.filter { $0.row == cell.row && $0.controller == cell.controller }.map(\.frame))
     return frames.numbers.drop { $0 < cell.frame }.prefix { served.contains($0) }.count
   }
 
-  private func row(_ cell: Cell) -> VegaLite.Row {
+  private func row(_ cell: ReuseMapChart.Cell) -> VegaLite.Row {
     [
       "frame": .number(Double(cell.frame)), "row": .number(Double(cell.row)),
       "controller": .number(Double(cell.controller)),

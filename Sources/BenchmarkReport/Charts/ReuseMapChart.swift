@@ -1,8 +1,8 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// Which controller serves which row, frame by frame: a chart a workload, a panel a strategy, each cell
-/// coloured by the controller. Where controllers are recycled, colours come back further down.
+/// Which controller serves which row, frame by frame: a chart a workload, a panel for the strategies
+/// that do the same, each cell coloured by the controller. Where controllers are recycled, colours come back further down.
 enum ReuseMapChart {
   /// So many panels can be compared.
   static let mostPanels = 5
@@ -27,18 +27,19 @@ enum ReuseMapChart {
     named subject: String, _ workload: RecordedCases, _ source: ChartSource
   ) -> Chart? {
     let hosting = workload.cases.filter(\.hostsControllers)
-    let drawn = Array(hosting.prefix(mostPanels))
-    guard let frames = FrameChoice(drawn.map(\.timeline)) else { return nil }
-    let panels = drawn.map { Panel($0, frames) }
+    guard let frames = FrameChoice(hosting.map(\.timeline)) else { return nil }
+    let groups = OrderedDictionary(grouping: hosting) { frames.cells(of: $0.timeline) }
+    let all = groups.map { Panel($1.map(\.strategy), $0, frames) }
+    let panels = Array(all.prefix(mostPanels))
     var view = VegaLite.View()
     view.concat = panels.map(\.view)
     view.columns = 1
     view.resolve = VegaLite.Resolve(scale: ["color": .independent])
     var remarks = workload.remarks
-    if hosting.count > drawn.count {
+    if all.count > panels.count {
       remarks.append(
         "\(workload.name): not drawn, for want of room: "
-          + hosting.dropFirst(mostPanels).map(\.strategy).joined(separator: ", ") + ".")
+          + all.dropFirst(mostPanels).flatMap(\.strategies).joined(separator: ", ") + ".")
     }
     return Chart(
       .reuseMap, subject: subject, title: title(panels),
@@ -53,10 +54,12 @@ enum ReuseMapChart {
 
   /// What becomes of controllers, in the order of panels.
   private static func title(_ panels: [Panel]) -> String {
-    func names(_ use: Panel.Use) -> [String] { panels.filter { $0.use == use }.map(\.strategy) }
+    func names(_ use: Panel.Use) -> [String] {
+      panels.filter { $0.use == use }.flatMap(\.strategies)
+    }
     let parts = [
       (Panel.Use.recycled, "controllers come back for other rows"),
-      (.own, "each row keeps a controller of its own"),
+      (.own, "each row has a controller of its own"),
       (.anew, "controllers are made anew"),
     ].compactMap { use, words in
       names(use).isEmpty ? nil : "under \(names(use).inBrief) \(words)"
@@ -66,12 +69,13 @@ enum ReuseMapChart {
   }
 
   private static func table(_ panels: [Panel], _ workload: RecordedCases) -> ChartTable {
-    let columns = ["workload", "strategy", "rows", "row", "controllers, in turn"]
+    let columns = ["workload", "strategies", "rows", "row", "controllers, in turn"]
       .map { ChartTable.Column($0) }
     let rows = panels.flatMap { panel in
       panel.controllersByRow.map { row, controllers in
         [
-          ChartTable.Cell(workload.workload), ChartTable.Cell(panel.strategy),
+          ChartTable.Cell(workload.workload),
+          ChartTable.Cell(panel.strategies.joined(separator: ", ")),
           ChartTable.Cell(RowCount(workload.rows).description, number: Double(workload.rows)),
           ChartTable.Cell(String(row), number: Double(row)),
           ChartTable.Cell(controllers.map(String.init).joined(separator: " ")),
@@ -79,6 +83,15 @@ enum ReuseMapChart {
       }
     }
     return ChartTable(columns: columns, rows: rows)
+  }
+
+  /// A row that a controller serves in one frame.
+  struct Cell: Hashable {
+    let frame: Int
+    let row: Int
+    let controller: Int
+    /// Whether it did not in the frame before.
+    let isFirst: Bool
   }
 
   /// The frames and rows that are shown: those in which something changes, as long as each cell can be
@@ -112,6 +125,22 @@ enum ReuseMapChart {
       guard !numbers.isEmpty else { return nil }
       self.numbers = numbers
       self.rows = rows.sorted()
+    }
+
+    /// The cells of one map.
+    func cells(of timeline: CaseTimeline) -> [Cell] {
+      let chosen = Set(numbers)
+      var cells: [Cell] = []
+      var previous: [ServedRow] = []
+      for frame in timeline.frames where chosen.contains(frame.number) {
+        cells += frame.serving.filter { $0.controller > 0 }.map {
+          Cell(
+            frame: frame.number, row: $0.row, controller: $0.controller,
+            isFirst: !previous.contains($0))
+        }
+        previous = frame.serving
+      }
+      return cells
     }
   }
 }

@@ -31,8 +31,8 @@ enum TimelineChart {
       caption:
         "live bytes above the level before set-up, and controllers alive, at the end of each "
         + "frame; frame 0 is the end of presentation; marks at the first of the highest frames. Of "
-        + "long scrolls \(FrameSelection.spread) frames are drawn, and the highest; lines of the same "
-        + "height lie in one another, the first the widest",
+        + "long scrolls the lowest and highest recorded frames of \(Line.buckets) stretches are drawn. "
+        + "Where lines would hide one another, those below are wider",
       view: view, alternative: panels.map(\.sentence).joined(separator: " "),
       table: table(workloads), remarks: workloads.flatMap(\.remarks) + source.failures)
   }

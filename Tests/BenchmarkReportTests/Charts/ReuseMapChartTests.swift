@@ -27,7 +27,7 @@ import Testing
       try charts([TimelineFixture.preallocated, TimelineFixture.pool, anew]).first)
     #expect(
       chart.title
-        == "Under pool controllers come back for other rows; under preallocated each row keeps a "
+        == "Under pool controllers come back for other rows; under preallocated each row has a "
         + "controller of its own; under make-and-bind controllers are made anew")
     #expect(
       chart.view?.concat?.map { $0.title?.text.first } == [
@@ -64,6 +64,8 @@ import Testing
     var cases = (1...7).map { number in
       var pool = TimelineFixture.pool
       pool.strategy = "pool-\(number)"
+      // Each does something else.
+      pool.frames.append((4, 4_000, 2, [3: number + 2]))
       return pool
     }
     var plain = TimelineFixture.pool
@@ -77,6 +79,19 @@ import Testing
     #expect(charts[0].view?.concat?.count == ReuseMapChart.mostPanels)
     #expect(
       charts[0].remarks == ["fling, 1k rows: not drawn, for want of room: pool-6, pool-7."])
+  }
+
+  @Test("Strategies that do the same share a panel")
+  func same() throws {
+    var same = TimelineFixture.pool
+    same.strategy = "per-cell"
+    let chart = try #require(
+      try charts([TimelineFixture.pool, TimelineFixture.preallocated, same]).first)
+    #expect(
+      chart.view?.concat?.map { $0.title?.text.first } == [
+        "pool and per-cell: 2 controllers for 4 rows", "preallocated: 4 controllers for 4 rows",
+      ])
+    #expect(chart.table.rows.first?[1].text == "pool, per-cell")
   }
 
   @Test("Where no controller serves a row there is nothing to draw")
