@@ -27,8 +27,6 @@ extension RowsChart {
   private static let mostNames = 5
 
   private static func listed(_ names: [String]) -> String {
-    guard names.count > mostNames else { return names.enumerated(by: "and") }
-    let rest = names.count - mostNames + 1
-    return (names.prefix(mostNames - 1) + ["\(rest) more"]).enumerated(by: "and")
+    names.count > mostNames ? names.inBrief : names.enumerated(by: "and")
   }
 }
