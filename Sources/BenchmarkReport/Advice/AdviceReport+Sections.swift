@@ -52,8 +52,12 @@ extension AdviceReport {
       let line =
         "  " + name + String(repeating: " ", count: Self.nameWidth - name.count)
         + String(repeating: " ", count: max(0, Self.valueWidth - number.count)) + number
-        + "  " + text
-      return String(line.reversed().drop { $0 == " " }.reversed())
+        + "  "
+        + text
+        .withoutSpacesAtEnd
+      return index == 0
+        ? marks.marking(line, columns: name.count, of: candidate.strategy)
+        : marks.coloring(line, columns: 2 + name.count, of: candidate.strategy)
     }
   }
 
