@@ -1,7 +1,15 @@
+import BenchmarkReport
 import Foundation
 
 /// Standard output, where data goes, and what a person asked to see.
 enum StandardOutput {
+  /// How it shows strategies.
+  static var style: TerminalStyle {
+    .detected(
+      isTerminal: isatty(FileHandle.standardOutput.fileDescriptor) == 1,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
   /// Writes all of `text`.
   ///
   /// - Throws: `WriteError` if the reader has gone, or the disk behind it is full.

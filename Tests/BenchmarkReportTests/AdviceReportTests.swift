@@ -82,6 +82,14 @@ struct AdviceReportTests {
     #expect(try text(50, cases).contains(#"--strategy 'it'\''s $(x)'"#))
   }
 
+  @Test func aNameLongerThanItsRemarksLeavesNoSpacesBehind() throws {
+    let cases = ["pool", "retained-model-of-an-application"].map { name in
+      CaseFixture(name, rows: 10).with { $0.controllers = 9 }
+    }
+    let shown = try text(10, cases)
+    #expect(shown.contains("\n  retained-model-of-    58.6 KiB  best\n  an-application\n"))
+  }
+
   @Test func whereNothingFitsTheNearestIsNamed() throws {
     let shown = try text(100, memory: 10_000, cases())
     // 1.5 · 16 000 bytes are 2.4 times the budget.

@@ -63,7 +63,9 @@ struct AdviseCommand: AsyncParsableCommand {
       rows: rows, content: try content(among: Advice.contents(of: table)),
       memoryBudget: memoryBudget, frameBudget: frameBudget)
     let advice = Advice(question, from: table)
-    try StandardOutput.write(AdviceReport(advice, measuring: "\(OwnExecutable.name) run").text)
+    let report = AdviceReport(
+      advice, measuring: "\(OwnExecutable.name) run", style: StandardOutput.style)
+    try StandardOutput.write(report.text)
     if !advice.isAnswered { throw ExitCode.failure }
   }
 

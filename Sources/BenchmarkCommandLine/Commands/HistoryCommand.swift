@@ -51,7 +51,8 @@ struct HistoryCommand: AsyncParsableCommand {
     let history = History(
       runs, commitHistory: await GitCheckout.history(), selection: selection)
     let known = history.commits.filter(\.isKnown).map(\.commit)
-    let report = HistoryReport(history, subjects: await GitCheckout.subjects(of: known))
+    let report = HistoryReport(
+      history, subjects: await GitCheckout.subjects(of: known), style: StandardOutput.style)
     try StandardOutput.write(report.text)
     if runs.count < paths.count { throw ExitCode.failure }
   }

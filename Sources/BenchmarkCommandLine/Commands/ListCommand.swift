@@ -23,7 +23,10 @@ struct ListCommand: ParsableCommand {
   var kind: Kind
 
   func run() {
-    for line in Self.lines(entries(in: BenchmarkCommandLine.catalog)) { print(line) }
+    let catalog = BenchmarkCommandLine.catalog
+    let style = kind == .strategies ? StandardOutput.style : .plain
+    let marks = style.marks(of: catalog.strategyNames)
+    for line in Self.lines(entries(in: catalog), marks: marks) { print(line) }
   }
 
   private func entries(in catalog: Catalog) -> [(name: String, summary: String)] {
@@ -56,11 +59,15 @@ struct ListCommand: ParsableCommand {
     } + [("CALL", "one of " + calls.joined(separator: ", "))]
   }
 
-  static func lines(_ entries: [(name: String, summary: String)]) -> [String] {
+  static func lines(
+    _ entries: [(name: String, summary: String)], marks: TerminalMarks
+  ) -> [String] {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { name, summary in
-      let mark = name + String(repeating: " ", count: width - name.count + 2)
-      return summary.item(marked: mark, width: 80)
+      let marked = marks.glyph(of: name) + name
+      let mark = marked + String(repeating: " ", count: width - name.count + 2)
+      return marks.coloring(
+        summary.item(marked: mark, width: 80), columns: marked.count, of: name)
     }
   }
 }

@@ -83,10 +83,10 @@ import Foundation
   /// Tables and findings go to standard output, unless the result file does.
   private func show(_ file: RunFile) throws {
     guard !showing.quiet else { return }
-    let text = TerminalSummary(file).text
     if writesToStandardOutput {
-      StandardError.print(text)
+      StandardError.print(TerminalSummary(file).text)
     } else {
+      let text = TerminalSummary(file, style: StandardOutput.style).text
       let paths = [path] + (session.timeline == nil ? [] : [timelinePath])
       try StandardOutput.write("\(text)\nWrote \(paths.joined(separator: " and "))\n")
     }

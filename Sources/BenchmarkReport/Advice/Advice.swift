@@ -14,12 +14,16 @@ package struct Advice: Hashable, Sendable {
   /// Strategies that are not to be chosen in a scene, whatever their figures are.
   package let exclusions: [AdviceExclusion]
 
+  /// The strategies of the file, in its order.
+  package let strategies: OrderedSet<String>
+
   /// Answers from the figures of `table`.
   package init(_ question: AdviceQuestion, from table: ResultTable) {
     let comparison = Comparison(table)
     let cases = comparison.cases.filter { $0.key.content == question.content }
     let floors = comparison.floors
     self.question = question
+    strategies = OrderedSet(comparison.cases.map(\.key.strategy))
     var exclusions: [AdviceExclusion] = []
     scenes = OrderedDictionary(grouping: cases) { AdviceScene($0.key) }.map { scene, cases in
       let strategies = Set(cases.map(\.key.strategy)).subtracting(floors)

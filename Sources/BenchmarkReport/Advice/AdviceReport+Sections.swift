@@ -49,11 +49,13 @@ extension AdviceReport {
       let name = index < names.count ? names[index] : ""
       let number = index == 0 ? value : ""
       let text = index < texts.count ? texts[index] : ""
-      let line =
-        "  " + name + String(repeating: " ", count: Self.nameWidth - name.count)
-        + String(repeating: " ", count: max(0, Self.valueWidth - number.count)) + number
-        + "  " + text
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      let columns = [
+        "  \(name)".trailing(2 + Self.nameWidth), number.leading(Self.valueWidth), "  \(text)",
+      ]
+      let line = columns.joined().withoutSpacesAtEnd
+      return index == 0
+        ? marks.marking(line, columns: name.count, of: candidate.strategy)
+        : marks.coloring(line, columns: 2 + name.count, of: candidate.strategy)
     }
   }
 

@@ -10,12 +10,16 @@ package struct AdviceReport: Sendable {
   /// How the measuring command is called, such as `bench run`.
   let measuring: String
 
+  let marks: TerminalMarks
+
   var question: AdviceQuestion { advice.question }
 
-  /// Prepares to show `advice`; `measuring` is the command that measures what the file lacks.
-  package init(_ advice: Advice, measuring: String) {
+  /// Prepares to show `advice`; `measuring` is the command that measures what the file lacks;
+  /// the strategies of its figures are in `style`.
+  package init(_ advice: Advice, measuring: String, style: TerminalStyle = .plain) {
     self.advice = advice
     self.measuring = measuring
+    marks = style.marks(of: advice.strategies)
   }
 
   /// The report, ended by a line feed.

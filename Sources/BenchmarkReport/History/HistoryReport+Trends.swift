@@ -55,7 +55,7 @@ extension HistoryReport {
     let strategies = OrderedDictionary(grouping: trends) { $0.keys[0].strategy }
     return [table.head]
       + strategies.flatMap { strategy, trends in
-        [strategy.escapingControls.cut(to: TerminalSummary.width)]
+        [heading(of: strategy)]
           + Self.inOrder(trends).flatMap { table.lines(of: $0, named: Self.name(of: $0)) }
       }
   }
@@ -68,8 +68,26 @@ extension HistoryReport {
     let figures = OrderedDictionary(grouping: trends) { Self.name(of: $0) }
     return [table.head]
       + figures.flatMap { heading, trends in
-        [heading] + trends.flatMap { table.lines(of: $0, named: name(of: $0)) }
+        [heading]
+          + trends.flatMap { trend in
+            marking(
+              table.lines(of: trend, named: name(of: trend)), of: trend.keys[0].strategy)
+          }
       }
+  }
+
+  /// The name of a strategy, after its shape if there is room for both.
+  private func heading(of strategy: String) -> String {
+    let name = strategy.escapingControls.cut(to: TerminalSummary.width)
+    let marked = marks.glyph(of: strategy) + name
+    let heading = marked.count <= TerminalSummary.width ? marked : name
+    return marks.coloring(heading, columns: heading.count, of: strategy)
+  }
+
+  /// The lines of a case, whose name begins with that of its strategy.
+  private func marking(_ lines: [String], of strategy: String) -> [String] {
+    let name = zip(lines[0].dropFirst(2), strategy.escapingControls).prefix { $0 == $1 }
+    return [marks.marking(lines[0], columns: name.count, of: strategy)] + lines.dropFirst()
   }
 
   private static func name(of trend: HistoryTrend) -> String {

@@ -7,10 +7,16 @@ package struct HistoryReport {
   /// The first lines of the messages of commits, by their full hashes.
   let subjects: [String: String]
 
-  /// Shows `history`.
-  package init(_ history: History, subjects: [String: String] = [:]) {
+  let marks: TerminalMarks
+
+  /// Shows `history`, with the strategies of its trends in `style`.
+  package init(
+    _ history: History, subjects: [String: String] = [:], style: TerminalStyle = .plain
+  ) {
     self.history = history
     self.subjects = subjects
+    let strategies = history.commits.flatMap { $0.runs.flatMap(\.strategies) }
+    marks = style.marks(of: Set(strategies).sorted())
   }
 
   /// What runs there are, where exact figures moved, and the trends of the headlines or of what was

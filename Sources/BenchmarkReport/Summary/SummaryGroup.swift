@@ -3,10 +3,12 @@ struct SummaryGroup {
   private let cases: [CaseFigures]
   private let comparison: Comparison
   private let rankings: [Ranking?]
+  private let marks: TerminalMarks
 
-  init(cases: [CaseFigures], comparison: Comparison) {
+  init(cases: [CaseFigures], comparison: Comparison, marks: TerminalMarks) {
     self.cases = cases
     self.comparison = comparison
+    self.marks = marks
     let contenders = cases.filter { comparison.isContender($0) }
     rankings = SummaryColumn.all.map { column in
       column.tolerance.map { Ranking(contenders.compactMap(column.figure), tolerance: $0) }
@@ -18,19 +20,34 @@ struct SummaryGroup {
 
   /// The name beside the figures and their relations to the best; each takes the lines it needs.
   private func lines(of figures: CaseFigures) -> [SummaryLine] {
-    let names = nameLines(of: figures.key.strategy)
+    let strategy = figures.key.strategy
+    let names = nameLines(of: strategy)
     let cells = figures.hasFigures ? figureCells(figures) : statusCells(figures)
     return (0..<max(names.count, cells.count)).map { line in
-      let name = line < names.count ? names[line] : ""
-      return SummaryLine([name] + (line < cells.count ? cells[line] : []))
+      let name = line < names.count ? names[line] : (text: "", columns: 0)
+      return SummaryLine([name.text] + (line < cells.count ? cells[line] : [])) { text in
+        marks.coloring(text, columns: name.columns, of: strategy)
+      }
     }
   }
 
-  private func nameLines(of strategy: String) -> [String] {
-    let name = strategy.brokenAfterHyphens(width: SummaryColumn.nameWidth)
-    guard comparison.floors.contains(strategy) else { return name }
-    let marked = name[name.count - 1] + " (floor)"
-    return marked.count <= SummaryColumn.nameWidth ? name.dropLast() + [marked] : name + ["(floor)"]
+  /// The name, after its shape where there is room for one, and how many columns of each line are of it.
+  private func nameLines(of strategy: String) -> [(text: String, columns: Int)] {
+    let width = SummaryColumn.nameWidth
+    var lines = strategy.brokenAfterHyphens(width: width).map { (text: $0, columns: $0.count) }
+    if comparison.floors.contains(strategy) {
+      let marked = lines[lines.count - 1].text + " (floor)"
+      if marked.count <= width {
+        lines[lines.count - 1].text = marked
+      } else {
+        lines.append((text: "(floor)", columns: 0))
+      }
+    }
+    let glyph = marks.glyph(of: strategy)
+    if glyph.count + lines[0].text.count <= width {
+      lines[0] = (text: glyph + lines[0].text, columns: glyph.count + lines[0].columns)
+    }
+    return lines
   }
 
   private func statusCells(_ figures: CaseFigures) -> [[String]] {

@@ -4,8 +4,12 @@ import TextTable
 struct SummaryLine {
   private let cells: [String]
 
-  init(_ cells: [String]) {
+  /// Takes the line as it is laid out, and colours it.
+  private let coloring: @Sendable (String) -> String
+
+  init(_ cells: [String], coloring: @escaping @Sendable (String) -> String = { $0 }) {
     self.cells = cells
+    self.coloring = coloring
   }
 
   /// A line of one text from the left edge.
@@ -13,9 +17,10 @@ struct SummaryLine {
     self.init([text])
   }
 
-  /// `lines` laid out in the columns of the summary, each ended by a line feed.
-  static func text(of lines: [SummaryLine]) -> String {
-    TextTable<SummaryLine> { $0.columns }.string(for: lines, style: RunningOver.self) ?? ""
+  /// The line laid out in the columns of the summary, ended by a line feed.
+  var text: String {
+    coloring(
+      TextTable<SummaryLine> { $0.columns }.string(for: [self], style: RunningOver.self) ?? "")
   }
 
   private var columns: [Column] {

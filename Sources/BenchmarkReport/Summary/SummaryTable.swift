@@ -13,6 +13,7 @@ struct SummaryTable {
   let subject: Subject
   let cases: [CaseFigures]
   let comparison: Comparison
+  let marks: TerminalMarks
 
   private var groups: OrderedDictionary<Setting, [CaseFigures]> {
     OrderedDictionary(grouping: cases) { Setting($0.key) }
@@ -24,10 +25,10 @@ struct SummaryTable {
     var lines = head
     for (setting, cases) in groups {
       lines += rule(named: groups.count > 1 ? comparison.name(of: setting) : nil)
-      lines += SummaryGroup(cases: cases, comparison: comparison).lines
+      lines += SummaryGroup(cases: cases, comparison: comparison, marks: marks).lines
     }
     let title = title(of: Array(groups.keys)).wrapped(width: TerminalSummary.width)
-    return title.joined(separator: "\n") + "\n" + SummaryLine.text(of: lines)
+    return title.joined(separator: "\n") + "\n" + lines.map(\.text).joined()
   }
 
   private var head: [SummaryLine] {

@@ -8,10 +8,12 @@ public struct TerminalSummary: Sendable {
   static let width = 80
 
   private let comparison: Comparison
+  private let marks: TerminalMarks
 
-  /// Sums up the figures of a run.
-  public init(_ file: RunFile) {
+  /// Sums up the figures of a run, with the strategies of its tables in `style`.
+  public init(_ file: RunFile, style: TerminalStyle = .plain) {
     comparison = Comparison(file.table)
+    marks = style.marks(of: comparison.cases.lazy.map(\.key.strategy))
   }
 
   /// One table for each host and row count, in the order of the file, and a legend below the last;
@@ -26,7 +28,7 @@ public struct TerminalSummary: Sendable {
     }
     guard !cases.isEmpty else { return "" }
     let tables = cases.map { subject, cases in
-      SummaryTable(subject: subject, cases: cases, comparison: comparison).text
+      SummaryTable(subject: subject, cases: cases, comparison: comparison, marks: marks).text
     }
     return (tables + [SummaryLegend.text + "\n"]).joined(separator: "\n")
   }

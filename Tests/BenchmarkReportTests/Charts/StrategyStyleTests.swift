@@ -76,7 +76,7 @@ enum ColorVision: CaseIterable {
 }
 
 /// A colour in linear RGB.
-private struct RGB {
+struct RGB {
   let channels: [Double]
 
   init(channels: [Double]) { self.channels = channels }

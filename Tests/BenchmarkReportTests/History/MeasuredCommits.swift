@@ -48,7 +48,9 @@ enum MeasuredCommits {
     }
   }
 
-  static func report(_ selection: HistorySelection = HistorySelection()) throws -> HistoryReport {
+  static func report(
+    _ selection: HistorySelection = HistorySelection(), style: TerminalStyle = .plain
+  ) throws -> HistoryReport {
     func newSwift(_ environment: inout RunEnvironment) { environment.swiftVersion = "6.4" }
     func leaner(_ fixture: inout CaseFixture) {
       if fixture.key.strategy == "pool" {
@@ -89,6 +91,6 @@ enum MeasuredCommits {
       subjects: [
         hash("a"): "Begin", hash("b"): "Keep waiting controllers where they can be found again",
         hash("e"): "Let them go\u{1B}[31m",
-      ])
+      ], style: style)
   }
 }

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A colour, and how a terminal is told to write in it.
+struct TerminalColor: Hashable, Sendable {
+  /// Red, green and blue, from 0 to 255.
+  let channels: [Int]
+
+  /// A colour in the form `#rrggbb`; black if it is in another.
+  init(hex: String) {
+    let number = Int(hex.dropFirst(), radix: 16) ?? 0
+    channels = [16, 8, 0].map { number >> $0 & 0xFF }
+  }
+
+  /// One of a terminal's 256 colours, from the 16th on: a cube of six levels a channel, and 24 greys.
+  init(number: Int) {
+    let levels = [0, 95, 135, 175, 215, 255]
+    let place = number - 16
+    channels =
+      place < 216
+      ? [place / 36, place / 6 % 6, place % 6].map { levels[$0] }
+      : Array(repeating: 8 + 10 * (place - 216), count: 3)
+  }
+
+  /// What ends writing in a colour.
+  static let end = "\u{1B}[39m"
+
+  /// What begins writing in this colour, for terminals that have all of them.
+  var exactStart: String { "\u{1B}[38;2;\(channels.map(\.description).joined(separator: ";"))m" }
+
+  /// What begins writing in the nearest colour of those that have 256.
+  var nearestStart: String { "\u{1B}[38;5;\(nearest)m" }
+
+  /// The number of the nearest of a terminal's 256 colours which stands out from white paper and from
+  /// dark paper. The first 16 are whatever a person has chosen, and are not used.
+  var nearest: Int {
+    Self.palette.min { distance(to: $0.color) < distance(to: $1.color) }!.number
+  }
+
+  private static let palette: [(number: Int, color: TerminalColor)] =
+    (16..<256).map { (number: $0, color: TerminalColor(number: $0)) }
+    .filter { $0.color.standsOut }
+
+  private func distance(to other: TerminalColor) -> Int {
+    zip(channels, other.channels).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+  }
+
+  /// Whether its contrast with the papers of all charts is 3 to 1 or more, as WCAG 2 asks of what is not
+  /// small text.
+  private var standsOut: Bool {
+    ChartTheme.allCases.allSatisfy { theme in
+      let paper = TerminalColor(hex: theme.background).luminance
+      return (max(luminance, paper) + 0.05) / (min(luminance, paper) + 0.05) >= 3
+    }
+  }
+
+  private var luminance: Double {
+    zip([0.2126, 0.7152, 0.0722], channels).reduce(0) { sum, part in
+      let value = Double(part.1) / 255
+      return sum + part.0 * (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
+    }
+  }
+}

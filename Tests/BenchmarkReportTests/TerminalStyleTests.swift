@@ -1,0 +1,181 @@
+import BenchmarkResults
+import RecyclingStrategies
+import Testing
+
+@testable import BenchmarkReport
+
+/// Names of strategies on a terminal.
+@Suite struct TerminalStyleTests {
+  private static let allColors = style(["COLORTERM": "truecolor", "TERM": "xterm"])
+  private static let fewColors = style(["TERM": "xterm-256color"])
+
+  private static func style(_ environment: [String: String]) -> TerminalStyle {
+    .detected(isTerminal: true, environment: environment)
+  }
+
+  /// `text` as it stands on the terminal.
+  private func shown(_ text: String) -> String {
+    text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+  }
+
+  private func withoutGlyphs(_ text: String) -> String {
+    text.replacing(/[●■▲◆▼◀▶✚–]/, with: " ")
+  }
+
+  @Test(arguments: [
+    (true, ["TERM": "xterm", "COLORTERM": "truecolor"], allColors),
+    (true, ["TERM": "xterm", "COLORTERM": "24bit", "NO_COLOR": ""], allColors),
+    (true, ["TERM": "xterm", "COLORTERM": "yes"], fewColors),
+    (true, [:], fewColors),
+    (true, ["TERM": "xterm", "COLORTERM": "truecolor", "NO_COLOR": "1"], .plain),
+    (true, ["TERM": "dumb", "COLORTERM": "truecolor"], .plain),
+    (false, ["TERM": "xterm", "COLORTERM": "truecolor"], .plain),
+  ])
+  func theEnvironmentDecides(
+    isTerminal: Bool, environment: [String: String], style: TerminalStyle
+  ) {
+    #expect(TerminalStyle.detected(isTerminal: isTerminal, environment: environment) == style)
+  }
+
+  @Test func coloursAreThoseOfTheChartsOrTheNearest() {
+    let names = ["pool", "preallocated"]
+    let (all, few) = (Self.allColors.marks(of: names), Self.fewColors.marks(of: names))
+    #expect(
+      all.coloring("  pool 1", columns: 6, of: "pool") == "  \u{1B}[38;2;0;138;99mpool\u{1B}[39m 1")
+    #expect(few.coloring("pool 1", columns: 4, of: "pool") == "\u{1B}[38;5;29mpool\u{1B}[39m 1")
+    #expect(
+      all.marking("  pool 1", columns: 4, of: "pool").hasPrefix("\u{1B}[38;2;0;138;99m▲ pool"))
+    #expect(few.glyph(of: "preallocated") == "■ ")
+  }
+
+  @Test func plainTextStaysAsItIs() {
+    let marks = TerminalStyle.plain.marks(of: ["pool"])
+    #expect(marks.coloring("  pool 1", columns: 6, of: "pool") == "  pool 1")
+    #expect(marks.marking("  pool 1", columns: 4, of: "pool") == "  pool 1")
+    #expect(marks.glyph(of: "pool") == "")
+  }
+
+  /// By hand from the levels 0, 95, 135, 175, 215 and 255 of the cube and the greys 8, 18 to 238. Of blue
+  /// `#005faf`, 25, is nearer by a trifle, but hard to see on dark paper.
+  @Test(arguments: [
+    ("#d55e00", 166), ("#008a63", 29), ("#7a7f85", 244), ("#8f52d6", 98), ("#0072b2", 31),
+  ])
+  func theNearestOf256IsFound(hex: String, number: Int) {
+    #expect(TerminalColor(hex: hex).nearest == number)
+  }
+
+  @Test(arguments: ChartTheme.allCases)
+  func nearestColoursStandOutFromThePaper(theme: ChartTheme) {
+    let styles = StrategyStyle.styles(
+      of: Strategy.all.map(\.name) + (0..<40).map { "mine-\($0)" })
+    for style in styles.values {
+      let color = TerminalColor(number: TerminalColor(hex: style.color).nearest)
+      let linear = RGB(
+        "#" + color.channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+      #expect(linear.contrast(with: RGB(theme.background)) >= 3, "\(style.color)")
+    }
+  }
+
+  @Test func strategiesOfThisPackageLookDifferent() {
+    let names = Strategy.all.map(\.name)
+    let marks = Self.fewColors.marks(of: names)
+    let looks = names.map { marks.coloring(marks.glyph(of: $0), columns: 2, of: $0) }
+    #expect(Set(looks).count == names.count)
+    #expect(looks.allSatisfy { withoutGlyphs(shown($0)) == "  " })
+  }
+
+  @Test func theSummaryHasShapesWhereTheyFit() throws {
+    let text = TerminalSummary(try RealisticRun.file(), style: Self.allColors).tables
+    for line in [
+      "\u{1B}[38;2;122;127;133mplain\u{1B}[39m (floor)     0 ",
+      "\u{1B}[38;2;0;114;178m● per-cell\u{1B}[39m        0 ",
+      "\u{1B}[38;2;213;94;0mpreallocated\u{1B}[39m   2.42 ",
+      "\u{1B}[38;2;143;82;214mpreallocated-\u{1B}[39m     0 ",
+      "\u{1B}[38;2;143;82;214mloaded\u{1B}[39m         best ",
+      "\u{1B}[38;2;0;138;99m▲ pool\u{1B}[39m            0 ",
+    ] {
+      #expect(text.contains("\n\(line)"), "\(line.debugDescription)")
+    }
+  }
+
+  @Test func aNameOfSeveralLinesHasOneShape() throws {
+    let text = TerminalSummary(
+      try RunFile(["content-configuration", "pool"].map { CaseFixture($0, rows: 10) }),
+      style: Self.fewColors
+    ).tables
+    #expect(shown(text).contains("\n▶ content-    "))
+    #expect(text.contains("\n\u{1B}[38;5;131mconfiguration\u{1B}[39m"))
+  }
+
+  @Test(arguments: 0..<20)
+  func shapesAndColoursTakeNoRoom(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let file = try RandomRun.file(using: &generator)
+    let plain = TerminalSummary(file).text.split(separator: "\n")
+    let text = TerminalSummary(file, style: Self.allColors).text
+    let lines = shown(text).split(separator: "\n")
+    #expect(text != shown(text))
+    #expect(lines.count == plain.count)
+    #expect(lines.allSatisfy { $0.count <= 80 && $0.last != " " })
+    // The figures, right of the names.
+    #expect(
+      lines.map { $0.dropFirst(13) }.filter { !$0.isEmpty }
+        == plain.map { $0.dropFirst(13) }.filter { !$0.isEmpty })
+  }
+
+  @Test func trendsHaveColoursAndShapes() throws {
+    let text = try MeasuredCommits.report(style: Self.allColors).text
+    #expect(text.contains("\n\u{1B}[38;2;0;114;178m● per-cell\u{1B}[39m\n  allocations in "))
+    #expect(
+      shown(text).replacing("● per", with: "per").replacing("▲ ", with: "")
+        == (try GoldenFile.text("history.txt")))
+  }
+
+  @Test func trendsOfCasesHaveShapesInTheirIndents() throws {
+    let selection = HistorySelection(metrics: [.allocations, .time], strategies: ["pool"])
+    let text = try MeasuredCommits.report(selection, style: Self.fewColors).text
+    #expect(text.contains("\n\u{1B}[38;5;29m▲ pool\u{1B}[39m, card, fling, 1k rows "))
+    #expect(withoutGlyphs(shown(text)) == (try GoldenFile.text("history-listed.txt")))
+  }
+
+  @Test func aHeadingAsWideAsTheTerminalHasNoShape() throws {
+    for length in [78, 79, 120] {
+      let name = String(repeating: "x", count: length)
+      let runs = try "ab".map { digit in
+        try MeasuredCommits.run(
+          digit, at: 0, [CaseFixture(name, rows: 10).with { $0.allocations = 7 }])
+      }
+      for selection in [HistorySelection(), HistorySelection(strategies: [name])] {
+        let text = HistoryReport(
+          History(runs, commitHistory: [], selection: selection), style: Self.allColors
+        ).text
+        #expect(text != shown(text))
+        #expect(shown(text).split(separator: "\n").allSatisfy { $0.count <= 80 })
+      }
+    }
+  }
+
+  @Test func adviceHasShapesInItsIndents() throws {
+    let question = AdviceQuestion(
+      rows: RowCount(1_000), content: "card", memoryBudget: nil, frameBudget: nil)
+    let advice = Advice(question, from: try RealisticRun.file().table)
+    let plain = AdviceReport(advice, measuring: "bench run").text
+    let text = AdviceReport(advice, measuring: "bench run", style: Self.allColors).text
+    #expect(text.contains("\n\u{1B}[38;2;0;138;99m▲ pool\u{1B}[39m      "))
+    #expect(text.contains("\n\u{1B}[38;2;143;82;214m◆ preallocated-loaded\u{1B}[39m"))
+    #expect(withoutGlyphs(shown(text)) == withoutGlyphs(plain))
+  }
+
+  /// A file's name can't steer the terminal from within a colour.
+  @Test func namesDoNothing() throws {
+    let evil = "\u{1B}[31mx"
+    let runs = try "ab".map { try MeasuredCommits.run($0, at: 0, [CaseFixture(evil, rows: 10)]) }
+    for selection in [HistorySelection(), HistorySelection(strategies: [evil])] {
+      let text = HistoryReport(
+        History(runs, commitHistory: [], selection: selection), style: Self.allColors
+      ).text
+      #expect(text.contains(#" \u{1B}[31mx"#))
+      #expect(!text.contains("\u{1B}[31m"))
+    }
+  }
+}
