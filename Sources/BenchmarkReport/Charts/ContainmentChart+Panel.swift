@@ -69,7 +69,7 @@ extension ContainmentChart.Panel {
     let dearest = ranked.filter { $0.costs.total.isIndistinguishable(from: most.costs.total) }
     guard dearest.count < ranked.count else {
       return
-        "\(whole.prefix(1).uppercased() + whole.dropFirst()) about the same in calls under every "
+        "\(whole.capitalizedFirst) about the same in calls under every "
         + "strategy that sends any: \(Self.text(least)) to \(Self.text(most))"
     }
     let cheapest = ranked.filter { $0.costs.total.isIndistinguishable(from: least.costs.total) }

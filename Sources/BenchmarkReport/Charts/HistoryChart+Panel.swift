@@ -41,10 +41,10 @@ extension HistoryChart {
     init(_ headline: Headline, _ lines: [Line], suite: HistorySuite) {
       self.headline = headline
       self.lines = lines
-      commits = suite.entries.map { $0.run.info.shortCommit + ($0.run.info.dirty ? "*" : "") }
+      commits = HistoryChart.commits(of: suite)
     }
 
-    var name: String { "\(headline.metric.name) in \(headline.phase.rawValue)" }
+    var name: String { headline.name }
 
     /// The panel in words.
     var sentence: String {

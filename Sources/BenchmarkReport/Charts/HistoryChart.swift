@@ -74,7 +74,7 @@ enum HistoryChart {
   }
 
   private static func table(of panels: [Panel], _ suite: HistorySuite) -> ChartTable {
-    let commits = suite.entries.map { $0.run.info.shortCommit + ($0.run.info.dirty ? "*" : "") }
+    let commits = Self.commits(of: suite)
     return ChartTable(
       columns: [ChartTable.Column("figure"), ChartTable.Column("strategy")]
         + commits.map { ChartTable.Column($0, unit: "% from the first") },
@@ -86,6 +86,11 @@ enum HistoryChart {
             }
         }
       })
+  }
+
+  /// The commits of the entries, as axes and columns have them.
+  static func commits(of suite: HistorySuite) -> [String] {
+    suite.entries.map { commitName($0.run.info.commit, isDirty: $0.run.info.dirty) }
   }
 
   /// A strategy's exact figure that moved, and where.

@@ -61,8 +61,7 @@ enum ReuseMapChart {
     ].compactMap { use, words in
       names(use).isEmpty ? nil : "under \(names(use).inBrief) \(words)"
     }
-    let sentence = parts.joined(separator: "; ")
-    return sentence.prefix(1).uppercased() + sentence.dropFirst()
+    return parts.joined(separator: "; ").capitalizedFirst
   }
 
   private static func table(_ panels: [Panel], _ workload: RecordedCases) -> ChartTable {
