@@ -6,13 +6,12 @@ import OrderedCollections
 struct AllocationsChart {
   /// One for each content and kind of list.
   static func charts(of source: ChartSource) -> [Chart] {
-    let subjects = source.subjects
-    let charts = subjects.compactMap { subject, cases in
+    source.charts(
+      orElse: .missing(.allocations, "no case of the file has allocations of a phase")
+    ) { subject, cases in
       AllocationsChart(source: source, cases: cases.filter { !$0.allocations.isEmpty })
-        .chart(named: subjects.count > 1 ? subject.name(among: subjects.keys) : "")
+        .chart(named: subject)
     }
-    guard charts.isEmpty else { return charts }
-    return [.missing(.allocations, "no case of the file has allocations of a phase")]
   }
 
   let source: ChartSource
@@ -155,8 +154,7 @@ extension AllocationsChart {
         let each = phase == .scroll ? figures.allocationsPerTurnover : nil
         return [
           ChartTable.Cell(figures.key.workload), ChartTable.Cell(figures.key.strategy),
-          ChartTable.Cell(
-            RowCount(figures.key.rows).description, number: Double(figures.key.rows)),
+          ChartTable.Cell(rows: figures.key.rows),
           ChartTable.Cell(phase.rawValue),
         ]
           + [total, turnovers, each].map { figure in

@@ -144,19 +144,15 @@ extension CompareChart {
       return [
         ChartTable.Cell(mean.metric.name), ChartTable.Cell(mean.phase.rawValue),
         ChartTable.Cell(mean.metric.kind.rawValue), ChartTable.Cell(mean.strategy),
-        Self.cell(mean.count),
+        ChartTable.Cell(mean.count),
       ]
         + [mean.ratio, entry.span.lower, entry.span.upper].map {
           ChartTable.Cell(ChangeText.text(ofRatio: $0), number: $0)
         } + [ChartTable.Cell(entry.finding.rawValue)]
         + Verdict.allCases.map { verdict in
-          Self.cell(entry.figures.count { $0.verdict == verdict })
+          ChartTable.Cell(entry.figures.count { $0.verdict == verdict })
         }
     }
     return ChartTable(columns: columns, rows: rows)
-  }
-
-  private static func cell(_ count: Int) -> ChartTable.Cell {
-    ChartTable.Cell(String(count), number: Double(count))
   }
 }

@@ -40,12 +40,12 @@ enum HistoryChart {
     guard !panels.isEmpty else { return nil }
     // One legend for all panels: the same names in each, whether it has a line of them or not.
     let names = OrderedSet(panels.flatMap(\.lines).map(\.strategy))
-    let styles = names.map { (name: $0, style: source.styles[$0]!) }
     var view = VegaLite.View()
-    view.concat = panels.enumerated().map { $1.view(named: "panel\($0)", styles) }
+    view.concat = panels.enumerated().map {
+      $1.view(named: "panel\($0)", names.elements, source.styles)
+    }
     view.columns = 2
-    view.resolve = VegaLite.Resolve(
-      scale: ["color": .shared, "shape": .shared, "strokeDash": .shared])
+    view.resolve = VegaLite.Resolve(scale: ["color": .shared, "shape": .shared])
     return Chart(
       .history, subject: name, title: title(of: panels, suite),
       caption: "change from the first commit, the mean over all cases of a strategy; a filled mark "

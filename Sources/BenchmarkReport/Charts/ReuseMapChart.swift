@@ -71,8 +71,8 @@ enum ReuseMapChart {
       panel.controllersByRow.map { row, controllers in
         [
           ChartTable.Cell(workload.workload), ChartTable.Cell(panel.strategy),
-          ChartTable.Cell(RowCount(workload.rows).description, number: Double(workload.rows)),
-          ChartTable.Cell(String(row), number: Double(row)),
+          ChartTable.Cell(rows: workload.rows),
+          ChartTable.Cell(row),
           ChartTable.Cell(controllers.map(String.init).joined(separator: " ")),
         ]
       }
