@@ -76,7 +76,7 @@ struct AllocationsChart {
       // All workloads share the axis of a phase, so that they can be compared.
       let values = self.lists.flatMap { $0.cases.compactMap { Self.figure($0, in: phase)?.value } }
       let length = values.map { AllocationText($0).text.count }.max() ?? 0
-      return SymlogScale(values, limit: 3).map { scale in
+      return LogScaleFromZero(values, limit: 3).map { scale in
         DotPanel(
           title: phase == .scroll ? "\(phase.rawValue), a turnover" : "\(phase.rawValue), in all",
           width: Double(480 / phases.count), textWidth: 8 + 6.2 * Double(length),

@@ -9,7 +9,7 @@ struct DotPanel {
   let textWidth: Double
   let cases: [CaseFigures]
   let phase: Phase
-  let scale: SymlogScale
+  let scale: LogScaleFromZero
   let styles: [String: StrategyStyle]
   /// Whether the names of strategies stand before the rows.
   let showsNames: Bool
