@@ -129,11 +129,7 @@ struct ABCommand: AsyncParsableCommand {
       ?? FileManager.default.temporaryDirectory.appendingPathComponent(
         "\(OwnExecutable.name)-ab-\(UUID().uuidString.prefix(8))"
       ).path
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw ValidationError("--output '\(folder)' is no folder, and none can be made there")
-    }
+    try OutputFolder.make(folder)
     return folder
   }
 }

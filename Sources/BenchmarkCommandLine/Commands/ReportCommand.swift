@@ -32,20 +32,25 @@ struct ReportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let page = ReportPage(try await ChartSource(naming: file), tool: OwnExecutable.name)
-    let html = try page.html(script: try await script())
+    let html = try page.html(script: await script())
     guard output != "-" else { return try StandardOutput.write(html) }
     try AtomicFile.write([UInt8](html.utf8), to: output)
     try StandardOutput.write("\(output)\n")
   }
 
-  /// The script of the page; `nil` if there is nothing to make it with.
-  private func script() async throws -> String? {
-    guard let renderer = await ChartRenderer.find() else {
-      StandardError.complain(
-        "no renderer, so that the page has tables instead of charts; \(ChartRenderer.howToGetIt)")
-      return nil
+  /// The script of the page; `nil` if there is nothing to make it with, or if that fails.
+  private func script() async -> String? {
+    var reason = "no renderer"
+    if let renderer = await ChartRenderer.find() {
+      do {
+        let script = try await renderer.render(ReportPage.program, as: .script)
+        return String(decoding: script, as: UTF8.self)
+      } catch {
+        reason = "\(error)"
+      }
     }
-    let script = try await renderer.render(ReportPage.program, as: .script)
-    return String(decoding: script, as: UTF8.self)
+    StandardError.complain(
+      "\(reason), so that the page has tables instead of charts; \(ChartRenderer.howToGetIt)")
+    return nil
   }
 }

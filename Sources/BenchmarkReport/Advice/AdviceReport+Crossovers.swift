@@ -9,7 +9,7 @@ extension AdviceReport {
     }
     guard !sentences.isEmpty else { return [] }
     return ["Crossovers"]
-      + sentences.map { $0.escapingControls.item(marked: "- ", width: Self.width) }
+      + sentences.map { $0.escapingControls.item(marked: "- ", width: TerminalSummary.width) }
   }
 
   /// The pairs of one of the best with any other, each once.

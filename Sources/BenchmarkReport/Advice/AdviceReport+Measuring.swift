@@ -22,14 +22,14 @@ extension AdviceReport {
       ("content", question.content), ("workload", scene.workloads.joined(separator: ",")),
       ("host", scene.scene.host), ("uikit", scene.scene.uikit),
       ("rows", question.rows.description),
-    ].map { "--\($0) \($1.shellWord)" }
+    ].map { ShellCommand.line(["--\($0)", $1.escapingControls]) }
   }
 
   /// The command, continued on further lines where it is longer than one.
   private func lines(_ arguments: [String]) -> [String] {
     var lines = ["  \(measuring)"]
     for argument in arguments {
-      if lines[lines.count - 1].count + argument.count + 3 > Self.width {
+      if lines[lines.count - 1].count + argument.count + 3 > TerminalSummary.width {
         lines[lines.count - 1] += " \\"
         lines.append("    \(argument)")
       } else {
@@ -37,16 +37,5 @@ extension AdviceReport {
       }
     }
     return lines
-  }
-}
-
-extension String {
-  /// The text as one word of a shell, whatever is in it.
-  fileprivate var shellWord: String {
-    let text = escapingControls
-    let isPlain = text.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.,".contains($0))
-    }
-    return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "'\\''"))'"
   }
 }

@@ -12,7 +12,7 @@ extension AdviceReport {
     let answers = Set(scene.candidates.map { $0.answers[figure] })
     if answers.count == 1, case .unknown(let reason) = answers.first {
       guard reason != .notInFile || !budget.isEmpty else { return [] }
-      return "\(title): \(text(of: reason, figure))".wrapped(width: Self.width)
+      return "\(title): \(text(of: reason, figure))".wrapped(width: TerminalSummary.width)
     }
     let known = scene.candidates.filter { $0.known(figure) != nil }
     let sorted =
@@ -29,7 +29,7 @@ extension AdviceReport {
         remarks(figure, of: candidate, ranking)
           + (candidate.known(figure).map(common.remarks) ?? []))
     }
-    return "\(title)\(origin)".escapingControls.wrapped(width: Self.width) + lines
+    return "\(title)\(origin)".escapingControls.wrapped(width: TerminalSummary.width) + lines
   }
 
   private func value(_ figure: AdvisedFigure, of candidate: AdviceCandidate) -> Double {
@@ -44,7 +44,7 @@ extension AdviceReport {
     let value = candidate.known(figure).map { figure.text($0.figure.value) } ?? "?"
     let indent = 2 + Self.nameWidth + Self.valueWidth + 2
     let texts = remarks.joined(separator: "; ").escapingControls
-      .wrapped(width: Self.width - indent)
+      .wrapped(width: TerminalSummary.width - indent)
     return (0..<max(names.count, texts.count, 1)).map { index in
       let name = index < names.count ? names[index] : ""
       let number = index == 0 ? value : ""

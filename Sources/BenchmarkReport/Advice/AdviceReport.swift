@@ -2,9 +2,6 @@ import BenchmarkResults
 
 /// Advice as plain text for a terminal of 80 columns: the answer first, then what it follows from.
 package struct AdviceReport: Sendable {
-  /// No line is longer than this, but for a name that is.
-  static let width = 80
-
   let advice: Advice
 
   /// How the measuring command is called, such as `bench run`.
@@ -34,7 +31,7 @@ package struct AdviceReport: Sendable {
   private var answers: [String] {
     advice.scenes.flatMap { scene in
       let place = advice.scenes.count > 1 ? "\(name(of: scene)): " : ""
-      return (place + answer(for: scene)).escapingControls.wrapped(width: Self.width)
+      return (place + answer(for: scene)).escapingControls.wrapped(width: TerminalSummary.width)
     }
   }
 
@@ -50,7 +47,7 @@ package struct AdviceReport: Sendable {
     let reasons = advice.exclusions.flatMap(\.reasons)
     guard !reasons.isEmpty else { return [] }
     return ["Not to be chosen:"]
-      + reasons.map { $0.escapingControls.item(marked: "- ", width: Self.width) }
+      + reasons.map { $0.escapingControls.item(marked: "- ", width: TerminalSummary.width) }
   }
 
   private func name(of scene: SceneAdvice) -> String {

@@ -6,13 +6,12 @@ import OrderedCollections
 struct AllocationsChart {
   /// One for each content and kind of list.
   static func charts(of source: ChartSource) -> [Chart] {
-    let subjects = source.subjects
-    let charts = subjects.compactMap { subject, cases in
+    source.charts(
+      orElse: .missing(.allocations, "no case of the file has allocations of a phase")
+    ) { subject, cases in
       AllocationsChart(source: source, cases: cases.filter { !$0.allocations.isEmpty })
-        .chart(named: subjects.count > 1 ? subject.name(among: subjects.keys) : "")
+        .chart(named: subject)
     }
-    guard charts.isEmpty else { return charts }
-    return [.missing(.allocations, "no case of the file has allocations of a phase")]
   }
 
   let source: ChartSource
@@ -77,7 +76,7 @@ struct AllocationsChart {
       // All workloads share the axis of a phase, so that they can be compared.
       let values = self.lists.flatMap { $0.cases.compactMap { Self.figure($0, in: phase)?.value } }
       let length = values.map { AllocationText($0).text.count }.max() ?? 0
-      return SymlogScale(values, limit: 3).map { scale in
+      return LogScaleFromZero(values, limit: 3).map { scale in
         DotPanel(
           title: phase == .scroll ? "\(phase.rawValue), a turnover" : "\(phase.rawValue), in all",
           width: Double(480 / phases.count), textWidth: 8 + 6.2 * Double(length),
@@ -155,8 +154,7 @@ extension AllocationsChart {
         let each = phase == .scroll ? figures.allocationsPerTurnover : nil
         return [
           ChartTable.Cell(figures.key.workload), ChartTable.Cell(figures.key.strategy),
-          ChartTable.Cell(
-            RowCount(figures.key.rows).description, number: Double(figures.key.rows)),
+          ChartTable.Cell(rows: figures.key.rows),
           ChartTable.Cell(phase.rawValue),
         ]
           + [total, turnovers, each].map { figure in

@@ -44,6 +44,19 @@ package struct ChartSource: Sendable {
     OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) { Subject($0.key) }
   }
 
+  /// A chart for each subject that `make` has one of, by a name that is empty if there is only one subject; or
+  /// else the one that says why there is none.
+  func charts(
+    orElse missing: @autoclosure () -> Chart,
+    _ make: (_ subject: String, _ cases: [CaseFigures]) -> Chart?
+  ) -> [Chart] {
+    let subjects = subjects
+    let charts = subjects.compactMap { subject, cases in
+      make(subjects.count > 1 ? subject.name(among: subjects.keys) : "", cases)
+    }
+    return charts.isEmpty ? [missing()] : charts
+  }
+
   /// The cases of the first file that have none, and why, one line each.
   var failures: [String] {
     comparison.cases.filter { !$0.hasFigures }.map { "\($0.key.shortName): \($0.status)" }

@@ -1,3 +1,5 @@
+import BenchmarkResults
+
 /// The figures behind a chart, as a person reads them and as the file has them.
 package struct ChartTable: Hashable, Sendable {
   /// The heading of a column, and the unit of its numbers.
@@ -21,6 +23,12 @@ package struct ChartTable: Hashable, Sendable {
       self.text = text
       self.number = number
     }
+
+    /// A count in full.
+    init(_ count: Int) { self.init(String(count), number: Double(count)) }
+
+    /// The length of a list.
+    init(rows: Int) { self.init(RowCount(rows).description, number: Double(rows)) }
   }
 
   package let columns: [Column]

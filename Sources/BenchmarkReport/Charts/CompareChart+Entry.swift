@@ -10,7 +10,7 @@ extension CompareChart {
     let figures: [ComparedFigure]
 
     /// `time_ns in scroll`.
-    var heading: String { "\(mean.metric.name) in \(mean.phase.rawValue)" }
+    var heading: String { Headline(metric: mean.metric, phase: mean.phase).name }
 
     /// What the verdicts on the cases come to.
     var finding: Finding {

@@ -104,7 +104,7 @@ extension CompareChart {
       remarks.append("Only the first two files are compared.")
     }
     if changedExact.count > Self.metricsShown {
-      let more = ComparisonDigest.count(
+      let more = counted(
         changedExact.count - Self.metricsShown, "other exact metric")
       remarks.append("The table shows \(more) that changed less.")
     }
@@ -112,7 +112,7 @@ extension CompareChart {
     if !exact.isEmpty {
       let same = exact.count { $0.verdict == .same }
       remarks.append(
-        "\(same) of \(ComparisonDigest.count(exact.count, "exact figure")) are the same; metrics of which "
+        "\(same) of \(counted(exact.count, "exact figure")) are the same; metrics of which "
           + "all are, are not drawn.")
     }
     return remarks + unbounded + digest.uncompared
@@ -126,8 +126,8 @@ extension CompareChart {
     guard !figures.isEmpty else { return [] }
     let shown = figures.prefix(8).map { figure in
       let text = ChangeText(figure: figure)
-      return "\(digest.name(of: figure.key)): \(figure.metric.name) in \(figure.phase.rawValue) "
-        + "\(text.base) → \(text.head)"
+      let headline = Headline(metric: figure.metric, phase: figure.phase)
+      return "\(digest.name(of: figure.key)): \(headline.name) \(text.base) → \(text.head)"
     }
     let more = figures.count > shown.count ? "; and \(figures.count - shown.count) more" : ""
     return ["Not drawn, since zero has no ratio: \(shown.joined(separator: "; "))\(more)."]
@@ -144,19 +144,15 @@ extension CompareChart {
       return [
         ChartTable.Cell(mean.metric.name), ChartTable.Cell(mean.phase.rawValue),
         ChartTable.Cell(mean.metric.kind.rawValue), ChartTable.Cell(mean.strategy),
-        Self.cell(mean.count),
+        ChartTable.Cell(mean.count),
       ]
         + [mean.ratio, entry.span.lower, entry.span.upper].map {
           ChartTable.Cell(ChangeText.text(ofRatio: $0), number: $0)
         } + [ChartTable.Cell(entry.finding.rawValue)]
         + Verdict.allCases.map { verdict in
-          Self.cell(entry.figures.count { $0.verdict == verdict })
+          ChartTable.Cell(entry.figures.count { $0.verdict == verdict })
         }
     }
     return ChartTable(columns: columns, rows: rows)
-  }
-
-  private static func cell(_ count: Int) -> ChartTable.Cell {
-    ChartTable.Cell(String(count), number: Double(count))
   }
 }

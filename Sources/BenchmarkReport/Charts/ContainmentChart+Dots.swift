@@ -60,12 +60,12 @@ extension ContainmentChart.Panel {
           $0.size = 40
           $0.filled = false
           $0.strokeWidth = 1.8
-        }, points(slots), params: [.legend("\(name)_isolated", field: "strategy")]),
+        }, points(slots), params: [.isolation(in: name)]),
     ]
     let data = VegaLite.DataSource(rows(slots))
     for layer in [1, 2] {
       view.layer![layer].data = data
-      view.layer![layer].encoding!.opacity = .value(1, where: "\(name)_isolated", otherwise: 0.08)
+      view.layer![layer].encoding!.opacity = .isolated(in: name)
     }
     return view
   }
@@ -134,13 +134,9 @@ extension ContainmentChart.Panel {
   }
 
   private func points(_ slots: Slots) -> VegaLite.Encoding {
-    let names = senders(slots)
-    return encoding(slots).with {
+    encoding(slots).with {
       $0.x = x("time", slots)
-      $0.shape = .field("strategy", .nominal) {
-        $0.scale = VegaLite.Scale(names, names.map { .string(source.styles[$0]!.shape) })
-        $0.legend = legend
-      }
+      $0.shape = source.styles.shapes(of: senders(slots), legend: .strategies())
       $0.tooltip = VegaLite.Channel.tooltip([
         "strategy": "strategy", "call": "call", "text": "mean own time", "p50": "median",
         "p99": "99th percentile", "count": "for each row that came on screen",
@@ -149,21 +145,10 @@ extension ContainmentChart.Panel {
   }
 
   private func encoding(_ slots: Slots) -> VegaLite.Encoding {
-    let names = senders(slots)
-    return VegaLite.Encoding().with {
+    VegaLite.Encoding().with {
       $0.y = y(slots)
-      $0.color = .field("strategy", .nominal) {
-        $0.scale = VegaLite.Scale(names, names.map { .string(source.styles[$0]!.color) })
-        $0.legend = legend
-      }
+      $0.color = source.styles.colors(of: senders(slots), legend: .strategies())
     }
-  }
-
-  private var legend: VegaLite.Legend {
-    var legend = VegaLite.Legend()
-    legend.orient = "right"
-    legend.symbolSize = 90
-    return legend
   }
 
   private func senders(_ slots: Slots) -> [String] {

@@ -24,7 +24,7 @@ extension ContainmentChart {
     }
 
     /// The panel's name: `fling, 100k rows`.
-    var name: String { "\(workload), \(RowCount(rows).withNoun)" }
+    var name: String { listName(workload, rows: rows) }
 
     /// The title of a picture of it, in line with the axis.
     func heading(_ text: String) -> VegaLite.Title {
@@ -69,7 +69,7 @@ extension ContainmentChart.Panel {
     let dearest = ranked.filter { $0.costs.total.isIndistinguishable(from: most.costs.total) }
     guard dearest.count < ranked.count else {
       return
-        "\(whole.prefix(1).uppercased() + whole.dropFirst()) about the same in calls under every "
+        "\(whole.capitalizedFirst) about the same in calls under every "
         + "strategy that sends any: \(Self.text(least)) to \(Self.text(most))"
     }
     let cheapest = ranked.filter { $0.costs.total.isIndistinguishable(from: least.costs.total) }
@@ -90,7 +90,7 @@ extension ContainmentChart.Panel {
 
   private static func remarks(_ cases: [CaseFigures], drawn: [CaseFigures]) -> [String] {
     var remarks: [String] = []
-    let place = drawn.first.map { "\($0.key.workload), \(RowCount($0.key.rows).withNoun)" } ?? ""
+    let place = drawn.first.map { listName($0.key.workload, rows: $0.key.rows) } ?? ""
     let missing = OrderedSet(cases.map(\.key.strategy)).subtracting(drawn.map(\.key.strategy))
     if !missing.isEmpty {
       remarks.append(

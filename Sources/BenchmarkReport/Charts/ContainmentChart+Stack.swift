@@ -76,14 +76,14 @@ extension ContainmentChart.Panel {
         $0.legend = VegaLite.Legend()
         $0.legend?.orient = "right"
       }
-      $0.opacity = .value(1, where: "\(name)_isolated", otherwise: 0.12)
+      $0.opacity = .isolated(in: name, otherwise: 0.12)
       $0.tooltip = VegaLite.Channel.tooltip([
         "strategy": "strategy", "kind": "calls", "text": "for each row that came on screen",
         "counts": "how many",
       ])
     }
     var view = VegaLite.View(
-      VegaLite.Mark(.bar), encoding, params: [.legend("\(name)_isolated", field: "kind")])
+      VegaLite.Mark(.bar), encoding, params: [.isolation(in: name, of: "kind")])
     view.data = VegaLite.DataSource(
       segments.map { segment in
         [
@@ -123,7 +123,7 @@ extension ContainmentChart.Panel {
         $0.x = x("middle")
         $0.y = y
         $0.text = .field("kind", .nominal)
-        $0.opacity = .value(1, where: "\(name)_isolated", otherwise: 0.12)
+        $0.opacity = .isolated(in: name, otherwise: 0.12)
       })
     view.data = VegaLite.DataSource(
       wide.map { segment in

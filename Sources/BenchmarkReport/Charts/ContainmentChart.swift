@@ -5,19 +5,16 @@ import OrderedCollections
 /// single call costs: two panels a workload, of its longest lists.
 enum ContainmentChart {
   static func charts(of source: ChartSource) -> [Chart] {
-    let subjects = source.subjects
-    let charts = subjects.compactMap { subject, cases in
-      chart(named: subjects.count > 1 ? subject.name(among: subjects.keys) : "", cases, source)
+    source.charts(orElse: .missing(.containment, reason(in: source))) { subject, cases in
+      chart(named: subject, cases, source)
     }
-    guard charts.isEmpty else { return charts }
-    let isTimed = subjects.values.joined().contains { $0.callCosts != nil }
-    return [
-      .missing(
-        .containment,
-        isTimed
-          ? "no strategy of the file sends calls while scrolling"
-          : "the file has no costs of calls for each row that came on screen")
-    ]
+  }
+
+  /// Why there is nothing to draw.
+  private static func reason(in source: ChartSource) -> String {
+    source.comparison.cases.contains { $0.hasFigures && $0.callCosts != nil }
+      ? "no strategy of the file sends calls while scrolling"
+      : "the file has no costs of calls for each row that came on screen"
   }
 
   private static func chart(
@@ -31,9 +28,7 @@ enum ContainmentChart {
       [panel.stack(named: "stack\(index)"), panel.dots(named: "dots\(index)")].compactMap(\.self)
     }
     view.columns = 1
-    view.resolve = VegaLite.Resolve(
-      scale: ["color": .independent, "shape": .independent],
-      legend: ["color": .independent, "shape": .independent])
+    view.resolve = .ownStyles
     return Chart(
       .containment, subject: subject, title: last.title, caption: caption(panels), view: view,
       alternative: panels.map(\.sentence).joined(separator: " "),
@@ -82,7 +77,7 @@ enum ContainmentChart {
         ]
         return [
           ChartTable.Cell(key.workload), ChartTable.Cell(key.strategy),
-          ChartTable.Cell(RowCount(key.rows).description, number: Double(key.rows)),
+          ChartTable.Cell(rows: key.rows),
           ChartTable.Cell(call.call.rawValue),
           ChartTable.Cell(
             ChartNumber(call.perTurnover, .count).text, number: call.perTurnover),
@@ -97,6 +92,6 @@ enum ContainmentChart {
 
   /// A time with its interval.
   static func text(_ time: DerivedFigure) -> String {
-    "\(text(time.value)) (\(text(time.interval.lower)) to \(text(time.interval.upper)))"
+    time.text(.nanoseconds)
   }
 }

@@ -9,7 +9,7 @@ struct DotPanel {
   let textWidth: Double
   let cases: [CaseFigures]
   let phase: Phase
-  let scale: SymlogScale
+  let scale: LogScaleFromZero
   let styles: [String: StrategyStyle]
   /// Whether the names of strategies stand before the rows.
   let showsNames: Bool
@@ -65,21 +65,14 @@ struct DotPanel {
   private var names: [String] { cases.map(\.key.strategy) }
 
   private var dots: VegaLite.Encoding {
-    let styles = names.map { self.styles[$0]! }
-    return VegaLite.Encoding().with {
+    VegaLite.Encoding().with {
       $0.x = .field("value", .quantitative, title: "allocations") {
         $0.scale = scale.scale
         $0.axis = scale.axis(AllocationText.tick)
       }
       $0.y = y
-      $0.color = .field("strategy", .nominal) {
-        $0.scale = VegaLite.Scale(names, styles.map { .string($0.color) })
-        $0.legend = .hidden
-      }
-      $0.shape = .field("strategy", .nominal) {
-        $0.scale = VegaLite.Scale(names, styles.map { .string($0.shape) })
-        $0.legend = .hidden
-      }
+      $0.color = styles.colors(of: names, legend: .hidden)
+      $0.shape = styles.shapes(of: names, legend: .hidden)
       $0.tooltip = VegaLite.Channel.tooltip([
         "strategy": "strategy", "text": title, "detail": "allocations",
       ])

@@ -5,13 +5,12 @@ import OrderedCollections
 struct FramesChart {
   /// One for each content and kind of list.
   static func charts(of source: ChartSource) -> [Chart] {
-    let subjects = source.subjects
-    let charts = subjects.compactMap { subject, cases in
+    source.charts(
+      orElse: .missing(.frames, "no case of the file has times of frames")
+    ) { subject, cases in
       FramesChart(source: source, cases: cases.filter { $0.frameTimes.contains { $1.value > 0 } })
-        .chart(named: subjects.count > 1 ? subject.name(among: subjects.keys) : "")
+        .chart(named: subject)
     }
-    guard charts.isEmpty else { return charts }
-    return [.missing(.frames, "no case of the file has times of frames")]
   }
 
   let source: ChartSource
@@ -149,7 +148,7 @@ extension FramesChart {
     let times = [figure.value, figure.interval.lower, figure.interval.upper]
     return [
       ChartTable.Cell(key.workload), ChartTable.Cell(key.strategy),
-      ChartTable.Cell(RowCount(key.rows).description, number: Double(key.rows)),
+      ChartTable.Cell(rows: key.rows),
       ChartTable.Cell(statistic.shortName),
     ] + times.map { ChartTable.Cell(ChartNumber($0, .nanoseconds).text, number: $0) }
       + FrameRate.allCases.map {

@@ -41,10 +41,10 @@ extension HistoryChart {
     init(_ headline: Headline, _ lines: [Line], suite: HistorySuite) {
       self.headline = headline
       self.lines = lines
-      commits = suite.entries.map { $0.run.info.shortCommit + ($0.run.info.dirty ? "*" : "") }
+      commits = HistoryChart.commits(of: suite)
     }
 
-    var name: String { "\(headline.metric.name) in \(headline.phase.rawValue)" }
+    var name: String { headline.name }
 
     /// The panel in words.
     var sentence: String {
@@ -54,22 +54,23 @@ extension HistoryChart {
       return "\(name), last commit: \(parts.joined(separator: ", "))."
     }
 
+    /// - Parameter strategies: all that the legend names, which `styles` has.
     func view(
-      named name: String, _ styles: [(name: String, style: StrategyStyle)]
+      named name: String, _ strategies: [String], _ styles: [String: StrategyStyle]
     ) -> VegaLite.View {
       var view = VegaLite.View()
       view.title = VegaLite.Title([self.name])
       view.width = 300
       view.height = 140
       view.data = VegaLite.DataSource(rows)
-      let encoding = encoding(styles)
+      let encoding = encoding(strategies, styles)
       view.layer = [
         VegaLite.View(
           VegaLite.Mark(.line).with { $0.strokeWidth = 2 },
           encoding.with {
             $0.shape = nil
             $0.tooltip = nil
-          }, params: [.legend("\(name)_isolated", field: "strategy")]),
+          }, params: [.isolation(in: name)]),
         VegaLite.View(
           VegaLite.Mark(.point).with {
             $0.size = 50
@@ -87,9 +88,7 @@ extension HistoryChart {
         marks.data = VegaLite.DataSource(moved)
         view.layer?.append(marks)
       }
-      for layer in view.layer?.indices ?? 0..<0 {
-        view.layer?[layer].encoding?.opacity = .value(1, where: "\(name)_isolated", otherwise: 0.08)
-      }
+      view.fadeLayers(in: name)
       return view
     }
   }
@@ -113,16 +112,13 @@ extension HistoryChart.Panel {
   }
 
   private func encoding(
-    _ styles: [(name: String, style: StrategyStyle)]
+    _ strategies: [String], _ styles: [String: StrategyStyle]
   ) -> VegaLite.Encoding {
-    func range(_ value: (StrategyStyle) -> VegaLite.Value) -> VegaLite.Scale {
-      VegaLite.Scale(styles.map(\.name), styles.map { value($0.style) })
-    }
-    return VegaLite.Encoding().with {
+    VegaLite.Encoding().with {
       $0.x = x
       $0.y = y
-      $0.color = .field("strategy", .nominal) { $0.scale = range { .string($0.color) } }
-      $0.shape = .field("strategy", .nominal) { $0.scale = range { .string($0.shape) } }
+      $0.color = styles.colors(of: strategies, legend: nil)
+      $0.shape = styles.shapes(of: strategies, legend: nil)
       $0.detail = .field("stretch", .nominal)
       $0.tooltip = VegaLite.Channel.tooltip([
         "strategy": "strategy", "commit": "commit", "text": "change from the first",

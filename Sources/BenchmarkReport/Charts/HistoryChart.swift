@@ -40,12 +40,12 @@ enum HistoryChart {
     guard !panels.isEmpty else { return nil }
     // One legend for all panels: the same names in each, whether it has a line of them or not.
     let names = OrderedSet(panels.flatMap(\.lines).map(\.strategy))
-    let styles = names.map { (name: $0, style: source.styles[$0]!) }
     var view = VegaLite.View()
-    view.concat = panels.enumerated().map { $1.view(named: "panel\($0)", styles) }
+    view.concat = panels.enumerated().map {
+      $1.view(named: "panel\($0)", names.elements, source.styles)
+    }
     view.columns = 2
-    view.resolve = VegaLite.Resolve(
-      scale: ["color": .shared, "shape": .shared, "strokeDash": .shared])
+    view.resolve = VegaLite.Resolve(scale: ["color": .shared, "shape": .shared])
     return Chart(
       .history, subject: name, title: title(of: panels, suite),
       caption: "change from the first commit, the mean over all cases of a strategy; a filled mark "
@@ -74,7 +74,7 @@ enum HistoryChart {
   }
 
   private static func table(of panels: [Panel], _ suite: HistorySuite) -> ChartTable {
-    let commits = suite.entries.map { $0.run.info.shortCommit + ($0.run.info.dirty ? "*" : "") }
+    let commits = Self.commits(of: suite)
     return ChartTable(
       columns: [ChartTable.Column("figure"), ChartTable.Column("strategy")]
         + commits.map { ChartTable.Column($0, unit: "% from the first") },
@@ -86,6 +86,11 @@ enum HistoryChart {
             }
         }
       })
+  }
+
+  /// The commits of the entries, as axes and columns have them.
+  static func commits(of suite: HistorySuite) -> [String] {
+    suite.entries.map { commitName($0.run.info.commit, isDirty: $0.run.info.dirty) }
   }
 
   /// A strategy's exact figure that moved, and where.

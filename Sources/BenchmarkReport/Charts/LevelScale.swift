@@ -2,7 +2,7 @@ import Foundation
 
 /// An axis of levels of which some may be thousands of times the others: linear as long as all can be
 /// seen on a linear one.
-enum LevelScale: Hashable {
+enum LevelScale: ChartScale, Hashable {
   case linear(LinearScale)
   case logarithmic(LogScale)
   case symmetric(SymmetricLogScale)
@@ -40,12 +40,12 @@ enum LevelScale: Hashable {
     }
   }
 
-  /// The axis in Vega-Lite's words, each tick labelled by `text`.
-  func axis(_ text: (Double) -> String) -> VegaLite.Axis {
+  /// Where the axis is labelled, in order.
+  var ticks: [Double] {
     switch self {
-    case .linear(let scale): scale.axis(text)
-    case .logarithmic(let scale): scale.axis(text)
-    case .symmetric(let scale): scale.axis(text)
+    case .linear(let scale): scale.ticks
+    case .logarithmic(let scale): scale.ticks
+    case .symmetric(let scale): scale.ticks
     }
   }
 

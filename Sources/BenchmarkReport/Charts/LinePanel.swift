@@ -37,7 +37,7 @@ struct LinePanel {
     view.layer = [
       VegaLite.View(
         VegaLite.Mark(.line).with { $0.strokeWidth = 2 }, lines,
-        params: [.legend("\(name)_isolated", field: "strategy")]),
+        params: [.isolation(in: name)]),
       VegaLite.View(VegaLite.Mark(.rule).with { $0.strokeWidth = 1.5 }, intervals),
       VegaLite.View(
         VegaLite.Mark(.point).with {
@@ -46,10 +46,7 @@ struct LinePanel {
           $0.strokeWidth = 2
         }, shapes),
     ]
-    for layer in view.layer!.indices {
-      view.layer![layer].encoding!.opacity = .value(
-        1, where: "\(name)_isolated", otherwise: 0.08)
-    }
+    view.fadeLayers(in: name)
     return view
   }
 }
@@ -73,14 +70,10 @@ extension LinePanel {
 
   /// What all layers have in common: a legend is drawn only if each layer that has colours asks for the same.
   private var common: VegaLite.Encoding {
-    let styles = names.map { self.styles[$0]! }
-    return VegaLite.Encoding().with {
+    VegaLite.Encoding().with {
       $0.x = x
       $0.y = y("value")
-      $0.color = .field("strategy", .nominal) {
-        $0.scale = VegaLite.Scale(names, styles.map { .string($0.color) })
-        $0.legend = legend
-      }
+      $0.color = styles.colors(of: names, legend: legend)
       if isDodged {
         $0.xOffset = .field("strategy", .nominal) { $0.sort = .array(names.map { .string($0) }) }
       }
@@ -88,21 +81,12 @@ extension LinePanel {
   }
 
   private var lines: VegaLite.Encoding {
-    common.with {
-      $0.strokeDash = .field("strategy", .nominal) {
-        $0.scale = VegaLite.Scale(
-          names, names.map { .array(styles[$0]!.dash.map { .number($0) }) })
-        $0.legend = .hidden
-      }
-    }
+    common.with { $0.strokeDash = styles.dashes(of: names) }
   }
 
   private var shapes: VegaLite.Encoding {
     common.with {
-      $0.shape = .field("strategy", .nominal) {
-        $0.scale = VegaLite.Scale(names, names.map { .string(styles[$0]!.shape) })
-        $0.legend = legend
-      }
+      $0.shape = styles.shapes(of: names, legend: legend)
       $0.tooltip =
         [.field("strategy", .nominal, title: "strategy")]
         + (points.first?.details ?? []).enumerated().map { index, detail in
@@ -119,14 +103,10 @@ extension LinePanel {
   }
 
   private var legend: VegaLite.Legend {
-    var legend = VegaLite.Legend()
-    legend.orient = "right"
-    legend.labelExpr = VegaLite.labels(
+    .strategies(
       notes.map { strategy, note in
-        (.string(strategy), ([strategy] + [note].compactMap(\.self)).joined(separator: ": "))
+        (strategy, ([strategy] + [note].compactMap(\.self)).joined(separator: ": "))
       })
-    legend.symbolSize = 90
-    return legend
   }
 
   private func y(_ field: String) -> VegaLite.Channel {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Domain and ticks of a linear axis from zero.
-struct LinearScale: Hashable {
+struct LinearScale: ChartScale, Hashable {
   /// The end of the axis.
   let end: Double
 
@@ -26,13 +26,6 @@ struct LinearScale: Hashable {
 
   /// The scale in Vega-Lite's words.
   var scale: VegaLite.Scale {
-    var scale = VegaLite.Scale()
-    scale.type = .linear
-    scale.domain = .array([0, .number(end)])
-    scale.nice = false
-    return scale
+    VegaLite.Scale(.linear, 0...end)
   }
-
-  /// The axis in Vega-Lite's words, each tick labelled by `text`.
-  func axis(_ text: (Double) -> String) -> VegaLite.Axis { VegaLite.Axis(ticks, text) }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Domain and ticks of a logarithmic axis over some values.
 ///
 /// Computed here, since a renderer's own choice draws nothing for zero, and labels bytes in powers of ten.
-struct LogScale: Hashable {
+struct LogScale: ChartScale, Hashable {
   /// The ends of the axis; both positive, and apart.
   let domain: ClosedRange<Double>
 
@@ -37,13 +37,6 @@ struct LogScale: Hashable {
 
   /// The scale in Vega-Lite's words.
   var scale: VegaLite.Scale {
-    var scale = VegaLite.Scale()
-    scale.type = .log
-    scale.domain = .array([.number(domain.lowerBound), .number(domain.upperBound)])
-    scale.nice = false
-    return scale
+    VegaLite.Scale(.log, domain)
   }
-
-  /// The axis in Vega-Lite's words, each tick labelled by `text`.
-  func axis(_ text: (Double) -> String) -> VegaLite.Axis { VegaLite.Axis(ticks, text) }
 }

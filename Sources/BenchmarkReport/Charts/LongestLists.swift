@@ -30,11 +30,16 @@ struct LongestLists {
   }
 
   /// `fling, 100k rows`.
-  var name: String { "\(workload), \(RowCount(rows).withNoun)" }
+  var name: String { listName(workload, rows: rows) }
 
   /// Which strategies are not shown for want of a list as long, if there are any.
   var remark: String? {
     guard !absent.isEmpty else { return nil }
     return "\(workload): no list of \(RowCount(rows).withNoun) of \(absent.enumerated(by: "and"))."
   }
+}
+
+/// What a panel of lists of one length is called: `fling, 100k rows`.
+func listName(_ workload: String, rows: Int) -> String {
+  "\(workload), \(RowCount(rows).withNoun)"
 }

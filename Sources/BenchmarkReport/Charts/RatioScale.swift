@@ -1,7 +1,7 @@
 import Foundation
 
 /// A logarithmic axis of ratios around 1, as far to either side, with ticks that are told in percent.
-struct RatioScale: Hashable {
+struct RatioScale: ChartScale, Hashable {
   let domain: ClosedRange<Double>
 
   /// Where the axis is labelled, in order: 1 among them.
@@ -34,16 +34,14 @@ struct RatioScale: Hashable {
     return (percent < 0 ? "−" : "+") + String(format: "%g %%", abs(percent))
   }
 
+  /// The scale in Vega-Lite's words.
+  var scale: VegaLite.Scale { VegaLite.Scale(.log, domain) }
+
   /// The channel of a field that holds ratios.
   func channel(_ field: String, title: String) -> VegaLite.Channel {
     .field(field, .quantitative, title: title) {
-      $0.scale = VegaLite.Scale()
-      $0.scale?.type = .log
-      $0.scale?.nice = false
-      $0.scale?.domain = .array([.number(domain.lowerBound), .number(domain.upperBound)])
-      $0.axis = VegaLite.Axis()
-      $0.axis?.values = ticks
-      $0.axis?.labelExpr = VegaLite.labels(ticks.map { (.number($0), Self.text($0)) })
+      $0.scale = scale
+      $0.axis = axis(Self.text)
     }
   }
 }

@@ -23,7 +23,7 @@ struct RecordedCases {
   let missing: [String]
 
   /// The panel's name: `fling, 100k rows`.
-  var name: String { "\(workload), \(RowCount(rows).withNoun)" }
+  var name: String { listName(workload, rows: rows) }
 
   /// What to say of strategies that are missing.
   var remarks: [String] {

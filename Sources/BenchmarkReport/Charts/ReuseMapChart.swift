@@ -64,8 +64,7 @@ enum ReuseMapChart {
     ].compactMap { use, words in
       names(use).isEmpty ? nil : "under \(names(use).inBrief) \(words)"
     }
-    let sentence = parts.joined(separator: "; ")
-    return sentence.prefix(1).uppercased() + sentence.dropFirst()
+    return parts.joined(separator: "; ").capitalizedFirst
   }
 
   private static func table(_ panels: [Panel], _ workload: RecordedCases) -> ChartTable {
@@ -76,8 +75,7 @@ enum ReuseMapChart {
         [
           ChartTable.Cell(workload.workload),
           ChartTable.Cell(panel.strategies.joined(separator: ", ")),
-          ChartTable.Cell(RowCount(workload.rows).description, number: Double(workload.rows)),
-          ChartTable.Cell(String(row), number: Double(row)),
+          ChartTable.Cell(rows: workload.rows), ChartTable.Cell(row),
           ChartTable.Cell(controllers.map(String.init).joined(separator: " ")),
         ]
       }

@@ -11,7 +11,7 @@ extension RowsChart {
     }
     let growing = names { $0 != nil && $0 != Self.flat }
     let flat = names { $0 == Self.flat }
-    let subject = figure.prefix(1).uppercased() + figure.dropFirst()
+    let subject = figure.capitalizedFirst
     switch (growing.isEmpty, flat.isEmpty) {
     case (false, false):
       let others = "the other \(flat.count)"

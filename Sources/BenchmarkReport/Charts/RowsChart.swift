@@ -15,12 +15,9 @@ struct RowsChart {
 
   /// One for each content and kind of list.
   func charts(of source: ChartSource) -> [Chart] {
-    let subjects = source.subjects
-    let charts = subjects.compactMap { subject, cases in
-      chart(named: subjects.count > 1 ? subject.name(among: subjects.keys) : "", cases, source)
-    }
-    guard charts.isEmpty else { return charts }
-    return [.missing(kind, "no case of the file has \(axisTitle)")]
+    source.charts(
+      orElse: .missing(kind, "no case of the file has \(axisTitle)")
+    ) { subject, cases in chart(named: subject, cases, source) }
   }
 
   private func chart(named subject: String, _ cases: [CaseFigures], _ source: ChartSource) -> Chart?
@@ -73,7 +70,7 @@ struct RowsChart {
         [value?.value] + (isExact ? [] : [value?.interval.lower, value?.interval.upper])
       return [
         ChartTable.Cell(key.workload), ChartTable.Cell(key.strategy),
-        ChartTable.Cell(RowCount(key.rows).description, number: Double(key.rows)),
+        ChartTable.Cell(rows: key.rows),
       ] + numbers.map { ChartTable.Cell($0.map(text) ?? "", number: $0) }
     }
     return ChartTable(columns: columns, rows: rows)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Domain and ticks of an axis that is linear near zero and logarithmic beyond one, to either side: for
 /// figures that span decades, and of which a few are nothing, or less by a correction.
-struct SymmetricLogScale: Hashable {
+struct SymmetricLogScale: ChartScale, Hashable {
   /// The ends of the axis, zero between them or one of them.
   let domain: ClosedRange<Double>
 
@@ -34,13 +34,6 @@ struct SymmetricLogScale: Hashable {
 
   /// The scale in Vega-Lite's words.
   var scale: VegaLite.Scale {
-    var scale = VegaLite.Scale()
-    scale.type = .symlog
-    scale.domain = .array([.number(domain.lowerBound), .number(domain.upperBound)])
-    scale.nice = false
-    return scale
+    VegaLite.Scale(.symlog, domain)
   }
-
-  /// The axis in Vega-Lite's words, each tick labelled by `text`.
-  func axis(_ text: (Double) -> String) -> VegaLite.Axis { VegaLite.Axis(ticks, text) }
 }

@@ -42,10 +42,7 @@ extension TimelineChart {
       view.width = 460
       view.height = Self.height
       view.layer = layers(named: name)
-      for layer in view.layer!.indices {
-        view.layer![layer].encoding!.opacity = .value(
-          1, where: "\(name)_isolated", otherwise: 0.08)
-      }
+      view.fadeLayers(in: name)
       return view
     }
   }
@@ -65,7 +62,7 @@ extension TimelineChart.Panel {
       layer.data = VegaLite.DataSource(lines.flatMap { rows($0.line) })
       return layer
     }
-    layers[0].params = [.legend("\(name)_isolated", field: "strategy")]
+    layers[0].params = [.isolation(in: name)]
     var peaks = VegaLite.View(
       VegaLite.Mark(.point).with {
         $0.size = 55
@@ -105,9 +102,10 @@ extension TimelineChart.Panel {
     ]
   }
 
+  private var names: [String] { lines.map(\.strategy) }
+
   private var encoding: VegaLite.Encoding {
-    let names = lines.map(\.strategy)
-    return VegaLite.Encoding().with {
+    VegaLite.Encoding().with {
       $0.x = .field("frame", .quantitative, title: "frame") {
         $0.scale = end.scale
         $0.axis = end.axis { ChartNumber($0, .count).tick }
@@ -117,31 +115,17 @@ extension TimelineChart.Panel {
         $0.scale = scale.scale
         $0.axis = scale.axis { level.number($0).tick }
       }
-      $0.color = .field("strategy", .nominal) {
-        $0.scale = VegaLite.Scale(names, names.map { .string(styles[$0]!.color) })
-        $0.legend = legend
-      }
+      $0.color = styles.colors(of: names, legend: legend)
     }
   }
 
   private var lineEncoding: VegaLite.Encoding {
-    let names = lines.map(\.strategy)
-    return encoding.with {
-      $0.strokeDash = .field("strategy", .nominal) {
-        $0.scale = VegaLite.Scale(
-          names, names.map { .array(styles[$0]!.dash.map { .number($0) }) })
-        $0.legend = .hidden
-      }
-    }
+    encoding.with { $0.strokeDash = styles.dashes(of: names) }
   }
 
   private var peakEncoding: VegaLite.Encoding {
-    let names = lines.map(\.strategy)
-    return encoding.with {
-      $0.shape = .field("strategy", .nominal) {
-        $0.scale = VegaLite.Scale(names, names.map { .string(styles[$0]!.shape) })
-        $0.legend = legend
-      }
+    encoding.with {
+      $0.shape = styles.shapes(of: names, legend: legend)
       $0.tooltip = VegaLite.Channel.tooltip([
         "strategy": "strategy", "text": "most \(level.name)", "frame": "first in frame",
       ])
@@ -149,13 +133,7 @@ extension TimelineChart.Panel {
   }
 
   private var legend: VegaLite.Legend {
-    var legend = VegaLite.Legend()
-    legend.orient = "right"
-    legend.symbolSize = 90
-    legend.labelExpr = VegaLite.labels(
-      lines.map { line in
-        (.string(line.strategy), "\(line.strategy): \(level.text(line.peak.value))")
-      })
-    return legend
+    .strategies(
+      lines.map { ($0.strategy, "\($0.strategy): \(level.text($0.peak.value))") })
   }
 }

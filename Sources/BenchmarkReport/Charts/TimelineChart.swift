@@ -23,9 +23,7 @@ enum TimelineChart {
     var view = VegaLite.View()
     view.concat = panels.enumerated().map { $1.view(named: "panel\($0)") }
     view.columns = 1
-    view.resolve = VegaLite.Resolve(
-      scale: ["color": .independent, "shape": .independent, "strokeDash": .independent],
-      legend: ["color": .independent, "shape": .independent, "strokeDash": .independent])
+    view.resolve = .ownStyles
     return Chart(
       .timeline, subject: subject, title: title(workloads[workloads.count - 1]),
       caption:
@@ -89,15 +87,13 @@ enum TimelineChart {
         func cell(_ value: Double, _ level: Level) -> ChartTable.Cell {
           ChartTable.Cell(level.text(value), number: value)
         }
-        func cell(_ value: Int) -> ChartTable.Cell {
-          ChartTable.Cell(String(value), number: Double(value))
-        }
         return [
           ChartTable.Cell(workload.workload), ChartTable.Cell(recorded.strategy),
-          ChartTable.Cell(RowCount(workload.rows).description, number: Double(workload.rows)),
-          cell(recorded.timeline.frameCount),
+          ChartTable.Cell(rows: workload.rows),
+          ChartTable.Cell(recorded.timeline.frameCount),
           cell(Double(frames[0].liveBytes), .liveBytes), cell(bytes.peak.value, .liveBytes),
-          cell(bytes.peak.frame), cell(Double(frames[frames.count - 1].liveBytes), .liveBytes),
+          ChartTable.Cell(bytes.peak.frame),
+          cell(Double(frames[frames.count - 1].liveBytes), .liveBytes),
           cell(Double(frames[0].controllersAlive), .controllersAlive),
           cell(controllers.peak.value, .controllersAlive),
           cell(Double(frames[frames.count - 1].controllersAlive), .controllersAlive),

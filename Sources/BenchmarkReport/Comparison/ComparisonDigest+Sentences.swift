@@ -9,15 +9,15 @@ extension ComparisonDigest {
     let worse = figures.count { $0.isRegression }
     let better = figures.count { $0.isImprovement }
     let failing = comparison.uncomparedCases.count { $0.isRegression }
-    let improvements = better > 0 ? "\(Self.count(better, "figure")) better" : nil
+    let improvements = better > 0 ? "\(counted(better, "figure")) better" : nil
     switch comparison.outcome {
     case .nothing: return "Nothing was compared: no selected figure is in both runs."
     case .same: return "No regression."
     case .improvement: return "No regression; \(improvements ?? "none better")."
     case .regression:
       let parts = [
-        worse > 0 ? "\(Self.count(worse, "figure")) worse" : nil,
-        failing > 0 ? "\(Self.count(failing, "case")) that HEAD fails and BASE does not" : nil,
+        worse > 0 ? "\(counted(worse, "figure")) worse" : nil,
+        failing > 0 ? "\(counted(failing, "case")) that HEAD fails and BASE does not" : nil,
         improvements,
       ]
       return "REGRESSION: \(parts.compactMap(\.self).joined(separator: ", "))."
@@ -61,7 +61,7 @@ extension ComparisonDigest {
   private var same: String? {
     let same = figures.filter { $0.verdict == .same && ($0.isGated || $0.metric.kind == .exact) }
     let exact = same.count { $0.metric.kind == .exact }
-    return "Same: \(Self.count(exact, "exact figure")), \(same.count - exact) sampled."
+    return "Same: \(counted(exact, "exact figure")), \(same.count - exact) sampled."
   }
 
   private var unsure: String? {
@@ -93,8 +93,8 @@ extension ComparisonDigest {
       let lone = comparison.loneFigures.filter { $0.side == side }
       guard !lone.isEmpty else { return nil }
       let names = OrderedSet(lone.map(\.row.metric.name))
-      return "Only in \(side.rawValue.uppercased()): \(Self.count(lone.count, "figure")) of "
-        + Self.list(Array(names))
+      return "Only in \(side.rawValue.uppercased()): \(counted(lone.count, "figure")) of "
+        + Array(names).beginning()
     }
   }
 
@@ -118,17 +118,8 @@ extension ComparisonDigest {
     let cases = comparison.uncomparedCases.filter(belongs)
     guard !cases.isEmpty else { return [] }
     return [
-      "Only in \(side): \(Self.count(cases.count, "case")): "
-        + Self.list(cases.map { name(of: $0.key) }, by: "; ")
+      "Only in \(side): \(counted(cases.count, "case")): "
+        + cases.map { name(of: $0.key) }.beginning(by: "; ")
     ]
-  }
-
-  private static func list(_ names: [String], by separator: String = ", ") -> String {
-    let shown = names.prefix(8).joined(separator: separator)
-    return names.count > 8 ? "\(shown) and \(names.count - 8) more." : "\(shown)."
-  }
-
-  static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

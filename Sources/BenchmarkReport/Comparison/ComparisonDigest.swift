@@ -20,7 +20,7 @@ struct ComparisonDigest: Sendable {
 
     var title: String {
       let unit = metric.unit == .bytes && metric.kind == .exact ? ", bytes" : ""
-      return "\(metric.name) in \(phase.rawValue)\(unit)"
+      return Headline(metric: metric, phase: phase).name + unit
     }
   }
 

@@ -43,7 +43,7 @@ extension ComparisonReport {
     let hidden = section.groups.dropFirst(groupsShown)
     if !hidden.isEmpty {
       let count = hidden.reduce(0) { $0 + $1.figures.count }
-      lines.append("  and \(count) more of \(ComparisonDigest.count(hidden.count, "other metric"))")
+      lines.append("  and \(count) more of \(counted(hidden.count, "other metric"))")
     }
     return lines
   }

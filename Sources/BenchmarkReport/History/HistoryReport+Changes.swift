@@ -21,8 +21,8 @@ extension HistoryReport {
     }
     let count = changes.reduce(0) { $0 + $1.groups.reduce(0) { $0 + $1.points.count } }
     let title =
-      "\(ComparisonDigest.count(count, "exact figure")) moved, at"
-      + " \(ComparisonDigest.count(changes.count, "commit"))"
+      "\(counted(count, "exact figure")) moved, at"
+      + " \(counted(changes.count, "commit"))"
     let earlier = changes.count - Self.commitsShown
     let names = CaseNames(
       changes.lazy.flatMap(\.groups).flatMap(\.points).map(\.subject.key))
@@ -37,7 +37,7 @@ extension HistoryReport {
   ) -> [String] {
     let points = groups.flatMap(\.points)
     let before = OrderedSet(
-      points.map { Self.name(of: $0.from.commit, isDirty: $0.from.isDirty) })
+      points.map { commitName($0.from.commit, isDirty: $0.from.isDirty) })
     let isDirty = points.contains { $0.to.isDirty }
     let counts = [("worse", Verdict.worse), ("better", .better), ("neither", .changed)]
       .compactMap { word, verdict in
@@ -45,7 +45,7 @@ extension HistoryReport {
         return count > 0 ? "\(count) \(word)" : nil
       }
     let head =
-      "\(Self.name(of: commit.commit, isDirty: isDirty)), after \(before.joined(separator: " or ")):"
+      "\(commitName(commit.commit, isDirty: isDirty)), after \(before.joined(separator: " or ")):"
       + " \(counts.joined(separator: ", "))"
     let subject = subjects[commit.commit].map { [$0] } ?? []
     let environment = OrderedSet(points.flatMap(\.environment)).map(Self.text)
@@ -57,7 +57,7 @@ extension HistoryReport {
     let hiddenCount = hidden.reduce(0) { $0 + $1.points.count }
     let more =
       hidden.isEmpty
-      ? [] : ["  and \(ComparisonDigest.count(hiddenCount, "other figure")); --metric shows them"]
+      ? [] : ["  and \(counted(hiddenCount, "other figure")); --metric shows them"]
     return Self.items([head], marked: "") + Self.items(subject, marked: "  ")
       + Self.items(warning, marked: "  ! ") + shown.flatMap { Self.lines(of: $0, names: names) }
       + more
@@ -72,7 +72,7 @@ extension HistoryReport {
     let figures =
       text.text(of: largest.from.value).leading(8) + " → "
       + text.text(of: largest.to.value).trailing(8) + change.leading(8)
-    let name = "\(group.metric.name) in \(group.phase.rawValue)"
+    let name = Headline(metric: group.metric, phase: group.phase).name
     let start =
       name.count > nameWidth
       ? ["  \(name)", String(repeating: " ", count: nameWidth + 2) + figures]

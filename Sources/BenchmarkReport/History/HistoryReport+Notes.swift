@@ -15,7 +15,7 @@ extension HistoryReport {
     let names = OrderedSet(strangers.map { String($0.commit.prefix(7)) })
     return [
       "Not in the history of this checkout, placed by the date of the run: "
-        + Self.list(Array(names))
+        + names.elements.beginning()
     ]
   }
 
@@ -28,10 +28,10 @@ extension HistoryReport {
     LeftOutRun.Reason.allCases.compactMap { reason in
       let runs = history.leftOut.filter { $0.reason == reason }.map(\.run)
       guard !runs.isEmpty else { return nil }
-      let names = Self.list(runs.map { ($0.path as NSString).lastPathComponent })
+      let names = runs.map { ($0.path as NSString).lastPathComponent }.beginning()
       switch reason {
       case .older:
-        return "Left out: \(ComparisonDigest.count(runs.count, "older run"))"
+        return "Left out: \(counted(runs.count, "older run"))"
           + " of the same commits and suites."
       case .dirty: return "Left out, since they hold uncommitted changes: \(names)"
       case .debug: return "Left out, since they are of unoptimised code: \(names)"
@@ -44,15 +44,10 @@ extension HistoryReport {
     history.suites.flatMap { suite in
       suite.entries.compactMap { entry in
         guard let count = entry.run.suites[suite.name], count.failed > 0 else { return nil }
-        let commit = Self.name(of: entry.run.info.commit, isDirty: entry.run.info.dirty)
+        let commit = commitName(entry.run.info.commit, isDirty: entry.run.info.dirty)
         return "\(suite.name) at \(commit): \(count.failed) of"
-          + " \(ComparisonDigest.count(count.all, "case")) did not end well, and have no figures."
+          + " \(counted(count.all, "case")) did not end well, and have no figures."
       }
     }
-  }
-
-  static func list(_ names: [String]) -> String {
-    let shown = names.prefix(8).joined(separator: ", ")
-    return names.count > 8 ? "\(shown) and \(names.count - 8) more." : "\(shown)."
   }
 }

@@ -22,8 +22,8 @@ extension HistoryReport {
     let suiteWidth = min(Self.suiteWidth, shown.map(\.suites.count).max() ?? 0)
     let earlier = lines.count - shown.count
     let title =
-      "\(ComparisonDigest.count(lines.count, "run")) of "
-      + "\(ComparisonDigest.count(history.commits.count, "commit")), in the order of the commits"
+      "\(counted(lines.count, "run")) of "
+      + "\(counted(history.commits.count, "commit")), in the order of the commits"
     return [title] + (earlier > 0 ? ["  \(earlier) earlier ones are not listed"] : [])
       + shown.map { line in
         let start = [
@@ -45,7 +45,7 @@ extension HistoryReport {
 
     init(commit: HistoryCommit, run: HistoryRun, subject: String) {
       self.commit =
-        HistoryReport.name(of: commit.commit, isDirty: run.info.dirty)
+        commitName(commit.commit, isDirty: run.info.dirty)
         + (commit.isKnown ? "" : "?")
       self.run = run
       self.subject = subject.escapingControls
@@ -93,7 +93,7 @@ private struct Machines {
 
   private static func text(_ environment: RunEnvironment) -> String {
     [
-      environment.cpuModel, ComparisonDigest.count(environment.cores, "core"),
+      environment.cpuModel, counted(environment.cores, "core"),
       environment.isVirtual == true ? "virtual" : nil, environment.kernel,
       environment.swiftVersion.map { "Swift \($0)" },
       // What follows the version is the hash of the allocator's own commit.

@@ -15,8 +15,9 @@ extension HistoryReport {
     let once = others.filter { $0.entries.count == 1 }.map(\.name)
     let apart = others.filter { $0.entries.count > 1 }.map(\.name)
     let none = [
-      once.isEmpty ? nil : "No trend yet, since one commit has it: \(Self.list(once))",
-      apart.isEmpty ? nil : "No trend, since no two commits have a case of it: \(Self.list(apart))",
+      once.isEmpty ? nil : "No trend yet, since one commit has it: \(once.beginning())",
+      apart.isEmpty
+        ? nil : "No trend, since no two commits have a case of it: \(apart.beginning())",
     ]
     return moving.map(lines) + [Self.items(none.compactMap(\.self))]
   }
@@ -34,10 +35,10 @@ extension HistoryReport {
   private func lines(of suite: HistorySuite) -> [String] {
     let (shown, isListed) = shown(of: suite)
     let commits = [suite.entries[0], suite.entries[suite.entries.count - 1]].map { entry in
-      Self.name(of: entry.run.info.commit, isDirty: entry.run.info.dirty)
+      commitName(entry.run.info.commit, isDirty: entry.run.info.dirty)
     }
     let title =
-      "\(suite.name): \(ComparisonDigest.count(suite.entries.count, "commit")),"
+      "\(suite.name): \(counted(suite.entries.count, "commit")),"
       + " \(commits[0]) to \(commits[1])"
       + (isListed ? "" : ", mean of all cases of a strategy")
     let hint =
@@ -91,7 +92,7 @@ extension HistoryReport {
   }
 
   private static func name(of trend: HistoryTrend) -> String {
-    "\(trend.metric.name) in \(trend.phase.rawValue)"
+    Headline(metric: trend.metric, phase: trend.phase).name
   }
 
   /// Headlines first, in their order, and the others in the order of all metrics.
@@ -114,13 +115,13 @@ extension HistoryReport {
   private func breaks(of suite: HistorySuite) -> [String] {
     guard showsTimes(of: suite) else { return [] }
     let earlier = suite.breaks.count - Self.breaksShown
-    return (earlier > 0 ? ["\(ComparisonDigest.count(earlier, "earlier break")) of times"] : [])
+    return (earlier > 0 ? ["\(counted(earlier, "earlier break")) of times"] : [])
       + suite.breaks.suffix(Self.breaksShown).map { gap in
         let info = suite.entries[gap.entry].run.info
         let differences = gap.differences.map { remark in
           remark.topic == .environment ? "machine unknown" : Self.text(remark)
         }
-        return "times break before \(Self.name(of: info.commit, isDirty: info.dirty)): "
+        return "times break before \(commitName(info.commit, isDirty: info.dirty)): "
           + differences.joined(separator: "; ")
       }
   }

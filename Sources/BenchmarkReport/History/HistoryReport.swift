@@ -27,11 +27,6 @@ package struct HistoryReport {
       .joined(separator: "\n")
   }
 
-  /// The commit in seven characters, marked if what was measured is not quite the commit.
-  static func name(of commit: String, isDirty: Bool) -> String {
-    "\(commit.prefix(7))\(isDirty ? "*" : "")".escapingControls
-  }
-
   static func items(_ texts: [String], marked mark: String = "- ") -> [String] {
     texts.map { $0.escapingControls.item(marked: mark, width: TerminalSummary.width) }
   }

@@ -30,7 +30,7 @@ extension ReportPage {
         Disclosure(summary: "The chart in words", content: HTML("p") { chart.alternative }).html
       }
       Disclosure(
-        summary: "The figures (\(Self.count(chart.table.rows.count, "line")))", isOpen: !hasScript,
+        summary: "The figures (\(counted(chart.table.rows.count, "line")))", isOpen: !hasScript,
         content: table(of: chart)
       ).html
       Self.command(

@@ -49,7 +49,7 @@ extension RunEnvironment {
       "load before": loadBefore.map { "\($0)" }, "load after": loadAfter.map { "\($0)" },
       "commit": commit, "uncommitted changes": yesOrNo(dirty), "seed": "\(seed)",
       "started": started.formatted(.iso8601), "ended": ended?.formatted(.iso8601),
-      "joined of": parts.map { ReportPage.count($0.count, "shard") },
+      "joined of": parts.map { counted($0.count, "shard") },
     ]
     var known = OrderedDictionary<String, String>()
     for (name, value) in facts { known[name] = value }

@@ -21,7 +21,7 @@ extension ReportPage {
         "with the 95 % interval of the median."
       }
       Disclosure(
-        summary: "Definitions (\(Self.count(metrics.count, "metric")))", content: table.html
+        summary: "Definitions (\(counted(metrics.count, "metric")))", content: table.html
       ).html
     }
   }

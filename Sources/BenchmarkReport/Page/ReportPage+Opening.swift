@@ -40,7 +40,7 @@ extension ReportPage {
     return HTML([
       HTML("time", ["datetime": info.dateText]) { Self.moment(info) },
       HTML(text: " · \(suites.isEmpty ? "no suite" : suites) · "),
-      HTML(text: Self.count(cases.count, "case") + ", " + Self.count(strategies, "strategy")),
+      HTML(text: counted(cases.count, "case") + ", " + counted(strategies, "strategy")),
       HTML(text: " · "), HTML("code") { source.files[0].name },
     ])
   }
@@ -57,11 +57,6 @@ extension ReportPage {
   /// `2026-01-31 23:59 UTC`
   static func moment(_ run: RunInfo) -> String {
     "\(run.dateText.prefix(10)) \(run.dateText.dropFirst(11).prefix(5)) UTC"
-  }
-
-  static func count(_ count: Int, _ noun: String) -> String {
-    guard count != 1 else { return "1 \(noun)" }
-    return "\(count) \(noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s")"
   }
 
   /// The sentences that follow from the figures.

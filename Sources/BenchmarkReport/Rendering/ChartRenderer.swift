@@ -1,3 +1,4 @@
+import BenchmarkResults
 import Foundation
 import Subprocess
 
@@ -17,6 +18,9 @@ package struct ChartRenderer: Sendable {
   /// The Python that has vl-convert.
   private let python: String
 
+  /// A renderer that runs `python`: a path, or the name of an executable in `PATH`.
+  package init(python: String) { self.python = python }
+
   /// Finds a Python with vl-convert: where `setup` puts it, in the current folder or in the package that
   /// this executable was built in, or the one in `PATH`. `nil` if none has it.
   package static func find() async -> ChartRenderer? {
@@ -33,14 +37,30 @@ package struct ChartRenderer: Sendable {
 
   /// Makes `product` of `text`, a specification or a script.
   ///
-  /// - Throws: `RenderingError` if the renderer fails.
-  package func render(_ text: String, as product: Product) async throws -> [UInt8] {
-    let result = try await run(product.rawValue, input: text)
-    guard result.terminationStatus.isSuccess else {
-      let lines = result.standardError.split(separator: "\n")
-      throw RenderingError(reason: lines.last.map(String.init) ?? "it says no more")
+  /// - Throws: `RenderingError` if the renderer fails, or makes nothing.
+  package func render(
+    _ text: String, as product: Product
+  ) async throws(RenderingError) -> [UInt8] {
+    let result: ExecutionResult<Void, BytesOutput, StringOutput<UTF8>>
+    do {
+      result = try await run(product.rawValue, input: text)
+    } catch {
+      throw RenderingError(python: python, reason: "\(error)")
+    }
+    guard result.terminationStatus.isSuccess, !result.standardOutput.isEmpty else {
+      let lastLine = result.standardError.split(separator: "\n").last.map(String.init)
+      throw RenderingError(
+        python: python, reason: lastLine ?? Self.reason(result.terminationStatus))
     }
     return result.standardOutput
+  }
+
+  /// How a renderer ended that said nothing.
+  private static func reason(_ status: TerminationStatus) -> String {
+    switch status {
+    case .exited(let code): "it made nothing, and ended with status \(code)"
+    case .signaled(let signal): "it was ended by signal \(signal)"
+    }
   }
 
   private static var candidates: [String] {
@@ -65,9 +85,29 @@ package struct ChartRenderer: Sendable {
     _ argument: String, input: String
   ) async throws -> ExecutionResult<Void, BytesOutput, StringOutput<UTF8>> {
     let program = String(decoding: PackageResources.render_py, as: UTF8.self)
+    let file = try Self.namelessFile(holding: input)
+    defer { fclose(file) }
     return try await Subprocess.run(
-      executable, arguments: ["-c", program, argument], input: .string(input),
+      executable, arguments: ["-c", program, argument],
+      input: .fileDescriptor(.init(rawValue: fileno(file)), closeAfterSpawningProcess: false),
       output: .bytes(limit: 64 << 20), error: .string(limit: 1 << 20))
+  }
+
+  /// A file that is gone once it is closed, to be read from its beginning. Through a pipe, a renderer that
+  /// dies before it has read all would take this process with it: Subprocess traps after a failed write.
+  private static func namelessFile(
+    holding text: String
+  ) throws(ResultFileError) -> UnsafeMutablePointer<FILE> {
+    let file = tmpfile()
+    let bytes = Array(text.utf8)
+    guard let file, fwrite(bytes, 1, bytes.count, file) == bytes.count,
+      fseek(file, 0, SEEK_SET) == 0
+    else {
+      let code = errno
+      if let file { fclose(file) }
+      throw .system(.write, path: "a temporary file", code: code)
+    }
+    return file
   }
 
   private var executable: Executable {
@@ -77,7 +117,8 @@ package struct ChartRenderer: Sendable {
 
 /// Why there is no picture.
 package struct RenderingError: Error, CustomStringConvertible {
+  let python: String
   let reason: String
 
-  package var description: String { "the renderer failed: \(reason)" }
+  package var description: String { "the renderer failed (\(python)): \(reason)" }
 }

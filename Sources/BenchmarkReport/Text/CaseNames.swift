@@ -1,5 +1,10 @@
 import BenchmarkResults
 
+/// The commit in seven characters, marked if what was measured is not quite the commit.
+func commitName(_ commit: String, isDirty: Bool) -> String {
+  "\(commit.prefix(7))\(isDirty ? "*" : "")".escapingControls
+}
+
 /// Short names of the cases of a report, which tell them apart.
 struct CaseNames {
   /// Whether there are cases of several behaviours of UIKit.

@@ -40,19 +40,3 @@ extension String {
     return lines
   }
 }
-
-extension [String] {
-  /// Up to three names, or the first, and how many others there are.
-  var inBrief: String {
-    count <= 3 ? enumerated(by: "and") : "\(self[0]) and \(count - 1) others"
-  }
-}
-
-extension Sequence<String> {
-  /// `a`, `a and b`, `a, b and c`.
-  func enumerated(by conjunction: String) -> String {
-    let words = Array(self)
-    guard words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(words[words.count - 1])"
-  }
-}

@@ -11,6 +11,9 @@ package struct Headline: Hashable, Sendable {
     self.phase = phase
   }
 
+  /// `time_ns in scroll`.
+  package var name: String { "\(metric.name) in \(phase.rawValue)" }
+
   /// Those that a person feels: how long the list takes to be made, to be shown and to be scrolled,
   /// what its containment calls take while it scrolls, and the median and the 99th percentile of its
   /// frames.

@@ -4,15 +4,15 @@ import Testing
 
 struct ScaleTests {
   @Test func zeroIsOnASymlogAxis() throws {
-    let few = try #require(SymlogScale([0, 12, 224], limit: 3))
+    let few = try #require(LogScaleFromZero([0, 12, 224], limit: 3))
     #expect(few.constant == 10)
     #expect(few.ticks == [0, 10, 100, 1_000])
-    #expect(SymlogScale([0, 0], limit: 3) == nil)
+    #expect(LogScaleFromZero([0, 0], limit: 3) == nil)
   }
 
   /// Where powers are left out, the last is kept, and none next to zero.
   @Test func manyPowersAreThinnedFromTheEnd() throws {
-    let many = try #require(SymlogScale([0.0005, 19], limit: 3))
+    let many = try #require(LogScaleFromZero([0.0005, 19], limit: 3))
     #expect(many.constant == 0.0001)
     #expect(many.ticks == [0, 0.1, 100])
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Domain and ticks of an axis that shows zero and is logarithmic beyond the least of some values.
-struct SymlogScale: Hashable {
+struct LogScaleFromZero: ChartScale, Hashable {
   /// The power of ten at or below the least positive value: up to it the axis is linear.
   let constant: Double
 
@@ -25,15 +25,9 @@ struct SymlogScale: Hashable {
 
   /// The scale in Vega-Lite's words. It begins somewhat below zero, so that a mark at zero is not cut.
   var scale: VegaLite.Scale {
-    var scale = VegaLite.Scale()
-    scale.type = .symlog
+    var scale = VegaLite.Scale(.symlog, -0.4 * constant...end * 1.5)
     scale.constant = constant
-    scale.domain = .array([.number(-0.4 * constant), .number(end * 1.5)])
-    scale.nice = false
     scale.zero = false
     return scale
   }
-
-  /// The axis in Vega-Lite's words, each tick labelled by `text`.
-  func axis(_ text: (Double) -> String) -> VegaLite.Axis { VegaLite.Axis(ticks, text) }
 }
