@@ -5,7 +5,13 @@ extension ReuseMapChart {
   /// One strategy.
   struct Panel {
     /// What becomes of its controllers, as far as the panel shows.
-    enum Use { case recycled, own, anew }
+    enum Use {
+      case recycled, own, anew
+      /// No row comes on screen that was not there from the beginning, so that nothing is told.
+      case still
+      /// None served two rows between one edit and the next, which does not say that none ever does.
+      case shifted
+    }
 
     /// A row that a controller serves in one frame.
     private struct Cell {
@@ -14,6 +20,14 @@ extension ReuseMapChart {
       let controller: Int
       /// Whether it did not in the frame before.
       let isFirst: Bool
+      /// How many edits came before, each of which may have given rows other indexes.
+      let edits: Int
+    }
+
+    /// Something that is what it is as long as no row gets another index.
+    private struct Unshifted: Hashable {
+      let edits: Int
+      let number: Int
     }
 
     private static let width = 560.0
@@ -30,11 +44,14 @@ extension ReuseMapChart {
       let chosen = Set(frames.numbers)
       var cells: [Cell] = []
       var previous: [ServedRow] = []
-      for frame in recorded.timeline.frames where chosen.contains(frame.number) {
+      var edits = 0
+      for frame in recorded.timeline.frames {
+        if frame.event == "edit" { edits += 1 }
+        guard chosen.contains(frame.number) else { continue }
         cells += frame.serving.filter { $0.controller > 0 }.map {
           Cell(
             frame: frame.number, row: $0.row, controller: $0.controller,
-            isFirst: !previous.contains($0))
+            isFirst: !previous.contains($0), edits: edits)
         }
         previous = frame.serving
       }
@@ -48,18 +65,25 @@ extension ReuseMapChart {
         .map { ($0.key, OrderedSet($0.value.map(\.controller)).elements) }
     }
 
+    /// Whether rows may have got other indexes meanwhile.
+    var isEdited: Bool { cells.contains { $0.edits > 0 } }
+
     var use: Use {
-      let served = Dictionary(grouping: cells, by: \.controller).mapValues { Set($0.map(\.row)) }
-      if served.values.contains(where: { $0.count > 1 }) { return .recycled }
-      return controllersByRow.contains { $0.controllers.count > 1 } ? .anew : .own
+      let served = Dictionary(grouping: cells) { Unshifted(edits: $0.edits, number: $0.controller) }
+      if served.values.contains(where: { Set($0.map(\.row)).count > 1 }) { return .recycled }
+      let serving = Dictionary(grouping: cells) { Unshifted(edits: $0.edits, number: $0.row) }
+      if serving.values.contains(where: { Set($0.map(\.controller)).count > 1 }) { return .anew }
+      guard !isEdited else { return .shifted }
+      let start = cells.filter { $0.frame == cells[0].frame }
+      return Set(cells.map(\.row)).count > start.count ? .own : .still
     }
 
     /// `pool: 9 controllers for 40 rows`
     private var heading: String {
-      let rows = controllersByRow.count
+      let rows = RowCount(controllersByRow.count)
       return
         "\(strategy): \(controllers.count) \(controllers.count == 1 ? "controller" : "controllers") "
-        + "for \(RowCount(rows).withNoun)"
+        + "for \(isEdited ? "\(rows) indexes of rows" : rows.withNoun)"
     }
 
     /// The panel in words.

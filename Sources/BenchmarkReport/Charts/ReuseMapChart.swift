@@ -35,6 +35,11 @@ enum ReuseMapChart {
     view.columns = 1
     view.resolve = VegaLite.Resolve(scale: ["color": .independent])
     var remarks = workload.remarks
+    if panels.contains(where: \.isEdited) {
+      remarks.append(
+        "\(workload.name): rows are told by their index, which insertions and deletions shift: the same "
+          + "row may go on with its controller at another index.")
+    }
     if hosting.count > drawn.count {
       remarks.append(
         "\(workload.name): not drawn, for want of room: "
@@ -58,6 +63,8 @@ enum ReuseMapChart {
       (Panel.Use.recycled, "controllers come back for other rows"),
       (.own, "each row keeps a controller of its own"),
       (.anew, "controllers are made anew"),
+      (.shifted, "none is seen to come back between one edit and the next"),
+      (.still, "no other row comes on screen, so that recycling can't be seen"),
     ].compactMap { use, words in
       names(use).isEmpty ? nil : "under \(names(use).inBrief) \(words)"
     }
