@@ -35,7 +35,9 @@ enum ContainmentChart {
       scale: ["color": .independent, "shape": .independent],
       legend: ["color": .independent, "shape": .independent])
     return Chart(
-      .containment, subject: subject, title: last.title, caption: caption(panels), view: view,
+      .containment, subject: subject,
+      title: last.title + (panels.count > 1 ? " (\(last.name))" : ""), caption: caption(panels),
+      view: view,
       alternative: panels.map(\.sentence).joined(separator: " "),
       table: table(panels.flatMap(\.cases)),
       remarks: panels.flatMap(\.remarks) + source.failures)
