@@ -62,6 +62,16 @@ struct AdviceReportTests {
         """))
   }
 
+  /// The worst of one workload is no match for the worst of two.
+  @Test func aStrategyThatWasSparedAWorkloadIsNotChosen() throws {
+    let spared = cases().filter { $0.key.strategy != "flat" || $0.key.workload != "through" }
+    let shown = try text(100, spared)
+    #expect(
+      shown.hasPrefix("For 100 rows of card: no choice by peak live memory, which is not to be"))
+    #expect(shown.contains("not measured in through,"))
+    #expect(shown.contains("--strategy flat"))
+  }
+
   @Test func whatIsKnownOfSomeAloneIsSaidWithReserve() throws {
     let cases = cases().filter { $0.key.strategy != "flat" || $0.key.rows != 100 }
     #expect(

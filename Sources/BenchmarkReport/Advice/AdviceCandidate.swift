@@ -12,11 +12,15 @@ package struct AdviceCandidate: Hashable, Sendable {
   package let verdicts: [AdvisedFigure: BudgetVerdict]
 
   init(
-    strategy: String, series: [AdvisedFigure: FigureSeries], question: AdviceQuestion
+    strategy: String, series: [AdvisedFigure: FigureSeries],
+    rivals: [AdvisedFigure: Set<String>], question: AdviceQuestion
   ) {
     self.strategy = strategy
     self.series = series
-    let answers = series.mapValues { $0.answer(at: question.rows.count) }
+    let answers = Dictionary(
+      uniqueKeysWithValues: series.map { figure, series in
+        (figure, series.answer(at: question.rows.count, rivals: rivals[figure] ?? []))
+      })
     self.answers = answers
     var verdicts: [AdvisedFigure: BudgetVerdict] = [:]
     for figure in AdvisedFigure.allCases {

@@ -98,6 +98,8 @@ extension AdviceReport {
     case .tooFewCounts(let counts):
       let list = counts.map(\.description).enumerated(by: "and")
       return "not to be told: measured at \(list) rows alone, and a law takes three counts"
+    case .notInWorkloads(let workloads):
+      return "not to be told: not measured in \(workloads.enumerated(by: "or")), as others were"
     case .noLaw(let around):
       let measured = around.map {
         "\(figure.text($0.figure.value)) at \(RowCount($0.rows).withNoun)"

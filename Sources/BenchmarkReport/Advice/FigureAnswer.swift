@@ -12,6 +12,9 @@ package enum FigureAnswer: Hashable, Sendable {
     case notInFile
     /// Only these lists have it, too few for a law.
     case tooFewCounts([RowCount])
+    /// Lists of that very length were measured, but not in these workloads, in which others were: the
+    /// worst of fewer workloads would look better than it is.
+    case notInWorkloads([String])
     /// No law describes such lists well; the nearest ones that were measured.
     case noLaw(around: [FigureSeries.Point])
     /// The list is more than ten times longer than the longest that was measured, or shorter than the

@@ -39,9 +39,12 @@ package struct FigureSeries: Hashable, Sendable {
     curve = .best(of: points.filter(\.absent.isEmpty))
   }
 
-  /// The figure for a list of `rows` rows: as measured, or by the law.
-  func answer(at rows: Int) -> FigureAnswer {
+  /// The figure for a list of `rows` rows: as measured, or by the law. `rivals` are the workloads in which
+  /// any strategy was measured with such a list.
+  func answer(at rows: Int, rivals: Set<String>) -> FigureAnswer {
     if let point = points.first(where: { $0.rows == rows }) {
+      let lacking = point.absent.filter(rivals.contains)
+      guard lacking.isEmpty else { return .unknown(.notInWorkloads(lacking)) }
       return .known(
         KnownFigure(
           figure: point.figure, basis: .measured(absent: point.absent),

@@ -28,6 +28,14 @@ package struct SceneAdvice: Hashable, Sendable {
             cases.filter { $0.hasFigures && figure.value(of: $0) != nil }.map(\.key.workload))
         )
       })
+    let asked = cases.filter {
+      $0.hasFigures && $0.key.rows == question.rows.count && !excluded.contains($0.key.strategy)
+        && !floors.contains($0.key.strategy)
+    }
+    let rivals = Dictionary(
+      uniqueKeysWithValues: AdvisedFigure.allCases.map { figure in
+        (figure, Set(asked.filter { figure.value(of: $0) != nil }.map(\.key.workload)))
+      })
     let strategies = OrderedDictionary(grouping: cases, by: \.key.strategy)
       .filter { !excluded.contains($0.key) && !floors.contains($0.key) }
     self.scene = scene
@@ -38,7 +46,7 @@ package struct SceneAdvice: Hashable, Sendable {
         series: workloads.reduce(into: [:]) { series, entry in
           series[entry.key] = FigureSeries(entry.key, of: cases, workloads: entry.value)
         },
-        question: question)
+        rivals: rivals, question: question)
     }
     let isKnown = candidates.allSatisfy { $0.known(.peakLive) != nil }
     choice =

@@ -100,12 +100,17 @@ extension AllocationsChart {
       let most = ends.max(by: { $0.value < $1.value })
     else { return "Allocations by strategy and phase" }
     let place = "(\(lists.name))"
-    if least.value == most.value {
+    if least.text == most.text {
       let who = ends.count == 1 ? most.strategy : "every strategy"
-      return "A turnover allocates \(most.text) blocks under \(who) \(place)"
+      let about = least.value == most.value ? "" : "about "
+      return "A turnover allocates \(about)\(most.text) blocks under \(who) \(place)"
     }
-    return "A turnover allocates \(most.text) blocks under \(most.strategy), \(least.text) under "
-      + "\(least.strategy) \(place)"
+    func names(_ text: String) -> String {
+      ends.filter { $0.text == text }.map(\.strategy).inBrief
+    }
+    return
+      "A turnover allocates \(most.text) blocks under \(names(most.text)), \(least.text) under "
+      + "\(names(least.text)) \(place)"
   }
 
   private func sentence(_ lists: LongestLists) -> String {

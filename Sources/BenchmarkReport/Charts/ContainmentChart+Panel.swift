@@ -66,13 +66,16 @@ extension ContainmentChart.Panel {
     if ranked.count == 1 {
       return "Under \(most.strategy), \(whole) \(Self.text(most)) of calls"
     }
-    let dearest = ranked.filter { $0.costs.total.isIndistinguishable(from: most.costs.total) }
-    guard dearest.count < ranked.count else {
+    guard !least.costs.total.isIndistinguishable(from: most.costs.total) else {
       return
         "\(whole.capitalizedFirst) about the same in calls under every "
         + "strategy that sends any: \(Self.text(least)) to \(Self.text(most))"
     }
-    let cheapest = ranked.filter { $0.costs.total.isIndistinguishable(from: least.costs.total) }
+    let dearest = ranked.filter { $0.costs.total.isIndistinguishable(from: most.costs.total) }
+    let cheapest = ranked.filter { entry in
+      entry.costs.total.isIndistinguishable(from: least.costs.total)
+        && !dearest.contains { $0.strategy == entry.strategy }
+    }
     let difference = most.costs.total.value - least.costs.total.value
     let differences = CallKind.allCases.map { kind in
       (kind, (most.costs.kinds[kind]?.value ?? 0) - (least.costs.kinds[kind]?.value ?? 0))
@@ -91,7 +94,14 @@ extension ContainmentChart.Panel {
   private static func remarks(_ cases: [CaseFigures], drawn: [CaseFigures]) -> [String] {
     var remarks: [String] = []
     let place = drawn.first.map { listName($0.key.workload, rows: $0.key.rows) } ?? ""
-    let missing = OrderedSet(cases.map(\.key.strategy)).subtracting(drawn.map(\.key.strategy))
+    let absent = OrderedSet(cases.map(\.key.strategy)).subtracting(drawn.map(\.key.strategy))
+    let timed = Set(cases.filter { $0.callCosts != nil }.map(\.key.strategy))
+    let shorter = absent.filter(timed.contains)
+    if !shorter.isEmpty {
+      remarks.append(
+        "\(place): no calls were timed in lists as long under \(shorter.enumerated(by: "and")).")
+    }
+    let missing = absent.filter { !timed.contains($0) }
     if !missing.isEmpty {
       remarks.append(
         "\(place): the file has no costs of calls under \(missing.enumerated(by: "and")).")

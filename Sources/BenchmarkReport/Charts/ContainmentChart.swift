@@ -30,7 +30,9 @@ enum ContainmentChart {
     view.columns = 1
     view.resolve = .ownStyles
     return Chart(
-      .containment, subject: subject, title: last.title, caption: caption(panels), view: view,
+      .containment, subject: subject,
+      title: last.title + (panels.count > 1 ? " (\(last.name))" : ""), caption: caption(panels),
+      view: view,
       alternative: panels.map(\.sentence).joined(separator: " "),
       table: table(panels.flatMap(\.cases)),
       remarks: panels.flatMap(\.remarks) + source.failures)

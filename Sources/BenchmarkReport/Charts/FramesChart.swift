@@ -68,16 +68,21 @@ struct FramesChart {
 extension FramesChart {
   private func title(of lists: LongestLists) -> String {
     let ends = lists.cases.compactMap { figures in
-      Self.figure(figures, .p99).map { (strategy: figures.key.strategy, value: $0.value) }
+      Self.figure(figures, .p99).map { (strategy: figures.key.strategy, time: $0) }
     }
-    guard let least = ends.min(by: { $0.value < $1.value }),
-      let most = ends.max(by: { $0.value < $1.value })
+    guard let least = ends.min(by: { $0.time.value < $1.time.value }),
+      let most = ends.max(by: { $0.time.value < $1.time.value })
     else { return "Frame times while scrolling" }
     let start = "99 % of frames take at most "
-    let shortest = "\(ChartNumber(least.value, .nanoseconds).text) under \(least.strategy)"
-    let longest = "\(ChartNumber(most.value, .nanoseconds).text) under \(most.strategy)"
     let place = " (\(lists.name))"
-    return start + (least.strategy == most.strategy ? shortest : "\(shortest), \(longest)") + place
+    let texts = [least, most].map { ChartNumber($0.time.value, .nanoseconds).text }
+    let shortest = "\(texts[0]) under \(least.strategy)"
+    guard ends.count > 1 else { return start + shortest + place }
+    guard !least.time.isIndistinguishable(from: most.time) else {
+      let range = texts[0] == texts[1] ? texts[0] : "\(texts[0]) to \(texts[1])"
+      return start + "about the same under every strategy: \(range)" + place
+    }
+    return start + "\(shortest), \(texts[1]) under \(most.strategy)" + place
   }
 
   /// What is drawn, and how far the longest frame is from what a display allows.

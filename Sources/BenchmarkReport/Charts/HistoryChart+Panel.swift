@@ -46,11 +46,12 @@ extension HistoryChart {
 
     var name: String { headline.name }
 
-    /// The panel in words.
-    var sentence: String {
+    /// The panel in words; `nil` if the last commit has nothing of it.
+    var sentence: String? {
       let parts = lines.compactMap { line in
         line.changes.last.flatMap(\.self).map { "\(line.strategy) \(Line.text($0))" }
       }
+      guard !parts.isEmpty else { return nil }
       return "\(name), last commit: \(parts.joined(separator: ", "))."
     }
 

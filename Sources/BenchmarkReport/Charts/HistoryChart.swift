@@ -8,8 +8,9 @@ enum HistoryChart {
     guard source.files.count > 1 else {
       return [.missing(.history, "one file alone has no history; name those of several commits")]
     }
+    // All exact figures, since the title tells of them.
     let runs = source.files.map {
-      HistoryRun($0.file, path: $0.name, selection: HistorySelection(metrics: metrics))
+      HistoryRun($0.file, path: $0.name, selection: HistorySelection())
     }
     let history = History(runs, commitHistory: source.commitHistory)
     let suites = history.suites.filter { $0.entries.count > 1 }
@@ -19,8 +20,6 @@ enum HistoryChart {
     guard charts.isEmpty else { return charts }
     return [.missing(.history, "no suite was measured at two commits of these files")]
   }
-
-  private static let metrics = Set(Headline.all.map(\.metric))
 
   private static func chart(
     of suite: HistorySuite, named name: String, in source: ChartSource
@@ -50,9 +49,25 @@ enum HistoryChart {
       .history, subject: name, title: title(of: panels, suite),
       caption: "change from the first commit, the mean over all cases of a strategy; a filled mark "
         + "where an exact figure moved; times of different hours differ without a change of the code",
-      view: view, alternative: panels.map(\.sentence).joined(separator: " "),
-      table: table(of: panels, suite), remarks: remarks(on: suite))
+      view: view, alternative: panels.compactMap(\.sentence).joined(separator: " "),
+      table: table(of: panels, suite), remarks: remarks(on: suite) + undrawn(in: suite))
   }
+
+  /// What moved that no panel shows.
+  private static func undrawn(in suite: HistorySuite) -> [String] {
+    let names = OrderedSet(
+      suite.changePoints.compactMap { point -> String? in
+        let (metric, phase) = (point.subject.metric, point.subject.phase)
+        guard !Headline.all.contains(Headline(metric: metric, phase: phase)) else { return nil }
+        let commit = suite.entries[point.to.entry].run.info.shortCommit
+        return "\(metric.name) in \(phase.rawValue) at \(commit)"
+      })
+    guard !names.isEmpty else { return [] }
+    let more = names.count > mostNames ? "; and \(names.count - mostNames) more" : ""
+    return ["Moved, and not drawn: \(names.prefix(mostNames).joined(separator: "; "))\(more)."]
+  }
+
+  private static let mostNames = 8
 
   private static func title(of panels: [Panel], _ suite: HistorySuite) -> String {
     let commits = "\(suite.entries.count) commits of \(suite.name)"
@@ -69,7 +84,7 @@ enum HistoryChart {
       let commit = suite.entries[broken.entry].run.info.shortCommit
       let reasons = broken.differences.map { "\($0.topic.rawValue): \($0.base), then \($0.head)" }
         .joined(separator: "; ")
-      return "Times are not joined at \(commit): \(reasons)"
+      return "Times are not joined at \(commit), and change from there anew: \(reasons)"
     }
   }
 

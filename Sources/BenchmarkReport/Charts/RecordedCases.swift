@@ -35,11 +35,30 @@ struct RecordedCases {
     in source: ChartSource
   ) -> [(subject: ChartSource.Subject, workloads: [RecordedCases])] {
     guard let timeline = source.timeline else { return [] }
-    let scrolls = Dictionary(timeline.cases.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    let ends = liveBytes(in: source)
+    let own = timeline.cases.filter { isOfTheRun($0, ends[$0.key]) }
+    let scrolls = Dictionary(own.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     return source.subjects.map { subject, cases in
       let workloads = OrderedDictionary(grouping: cases, by: \.key.workload)
       return (subject, workloads.values.compactMap { RecordedCases($0, scrolls) })
     }.filter { !$0.workloads.isEmpty }
+  }
+
+  /// The live bytes at the end of each scroll.
+  private static func liveBytes(in source: ChartSource) -> [CaseKey: Double] {
+    let rows = source.files[0].file.table.rows.filter {
+      $0.metric == .liveBytes && $0.phase == .scroll && $0.n > 0
+    }
+    return Dictionary(rows.map { ($0.key, $0.median) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Whether a scroll ends with the bytes that the run counted. A timeline that an earlier run left
+  /// beside the file may not, and tells of that run.
+  private static func isOfTheRun(_ scroll: CaseTimeline, _ bytes: Double?) -> Bool {
+    guard let bytes, let last = scroll.frames.last, last.number == scroll.frameCount else {
+      return true
+    }
+    return Double(last.liveBytes) == bytes
   }
 
   private init?(_ cases: [CaseFigures], _ scrolls: [CaseKey: CaseTimeline]) {
@@ -58,6 +77,7 @@ struct RecordedCases {
   static func reason(in source: ChartSource) -> String {
     source.timeline == nil
       ? "no timeline beside the file: measure with 'run --timeline'"
-      : "the timeline beside the file has none of its cases: measure with 'run --timeline' again"
+      : "the timeline beside the file has none of its cases, or is of another run: measure with "
+        + "'run --timeline' again"
   }
 }

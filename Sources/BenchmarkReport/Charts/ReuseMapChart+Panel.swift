@@ -5,7 +5,19 @@ extension ReuseMapChart {
   /// Strategies that do the same.
   struct Panel {
     /// What becomes of its controllers, as far as the panel shows.
-    enum Use { case recycled, own, anew }
+    enum Use {
+      case recycled, own, anew
+      /// No row comes on screen that was not there from the beginning, so that nothing is told.
+      case still
+      /// None served two rows between one edit and the next, which does not say that none ever does.
+      case shifted
+    }
+
+    /// Something that is what it is as long as no row gets another index.
+    private struct Unshifted: Hashable {
+      let edits: Int
+      let number: Int
+    }
 
     private static let width = 560.0
     private static let rowHeight = 9.0
@@ -29,10 +41,17 @@ extension ReuseMapChart {
         .map { ($0.key, OrderedSet($0.value.map(\.controller)).elements) }
     }
 
+    /// Whether rows may have got other indexes meanwhile.
+    var isEdited: Bool { cells.contains { $0.edits > 0 } }
+
     var use: Use {
-      let served = Dictionary(grouping: cells, by: \.controller).mapValues { Set($0.map(\.row)) }
-      if served.values.contains(where: { $0.count > 1 }) { return .recycled }
-      return controllersByRow.contains { $0.controllers.count > 1 } ? .anew : .own
+      let served = Dictionary(grouping: cells) { Unshifted(edits: $0.edits, number: $0.controller) }
+      if served.values.contains(where: { Set($0.map(\.row)).count > 1 }) { return .recycled }
+      let serving = Dictionary(grouping: cells) { Unshifted(edits: $0.edits, number: $0.row) }
+      if serving.values.contains(where: { Set($0.map(\.controller)).count > 1 }) { return .anew }
+      guard !isEdited else { return .shifted }
+      let start = cells.filter { $0.frame == cells[0].frame }
+      return Set(cells.map(\.row)).count > start.count ? .own : .still
     }
 
     /// `per-cell and pool: 9 controllers for 40 rows`
@@ -41,7 +60,9 @@ extension ReuseMapChart {
     /// `9 controllers for 40 rows`
     private var count: String {
       "\(controllers.count) \(controllers.count == 1 ? "controller" : "controllers") for "
-        + RowCount(controllersByRow.count).withNoun
+        + (isEdited
+          ? "\(RowCount(controllersByRow.count)) indexes of rows"
+          : RowCount(controllersByRow.count).withNoun)
     }
 
     /// The panel in words.

@@ -36,6 +36,11 @@ enum ReuseMapChart {
     view.columns = 1
     view.resolve = VegaLite.Resolve(scale: ["color": .independent])
     var remarks = workload.remarks
+    if panels.contains(where: \.isEdited) {
+      remarks.append(
+        "\(workload.name): rows are told by their index, which insertions and deletions shift: the same "
+          + "row may go on with its controller at another index.")
+    }
     if all.count > panels.count {
       remarks.append(
         "\(workload.name): not drawn, for want of room: "
@@ -61,6 +66,8 @@ enum ReuseMapChart {
       (Panel.Use.recycled, "controllers come back for other rows"),
       (.own, "each row has a controller of its own"),
       (.anew, "controllers are made anew"),
+      (.shifted, "none is seen to come back between one edit and the next"),
+      (.still, "no other row comes on screen, so that recycling can't be seen"),
     ].compactMap { use, words in
       names(use).isEmpty ? nil : "under \(names(use).inBrief) \(words)"
     }
@@ -90,6 +97,8 @@ enum ReuseMapChart {
     let controller: Int
     /// Whether it did not in the frame before.
     let isFirst: Bool
+    /// How many edits came before, each of which may have given rows other indexes.
+    let edits: Int
   }
 
   /// The frames and rows that are shown: those in which something changes, as long as each cell can be
@@ -130,11 +139,14 @@ enum ReuseMapChart {
       let chosen = Set(numbers)
       var cells: [Cell] = []
       var previous: [ServedRow] = []
-      for frame in timeline.frames where chosen.contains(frame.number) {
+      var edits = 0
+      for frame in timeline.frames {
+        if frame.event == "edit" { edits += 1 }
+        guard chosen.contains(frame.number) else { continue }
         cells += frame.serving.filter { $0.controller > 0 }.map {
           Cell(
             frame: frame.number, row: $0.row, controller: $0.controller,
-            isFirst: !previous.contains($0))
+            isFirst: !previous.contains($0), edits: edits)
         }
         previous = frame.serving
       }

@@ -4,7 +4,7 @@ import OrderedCollections
 extension RowsChart {
   /// One workload.
   struct Panel {
-    private let workload: String
+    let workload: String
     private let chart: RowsChart
     private let source: ChartSource
     private let series: OrderedDictionary<String, [CaseFigures]>

@@ -3,6 +3,7 @@ extension RowsChart {
   static let flat = "flat"
 
   /// Under which strategies `figure` grows with the rows: those of which the legend says more than `flat`.
+  /// Nothing is said of those of which the legend says nothing.
   static func title(
     of figure: String, from notes: [(strategy: String, note: String?)]
   ) -> String {
@@ -11,14 +12,19 @@ extension RowsChart {
     }
     let growing = names { $0 != nil && $0 != Self.flat }
     let flat = names { $0 == Self.flat }
+    let isWhole = growing.count + flat.count == notes.count
     let subject = figure.capitalizedFirst
     switch (growing.isEmpty, flat.isEmpty) {
     case (false, false):
-      let others = "the other \(flat.count)"
+      let others = isWhole ? "the other \(flat.count)" : "\(flat.count) others"
       return "\(subject) grows with rows under \(listed(growing)), not under "
         + (flat.count > mostNames ? others : flat.enumerated(by: "or"))
-    case (false, true): return "\(subject) grows with rows under every strategy"
-    case (true, false): return "\(subject) stays flat, whatever the number of rows"
+    case (false, true):
+      return "\(subject) grows with rows under \(isWhole ? "every strategy" : listed(growing))"
+    case (true, false):
+      return isWhole
+        ? "\(subject) stays flat, whatever the number of rows"
+        : "\(subject) stays flat under \(listed(flat))"
     case (true, true): return "\(subject) by strategy"
     }
   }

@@ -27,10 +27,16 @@ struct RowsChart {
       .map { workload, cases in Panel(workload, cases, of: self, in: source) }
     guard let last = panels.last else { return nil }
     return Chart(
-      kind, subject: subject, title: title(last.notes), caption: caption,
+      kind, subject: subject, title: title(of: panels, last), caption: caption,
       view: panels.map(\.lines).view,
       alternative: panels.map(\.sentence).joined(separator: " "), table: table(measured),
-      remarks: remarks(measured) + source.failures)
+      remarks: remarks(measured, of: cases) + source.failures)
+  }
+
+  /// What is true of all workloads, or of the last one, which is named then.
+  private func title(of panels: [Panel], _ last: Panel) -> String {
+    let titles = Set(panels.map { title($0.notes) })
+    return title(last.notes) + (titles.count > 1 ? " (\(last.workload))" : "")
   }
 
   /// Whether a logarithmic axis has a place for the figure of `figures`.
@@ -38,11 +44,17 @@ struct RowsChart {
     figures.key.rows > 0 && (figure(figures)?.value ?? 0) > 0
   }
 
-  private func remarks(_ cases: [CaseFigures]) -> [String] {
+  private func remarks(_ cases: [CaseFigures], of all: [CaseFigures]) -> [String] {
     var remarks: [String] = []
     let rows = Set(cases.map(\.key.rows))
     if rows.count == 1, let only = rows.first {
       remarks.append("All lists have \(RowCount(only).withNoun): growth can't be seen.")
+    }
+    let lacking = all.filter { figure($0) == nil }
+    if !lacking.isEmpty {
+      remarks.append(
+        "Not drawn, since the file has no \(axisTitle): "
+          + lacking.map(\.key.shortName).joined(separator: "; ") + ".")
     }
     let missing = cases.filter { !isDrawn($0) }
     if !missing.isEmpty {

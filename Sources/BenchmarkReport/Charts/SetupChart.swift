@@ -13,15 +13,15 @@ enum SetupChart {
     .charts(of: source)
   }
 
-  /// How many times as long the longest list takes as the shortest, or `flat` if that is less than twice.
+  /// How many times as long the longest list takes as the shortest, or `flat` if that is less than twice;
+  /// `nil` if it is more, and intervals overlap.
   private static func growth(_ cases: [CaseFigures]) -> String? {
     let measured = cases.filter { $0.firstFrameTime != nil }
     guard let first = measured.first, let last = measured.last, first.key.rows < last.key.rows,
       let low = first.firstFrameTime, let high = last.firstFrameTime, low.value > 0
     else { return nil }
-    guard high.value >= 2 * low.value, high.interval.lower > low.interval.upper else {
-      return RowsChart.flat
-    }
+    guard high.value >= 2 * low.value else { return RowsChart.flat }
+    guard high.interval.lower > low.interval.upper else { return nil }
     let factor = ChartNumber(high.value / low.value, .ratio).text
     return "\(factor) from \(RowCount(first.key.rows)) to \(RowCount(last.key.rows)) rows"
   }

@@ -25,7 +25,7 @@ enum TimelineChart {
     view.columns = 1
     view.resolve = .ownStyles
     return Chart(
-      .timeline, subject: subject, title: title(workloads[workloads.count - 1]),
+      .timeline, subject: subject, title: title(workloads),
       caption:
         "live bytes above the level before set-up, and controllers alive, at the end of each "
         + "frame; frame 0 is the end of presentation; marks at the first of the highest frames. Of "
@@ -53,7 +53,12 @@ enum TimelineChart {
   }
 
   /// Under which strategies scrolling adds most memory, and least.
-  private static func title(_ workload: RecordedCases) -> String {
+  private static func title(_ workloads: [RecordedCases]) -> String {
+    let last = workloads[workloads.count - 1]
+    return title(of: last) + (workloads.count > 1 ? " (\(last.name))" : "")
+  }
+
+  private static func title(of workload: RecordedCases) -> String {
     let added = workload.cases.compactMap { recorded -> (strategy: String, bytes: Int)? in
       let bytes = recorded.timeline.frames.map(\.liveBytes)
       guard let first = bytes.first, let most = bytes.max() else { return nil }

@@ -25,6 +25,22 @@ struct AllocationsChartTests {
     #expect(chart.alternative == "fling, 10 rows: scroll, a turnover: a 0.500, b 0.")
   }
 
+  @Test func theTitleNamesAllThatAreAlike() throws {
+    func title(_ allocations: KeyValuePairs<String, Double>) throws -> String {
+      try chart(
+        allocations.map { name, count in
+          CaseFixture(name, rows: 10).with { $0.allocations = count }
+        }
+      ).title
+    }
+    #expect(
+      try title(["a": 500, "b": 0, "c": 0])
+        == "A turnover allocates 0.500 blocks under a, 0 under b and c (fling, 10 rows)")
+    #expect(
+      try title(["a": 3_521, "b": 3_522])
+        == "A turnover allocates about 3.52 blocks under every strategy (fling, 10 rows)")
+  }
+
   @Test func theLongestListsAreDrawnAndTheTableHasAll() throws {
     let chart = try chart([
       CaseFixture("a", rows: 10).with { $0.allocations = 1 },

@@ -155,4 +155,29 @@ private struct TimedCase {
     #expect(silent.view == nil)
     #expect(silent.remarks == ["no strategy of the file sends calls while scrolling"])
   }
+
+  @Test("A strategy whose calls were timed in shorter lists alone is told from one of none")
+  func shorter() throws {
+    var short = TimedCase.pool
+    (short.strategy, short.rows) = ("preallocated", 10)
+    let untimed = TimedCase(strategy: "per-cell")
+    #expect(
+      try TimedCase.chart([short, TimedCase.pool, TimedCase.plain, untimed]).remarks == [
+        "fling, 1k rows: no calls were timed in lists as long under preallocated.",
+        "fling, 1k rows: the file has no costs of calls under per-cell.",
+      ])
+  }
+
+  @Test("No strategy is among those that pay most and among those that pay least")
+  func between() throws {
+    func sending(_ name: String, _ times: [Double]) -> TimedCase {
+      TimedCase(strategy: name, calls: [(.addSubview, 100, times)], containment: [1, 1, 1])
+    }
+    let chart = try TimedCase.chart([
+      sending("a", [900, 1_000, 1_100]), sending("b", [750, 850, 950]),
+      sending("c", [600, 700, 800]),
+    ])
+    #expect(chart.title.contains("most under a and b: 1.00 µs"))
+    #expect(chart.title.hasSuffix("700 ns under c"))
+  }
 }

@@ -27,6 +27,17 @@ struct FramesChartTests {
     #expect(chart.table.rows[1].last?.number.map { abs($0 - 0.6) < 1e-9 } == true)
   }
 
+  @Test func strategiesThatCannotBeToldApartAreNotRanked() throws {
+    let cases = [
+      CaseFixture("a", rows: 10).with { $0.frameP99 = 100_000 },
+      CaseFixture("b", rows: 10).with { $0.frameP99 = 101_000 },
+    ]
+    #expect(
+      try chart(cases).title
+        == "99 % of frames take at most about the same under every strategy: 100 µs to 101 µs "
+        + "(fling, 10 rows)")
+  }
+
   @Test func percentilesStandInTheirOrderAndMissingOnesAreTold() throws {
     let chart = try chart([
       CaseFixture("a", rows: 10).with { $0.missing = [.frameTime(.p50)] },

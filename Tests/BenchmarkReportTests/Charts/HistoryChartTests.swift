@@ -7,10 +7,13 @@ import Testing
 @Suite struct HistoryChartTests {
   /// A run of a commit, of which only the first letter matters, with as many allocations in `pool`.
   private func run(
-    _ commit: Character, day: Double, allocations: Double
+    _ commit: Character, day: Double, allocations: Double, adding: Double = 0
   ) throws -> ChartSource.Named {
     let cases = [
-      CaseFixture("pool", rows: 100).with { $0.allocations = allocations },
+      CaseFixture("pool", rows: 100).with {
+        $0.allocations = allocations
+        $0.calls[0] = adding
+      },
       CaseFixture("per-cell", rows: 100).with { $0.allocations = 40 },
     ]
     let info = RunInfo(
@@ -43,6 +46,14 @@ import Testing
     #expect(chart.view?.undefinedFields == [])
   }
 
+  @Test func whatMovedAndIsNotDrawnIsTold() throws {
+    let chart = try chart([
+      try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 50, adding: 7),
+    ])
+    #expect(chart.title == "Exact figures moved at 1 of 2 commits of decision: bbbbbbb")
+    #expect(chart.remarks.last == "Moved, and not drawn: calls.addChild in scroll at bbbbbbb.")
+  }
+
   @Test func theOrderIsThatOfTheCommits() throws {
     let commits = ["b", "a"].map { String(repeating: $0, count: 40) }
     let chart = try chart(
@@ -58,7 +69,8 @@ import Testing
     ])
     #expect(chart.title == "No exact figure moved over 2 commits of decision")
     #expect(chart.remarks.count == 1)
-    #expect(chart.remarks[0].hasPrefix("Times are not joined at bbbbbbb: "))
+    #expect(
+      chart.remarks[0].hasPrefix("Times are not joined at bbbbbbb, and change from there anew: "))
     let times = try #require(chart.table.rows.first { $0[0].text == "time_ns in present" })
     #expect(times[2...].map(\.number) == [0, 0])
   }

@@ -29,6 +29,37 @@ import Testing
     #expect(chart.remarks.isEmpty)
   }
 
+  @Test func nothingIsSaidOfStrategiesOfOneLength() throws {
+    let growing = [100, 1_000].map { list("preallocated", $0, peak: 1_024 * Double($0)) }
+    let flat = [100, 1_000].map { list("pool", $0, peak: 66_000) }
+    let short = list("per-cell", 100, peak: 66_000)
+    #expect(try chart(growing + [short]).title == "Memory grows with rows under preallocated")
+    #expect(try chart(flat + [short]).title == "Memory stays flat under pool")
+    #expect(
+      try chart(growing + flat + [short]).title
+        == "Memory grows with rows under preallocated, not under pool")
+  }
+
+  @Test func theTitleNamesTheWorkloadIfOthersDiffer() throws {
+    let still = [100, 1_000].map { list("pool", $0, peak: 66_000) }
+    func jumps(_ peak: Double) -> [CaseFixture] {
+      [100, 1_000].map { rows in
+        CaseFixture("pool", rows: rows, workload: "jump").with { $0.peakLive = peak * Double(rows) }
+      }
+    }
+    #expect(
+      try chart(still + jumps(1_024)).title == "Memory grows with rows under every strategy (jump)")
+    #expect(
+      try chart(jumps(512) + jumps(1_024)).title == "Memory grows with rows under every strategy")
+  }
+
+  @Test func aCaseWithoutTheFigureIsNamed() throws {
+    let lacking = list("plain", 100, peak: 1).with { $0.missing = [.peakLiveBytes] }
+    #expect(
+      try chart([list("pool", 100, peak: 66_000), lacking]).remarks.last
+        == "Not drawn, since the file has no peak live memory: plain, card, fling, 100 rows.")
+  }
+
   @Test func theTableHasEachFigure() throws {
     let table = try chart([
       list("pool", 100, peak: 66_000), list("pool", 1_000, peak: 67_001),

@@ -36,6 +36,37 @@ import Testing
       ])
   }
 
+  @Test("A controller that goes on with its row at another index after an edit has not come back")
+  func edits() throws {
+    var shifted = TimelineFixture.preallocated
+    shifted.frames = [
+      (0, 0, 9, [0: 1, 1: 2]), (1, 0, 9, [1: 2, 2: 3]), (2, 0, 9, [1: 7, 2: 2, 3: 3]),
+    ]
+    shifted.edits = [2]
+    var pool = TimelineFixture.pool
+    pool.edits = [1]
+    let chart = try #require(try charts([shifted, pool]).first)
+    #expect(
+      chart.title
+        == "Under pool controllers come back for other rows; under preallocated none is seen to come "
+        + "back between one edit and the next")
+    #expect(
+      chart.view?.concat?.first?.title?.text == [
+        "preallocated: 4 controllers for 4 indexes of rows"
+      ])
+    #expect(chart.remarks.count == 1)
+    #expect(chart.remarks[0].contains("insertions and deletions shift"))
+  }
+
+  @Test("Where no other row comes on screen, nothing is said of recycling")
+  func still() throws {
+    var pool = TimelineFixture.pool
+    pool.frames = [(0, 0, 2, [0: 1, 1: 2]), (1, 0, 2, [0: 1]), (2, 0, 2, [0: 1, 1: 2])]
+    #expect(
+      try charts([pool]).first?.title
+        == "Under pool no other row comes on screen, so that recycling can't be seen")
+  }
+
   @Test("The controllers of each row are in the table, in turn")
   func table() throws {
     var pool = TimelineFixture.pool

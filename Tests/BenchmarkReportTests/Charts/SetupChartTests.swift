@@ -21,8 +21,8 @@ struct SetupChartTests {
     #expect(chart.table.columns.map(\.name).suffix(2) == ["95 % from", "to"])
   }
 
-  /// Twice the median is no growth that is told if the intervals overlap.
-  @Test func aDoublingWithinItsIntervalsIsNone() throws {
+  /// Twice the median is neither growth if the intervals overlap, nor flat.
+  @Test func aDoublingWithinItsIntervalsIsNotTold() throws {
     let source = try ChartSource([
       CaseFixture("a", rows: 10).with { $0.spread = 0.9 },
       CaseFixture("a", rows: 1_000).with {
@@ -31,7 +31,7 @@ struct SetupChartTests {
       },
     ])
     let chart = try #require(ChartKind.setup.charts(of: source).first)
-    #expect(chart.title == "The time to the first frame stays flat, whatever the number of rows")
+    #expect(chart.title == "The time to the first frame by strategy")
   }
 
   @Test func listsOfOneLengthStandBesideOneAnother() throws {

@@ -55,6 +55,11 @@ import Testing
     #expect(
       try charts([TimelineFixture.pool, TimelineFixture.preallocated]).first?.title
         == "Scrolling adds most memory under preallocated, up to 1.95 KiB; least under pool, 500 B")
+    var jump = TimelineFixture.pool
+    jump.workload = "jump"
+    #expect(
+      try charts([TimelineFixture.preallocated, jump]).first?.title
+        == "Scrolling adds 500 B under pool (jump, 1k rows)")
     var still = TimelineFixture.pool
     still.frames = [(0, 100, 2, [:]), (1, 90, 2, [:])]
     #expect(
@@ -87,10 +92,28 @@ import Testing
       #expect(
         kind.charts(of: foreign).map(\.remarks) == [
           [
-            "the timeline beside the file has none of its cases: measure with 'run --timeline' again"
+            "the timeline beside the file has none of its cases, or is of another run: measure with "
+              + "'run --timeline' again"
           ]
         ])
     }
+  }
+
+  @Test("A timeline that ends with other bytes than the run counted is not drawn")
+  func otherRun() throws {
+    func remarks(liveBytes: Double) throws -> [String] {
+      let source = try TimelineFixture.source([TimelineFixture.pool])
+      let table = source.files[0].file.table
+      let row = try ResultRow.summarizing(
+        [liveBytes, liveBytes], of: .liveBytes, in: .scroll, of: table.rows[0].key)
+      let file = RunFile(
+        table: ResultTable(run: table.run, rows: table.rows + [row]), environment: nil)
+      return TimelineChart.charts(
+        of: ChartSource([ChartSource.Named("a.csv", file)], timeline: source.timeline)
+      ).flatMap(\.remarks)
+    }
+    #expect(try remarks(liveBytes: 4_200).isEmpty)
+    #expect(try remarks(liveBytes: 4_201).first?.contains("or is of another run") == true)
   }
 
   @Test("Levels that are far apart get an axis on which each is seen, at its place")

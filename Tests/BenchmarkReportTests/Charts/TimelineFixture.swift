@@ -8,6 +8,8 @@ struct TimelineFixture {
   var rows = 1_000
   var workload = "fling"
   var frameCount: Int?
+  /// The frames that edit rows.
+  var edits: Set<Int> = []
   /// By frames: live bytes, controllers alive, and the controller of each row on screen.
   var frames: [(number: Int, bytes: Int, alive: Int, serving: KeyValuePairs<Int, Int>)]
 
@@ -18,7 +20,9 @@ struct TimelineFixture {
       key: fixture.key, frameCount: frameCount ?? frames.last?.number ?? 0,
       frames: frames.map { number, bytes, alive, serving in
         TimelineFrame(
-          number: number, event: number == 0 ? "present" : "scroll", turnovers: number,
+          number: number,
+          event: number == 0 ? "present" : edits.contains(number) ? "edit" : "scroll",
+          turnovers: number,
           liveBytes: bytes, controllersAlive: alive,
           serving: serving.map { ServedRow(row: $0.key, controller: $0.value) })
       })
