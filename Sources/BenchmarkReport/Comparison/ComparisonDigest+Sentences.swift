@@ -44,8 +44,8 @@ extension ComparisonDigest {
     if let drift = comparison.drift {
       remarks.append(
         "The times of cases whose exact figures are all the same moved by "
-          + "\(ChangeText.text(ofRatio: drift)) on average: suspect the machine, and measure both "
-          + "again.")
+          + "\(ChangeText.text(ofRatio: drift)) on average: the machine is to be suspected, and no "
+          + "time is judged. Measure both side by side (ab), or again.")
     }
     return remarks
   }
@@ -74,6 +74,7 @@ extension ComparisonDigest {
       case .tooFewLaunches:
         return "\(count) of too few launches (\(comparison.launchesNeeded) a side would do)"
       case .wideSpread: return "\(count) spread too widely"
+      case .machineDrift: return "\(count) no further off than the machine may have moved them"
       case .otherMachine: return "\(count) not compared"
       }
     }

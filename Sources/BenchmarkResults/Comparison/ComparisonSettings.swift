@@ -30,6 +30,8 @@ extension ComparisonSettings {
     strategies?.contains(key.strategy) != false && rows?.contains(key.rows) != false
   }
 
+  var selectsEverything: Bool { metrics == nil && strategies == nil && rows == nil }
+
   func selects(_ metric: Metric) -> Bool { metrics?.contains(metric) != false }
 
   /// Whether a figure counts towards the outcome. All exact ones do. Of the sampled ones the headlines

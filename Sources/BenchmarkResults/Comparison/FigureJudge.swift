@@ -11,7 +11,7 @@ struct FigureJudge {
 
   init(
     pairs: [RowPairing.Pair], base: [ResultRow], head: [ResultRow], settings: ComparisonSettings,
-    comparesTimes: Bool
+    drift: MachineDrift, comparesTimes: Bool
   ) {
     var figures = [ComparedFigure?](repeating: nil, count: pairs.count)
     var (gated, informative): ([Int], [Int]) = ([], [])
@@ -41,7 +41,7 @@ struct FigureJudge {
         figures[index] = .sampled(
           base[pairs[index].base], head[pairs[index].head], samples[place],
           pValue: pValues[place], adjustedPValue: adjusted[place], isGated: isGated,
-          settings: settings)
+          settings: settings, drift: drift)
       }
       return family.launchesNeeded
     }
@@ -88,7 +88,7 @@ extension ComparedFigure {
   fileprivate static func sampled(
     _ base: ResultRow, _ head: ResultRow, _ samples: SamplePair, pValue: Double,
     adjustedPValue: Double?,
-    isGated: Bool, settings: ComparisonSettings
+    isGated: Bool, settings: ComparisonSettings, drift: MachineDrift
   ) -> ComparedFigure {
     let change = FigureChange(sampledFrom: samples.base, to: samples.head)
     let size = change.size(
@@ -100,12 +100,16 @@ extension ComparedFigure {
     } else if let adjustedPValue {
       if adjustedPValue > settings.alpha {
         doubt = .wideSpread
-      } else if size.isBeyondThreshold {
+      } else if !size.isBeyondThreshold {
+        verdict = .same
+      } else if drift.explains(
+        change, of: Headline(metric: head.metric, phase: head.phase), threshold: settings.threshold)
+      {
+        doubt = .machineDrift
+      } else {
         verdict = Verdict(
           hasRisen: change.ratio.map { $0 > 1 } ?? (change.difference > 0),
           better: head.metric.better)
-      } else {
-        verdict = .same
       }
     } else {
       doubt = .tooFewLaunches

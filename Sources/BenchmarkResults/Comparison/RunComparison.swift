@@ -2,7 +2,7 @@
 ///
 /// Exact figures are compared for equality. Sampled ones are compared by the two-sided
 /// Mann-Whitney test over launches, whose p-values are corrected by Holm over all that are gated:
-/// a change counts if it is significant and beyond the threshold.
+/// a change counts if it is significant, beyond the threshold, and beyond what the machine moved.
 public struct RunComparison: Sendable {
   /// The run that is compared with.
   public let base: RunInfo
@@ -32,6 +32,13 @@ public struct RunComparison: Sendable {
   /// significant.
   public let launchesNeeded: Int
 
+  /// By which factor the headline times of the cases moved whose exact figures are all the same, as
+  /// their geometric mean over at least three such cases; `nil` if that is short of the threshold.
+  ///
+  /// Where a case does exactly what it did, and so do others that became slower with it, the machine is
+  /// to be suspected before the code, and no time is judged.
+  public let drift: Double?
+
   /// Whether sampled figures were compared: only those of one machine are, unless told otherwise.
   public let comparesTimes: Bool
 
@@ -48,9 +55,15 @@ public struct RunComparison: Sendable {
     let pairing = RowPairing(base: base.table, head: head.table, settings: settings)
     loneFigures = pairing.loneFigures
     uncomparedCases = pairing.uncomparedCases
+    // The machine moved all cases, those among them that nobody asks about.
+    let whole =
+      settings.selectsEverything
+      ? pairing : RowPairing(base: base.table, head: head.table, settings: ComparisonSettings())
+    let machine = MachineDrift(pairs: whole.pairs, base: base.table.rows, head: head.table.rows)
+    drift = machine.isBeyond(settings.threshold) ? machine.factor : nil
     let judge = FigureJudge(
       pairs: pairing.pairs, base: base.table.rows, head: head.table.rows, settings: settings,
-      comparesTimes: comparesTimes)
+      drift: machine, comparesTimes: comparesTimes)
     launchesNeeded = judge.launchesNeeded
     var used: Set<Allowance> = []
     figures = judge.figures.map { figure in

@@ -26,6 +26,9 @@ public enum Doubt: String, CaseIterable, Codable, Hashable, Sendable {
   /// The samples spread too widely.
   case wideSpread = "wide-spread"
 
+  /// The figures moved no further than the machine may have moved them.
+  case machineDrift = "machine-drift"
+
   /// The figures come from different machines, or from machines that are not known to be one.
   case otherMachine = "other-machine"
 }
