@@ -92,6 +92,17 @@ import Testing
     }
   }
 
+  @Test func aTimelineBesideARunIsNone() async throws {
+    try await withRuns { folder, commits in
+      let run = "\(folder)/Results/19700101T000500Z-\(commits[0].prefix(7)).csv"
+      try TimelineFile.write(Timeline(cases: []), to: TimelineFile.path(beside: run))
+      let result = try await Bench.run(["history"], in: folder)
+      #expect(result.status == 0)
+      #expect(result.errors.isEmpty)
+      #expect(result.output.hasPrefix("3 runs of 3 commits"))
+    }
+  }
+
   @Test func aMetricAndAStrategyAreListedCaseByCase() async throws {
     try await withRuns { folder, _ in
       let result = try await Bench.run(
