@@ -6,7 +6,6 @@ extension VegaLite {
     package var y: Channel?
     package var y2: Channel?
     package var xOffset: Channel?
-    package var yOffset: Channel?
     package var color: Channel?
     package var fill: Channel?
     package var shape: Channel?
@@ -15,7 +14,6 @@ extension VegaLite {
     package var opacity: Channel?
     package var text: Channel?
     package var detail: Channel?
-    package var order: Channel?
     package var tooltip: [Channel]?
 
     package init() {}
@@ -85,7 +83,6 @@ extension VegaLite {
     package enum Kind: String, Encodable, Sendable { case linear, log, symlog, point, band }
 
     package var type: Kind?
-    package var base: Double?
     /// What a `symlog` scale takes for small: values below it are drawn as on a linear scale.
     package var constant: Double?
     package var domain: Value?
@@ -94,7 +91,6 @@ extension VegaLite {
     package var zero: Bool?
     package var paddingInner: Double?
     package var paddingOuter: Double?
-    package var scheme: String?
 
     package init() {}
 

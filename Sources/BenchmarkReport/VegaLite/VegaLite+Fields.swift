@@ -18,8 +18,7 @@ extension VegaLite.Encoding {
   /// The fields that its channels show.
   var fields: [String] {
     let channels: [VegaLite.Channel?] = [
-      x, x2, y, y2, xOffset, yOffset, color, fill, shape, size, strokeDash, opacity, text, detail,
-      order,
+      x, x2, y, y2, xOffset, color, fill, shape, size, strokeDash, opacity, text, detail,
     ]
     return (channels.compactMap(\.self) + (tooltip ?? [])).compactMap(\.field)
   }

@@ -2,7 +2,7 @@ extension VegaLite {
   /// What is drawn for each datum, and how, as far as no channel says it.
   package struct Mark: Encodable, Sendable {
     package enum Kind: String, Encodable, Sendable {
-      case area, bar, line, point, rect, rule, text, tick, errorbar
+      case bar, line, point, rect, rule, text, tick
     }
 
     package var type: Kind
@@ -12,20 +12,13 @@ extension VegaLite {
     package var strokeWidth: Double?
     package var strokeDash: [Double]?
     package var filled: Bool?
-    package var fill: String?
     package var stroke: String?
     package var interpolate: String?
     package var align: String?
     package var baseline: String?
     package var dx: Double?
-    package var dy: Double?
     package var fontSize: Double?
-    package var angle: Double?
-    package var text: String?
     package var thickness: Double?
-    package var clip: Bool?
-    package var tooltip: Bool?
-    package var aria: Bool?
 
     package init(_ type: Kind) { self.type = type }
 

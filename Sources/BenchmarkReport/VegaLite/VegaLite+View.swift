@@ -60,14 +60,10 @@ extension VegaLite {
 
     package var scale: [String: Mode]?
     package var legend: [String: Mode]?
-    package var axis: [String: Mode]?
 
-    package init(
-      scale: [String: Mode]? = nil, legend: [String: Mode]? = nil, axis: [String: Mode]? = nil
-    ) {
+    package init(scale: [String: Mode]? = nil, legend: [String: Mode]? = nil) {
       self.scale = scale
       self.legend = legend
-      self.axis = axis
     }
   }
 
@@ -76,10 +72,6 @@ extension VegaLite {
     package struct Selection: Encodable, Sendable {
       package var type: String
       package var fields: [String]?
-      package var on: String?
-      package var clear: String?
-      package var nearest: Bool?
-      package var toggle: String?
     }
 
     package var name: String
