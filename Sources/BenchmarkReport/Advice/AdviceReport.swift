@@ -57,6 +57,7 @@ package struct AdviceReport: Sendable {
   private static let caveats = [
     "Times are the model's on the machine that measured, not a device's: only their",
     "ratios carry over. Best: also within 64 B a row and 2% of the least memory,",
-    "or if the intervals of times or of fitted figures overlap.",
+    "or if the intervals of times or of fitted figures overlap. Containment time is",
+    "without the loading of views, which some pay in their first frame, others later.",
   ]
 }
