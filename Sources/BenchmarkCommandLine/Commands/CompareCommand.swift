@@ -13,7 +13,7 @@ struct CompareCommand: AsyncParsableCommand {
     discussion: """
       Exact figures are compared for equality. Sampled ones count as changed if the Mann-Whitney \
       test over launches is significant, corrected by Holm over all that are gated, and the \
-      change is beyond the threshold. Gated are time_ns of setup, present and scroll, and \
+      change is beyond the threshold, and beyond what the machine did to all cases. Gated are time_ns of setup, present and scroll, and \
       containment_ns, frame_ns.p50 and frame_ns.p99 of scroll; the others are information.
 
       \(examples)
