@@ -116,17 +116,10 @@ import Testing
 
   @Test func aRevisionStandsForItsNewestCleanRun() async throws {
     try await withTemporaryFolder { folder in
-      func git(_ arguments: String...) async throws -> String {
-        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
-        let result = try await Bench.run(
-          ["git"] + identity + arguments, in: folder, executable: "/usr/bin/env")
-        #expect(result.status == 0, "\(result.errors)")
-        return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
-      }
-      _ = try await git("init", "-q")
-      _ = try await git("commit", "-q", "--allow-empty", "-m", "Begin")
-      _ = try await git("tag", "v1")
-      let commit = try await git("rev-parse", "HEAD")
+      _ = try await Bench.git("init", "-q", in: folder)
+      _ = try await Bench.git("commit", "-q", "--allow-empty", "-m", "Begin", in: folder)
+      _ = try await Bench.git("tag", "v1", in: folder)
+      let commit = try await Bench.git("rev-parse", "HEAD", in: folder)
       try FileManager.default.createDirectory(
         atPath: "\(folder)/Results", withIntermediateDirectories: false)
       for (time, count, dirty) in [(0.0, 9.0, false), (60, 10, false), (120, 11, true)] {

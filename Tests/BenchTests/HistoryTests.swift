@@ -24,22 +24,15 @@ import Testing
     async throws
   {
     try await withTemporaryFolder { folder in
-      func git(_ arguments: String...) async throws -> String {
-        let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
-        let result = try await Bench.run(
-          ["git"] + identity + arguments, in: folder, executable: "/usr/bin/env")
-        #expect(result.status == 0, "\(result.errors)")
-        return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
-      }
-      _ = try await git("init", "-q")
+      _ = try await Bench.git("init", "-q", in: folder)
       try FileManager.default.createDirectory(
         atPath: "\(folder)/Results", withIntermediateDirectories: false)
       var commits: [String] = []
       for (subject, count, time) in [
         ("Begin", 10.0, 300.0), ("Go on\twith a tab", 10, 200), ("Allocate more", 15, 100),
       ] {
-        _ = try await git("commit", "-q", "--allow-empty", "-m", subject)
-        commits.append(try await git("rev-parse", "HEAD"))
+        _ = try await Bench.git("commit", "-q", "--allow-empty", "-m", subject, in: folder)
+        commits.append(try await Bench.git("rev-parse", "HEAD", in: folder))
         let run = try file(commits[commits.count - 1], allocating: count, at: time)
         try run.write(to: "\(folder)/Results/\(run.table.run.id).csv")
       }

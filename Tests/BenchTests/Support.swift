@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import Testing
 
 #if canImport(System)
   import System
@@ -35,6 +36,15 @@ enum Bench {
     let status: Int32? =
       if case .exited(let code) = result.terminationStatus { code } else { nil }
     return Result(status: status, output: result.standardOutput, errors: result.standardError)
+  }
+
+  /// What a command of git prints in the repository at `folder`, without the end of the last line.
+  static func git(_ arguments: String..., in folder: String) async throws -> String {
+    let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
+    let result = try await run(
+      ["git"] + identity + arguments, in: folder, executable: "/usr/bin/env")
+    #expect(result.status == 0, "\(result.errors)")
+    return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// A run in `folder` whose standard output takes nothing, so that its journal stays there.

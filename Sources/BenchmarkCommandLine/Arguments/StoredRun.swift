@@ -18,7 +18,9 @@ struct StoredRun {
 
   /// The paths of all files there whose name says that they are result files, in their order.
   static var paths: [String] {
-    names.filter { $0.hasSuffix(".csv") && !$0.hasSuffix(TimelineFile.suffix) }.sorted().map { "\(folder)/\($0)" }
+    names.filter { $0.hasSuffix(".csv") && !$0.hasSuffix(TimelineFile.suffix) }.sorted().map {
+      "\(folder)/\($0)"
+    }
   }
 
   /// The runs of `commit`, the one to be taken first.
