@@ -11,7 +11,7 @@ struct ChartCommandTests {
     then check: (Bench.Result, _ folder: String) throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
-      let away = try FarBench(in: folder, renderer: renderer)
+      let away = try await FarBench(in: folder, renderer: renderer)
       let result = try await away.run(["chart", "run.csv"] + arguments)
       try check(result, folder)
     }

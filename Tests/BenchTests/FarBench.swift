@@ -1,6 +1,7 @@
 import BenchmarkResults
 import Foundation
 import Subprocess
+import Testing
 
 /// A copy of `bench` in a folder far from the package, which has a renderer, and beside it the result file
 /// `run.csv`, of which there is one figure to draw.
@@ -11,7 +12,7 @@ struct FarBench {
 
   /// - Parameter renderer: what the Python does in the shell's words that takes itself for a renderer;
   ///   without it there is no Python.
-  init(in folder: String, renderer: String? = nil) throws {
+  init(in folder: String, renderer: String? = nil) async throws {
     self.folder = folder
     let key = CaseKey(
       suite: "s", uikit: "classic", workload: "fling", content: "card", strategy: "pool", rows: 10)
@@ -19,16 +20,23 @@ struct FarBench {
     let run = RunInfo(commit: "0a1b2c3", date: Date(timeIntervalSince1970: 0), dirty: false)
     try RunFile(table: ResultTable(run: run, rows: [row]), environment: nil)
       .write(to: "\(folder)/run.csv")
-    try FileManager.default.copyItem(atPath: Bench.executable, toPath: "\(folder)/bench")
+    try await Self.install(Bench.executable, as: "\(folder)/bench")
     let path = "\(folder)/path"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     if let renderer {
       let program = "#!/bin/sh\n[ \"$2\" = 'import vl_convert' ] && exit 0\n\(renderer)\n"
-      let python = "\(path)/python3"
-      try program.write(toFile: python, atomically: false, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: python)
+      try program.write(toFile: "\(folder)/program", atomically: false, encoding: .utf8)
+      try await Self.install("\(folder)/program", as: "\(path)/python3")
     }
     environment = Environment.inherit.updating(["PATH": "\(path)"])
+  }
+
+  /// Copies an executable by another process: a child that is started while this one writes the copy would
+  /// inherit the open file, and what is open for writing can't be run ("text file busy").
+  private static func install(_ source: String, as target: String) async throws {
+    let result = try await Bench.run(
+      ["install", "-m", "755", source, target], executable: "/usr/bin/env")
+    #expect(result.status == 0, "\(result.errors)")
   }
 
   func run(_ arguments: [String]) async throws -> Bench.Result {

@@ -5,7 +5,7 @@ import Testing
 struct ReportCommandTests {
   @Test func withoutARendererThePageIsWrittenAllTheSame() async throws {
     try await withTemporaryFolder { folder in
-      let away = try FarBench(in: folder)
+      let away = try await FarBench(in: folder)
       let written = try await away.run(["report", "run.csv"])
       #expect(written.status == 0)
       #expect(written.output == "report.html\n")
@@ -24,7 +24,7 @@ struct ReportCommandTests {
 
   @Test func aRendererThatDiesLeavesThePageToItsTables() async throws {
     try await withTemporaryFolder { folder in
-      let away = try FarBench(in: folder, renderer: "kill -SEGV $$")
+      let away = try await FarBench(in: folder, renderer: "kill -SEGV $$")
       let written = try await away.run(["report", "run.csv"])
       #expect(written.status == 0)
       #expect(
