@@ -2,7 +2,7 @@ import BenchmarkResults
 import OrderedCollections
 
 /// What an app does not choose with a strategy: cases are advised on apart that differ in it.
-package struct AdviceScene: Hashable, Sendable {
+package struct AdviceScene: Hashable, Sendable, Qualified {
   package let suite: String
   package let uikit: String
   package let host: String
@@ -15,9 +15,6 @@ package struct AdviceScene: Hashable, Sendable {
 
   /// The host, and whatever else tells this scene from the others: `table · prefetching`.
   func name(among scenes: some Sequence<AdviceScene>) -> String {
-    var parts = [host]
-    if scenes.contains(where: { $0.uikit != uikit }) { parts.append(uikit) }
-    if scenes.contains(where: { $0.suite != suite }) { parts.append(suite) }
-    return parts.joined(separator: " · ")
+    name([host], among: scenes)
   }
 }

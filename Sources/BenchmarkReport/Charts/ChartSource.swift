@@ -63,7 +63,7 @@ package struct ChartSource: Sendable {
   }
 
   /// What a chart is of.
-  struct Subject: Hashable {
+  struct Subject: Hashable, Qualified {
     let suite: String
     let uikit: String
     let host: String
@@ -78,11 +78,7 @@ package struct ChartSource: Sendable {
 
     /// Content, the host unless it is a table, and what else tells it from others of the file.
     func name(among others: some Sequence<Subject>) -> String {
-      var parts = [content]
-      if host != CaseKey.tableHost { parts.append(host) }
-      if others.contains(where: { $0.uikit != uikit }) { parts.append(uikit) }
-      if others.contains(where: { $0.suite != suite }) { parts.append(suite) }
-      return parts.joined(separator: " · ")
+      name([content] + unusualHost, among: others)
     }
   }
 }

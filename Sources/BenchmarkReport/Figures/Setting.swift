@@ -2,7 +2,7 @@ import BenchmarkResults
 
 /// What a case is apart from its strategy and its number of rows. Strategies are compared, and
 /// row counts are joined by a line, within one setting.
-struct Setting: Hashable {
+struct Setting: Hashable, Qualified {
   let suite: String
   let uikit: String
   let host: String
@@ -20,10 +20,6 @@ struct Setting: Hashable {
   /// Content and workload, the host unless it is a table, and whatever else tells this setting from
   /// others of the file: `card · fling`.
   func name(among settings: some Sequence<Setting>) -> String {
-    var parts = [content, workload]
-    if host != CaseKey.tableHost { parts.append(host) }
-    if settings.contains(where: { $0.uikit != uikit }) { parts.append(uikit) }
-    if settings.contains(where: { $0.suite != suite }) { parts.append(suite) }
-    return parts.joined(separator: " · ")
+    name([content, workload] + unusualHost, among: settings)
   }
 }

@@ -1,7 +1,7 @@
 /// Reads the figures of a result file with all that is wrong with them.
 ///
 /// A line that can't be read is passed over. What is no text, and a header that is not one of a result
-/// file, end the inspection: what follows would be noise.
+/// file, end the inspection.
 struct TableInspection {
   private(set) var schema: Int?
   private(set) var run: RunInfo?
@@ -9,18 +9,12 @@ struct TableInspection {
   private(set) var table: ResultTable?
 
   init(_ bytes: [UInt8], file: String, problems: inout ProblemList) {
-    do throws(ParseError) {
-      var scanner = try CSVScanner(bytes, file: file)
-      var header: [CSVScanner.Field] = []
-      guard try scanner.readRecord(into: &header) else { throw CSVReader.emptyFile(file) }
-      let (layout, others) = try CSVLayout<CSVColumn>.reading(header, scanner: scanner)
-      for problem in others { problems.add(problem) }
-      guard let layout else { return }
-      schema = layout.schema
-      readRows(layout, scanner, problems: &problems)
-    } catch {
-      problems.add(error)
-    }
+    guard
+      let (layout, scanner) = CSVLayout<CSVColumn>.inspecting(
+        bytes, file: file, problems: &problems)
+    else { return }
+    schema = layout.schema
+    readRows(layout, scanner, problems: &problems)
   }
 
   private mutating func readRows(

@@ -35,18 +35,11 @@ public struct TimelineInspection: Sendable {
   private static func cases(
     in bytes: [UInt8], file: String, problems: inout ProblemList
   ) -> [CaseTimeline] {
-    do throws(ParseError) {
-      var scanner = try CSVScanner(bytes, file: file)
-      var header: [CSVScanner.Field] = []
-      guard try scanner.readRecord(into: &header) else { throw CSVReader.emptyFile(file) }
-      let (layout, others) = try CSVLayout<TimelineColumn>.reading(header, scanner: scanner)
-      for problem in others { problems.add(problem) }
-      guard let layout else { return [] }
-      return cases(layout, scanner, problems: &problems)
-    } catch {
-      problems.add(error)
-      return []
-    }
+    guard
+      let (layout, scanner) = CSVLayout<TimelineColumn>.inspecting(
+        bytes, file: file, problems: &problems)
+    else { return [] }
+    return cases(layout, scanner, problems: &problems)
   }
 
   private static func cases(
