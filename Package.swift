@@ -89,6 +89,10 @@ let package = Package(
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]
     ),
 
+    .target(
+      name: "TestSupport",
+      dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
+      path: "Tests/TestSupport"),
     .target(name: "EarlyHooks", dependencies: ["CAllocationHooks"], path: "Tests/EarlyHooks"),
     .testTarget(name: "AllocationMeterTests", dependencies: ["AllocationMeter", "EarlyHooks"]),
     .testTarget(
@@ -118,7 +122,7 @@ let package = Package(
       name: "BenchmarkHarnessTests",
       dependencies: [
         "AllocationMeter", "BenchmarkHarness", "BenchmarkResults", "EarlyHooks", "FaultyWorker",
-        "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads",
+        "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ]),
     // The sources of the example package, which are built there as `my-bench`.
     .executableTarget(
@@ -132,7 +136,7 @@ let package = Package(
       name: "BenchTests",
       dependencies: [
         "bench", "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkResults", "ExampleBench",
-        "FaultyWorker",
+        "FaultyWorker", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import TestSupport
 
 /// A repository whose commits each hold what is to become of `bench` there: the body of a shell script,
 /// or how its build is to go wrong.
@@ -25,9 +26,7 @@ struct Repository: Sendable {
       try FileManager.default.createDirectory(
         atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
     }
-    try Data(swift.utf8).write(to: URL(filePath: "\(folder)/tools/swift"))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: "\(folder)/tools/swift")
+    try await Executable.make(script: swift, at: "\(folder)/tools/swift")
     _ = try await git("init", "-q")
     try Data().write(to: URL(filePath: "\(checkout)/Package.swift"))
     try await commit("exec \"\(Bench.executable)\" \"$@\"")
@@ -36,7 +35,6 @@ struct Repository: Sendable {
   /// Does what of `swift build` counts here.
   private var swift: String {
     #"""
-    #!/bin/sh
     while [ $# -gt 0 ]; do
       case $1 in
         --product) product=$2; shift ;;

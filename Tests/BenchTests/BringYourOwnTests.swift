@@ -1,11 +1,12 @@
 import BenchmarkResults
 import Foundation
+import TestSupport
 import Testing
 
 /// The example package's sources: the command line over a catalog of its own, under another name.
 @Suite struct BringYourOwnTests {
   private func run(_ arguments: [String], in folder: String? = nil) async throws -> Bench.Result {
-    try await Bench.run(arguments, in: folder, executable: Bench.built("ExampleBench"))
+    try await Bench.run(arguments, in: folder, executable: Executable.built("ExampleBench"))
   }
 
   @Test func itsOwnStrategyAndContentAreMeasuredByItsOwnWorkers() async throws {
@@ -77,7 +78,7 @@ import Testing
   @Test func aSuiteThatNamesWhatThereIsNotIsRefusedBeforeAnythingRuns() async throws {
     try await withTemporaryFolder { folder in
       let result = try await Bench.run(
-        ["--output", "\(folder)/a.csv"], executable: Bench.built("FaultyWorker"))
+        ["--output", "\(folder)/a.csv"], executable: Executable.built("FaultyWorker"))
       #expect(result.status == 64)
       #expect(
         result.errors

@@ -1,6 +1,7 @@
 import BenchmarkResults
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 /// `bench chart`, as it is typed, far from the package and its renderer.

@@ -1,6 +1,7 @@
 import BenchmarkResults
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 /// The executable as a person calls it: what it prints, where, and the status it ends with.

@@ -1,6 +1,7 @@
 import BenchmarkResults
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 /// A copy of `bench` in a folder far from the package, which has a renderer, and beside it the result file
@@ -20,23 +21,14 @@ struct FarBench {
     let run = RunInfo(commit: "0a1b2c3", date: Date(timeIntervalSince1970: 0), dirty: false)
     try RunFile(table: ResultTable(run: run, rows: [row]), environment: nil)
       .write(to: "\(folder)/run.csv")
-    try await Self.install(Bench.executable, as: "\(folder)/bench")
+    try await Executable.copy(Bench.executable, to: "\(folder)/bench")
     let path = "\(folder)/path"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     if let renderer {
-      let program = "#!/bin/sh\n[ \"$2\" = 'import vl_convert' ] && exit 0\n\(renderer)\n"
-      try program.write(toFile: "\(folder)/program", atomically: false, encoding: .utf8)
-      try await Self.install("\(folder)/program", as: "\(path)/python3")
+      try await Executable.make(
+        script: "[ \"$2\" = 'import vl_convert' ] && exit 0\n\(renderer)", at: "\(path)/python3")
     }
     environment = Environment.inherit.updating(["PATH": "\(path)"])
-  }
-
-  /// Copies an executable by another process: a child that is started while this one writes the copy would
-  /// inherit the open file, and what is open for writing can't be run ("text file busy").
-  private static func install(_ source: String, as target: String) async throws {
-    let result = try await Bench.run(
-      ["install", "-m", "755", source, target], executable: "/usr/bin/env")
-    #expect(result.status == 0, "\(result.errors)")
   }
 
   func run(_ arguments: [String]) async throws -> Bench.Result {

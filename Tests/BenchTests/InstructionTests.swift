@@ -1,6 +1,7 @@
 import BenchmarkResults
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 /// `bench run --instructions`, with a valgrind that counts the same in every launch, and without any.
@@ -12,8 +13,8 @@ import Testing
 
   @Test func itsFiguresStandBesideTheOthers() async throws {
     try await withTemporaryFolder { folder in
-      try addTool("objcopy", #"cp "$2" "$3""#, to: folder)
-      try addTool("valgrind", Self.valgrind, to: folder)
+      try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
+      try await addTool("valgrind", Self.valgrind, to: folder)
       let result = try await Bench.run(
         Self.run + ["--output", "\(folder)/a.csv"], environment: path("\(folder):/usr/bin:/bin"))
       #expect(result.status == 0, "\(result.errors)")
@@ -30,8 +31,8 @@ import Testing
 
   @Test func aLaunchThatWasNotCountedCostsItsCase() async throws {
     try await withTemporaryFolder { folder in
-      try addTool("objcopy", #"cp "$2" "$3""#, to: folder)
-      try addTool("valgrind", Self.worker, to: folder)
+      try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
+      try await addTool("valgrind", Self.worker, to: folder)
       let result = try await Bench.run(
         Self.run + ["--output", "\(folder)/a.csv"], environment: path("\(folder):/usr/bin:/bin"))
       #expect(result.status == 1)
@@ -58,12 +59,10 @@ import Testing
     return .inherit.updating(["PATH": path, "TMPDIR": "\(folder)/tmp"])
   }
 
-  private func addTool(_ name: String, _ script: String, to folder: String) throws {
+  private func addTool(_ name: String, _ script: String, to folder: String) async throws {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/tmp", withIntermediateDirectories: true)
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: "\(folder)/\(name)")
+    try await Executable.make(script: script, at: "\(folder)/\(name)")
   }
 
   /// Runs the worker as it is.

@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import BenchmarkResults
+import TestSupport
 import Testing
 
 /// Names that a package brings, and that no result file may hold.

@@ -1,5 +1,6 @@
 import BenchmarkResults
 import Foundation
+import TestSupport
 import Testing
 
 /// Scrolls that were recorded elsewhere, played by the built executable.

@@ -1,5 +1,6 @@
 import BenchmarkResults
 import Foundation
+import TestSupport
 import Testing
 
 /// The commands that check and join result files, and the shards that are joined.

@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 #if canImport(System)
@@ -16,13 +17,7 @@ enum Bench {
     var errors: String
   }
 
-  static let executable = built("bench")
-
-  /// The path of an executable of this package.
-  static func built(_ name: String) -> String {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent(name).path
-  }
+  static let executable = Executable.built("bench")
 
   static func run(
     _ arguments: [String], in folder: String? = nil, executable: String = executable,
@@ -58,13 +53,4 @@ enum Bench {
       .first { $0.hasSuffix(".journal") }
     return (result, "\(folder)/\(journal ?? "none.journal")")
   }
-}
-
-/// Calls `body` with a folder that exists for no longer than the call.
-func withTemporaryFolder<Value>(_ body: (String) async throws -> Value) async throws -> Value {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("recycling-bench-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try await body(folder.path)
 }

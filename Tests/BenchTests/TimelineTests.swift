@@ -1,5 +1,6 @@
 import BenchmarkResults
 import Foundation
+import TestSupport
 import Testing
 
 /// `bench run --timeline`, and what other commands do with its file.
@@ -88,7 +89,7 @@ import Testing
           "run", "--strategy", "plain,crashes", "--content", "label", "--workload", "steady",
           "--rows", "10", "--launches", "1", "--quiet", "--timeline", "--output",
           "\(folder)/a.csv",
-        ], executable: Bench.built("FaultyWorker"))
+        ], executable: Executable.built("FaultyWorker"))
       #expect(result.status == 1)
       #expect(
         result.errors.hasSuffix(

@@ -1,5 +1,6 @@
 import BenchmarkResults
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkHarness
@@ -13,15 +14,13 @@ import Testing
     var executables: [InterleavedRun.Side: String] = [:]
     for (side, name) in [(InterleavedRun.Side.base, "base"), (.head, "head")] {
       let script = """
-        #!/bin/sh
         strategy=${2#*strategy\\":\\"}
         pass=${2#*pass\\":\\"}
         echo "\(name) ${strategy%%\\"*} ${pass%%\\"*}" >> "\(log)"
         exec "\(Support.faultyWorker)" "$@"
         """
       let path = "\(folder)/\(name)"
-      try Data(script.utf8).write(to: URL(filePath: path))
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      try await Executable.make(script: script, at: path)
       executables[side] = path
     }
     let run = InterleavedRun(settings: settings, executables: executables)
@@ -41,7 +40,7 @@ import Testing
   }
 
   @Test func bothTakeTurnsAndWhoIsFirstAlternates() async throws {
-    try await Support.withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       var settings = Support.settings(strategies: ["pool", "plain"], launches: 4)
       settings.passes = [.memory, .time]
       let launches = try await launches(settings, in: folder)
@@ -63,7 +62,7 @@ import Testing
   }
 
   @Test func aCaseThatFailsIsLaunchedOnNeitherSideAnyMore() async throws {
-    try await Support.withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       var settings = Support.settings(strategies: ["crashes", "pool"], launches: 3)
       settings.passes = [.memory, .time]
       let launches = try await launches(settings, in: folder)

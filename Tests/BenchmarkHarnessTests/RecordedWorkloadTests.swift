@@ -1,6 +1,7 @@
 import BenchmarkResults
 import Foundation
 import ScrollWorkloads
+import TestSupport
 import Testing
 
 @testable import BenchmarkHarness
@@ -9,7 +10,7 @@ import Testing
 private func recording(
   _ lines: [String], name: String = "walk.csv"
 ) async throws -> RecordedWorkload {
-  try await Support.withTemporaryFolder { folder in
+  try await withTemporaryFolder { folder in
     let path = "\(folder)/\(name)"
     try (lines.joined(separator: "\n") + "\n").write(
       toFile: path, atomically: true, encoding: .utf8)
@@ -221,7 +222,7 @@ private let events = "time_ms,event,value"
 
   /// The text of the error about a file with the given content, without the file's folder.
   private func message(bytes: String, file: String = "walk.csv") async throws -> String {
-    try await Support.withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       let path = "\(folder)/\(file)"
       try bytes.write(toFile: path, atomically: true, encoding: .utf8)
       let error = #expect(throws: ResultFileError.self) { try RecordedWorkload(path: path) }

@@ -1,5 +1,6 @@
 import BenchmarkResults
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkHarness
@@ -7,7 +8,7 @@ import Testing
 /// Whole runs, with real workers, into a folder of their own.
 @Suite struct RunSessionTests {
   @Test func aFailingCaseCostsItsOwnRowsOnly() async throws {
-    try await Support.withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       let session = try await begin(["plain", "crashes", "pool"], in: folder)
       let ending = await session.measure()
       #expect(ending.isComplete)
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test func exactFiguresThatDifferAreADefectAndSaidToBe() async throws {
-    try await Support.withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       let session = try await begin(["is-moody"], in: folder)
       _ = await session.measure()
       let failure = try #require(await session.failures.first)
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func twoRunsAgreeInEveryExactFigure() async throws {
-    try await Support.withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       var tables: [[String]] = []
       for name in ["first", "second"] {
         let session = try await begin(
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func anInterruptedRunEndsAsIfItHadNotBeen() async throws {
-    try await Support.withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       var settings = Support.settings(strategies: ["plain", "pool"])
       settings.passes.insert(.timeline)
       let whole = try await begin(settings, in: folder, name: "whole")
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func anotherBuildMayNotGoOn() async throws {
-    try await Support.withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       let session = try await begin(["plain"], in: folder)
       let path = await session.journalPath
       try await session.closeJournal()
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func whatNeedsTooMuchMemoryIsNotLaunched() async throws {
-    try await Support.withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       var settings = Support.settings(strategies: ["preallocated-loaded", "pool"], rows: [200_000])
       settings.blocks[0].contents = ["card"]
       settings.memoryLimit = ByteCount(200 << 20)
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test func progressCountsEveryLaunchOnce() async throws {
-    try await Support.withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       let session = try await begin(["plain", "pool"], in: folder)
       let seen = Seen()
       _ = await session.measure { progress in

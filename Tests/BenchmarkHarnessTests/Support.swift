@@ -1,17 +1,12 @@
 import BenchmarkResults
 import Foundation
+import TestSupport
 
 @testable import BenchmarkHarness
 
 /// What the tests of this target share.
 enum Support {
-  /// A built executable of this package: it lies beside the test runner.
-  static func executable(_ name: String) -> String {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent(name).path
-  }
-
-  static let faultyWorker = executable("FaultyWorker")
+  static let faultyWorker = Executable.built("FaultyWorker")
 
   /// A worker process with limits that no healthy launch meets.
   static func worker(
@@ -42,17 +37,6 @@ enum Support {
       name: "test", summary: "", strategies: strategies, contents: ["label"],
       workloads: ["steady"], rows: rows, launches: launches)
     return RunSettings(suite: suite, memoryLimit: ByteCount(2 << 30))
-  }
-
-  /// Calls `body` with a folder that exists for no longer than the call.
-  static func withTemporaryFolder<Value>(
-    _ body: (String) async throws -> Value
-  ) async throws -> Value {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("recycling-bench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder.path)
   }
 }
 

@@ -1,6 +1,7 @@
 import BenchmarkResults
 import Foundation
 import RecyclingStrategies
+import TestSupport
 import Testing
 
 @testable import BenchmarkHarness
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func aRecordingIsPlayedAsItWasWhenTheRunBegan() async throws {
-    try await Support.withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       let path = "\(folder)/walk.csv"
       try Data("time_ms,offset\n0,0\n25,120\n".utf8).write(to: URL(filePath: path))
       var request = Support.request(Support.key("pool", workload: "walk"))

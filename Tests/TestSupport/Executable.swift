@@ -1,0 +1,45 @@
+import Foundation
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// Executables that tests start.
+package enum Executable {
+  /// The path of an executable of this package, which lies beside the test runner.
+  package static func built(_ name: String) -> String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  /// Copies an executable so that it can be started at once.
+  package static func copy(_ source: String, to target: String) async throws {
+    try await write(#"cp "$1" "$2""#, source, to: target)
+  }
+
+  /// Makes a shell script that can be started at once.
+  package static func make(script: String, at target: String) async throws {
+    try await write(#"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 755 "$2""#, script, to: target)
+  }
+
+  /// Writes by another process: a child that another test starts while this process writes would inherit
+  /// the open file, and what is open for writing can't be run ("text file busy").
+  private static func write(
+    _ command: String, _ argument: String, to target: String
+  ) async throws {
+    let result = try await Subprocess.run(
+      .path("/bin/sh"), arguments: ["-c", command, "sh", argument, target],
+      output: .discarded, error: .string(limit: 1 << 16))
+    guard result.terminationStatus.isSuccess else {
+      throw NotWritten(target: target, reason: result.standardError)
+    }
+  }
+
+  private struct NotWritten: Error {
+    let target: String
+    let reason: String
+  }
+}
