@@ -143,6 +143,7 @@ let package = Package(
       name: "BenchmarkReportTests",
       dependencies: [
         "BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics", "RecyclingStrategies",
+        "TestSupport",
       ],
       resources: [.copy("Golden")]),
   ],

@@ -1,6 +1,7 @@
 import BenchmarkResults
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 /// `bench ab` in a small repository of its own, with a `swift` that builds by copying a file of the
@@ -101,7 +102,7 @@ import Testing
       // What the build had started has ended with it.
       let child = try String(contentsOf: URL(filePath: repository.childFile), encoding: .utf8)
       let number = try #require(Int32(child.trimmingCharacters(in: .whitespacesAndNewlines)))
-      #expect(!isRunning(number))
+      #expect(try await Executable.ends(number))
     }
   }
 
@@ -172,12 +173,5 @@ import Testing
       name.count { $0 == "/" } > 1 && !(butLogs && name.hasSuffix(".log"))
     }
     #expect(left.isEmpty == true)
-  }
-
-  /// Whether there is such a process, and it has not ended.
-  private func isRunning(_ process: Int32) -> Bool {
-    let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
-    let state = String(decoding: stat, as: UTF8.self).split(separator: ")").last?.dropFirst().first
-    return state != nil && state != "Z"
   }
 }

@@ -25,6 +25,21 @@ package enum Executable {
     try await write(#"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 755 "$2""#, script, to: target)
   }
 
+  /// Whether a process ends: one that was just killed may take a moment.
+  package static func ends(_ process: Int32) async throws -> Bool {
+    for _ in 0..<1_000 {
+      guard isRunning(process) else { return true }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    return false
+  }
+
+  private static func isRunning(_ process: Int32) -> Bool {
+    let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
+    let state = String(decoding: stat, as: UTF8.self).split(separator: ")").last?.dropFirst().first
+    return state != nil && state != "Z"
+  }
+
   /// Writes by another process: a child that another test starts while this process writes would inherit
   /// the open file, and what is open for writing can't be run ("text file busy").
   private static func write(

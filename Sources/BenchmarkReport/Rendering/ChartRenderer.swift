@@ -18,8 +18,14 @@ package struct ChartRenderer: Sendable {
   /// The Python that has vl-convert.
   private let python: String
 
+  /// How long a picture may take.
+  private let timeLimit: Duration
+
   /// A renderer that runs `python`: a path, or the name of an executable in `PATH`.
-  package init(python: String) { self.python = python }
+  package init(python: String, timeLimit: Duration = .seconds(120)) {
+    self.python = python
+    self.timeLimit = timeLimit
+  }
 
   /// Finds a Python with vl-convert: where `setup` puts it, in the current folder or in the package that
   /// this executable was built in, or the one in `PATH`. `nil` if none has it.
@@ -41,11 +47,15 @@ package struct ChartRenderer: Sendable {
   package func render(
     _ text: String, as product: Product
   ) async throws(RenderingError) -> [UInt8] {
-    let result: ExecutionResult<Void, BytesOutput, StringOutput<UTF8>>
+    let result: ExecutionResult<Void, BytesOutput, StringOutput<UTF8>>?
     do {
-      result = try await run(product.rawValue, input: text)
+      result = try await withinTheLimit { try await run(product.rawValue, input: text) }
     } catch {
       throw RenderingError(python: python, reason: "\(error)")
+    }
+    guard let result else {
+      throw RenderingError(
+        python: python, reason: "it took longer than \(TimeSpan(timeLimit))")
     }
     guard result.terminationStatus.isSuccess, !result.standardOutput.isEmpty else {
       let lastLine = result.standardError.split(separator: "\n").last.map(String.init)
@@ -76,9 +86,37 @@ package struct ChartRenderer: Sendable {
   }
 
   private func isUsable() async -> Bool {
-    let result = try? await Subprocess.run(
-      executable, arguments: ["-c", "import vl_convert"], output: .discarded, error: .discarded)
+    let result = try? await withinTheLimit {
+      try await Subprocess.run(
+        executable, arguments: ["-c", "import vl_convert"], platformOptions: Self.platformOptions,
+        output: .discarded, error: .discarded)
+    }
     return result?.terminationStatus.isSuccess ?? false
+  }
+
+  /// What `launch` returns, or `nil` if it takes too long: its process is then ended.
+  private func withinTheLimit<Result: Sendable>(
+    _ launch: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result? {
+    try await withThrowingTaskGroup(of: Result?.self) { group in
+      group.addTask { try await launch() }
+      group.addTask {
+        try await Task.sleep(for: timeLimit)
+        return nil
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? nil
+    }
+  }
+
+  /// A session of its own, so that ending the process ends whatever it started.
+  private static var platformOptions: PlatformOptions {
+    var options = PlatformOptions()
+    options.createSession = true
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
+    ]
+    return options
   }
 
   private func run(
@@ -88,7 +126,7 @@ package struct ChartRenderer: Sendable {
     let file = try Self.namelessFile(holding: input)
     defer { fclose(file) }
     return try await Subprocess.run(
-      executable, arguments: ["-c", program, argument],
+      executable, arguments: ["-c", program, argument], platformOptions: Self.platformOptions,
       input: .fileDescriptor(.init(rawValue: fileno(file)), closeAfterSpawningProcess: false),
       output: .bytes(limit: 64 << 20), error: .string(limit: 1 << 20))
   }

@@ -1,0 +1,23 @@
+import BenchmarkReport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ChartRendererTests {
+  @Test func aPythonThatHangsIsEndedWithWhateverItStarted() async throws {
+    try await withTemporaryFolder { folder in
+      let (python, child) = ("\(folder)/python", "\(folder)/child")
+      try await Executable.make(
+        script: "/bin/sleep 300 & echo $! > '\(child)'; wait", at: python)
+      // Long enough to start, on a busy machine too.
+      let renderer = ChartRenderer(python: python, timeLimit: .seconds(5))
+      let error = await #expect(throws: RenderingError.self) {
+        _ = try await renderer.render("{}", as: .svg)
+      }
+      #expect(error?.description == "the renderer failed (\(python)): it took longer than 5.00 s")
+      let text = try String(contentsOfFile: child, encoding: .utf8)
+      let number = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+      #expect(try await Executable.ends(number))
+    }
+  }
+}
