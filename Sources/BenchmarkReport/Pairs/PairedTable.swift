@@ -16,7 +16,7 @@ public struct PairedTable: Sendable {
     var last: CaseKey?
     for line in comparison.lines {
       if line.key != last {
-        lines.append(line.key.shortName.escapedForTerminal)
+        lines.append(line.key.shortName.escapingControls)
         last = line.key
       }
       lines.append(Self.text(line))
@@ -26,22 +26,19 @@ public struct PairedTable: Sendable {
   }
 
   private static func text(_ line: PairedComparison.Line) -> String {
-    // Names of exact figures may be long; they have no interval that needs the room.
-    let name = "  \(line.phase.rawValue) \(line.metric)".padded(to: line.ratio == nil ? 41 : 23)
-    let figures = [line.base, line.head].map { value in
-      figure(value, of: line.metric).padded(to: 8, atEnd: false)
+    // Names and counts of exact figures may be long; they have no interval that needs the room.
+    let (nameWidth, figureWidth) = line.ratio == nil ? (41, 9) : (23, 8)
+    let name = "  \(line.phase.rawValue) \(line.metric)".trailing(nameWidth)
+    let figures = [line.base, line.head].map {
+      FigureText(metric: line.metric).text(of: $0).leading(figureWidth)
     }
     let change =
       line.ratio.map {
         let interval = "\(percent($0.interval.lower)) to \(percent($0.interval.upper))"
-        return " \(percent($0.value).padded(to: 7, atEnd: false)) (\(interval))"
+        return " \(percent($0.value).leading(7)) (\(interval))"
       } ?? ""
     let text = name + figures.joined() + change
-    return line.verdict == .same ? text : "\(text.padded(to: 70)) \(line.verdict.rawValue)"
-  }
-
-  private static func figure(_ value: Double, of metric: Metric) -> String {
-    CompactNumber(value: value, scale: CompactNumber.Scale(of: metric.unit)).text(width: 7)
+    return line.verdict == .same ? text : "\(text.trailing(70)) \(line.verdict.rawValue)"
   }
 
   /// A ratio as a change: `+3.1%`.
@@ -78,18 +75,5 @@ public struct PairedTable: Sendable {
       }
     }
     return sentences.flatMap { $0.wrapped(width: 80) }
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int, atEnd: Bool = true) -> String {
-    let space = String(repeating: " ", count: max(0, width - count))
-    return atEnd ? self + space : space + self
-  }
-
-  /// The text without characters that a terminal would obey.
-  fileprivate var escapedForTerminal: String {
-    unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : String($0) }
-      .joined()
   }
 }
