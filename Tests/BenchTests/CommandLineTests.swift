@@ -72,7 +72,6 @@ import Testing
           + "containment calls a row (\"View Controllers in Cells\") "))
   }
 
-  /// Under `script`, whose standard output is a terminal to the command.
   @Test(arguments: [
     (["NO_COLOR": "", "COLORTERM": "truecolor"], "\n\u{1B}[38;2;0;138;99m▲ pool\u{1B}[39m  "),
     (["NO_COLOR": "", "COLORTERM": ""], "\n\u{1B}[38;5;29m▲ pool\u{1B}[39m  "),
@@ -81,14 +80,12 @@ import Testing
   func strategiesLookAsInChartsOnATerminalAlone(
     variables: [String: String], line: String
   ) async throws {
-    let variables = variables.merging(["TERM": "xterm", "BENCH": Bench.executable]) { $1 }
+    let variables = variables.merging(["TERM": "xterm"]) { $1 }
     let environment = Environment.inherit.updating(
       Dictionary(uniqueKeysWithValues: variables.map { (Environment.Key(rawValue: $0)!, $1) }))
-    let terminal = try await Bench.run(
-      ["-qec", #""$BENCH" list strategies"#, "/dev/null"], executable: "/usr/bin/script",
-      environment: environment)
-    #expect(terminal.status == 0)
-    #expect("\n\(terminal.output)".replacing("\r\n", with: "\n").contains(line))
+    let terminal = try await Terminal.output(
+      of: Bench.executable, ["list", "strategies"], environment: environment)
+    #expect("\n\(terminal)".contains(line))
     let pipe = try await Bench.run(["list", "strategies"], environment: environment)
     #expect("\n\(pipe.output)".contains("\npool  "))
     #expect(!pipe.output.contains("\u{1B}"))
