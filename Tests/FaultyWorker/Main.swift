@@ -28,11 +28,13 @@ extension Catalog {
         while true { sleep(60) }
       },
       strategy("is-hungry") {
-        while true {
+        // No more than a machine can spare, however late somebody looks.
+        for _ in 0..<64 {
           let size = 16 << 20
           memset(malloc(size), 1, size)
           usleep(20_000)
         }
+        while true { sleep(60) }
       },
       strategy("is-moody") {
         // Differs from launch to launch, as nothing exact may.

@@ -1,4 +1,5 @@
 import BenchmarkResults
+import Dispatch
 import Foundation
 import Subprocess
 import Synchronization
@@ -64,11 +65,19 @@ struct WorkerProcess: Sendable {
         environment: Self.environment, platformOptions: Self.platformOptions,
         input: .none, output: .sequence, error: .string(limit: 1 << 20)
       ) { worker in
-        try await collect(worker.standardOutput) {
-          let verdict = try await watch(worker.processIdentifier, since: start)
+        let watch = watch {
+          guard sentence.withLock({ $0 }) == nil,
+            let verdict = verdict(on: worker.processIdentifier, since: start)
+          else { return }
           sentence.withLock { $0 = verdict }
           try? worker.send(signal: .kill, toProcessGroup: true)
         }
+        defer { watch.cancel() }
+        var data = Data()
+        for try await buffer in worker.standardOutput {
+          buffer.withUnsafeBytes { data.append(contentsOf: $0) }
+        }
+        return data
       }
       try Task.checkCancellation()
       let duration = ContinuousClock.now - start
@@ -147,35 +156,27 @@ extension WorkerProcess {
     return options
   }
 
-  /// Reads a worker's output to its end, with `watch` running beside it.
-  private func collect(
-    _ output: SubprocessOutputSequence,
-    whileWatching watch: @escaping @Sendable () async throws -> Void
-  ) async throws -> Data {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await watch() }
-      var data = Data()
-      for try await buffer in output {
-        buffer.withUnsafeBytes { data.append(contentsOf: $0) }
-      }
-      group.cancelAll()
-      return data
-    }
+  /// Calls `look` again and again, until it is cancelled.
+  ///
+  /// On a thread of its own: the threads of tasks may all be busy, and a worker that nobody looks at
+  /// could take all the memory there is.
+  private func watch(_ look: @escaping @Sendable () -> Void) -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "watch"))
+    timer.schedule(deadline: .now() + .milliseconds(50), repeating: .milliseconds(50))
+    timer.setEventHandler(handler: look)
+    timer.resume()
+    return timer
   }
 
-  /// Returns what a worker must be ended for, once there is something.
-  private func watch(
-    _ worker: ProcessIdentifier, since start: ContinuousClock.Instant
-  ) async throws -> CaseStatus {
-    while true {
-      try await Task.sleep(for: .milliseconds(50))
-      if ContinuousClock.now - start > timeout {
-        return CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
-      }
-      if let bytes = residentBytes(of: worker), bytes > memoryLimit {
-        return overLimit(bytes)
-      }
+  /// What a running worker must be ended for, if there is something.
+  private func verdict(
+    on worker: ProcessIdentifier, since start: ContinuousClock.Instant
+  ) -> CaseStatus? {
+    if ContinuousClock.now - start > timeout {
+      return CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
     }
+    if let bytes = residentBytes(of: worker), bytes > memoryLimit { return overLimit(bytes) }
+    return nil
   }
 
   /// The physical memory of a running worker, where the system tells.
