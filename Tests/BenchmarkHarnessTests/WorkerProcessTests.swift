@@ -50,6 +50,13 @@ import Testing
     #expect(outcome.status.reason == "took longer than 700 ms")
   }
 
+  /// The child keeps the output open that the worker had.
+  @Test func whatAWorkerLeavesBehindEndsWithItsTime() async throws {
+    let outcome = try await Support.worker(timeout: .milliseconds(700))
+      .launch(Support.request(Support.key("leaves-a-child")))
+    #expect(outcome.status == CaseStatus(.crashed, reason: "exit status 3"))
+  }
+
   @Test func aWorkerWithoutAParentEndsItself() async throws {
     let outcome = try await Support.worker()
       .launch(Support.request(Support.key("hangs"), deadline: 1))

@@ -20,12 +20,12 @@ extension Catalog {
       strategy("exits-early") { exit(3) },
       strategy("hangs") { while true { sleep(60) } },
       strategy("hangs-with-a-child") {
-        // The child inherits standard output: reading goes on until it has ended, too.
-        let child = Process()
-        child.executableURL = URL(fileURLWithPath: "/bin/sleep")
-        child.arguments = ["300"]
-        try? child.run()
+        startChild()
         while true { sleep(60) }
+      },
+      strategy("leaves-a-child") {
+        startChild()
+        exit(3)
       },
       strategy("is-hungry") {
         // No more than a machine can spare, however late somebody looks.
@@ -48,6 +48,14 @@ extension Catalog {
         name: "misspelt", summary: "names a strategy that there is not",
         strategies: ["pool", "per_cell"], contents: ["label"], workloads: ["fling"], rows: [10])
     ])
+
+  /// Starts a process that inherits standard output: reading goes on until it has ended, too.
+  private static func startChild() {
+    let child = Process()
+    child.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    child.arguments = ["300"]
+    try? child.run()
+  }
 
   @MainActor private static var hoard: [[Int]] = []
 

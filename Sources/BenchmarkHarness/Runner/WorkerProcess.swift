@@ -1,5 +1,4 @@
 import BenchmarkResults
-import Dispatch
 import Foundation
 import Subprocess
 import Synchronization
@@ -65,19 +64,11 @@ struct WorkerProcess: Sendable {
         environment: Self.environment, platformOptions: Self.platformOptions,
         input: .none, output: .sequence, error: .string(limit: 1 << 20)
       ) { worker in
-        let watch = watch {
-          guard sentence.withLock({ $0 }) == nil,
-            let verdict = verdict(on: worker.processIdentifier, since: start)
-          else { return }
+        try await collect(worker.standardOutput) {
+          let verdict = try await watch(worker.processIdentifier, since: start)
           sentence.withLock { $0 = verdict }
           try? worker.send(signal: .kill, toProcessGroup: true)
         }
-        defer { watch.cancel() }
-        var data = Data()
-        for try await buffer in worker.standardOutput {
-          buffer.withUnsafeBytes { data.append(contentsOf: $0) }
-        }
-        return data
       }
       try Task.checkCancellation()
       let duration = ContinuousClock.now - start
@@ -156,33 +147,44 @@ extension WorkerProcess {
     return options
   }
 
-  /// Calls `look` again and again, until it is cancelled.
-  ///
-  /// On a thread of its own: the threads of tasks may all be busy, and a worker that nobody looks at
-  /// could take all the memory there is.
-  private func watch(_ look: @escaping @Sendable () -> Void) -> any DispatchSourceTimer {
-    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "watch"))
-    timer.schedule(deadline: .now() + .milliseconds(50), repeating: .milliseconds(50))
-    timer.setEventHandler(handler: look)
-    timer.resume()
-    return timer
-  }
-
-  /// What a running worker must be ended for, if there is something.
-  private func verdict(
-    on worker: ProcessIdentifier, since start: ContinuousClock.Instant
-  ) -> CaseStatus? {
-    if ContinuousClock.now - start > timeout {
-      return CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
+  /// Reads a worker's output to its end, with `watch` running beside it.
+  private func collect(
+    _ output: SubprocessOutputSequence,
+    whileWatching watch: @escaping @Sendable () async throws -> Void
+  ) async throws -> Data {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await watch() }
+      var data = Data()
+      for try await buffer in output {
+        buffer.withUnsafeBytes { data.append(contentsOf: $0) }
+      }
+      group.cancelAll()
+      return data
     }
-    if let bytes = residentBytes(of: worker), bytes > memoryLimit { return overLimit(bytes) }
-    return nil
   }
 
-  /// The physical memory of a running worker, where the system tells.
+  /// Returns once the worker, or what it has left behind, must be ended: what for, if the worker itself is
+  /// to blame.
+  private func watch(
+    _ worker: ProcessIdentifier, since start: ContinuousClock.Instant
+  ) async throws -> CaseStatus? {
+    while true {
+      try await Task.sleep(for: .milliseconds(50))
+      let bytes = residentBytes(of: worker)
+      if let bytes, bytes > memoryLimit { return overLimit(bytes) }
+      guard ContinuousClock.now - start > timeout else { continue }
+      // One that has ended was in time: the machine was too busy to read its output, or what it has
+      // started keeps that open.
+      return bytes == 0
+        ? nil : CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
+    }
+  }
+
+  /// The physical memory of a worker, 0 if it has ended; `nil` where the system doesn't tell.
   private func residentBytes(of worker: ProcessIdentifier) -> Int? {
+    guard FileManager.default.fileExists(atPath: "/proc/self/statm") else { return nil }
     guard let data = FileManager.default.contents(atPath: "/proc/\(worker.value)/statm") else {
-      return nil
+      return 0
     }
     let pages = String(decoding: data, as: UTF8.self).split(separator: " ").dropFirst().first
     return pages.flatMap { Int($0) }.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
