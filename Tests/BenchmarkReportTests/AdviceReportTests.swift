@@ -108,6 +108,20 @@ struct AdviceReportTests {
         "For 100 rows of card: none fits. The nearest, growing, takes 2.40x the 9.77 KiB."))
   }
 
+  @Test func whatMayFitIsNearerThanWhatDoesNot() throws {
+    let cases = [("low", 1_000.0), ("high", 2_500)].map { name, time in
+      CaseFixture(name, rows: 10).with { ($0.controllers, $0.frameP99) = (9, time) }
+    }
+    let question = AdviceQuestion(
+      rows: RowCount(10), content: "card", memoryBudget: nil,
+      frameBudget: TimeSpan(nanoseconds: 1_000))
+    let answer = AdviceReport(
+      Advice(question, from: try RunFile(cases).table), measuring: "bench run"
+    ).text
+    #expect(
+      answer.hasPrefix("For 10 rows of card: none surely fits. Over: high. Unsure: low.\n"))
+  }
+
   @Test func hostsAreAnsweredOneBelowTheOther() throws {
     let grid = cases().map { $0.with { $0.key.host = "grid" } }
     let lines = try text(100, cases() + grid).split(separator: "\n")

@@ -64,13 +64,14 @@ struct AdviceTests {
       return fit.reach
     }
     #expect(try reach(10_000) == .beyond(RowCount(1_000)))
-    #expect(try reach(1) == .below(RowCount(10)))
+    #expect(try reach(1) == nil)
     let known = try #require(try answer(.peakLive, at: 10_000, linear).known)
     #expect(abs(known.figure.value - 201_000) < 0.1)
     #expect(
       try answer(.peakLive, at: 10_001, linear) == .unknown(.tooFar(from: RowCount(1_000))))
+    #expect(try answer(.peakLive, at: 9, linear) == .unknown(.shorter(than: RowCount(10))))
     let long = linear.map { $0.with { $0.key.rows *= 10 } }
-    #expect(try answer(.peakLive, at: 9, long) == .unknown(.tooFar(from: RowCount(100))))
+    #expect(try answer(.frameTime, at: 9, long) == .unknown(.tooFar(from: RowCount(100))))
   }
 
   @Test func twoListsMakeNoLaw() throws {
@@ -167,16 +168,42 @@ struct AdviceTests {
 
   @Test func budgetsAreJudgedByTheWholeInterval() throws {
     func verdict(_ budget: Double) -> BudgetVerdict {
-      BudgetVerdict(
-        DerivedFigure(value: 100, interval: Interval(lower: 90, upper: 120), kind: .sampled),
-        budget: budget)
+      let figure = DerivedFigure(
+        value: 100, interval: Interval(lower: 90, upper: 120), kind: .sampled)
+      return BudgetVerdict(
+        KnownFigure(figure: figure, basis: .measured(absent: []), workloads: []), budget: budget)
     }
     #expect(verdict(120) == .fits(spare: 0))
     #expect(verdict(150) == .fits(spare: 30))
-    #expect(verdict(119) == .unsure(Interval(lower: 90, upper: 120)))
-    #expect(verdict(90) == .unsure(Interval(lower: 90, upper: 120)))
+    #expect(verdict(119) == .unsure(Interval(lower: 90, upper: 120), nil))
+    #expect(verdict(90) == .unsure(Interval(lower: 90, upper: 120), nil))
     #expect(verdict(80) == .over(ratio: 1.25))
     #expect(BudgetVerdict(nil, budget: 1) == .unknown)
+  }
+
+  /// Controllers that a scroll comes across ever fewer of look as if they grew by the logarithm, until a
+  /// list is made with so many that making them decides.
+  @Test func beyondWhatWasMeasuredNothingIsSure() throws {
+    func verdict(_ rows: Int, _ budget: Int) throws -> BudgetVerdict? {
+      try advice(rows, memory: budget, linear).scenes.first?.candidates.first?.verdicts[.peakLive]
+    }
+    #expect(try verdict(500, 1 << 20)?.isFit == true)
+    for budget in [1, 1 << 20] {
+      guard case .unsure(_, .beyond(let rows)) = try verdict(5_000, budget) else {
+        Issue.record("\(budget) bytes are sure")
+        return
+      }
+      #expect(rows.count == 1_000)
+    }
+  }
+
+  @Test func oneLaunchIsNeverSure() {
+    let figure = DerivedFigure(
+      value: 100, interval: Interval(lower: 100, upper: 100), kind: .sampled, isOfOneLaunch: true)
+    let known = KnownFigure(figure: figure, basis: .measured(absent: []), workloads: [])
+    for budget in [50.0, 200] {
+      #expect(BudgetVerdict(known, budget: budget) == .unsure(figure.interval, .oneLaunch))
+    }
   }
 
   @Test func theLeastMemoryOfWhatFitsIsChosenAndTiesAreNamed() throws {

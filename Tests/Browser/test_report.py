@@ -100,6 +100,25 @@ def test_a_button_isolates_a_strategy_by_keyboard(drawn, name):
         assert buttons.nth(1).get_attribute("aria-pressed") == "false"
 
 
+def test_what_a_legend_does_not_name_is_not_isolated_there(drawn):
+    with drawn(DEFAULT) as page:
+        buttons = page.locator("#containment .isolation button")
+        faint = """opacity => document.querySelectorAll(`#containment [opacity="${opacity}"]`).length"""
+        dots, bars = "0.08", "0.12"
+        assert buttons.get_by_text("plain", exact=True).count() == 0
+        buttons.get_by_text("pool", exact=True).click()
+        page.wait_for_function(f"({faint})('{dots}') > 0")
+        assert page.evaluate(faint, bars) == 0
+        strategy_dots = page.evaluate(faint, dots)
+        buttons.get_by_text("addSubview", exact=True).click()
+        page.wait_for_function(f"({faint})('{bars}') > 0")
+        assert page.evaluate(faint, dots) == 0
+        assert page.locator("#containment .isolation button[aria-pressed=true]").text_content() == "addSubview"
+        buttons.get_by_text("pool", exact=True).click()
+        page.wait_for_function(f"({faint})('{dots}') === {strategy_dots}")
+        assert page.evaluate(faint, bars) == 0
+
+
 def test_charts_have_the_colours_of_the_page(drawn):
     paper = """rgb => [document.body, document.querySelector(".picture svg")].every(
       part => getComputedStyle(part).backgroundColor === rgb)"""

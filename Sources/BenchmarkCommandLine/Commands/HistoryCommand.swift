@@ -37,7 +37,10 @@ struct HistoryCommand: AsyncParsableCommand {
   var strategy: [String]?
 
   func run() async throws {
-    let paths = files.isEmpty ? StoredRun.paths : Array(Set(files)).sorted()
+    // A shell names timelines, too, for `Results/*.csv`.
+    let named = files.filter { !$0.hasSuffix(TimelineFile.suffix) }
+    let paths =
+      files.isEmpty ? StoredRun.paths : Array(Set(named.isEmpty ? files : named)).sorted()
     guard !paths.isEmpty else {
       throw ValidationError(
         "no result file is in Results; measure with: \(OwnExecutable.name) run, or name files")

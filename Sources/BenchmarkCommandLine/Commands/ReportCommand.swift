@@ -17,6 +17,8 @@ struct ReportCommand: AsyncParsableCommand {
       \(Usage.examples(
         ("report Results/a.csv", nil),
         ("report Results/a.csv Results/b.csv --output comparison.html", nil)))
+
+      Exit status: 0 written, with charts or without, 1 something failed, 64 wrong usage.
       """
   )
 

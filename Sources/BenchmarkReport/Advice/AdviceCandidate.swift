@@ -25,7 +25,7 @@ package struct AdviceCandidate: Hashable, Sendable {
     var verdicts: [AdvisedFigure: BudgetVerdict] = [:]
     for figure in AdvisedFigure.allCases {
       guard let budget = question.budget(for: figure) else { continue }
-      verdicts[figure] = BudgetVerdict(answers[figure]?.known?.figure, budget: budget)
+      verdicts[figure] = BudgetVerdict(answers[figure]?.known, budget: budget)
     }
     self.verdicts = verdicts
   }

@@ -27,7 +27,8 @@ extension AdviceReport {
       .filter { !$1.isEmpty }.map { "\($0): \(names($1, by: "and"))." }
     guard !fits.isEmpty else {
       let surely = unsure.isEmpty && unanswered.isEmpty ? "" : "surely "
-      return ["none \(surely)fits."] + nearest(among: over) + rest
+      // One that may fit is nearer than any that doesn't.
+      return ["none \(surely)fits."] + (surely.isEmpty ? nearest(among: over) : []) + rest
     }
     let count = scene.choice.count
     let subject = count == 1 ? "It fits" : count == 2 ? "Both fit" : "All \(count) fit"
@@ -85,7 +86,10 @@ extension AdviceReport {
       let known = best.compactMap { $0.known(figure) }
       guard let least = known.map(\.figure.value).min(),
         let most = known.map(\.figure.value).max()
-      else { return nil }
+      else {
+        return figure == .peakLive
+          ? "no choice by \(figure.phrase), which can't be told of any." : nil
+      }
       let values = [least, most].map(figure.text)
       let range = values[0] == values[1] ? values[0] : "\(values[0]) to \(values[1])"
       let figures = "(\(range), \(origin(of: known))\(next(after: best, in: figure, of: scene)))"

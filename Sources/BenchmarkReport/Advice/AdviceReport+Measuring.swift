@@ -14,7 +14,9 @@ extension AdviceReport {
       !question.hasBudget || question.budget(for: $0) != nil
     }
     let strategies = scene.candidates.filter { candidate in
-      figures.contains { candidate.known($0) == nil }
+      figures.contains { figure in
+        candidate.known(figure) == nil || candidate.verdicts[figure]?.isBeyond == true
+      }
     }.map(\.strategy)
     guard !strategies.isEmpty else { return nil }
     return [

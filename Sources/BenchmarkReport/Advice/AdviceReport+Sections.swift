@@ -86,7 +86,9 @@ extension AdviceReport {
     switch verdict {
     case .fits(let spare): "fits, \(figure.text(spare)) to spare"
     case .over(let ratio): "over, \(ratioText(ratio)) the budget"
-    case .unsure(let interval):
+    case .unsure(_, .beyond): "unsure so far beyond"
+    case .unsure(_, .oneLaunch): "unsure, since of one launch"
+    case .unsure(let interval, nil):
       "unsure, from \(figure.text(interval.lower)) to \(figure.text(interval.upper))"
     case .unknown: nil
     }
@@ -106,6 +108,7 @@ extension AdviceReport {
       }
       return "not to be told: no law fits; "
         + measured.enumerated(by: "and")
+    case .shorter(let rows): return "not to be told: shorter than the \(rows) rows measured"
     case .tooFar(let rows):
       let side = rows.count < question.rows.count ? "beyond" : "below"
       return "not to be told: more than 10 times \(side) the \(rows) rows measured"

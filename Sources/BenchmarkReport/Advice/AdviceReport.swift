@@ -22,7 +22,7 @@ package struct AdviceReport: Sendable {
   /// The report, ended by a line feed.
   package var text: String {
     let parts =
-      [answers] + advice.scenes.map(details) + [exclusions, measurements, Self.caveats]
+      [answers] + advice.scenes.map(details) + [exclusions, measurements, caveats]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
   }
@@ -52,6 +52,16 @@ package struct AdviceReport: Sendable {
 
   private func name(of scene: SceneAdvice) -> String {
     scene.scene.name(among: advice.scenes.map(\.scene))
+  }
+
+  private var caveats: [String] {
+    let known = advice.scenes.flatMap(\.candidates).flatMap { candidate in
+      AdvisedFigure.allCases.compactMap { candidate.known($0) }
+    }
+    let isOfOneLaunch = known.contains(where: \.figure.isOfOneLaunch)
+    return Self.caveats
+      + (isOfOneLaunch
+        ? ["Times of one launch have no interval: what tells them apart may be chance."] : [])
   }
 
   private static let caveats = [

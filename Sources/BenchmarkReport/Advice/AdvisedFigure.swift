@@ -11,6 +11,11 @@ package enum AdvisedFigure: CaseIterable, Hashable, Sendable {
   /// What containment calls take for each row that comes on screen, in nanoseconds.
   case containmentTime
 
+  /// Whether a law is asked for lists shorter than any that have the figure. Percentiles of frames take
+  /// long scrolls, and short lists that were measured lack them; whatever else there is of the shortest
+  /// list falls apart below it, where rows do not fill the screen.
+  var reachesBelow: Bool { self == .frameTime }
+
   /// The figure of one case, if the file has it.
   func value(of figures: CaseFigures) -> DerivedFigure? {
     switch self {

@@ -17,6 +17,8 @@ package enum FigureAnswer: Hashable, Sendable {
     case notInWorkloads([String])
     /// No law describes such lists well; the nearest ones that were measured.
     case noLaw(around: [FigureSeries.Point])
+    /// The list is shorter than the shortest that was measured.
+    case shorter(than: RowCount)
     /// The list is more than ten times longer than the longest that was measured, or shorter than the
     /// shortest.
     case tooFar(from: RowCount)
@@ -36,6 +38,20 @@ package struct KnownFigure: Hashable, Sendable {
   /// The workload that decides, as the worst; two if a fitted figure lies between lists whose worst
   /// are different ones.
   package let workloads: [String]
+
+  /// Why no budget can be surely kept or broken by it, whatever its interval is.
+  package var doubt: Doubt? {
+    if case .fitted(let fit) = basis, case .beyond(let rows) = fit.reach { return .beyond(rows) }
+    return figure.isOfOneLaunch ? .oneLaunch : nil
+  }
+
+  /// What an interval does not tell.
+  package enum Doubt: Hashable, Sendable {
+    /// Figures often change their law beyond the lists that were measured, this one the longest.
+    case beyond(RowCount)
+    /// How far chance moves the figure is not known.
+    case oneLaunch
+  }
 }
 
 /// Where a figure comes from.

@@ -18,6 +18,9 @@ package struct FigureSeries: Hashable, Sendable {
     package let absent: [String]
   }
 
+  /// What the figure is.
+  private let kind: AdvisedFigure
+
   /// The points, the shortest list first.
   package let points: [Point]
 
@@ -32,6 +35,7 @@ package struct FigureSeries: Hashable, Sendable {
   ///   - cases: those of one strategy in one scene.
   ///   - workloads: all that have `figure` in the scene, for whatever strategy and list.
   init(_ figure: AdvisedFigure, of cases: [CaseFigures], workloads: OrderedSet<String>) {
+    kind = figure
     let lists = Dictionary(grouping: cases, by: \.key.rows).sorted { $0.key < $1.key }
     points = lists.compactMap { rows, cases in
       Point(figure, rows: rows, cases: cases, workloads: workloads)
@@ -55,6 +59,9 @@ package struct FigureSeries: Hashable, Sendable {
       let points = points.isEmpty ? self.points : points
       guard !points.isEmpty else { return .unknown(.notInFile) }
       return .unknown(.tooFewCounts(points.map { RowCount($0.rows) }))
+    }
+    guard rows >= first.rows || kind.reachesBelow else {
+      return .unknown(.shorter(than: RowCount(first.rows)))
     }
     guard rows <= last.rows * Self.reach, first.rows <= rows * Self.reach else {
       let nearest = rows > last.rows ? last.rows : first.rows
@@ -99,7 +106,7 @@ extension FigureSeries.Point {
       // The greatest of several is no less than any of them, and no more than all of them may be.
       interval: Interval(
         lower: intervals.map(\.lower).reduce(0, max), upper: intervals.map(\.upper).reduce(0, max)),
-      kind: worst.figure.kind)
+      kind: worst.figure.kind, isOfOneLaunch: figures.contains(where: \.figure.isOfOneLaunch))
     workload = worst.workload
     absent = workloads.subtracting(figures.map(\.workload)).elements
   }

@@ -13,6 +13,9 @@ package struct FittedCurve: Hashable, Sendable {
   /// By what part of itself the measured figure that is worst described lies off the law.
   package let worstResidual: Double
 
+  /// Whether any of the measured figures is of one launch alone.
+  private let isOfOneLaunch: Bool
+
   /// What the law has to be multiplied by to cover all intervals that were measured, 1 included.
   private let band: Interval
 
@@ -32,6 +35,7 @@ package struct FittedCurve: Hashable, Sendable {
     else { return nil }
     start = RowCount(first.rows)
     self.fit = fit
+    isOfOneLaunch = points.contains(where: \.figure.isOfOneLaunch)
     var (residual, lower, upper) = (0.0, 1.0, 1.0)
     for point in points {
       let (figure, predicted) = (point.figure, fit.prediction(at: Double(point.rows)))
@@ -66,6 +70,7 @@ package struct FittedCurve: Hashable, Sendable {
     let value = fit.prediction(at: Double(rows))
     return DerivedFigure(
       value: value,
-      interval: Interval(lower: value * band.lower, upper: value * band.upper), kind: .sampled)
+      interval: Interval(lower: value * band.lower, upper: value * band.upper), kind: .sampled,
+      isOfOneLaunch: isOfOneLaunch)
   }
 }

@@ -115,6 +115,10 @@ extension CompareChart {
         "\(same) of \(counted(exact.count, "exact figure")) are the same; metrics of which "
           + "all are, are not drawn.")
     }
+    let neither = exact.count { $0.verdict != .same && !$0.isGated }
+    if neither > 0 {
+      remarks.append("\(neither) changed that are neither better nor worse, and are not drawn.")
+    }
     return remarks + unbounded + digest.uncompared
   }
 

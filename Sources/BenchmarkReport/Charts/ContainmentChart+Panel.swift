@@ -76,6 +76,10 @@ extension ContainmentChart.Panel {
       entry.costs.total.isIndistinguishable(from: least.costs.total)
         && !dearest.contains { $0.strategy == entry.strategy }
     }
+    let range = { (entries: [(strategy: String, costs: CallCosts)]) in
+      let ends = [entries.last, entries.first].compactMap(\.self).map(Self.text)
+      return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
+    }
     let difference = most.costs.total.value - least.costs.total.value
     let differences = CallKind.allCases.map { kind in
       (kind, (most.costs.kinds[kind]?.value ?? 0) - (least.costs.kinds[kind]?.value ?? 0))
@@ -83,7 +87,7 @@ extension ContainmentChart.Panel {
     let reason = differences.first { $0.1 > difference / 2 }.map { ", for \($0.0.rawValue)" }
     return
       "Calls for a row that comes on screen cost most under \(dearest.map(\.strategy).inBrief): "
-      + "\(Self.text(most))\(reason ?? ""); \(Self.text(least)) under "
+      + "\(range(dearest))\(reason ?? ""); \(range(cheapest)) under "
       + cheapest.reversed().map(\.strategy).inBrief
   }
 
@@ -111,7 +115,7 @@ extension ContainmentChart.Panel {
     }
     let calls = drawn.flatMap { $0.callCosts?.calls ?? [] }
     if calls.contains(where: { $0.launches == 1 }) {
-      remarks.append("\(place): times are of one launch, and have no interval.")
+      remarks.append("\(place): \(OneLaunch.remark)")
     }
     let negative = drawn.flatMap { figures -> [String] in
       guard let costs = figures.callCosts else { return [] }

@@ -26,7 +26,8 @@ struct FramesChart {
       .frames, subject: subject, title: title(of: lists[lists.count - 1]),
       caption: caption(of: lists), view: lists.map(panel).view,
       alternative: lists.map(sentence).joined(separator: " "), table: table,
-      remarks: lists.compactMap(\.remark) + lists.flatMap(missing) + zeros + source.failures)
+      remarks: lists.compactMap(\.remark) + lists.flatMap(missing) + oneLaunch + zeros
+        + source.failures)
   }
 
   private func panel(of lists: LongestLists) -> LinePanel {
@@ -66,6 +67,11 @@ struct FramesChart {
 }
 
 extension FramesChart {
+  private var oneLaunch: [String] {
+    let isOfOne = cases.contains { $0.frameTimes.values.contains(where: \.isOfOneLaunch) }
+    return isOfOne ? [OneLaunch.remark.capitalizedFirst] : []
+  }
+
   private func title(of lists: LongestLists) -> String {
     let ends = lists.cases.compactMap { figures in
       Self.figure(figures, .p99).map { (strategy: figures.key.strategy, time: $0) }

@@ -47,8 +47,8 @@ enum HistoryChart {
     view.resolve = VegaLite.Resolve(scale: ["color": .shared, "shape": .shared])
     return Chart(
       .history, subject: name, title: title(of: panels, suite),
-      caption: "change from the first commit, the mean over all cases of a strategy; a filled mark "
-        + "where an exact figure moved; times of different hours differ without a change of the code",
+      caption: "change of medians from the first commit, the mean over all cases of a strategy; "
+        + "a filled mark where an exact figure moved; times of different hours differ without a change of the code",
       view: view, alternative: panels.compactMap(\.sentence).joined(separator: " "),
       table: table(of: panels, suite), remarks: remarks(on: suite) + undrawn(in: suite))
   }

@@ -19,6 +19,8 @@ enum MemoryChart {
       sizes: cases.map { Double($0.key.rows) }, costs: cases.compactMap(\.peakLiveBytes?.value))
     // A law that misses what was measured by a tenth is not told.
     let law = fit.flatMap { $0.relativeError < 0.1 && $0.law != .constant ? $0.law.name : nil }
-    return "\(law ?? "grows"), \(ByteCount(nearest: slope)) a row"
+    let name = law ?? "grows"
+    // Of no other law is a row as dear as the next.
+    return law == nil || fit?.law == .linear ? "\(name), \(ByteCount(nearest: slope)) a row" : name
   }
 }

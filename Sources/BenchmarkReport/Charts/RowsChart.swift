@@ -50,6 +50,9 @@ struct RowsChart {
     if rows.count == 1, let only = rows.first {
       remarks.append("All lists have \(RowCount(only).withNoun): growth can't be seen.")
     }
+    if cases.contains(where: { figure($0)?.isOfOneLaunch == true }) {
+      remarks.append(OneLaunch.remark.capitalizedFirst)
+    }
     let lacking = all.filter { figure($0) == nil }
     if !lacking.isEmpty {
       remarks.append(

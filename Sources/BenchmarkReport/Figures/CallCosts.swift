@@ -77,6 +77,8 @@ extension DerivedFigure {
     guard times.allSatisfy({ $0.count == first.count }) else { return nil }
     let sums = first.indices.map { launch in times.reduce(0) { $0 + $1[launch] } }
     guard let sample = Sample(sums) else { return nil }
-    self.init(value: sample.median, interval: sample.medianInterval(), kind: .sampled)
+    self.init(
+      value: sample.median, interval: sample.medianInterval(), kind: .sampled,
+      isOfOneLaunch: sums.count == 1)
   }
 }

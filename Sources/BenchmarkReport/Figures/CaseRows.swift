@@ -62,7 +62,9 @@ struct CaseRows {
     guard let left = row(metric, in: first), let right = row(metric, in: second),
       left.n == right.n, let sums = Sample(zip(left.samples, right.samples).map { $0 + $1 })
     else { return nil }
-    return DerivedFigure(value: sums.median, interval: sums.medianInterval(), kind: metric.kind)
+    return DerivedFigure(
+      value: sums.median, interval: sums.medianInterval(), kind: metric.kind,
+      isOfOneLaunch: metric.kind == .sampled && left.n == 1)
   }
 
   /// How often `call` was sent, by the strategy or by the model; `nil` if neither is known.

@@ -12,10 +12,15 @@ public struct DerivedFigure: Hashable, Sendable {
   /// Whether two figures are compared for equality or by their intervals.
   public let kind: Metric.Kind
 
-  init(value: Double, interval: Interval, kind: Metric.Kind) {
+  /// Whether it is sampled, and of one launch alone: how far chance moves it is not known, and its
+  /// interval is its value.
+  public let isOfOneLaunch: Bool
+
+  init(value: Double, interval: Interval, kind: Metric.Kind, isOfOneLaunch: Bool = false) {
     self.value = value
     self.interval = interval
     self.kind = kind
+    self.isOfOneLaunch = isOfOneLaunch
   }
 
   /// An exact figure.
@@ -25,7 +30,9 @@ public struct DerivedFigure: Hashable, Sendable {
 
   /// The figure that a row holds.
   init(_ row: ResultRow) {
-    self.init(value: row.median, interval: row.interval, kind: row.metric.kind)
+    self.init(
+      value: row.median, interval: row.interval, kind: row.metric.kind,
+      isOfOneLaunch: row.metric.kind == .sampled && row.n == 1)
   }
 
   /// Whether nothing tells this figure from `other`: exact ones are equal, the intervals of sampled
@@ -44,6 +51,7 @@ public struct DerivedFigure: Hashable, Sendable {
     guard count > 0 else { return nil }
     return DerivedFigure(
       value: value / count,
-      interval: Interval(lower: interval.lower / count, upper: interval.upper / count), kind: kind)
+      interval: Interval(lower: interval.lower / count, upper: interval.upper / count), kind: kind,
+      isOfOneLaunch: isOfOneLaunch)
   }
 }

@@ -79,5 +79,4 @@ extension HTML {
   static func buildOptional(_ part: HTML?) -> HTML { part ?? HTML() }
   static func buildEither(first part: HTML) -> HTML { part }
   static func buildEither(second part: HTML) -> HTML { part }
-  static func buildArray(_ parts: [HTML]) -> HTML { HTML(parts) }
 }

@@ -2,27 +2,49 @@ import OrderedCollections
 
 /// What can be isolated in a picture by a click in a legend.
 struct LegendIsolation {
-  /// The signals by which Vega knows what is isolated, one for each legend.
-  let signals: [String]
+  /// A signal by which Vega knows what is isolated in a legend, and the field that the legend is of.
+  struct Signal {
+    let name: String
+    let field: String
+  }
 
-  /// The names in the legends, in their order.
-  let names: [String]
+  /// A name in a legend, and the field that it is a value of.
+  struct Choice: Hashable {
+    let name: String
+    let field: String
+  }
+
+  /// One for each legend.
+  let signals: [Signal]
+
+  /// What the legends name, in their order.
+  let choices: [Choice]
 }
 
 extension VegaLite.View {
   /// What its legends isolate; `nil` if they isolate nothing.
   var isolation: LegendIsolation? {
-    let fields = views.flatMap { $0.params ?? [] }.filter { $0.bind == "legend" }
-      .compactMap { parameter in
-        parameter.select.fields?.first.map { (parameter: parameter.name, field: $0) }
+    let panels = concat ?? [self]
+    let signals = panels.flatMap(\.legends)
+    guard !signals.isEmpty else { return nil }
+    let choices = panels.flatMap { panel in
+      OrderedSet(panel.legends.map(\.field)).flatMap { field in
+        panel.values(of: field).map { LegendIsolation.Choice(name: $0, field: field) }
       }
-    guard !fields.isEmpty else { return nil }
+    }
+    let fields = OrderedSet(signals.map(\.field))
     return LegendIsolation(
-      signals: fields.map { "\($0.parameter)_\($0.field)_legend" },
-      names: Array(
-        OrderedSet(fields.map(\.field)).reduce(into: OrderedSet<String>()) {
-          $0.formUnion(values(of: $1))
-        }))
+      signals: signals,
+      choices: fields.flatMap { field in OrderedSet(choices.filter { $0.field == field }) })
+  }
+
+  /// Those of the view and of all that it is made of.
+  private var legends: [LegendIsolation.Signal] {
+    views.flatMap { $0.params ?? [] }.filter { $0.bind == "legend" }.compactMap { parameter in
+      parameter.select.fields?.first.map { field in
+        LegendIsolation.Signal(name: "\(parameter.name)_\(field)_legend", field: field)
+      }
+    }
   }
 
   /// The view itself and all that it is made of.

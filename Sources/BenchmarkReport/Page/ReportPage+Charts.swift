@@ -67,17 +67,24 @@ extension ReportPage {
 
   /// Buttons that do what clicks in a legend do, for those who have no pointer, too.
   private func isolation(_ isolation: LegendIsolation?) -> HTML {
-    guard let isolation, isolation.names.count > 1 else { return HTML() }
+    guard let isolation, isolation.choices.count > 1 else { return HTML() }
     return HTML(
       "div",
       [
         "class": "isolation", "role": "group", "aria-label": "Show one alone", "hidden": "",
-        "data-signals": isolation.signals.joined(separator: " "),
+        "data-signals": isolation.signals.map(\.name).joined(separator: " "),
+        "data-fields": isolation.signals.map(\.field).joined(separator: " "),
       ]
     ) {
-      isolation.names.map { name in
-        HTML("button", ["type": "button", "aria-pressed": "false", "data-name": name]) {
-          StrategyMark(strategy: name, style: source.styles[name]).html
+      isolation.choices.map { choice in
+        HTML(
+          "button",
+          [
+            "type": "button", "aria-pressed": "false", "data-name": choice.name,
+            "data-field": choice.field,
+          ]
+        ) {
+          StrategyMark(strategy: choice.name, style: source.styles[choice.name]).html
         }
       }
     }

@@ -48,8 +48,11 @@ class Chart {
     data.nextElementSibling.remove();
     const group = place.previousElementSibling;
     this.group = group?.classList.contains("isolation") ? group : null;
-    this.signals = this.group?.dataset.signals.split(" ") ?? [];
+    const fields = this.group?.dataset.fields.split(" ");
+    this.signals = this.group?.dataset.signals.split(" ")
+      .map((name, index) => ({ name, field: fields[index] })) ?? [];
     this.isolated = null;
+    this.field = null;
     this.turn = 0;
     this.group?.addEventListener("click", (event) => this.press(event));
     // Room for it, so that what is below does not move when it is drawn.
@@ -102,8 +105,11 @@ class Chart {
     this.result?.finalize();
     this.result = result;
     this.picture.style.minHeight = "";
-    for (const signal of this.signals) {
-      result.view.addSignalListener(signal, (_, name) => this.isolate(name ?? null));
+    for (const { name, field } of this.signals) {
+      result.view.addSignalListener(name, (_, value) => {
+        // Nothing is isolated there any more because something is in a legend of another field.
+        if (value != null || field === this.field) this.isolate(value ?? null, field);
+      });
     }
     this.place.dataset.drawn = "";
     if (this.group) this.group.hidden = false;
@@ -111,22 +117,32 @@ class Chart {
   }
 
   press(event) {
-    const name = event.target.closest("button")?.dataset.name;
-    if (name !== undefined) this.isolate(name === this.isolated ? null : name);
+    const button = event.target.closest("button");
+    if (button === null) return;
+    const { name, field } = button.dataset;
+    this.isolate(this.isIsolated(button) ? null : name, field);
   }
 
-  // Shows one name in all panels, or all of them; a legend and the buttons say the same.
-  isolate(name) {
-    if (name === this.isolated) return;
+  isIsolated(button) {
+    return button.dataset.name === this.isolated && button.dataset.field === this.field;
+  }
+
+  // Shows one name in all panels with a legend of its field, or all of them; a legend and the buttons say
+  // the same.
+  isolate(name, field) {
+    if (name === this.isolated && field === this.field) return;
     this.isolated = name;
+    this.field = field;
     for (const button of this.group?.querySelectorAll("button") ?? []) {
-      button.setAttribute("aria-pressed", String(button.dataset.name === name));
+      button.setAttribute("aria-pressed", String(this.isIsolated(button)));
     }
     this.tell();
   }
 
   tell() {
-    for (const signal of this.signals) this.result?.view.signal(signal, this.isolated);
+    for (const { name, field } of this.signals) {
+      this.result?.view.signal(name, field === this.field ? this.isolated : null);
+    }
     return this.result?.view.runAsync();
   }
 }

@@ -57,6 +57,7 @@ struct HostilePageTests {
       }
     }
     let view = try #require(ChartKind.memory.charts(of: source).first?.view)
-    #expect(view.isolation?.names == ["a", "b"].map { ($0 + Self.name).escapingControls })
+    #expect(
+      view.isolation?.choices.map(\.name) == ["a", "b"].map { ($0 + Self.name).escapingControls })
   }
 }
