@@ -54,6 +54,23 @@ struct ChartCommandTests {
     }
   }
 
+  @Test func aDamagedTimelineCostsItsOwnChartsAlone() async throws {
+    try await withTemporaryFolder { folder in
+      let away = try await FarBench(in: folder)
+      try "suite,uikit\n".write(
+        toFile: "\(folder)/run.timeline.csv", atomically: false, encoding: .utf8)
+      let drawn = ["chart", "run.csv", "--format", "vl.json", "--chart"]
+      #expect(try await away.run(drawn + ["memory"]).status == 0)
+      let refused = try await away.run(drawn + ["timeline"])
+      #expect(refused.status == 1)
+      #expect(refused.errors.hasPrefix("bench: timeline: run.timeline.csv:1"))
+      #expect(refused.errors.split(separator: "\n").count == 1)
+      let report = try await away.run(["report", "run.csv"])
+      #expect(report.status == 0)
+      #expect(report.errors.hasPrefix("bench: warning: run.timeline.csv:1"))
+    }
+  }
+
   @Test func nothingToDrawMakesNoFolder() async throws {
     try await chart("--chart", "compare", "--format", "vl.json") { result, folder in
       #expect(result.status == 1)

@@ -33,7 +33,11 @@ struct ReportCommand: AsyncParsableCommand {
   var output = "report.html"
 
   func run() async throws {
-    let page = ReportPage(try await ChartSource(naming: file), tool: OwnExecutable.name)
+    let source = try await ChartSource(naming: file)
+    if let problem = source.timelineProblem {
+      StandardError.complain("warning: \(problem), so that the page has no charts of it")
+    }
+    let page = ReportPage(source, tool: OwnExecutable.name)
     let html = try page.html(script: await script())
     guard output != "-" else { return try StandardOutput.write(html) }
     try AtomicFile.write([UInt8](html.utf8), to: output)

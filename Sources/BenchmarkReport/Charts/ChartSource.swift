@@ -19,6 +19,9 @@ package struct ChartSource: Sendable {
   /// What happened in the scrolls of the first file, frame by frame; `nil` if it was not recorded.
   package let timeline: Timeline?
 
+  /// Why the timeline that lies beside the first file can't be read, if so.
+  package let timelineProblem: String?
+
   let comparison: Comparison
 
   /// How each strategy of the files looks.
@@ -28,10 +31,14 @@ package struct ChartSource: Sendable {
   let commitHistory: [String]
 
   /// - Precondition: there is at least one file.
-  package init(_ files: [Named], timeline: Timeline? = nil, commitHistory: [String] = []) {
+  package init(
+    _ files: [Named], timeline: Timeline? = nil, timelineProblem: String? = nil,
+    commitHistory: [String] = []
+  ) {
     precondition(!files.isEmpty, "charts of nothing")
     self.files = files.map { Named($0.name, $0.file.escapingNames) }
     self.timeline = timeline?.escapingNames
+    self.timelineProblem = timelineProblem
     self.commitHistory = commitHistory
     comparison = Comparison(self.files[0].file.table)
     styles = StrategyStyle.styles(

@@ -75,7 +75,8 @@ struct RecordedCases {
 
   /// Why there is nothing to draw.
   static func reason(in source: ChartSource) -> String {
-    source.timeline == nil
+    if let problem = source.timelineProblem { return problem }
+    return source.timeline == nil
       ? "no timeline beside the file: measure with 'run --timeline'"
       : "the timeline beside the file has none of its cases, or is of another run: measure with "
         + "'run --timeline' again"
