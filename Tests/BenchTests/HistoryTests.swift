@@ -94,6 +94,12 @@ import Testing
       #expect(result.status == 0)
       #expect(result.errors.isEmpty)
       #expect(result.output.hasPrefix("3 runs of 3 commits"))
+
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Results")
+      let named = try await Bench.run(["history"] + names.map { "Results/\($0)" }, in: folder)
+      #expect(named.status == 0)
+      #expect(named.errors.isEmpty)
+      #expect(named.output == result.output)
     }
   }
 

@@ -181,8 +181,7 @@ struct AdviceTests {
     #expect(BudgetVerdict(nil, budget: 1) == .unknown)
   }
 
-  /// Controllers that a scroll comes across ever fewer of look as if they grew by the logarithm, until a
-  /// list is made with so many that making them decides.
+  /// What a row takes may not show until lists are longer than those that were measured.
   @Test func beyondWhatWasMeasuredNothingIsSure() throws {
     func verdict(_ rows: Int, _ budget: Int) throws -> BudgetVerdict? {
       try advice(rows, memory: budget, linear).scenes.first?.candidates.first?.verdicts[.peakLive]

@@ -24,6 +24,8 @@ struct CaseFixture {
   var leftBehind = 0.0
   /// By how much of the median the samples of a time spread to either side.
   var spread = 0.02
+  /// How many launches were timed, one or an even number.
+  var launches = 10
   /// Metrics that the file is to lack.
   var missing: Set<Metric> = []
 
@@ -81,13 +83,14 @@ struct CaseFixture {
     return try (counts + [row(.containmentTime, .scroll, containmentTime)]).compactMap(\.self)
   }
 
-  /// Ten samples of a time, two of an exact figure.
+  /// A sample of a time for each launch, two of an exact figure.
   private func row(_ metric: Metric, _ phase: Phase, _ value: Double) throws -> ResultRow? {
     if missing.contains(metric) { return nil }
+    let center = Double(launches - 1) / 2
     let samples =
       metric.kind == .exact
       ? [value, value]
-      : (0..<10).map { value * (1 + spread * (Double($0) - 4.5) / 4.5) }
+      : (0..<launches).map { value * (1 + spread * (Double($0) - center) / max(center, 1)) }
     return try .summarizing(samples, of: metric, in: phase, of: key, status: status)
   }
 }

@@ -27,6 +27,13 @@ struct FramesChartTests {
     #expect(chart.table.rows[1].last?.number.map { abs($0 - 0.6) < 1e-9 } == true)
   }
 
+  @Test func oneLaunchIsSaidToBeOne() throws {
+    let remark = "Times are of one launch, and have no interval."
+    let list = CaseFixture("a", rows: 10)
+    #expect(try !chart([list]).remarks.contains(remark))
+    #expect(try chart([list.with { $0.launches = 1 }]).remarks.contains(remark))
+  }
+
   @Test func strategiesThatCannotBeToldApartAreNotRanked() throws {
     let cases = [
       CaseFixture("a", rows: 10).with { $0.frameP99 = 100_000 },

@@ -29,6 +29,16 @@ import Testing
     #expect(chart.remarks.isEmpty)
   }
 
+  /// 20 MB a decade: 90 000 rows more take no more than 900 did.
+  @Test func onlyALineHasBytesARow() throws {
+    let chart = try chart(
+      [(100, 40e6), (1_000, 60e6), (10_000, 80e6), (100_000, 100e6)].map {
+        list("pool", $0, peak: $1)
+      })
+    let json = try #require(try chart.specification(.light)?.json())
+    #expect(json.contains(#"\"pool: logarithmic\""#))
+  }
+
   @Test func nothingIsSaidOfStrategiesOfOneLength() throws {
     let growing = [100, 1_000].map { list("preallocated", $0, peak: 1_024 * Double($0)) }
     let flat = [100, 1_000].map { list("pool", $0, peak: 66_000) }

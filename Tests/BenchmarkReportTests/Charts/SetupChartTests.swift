@@ -21,6 +21,17 @@ struct SetupChartTests {
     #expect(chart.table.columns.map(\.name).suffix(2) == ["95 % from", "to"])
   }
 
+  @Test func oneLaunchIsSaidToBeOne() throws {
+    func remarks(_ launches: Int) throws -> [String] {
+      let lists = [10, 1_000].map { rows in
+        CaseFixture("a", rows: rows).with { $0.launches = launches }
+      }
+      return try #require(ChartKind.setup.charts(of: try ChartSource(lists)).first).remarks
+    }
+    #expect(try remarks(10).isEmpty)
+    #expect(try remarks(1) == ["Times are of one launch, and have no interval."])
+  }
+
   /// Twice the median is neither growth if the intervals overlap, nor flat.
   @Test func aDoublingWithinItsIntervalsIsNotTold() throws {
     let source = try ChartSource([
