@@ -1,3 +1,3 @@
-// UIKit brings Foundation with it: code written for it uses `IndexPath` and `CGRect` without a
-// second import, and must go on to do so here.
+// UIKit reexports Foundation, so code written for UIKit uses `IndexPath` and `CGRect` without
+// importing it.
 @_exported import Foundation

@@ -1,24 +1,24 @@
-/// What the model does where versions of UIKit differ, or where no source tells what UIKit does.
+/// The model's behavior where UIKit versions differ or no source documents UIKit.
 ///
-/// A behaviour is chosen for the whole process, before any view is made, and stands in the `uikit`
-/// column of results.
+/// The behavior applies to the whole process and must be set before any view is created. Results
+/// record it in the `uikit` column.
 public struct UIKitBehavior: Hashable, Sendable {
-  /// Whether tables and collection views prepare cells ahead of their display, as collection views
-  /// have since iOS 10 and tables since iOS 15 (Tables 6).
+  /// Whether lists prepare cells ahead of display, as collection views do since iOS 10 and tables
+  /// since iOS 15 (Tables 6).
   public var prefetching: Bool
 
-  /// How far ahead cells are prepared, in screenfuls of the direction of travel. No source tells;
-  /// a choice of the model (Tables 6).
+  /// The distance over which cells are prepared ahead, in screenfuls in the direction of travel. No
+  /// source documents it; this is a choice of the model (Tables 6).
   public var prefetchedScreens: Double
 
-  /// Whether `didMove(toParent:)` is sent once more after `viewDidAppear` or `viewDidDisappear`, if
-  /// it was sent once (Containment 4).
+  /// Whether a `didMove(toParent:)` is sent once more after `viewDidAppear` or `viewDidDisappear`
+  /// (Containment 4).
   public var repeatsDidMove: Bool
 
   /// Whether `didEndDisplaying` is sent twice for a row, as it was up to iOS 7 (Tables 7).
   public var repeatsDidEndDisplaying: Bool
 
-  /// Describes a behaviour; the defaults are those of `classic`.
+  /// Creates a behavior. The defaults match `classic`.
   public init(
     prefetching: Bool = false, prefetchedScreens: Double = 1, repeatsDidMove: Bool = false,
     repeatsDidEndDisplaying: Bool = false
@@ -29,19 +29,19 @@ public struct UIKitBehavior: Hashable, Sendable {
     self.repeatsDidEndDisplaying = repeatsDidEndDisplaying
   }
 
-  /// UIKit before it prefetched: cells are asked for when they are about to be displayed.
+  /// UIKit before prefetching: cells are requested just before display.
   public static let classic = UIKitBehavior()
 
-  /// UIKit as it is today: cells are asked for ahead of their display.
+  /// UIKit today: cells are requested ahead of display.
   public static let prefetching = UIKitBehavior(prefetching: true)
 
-  /// The behaviours that have names, the default first, with a line of explanation each.
+  /// The named behaviors, the default first, each with a one-line summary.
   public static let presets: [(name: String, summary: String, behavior: UIKitBehavior)] = [
-    ("classic", "cells are asked for when they are about to be displayed", .classic),
-    ("prefetching", "cells are asked for a screenful ahead, as by default today", .prefetching),
+    ("classic", "cells are requested just before display", .classic),
+    ("prefetching", "cells are requested a screenful ahead, today's default", .prefetching),
   ]
 
-  /// The behaviour of this process.
+  /// The behavior of this process.
   @MainActor public static var current = UIKitBehavior.classic {
     didSet { DidMoveRepetition.isOn = current.repeatsDidMove }
   }

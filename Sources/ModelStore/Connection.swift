@@ -1,23 +1,23 @@
 import CSQLite
 
-/// A connection to a new database, which is gone when the connection is.
+/// A connection to a new temporary database, which is deleted with the connection.
 final class Connection {
-  // On Linux an open file needs no name, and a process that is killed leaves nothing behind. Apple's
-  // SQLite watches its files, and takes one that was removed for a fault.
+  // On Linux, the file is unlinked while open, so that a killed process leaves nothing behind.
+  // Apple's SQLite watches its files and treats an unlinked one as an error.
   #if canImport(Darwin)
-    private static let keepsItsName = true
+    private static let keepsFileLinked = true
   #else
-    private static let keepsItsName = false
+    private static let keepsFileLinked = false
   #endif
 
   let handle: OpaquePointer
   private let file: TemporaryFile
 
-  /// Makes a file and opens it.
+  /// Creates and opens the database file.
   init() throws(ModelStoreError) {
     file = try TemporaryFile()
     var opened: OpaquePointer?
-    // Used by one thread at a time: needs no lock of SQLite's.
+    // The connection is used by one thread at a time, so SQLite's locks aren't needed.
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(file.path, &opened, flags, nil)
     guard code == SQLITE_OK, let opened else {
@@ -27,23 +27,23 @@ final class Connection {
       throw .cannotMake(folder: TemporaryFile.parent, reason: reason)
     }
     handle = opened
-    if !Self.keepsItsName { file.remove() }
+    if !Self.keepsFileLinked { file.remove() }
   }
 
   deinit {
     sqlite3_close_v2(handle)
-    if Self.keepsItsName { file.remove() }
+    if Self.keepsFileLinked { file.remove() }
   }
 
-  /// What SQLite says of the last call's failure.
+  /// SQLite's message for the last failed call.
   var reason: String { String(cString: sqlite3_errmsg(handle)) }
 
-  /// Does what SQL statements say, and drops their rows.
+  /// Executes SQL statements and discards their rows.
   func execute(_ statements: String) throws(ModelStoreError) {
     guard sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else { throw cannotMake }
   }
 
-  /// The error of a call that failed while the database was being made.
+  /// The error for a call that failed while the database was created.
   var cannotMake: ModelStoreError {
     .cannotMake(folder: TemporaryFile.parent, reason: reason)
   }

@@ -1,22 +1,23 @@
 import CSQLite
 
-/// The models of a list's rows in an SQLite database of its own, read a row at a time.
+/// The models of a list's rows in a SQLite database, read one row at a time.
 ///
-/// The database is a file among the temporary files (in `TMPDIR`, or `/tmp`), there as long as the
-/// store is. It has the size of its texts and some ten bytes a row.
+/// The database is a temporary file (in `TMPDIR` or `/tmp`) that exists as long as the store. Its
+/// size is that of its texts plus some ten bytes per row.
 ///
-/// It is read through SQLite's usual page cache of 2 000 KiB, which when the store has been made is
-/// as full as it will ever be. So a fetch obtains memory for the model that it returns and for
-/// SQLite's work, given back before it returns, and how much depends on the row alone. With the
-/// store goes all that it and SQLite obtained, but for what SQLite makes once in a process.
+/// The store uses SQLite's default page cache of 2 000 KiB, which is already at its maximum when
+/// the store has been created. So a fetch allocates only the returned model and SQLite's working
+/// memory, which is freed before it returns; the amounts depend only on the row. Deinitializing the
+/// store frees all memory that it and SQLite allocated, except what SQLite allocates once per
+/// process.
 public final class ModelStore {
   /// The number of rows.
   public let count: Int
 
   private let query: Statement
 
-  /// Makes the database, with the models of the rows from 0 to `count - 1` in one transaction. Do
-  /// this before anything is measured.
+  /// Creates the database with the models of rows 0 to `count - 1`, in one transaction. Create it
+  /// before any measurement.
   ///
   /// - Throws: ``ModelStoreError/cannotMake(folder:reason:)``.
   public init(count: Int, model: (_ row: Int) -> StoredModel) throws(ModelStoreError) {
@@ -31,10 +32,10 @@ public final class ModelStore {
       "SELECT title, body, thumbnail_pixel FROM models WHERE row = ?1", on: connection)
   }
 
-  /// Reads the model of one row, by its primary key. The strings are new ones.
+  /// Reads the model of a row by its primary key. The strings are new copies.
   ///
-  /// - Throws: ``ModelStoreError/noSuchRow(_:count:)``, and
-  ///   ``ModelStoreError/cannotRead(row:reason:)`` where the file can't be read any more.
+  /// - Throws: ``ModelStoreError/noSuchRow(_:count:)``, or
+  ///   ``ModelStoreError/cannotRead(row:reason:)`` if the file can no longer be read.
   public func fetch(_ row: Int) throws(ModelStoreError) -> StoredModel {
     defer { sqlite3_reset(query.handle) }
     sqlite3_bind_int64(query.handle, 1, Int64(row))
@@ -52,8 +53,8 @@ public final class ModelStore {
 }
 
 extension ModelStore {
-  /// Settings that decide what SQLite allocates, lest a distribution's own be in force, and what
-  /// nobody needs for a file that is thrown away: a journal, waiting for the disk, locks.
+  /// Settings that fix what SQLite allocates, whatever a distribution's defaults, and that turn off
+  /// what a temporary file doesn't need: the journal, syncing and locks.
   private static let settings = """
     PRAGMA page_size = 4096;
     PRAGMA cache_size = -2000;
@@ -89,7 +90,7 @@ extension ModelStore {
 }
 
 extension Statement {
-  /// Runs the insertion. Its texts are not copied, so they are bound no longer than this.
+  /// Runs the insertion. The texts aren't copied, so they must stay valid until it returns.
   fileprivate func run(
     title: UnsafeBufferPointer<UInt8>, body: UnsafeBufferPointer<UInt8>
   ) -> Int32 {
@@ -101,7 +102,7 @@ extension Statement {
 
   private func bind(_ text: UnsafeBufferPointer<UInt8>, to parameter: Int32) {
     text.withMemoryRebound(to: CChar.self) { text in
-      // No destructor: SQLite's SQLITE_STATIC.
+      // A `nil` destructor is SQLite's SQLITE_STATIC.
       _ = sqlite3_bind_text(handle, parameter, text.baseAddress, Int32(text.count), nil)
     }
   }

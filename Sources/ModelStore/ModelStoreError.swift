@@ -1,26 +1,27 @@
-/// Why a store can't be made or read; each text is one line that says what is wrong and what to do.
+/// An error when creating or reading a store. Each description is one line with the problem and its
+/// remedy.
 public enum ModelStoreError: Error, Equatable, Sendable {
-  /// The database can't be made or filled in this folder for temporary files.
+  /// The database couldn't be created or filled in a folder for temporary files.
   case cannotMake(folder: String, reason: String)
 
-  /// The store has `count` rows, from 0, and this is none of them.
+  /// The row isn't among the store's `count` rows, which start at 0.
   case noSuchRow(Int, count: Int)
 
-  /// The database could be made, but not read.
+  /// The database was created but couldn't be read.
   case cannotRead(row: Int, reason: String)
 }
 
 extension ModelStoreError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// A description of the problem and its remedy.
   public var description: String {
     switch self {
     case .cannotMake(let folder, let reason):
       """
-      can't make a database of row models in \(folder): \(reason); set TMPDIR to a folder that can \
-      be written and has room
+      can't create a database of row models in \(folder): \(reason); set TMPDIR to a writable \
+      folder with free space
       """
     case .noSuchRow(let row, let count):
-      "there is no row \(row) in the database of row models; ask for 0 to \(count - 1)"
+      "there is no row \(row) in the database of row models; its rows are 0 to \(count - 1)"
     case .cannotRead(let row, let reason):
       "can't read row \(row) of the database of row models: \(reason); run this again"
     }

@@ -1,11 +1,11 @@
 import CSQLite
 
-/// A prepared statement, compiled once and run often.
+/// A prepared statement, compiled once and run many times.
 final class Statement {
   let handle: OpaquePointer
   let connection: Connection
 
-  /// Compiles the statement. What it names must be in the database already.
+  /// Compiles a statement. The tables it uses must already exist.
   init(_ statement: String, on connection: Connection) throws(ModelStoreError) {
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v2(connection.handle, statement, -1, &prepared, nil)
@@ -16,9 +16,9 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// The text in a column of the row that was read, as a string of its own.
+  /// Returns a copy of the text in a column of the current row.
   func text(_ column: Int32) -> String {
-    // In this order: asking for the text may change how many bytes it has.
+    // The text must be read first, because reading it can change its byte count.
     let text = sqlite3_column_text(handle, column)
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)

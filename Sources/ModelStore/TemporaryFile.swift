@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The place of a file, in a folder of its own among the temporary files.
+/// The path of a file in its own temporary folder.
 struct TemporaryFile {
-  /// Where temporary files go: the environment's `TMPDIR`, or `/tmp`.
+  /// The folder for temporary files: `TMPDIR` from the environment, or `/tmp`.
   static var parent: String {
     guard let named = getenv("TMPDIR"), named.pointee != 0 else { return "/tmp" }
     return String(cString: named)
@@ -17,7 +17,7 @@ struct TemporaryFile {
   let path: String
   private let folder: String
 
-  /// Makes the folder. Its name is always of the same length, since SQLite keeps the path.
+  /// Creates the folder. Its name always has the same length, because SQLite stores the path.
   init() throws(ModelStoreError) {
     let parent = Self.parent
     var template = Array("\(parent)/row-models-XXXXXX".utf8CString)
@@ -31,7 +31,7 @@ struct TemporaryFile {
     path = "\(made)/models.sqlite"
   }
 
-  /// Removes the file and its folder; who has the file open keeps it.
+  /// Removes the file and its folder. A process that has the file open keeps it.
   func remove() {
     unlink(path)
     rmdir(folder)

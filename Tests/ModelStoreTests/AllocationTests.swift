@@ -3,7 +3,7 @@ import Foundation
 import ModelStore
 import Testing
 
-/// Reads rows from a list's middle and ends, near each other and far apart, a thousand at a time.
+/// Fetches a thousand rows, from the middle and the ends of a list, close together and far apart.
 private func fetchThousand(_ store: ModelStore) {
   var row = 7
   for _ in 0..<1_000 {
@@ -13,14 +13,14 @@ private func fetchThousand(_ store: ModelStore) {
 }
 
 private func counting(_ body: () throws -> Void) throws -> AllocationCounts {
-  try AllocationMeter.install()
+  try AllocationMeter.requireJemalloc()
   AllocationMeter.start()
   defer { AllocationMeter.stop() }
   try body()
   return AllocationMeter.counts
 }
 
-/// What making a store, reading it, and closing it allocates.
+/// The allocations of creating, reading and closing a store.
 private struct LifeCounts: Equatable {
   var making: AllocationCounts
   var fetching: AllocationCounts
@@ -41,7 +41,7 @@ private struct LifeCounts: Equatable {
 @Suite(.serialized) struct AllocationTests {
   /// Fewer rows than fill SQLite's page cache, and more.
   @Test(arguments: [1_000, 30_000]) func storesAllocateTheSame(rows: Int) throws {
-    // What is done once in a process.
+    // Triggers one-time work of the process.
     _ = try LifeCounts(rows: 100)
     let first = try LifeCounts(rows: rows)
     #expect(try LifeCounts(rows: rows) == first)
@@ -52,13 +52,13 @@ private struct LifeCounts: Equatable {
     let store = try store(of: rows)
     fetchThousand(store)
     let counts = try counting { fetchThousand(store) }
-    // A title and a body each, at least.
+    // At least a title and a body each.
     #expect(counts.allocations >= 2 * 1_000)
     #expect(counts.liveBytes == 0)
     #expect(counts.liveObjects == 0)
   }
 
-  @Test(arguments: [1_000, 30_000]) func nothingIsLeftOfAClosedStore(rows: Int) throws {
+  @Test(arguments: [1_000, 30_000]) func aClosedStoreLeavesNothingBehind(rows: Int) throws {
     _ = try LifeCounts(rows: 100)
     let counts = try counting { fetchThousand(try store(of: rows)) }
     #expect(counts.allocations > 2_000)

@@ -42,7 +42,7 @@ import Testing
     #expect(try store.fetch(1) == StoredModel(title: "1", body: long, thumbnailPixel: 0))
   }
 
-  @Test(arguments: [-1, 10, 11, Int.max, Int.min]) func aRowThatIsNotThere(row: Int) throws {
+  @Test(arguments: [-1, 10, 11, Int.max, Int.min]) func aMissingRow(row: Int) throws {
     let store = try store(of: 10)
     #expect(throws: ModelStoreError.noSuchRow(row, count: 10)) { try store.fetch(row) }
     #expect(try store.fetch(9) == StoredModel(RowModels(count: 10)[9]))

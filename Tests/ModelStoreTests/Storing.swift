@@ -9,7 +9,7 @@ import RecyclingStrategies
   import Darwin
 #endif
 
-/// A store of the models that lists show.
+/// Returns a store with the models that lists show.
 func store(of count: Int) throws -> ModelStore {
   let models = RowModels(count: count)
   return try ModelStore(count: count) { row in StoredModel(models[row]) }
@@ -22,8 +22,8 @@ extension StoredModel {
   }
 }
 
-/// Makes a folder of the process's own the one for temporary files; for processes with one test.
-func enterFolderOfItsOwn() throws -> String {
+/// Creates a folder and makes it the process's `TMPDIR`. For processes with a single test.
+func enterTemporaryFolder() throws -> String {
   var template = Array("/tmp/model-store-tests-XXXXXX".utf8CString)
   let folder = template.withUnsafeMutableBufferPointer { name in
     mkdtemp(name.baseAddress!).map { String(cString: $0) }

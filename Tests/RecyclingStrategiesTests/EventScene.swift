@@ -18,7 +18,7 @@ import RecyclingStrategies
     window.finishTurn()
   }
 
-  /// Makes the list do something, to the end of the turn.
+  /// Performs an action on the list and ends the turn.
   func play(_ event: (ListViewController) -> Void) {
     event(list)
     window.finishTurn()
@@ -27,7 +27,7 @@ import RecyclingStrategies
   /// The greatest offset at which the list can come to rest.
   var end: CGFloat { max(0, list.scrollView.contentSize.height - window.bounds.height) }
 
-  /// The rows on screen, and those of them whose cells show something else, or nothing.
+  /// The rows on screen, and those whose cells show something else or nothing.
   var rows: (visible: [Int], forgotten: [Int]) {
     var (visible, forgotten): ([Int], [Int]) = ([], [])
     list.forEachVisibleRow { indexPath, cell, contentView in
@@ -39,7 +39,7 @@ import RecyclingStrategies
     return (visible.sorted(), forgotten.sorted())
   }
 
-  /// Takes the list out of its window.
+  /// Removes the list from its window.
   func close() {
     window.rootViewController = nil
     window.finishTurn()
@@ -48,12 +48,12 @@ import RecyclingStrategies
 }
 
 extension Strategy {
-  /// The published systems whose rows lose their content in one situation or another: those that keep
-  /// controllers by index path, and the cell that removes what is no longer its own.
+  /// The published strategies whose rows lose their content in some situation: those that store
+  /// controllers by index path, and the cell that removes a view that is no longer its own.
   static let forgetful: Set<String> = [
     "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "hosted-naive",
   ]
 
-  /// Every strategy that shows each row in a cell of its own.
+  /// The strategies that show each row in a separate cell.
   static let lists = choices + variants + [ownHeights, makeAndBind]
 }

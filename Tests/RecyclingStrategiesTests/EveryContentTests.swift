@@ -5,8 +5,9 @@ import Testing
 @MainActor @Suite struct EveryContentTests {
   private nonisolated static let strategies = Strategy.choices + Strategy.variants + Strategy.steps
 
-  /// They keep those in use by index path and give them back when display ends, though a list that
-  /// prepares cells ahead keeps the cell for its row, and brings it back without asking (Tables 6).
+  /// They store the controllers in use by index path and recycle them when display ends, although a
+  /// list that prepares cells ahead keeps the cell for its row and brings it back without a request
+  /// (Tables 6).
   private let poolsByIndexPath: Set = [
     "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed",
   ]
@@ -34,7 +35,7 @@ import Testing
       + scene.scroll(through: stride(from: 1_200, through: 0, by: -90))
   }
 
-  /// 844 points show eight lines of 120, and 600 more bring in five, of three rows each.
+  /// 844 points show eight lines of 120, and 600 more bring in five, with three rows each.
   @Test(arguments: ["plain", "per-cell", "pool"], ["label", "card", "mixed"])
   func aGridTurnsOverThreeRowsALine(strategy: String, content: String) throws {
     let strategy = try #require(Strategy.choices.first { $0.name == strategy })

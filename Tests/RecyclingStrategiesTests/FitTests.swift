@@ -2,7 +2,7 @@ import HeadlessUIKit
 import RecyclingStrategies
 import Testing
 
-/// Which strategy shows what, and on which kind of list.
+/// The contents and lists that each strategy supports.
 @Suite struct FitTests {
   private let own = Set(Content.all.filter(\.needsController).map(\.name))
 
@@ -10,7 +10,7 @@ import Testing
     Set(Content.all.filter { strategy.contents.contains($0) }.map(\.name))
   }
 
-  @Test func contentsWithControllersAreShownWhereTheseAreHosted() {
+  @Test func contentsWithControllersNeedAStrategyThatHostsThem() {
     let all = Set(Content.all.map(\.name))
     #expect(
       own == [
@@ -19,9 +19,9 @@ import Testing
     for strategy in Strategy.choices + Strategy.steps where strategy.name != "nib-cell" {
       #expect(shown(by: strategy) == (strategy.hostsControllers ? all : all.subtracting(own)))
     }
-    // Its controllers are those of the cells.
+    // Its controllers are those of the cells, so contents can't bring their own.
     #expect(shown(by: .cellAsView) == all.subtracting(own))
-    // Its nib holds one content's parts.
+    // The nib contains only one content's parts.
     #expect(shown(by: .nibCell) == ["nib-card"])
   }
 
@@ -34,7 +34,7 @@ import Testing
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("plain has no form for carousel: choose another content"))
+    #expect(message.contains("plain doesn't support carousel: choose another content"))
   }
 
   @Test func anotherKindOfListIsRefused() async {
@@ -47,6 +47,6 @@ import Testing
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("nib-cell has no form for a grid: choose another kind of list"))
+    #expect(message.contains("nib-cell doesn't support a grid: choose another kind of list"))
   }
 }

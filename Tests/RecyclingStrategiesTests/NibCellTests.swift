@@ -5,8 +5,8 @@ import Testing
 @MainActor @Suite struct NibCellTests {
   private let all = stride(from: CGFloat(0), through: 3_000, by: 70)
 
-  /// A cell, its content view, and the eleven parts of a card; a content view besides in the list
-  /// that has one.
+  /// A cell, its content view, and the eleven parts of a card. The other list has an additional
+  /// content view.
   @Test(arguments: [("nib-cell", 13), ("plain", 14)])
   func aCellIsTheCardItself(strategy: String, views: Int) throws {
     let strategy = try #require(
@@ -27,7 +27,7 @@ import Testing
     #expect(shown(in: cells).count == 8)
   }
 
-  @Test func aCellThatShowsAnotherRowIsFoundOut() {
+  @Test func aCellThatShowsAnotherRowIsDetected() {
     let scene = ListScene(.nibCell, .nibCard, rows: 50)
     scene.list.forEachVisibleRow { indexPath, cell, _ in
       if indexPath.row == 3 { cell.isHidden = true }
@@ -35,13 +35,13 @@ import Testing
     #expect(scene.list.countForgottenRows() == 1)
   }
 
-  @Test func itHasAFormForTheCardFromANibAlone() {
+  @Test func itSupportsOnlyTheCardFromANib() {
     let contents = Content.all.filter { Strategy.nibCell.contents.contains($0) }
     #expect(contents.map(\.name) == ["nib-card"])
     #expect(Strategy.nibCell.hosts == [.table])
   }
 
-  /// The texts of each visible row, and where its labels lie in the cell.
+  /// Returns the texts and label positions of each visible row.
   private func shown(in scene: ListScene) -> [[String]] {
     var rows: [[String]] = []
     scene.list.forEachVisibleRow { _, cell, _ in rows.append(texts(in: cell)) }

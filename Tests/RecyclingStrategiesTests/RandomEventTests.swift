@@ -3,10 +3,10 @@ import RecyclingStrategies
 import ScrollWorkloads
 import Testing
 
-/// Whatever happens to a list, in whatever order, its rows show their content.
+/// After any sequence of events, the rows of a list show their content.
 @MainActor @Suite(.serialized) struct RandomEventTests {
   @Test(arguments: Strategy.lists.map(\.name), UIKitBehavior.presets.map(\.name))
-  func noRowIsForgottenWhateverHappens(name: String, uikit: String) throws {
+  func noRowIsForgotten(name: String, uikit: String) throws {
     let strategy = try #require(Strategy.lists.first { $0.name == name })
     let behavior = try #require(UIKitBehavior.presets.first { $0.name == uikit }).behavior
     for host in strategy.hosts {
@@ -77,7 +77,7 @@ import Testing
 }
 
 extension RowChanges {
-  /// Up to two rows go, up to two come, up to two change places.
+  /// Returns up to two deletions, two insertions and two moves.
   fileprivate static func random(rows: Int, _ generator: inout SeededGenerator) -> RowChanges {
     var sources = Array(0..<rows)
     let deletions = take(generator.integer(below: 3), from: &sources, &generator)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import RecyclingStrategies
 import Testing
 
-/// Strategies bear that `didEndDisplaying` is sent twice for a row (Tables 7).
+/// Strategies work if `didEndDisplaying` is sent twice for a row (Tables 7).
 @MainActor @Suite(.serialized) struct RepeatedEndTests {
   private struct Sight: Equatable {
     var visible: [Int]
@@ -35,7 +35,7 @@ import Testing
     #expect(log.lines.count == 2)
   }
 
-  /// Down the list and back, with a reload and two turns on the way.
+  /// Scrolls down the list and back, with a reload and two rotations.
   private func sights(
     _ strategy: Strategy, _ host: ListHost, _ behavior: UIKitBehavior
   ) throws -> [Sight] {

@@ -1,12 +1,12 @@
 import HeadlessUIKit
 import RecyclingStrategies
 
-/// The texts of the labels in a view, superviews first.
+/// Returns the texts of the labels in a view, superviews first.
 @MainActor func texts(in view: UIView) -> [String] {
   view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + texts(in: $0) }
 }
 
-/// The number of views, the given one included.
+/// Returns the number of views in a hierarchy, including its root.
 @MainActor func viewCount(_ view: UIView) -> Int {
   1 + view.subviews.map(viewCount).reduce(0, +)
 }
@@ -25,7 +25,7 @@ import RecyclingStrategies
   }
 }
 
-/// A list on screen, of rows 120 points tall in a window of 390 x 844 points.
+/// A list on screen, with rows of 120 points in a window of 390 x 844 points.
 @MainActor struct ListScene {
   private let scene: WindowScene<ListViewController>
   var list: ListViewController { scene.controller }
@@ -38,8 +38,8 @@ import RecyclingStrategies
       height: 844)
   }
 
-  /// Scrolls through offsets, a frame each, and returns the number of rows that were found without
-  /// their content.
+  /// Scrolls through offsets, one per frame, and returns the number of rows found without their
+  /// content.
   func scroll(through offsets: StrideThrough<CGFloat>) -> Int {
     var forgotten = 0
     for offset in offsets {
@@ -51,10 +51,10 @@ import RecyclingStrategies
   }
 }
 
-/// Calls by their name, and how often they were made; automatic ones under `auto.` and the name.
+/// Counts calls by name. Automatic calls have the prefix `auto.`.
 @MainActor final class CallTally: CallObserver {
   private(set) var counts: [String: Int] = [:]
-  /// The types of those who sent delegate messages, in order.
+  /// The types of the senders of delegate messages, in order.
   private(set) var senders: [String] = []
 
   func callWillBegin(_ event: CallEvent) {
@@ -66,7 +66,7 @@ import RecyclingStrategies
 
   subscript(call: String) -> Int { counts[call, default: 0] }
 
-  /// What is called while `body` runs.
+  /// Returns the calls during a closure.
   static func during(_ body: () throws -> Void) rethrows -> CallTally {
     let tally = CallTally()
     CallTrace.observer = tally

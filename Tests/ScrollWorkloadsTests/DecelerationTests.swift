@@ -12,7 +12,7 @@ import Testing
     Flick(start: 2595.5, target: 3288.5, velocity: 1.398724, seconds: 2.485),
   ]
 
-  /// A device rounds targets to its pixels, half a point, and sees the end of a motion only at a
+  /// A device rounds targets to its pixels, half a point, and detects the end of a motion only at a
   /// frame of its display: a little over 17 ms at 60 Hz.
   @Test(arguments: flicks)
   func meetsTheDevice(flick: Flick) {
@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func fractionsOfAMillisecondCompose() {
-    // Three frames of a 120 Hz display are 25 ms. Each fraction is a product of up to 52 rounded
-    // roots, and the way 4 000 times the change in speed, so 1e-10 pt is what rounding can do.
+    // Three frames at 120 Hz are 25 ms. Each fraction is a product of up to 52 rounded roots, and
+    // the distance is 4 000 times the change in speed, so the rounding error can be up to 1e-10 pt.
     let normal = Deceleration.normal
     let frame = ScrollTrace.frameMilliseconds
     var velocity = 8.0

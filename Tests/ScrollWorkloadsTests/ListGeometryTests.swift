@@ -40,7 +40,7 @@ import Testing
     #expect(list.top(ofRow: 3) == 120)
     #expect(list.visibleRows(at: 0) == 0..<24)
     #expect(list.visibleRows(at: 120) == 3..<27)
-    // The last line holds one item alone.
+    // The last line has a single item.
     #expect(list.visibleRows(at: list.maximumOffset) == 78..<100)
     list.rows = 99
     #expect(list.lines == 33)

@@ -2,7 +2,7 @@ import ScrollWorkloads
 import Testing
 
 extension RowEdits {
-  /// The list after the batch; rows that come are negative, counted from -1 on.
+  /// Returns the list after the batch. Inserted rows are negative, starting at -1.
   func applied(to rows: [Int]) -> [Int] {
     let gone = Set(deletions + moves.map(\.source))
     var arriving: [Int: Int] = [:]
@@ -14,7 +14,7 @@ extension RowEdits {
 }
 
 @Suite struct RowEditsTests {
-  @Test func fitsAListThatHasItsRows() {
+  @Test func acceptsAListWithItsRows() {
     let edits = RowEdits(
       deletions: [3], insertions: [5], moves: [RowMove(from: 4, to: 0)])
     #expect(edits.growth == 0)
@@ -39,13 +39,13 @@ extension RowEdits {
     #expect(!RowEdits(insertions: [0]).isEmpty)
   }
 
-  @Test func refusesARowThatLeavesTwice() async {
+  @Test func refusesDuplicateSources() async {
     await #expect(processExitsWith: .failure) {
       _ = RowEdits(deletions: [1], moves: [RowMove(from: 1, to: 2)])
     }
   }
 
-  @Test func refusesAPlaceThatIsTakenTwice() async {
+  @Test func refusesDuplicateTargets() async {
     await #expect(processExitsWith: .failure) { _ = RowEdits(insertions: [2, 2]) }
   }
 

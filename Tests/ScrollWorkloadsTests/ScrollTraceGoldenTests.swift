@@ -1,12 +1,12 @@
 import ScrollWorkloads
 import Testing
 
-/// Traces that result files of former versions were measured with, which must not change.
+/// The traces of result files from earlier versions, which must not change.
 @Suite struct ScrollTraceGoldenTests {
   struct Golden: Sendable {
     let workload: String
     let rows, frames: Int
-    /// FNV-1a over the offsets in 64ths of a point, drawn with seed 7.
+    /// FNV-1a over the offsets in 64ths of a point, with seed 7.
     let hash: UInt64
   }
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func integersAreTheUpperHalfOfTheProduct() {
-    // floor(0xE220A839... / 2^64 * 10) = floor(8.83) and so on for the published bits of seed 0.
+    // floor(0xE220A839... / 2^64 * 10) = floor(8.83), and so on for the published bits of seed 0.
     var generator = SeededGenerator(seed: 0)
     #expect((0..<3).map { _ in generator.integer(below: 10) } == [8, 4, 0])
   }
@@ -26,14 +26,14 @@ import Testing
     var generator = SeededGenerator(seed: 7)
     var counts = [Int](repeating: 0, count: 6)
     for _ in 0..<60_000 { counts[generator.integer(below: 6)] += 1 }
-    // The standard deviation of each count is 91; 500 is more than five of them.
+    // The standard deviation of each count is 91, so 500 is more than five of them.
     #expect(counts.allSatisfy { abs($0 - 10_000) < 500 })
     #expect(generator.integer(below: 1) == 0)
   }
 
-  @Test func aBoundNearTheRangeOfBitsIsDrawnWithoutFavour() {
-    // 3 * 2^61 divides 2^64 badly: a plain remainder would favour the lower two thirds, a mean
-    // of 0.46 of the bound. The mean of 40 000 fair draws is 0.5 give or take 0.0015.
+  @Test func aBoundNearTheRangeOfBitsIsUnbiased() {
+    // 2^64 isn't a multiple of 3 * 2^61: a plain remainder would favor the lower two thirds, with a
+    // mean of 0.46 of the bound. The mean of 40 000 unbiased draws is 0.5 ± 0.0015.
     let bound = 3 << 61
     var generator = SeededGenerator(seed: 11)
     let draws = (0..<40_000).map { _ in generator.integer(below: bound) }

@@ -2,7 +2,7 @@ import ScrollWorkloads
 import Testing
 
 @Suite struct WorkloadEditTests {
-  /// The batches with the rows on screen when they come.
+  /// Returns the batches with the rows on screen at the time.
   func batches(rows: Int, seed: UInt64) -> [(visible: Range<Int>, edits: RowEdits)] {
     let list = ListGeometry(rows: rows)
     var offset = 0.0
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 9, 100, 2_000])
-  func theRowsStayAsManyAndEveryBatchCanBeDone(rows: Int) {
+  func everyBatchIsValidAndKeepsTheNumberOfRows(rows: Int) {
     for seed in 1...5 as ClosedRange<UInt64> {
       var list = Array(0..<rows)
       for (_, edits) in batches(rows: rows, seed: seed) {

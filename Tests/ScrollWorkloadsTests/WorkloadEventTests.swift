@@ -1,11 +1,11 @@
 import ScrollWorkloads
 import Testing
 
-/// What holds for every workload, whatever the list and the seed.
+/// Properties of every workload, for any list and seed.
 @Suite struct WorkloadPropertyTests {
   static let rowCounts = [0, 1, 2, 3, 4, 7, 9, 100, 10_000_000]
 
-  /// The workloads whose frames do not grow with the rows.
+  /// The workloads whose number of frames doesn't grow with the rows.
   static let names = Workload.all.map(\.name).filter { $0 != "through" }
 
   func workload(_ name: String) throws -> Workload {
@@ -35,7 +35,7 @@ import Testing
             break
           }
           list.apply(event)
-          // Beside a scroll, a turn of the window could put the offset outside too.
+          // Not only a scroll but also a rotation could put the offset outside.
           if !(0...list.maximumOffset).contains(offset) { misfits += 1 }
         }
         #expect(misfits == 0)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func containersAreLeftAsTheyWere(name: String) throws {
+  func containersEndInTheirInitialState(name: String) throws {
     for rows in Self.rowCounts {
       let workload = try workload(name)
       var depth = 0
@@ -66,14 +66,15 @@ import Testing
     }
   }
 
-  @Test func aWorkloadOfOnesOwnIsRoundedAndKeptInsideTheListAsItIs() {
+  @Test func aCustomWorkloadIsRoundedAndClampedToTheList() {
     let events: [FrameEvent] = [
       .scroll(to: 1_000), .scroll(to: 10.01), .resize(width: 844, height: 390),
       .scroll(to: 1_000), .edit(RowEdits(deletions: [0])), .scroll(to: 1_000), .scroll(to: -1),
     ]
     let workload = Workload(name: "own", summary: "one's own") { _, _ in events }
     #expect(workload.screen == .list)
-    // 9 rows end at 236 upright, at 690 on the side, and 8 rows at 570; 10.01 * 64 = 640.64.
+    // 9 rows end at 236 in portrait and at 690 in landscape, and 8 rows at 570; 10.01 * 64 =
+    // 640.64.
     let frames = workload.trace(for: ListGeometry(rows: 9), seed: 1).frames
     #expect(
       frames == [
@@ -82,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func aWorkloadThatEditsARowThatIsNotThereEnds() async {
+  @Test func aWorkloadThatEditsAMissingRowStops() async {
     await #expect(processExitsWith: .failure) {
       let workload = Workload(name: "own", summary: "one's own") { list, _ in
         [.edit(RowEdits(deletions: [list.rows]))]
@@ -92,7 +93,7 @@ import Testing
   }
 }
 
-/// What each workload does besides scrolling.
+/// The events of each workload other than scrolling.
 @Suite struct WorkloadEventTests {
   func frames(_ workload: Workload, rows: Int, seed: UInt64 = 1) -> [FrameEvent] {
     workload.trace(for: ListGeometry(rows: rows), seed: seed).frames
@@ -115,11 +116,11 @@ import Testing
     let displayed = displayedRows(at: 0, in: list)
     let offsets = Workload.nudge.offsets(rows: rows)
     #expect(offsets.allSatisfy { displayedRows(at: $0, in: list) == displayed })
-    // The row below the screen begins at 960, which touches the lower edge at 116.
+    // The row below the screen starts at 960, which touches the bottom edge at 116.
     #expect(offsets.prefix(3) == (rows < 8 ? [0, 0, 0] : [29, 0, 29]))
   }
 
-  /// A row that only touches the lower edge counts as displayed.
+  /// A row that only touches the bottom edge counts as displayed.
   private func displayedRows(at offset: Double, in list: ListGeometry) -> [Int] {
     (0..<min(list.rows, 20)).filter { row in
       let top = list.top(ofRow: row)
@@ -141,7 +142,7 @@ import Testing
     let frames = frames(.memoryWarning, rows: 100_000)
     let warnings = frames.indices.filter { frames[$0] == .memoryWarning }
     #expect(warnings == Array(stride(from: 120, to: 2_400, by: 240)))
-    // Without the warnings it is the same motion.
+    // Without the warnings, the motion is the same.
     let flings = Workload.fling.offsets(rows: 100_000)
     #expect(Workload.memoryWarning.offsets(rows: 100_000) == Array(flings.prefix(2_390)))
     #expect(flings[120] > flings[119])
@@ -158,7 +159,7 @@ import Testing
         if pauses.last != 0 { pauses.append(0) }
       } else {
         if pauses.last == 0 {
-          // Of 844 pt 70 to 110 %, less what rounding and the last frame leave.
+          // 70 to 110 % of 844 pt, minus the loss from rounding and the last frame.
           #expect((590...929).contains(offset - rest))
           rest = offset
         }
@@ -166,7 +167,7 @@ import Testing
       }
     }
     #expect(pauses.count > 8)
-    // The last one may be cut short.
+    // The last pause can be cut short.
     #expect(pauses.dropLast().allSatisfy { (60...120).contains($0) })
   }
 
@@ -192,7 +193,7 @@ import Testing
     #expect(atTop == 20)
   }
 
-  @Test func rotateTurnsTheWindowEverySecondHalf() {
+  @Test func rotateTurnsTheWindowEveryHalfSecond() {
     let frames = frames(.rotate, rows: 1_000)
     let turns = frames.indices.filter { if case .resize = frames[$0] { true } else { false } }
     #expect(turns == Array(stride(from: 59, to: 2_400, by: 60)))
@@ -202,12 +203,12 @@ import Testing
     #expect(frames.last == .resize(width: 390, height: 844))
   }
 
-  @Test func pushPopGoesAsDeepAsThereAreRows() {
+  @Test func pushPopPushesAllRowsUpToEight() {
     #expect(
       frames(.pushPop, rows: 2).prefix(10) == [
         .push, .idle, .push, .idle, .pop, .idle, .pop, .idle, .push, .idle,
       ])
-    // 18 rounds of 32 frames make 576.
+    // 18 rounds of 32 frames are 576 frames.
     let deep = frames(.pushPop, rows: 1_000)
     #expect(deep.count { $0 == .push } == 144)
     #expect(deep[576...].allSatisfy { $0 == .idle })

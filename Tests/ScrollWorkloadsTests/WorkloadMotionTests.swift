@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func steadyStopsAtAnEndAndTurnsRound() {
-    // Nine rows of 120 in 844: the largest offset is 236, not a multiple of 20.
+    // Nine rows of 120 in 844: the maximum offset is 236, not a multiple of 20.
     let offsets = Workload.steady.offsets(rows: 9)
     #expect(offsets[9..<15] == [200, 220, 236, 216, 196, 176])
     #expect(offsets[22..<27] == [16, 0, 20, 40, 60])
@@ -23,13 +23,14 @@ import Testing
     for frame in 0..<20 {
       let time = Double(frame + 1) * ScrollTrace.frameMilliseconds
       let expected = Deceleration.normal.travel(from: speed, after: time)
-      // Half of the 64th to which offsets are rounded.
+      // Half of the 1/64 pt to which offsets are rounded.
       #expect(abs(offsets[frame] - expected) <= 1.0 / 128 + 1e-9)
     }
   }
 
   @Test func flingFollowsBeforeTheListStandsStill() {
-    // At 0.5 pt/ms a frame moves 4.2 pt, the slowest that a frame inside the list can begin with.
+    // At 0.5 pt/ms, the minimum speed at the start of a frame inside the list, a frame moves 4.2
+    // pt.
     let offsets = [0] + Workload.fling.offsets(rows: 1_000_000, seed: 5)
     let steps = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
     #expect(steps.allSatisfy { $0 > 4.1 && $0 <= 8 * ScrollTrace.frameMilliseconds })
@@ -69,7 +70,7 @@ import Testing
   @Test func jumpShowsRandomRowsFromTheirTop() throws {
     let list = ListGeometry(rows: 10_000)
     let offsets = Workload.jump.offsets(rows: 10_000, seed: 0)
-    // The published first bits of seed 0, times 10 000, over 2^64: row 8 833.
+    // The published first bits of seed 0, times 10 000, divided by 2^64: row 8 833.
     #expect(try #require(offsets.first) == 1_059_960.0)
     #expect(
       offsets.allSatisfy {

@@ -2,7 +2,7 @@ import ScrollWorkloads
 import Testing
 
 extension Workload {
-  /// The offset of every frame.
+  /// Returns the offset of every frame.
   func offsets(rows: Int, seed: UInt64 = 1) -> [Double] {
     trace(for: ListGeometry(rows: rows), seed: seed).frames.compactMap { event in
       if case .scroll(let offset) = event { offset } else { nil }

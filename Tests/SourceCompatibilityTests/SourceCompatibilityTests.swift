@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Sources written for UIKit behave as they do there")
+@Suite("Source written for UIKit behaves the same")
 struct SourceCompatibilityTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
 
@@ -12,7 +12,7 @@ struct SourceCompatibilityTests {
     window.finishTurn()
   }
 
-  @Test("A cell takes over a view from another, and lets it go when it is used again")
+  @Test("A cell takes over a view from another cell and releases it when reused")
   func hostedCell() {
     let cell = HostedCell(style: .default, reuseIdentifier: HostedCell.reuseIdentifier)
     let other = HostedCell(style: .subtitle, reuseIdentifier: nil)
@@ -28,19 +28,19 @@ struct SourceCompatibilityTests {
     #expect(other.hostedView == nil)
   }
 
-  @Test("A card is as high as its text, and lays it out")
+  @Test("A card lays out its text and has its height")
   func card() {
     let card = CardView(frame: CGRect(x: 0, y: 0, width: 324, height: 0))
     card.content = .init(headline: "Headline", body: String(repeating: "x", count: 90))
     card.frame.size = card.sizeThatFits(card.bounds.size)
-    // A line of 24 points, three of 18 for 90 characters of 7.5 points in 300, and 3 x 12.
+    // One line of 24 points, three of 18 for 90 characters of 7.5 points in 300, and 3 x 12.
     #expect(card.frame.size == CGSize(width: 324, height: 24 + 54 + 36))
     card.layoutIfNeeded()
     #expect(card.headlineLabel.frame == CGRect(x: 12, y: 12, width: 300, height: 24))
     #expect(card.bodyLabel.frame == CGRect(x: 12, y: 48, width: 300, height: 54))
   }
 
-  @Test("A container joins two children by a delegate")
+  @Test("A container connects two children through a delegate")
   func container() {
     let container = FilterContainerViewController()
     show(container)
@@ -60,7 +60,7 @@ struct SourceCompatibilityTests {
     #expect(!container.isOnScreen)
   }
 
-  @Test("A list hosts a controller in every cell, and keeps up with scrolling")
+  @Test("A list hosts a controller in every cell while scrolling")
   func hostedList() {
     let list = HostedListViewController()
     show(list)
@@ -75,7 +75,7 @@ struct SourceCompatibilityTests {
     #expect(list.scrolledOffsets == [CGPoint(x: 0, y: 1030)])
   }
 
-  @Test("A controller's nib holds a widget that loads a nib of its own")
+  @Test("A controller's nib contains a widget that loads its own nib")
   func nibs() throws {
     UINib.describe(
       "IgnorableDatePickerView",
@@ -117,7 +117,7 @@ struct SourceCompatibilityTests {
     #expect(cell.dateLabel.textColor == .darkGray)
   }
 
-  @Test("A flow of screens goes forth and back")
+  @Test("A navigation flow goes forward and back")
   func navigation() {
     let master = MasterViewController()
     let navigation = UINavigationController(rootViewController: master)
@@ -134,7 +134,7 @@ struct SourceCompatibilityTests {
     #expect(master.view.window === window)
   }
 
-  @Test("A split view hands a detail over as its delegate will, and discards an empty one")
+  @Test("A split view passes a detail to its delegate, which discards an empty one")
   func split() {
     let master = MasterViewController()
     let primary = UINavigationController(rootViewController: master)
@@ -159,7 +159,7 @@ struct SourceCompatibilityTests {
     #expect(secondary.parent == nil)
   }
 
-  @Test("A delegate makes a scroll view rest at whole pages")
+  @Test("A delegate makes a scroll view stop at whole pages")
   func snapping() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     view.contentSize = CGSize(width: 320, height: 4000)
@@ -173,7 +173,7 @@ struct SourceCompatibilityTests {
     #expect(rest.map { ($0 * 1000).rounded() / 1000 } == 400)
   }
 
-  @Test("A grid of photos asks its controller for sizes, and takes in another photo")
+  @Test("A photo grid asks its controller for sizes and inserts a photo")
   func photoGrid() {
     let grid = PhotoGridViewController()
     grid.captions = ["a", "b", "c"]
@@ -190,7 +190,7 @@ struct SourceCompatibilityTests {
     #expect(last?.frame.origin == CGPoint(x: 165, y: 185))
   }
 
-  @Test("A table of settings has rows of its own heights in sections, and loses one")
+  @Test("A settings table has sections and individual row heights, and deletes a row")
   func settings() {
     let settings = SettingsViewController()
     show(settings)

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Values that sources written for UIKit use")
+@Suite("UIKit value types")
 struct ValueTests {
-  @Test("Fonts are shared, and differ by size and weight")
+  @Test("Fonts are shared and differ by size and weight")
   func fonts() {
     let font = UIFont.systemFont(ofSize: 15)
     #expect(font === UIFont.systemFont(ofSize: 15, weight: .regular))
@@ -15,7 +15,7 @@ struct ValueTests {
     #expect(UILabel().font == .systemFont(ofSize: 17))
   }
 
-  @Test("A label is as large as its text, in as many lines as it may have")
+  @Test("A label is as large as its text, up to its maximum number of lines")
   func labels() {
     let label = UILabel(frame: CGRect(x: 5, y: 6, width: 100, height: 0))
     label.font = .systemFont(ofSize: 10)
@@ -33,7 +33,7 @@ struct ValueTests {
     #expect(UIView(frame: label.frame).sizeThatFits(.zero) == label.frame.size)
   }
 
-  @Test("Colours compare by their components")
+  @Test("Colors compare by their components")
   func colors() {
     #expect(UIColor.label.withAlphaComponent(0.5) == UIColor(white: 0, alpha: 0.5))
     #expect(UIColor.lightGray != .darkGray)

@@ -1,5 +1,4 @@
-/// A cell, as what holds a content view: the views of a nib lie in it, and a content configuration
-/// puts another in its place.
+/// A cell whose content view holds the views of a nib or is replaced by a content configuration.
 @MainActor
 protocol ContentContainer: UIView {
   var contentView: UIView { get set }
@@ -9,15 +8,15 @@ extension UITableViewCell: ContentContainer {}
 extension UICollectionViewCell: ContentContainer {}
 
 extension ContentContainer {
-  /// The configuration of the content view, if it was made by one. Kept nowhere else, so that a cell
-  /// without any is none the larger.
+  /// The configuration of the content view, if a configuration created the view. Read from the view
+  /// instead of stored, so that cells without a configuration need no extra memory.
   var shownConfiguration: (any UIContentConfiguration)? {
     guard traits.contains(.isConfigured) else { return nil }
     return (contentView as? any UIContentView)?.configuration
   }
 
-  /// Shows a configuration: in the content view that there is, if that supports it, or else in a new
-  /// one; `nil` brings an empty one back (Contents 1).
+  /// Shows a configuration in the current content view if that supports it, or else in a new one.
+  /// Passing `nil` restores an empty view (Contents 1).
   func show(_ configuration: (any UIContentConfiguration)?) {
     guard let configuration else {
       guard traits.contains(.isConfigured) else { return }
@@ -42,19 +41,19 @@ extension ContentContainer {
     insert(view, at: 0)
   }
 
-  /// Whether the content configuration follows the state, see `followState(_:)`.
+  /// Whether the content configuration follows the cell's state; see `followState(_:)`.
   var followsState: Bool {
     get { !traits.contains(.keepsConfiguration) }
     set { traits.set(.keepsConfiguration, !newValue) }
   }
 
-  /// Asks for an update in the next layout; several requests make one.
+  /// Requests an update in the next layout pass. Several requests result in one update.
   func requestConfigurationUpdate() {
     traits.insert(.needsConfiguration)
     markForLayout()
   }
 
-  /// Begins the update that was asked for: the configuration follows the state (Contents 3).
+  /// Starts a requested update: adapts the configuration to the state (Contents 3).
   func followState(_ state: UICellConfigurationState) {
     traits.remove(.needsConfiguration)
     if followsState, let configuration = shownConfiguration {

@@ -1,40 +1,40 @@
 import Foundation
 
-/// A text, a second text and an image, as rows of a list often show them. **Model choice:** of the
-/// many properties of UIKit's, only the content; there are no styles.
+/// A configuration of a text, a secondary text and an image, as list rows often show them. **Model
+/// choice:** It has only the content properties of UIKit's configuration, no styles.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The image, at the left.
+  /// The image, on the left.
   public var image: UIImage?
 
-  /// The text.
+  /// The primary text.
   public var text: String?
 
-  /// The text below or beside it.
+  /// The secondary text, below or beside the primary one.
   public var secondaryText: String?
 
-  /// Whether the second text stands at the right of the first instead of below it.
+  /// Whether the secondary text is to the right of the primary one instead of below it.
   let isValue: Bool
 
-  /// A row of a text alone, or with a smaller one below it.
+  /// Returns a configuration for a cell with a text, and optionally a secondary text below it.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(false) }
 
-  /// A row of a text with another below it.
+  /// Returns a configuration for a cell with a secondary text below the primary one.
   public static func subtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(false)
   }
 
-  /// A row of a text with another at its right.
+  /// Returns a configuration for a cell with a secondary text to the right of the primary one.
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(true) }
 
   private init(_ isValue: Bool) {
     self.isValue = isValue
   }
 
-  /// Makes a `UIListContentView`.
+  /// Creates a `UIListContentView`.
   @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// The same: there are no styles that a state could change.
+  /// Returns the configuration unchanged: no style depends on the state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The view of a `UIListContentConfiguration`. **Model choice:** it makes a label or an image view
-/// for what is first to be shown, keeps it, and hides it while there is nothing to show.
+/// The view of a `UIListContentConfiguration`. **Model choice:** It creates a label or image view
+/// when there is first something to show, keeps it, and hides it while it has no content.
 open class UIListContentView: UIView, UIContentView {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
@@ -11,16 +11,16 @@ open class UIListContentView: UIView, UIContentView {
   private var label: UILabel?
   private var secondaryLabel: UILabel?
 
-  /// Creates a view of a configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     list = configuration
     super.init(frame: .zero)
     showContent()
   }
 
-  /// What the view shows.
+  /// The configuration that the view shows.
   ///
-  /// - Precondition: it is a `UIListContentConfiguration`.
+  /// - Precondition: The value is a `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {
@@ -52,7 +52,7 @@ open class UIListContentView: UIView, UIContentView {
     return view
   }
 
-  /// The width given, and the height of what is shown within margins, 44 points at least.
+  /// Returns the given width, and the height of the content plus margins, at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let texts = [label, secondaryLabel].map { $0?.sizeThatFits(size).height ?? 0 }
     let text = list.isValue ? max(texts[0], texts[1]) : texts[0] + texts[1]
@@ -61,7 +61,7 @@ open class UIListContentView: UIView, UIContentView {
       width: size.width, height: max(UITableView.defaultRowHeight, content + Self.gap * 2))
   }
 
-  /// Puts the image at the left, the texts beside it.
+  /// Places the image on the left and the texts beside it.
   open override func layoutSubviews() {
     var left = Self.margin
     if let imageView, let size = list.image?.size {

@@ -1,4 +1,4 @@
-/// Where a controller's view stands between appearing and disappearing.
+/// The state of a controller's view between appearing and disappearing.
 struct Appearance {
   enum Phase: UInt8 {
     case disappeared, appearing, appeared, disappearing
@@ -6,25 +6,25 @@ struct Appearance {
 
   var phase = Phase.disappeared
 
-  /// `viewIsAppearing` is still to be sent in this transition.
-  var owesIsAppearing = false
+  /// Whether this transition has yet to send `viewIsAppearing`.
+  var needsIsAppearing = false
 
-  /// The transition was begun with `beginAppearanceTransition(_:animated:)`, and ends with
-  /// `endAppearanceTransition()` instead of the turn.
+  /// Whether the transition began with `beginAppearanceTransition(_:animated:)`. Such a transition
+  /// ends with `endAppearanceTransition()`, not at the end of the turn.
   var isManual = false
 
-  /// What the callbacks of this transition are told.
+  /// The `animated` argument for the callbacks of this transition.
   var isAnimated = false
 
-  /// The number of the transition, by which a queued end knows whether it is still due.
+  /// The number of the transition. A queued end compares it to tell whether it is still due.
   var serial: UInt32 = 0
 
   var isInTransition: Bool { phase == .appearing || phase == .disappearing }
 
-  /// Back to where a controller starts, without a word to it.
+  /// Returns to the initial state without sending callbacks.
   mutating func reset() {
     phase = .disappeared
-    owesIsAppearing = false
+    needsIsAppearing = false
     serial &+= 1
   }
 }

@@ -1,37 +1,37 @@
-/// What UIKit was seen to do with `didMove(toParent:)`, as an option (Containment 4).
+/// An option that repeats `didMove(toParent:)`, as observed in UIKit (Containment 4).
 ///
-/// A flag of its own, so that a controller asks no more than whether a byte is set.
+/// A separate flag, so that a controller only tests one byte.
 enum DidMoveRepetition {
-  /// `UIKitBehavior.current.repeatsDidMove`.
+  /// The value of `UIKitBehavior.current.repeatsDidMove`.
   @exclusivity(unchecked) nonisolated(unsafe) static var isOn = false
 
-  /// What a controller was last told, unless it has been told again since.
-  enum Told: UInt8 {
+  /// The last unrepeated argument of `didMove(toParent:)`.
+  enum Argument: UInt8 {
     case nothing, parent, noParent
   }
 }
 
 extension UIViewController {
-  /// Remembers what `didMove(toParent:)` was sent with.
+  /// Records the argument of `didMove(toParent:)`.
   @inline(__always)
   final func noteDidMove(toParent parent: UIViewController?) {
-    if DidMoveRepetition.isOn { toldByDidMove = parent == nil ? .noParent : .parent }
+    if DidMoveRepetition.isOn { unrepeatedDidMove = parent == nil ? .noParent : .parent }
   }
 
-  /// Sends `didMove(toParent:)` again if that is due.
+  /// Sends `didMove(toParent:)` again if a repetition is due.
   ///
-  /// **Model choice:** what is repeated after `viewDidAppear` is a parent, and after
-  /// `viewDidDisappear` that there is none, each at most once.
+  /// **Model choice:** A call with a parent is repeated after `viewDidAppear`, and a call with
+  /// `nil` after `viewDidDisappear`, each at most once.
   @inline(__always)
   final func repeatDidMoveIfDue() {
     if DidMoveRepetition.isOn { repeatDidMove() }
   }
 
   private final func repeatDidMove() {
-    let due: DidMoveRepetition.Told = appearance.phase == .appeared ? .parent : .noParent
-    guard toldByDidMove == due, (parentLink != nil) == (due == .parent) else { return }
+    let due: DidMoveRepetition.Argument = appearance.phase == .appeared ? .parent : .noParent
+    guard unrepeatedDidMove == due, (parentLink != nil) == (due == .parent) else { return }
     let parent = parentLink
     sendAutomatically(.didMove, parent) { didMove(toParent: parent) }
-    toldByDidMove = .nothing
+    unrepeatedDidMove = .nothing
   }
 }

@@ -1,7 +1,7 @@
 /// The errors that UIKit raises as `UIViewControllerHierarchyInconsistency` (Containment 10).
 @MainActor
 enum HierarchyInconsistency {
-  /// A child's view is in, or enters, the view of a controller that is not its parent.
+  /// Reports a child's view that is in, or enters, the view of a controller that isn't its parent.
   static func stop(
     child: UIViewController, expected: UIViewController, actual: UIViewController
   ) -> Never {
@@ -10,7 +10,7 @@ enum HierarchyInconsistency {
         + "but actual parent is:\(actual)")
   }
 
-  /// `addChild(_:)` was sent to a controller under whose view the child's does not lie.
+  /// Reports a call of `addChild(_:)` on a controller whose view doesn't contain the child's view.
   static func stop(
     child: UIViewController, expected: UIViewController, requested: UIViewController
   ) -> Never {
@@ -19,7 +19,7 @@ enum HierarchyInconsistency {
         + "but requested parent is:\(requested)")
   }
 
-  /// A view was given to a second controller.
+  /// Reports a view assigned to a second controller.
   static func stop(
     view: UIView, of owner: UIViewController, given other: UIViewController
   )

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The change of a window's size. There is no animation: what is to happen alongside and what is to
-/// happen afterwards are called one after the other.
+/// A change of the window's size. There is no animation: it calls the alongside animations and then
+/// the completions.
 final class SizeTransition: UIViewControllerTransitionCoordinator {
   typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -25,7 +25,7 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Calls all that was handed in; from now on nothing is taken.
+  /// Calls all animations and completions. Later ones are rejected.
   func finish() {
     isOver = true
     for animation in animations { animation(self) }

@@ -1,23 +1,25 @@
 import Foundation
 
-/// The app, as the end of the responder chain and the sender of notifications. There is no delegate
-/// and no event loop: a turn ends with `UIWindow.finishTurn()`.
+/// The app: the end of the responder chain and the sender of notifications. There is no app
+/// delegate and no run loop; a turn ends with `UIWindow.finishTurn()`.
 open class UIApplication: UIResponder {
-  /// The one app.
+  /// The shared app instance.
   public static let shared = UIApplication()
 
-  /// Posted when memory is short (Memory 1), by `shared`, without user information.
+  /// The notification that `shared` posts on a memory warning, without user information (Memory 1).
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
-  /// The number of the last memory warning, by which a controller knows whether it has heard it.
+  /// The number of the last memory warning. A controller compares it to tell whether it has already
+  /// received the warning.
   private final var warning: UInt16 = 0
 
   private override init() {
     super.init()
   }
 
-  /// The number of another memory warning; never that of a controller that has heard none.
+  /// Returns the number of the next memory warning, which is never 0, the value of controllers that
+  /// have received none.
   final func nextWarning() -> UInt16 {
     warning = warning == .max ? 1 : warning + 1
     return warning

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What hears that its size is about to change. Of UIKit's protocol, the part about sizes that come
-/// from the window.
+/// The methods that adapt a container to size changes. Includes only the part of UIKit's protocol
+/// about sizes that come from the window.
 @MainActor
 public protocol UIContentContainer: AnyObject {
-  /// The view is about to get another size (Rotation 1).
+  /// Tells the container that its view is about to change size (Rotation 1).
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 
-  /// The size that a child will have when this container's view has `parentSize` (Rotation 2).
+  /// Returns the size of a child's view when this container's view has `parentSize` (Rotation 2).
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -16,7 +16,7 @@ public protocol UIContentContainer: AnyObject {
 }
 
 extension UIViewController {
-  /// Tells the children whose size changes, each with the size that it will have (Rotation 2).
+  /// Notifies the children whose size changes, each with its new size (Rotation 2).
   final func forwardTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -7,7 +7,7 @@ extension UINavigationController {
     }
     checkNesting(of: controller)
     stack.append(controller)
-    welcome(controller)
+    beginAdding(controller)
     requestTransition()
   }
 
@@ -15,7 +15,7 @@ extension UINavigationController {
     let leaving = Array(stack[count...])
     if leaving.isEmpty { return leaving }
     stack.removeLast(leaving.count)
-    for controller in leaving.reversed() { dismiss(controller) }
+    for controller in leaving.reversed() { beginRemoving(controller) }
     requestTransition()
     return leaving
   }
@@ -31,9 +31,9 @@ extension UINavigationController {
     }
     stack = controllers
     for controller in former.reversed() where !controllers.contains(controller) {
-      dismiss(controller)
+      beginRemoving(controller)
     }
-    for controller in controllers where !former.contains(controller) { welcome(controller) }
+    for controller in controllers where !former.contains(controller) { beginAdding(controller) }
     requestTransition()
   }
 
@@ -43,13 +43,13 @@ extension UINavigationController {
     }
   }
 
-  private final func welcome(_ controller: UIViewController) {
+  private final func beginAdding(_ controller: UIViewController) {
     departures.removeAll { $0 === controller }
     arrivals.append(controller)
     sendAutomatically(.addChild, controller) { addChild(controller) }
   }
 
-  private final func dismiss(_ controller: UIViewController) {
+  private final func beginRemoving(_ controller: UIViewController) {
     arrivals.removeAll { $0 === controller }
     departures.append(controller)
     controller.sendAutomatically(.willMove) { controller.willMove(toParent: nil) }

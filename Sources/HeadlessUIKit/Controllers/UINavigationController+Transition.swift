@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Shows the top controller's view, and fits it.
+  /// Shows the top controller's view and resizes it.
   final func layOutTopView() {
     if shown !== stack.last || !arrivals.isEmpty || !departures.isEmpty { startTransition() }
     if let view = shown?.viewStore, view.superviewLink === viewStore {
@@ -7,8 +7,8 @@ extension UINavigationController {
     }
   }
 
-  /// Exchanges the views: the old one's `viewWillDisappear` precedes the new one's
-  /// `viewWillAppear`, and so their ends (Containment 15).
+  /// Replaces the shown view. The old view's `viewWillDisappear` precedes the new view's
+  /// `viewWillAppear`, and the ends follow in the same order (Containment 15).
   private final func startTransition() {
     if let nested = stack.last as? UINavigationController, nested.stack.isEmpty {
       UIKitException.invalidArgument.raise(
@@ -31,7 +31,7 @@ extension UINavigationController {
     }
   }
 
-  /// Sends `didMove(toParent:)` to those that left and those that came.
+  /// Sends `didMove(toParent:)` to the removed and then to the added controllers.
   final func endTransition() {
     let left = departures
     let came = arrivals

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A stack of controllers, of which the top one's view is shown. Containment alone: there is no
-/// bar, and no gesture.
+/// A container that shows the top view controller of a stack. Models containment only, without a
+/// navigation bar or gestures.
 ///
-/// A push or pop changes `viewControllers` and `children` at once, and returns. The views are
-/// exchanged in the controller's next layout, which starts the appearance callbacks
-/// (Containment 15); transitions are not animated.
+/// A push or pop changes `viewControllers` and `children` immediately and returns. The next layout
+/// pass of the controller replaces the view and starts the appearance callbacks (Containment 15).
+/// Transitions aren't animated.
 ///
-/// **Model choices:** `willMove(toParent:)` is sent by the push or pop itself, as `addChild(_:)`
-/// sends it; `didMove(toParent:)` after the last `viewDidAppear` of the transition, to those that
-/// left before those that came. A controller that was popped remains a child until then. Several
-/// changes before a layout make one transition.
+/// **Model choices:** The push or pop itself sends `willMove(toParent:)`, as `addChild(_:)` does.
+/// `didMove(toParent:)` follows the transition's last `viewDidAppear`, for removed controllers
+/// before added ones. A popped controller remains a child until then. Several changes before a
+/// layout pass make one transition.
 open class UINavigationController: UIViewController {
   final var stack: [UIViewController] = []
 
   /// The controller whose view is shown.
   final var shown: UIViewController?
 
-  /// Those that will be sent `didMove(toParent:)` when the transition has ended.
+  /// The added controllers that receive `didMove(toParent:)` at the end of the transition.
   final var arrivals: [UIViewController] = []
 
-  /// Those that will be taken out when the transition has ended.
+  /// The controllers to remove at the end of the transition.
   final var departures: [UIViewController] = []
 
   /// Whether a navigation controller may be pushed, as when a split view controller collapses.
@@ -31,55 +31,56 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with one on its stack.
+  /// Creates a controller with a root view controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 
-  // MARK: The stack
+  // MARK: Stack
 
-  /// The stack, from the root to the top. Setting it is `setViewControllers(_:animated:)`.
+  /// The stack, from the root to the top. Setting it calls `setViewControllers(_:animated:)`.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller at the top.
+  /// The controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller that is looked at: the one at the top, since nothing is presented here.
+  /// The visible controller: the top one, because the model has no presentation.
   open var visibleViewController: UIViewController? { stack.last }
 
-  /// Replaces the stack. Those that leave are sent `willMove(toParent: nil)`, those that come are
-  /// added as children; the ones that stay hear nothing. Stops with an error as a push does.
+  /// Replaces the stack. Removed controllers receive `willMove(toParent: nil)`, new ones are added
+  /// as children, and the others receive no calls. Fails under the same conditions as a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers)
   }
 
-  /// Puts a controller on top; its view is shown by the next layout (Containment 15).
+  /// Pushes a controller. The next layout pass shows its view (Containment 15).
   ///
-  /// Stops with an error if it is on the stack already, or a navigation controller.
+  /// Stops with a fatal error if the controller is already on the stack or is a navigation
+  /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController)
   }
 
-  /// Takes the top controller off, and returns it; the root controller stays, and then the result
-  /// is `nil`. The view is exchanged by the next layout (Containment 15).
+  /// Pops the top controller and returns it, or returns `nil` if only the root is left. The next
+  /// layout pass replaces the view (Containment 15).
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     stack.count > 1 ? pop(to: stack.count - 1).last : nil
   }
 
-  /// Takes off all that is above the root controller, and returns it in the stack's order.
+  /// Pops all controllers above the root and returns them in stack order.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.isEmpty ? nil : pop(to: 1)
   }
 
-  /// Takes off all that is above a controller, and returns it in the stack's order.
+  /// Pops all controllers above a controller and returns them in stack order.
   ///
-  /// Stops with an error if the controller is not on the stack.
+  /// Stops with a fatal error if the controller isn't on the stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -91,9 +92,9 @@ open class UINavigationController: UIViewController {
     return pop(to: index + 1)
   }
 
-  // MARK: The view
+  // MARK: View
 
-  /// Makes the view whose layout starts transitions.
+  /// Creates the view whose layout pass starts transitions.
   open override func loadView() {
     receive(.loadView) { view = NavigationView() }
   }
@@ -107,7 +108,7 @@ open class UINavigationController: UIViewController {
     pushViewController(secondaryViewController, animated: false)
   }
 
-  /// Pops the top controller, and returns it; `nil` if there is only the root.
+  /// Pops and returns the top controller, or returns `nil` if only the root is left.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {

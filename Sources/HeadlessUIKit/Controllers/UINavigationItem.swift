@@ -1,13 +1,13 @@
-/// What a navigation bar would show for a controller. Kept, and without effect.
+/// The content of a navigation bar for a controller. Stored, but without effect.
 @MainActor
 open class UINavigationItem {
-  /// The text in the middle of the bar.
+  /// The title in the center of the bar.
   open var title: String?
 
-  /// The text above it.
+  /// The line of text above the title.
   open var prompt: String?
 
-  /// Creates an item.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
   }

@@ -12,8 +12,8 @@ extension UISplitViewController {
     viewStore?.markForLayout()
   }
 
-  /// Hands the secondary controller over: to whatever the delegate does with it, or else to the
-  /// primary controller.
+  /// Passes the secondary controller to the delegate, or to the primary controller if the delegate
+  /// doesn't handle it.
   final func collapse() {
     guard let primary, let leaving = secondary else { return }
     secondary = nil
@@ -27,7 +27,7 @@ extension UISplitViewController {
     viewStore?.markForLayout()
   }
 
-  /// Takes a secondary controller from the delegate, or else from the primary controller.
+  /// Takes back a secondary controller from the delegate, or else from the primary controller.
   final func separate() {
     guard let primary else { return }
     let coming =
@@ -41,7 +41,7 @@ extension UISplitViewController {
   }
 
   private final func take(_ controller: UIViewController) {
-    // It may have been popped just now, and still be shown where it was.
+    // The controller may have just been popped and its view may still be in its old superview.
     if let view = controller.viewStore, view.superviewLink != nil { view.leaveSuperview() }
     sendAutomatically(.addChild, controller) { addChild(controller) }
     controller.sendAutomatically(.didMove, self) { controller.didMove(toParent: self) }
@@ -53,7 +53,7 @@ extension UISplitViewController {
     controller.sendAutomatically(.removeFromParent, self) { controller.removeFromParent() }
   }
 
-  /// Puts in the views of the columns, and fits them: the primary one's at the left.
+  /// Adds the views of the columns and resizes them. The primary view is on the left.
   final func layOutColumns() {
     guard let container = viewStore else { return }
     let (whole, width) = (container.boundsStore, primaryColumnWidth)

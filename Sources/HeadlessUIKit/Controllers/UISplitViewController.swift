@@ -1,36 +1,36 @@
 import Foundation
 
-/// How much room there is in one direction.
+/// The amount of space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// The size class is unknown.
   case unspecified
-  /// Little, as on a telephone held upright.
+  /// Limited space, as on an upright phone.
   case compact
-  /// Much, as on a tablet.
+  /// Ample space, as on a tablet.
   case regular
 }
 
-/// A primary controller beside a secondary one or, where there is little room, the primary alone.
-/// Containment alone.
+/// A container that shows a primary controller beside a secondary one or, in a compact width, the
+/// primary alone. Models containment only.
 ///
-/// In a compact width the secondary controller is handed over, by the delegate or to the primary
-/// controller; in a regular width it is taken back. What is handed over leaves this controller
-/// first, so that the primary may adopt it.
+/// When the width becomes compact, the delegate or the primary controller takes over the secondary
+/// controller. When the width becomes regular, the split view controller takes it back. It removes
+/// the secondary controller from itself first, so that the primary can adopt it.
 ///
-/// **Model choices:** children are sent both `willMove(toParent:)` and `didMove(toParent:)` when
-/// they are set; their views are put in by the next layout. The width is regular at first.
+/// **Model choices:** Setting a child sends it both `willMove(toParent:)` and `didMove(toParent:)`.
+/// The next layout pass adds the views. The width is regular at first.
 open class UISplitViewController: UIViewController {
   final var primary: UIViewController?
   final var secondary: UIViewController?
 
-  /// What decides where the secondary controller goes; not kept alive.
+  /// The delegate that decides where the secondary controller goes, a weak reference.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
-  /// Whether the primary controller is shown alone.
+  /// Whether only the primary controller is shown.
   public private(set) final var isCollapsed = false
 
-  /// How wide there is. Setting it collapses or separates the columns at once. An addition of the
-  /// model, which has no trait collections.
+  /// The horizontal size class. Setting it collapses or separates the columns immediately. An
+  /// addition to UIKit's API, because the model has no trait collections.
   public final var horizontalSizeClass = UIUserInterfaceSizeClass.regular {
     didSet { fitColumns() }
   }
@@ -38,14 +38,14 @@ open class UISplitViewController: UIViewController {
   /// The width of the primary column beside the secondary one, in points.
   open var primaryColumnWidth: CGFloat { 320 }
 
-  /// The primary and the secondary controller, if they are there. Setting it makes the first two
-  /// controllers children of this one; in a compact width the second is handed over at once.
+  /// The primary and secondary controllers, if set. Setting it makes the first two controllers
+  /// children of this one. In a compact width, the second one is collapsed immediately.
   open var viewControllers: [UIViewController] {
     get { [primary, secondary].compactMap { $0 } }
     set { replaceColumns(with: newValue) }
   }
 
-  /// Makes the view whose layout puts the columns in.
+  /// Creates the view whose layout pass adds the columns.
   open override func loadView() {
     receive(.loadView) { view = SplitView() }
   }

@@ -1,17 +1,21 @@
-/// What decides where the secondary controller goes. All methods are optional.
+/// The methods that decide where the secondary controller goes. All methods are optional.
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// The secondary column goes. `true` if that has been dealt with: the secondary controller is
-  /// then let go, unless it was put somewhere. `false` asks the primary controller instead, with
-  /// `collapseSecondaryViewController(_:for:)`.
+  /// Handles the collapse of the secondary column.
+  ///
+  /// - Returns: `true` if the delegate handled it. The split view controller then releases the
+  ///   secondary controller. `false` calls the primary controller's
+  ///   `collapseSecondaryViewController(_:for:)` instead.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
 
-  /// The secondary column comes back: the controller for it, or `nil` to ask the primary
-  /// controller instead, with `separateSecondaryViewController(for:)`.
+  /// Provides the controller for a separating secondary column.
+  ///
+  /// - Returns: The controller, or `nil` to call the primary controller's
+  ///   `separateSecondaryViewController(for:)` instead.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -19,14 +23,14 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// `false`.
+  /// Returns `false`.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
 
-  /// `nil`.
+  /// Returns `nil`.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

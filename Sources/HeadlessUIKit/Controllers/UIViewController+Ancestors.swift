@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The nearest ancestor of a kind. As in UIKit, the controller itself is not one.
+  /// Returns the nearest ancestor of a type. As in UIKit, the controller itself doesn't count.
   final func nearestAncestor<Ancestor: UIViewController>(_ kind: Ancestor.Type) -> Ancestor? {
     var controller = parentLink
     while let above = controller {

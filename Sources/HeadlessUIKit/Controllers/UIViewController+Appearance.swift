@@ -1,7 +1,7 @@
-// A controller's callbacks alternate: will appear, did appear, will disappear, did disappear. If
-// its view turns round within a turn, the end of the former transition is sent before the opposite
-// one begins (Containment 11). `viewIsAppearing` belongs to the layout pass: a view that left
-// before one took place is never sent it.
+// A controller's callbacks alternate: will appear, did appear, will disappear, did disappear. If a
+// view's transition reverses within a turn, the end of the first transition is sent before the
+// opposite one begins (Containment 11). The layout pass sends `viewIsAppearing`, so a view that
+// leaves before a layout pass never receives it.
 
 extension UIViewController {
   final func viewWillEnter(_ window: UIWindow) {
@@ -18,9 +18,9 @@ extension UIViewController {
     }
   }
 
-  /// Whether every controller above forwards appearance on its own (Containment 8). **Model
-  /// choice:** below one that does not, nothing comes of a view's entering a window; what a
-  /// controller further up is told with `beginAppearanceTransition` is passed down instead.
+  /// Whether every ancestor forwards appearance automatically (Containment 8). **Model choice:** If
+  /// one doesn't, a view's entering a window sends no callbacks below it. Instead, transitions
+  /// begun with `beginAppearanceTransition` on an ancestor are passed down.
   private final var isForwardedTo: Bool {
     var controller = parentLink
     while let above = controller {
@@ -30,7 +30,7 @@ extension UIViewController {
     return true
   }
 
-  /// Begins a transition and sends its first callback; `false` if there is nothing to begin.
+  /// Begins a transition and sends its first callback. Returns `false` if no transition is needed.
   private final func beginTransition(
     to phase: Appearance.Phase, manually isManual: Bool, animated: Bool
   ) -> Bool {
@@ -38,7 +38,7 @@ extension UIViewController {
     if appearance.phase == phase || appearance.phase == settled { return false }
     if appearance.isInTransition { finishTransition() }
     appearance.phase = phase
-    appearance.owesIsAppearing = phase == .appearing
+    appearance.needsIsAppearing = phase == .appearing
     appearance.isManual = isManual
     appearance.isAnimated = animated
     appearance.serial &+= 1
@@ -50,10 +50,10 @@ extension UIViewController {
     return true
   }
 
-  /// Sends the last callback of the transition under way.
+  /// Sends the last callback of the current transition.
   final func finishTransition() {
     let animated = appearance.isAnimated
-    appearance.owesIsAppearing = false
+    appearance.needsIsAppearing = false
     appearance.serial &+= 1
     if appearance.phase == .appearing {
       appearance.phase = .appeared
@@ -66,8 +66,8 @@ extension UIViewController {
   }
 
   final func sendViewIsAppearingIfDue() {
-    guard appearance.owesIsAppearing else { return }
-    appearance.owesIsAppearing = false
+    guard appearance.needsIsAppearing else { return }
+    appearance.needsIsAppearing = false
     sendAutomatically(.viewIsAppearing) { viewIsAppearing(appearance.isAnimated) }
   }
 

@@ -21,7 +21,7 @@ extension UIViewController {
   final func leaveParent() {
     guard let parent = parentLink else { return }
     parentLink = nil
-    // The children made last are most often those that go.
+    // Search backward: the most recently added children usually leave first.
     var index = parent.childStore.count
     while index > 0 {
       index -= 1

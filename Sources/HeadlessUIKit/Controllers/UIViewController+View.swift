@@ -4,8 +4,8 @@ extension UIViewController {
     view = UIView()
   }
 
-  /// **Model choice:** the new view starts out as one that has not appeared, also if the old one
-  /// is on screen.
+  /// Replaces the view. **Model choice:** The new view starts in the disappeared state, even if the
+  /// old one is on screen.
   final func replaceView(with view: UIView?) {
     if view === viewStore { return }
     if let view, let owner = view.controllerLink {

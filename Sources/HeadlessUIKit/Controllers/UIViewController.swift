@@ -1,13 +1,14 @@
 import Foundation
 
-/// Manages a view, and the controllers whose views lie in it.
+/// An object that manages a view and contains child view controllers.
 ///
-/// Parents keep their children alive; the way back is an unowned pointer, cleared when the parent
-/// dies. A view does not keep its controller alive (Containment 5).
+/// Parents keep their children alive. The reference to the parent is an unowned pointer, cleared
+/// when the parent is deinitialized. A view doesn't keep its controller alive (Containment 5).
 open class UIViewController: UIResponder, UIContentContainer {
-  // These first, where the layout of `UIResponder` leaves a hole: they make no controller larger.
+  // Declared first to fill the padding after `UIResponder`'s fields, so that they don't enlarge
+  // controllers.
   @exclusivity(unchecked)
-  nonisolated(unsafe) final var toldByDidMove = DidMoveRepetition.Told.nothing
+  nonisolated(unsafe) final var unrepeatedDidMove = DidMoveRepetition.Argument.nothing
   @exclusivity(unchecked) final var lastWarning: UInt16 = 0
   @exclusivity(unchecked) nonisolated(unsafe) final var viewStore: UIView?
   @exclusivity(unchecked)
@@ -17,17 +18,18 @@ open class UIViewController: UIResponder, UIContentContainer {
   private final var itemStore: UINavigationItem?
   final let censusMark: UInt32
 
-  /// The nib that `loadView()` instantiates. One pointer for a name and a bundle, which few have.
+  /// The nib that `loadView()` instantiates. One pointer for name and bundle, because few
+  /// controllers have a nib.
   final let nib: UINib?
 
-  /// The name of the nib that `loadView()` instantiates; `nil` for an empty view.
+  /// The name of the nib that `loadView()` instantiates, or `nil` for an empty view.
   open var nibName: String? { nib?.name }
 
-  /// The bundle of the nib, if one is named.
+  /// The bundle of the nib, if there is a nib.
   open var nibBundle: Bundle? { nib?.bundle }
 
-  /// Creates a controller whose view is loaded from a nib, if one is named. **Model choice:**
-  /// without a name, no nib is looked for by that of the class.
+  /// Creates a controller that loads its view from a nib, if one is named. **Model choice:**
+  /// Without a name, the controller doesn't look for a nib with the name of its class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     if let nibNameOrNil {
       nib = UINib(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -49,12 +51,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     if censusMark != 0 { ObjectCensus.discountController(marked: censusMark) }
   }
 
-  // MARK: The view
+  // MARK: View
 
-  /// The view, made at the first reading by `loadView()` and announced by `viewDidLoad()`.
+  /// The view. Reading it the first time calls `loadView()` and then `viewDidLoad()`.
   ///
-  /// Setting it to `nil` drops the view, and the next reading makes another (Containment 9).
-  /// Stops with an error if the new view is another controller's (Containment 10).
+  /// Setting it to `nil` releases the view; the next read loads a new one (Containment 9). Stops
+  /// with a fatal error if the new view belongs to another controller (Containment 10).
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -63,65 +65,66 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { replaceView(with: newValue) }
   }
 
-  /// The view if it is loaded; reading it does not load it.
+  /// The view if it is loaded. Reading it doesn't load the view.
   open var viewIfLoaded: UIView? { viewStore }
 
-  /// Whether the view is loaded; reading it does not load it.
+  /// Whether the view is loaded. Reading it doesn't load the view.
   open var isViewLoaded: Bool { viewStore != nil }
 
-  /// Loads the view unless it is loaded.
+  /// Loads the view if needed.
   open func loadViewIfNeeded() {
     if viewStore != nil { return }
     sendAutomatically(.loadView) { loadView() }
     sendAutomatically(.viewDidLoad) { viewDidLoad() }
   }
 
-  /// Makes the view and sets `view` (Containment 9). The base implementation instantiates the nib
-  /// that was named, with this controller as owner, or else makes an empty `UIView`.
+  /// Creates the view and sets `view` (Containment 9). The base implementation instantiates the
+  /// controller's nib, with the controller as owner, or else creates an empty `UIView`.
   ///
-  /// Stops with an error if there is no such nib, or its outlets leave `view` unset.
+  /// Stops with a fatal error if the nib doesn't exist or doesn't connect `view`.
   open func loadView() {
     receive(.loadView) { loadOwnView() }
   }
 
-  /// The view was loaded.
+  /// Called after the view was loaded.
   open func viewDidLoad() {
     receive(.viewDidLoad) {}
   }
 
-  /// The view of which this controller's is a subview, or else nothing.
+  /// The superview of the controller's view, or `nil`.
   open override var next: UIResponder? { viewStore?.superviewLink }
 
   // MARK: Containment
 
-  /// The controller that this one is a child of.
+  /// The parent of this controller.
   open var parent: UIViewController? { parentLink }
 
-  /// The children, in the order in which they were added.
+  /// The child controllers, in the order in which they were added.
   open var children: [UIViewController] { childStore }
 
-  /// Makes a controller a child of this one. If it has another parent it is removed from that
-  /// first; then it is sent `willMove(toParent:)`, when its `parent` is set already; it is not
-  /// sent `didMove(toParent:)` (Containment 1, 3). A child of this one stays where it is, and is
-  /// sent `willMove(toParent:)` again.
+  /// Adds a child controller. Removes it from another parent first, then sends it
+  /// `willMove(toParent:)`, during which `parent` is already set. Doesn't send `didMove(toParent:)`
+  /// (Containment 1, 3). A controller that is already a child keeps its position and receives
+  /// `willMove(toParent:)` again.
   ///
-  /// Stops with an error if the child's view lies under another controller's (Containment 10).
+  /// Stops with a fatal error if the child's view is inside another controller's view (Containment
+  /// 10).
   open func addChild(_ childController: UIViewController) {
     receive(.addChild, childController) { adopt(childController) }
   }
 
-  /// Takes the controller from its parent, and sends it `didMove(toParent: nil)`; it is not sent
-  /// `willMove(toParent: nil)` (Containment 2). Without a parent, does nothing.
+  /// Removes the controller from its parent and sends it `didMove(toParent: nil)`, but not
+  /// `willMove(toParent: nil)` (Containment 2). Does nothing without a parent.
   open func removeFromParent() {
     receive(.removeFromParent, parentLink) { leaveParent() }
   }
 
-  /// The controller is about to get another parent, or none.
+  /// Called before the controller's parent changes.
   open func willMove(toParent parent: UIViewController?) {
     receive(.willMove, parent) {}
   }
 
-  /// The controller has another parent, or none. Sent a second time after `viewDidAppear` or
+  /// Called after the controller's parent changed. Repeated after `viewDidAppear` or
   /// `viewDidDisappear` if `UIKitBehavior.repeatsDidMove` is set (Containment 4).
   open func didMove(toParent parent: UIViewController?) {
     receive(.didMove, parent) { noteDidMove(toParent: parent) }
@@ -137,7 +140,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     nearestAncestor(UISplitViewController.self)
   }
 
-  /// What a navigation bar would show, made when it is first asked for.
+  /// The item for a navigation bar, created on first use.
   open var navigationItem: UINavigationItem {
     if let itemStore { return itemStore }
     let item = UINavigationItem(title: "")
@@ -146,94 +149,96 @@ open class UIViewController: UIResponder, UIContentContainer {
     return item
   }
 
-  /// The title, which is that of the navigation item. Kept, and without effect.
+  /// The title of the navigation item. Stored, but without effect.
   open var title: String? {
     get { itemStore?.title }
     set { navigationItem.title = newValue }
   }
 
-  /// Takes in the controller of the column that goes, when the delegate of a split view
-  /// controller has not. Does nothing; a navigation controller pushes it.
+  /// Takes over the secondary controller of a collapsing split view controller if its delegate
+  /// didn't. The default does nothing; a navigation controller pushes the secondary controller.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Gives back a controller for the column that comes, when the delegate of a split view
-  /// controller has none. `nil`; a navigation controller pops one.
+  /// Returns a controller for the separating secondary column if the split view controller's
+  /// delegate provides none. The default returns `nil`; a navigation controller pops one.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
 
   // MARK: Appearance
 
-  /// The view is about to come into a window.
+  /// Called before the view enters a window.
   open func viewWillAppear(_ animated: Bool) {
     receive(.viewWillAppear) {}
   }
 
-  /// The view is in a window, and its superview is laid out (Containment 7).
+  /// Called when the view is in a window and its superview is laid out (Containment 7).
   open func viewIsAppearing(_ animated: Bool) {
     receive(.viewIsAppearing) {}
   }
 
-  /// The view came into a window; sent at the end of the turn (Containment 7).
+  /// Called at the end of the turn in which the view entered a window (Containment 7).
   open func viewDidAppear(_ animated: Bool) {
     receive(.viewDidAppear) {}
   }
 
-  /// The view is about to leave its window.
+  /// Called before the view leaves its window.
   open func viewWillDisappear(_ animated: Bool) {
     receive(.viewWillDisappear) {}
   }
 
-  /// The view left its window; sent at the end of the turn.
+  /// Called at the end of the turn in which the view left its window.
   open func viewDidDisappear(_ animated: Bool) {
     receive(.viewDidDisappear) {}
   }
 
-  /// Whether the children's appearance callbacks are sent to them without this controller's doing.
-  /// If `false`, it sends them with `beginAppearanceTransition(_:animated:)` and
-  /// `endAppearanceTransition()` (Containment 8).
+  /// Whether children receive appearance callbacks automatically. If `false`, this controller sends
+  /// them with `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`
+  /// (Containment 8).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that its view is about to appear or disappear; its own children hear of it too,
-  /// as far as their views are loaded and lie in its view.
+  /// Tells a child controller that its view is about to appear or disappear. Forwarded to its own
+  /// children whose views are loaded and inside its view.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginManualTransition(isAppearing, animated: animated)
   }
 
-  /// Tells a child that the transition is over: sends `viewIsAppearing`, if no layout pass has,
-  /// and `viewDidAppear`; or `viewDidDisappear`. Does nothing unless one was begun.
+  /// Tells a child controller that the transition has ended. Sends `viewIsAppearing`, if no layout
+  /// pass has, and `viewDidAppear`; or sends `viewDidDisappear`. Does nothing if no transition was
+  /// begun.
   public final func endAppearanceTransition() {
     endManualTransition()
   }
 
   // MARK: Layout and memory
 
-  /// The view is about to lay out its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {
     receive(.viewWillLayoutSubviews) {}
   }
 
-  /// The view has laid out its subviews.
+  /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {
     receive(.viewDidLayoutSubviews) {}
   }
 
-  /// The view is about to get another size, because that of the window changes: sent to the root
-  /// controller, and by this implementation to the children (Rotation 1).
+  /// Called on the root controller before the view's size changes because the window's does. The
+  /// default forwards the call to the children (Rotation 1).
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// The size that a child's view will have when this one's has another: the same (Rotation 2).
+  /// Returns the size of a child's view when this controller's view has `parentSize`: the same size
+  /// (Rotation 2).
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Memory is short, see `UIWindow.sendMemoryWarning()` (Memory 1).
+  /// Called on a memory warning; see `UIWindow.sendMemoryWarning()` (Memory 1).
   open func didReceiveMemoryWarning() {}
 }

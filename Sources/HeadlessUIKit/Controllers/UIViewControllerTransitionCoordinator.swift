@@ -1,28 +1,28 @@
 import Foundation
 
-/// What is known of a transition under way.
+/// The properties of a transition in progress.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the transition is animated: never, in the model.
+  /// Whether the transition is animated. Always `false` in the model.
   var isAnimated: Bool { get }
 
-  /// Whether the transition was given up: never, in the model.
+  /// Whether the transition was canceled. Always `false` in the model.
   var isCancelled: Bool { get }
 
-  /// How long the transition takes, in seconds: none, in the model.
+  /// The duration of the transition in seconds. Always 0 in the model.
   var transitionDuration: TimeInterval { get }
 
-  /// The view in which the transition happens.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
 }
 
-/// What code hands its own changes to, to be made together with a transition.
+/// An object that runs an app's own changes together with a transition.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Has `animation` called when the views have their new sizes, and `completion` when the
-  /// transition is over (Rotation 3). `false`, and nothing is called, if it is over already.
+  /// Calls `animation` when the views have their new sizes, and `completion` when the transition is
+  /// over (Rotation 3). Returns `false` and calls nothing if the transition is already over.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -31,7 +31,7 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Has `animation` called when the views have their new sizes.
+  /// Calls `animation` when the views have their new sizes.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,26 +1,25 @@
 import Foundation
 
 extension UIWindow {
-  /// Tells everything in the window that memory is short. An addition of the model: the stand-in for
-  /// the system, which would tell the app.
+  /// Sends a memory warning to everything in the window. An addition to UIKit's API: it stands in
+  /// for the system.
   ///
-  /// First `didReceiveMemoryWarning()` is sent, once each, to the controllers: the root and its
-  /// children, all the way down, whether their views are loaded or not, then those that are shown in
-  /// the window without being among them. Then `UIApplication.didReceiveMemoryWarningNotification`
-  /// is posted (Memory 1). Then the tables and collection views empty their reuse pools (Tables 3):
-  /// those in the window and in the views of the root's children, and so those in cells that wait in
-  /// a pool.
+  /// Sends `didReceiveMemoryWarning()` once to each controller: to the root and all its
+  /// descendants, whether or not their views are loaded, then to other controllers shown in the
+  /// window. Then posts `UIApplication.didReceiveMemoryWarningNotification` (Memory 1). Then tables
+  /// and collection views empty their reuse pools (Tables 3), both those in the window and those in
+  /// the views of the root's descendants, including views in pooled cells.
   ///
-  /// **Model choices:** that order, and that a controller which is neither a child nor shown hears
-  /// nothing. Cells that are kept for a row or item without being displayed (Tables 6) are let go
-  /// with the pools, and asked for anew when they are needed (Memory 2).
+  /// **Model choices:** That order, and that a controller that is neither a descendant of the root
+  /// nor shown receives no warning. Cells kept for rows or items off screen (Tables 6) are released
+  /// with the pools and requested again when needed (Memory 2).
   ///
-  /// Apart from the notification, it allocates nothing, so that it adds nothing to the memory of the
-  /// app that it is to relieve.
+  /// Allocates nothing apart from the notification, so that it doesn't add to the memory it should
+  /// free.
   public final func sendMemoryWarning() {
     let serial = UIApplication.shared.nextWarning()
-    root?.hearMemoryWarning(serial)
-    passMemoryWarning(serial)
+    root?.receiveMemoryWarning(serial)
+    sendMemoryWarningToControllers(serial)
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
     root?.emptyPoolsOutsideWindows()
@@ -28,24 +27,24 @@ extension UIWindow {
   }
 }
 
-// Lists are walked as they were before the calls, which may change them; by index, since an iterator
-// is allocated unless it is optimized away.
+// Iterates over copies of the lists, because the calls may change them. Uses indices because an
+// iterator allocates in unoptimized builds.
 
 extension UIViewController {
-  /// Sends a warning to this controller and its children, unless it has come to them already.
-  fileprivate final func hearMemoryWarning(_ serial: UInt16) {
+  /// Sends a warning to this controller and its children, unless they already received it.
+  fileprivate final func receiveMemoryWarning(_ serial: UInt16) {
     if lastWarning == serial { return }
     lastWarning = serial
     let children = childStore
     didReceiveMemoryWarning()
     var index = 0
     while index < children.count {
-      children[index].hearMemoryWarning(serial)
+      children[index].receiveMemoryWarning(serial)
       index += 1
     }
   }
 
-  /// Empties the pools of lists in views that are loaded and not in a window.
+  /// Empties the reuse pools of lists in loaded views that aren't in a window.
   fileprivate final func emptyPoolsOutsideWindows() {
     if let view = viewStore, view.windowLink == nil { view.emptyPools() }
     let children = childStore
@@ -58,19 +57,19 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Passes a warning to the controllers that are shown here.
-  fileprivate final func passMemoryWarning(_ serial: UInt16) {
+  /// Sends a warning to the controllers whose views are in this view.
+  fileprivate final func sendMemoryWarningToControllers(_ serial: UInt16) {
     let views = subviewStore
-    controllerLink?.hearMemoryWarning(serial)
+    controllerLink?.receiveMemoryWarning(serial)
     var index = 0
     while index < views.count {
-      views[index].passMemoryWarning(serial)
+      views[index].sendMemoryWarningToControllers(serial)
       index += 1
     }
   }
 
-  /// Empties the pools of the lists in this view, the inner ones first: they may lie in a cell that
-  /// goes with the outer one's pool.
+  /// Empties the reuse pools of the lists in this view, innermost first: an inner list may be in a
+  /// cell that the outer list's pool releases.
   fileprivate final func emptyPools() {
     let views = subviewStore
     var index = 0

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Bundle {
-  /// Makes the views of a nib, as `UINib.instantiate(withOwner:options:)` does.
+  /// Creates the views of a nib, like `UINib.instantiate(withOwner:options:)`.
   ///
-  /// Stops with an error if no nib of that name is described.
+  /// Stops with a fatal error if no nib with this name is described.
   @MainActor
   @discardableResult
   public func loadNibNamed(

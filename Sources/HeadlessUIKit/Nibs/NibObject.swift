@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view in the description of a nib, with those that lie in it. An addition of the model, which
-/// has no Interface Builder:
+/// The description of a view in a nib, with its subviews. An addition to UIKit's API, because the
+/// model has no Interface Builder:
 ///
 /// ```swift
 /// UINib.describe("Card", [
@@ -14,23 +14,22 @@ import Foundation
 /// ])
 /// ```
 ///
-/// A description holds no views. Every instantiation walks over it and makes each of them.
+/// A description holds no views. Each instantiation creates them anew.
 @MainActor
 public struct NibObject {
   let make: @MainActor () -> UIView
   let outlets: [NibOutlet]
   let subviews: [NibObject]
 
-  /// Describes a view.
+  /// Creates a description of a view.
   ///
   /// - Parameters:
-  ///   - view: An expression that makes the view, evaluated at every instantiation.
-  ///   - frame: The frame; `nil` to leave it as the view was made.
-  ///   - tag: The number to find the view by.
-  ///   - outlets: The properties that the view is connected to.
-  ///   - subviews: The views that lie in it, back to front; those of a cell lie in its
-  ///     `contentView`.
-  ///   - properties: Sets what else differs from the view's own defaults.
+  ///   - view: An expression that creates the view, evaluated at every instantiation.
+  ///   - frame: The frame, or `nil` to keep the view's initial frame.
+  ///   - tag: The view's tag.
+  ///   - outlets: The properties to which the view is connected.
+  ///   - subviews: The subviews, back to front. Those of a cell go into its `contentView`.
+  ///   - properties: A closure that sets other properties.
   public init<View: UIView>(
     _ view: @autoclosure @escaping @MainActor () -> View, frame: CGRect? = nil, tag: Int = 0,
     outlets: [NibOutlet] = [], subviews: [NibObject] = [],

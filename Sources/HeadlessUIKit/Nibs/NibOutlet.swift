@@ -1,5 +1,5 @@
-/// A property that an object of a nib is connected to. An addition of the model: the key of the
-/// property is a key path, since Swift alone has no key-value coding.
+/// A property to which a view of a nib is connected. An addition to UIKit's API: the property is
+/// identified by a key path, because Swift without Objective-C has no key-value coding.
 @MainActor
 public struct NibOutlet {
   enum Source {
@@ -8,26 +8,27 @@ public struct NibOutlet {
 
   let source: Source
 
-  /// Sets the property of an object; `false` if that is not of the property's class.
+  /// Sets the property of an object. Returns `false` if the object doesn't have the property's
+  /// class.
   let set: @MainActor (_ object: Any, _ view: UIView) -> Bool
 
   let key: AnyKeyPath
 
-  /// The view of the nib's owner, which is a controller.
+  /// The `view` of the nib's owner, a controller.
   public static let view = NibOutlet(.owner, \UIViewController.view) { controller, view in
     controller.view = view
   }
 
-  /// A property of the nib's owner. Not its `view`, which has an outlet of its own: Swift reads a
-  /// property before it sets it by a key path, and reading the view loads it.
+  /// Returns an outlet for a property of the nib's owner. Use `NibOutlet.view` for the owner's
+  /// `view`: setting a property by key path reads it first, and reading `view` loads it.
   public static func owner<Owner: AnyObject, View: UIView>(
     _ key: ReferenceWritableKeyPath<Owner, View?>
   ) -> NibOutlet {
     NibOutlet(.owner, key) { $0[keyPath: key] = $1 }
   }
 
-  /// A property of the nearest view above that has it. **Model choice:** the views of a nib are
-  /// connected to those that they lie in, and to no others.
+  /// Returns an outlet for a property of the nearest superview that has it. **Model choice:** Views
+  /// of a nib can be connected only to views that contain them.
   public static func enclosing<Object: UIView, View: UIView>(
     _ key: ReferenceWritableKeyPath<Object, View?>
   ) -> NibOutlet {
@@ -47,7 +48,7 @@ public struct NibOutlet {
     }
   }
 
-  /// Connects a view. Stops with an error if there is nothing to connect it to.
+  /// Connects a view. Stops with a fatal error if no object has the property.
   func connect(_ view: UIView, owner: Any?) {
     switch source {
     case .owner:

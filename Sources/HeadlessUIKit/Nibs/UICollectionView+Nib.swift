@@ -1,21 +1,22 @@
 import Foundation
 
 extension UICollectionView {
-  /// Has cells for an identifier made from a nib; `nil` takes the nib back, and leaves the cells that
-  /// wait to be used again (Tables 12).
+  /// Registers a nib for creating cells with an identifier. Passing `nil` removes the registration
+  /// and keeps the cells in the reuse pool (Tables 12).
   ///
-  /// A nib that is registered takes the place of a class, and the other way round. Its one top-level
-  /// object must be a cell.
+  /// Registering a nib replaces a registered class, and vice versa. The nib's only top-level object
+  /// must be a cell.
   ///
-  /// `nil` by itself is understood as a class; either takes back both.
-  @_disfavoredOverload  // So that `nil` alone takes a class back.
+  /// A literal `nil` selects the overload for classes. Either overload removes both kinds of
+  /// registration.
+  @_disfavoredOverload  // A literal `nil` selects the overload for classes.
   public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     pool(for: identifier).replaceRegistration(with: nib)
   }
 
-  /// Has headers or footers for an identifier made from a nib; `nil` takes the nib back. As with
-  /// cells, its one top-level object must be a `UICollectionReusableView`.
-  @_disfavoredOverload  // So that `nil` alone takes a class back.
+  /// Registers a nib for creating headers or footers with an identifier. Passing `nil` removes the
+  /// registration. The nib's only top-level object must be a `UICollectionReusableView`.
+  @_disfavoredOverload  // A literal `nil` selects the overload for classes.
   public final func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
@@ -33,8 +34,8 @@ extension ReusableViewPool {
   /// Whether a class or a nib is registered.
   var canMakeViews: Bool { registeredClass != nil || registeredNib != nil }
 
-  /// A new view of a kind, from the class or nib that is registered; `nil` if none is, or the class
-  /// is not of that kind.
+  /// Returns a new view from the registered class or nib, or `nil` if neither is registered or the
+  /// class has another kind.
   func makeView<View: UICollectionReusableView>(_ kind: View.Type, frame: CGRect) -> View? {
     let made: View?
     if let registeredClass = registeredClass as? View.Type {

@@ -1,7 +1,8 @@
 extension UINib {
-  /// Makes the one view that a nib must hold that is registered for an identifier.
+  /// Returns the single view of a nib registered for an identifier.
   ///
-  /// Stops with an error if there are others, or it is not of the class.
+  /// Stops with a fatal error if the nib has several top-level objects or the view has another
+  /// class.
   final func instantiateOne<View: UIView>(_ kind: View.Type, for identifier: String) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A tree of views that is described once and made many times, so that what is loaded from a nib
-/// costs what that costs: a walk over the description, and for each view its making, its
-/// properties, its outlets and `awakeFromNib()`.
+/// A tree of views that is described once and instantiated many times. Instantiation models the
+/// cost of loading a nib: it walks the description and, for each view, creates it, sets its
+/// properties, connects its outlets and calls `awakeFromNib()`.
 ///
-/// **Model choices:** a description is found by its name, whatever the bundle. All views are made
-/// and put into one another first, then all outlets are connected, then all hear
-/// `awakeFromNib()`, each time superviews first. Owners are not sent `awakeFromNib()`.
+/// **Model choices:** A description is found by name, whatever the bundle. First all views are
+/// created and added to their superviews, then all outlets are connected, then all views receive
+/// `awakeFromNib()`, each time superviews first. Owners don't receive `awakeFromNib()`.
 @MainActor
 open class UINib {
-  /// What `instantiate(withOwner:options:)` may be told. There is nothing that the model heeds.
+  /// A key for the options of `instantiate(withOwner:options:)`. The model ignores all options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
     public var rawValue: String
@@ -26,21 +26,21 @@ open class UINib {
   final let bundle: Bundle?
   private var objects: [NibObject]?
 
-  /// Describes the nib of a name by its top-level objects; a later description takes the place of
-  /// an earlier one, for nibs that have not been instantiated yet. An addition of the model.
+  /// Describes a nib by its top-level objects. A later description replaces an earlier one for nibs
+  /// that haven't been instantiated yet. An addition to UIKit's API.
   public static func describe(_ name: String, _ objects: [NibObject]) {
     descriptions[name] = objects
   }
 
-  /// Creates a nib. It is looked up when it is first instantiated.
+  /// Creates a nib. The description is looked up at the first instantiation.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     bundle = bundleOrNil
   }
 
-  /// Makes the views, and returns those at the top level.
+  /// Creates the views and returns the top-level ones.
   ///
-  /// Stops with an error if the nib is not described, or an outlet cannot be connected.
+  /// Stops with a fatal error if the nib isn't described or an outlet can't be connected.
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
@@ -64,7 +64,7 @@ open class UINib {
     return found
   }
 
-  /// Makes a view and those in it, which are noted in the order of the description.
+  /// Creates a view and its subviews and appends them to `views` in the order of the description.
   private func make(_ object: NibObject, views: inout [UIView]) -> UIView {
     let view = object.make()
     views.append(view)

@@ -1,20 +1,21 @@
 extension UITableView {
-  /// Has cells for an identifier made from a nib; `nil` takes the nib back, and leaves the cells
-  /// that wait to be used again (Tables 12).
+  /// Registers a nib for creating cells with an identifier. Passing `nil` removes the registration
+  /// and keeps the cells in the reuse pool (Tables 12).
   ///
-  /// A nib that is registered takes the place of a class, and the other way round. Its one
-  /// top-level object must be a cell. **Model choice:** the cell must have been given the
-  /// identifier, where UIKit also accepts one without any.
+  /// Registering a nib replaces a registered class, and vice versa. The nib's only top-level object
+  /// must be a cell. **Model choice:** The cell must have the same identifier, while UIKit also
+  /// accepts a cell without one.
   ///
-  /// `nil` by itself is understood as a class; either takes back both.
-  @_disfavoredOverload  // So that `nil` alone takes a class back.
+  /// A literal `nil` selects the overload for classes. Either overload removes both kinds of
+  /// registration.
+  @_disfavoredOverload  // A literal `nil` selects the overload for classes.
   public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     let pool = pool(for: identifier)
     pool.registeredClass = nil
     pool.registeredNib = nib
   }
 
-  /// A new cell from the class or nib that is registered; `nil` if none is.
+  /// Returns a new cell from the registered class or nib, or `nil` if neither is registered.
   final func makeRegisteredCell(for pool: ReusePool) -> UITableViewCell? {
     if let cellClass = pool.registeredClass {
       return makeCell(of: cellClass, for: pool.identifier)

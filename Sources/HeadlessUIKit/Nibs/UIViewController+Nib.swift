@@ -1,6 +1,5 @@
 extension UIViewController {
-  /// Makes the views of a nib with this controller as owner; one of them must be connected to
-  /// `view`.
+  /// Instantiates a nib with this controller as owner. The nib must connect `view`.
   final func loadView(from nib: UINib) {
     _ = nib.instantiate(withOwner: self)
     if viewStore == nil {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How an offset moves along one axis after the finger has left it. Times are in milliseconds,
+/// The motion of an offset along one axis after the finger is lifted. Times are in milliseconds,
 /// velocities in points per millisecond.
 ///
-/// Positions are computed in closed form, so that they do not depend on the length of the frames,
-/// but for rounding and the frame in which a bounce ends.
+/// Positions are computed in closed form, so they don't depend on frame durations, except for
+/// rounding and the frame in which a bounce ends.
 ///
-/// **Model choice:** past an edge the offset is held by a spring, critically damped, of 10 radians
-/// a second; it is at rest within half a point of the edge. No source tells UIKit's.
+/// **Model choice:** Past an edge, a critically damped spring of 10 radians per second pulls the
+/// offset back. It is at rest within half a point of the edge. No source gives UIKit's values.
 struct AxisMotion {
   /// The speed at which motion ends (Scrolling 2).
   static let stoppingSpeed: CGFloat = 0.01
@@ -17,25 +17,26 @@ struct AxisMotion {
 
   private(set) var velocity: CGFloat
 
-  /// The motion that starts with a velocity.
+  /// Creates the motion that starts with a velocity.
   init(velocity: CGFloat) {
     self.velocity = velocity
   }
 
-  /// The motion that covers a distance: `(v - 0.01) * d / (1 - d)` solved for v (Scrolling 2).
+  /// Creates the motion that covers a distance: `(v - 0.01) * d / (1 - d)` solved for v (Scrolling
+  /// 2).
   init(distance: CGFloat, rate: CGFloat) {
     let speed = abs(distance) * (1 - rate) / rate + Self.stoppingSpeed
     velocity = distance == 0 ? 0 : (distance < 0 ? -speed : speed)
   }
 
-  /// The way to rest if no edge is met: `(v - 0.01) * d / (1 - d)` (Scrolling 2).
+  /// Returns the distance until rest if no edge is met: `(v - 0.01) * d / (1 - d)` (Scrolling 2).
   func distance(rate: CGFloat) -> CGFloat {
     let way = max(0, abs(velocity) - Self.stoppingSpeed) * rate / (1 - rate)
     return velocity < 0 ? -way : way
   }
 
-  /// Moves an offset for a time, between edges that stop it or that it bounces off; `false` once
-  /// it is at rest.
+  /// Advances an offset between edges that stop it or that it bounces off. Returns `false` once it
+  /// is at rest.
   mutating func advance(
     _ offset: inout CGFloat, by time: CGFloat, rate: CGFloat, edges: Edges, bounces: Bool
   ) -> Bool {
@@ -54,7 +55,7 @@ struct AxisMotion {
     return false
   }
 
-  /// Moves freely, at most to an edge; returns the time that is left over if one is met.
+  /// Moves freely up to an edge. Returns the remaining time if an edge is met.
   private mutating func coast(
     _ offset: inout CGFloat, by time: CGFloat, rate: CGFloat, edges: Edges
   ) -> CGFloat? {
@@ -63,7 +64,8 @@ struct AxisMotion {
     let way = velocity * rate / (1 - rate)
     let travelled = way * (1 - pow(rate, min(time, untilRest)))
     if abs(travelled) >= abs(edge - offset), velocity != 0 {
-      // A way beyond the edge: the time to it is that in which the speed falls in proportion.
+      // The motion would pass the edge. The time to the edge is the time in which the speed falls
+      // to `remaining` of its value.
       let remaining = 1 - (edge - offset) / way
       let untilEdge = min(time, Self.time(from: 1, to: remaining, rate: rate))
       offset = edge
@@ -93,14 +95,14 @@ struct AxisMotion {
     return true
   }
 
-  /// The time in which a speed falls to another.
+  /// Returns the time in which a speed falls to a lower one.
   private static func time(from speed: CGFloat, to lower: CGFloat, rate: CGFloat) -> CGFloat {
     speed <= lower ? 0 : log(lower / speed) / log(rate)
   }
 }
 
 extension AxisMotion {
-  /// Between what offsets the content ends.
+  /// The offsets at which the content ends.
   struct Edges {
     let lower: CGFloat
     let upper: CGFloat

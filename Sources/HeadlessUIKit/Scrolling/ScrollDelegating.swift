@@ -1,16 +1,15 @@
-/// Gives scroll views their `delegate`.
+/// A protocol that gives scroll views their `delegate` property.
 ///
-/// UIKit narrows the property's type in `UITableView`, which a Swift override may not do. A member
-/// of a protocol extension is hidden, not overridden, by the property of the same name that the
-/// subclass declares.
+/// `UITableView` narrows the property's type in UIKit, which a Swift override can't do. A
+/// subclass's property of the same name hides a protocol extension member instead of overriding it.
 @MainActor
 public protocol ScrollDelegating: AnyObject {
-  /// The delegate as a scroll view knows it.
+  /// The delegate, with the type that a scroll view uses.
   var scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }
 
 extension ScrollDelegating {
-  /// What hears of the scroll view's movements; not kept alive.
+  /// The delegate, a weak reference.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIScrollView {
-  /// The motion under way, along both axes; made for each flick, so that a scroll view at rest
-  /// holds nothing of it.
+  /// The current motion along both axes. Allocated for each flick, so that a scroll view at rest
+  /// needs no memory for it.
   final class Deceleration {
     @exclusivity(unchecked) var horizontal: AxisMotion
     @exclusivity(unchecked) var vertical: AxisMotion
@@ -13,16 +13,16 @@ extension UIScrollView {
     }
   }
 
-  /// Flicks the content: a finger comes and goes, and leaves it with a velocity in points per
-  /// millisecond (Scrolling 1); positive ones raise `contentOffset`. An addition of the model.
+  /// Flicks the content: simulates a finger that lifts with a velocity in points per millisecond
+  /// (Scrolling 1). Positive velocities increase `contentOffset`. An addition to UIKit's API.
   ///
-  /// The delegate hears `scrollViewWillBeginDragging`, `scrollViewWillEndDragging` with the offset
-  /// at which the content will come to rest, which it may change, `scrollViewDidEndDragging` and,
-  /// if there is anything to move, `scrollViewWillBeginDecelerating`. Nothing moves before
-  /// `advanceDeceleration(by:)`. A flick while another goes on takes its place.
+  /// Calls the delegate's `scrollViewWillBeginDragging`, `scrollViewWillEndDragging` with the
+  /// offset at which the content will come to rest, which the delegate may change,
+  /// `scrollViewDidEndDragging` and, if the content moves, `scrollViewWillBeginDecelerating`.
+  /// Nothing moves before `advanceDeceleration(by:)`. A flick replaces one in progress.
   ///
-  /// **Model choice:** a target that the delegate changes is reached with the velocity for that
-  /// distance, by the same formula.
+  /// **Model choice:** If the delegate changes the target, the velocity for the new distance is
+  /// computed with the same formula.
   public final func flick(withVelocity velocity: CGPoint) {
     deceleration = nil
     scrollDelegate?.scrollViewWillBeginDragging(self)
@@ -46,19 +46,19 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Whether a flick's motion is under way.
+  /// Whether the content is decelerating after a flick.
   public final var isDecelerating: Bool { deceleration != nil }
 
-  /// Moves the content by what a flick's motion does in a frame, and returns whether it goes on.
-  /// The delegate hears `scrollViewDidScroll` and, when the content comes to rest,
-  /// `scrollViewDidEndDecelerating`. Allocates nothing. An addition of the model, which has no
-  /// timers.
+  /// Advances the deceleration by the duration of a frame and returns whether it continues. Calls
+  /// the delegate's `scrollViewDidScroll` and, when the content comes to rest,
+  /// `scrollViewDidEndDecelerating`. Allocates nothing. An addition to UIKit's API, because the
+  /// model has no timers.
   ///
-  /// The content slows down by `decelerationRate` each millisecond until it moves at 0.01 points
-  /// per millisecond (Scrolling 2), and stops or bounces at its ends. Within a frame, an offset
-  /// that was set meanwhile is what the motion goes on from.
+  /// The content slows down by `decelerationRate` each millisecond until its speed is 0.01 points
+  /// per millisecond (Scrolling 2), and stops or bounces at its ends. If the offset was set since
+  /// the last frame, the motion continues from there.
   ///
-  /// - Precondition: the time is not negative.
+  /// - Precondition: The time isn't negative.
   @discardableResult
   public final func advanceDeceleration(by milliseconds: Double) -> Bool {
     precondition(milliseconds >= 0, "A frame cannot last \(milliseconds) ms")
@@ -71,7 +71,7 @@ extension UIScrollView {
       &offset.y, by: milliseconds, rate: rate, edges: verticalEdges, bounces: bounces)
     scroll(to: offset)
     if movesAcross || movesDown { return isDecelerating }
-    // A delegate may have stopped it, or flicked again.
+    // A delegate may have stopped the motion or started another flick.
     if self.deceleration !== deceleration { return isDecelerating }
     self.deceleration = nil
     scrollDelegate?.scrollViewDidEndDecelerating(self)
@@ -90,7 +90,7 @@ extension UIScrollView {
       visible: boundsStore.height)
   }
 
-  /// The nearest offset at which the content does not end within the view.
+  /// Returns the nearest offset at which the content fills the view.
   final func clamped(_ offset: CGPoint) -> CGPoint {
     let (across, down) = (horizontalEdges, verticalEdges)
     return CGPoint(

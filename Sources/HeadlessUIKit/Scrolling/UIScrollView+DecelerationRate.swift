@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-  /// What is left of a scroll view's speed after a millisecond (Scrolling 1).
+  /// The fraction of a scroll view's speed that remains after each millisecond (Scrolling 1).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor, between 0 and 1.
     public var rawValue: CGFloat
@@ -11,10 +11,10 @@ extension UIScrollView {
       self.rawValue = rawValue
     }
 
-    /// 0.998, what a scroll view starts out with (Scrolling 1).
+    /// The default rate, 0.998 (Scrolling 1).
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// 0.99 (Scrolling 1).
+    /// A fast rate, 0.99 (Scrolling 1).
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A view whose content is larger than itself.
+/// A view that scrolls content larger than itself.
 ///
-/// The offset is `bounds.origin`: setting either scrolls, and asks for a layout. An offset that is
-/// set is not clamped to the content, as in UIKit. The motion after a flick is
-/// `flick(withVelocity:)` (Scrolling 1, 2); there is no paging.
+/// The offset is `bounds.origin`; setting either scrolls and requests a layout pass. As in UIKit,
+/// an offset isn't clamped to the content. `flick(withVelocity:)` starts a deceleration (Scrolling
+/// 1, 2). There is no paging.
 open class UIScrollView: UIView, ScrollDelegating {
-  /// The delegate as a scroll view knows it; use `delegate`.
+  /// The delegate, with the type that a scroll view uses. Use `delegate` instead.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// The size of the content, in points.
   open var contentSize = CGSize.zero
 
-  /// How far past the edges of the content one may scroll.
+  /// The distances by which the content can scroll past its edges.
   open var contentInset = UIEdgeInsets.zero
 
-  /// How fast the content slows down after a flick (Scrolling 1).
+  /// The rate of deceleration after a flick (Scrolling 1).
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether the content moves past its ends and comes back, or else stops there.
+  /// Whether the content bounces past its ends instead of stopping there.
   open var bounces = true
 
   @exclusivity(unchecked) final var deceleration: Deceleration?
 
-  /// The offset that the delegate knows of.
+  /// The last offset reported to the delegate.
   private final var announcedOffset = CGPoint.zero
 
-  /// The point of the content that lies at the upper left corner of the view.
+  /// The point of the content at the view's upper-left corner.
   open var contentOffset: CGPoint {
     get { boundsStore.origin }
     set { scroll(to: newValue) }
@@ -36,8 +36,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// Sets the offset, and stops a flick's motion, of which the delegate hears no end.
-  /// **Model choice:** there is no animation, the offset is set at once.
+  /// Sets the offset and stops a deceleration without notifying the delegate of its end. **Model
+  /// choice:** There is no animation; the offset changes immediately.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     deceleration = nil
     scroll(to: contentOffset)
@@ -53,7 +53,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     offsetDidChange()
   }
 
-  /// Brings the offset back to where the content does not end within the view.
+  /// Clamps the offset so that the content fills the view.
   final func clampOffset() {
     let nearest = clamped(boundsStore.origin)
     if nearest != boundsStore.origin { scroll(to: nearest) }

@@ -1,27 +1,29 @@
 import Foundation
 
-/// What hears of a scroll view's movements. All methods are optional.
+/// The methods that report a scroll view's movements. All methods are optional.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset has changed.
+  /// Tells the delegate that the offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// A finger has begun to drag; here, in `flick(withVelocity:)`.
+  /// Tells the delegate that dragging is about to begin; here, in `flick(withVelocity:)`.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger leaves with a velocity in points per millisecond (Scrolling 1). The target is the
-  /// offset at which the content will come to rest (Scrolling 2), and may be changed.
+  /// Tells the delegate that the finger is about to lift, with a velocity in points per millisecond
+  /// (Scrolling 1). The target is the offset at which the content will come to rest (Scrolling 2).
+  /// The delegate may change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// The finger has left; the content goes on moving if `decelerate` is set.
+  /// Tells the delegate that the finger was lifted. If `decelerate` is `true`, the content
+  /// continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The content goes on moving by itself.
+  /// Tells the delegate that the content is about to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// The content has come to rest.
+  /// Tells the delegate that the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 }
 
@@ -32,7 +34,7 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Leaves the target where it is.
+  /// Keeps the target.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

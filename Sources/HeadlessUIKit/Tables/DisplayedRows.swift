@@ -1,18 +1,17 @@
 import Foundation
 
-/// The rows on display and their cells, from the top: rows without gaps, except while a pass has
-/// requested new ones and has not yet ended the old.
+/// The displayed rows and their cells, top to bottom. The rows are contiguous, except while a
+/// display pass has requested new rows and not yet ended the old ones.
 @MainActor
 struct DisplayedRows {
   struct Entry {
     let row: Int
     let cell: UITableViewCell
 
-    /// The index path that the cell was requested for, which the data source may have changed
-    /// since.
+    /// The index path for which the cell was requested. The data source may have changed since.
     let indexPath: IndexPath
 
-    /// The same with another number, still by the index path that it was displayed for.
+    /// Returns the entry with another row number and the same index path.
     func renumbered(_ row: Int) -> Entry {
       Entry(row: row, cell: cell, indexPath: indexPath)
     }
@@ -25,15 +24,15 @@ struct DisplayedRows {
 
   subscript(index: Int) -> Entry { entries[index] }
 
-  /// The rows from the first to the last.
+  /// The range from the first to the last row.
   var range: Range<Int> {
-    // Asked for in every frame; by index, since `first` and `last` allocate unless optimized.
+    // Read in every frame. Uses indices because `first` and `last` allocate in unoptimized builds.
     if entries.isEmpty { return 0..<0 }
     return entries[0].row..<(entries[entries.count - 1].row + 1)
   }
 
-  /// Puts a row before all others. By hand, since the library's insertion allocates unless it is
-  /// optimized.
+  /// Inserts an entry at the beginning. Shifts by hand because `insert(_:at:)` allocates in
+  /// unoptimized builds.
   mutating func prepend(_ entry: Entry) {
     entries.append(entry)
     var index = entries.count - 1
@@ -71,25 +70,25 @@ struct DisplayedRows {
 
   // MARK: Updates
 
-  /// Puts other rows in place of all, in any order.
+  /// Replaces all entries, given in any order.
   mutating func replaceAll(with entries: [Entry]) {
     self.entries = entries.sorted { $0.row < $1.row }
   }
 
-  /// Puts a row where it belongs between the others.
+  /// Inserts an entry at its position among the others.
   mutating func insert(_ entry: Entry) {
     let index = entries.firstIndex { $0.row > entry.row } ?? entries.count
     entries.insert(entry, at: index)
   }
 
-  /// The first row of a range that is not among these, which may have gaps.
+  /// Returns the first row of a range that has no entry, or `nil`. The entries may have gaps.
   func firstMissing(in range: Range<Int>) -> Int? {
     var row = range.lowerBound
     for entry in entries where entry.row == row { row += 1 }
     return row < range.upperBound ? row : nil
   }
 
-  /// Gives rows the index paths that their numbers now stand for.
+  /// Updates the index paths to match the row numbers.
   mutating func adoptIndexPaths(of geometry: RowGeometry) {
     entries = entries.map {
       Entry(row: $0.row, cell: $0.cell, indexPath: geometry.indexPath(of: $0.row))

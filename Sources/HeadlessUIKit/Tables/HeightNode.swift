@@ -1,17 +1,17 @@
 import Foundation
 
-/// A node of `RowHeights`: a leaf, which holds heights, or one that holds other nodes.
+/// A node of `RowHeights`: a leaf with heights, or an inner node with child nodes.
 ///
-/// What a node knows of its rows is always added up anew from what it holds, never adjusted by a
-/// difference, so that rounding does not accumulate.
+/// A node always recomputes its totals from its contents instead of applying differences, so that
+/// rounding errors don't accumulate.
 final class HeightNode {
   static let mostHeights = 256
   static let mostChildren = 32
 
-  /// The heights that a leaf is loaded with, to leave room for rows to come.
+  /// The number of heights initially put in a leaf, which leaves room for insertions.
   private static let loadedHeights = 224
 
-  /// The room by which leaves grow; they keep less than twice as much free.
+  /// The increment by which leaves grow. Their free room stays below twice this number.
   private static let step = 32
 
   private(set) var count = 0
@@ -33,13 +33,14 @@ final class HeightNode {
 
   var isLeaf: Bool { children.isEmpty }
 
-  /// Too little is held to be worth a node: less than three eighths of what fits.
+  /// Whether the node is less than three eighths full.
   private var isSparse: Bool {
     isLeaf
       ? heights.count < Self.mostHeights * 3 / 8 : children.count < Self.mostChildren * 3 / 8
   }
 
-  /// The child in which a row lies; `row` becomes its number there.
+  /// Returns the index of the child that contains a row, and changes `row` to its number within the
+  /// child.
   func findChild(with row: inout Int) -> Int {
     var index = 0
     while row >= children[index].count {
@@ -60,7 +61,7 @@ final class HeightNode {
     addUp()
   }
 
-  /// Inserts a row, and returns the node that now follows this one if it had to be split.
+  /// Inserts a row. If the node had to be split, returns the new node that follows it.
   func insert(_ height: CGFloat, at row: Int) -> HeightNode? {
     var sibling: HeightNode?
     if isLeaf {
@@ -69,7 +70,7 @@ final class HeightNode {
       if heights.count > Self.mostHeights { sibling = split() }
     } else {
       var row = row
-      // A row at the end of all goes to the last child.
+      // A row at the very end goes into the last child.
       let index = row == count ? children.count - 1 : findChild(with: &row)
       if row == count { row = children[index].count }
       if let added = children[index].insert(height, at: row) {
@@ -94,7 +95,7 @@ final class HeightNode {
     addUp()
   }
 
-  /// Makes one of two neighbouring children, or shares what they hold between them.
+  /// Merges two neighboring children, or balances them if they don't fit into one.
   private func join(_ index: Int) {
     let left = children[index]
     let right = children[index + 1]
@@ -108,7 +109,7 @@ final class HeightNode {
     left.addUp()
   }
 
-  /// Gives the second half of what it holds to a new node.
+  /// Moves the second half of the contents to a new node.
   private func split() -> HeightNode {
     if isLeaf {
       let middle = heights.count / 2
@@ -138,7 +139,8 @@ final class HeightNode {
     }
   }
 
-  /// The heights in an array without room to spare; a library that appends doubles it.
+  /// Returns the heights in an array without spare capacity. Appending alone would double the
+  /// capacity.
   private static func fitted(_ heights: ArraySlice<CGFloat>) -> [CGFloat] {
     var result: [CGFloat] = []
     result.reserveCapacity(heights.count)
@@ -148,7 +150,7 @@ final class HeightNode {
 }
 
 extension HeightNode {
-  /// A tree whose nodes are evenly filled, made from the leaves up.
+  /// Returns a tree with evenly filled nodes, built from the leaves up.
   static func tree(count: Int, height: (Int) -> CGFloat) -> HeightNode {
     let leaves = max(1, (count + loadedHeights - 1) / loadedHeights)
     var nodes: [HeightNode] = []
@@ -169,7 +171,7 @@ extension HeightNode {
     return nodes[0]
   }
 
-  /// One of some nearly equal parts of a list.
+  /// Returns one of several nearly equal parts of a list.
   private static func share(_ part: Int, of count: Int, in parts: Int) -> Range<Int> {
     (part * count / parts)..<((part + 1) * count / parts)
   }

@@ -1,19 +1,18 @@
-/// What becomes of the positions in a list when some elements go and others come; those that stay
-/// keep their order.
+/// The removals and insertions that change a list. The other elements keep their order.
 struct ListChange {
-  /// The positions of elements that go, in the old list, ascending.
+  /// The positions of removed elements in the old list, ascending.
   let removed: [Int]
 
-  /// The positions of elements that come, in the new list, ascending.
+  /// The positions of inserted elements in the new list, ascending.
   let inserted: [Int]
 
-  /// Takes positions in any order; one that is named twice counts once.
+  /// Creates a change from positions in any order. Duplicates count once.
   init(removed: some Sequence<Int>, inserted: some Sequence<Int>) {
     self.removed = Set(removed).sorted()
     self.inserted = Set(inserted).sorted()
   }
 
-  /// The new position of an element, or `nil` if it goes.
+  /// Returns the new position of an element, or `nil` if it is removed.
   func newPosition(of old: Int) -> Int? {
     let before = Self.count(in: removed) { _, position in position < old }
     if before < removed.count && removed[before] == old { return nil }
@@ -21,7 +20,7 @@ struct ListChange {
     return rank + Self.count(in: inserted) { index, position in position - index <= rank }
   }
 
-  /// How many pass, in a list where all that pass come first.
+  /// Returns the number of elements that pass a test, in a list partitioned with those first.
   private static func count(in list: [Int], where passes: (Int, Int) -> Bool) -> Int {
     var low = 0
     var high = list.count

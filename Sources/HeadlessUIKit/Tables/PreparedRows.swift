@@ -1,7 +1,7 @@
 import Foundation
 
-/// Cells that are kept for rows that are not displayed: requested ahead, or left behind a short way
-/// (Tables 6).
+/// The cells kept for rows that aren't displayed: cells prepared ahead, and cells of rows that
+/// recently left the screen (Tables 6).
 @MainActor
 struct PreparedRows {
   private var entries: [DisplayedRows.Entry] = []
@@ -19,13 +19,13 @@ struct PreparedRows {
     entries.append(entry)
   }
 
-  /// Gives out the cell of a row, if there is one.
+  /// Removes and returns the cell of a row, if any.
   mutating func take(_ row: Int) -> UITableViewCell? {
     let index = position(of: row)
     return index < 0 ? nil : removeEntry(at: index).cell
   }
 
-  /// Gives out a cell of a row outside a range, if there is one.
+  /// Removes and returns the cell of one row outside a range, if any.
   mutating func takeOne(outside range: Range<Int>) -> UITableViewCell? {
     var index = entries.count
     while index > 0 {
@@ -36,7 +36,7 @@ struct PreparedRows {
     return nil
   }
 
-  /// Gives rows their new numbers, and gives out the cells of those that have none.
+  /// Renumbers the rows. Removes and returns the cells of rows without a new number.
   mutating func renumber(_ number: (Int) -> Int?) -> [UITableViewCell] {
     var kept: [DisplayedRows.Entry] = []
     var dropped: [UITableViewCell] = []
@@ -57,7 +57,7 @@ struct PreparedRows {
     return index
   }
 
-  /// Fills the gap with the last, since the order tells nothing.
+  /// Removes an entry by moving the last one to its index. The order has no meaning.
   private mutating func removeEntry(at index: Int) -> DisplayedRows.Entry {
     let entry = entries[index]
     entries[index] = entries[entries.count - 1]

@@ -1,6 +1,6 @@
-/// The cells of one identifier that wait to be used again, and the class registered to make more.
+/// The reuse pool of one identifier, with the class or nib registered for it.
 ///
-/// Cells come out last in first out. The pool never shrinks but for a memory warning (Tables 3).
+/// Cells come out last in, first out. Only a memory warning shrinks the pool (Tables 3).
 @MainActor
 final class ReusePool {
   let identifier: String
@@ -18,7 +18,7 @@ final class ReusePool {
 
   var count: Int { cells.count }
 
-  /// Takes a cell in; one that is here already stays where it is.
+  /// Adds a cell. Does nothing if the cell is already in the pool.
   func push(_ cell: UITableViewCell) {
     if cell.traits.contains(.isPooled) { return }
     cell.traits.insert(.isPooled)

@@ -1,39 +1,39 @@
 import Foundation
 
-/// Where the rows of a table lie. Rows of all sections are numbered through.
+/// The positions of a table's rows. Rows are numbered consecutively across sections.
 ///
-/// With one height for all rows, the memory is that of the sections and every question is answered
-/// in constant time; with a height each, see `RowHeights`. Which section a row is in is found by
-/// bisection, as is, where sections have headers or footers, the section at an offset.
+/// If all rows have the same height, memory is proportional to the number of sections, and lookups
+/// take constant time. For rows with individual heights, see `RowHeights`. Bisection finds the
+/// section of a row and, if sections have headers or footers, the section at an offset.
 ///
-/// A class, since a table asks its geometry several questions for every row that comes, and a value
-/// would be copied, field by field, for each.
+/// This is a class because a table queries its geometry several times for every incoming row, and
+/// each query of a value type would copy it field by field.
 final class RowGeometry {
-  /// The height of all rows, unless they have one each.
+  /// The height of all rows, unless they have individual heights.
   var rowHeight: CGFloat = 0
 
-  /// The heights of rows that have one each.
+  /// The individual heights of the rows, if any.
   private(set) var heights: RowHeights?
 
-  /// The number of the first row of each section, and the number of rows at the end.
+  /// The number of the first row of each section, followed by the total number of rows.
   private var starts: [Int] = [0]
 
-  /// What lies around the rows of each section; empty if there are no headers and no footers.
+  /// The headers and footers of each section. Empty if there are none.
   private var edges: [SectionEdges] = []
 
-  /// The heights of all headers and footers together.
+  /// The total height of all headers and footers.
   private var edgeTotal: CGFloat = 0
 
-  /// The header and the footer of a section.
+  /// The heights of a section's header and footer.
   struct SectionEdges {
     let header: CGFloat
     let footer: CGFloat
 
-    /// The headers and footers of the sections above.
+    /// The total height of the headers and footers of the sections above.
     let above: CGFloat
   }
 
-  /// A geometry of its own with the same rows.
+  /// Returns an independent copy.
   func copy() -> RowGeometry {
     let copy = RowGeometry()
     copy.rowHeight = rowHeight
@@ -52,7 +52,7 @@ final class RowGeometry {
     starts.append(rowCount + count)
   }
 
-  /// Adds the heights of the header and footer of the next section that has none yet.
+  /// Adds the heights of the next section's header and footer.
   func appendEdges(header: CGFloat, footer: CGFloat) {
     edges.append(SectionEdges(header: header, footer: footer, above: edgeTotal))
     edgeTotal += header + footer
@@ -68,13 +68,13 @@ final class RowGeometry {
 
   // MARK: Heights
 
-  /// Gives each row a height of its own.
+  /// Sets an individual height for each row.
   func setHeights(_ heights: RowHeights) {
     self.heights = heights
   }
 
-  /// Gives one row a height, and says whether that is another than before. As long as all rows
-  /// have the same height, none takes memory.
+  /// Sets the height of a row and returns whether it changed. While all rows have the same height,
+  /// rows need no memory.
   func setHeight(_ height: CGFloat, of row: Int) -> Bool {
     if height == self.height(of: row) { return false }
     if heights == nil {
@@ -85,8 +85,9 @@ final class RowGeometry {
     return true
   }
 
-  /// Takes over the numbers of rows of another geometry, whose rows are those of this one but for a
-  /// change; `heights` are those of the rows that come.
+  /// Adopts the sections and rows of another geometry that differs from this one by a change.
+  ///
+  /// - Parameter given: The heights of the inserted rows.
   func adoptRows(of other: RowGeometry, change: ListChange, heights given: [CGFloat]) {
     starts = other.starts
     edges = other.edges
@@ -113,12 +114,12 @@ final class RowGeometry {
     return rowTop(row) + edge.above + edge.header
   }
 
-  /// Where the header of a section begins.
+  /// The top of a section's header.
   func headerTop(of section: Int) -> CGFloat {
     rowTop(starts[section]) + (edges.isEmpty ? 0 : edges[section].above)
   }
 
-  /// Where the footer of a section begins.
+  /// The top of a section's footer.
   func footerTop(of section: Int) -> CGFloat {
     rowTop(starts[section + 1])
       + (edges.isEmpty ? 0 : edges[section].above + edges[section].header)
@@ -127,14 +128,14 @@ final class RowGeometry {
   func headerHeight(of section: Int) -> CGFloat { edges.isEmpty ? 0 : edges[section].header }
   func footerHeight(of section: Int) -> CGFloat { edges.isEmpty ? 0 : edges[section].footer }
 
-  /// The heights of all rows above together, without headers and footers.
+  /// The total height of all rows above a row, without headers and footers.
   private func rowTop(_ row: Int) -> CGFloat {
     heights?.top(of: row) ?? CGFloat(row) * rowHeight
   }
 
-  // MARK: Numbers
+  // MARK: Row numbers
 
-  /// The number of the row at an index path, or `nil` if there is none.
+  /// Returns the number of the row at an index path, or `nil` if there is none.
   func row(at indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2 else { return nil }
     let section = indexPath[0]
@@ -154,8 +155,8 @@ final class RowGeometry {
     Self.lastIndex(below: starts.count) { starts[$0] <= row }
   }
 
-  /// The rows from the one at `minY` through the one at `maxY`. A row contains its upper edge and
-  /// not its lower one, so a row that touches `maxY` from below is among them.
+  /// Returns the rows from the one at `minY` through the one at `maxY`. A row contains its upper
+  /// edge but not its lower one, so a row whose upper edge is at `maxY` is included.
   func rows(from minY: CGFloat, through maxY: CGFloat) -> Range<Int> {
     guard rowCount > 0, minY < maxY, maxY >= 0, minY < contentHeight else { return 0..<0 }
     if !edges.isEmpty { return rowsBetweenEdges(from: minY, through: maxY) }
@@ -171,12 +172,12 @@ final class RowGeometry {
   private func rowsBetweenEdges(from minY: CGFloat, through maxY: CGFloat) -> Range<Int> {
     let end = lastRow(beginningBy: maxY) + 1
     var start = max(lastRow(beginningBy: minY), 0)
-    // The header or footer below that row may be what `minY` meets.
+    // The point at `minY` may be in the header or footer below that row.
     if start < end, top(of: start) + height(of: start) <= minY { start += 1 }
     return start < end ? start..<end : 0..<0
   }
 
-  /// The last row whose upper edge is at `y` or above it, or -1.
+  /// Returns the last row whose upper edge is at or above `y`, or -1.
   private func lastRow(beginningBy y: CGFloat) -> Int {
     guard y >= edges[0].header else { return -1 }
     let section = Self.lastIndex(below: sectionCount) {
@@ -186,7 +187,8 @@ final class RowGeometry {
     return min(row, starts[section + 1] - 1)
   }
 
-  /// The last position that passes, in a list where all that pass come first; the first must.
+  /// Returns the last position that passes a test, in a list partitioned with those first. The
+  /// first position must pass.
   @inline(__always)
   private static func lastIndex(below count: Int, where passes: (Int) -> Bool) -> Int {
     var low = 0

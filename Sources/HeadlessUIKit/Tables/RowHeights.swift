@@ -1,15 +1,14 @@
 import Foundation
 
-/// The heights of rows that have one each, from the top: a B+-tree whose nodes know how many rows
-/// are below them and how high these are together.
+/// The individual heights of rows: a B+-tree whose nodes store the number and the total height of
+/// the rows below them.
 ///
-/// A height, an offset and the row at an offset are found, and a height is changed, inserted or
-/// removed, in time that grows with the logarithm of the number of rows. A row takes 8 bytes in a
-/// leaf, and with the room that leaves keep free, and the nodes, fewer than 16.
+/// Lookups, changes, insertions and removals take time logarithmic in the number of rows. A row
+/// takes 8 bytes in a leaf, and fewer than 16 including the leaves' spare room and the nodes.
 final class RowHeights {
   private(set) var root: HeightNode
 
-  /// Takes the height of each row in turn.
+  /// Creates a tree with the height of each row.
   init(count: Int, height: (Int) -> CGFloat) {
     root = HeightNode.tree(count: count, height: height)
   }
@@ -17,7 +16,7 @@ final class RowHeights {
   /// The number of rows.
   var count: Int { root.count }
 
-  /// All heights together.
+  /// The sum of all heights.
   var total: CGFloat { root.sum }
 
   subscript(row: Int) -> CGFloat {
@@ -32,7 +31,7 @@ final class RowHeights {
     set { root.setHeight(newValue, at: row) }
   }
 
-  /// The heights of the rows above this one together; for the number of rows, the total.
+  /// Returns the total height of the rows above a row. For the number of rows, returns the total.
   func top(of row: Int) -> CGFloat {
     if row == count { return total }
     var node = root
@@ -55,10 +54,10 @@ final class RowHeights {
     return top
   }
 
-  /// The last row whose upper edge is at an offset or above it; the first, if the offset is
-  /// negative. There must be rows.
+  /// Returns the last row whose upper edge is at or above an offset, or the first row if the offset
+  /// is negative. There must be rows.
   ///
-  /// Heights are added up as in `top(of:)`, so that both agree however they are rounded.
+  /// Adds heights in the same order as `top(of:)`, so that both round the same way.
   func row(at offset: CGFloat) -> Int {
     var node = root
     var row = 0
@@ -80,7 +79,7 @@ final class RowHeights {
     return row + index
   }
 
-  /// Inserts a row before another, or at the end.
+  /// Inserts a row before another row, or at the end.
   func insert(_ height: CGFloat, at row: Int) {
     if let sibling = root.insert(height, at: row) {
       root = HeightNode(children: [root, sibling])

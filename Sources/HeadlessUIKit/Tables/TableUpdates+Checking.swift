@@ -2,7 +2,7 @@ import Foundation
 
 /// The errors that UIKit raises as `NSInternalInconsistencyException` (Tables 13).
 extension TableUpdates {
-  /// Stops with an error unless the updates lead from the rows before to the rows after.
+  /// Stops with a fatal error if the updates don't turn the old rows into the new ones.
   func check(from old: RowGeometry, to new: RowGeometry) {
     checkConflicts()
     for path in deletedRows.union(reloadedRows).union(movedRows.map(\.from)).sorted() {

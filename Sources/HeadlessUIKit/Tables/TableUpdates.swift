@@ -1,9 +1,9 @@
 import Foundation
 
-/// The updates of a batch as they are asked for: what is deleted, reloaded and moved away by its
-/// position before them all, what is inserted and moved in by its position after them all.
+/// The updates of one batch. Deletions, reloads and the sources of moves use positions from before
+/// the batch; insertions and the destinations of moves use positions from after it.
 struct TableUpdates {
-  /// How many batches are open, one inside the other.
+  /// The nesting depth of open batches.
   var depth = 0
 
   var deletedRows: Set<IndexPath> = []
@@ -21,13 +21,13 @@ struct TableUpdates {
       && insertedSections.isEmpty && reloadedSections.isEmpty
   }
 
-  /// What becomes of the sections; a section that is reloaded stays.
+  /// The change of the sections. A reloaded section stays.
   var sectionChange: ListChange {
     ListChange(removed: deletedSections, inserted: insertedSections)
   }
 
-  /// What becomes of the rows, numbered through all sections. A row that moves goes and comes; so
-  /// do all rows of a section that is deleted, inserted or reloaded.
+  /// Returns the change of the rows, numbered across sections. A moved row is removed and inserted,
+  /// as are all rows of deleted, inserted and reloaded sections.
   func rowChange(from old: RowGeometry, to new: RowGeometry) -> ListChange {
     let sections = sectionChange
     var removed = (deletedRows + movedRows.map(\.from)).compactMap { old.row(at: $0) }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UITableView {
-  /// The rows on display, by what an update does with them.
+  /// The displayed rows, grouped by the effect of an update on them.
   private struct Sorted {
     var kept: [DisplayedRows.Entry] = []
     var reloaded: [DisplayedRows.Entry] = []
     var deleted: [DisplayedRows.Entry] = []
   }
 
-  /// Brings the table in line with a data source that has changed.
+  /// Updates the table after its data source has changed.
   final func applyUpdates() {
     let updates = updates
     self.updates = TableUpdates()
@@ -51,7 +51,7 @@ extension UITableView {
     if loadState.isDue { markForLayout() }
   }
 
-  /// Ends, requests and configures rows, once they are renumbered.
+  /// Ends, requests and configures rows after they were renumbered.
   private final func show(
     after deleted: [DisplayedRows.Entry], before reloaded: [DisplayedRows.Entry],
     configuring reconfigured: Set<Int>, remeasuring isRemeasuring: Bool
@@ -62,7 +62,7 @@ extension UITableView {
     guard displayedWidth > 0, let source = rowSource else { return markForLayout() }
     passDelegate = heightSource == .delegate ? delegate : nil
     reconfigure(reconfigured, from: source)
-    if isRemeasuring { askHeightsAnew() }
+    if isRemeasuring { remeasureHeights() }
     heightsHaveChanged = true
     moveRowsIfHeightsChanged()
     while let row = displayed.firstMissing(in: rowsInBounds) {
@@ -92,7 +92,7 @@ extension UITableView {
     }
   }
 
-  /// Has the cells of rows configured again, displayed or prepared.
+  /// Asks the data source to configure the existing cells of displayed or prepared rows.
   private final func reconfigure(_ rows: Set<Int>, from source: any UITableViewDataSource) {
     for row in rows.sorted() {
       guard let cell = displayed.cell(of: row) ?? prepared.cell(of: row) else { continue }
@@ -104,16 +104,16 @@ extension UITableView {
       reconfiguredCell = nil
       if returned !== cell {
         fatalError(
-          "Attempted to reconfigure the row at \(indexPath), but the data source returned another "
-            + "cell than the one that it has")
+          "Attempted to reconfigure the row at \(indexPath), but the data source returned a cell "
+            + "other than the row's existing cell")
       }
       let height = passDelegate.map { askHeight(of: $0, at: indexPath) }
       if measuresRows { fit(cell, to: row, given: height) }
     }
   }
 
-  /// Asks the delegate, or the cells on display, for heights that may have changed.
-  private final func askHeightsAnew() {
+  /// Asks the delegate or the displayed cells again for heights that may have changed.
+  private final func remeasureHeights() {
     if !measuresRows {
       guard heightSource == .delegate else { return }
       for row in 0..<geometry.rowCount {

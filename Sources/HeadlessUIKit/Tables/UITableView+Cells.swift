@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITableView {
-  /// The pool of an identifier, made if there is none. A table asks for the same one again and
-  /// again, so that the dictionary is rarely looked into.
+  /// Returns the pool of an identifier and creates it if needed. Caches the most recent pool,
+  /// because a table usually dequeues the same identifier repeatedly.
   final func pool(for identifier: String) -> ReusePool {
     if let recentPool, recentPool.identifier == identifier { return recentPool }
     let pool: ReusePool
@@ -49,10 +49,10 @@ extension UITableView {
     }
   }
 
-  /// Empties the reuse pools, as a memory warning does (Tables 3), and lets go of cells that are
-  /// kept for rows.
+  /// Recycles the cells kept for rows off screen, then empties the reuse pools, as on a memory
+  /// warning (Tables 3).
   final func emptyReusePools() {
-    dropPreparedRows()
+    recyclePreparedCells()
     for pool in pools.values { pool.removeAll() }
   }
 }

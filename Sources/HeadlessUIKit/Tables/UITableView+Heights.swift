@@ -1,19 +1,19 @@
 import Foundation
 
 extension UITableView {
-  /// Where heights come from; the first row that a delegate is asked for decides.
+  /// The source of row heights, determined by the delegate's answer for the first row.
   enum HeightSource {
     case unknown, rowHeight, delegate
   }
 
-  /// The height of rows of which nothing else is known.
+  /// The height of rows without any other height.
   static var defaultRowHeight: CGFloat { 44 }
 
-  /// Brings in what is known of heights once the counts are.
+  /// Initializes heights and estimates after the counts have loaded.
   ///
-  /// One question settles whether the delegate gives heights. If it does not, and `rowHeight` is a
-  /// number, that is the height of all rows, whatever `estimatedRowHeight` says: nothing is kept
-  /// for a row, nothing measured when it is displayed.
+  /// A single call determines whether the delegate provides heights. If it doesn't, and `rowHeight`
+  /// is a number, all rows have that height, whatever the value of `estimatedRowHeight`: rows need
+  /// no memory and aren't measured when displayed.
   final func loadHeights(from delegate: (any UITableViewDelegate)?) {
     let fixed = rowHeightStore == Self.automaticDimension ? nil : rowHeightStore
     geometry.rowHeight = fixed ?? Self.defaultRowHeight
@@ -40,7 +40,7 @@ extension UITableView {
     }
   }
 
-  /// Asks for the height of the first row; `nil` if the delegate gives no heights.
+  /// Asks for the height of the first row. Returns `nil` if the delegate provides no heights.
   private final func firstHeight(from delegate: any UITableViewDelegate) -> CGFloat? {
     let indexPath = geometry.indexPath(of: 0)
     switch heightSource {
@@ -49,8 +49,8 @@ extension UITableView {
     case .delegate:
       return askHeight(of: delegate, at: indexPath)
     case .unknown:
-      // UIKit would not call a method that a class does not have, so the call is reported only once it
-      // is known that it is: afterwards, and with no duration.
+      // UIKit doesn't call a method that a class omits, so the call is reported only if the
+      // delegate returns a height: after the fact, with no duration.
       let height = delegate.tableView(self, heightForRowAt: indexPath)
       if height == Self.unspecifiedHeight {
         heightSource = .rowHeight
@@ -62,7 +62,8 @@ extension UITableView {
     }
   }
 
-  /// Estimates are off only if `estimatedRowHeight` is 0 and the delegate gives none (Tables 11).
+  /// Returns whether the table estimates heights. It doesn't only if `estimatedRowHeight` is 0 and
+  /// the delegate provides no estimates (Tables 11).
   private final func isEstimating(with delegate: any UITableViewDelegate) -> Bool {
     if estimatedRowHeight != 0 { return true }
     let first = delegate.tableView(self, estimatedHeightForRowAt: geometry.indexPath(of: 0))
@@ -83,7 +84,7 @@ extension UITableView {
     }
   }
 
-  /// The height of a row as the delegate gives it, which may be `automaticDimension`.
+  /// Asks the delegate for the height of a row, which may be `automaticDimension`.
   @discardableResult
   final func askHeight(of delegate: any UITableViewDelegate, at indexPath: IndexPath) -> CGFloat {
     let height = CallTrace.asking(.heightForRow, of: self, at: indexPath) {
@@ -92,8 +93,8 @@ extension UITableView {
     return height == Self.unspecifiedHeight ? rowHeightStore : height
   }
 
-  /// The height of a row that is inserted or reloaded: the estimate, as long as rows are measured
-  /// when they are displayed.
+  /// Returns the height of an inserted or reloaded row. While rows are measured at display, this is
+  /// the estimate.
   final func heightOfUpdatedRow(_ row: Int, in geometry: RowGeometry) -> CGFloat {
     guard !measuresRows, heightSource == .delegate, let rowDelegate else {
       return self.geometry.rowHeight
@@ -102,13 +103,13 @@ extension UITableView {
     return height == Self.automaticDimension ? Self.defaultRowHeight : height
   }
 
-  /// Finds out how high a row is that is to be displayed, before its cell is there.
+  /// Determines the height of a row about to be displayed, before its cell exists.
   final func locate(_ row: Int) {
     guard let passDelegate else { return }
     take(askHeight(of: passDelegate, at: geometry.indexPath(of: row)), for: row)
   }
 
-  /// Gives a row the height that its cell wants, if that is for the cell to say.
+  /// Sets a row's height to the size that its cell requests, if the cell determines it.
   final func fit(_ cell: UITableViewCell, to row: Int, given height: CGFloat?) {
     if let height, height != Self.automaticDimension { return take(height, for: row) }
     if height == nil && rowHeightStore != Self.automaticDimension { return }
@@ -121,7 +122,7 @@ extension UITableView {
     if geometry.setHeight(height, of: row) { heightsHaveChanged = true }
   }
 
-  /// Moves the rows on display to where they lie now that heights are known.
+  /// Moves the displayed rows to their new positions after heights changed.
   final func moveRowsIfHeightsChanged() {
     guard heightsHaveChanged else { return }
     heightsHaveChanged = false

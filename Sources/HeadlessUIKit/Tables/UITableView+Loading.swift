@@ -2,10 +2,10 @@ import Foundation
 
 extension UITableView {
   struct LoadState {
-    /// The counts are missing or out of date.
+    /// Whether the counts are missing or out of date.
     var isDue = true
 
-    /// A layout in a window has asked for the counts.
+    /// Whether a layout pass in a window has asked for the counts.
     var hasLoadedInWindow = false
   }
 
@@ -18,7 +18,8 @@ extension UITableView {
     if loadState.isDue && !isUpdatingRows { load() }
   }
 
-  /// The first layout in a window asks once more for what `reloadData()` asked (Tables 9).
+  /// Loads if needed. The first layout pass in a window always asks again for what `reloadData()`
+  /// asked for (Tables 9).
   final func loadForLayout() {
     let isFirstInWindow = windowLink != nil && !loadState.hasLoadedInWindow
     guard isFirstInWindow || loadState.isDue, !isUpdatingRows else { return }
@@ -30,7 +31,7 @@ extension UITableView {
     loadState.isDue = false
     isUpdatingRows = true
     let delegate = rowDelegate
-    dropPreparedRows()
+    recyclePreparedCells()
     geometry = askGeometry()
     loadHeights(from: delegate)
     contentSize = CGSize(width: boundsStore.width, height: geometry.contentHeight)
@@ -38,7 +39,7 @@ extension UITableView {
     isUpdatingRows = false
   }
 
-  /// Asks for the rows that the data source has now, without their heights.
+  /// Asks the data source for its current rows, without their heights.
   final func askGeometry() -> RowGeometry {
     let rows = RowGeometry()
     if let source = rowSource { askCounts(of: source, into: rows) }

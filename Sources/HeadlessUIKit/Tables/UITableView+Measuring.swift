@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITableView {
-  /// Brings the rows on display in line with the bounds while heights are estimates: every row that
-  /// is measured may change which rows the bounds meet, so rows are requested one at a time.
+  /// Updates the displayed rows for the current bounds while heights are estimates. Measuring a row
+  /// can change which rows are in the bounds, so rows are requested one at a time.
   final func displayMeasuredRows(_ delegate: (any UITableViewDelegate)?) {
     let old = displayed.range
     var wanted = rowsInBounds
@@ -43,7 +43,7 @@ extension UITableView {
     return wanted.upperBound > requested.upperBound ? requested.upperBound : nil
   }
 
-  /// Ends the rows that lie above or below others.
+  /// Ends the display of rows outside a range.
   final func trim(to wanted: Range<Int>, _ delegate: (any UITableViewDelegate)?) {
     while displayed.count > 0, displayed[0].row < wanted.lowerBound {
       endDisplay(of: displayed.remove(at: 0), delegate)
@@ -53,7 +53,7 @@ extension UITableView {
     }
   }
 
-  /// Measures the rows on display anew, since they have another width.
+  /// Measures the displayed rows again because their width changed.
   final func fitDisplayedRows() {
     if rowHeightStore != Self.automaticDimension || heightSource == .delegate { return }
     var index = 0

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Cells requested ahead of their display (Tables 6).
+/// Cells requested ahead of display (Tables 6).
 ///
-/// **Model choices:** cells are prepared in the idle time after a frame in which the table was laid
-/// out, for the rows within `UIKitBehavior.prefetchedScreens` of the bounds in the direction of the
-/// last movement, downwards at first. A cell is kept for its row, whether it was prepared or was
-/// displayed, as long as the row is within that distance of the bounds, on either side; farther
-/// away it goes to its reuse pool in the next idle time. While heights are estimates, rows are
-/// measured when they are displayed, not when they are prepared.
+/// **Model choices:** In the idle time after a frame with a layout pass, the table prepares cells
+/// for the rows within `UIKitBehavior.prefetchedScreens` of the bounds in the direction of the last
+/// movement, which is initially down. A cell, whether prepared or displayed before, stays reserved
+/// for its row while the row is within that distance of the bounds on either side. In the next idle
+/// time, cells farther away return to their reuse pools. While heights are estimates, rows are
+/// measured when displayed, not when prepared.
 extension UITableView {
   struct PrefetchState {
     var isWaiting = false
     var isUpwards = false
 
-    /// Where the table was in the last idle time.
+    /// The table's offset in the last idle time.
     var offset: CGFloat = 0
 
-    /// The rows that the prefetching data source was told of, and has not been told to forget.
+    /// The rows that were announced to the prefetching data source and not canceled.
     var announced: Set<Int> = []
   }
 
@@ -70,12 +70,12 @@ extension UITableView {
     prepared.append(DisplayedRows.Entry(row: row, cell: cell, indexPath: indexPath))
   }
 
-  /// Lets go of the cells of all other rows.
+  /// Recycles the cells of all rows outside a range.
   private final func keepRows(_ rows: Range<Int>) {
     while let cell = prepared.takeOne(outside: rows) { recycle(cell) }
   }
 
-  /// Whether a row whose display ends lies near enough for its cell to be kept for it.
+  /// Returns whether a row leaving the display is close enough to keep its cell.
   final func keepsCell(of row: Int) -> Bool {
     guard isPrefetching else { return false }
     let top = geometry.top(of: row)
@@ -83,25 +83,25 @@ extension UITableView {
       && top + geometry.height(of: row) > boundsStore.minY - reach
   }
 
-  /// Lets go of all cells that are kept for rows.
-  final func dropPreparedRows() {
+  /// Recycles all cells kept for rows.
+  final func recyclePreparedCells() {
     keepRows(0..<0)
     prefetch.announced.removeAll()
   }
 
-  /// Tells the prefetching data source of rows that have come near, and of those that have gone
-  /// again without being displayed.
+  /// Announces incoming rows to the prefetching data source, and cancels rows that left again
+  /// without being displayed.
   private final func announce(_ ahead: Range<Int>) {
     guard let source = prefetchSource else { return }
     let shown = displayed.range
-    let forgotten = prefetch.announced.filter { !ahead.contains($0) && !shown.contains($0) }
+    let cancelled = prefetch.announced.filter { !ahead.contains($0) && !shown.contains($0) }
     prefetch.announced.formIntersection(ahead)
     let new = ahead.filter { !shown.contains($0) && !prefetch.announced.contains($0) }
     prefetch.announced.formUnion(new)
     prefetch.announced.subtract(shown)
-    if !forgotten.isEmpty {
+    if !cancelled.isEmpty {
       source.tableView(
-        self, cancelPrefetchingForRowsAt: forgotten.sorted().map { geometry.indexPath(of: $0) })
+        self, cancelPrefetchingForRowsAt: cancelled.sorted().map { geometry.indexPath(of: $0) })
     }
     if new.isEmpty { return }
     let nearestFirst = prefetch.isUpwards ? new.reversed() : new

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITableView {
-  /// Brings the rows on display in line with the bounds: first requests the new, then ends the old
-  /// (Tables 3, 15).
+  /// Updates the displayed rows for the current bounds: requests incoming rows first, then ends
+  /// outgoing ones (Tables 3, 15).
   final func updateDisplayedRows() {
     if isUpdatingRows { return }
     if displayedWidth != boundsStore.width { fitRowsToWidth() }
@@ -24,14 +24,15 @@ extension UITableView {
     if loadState.isDue { markForLayout() }
   }
 
-  /// The first layout in another size: keeps the offset, as far as the content reaches (Rotation 4).
+  /// Performs the first layout pass after a resize. Keeps the offset, as far as the content allows
+  /// (Rotation 4).
   final func layOutResized() {
     if isUpdatingRows { return }
     traits.remove(.isResized)
     if displayedWidth != boundsStore.width { fitRowsToWidth() }
     clampOffset()
     updateDisplayedRows()
-    // Rows that were measured meanwhile may have turned out lower than their estimates.
+    // Rows measured in the meantime may be shorter than estimated.
     clampOffset()
   }
 
@@ -74,7 +75,8 @@ extension UITableView {
     }
   }
 
-  /// Ends the first `count` rows of the list, behind which those of a jump are.
+  /// Ends the display of the first `count` rows in the list. After a jump, the new rows follow
+  /// them.
   final func endAll(
     count: Int, fromTop isFromTop: Bool, _ delegate: (any UITableViewDelegate)?
   ) {
@@ -83,8 +85,8 @@ extension UITableView {
     }
   }
 
-  /// Requests the cell of a row, in the order of Tables 2 and 9; a cell that is kept for the row is
-  /// only announced (Tables 6).
+  /// Requests the cell of a row, in the order of Tables 2 and 9. If a cell was kept for the row,
+  /// only sends `willDisplay` (Tables 6).
   final func display(
     _ row: Int, from source: any UITableViewDataSource, _ delegate: (any UITableViewDelegate)?
   ) -> DisplayedRows.Entry {
@@ -102,8 +104,8 @@ extension UITableView {
     }
     if measuresRows { fit(cell, to: row, given: height) }
     cell.setFrame(rect(of: row))
-    // In the table before it is announced: a controller whose view is the cell, or hangs below it,
-    // was seen to hear `viewWillAppear` just before `willDisplay`.
+    // The cell is added before `willDisplay`: UIKit was observed to send `viewWillAppear`, to a
+    // controller whose view is the cell or inside it, just before `willDisplay`.
     cell.isHidden = false
     if cell.superviewLink !== self { addSubviewAutomatically(cell) }
     if let delegate {
@@ -115,8 +117,8 @@ extension UITableView {
     return DisplayedRows.Entry(row: row, cell: cell, indexPath: indexPath)
   }
 
-  /// Ends the display of a row that is no longer in the list; its cell may be kept for it, if it is
-  /// near.
+  /// Ends the display of a row that was removed from the list. If the row is nearby, its cell may
+  /// be kept for it.
   final func endDisplay(
     of entry: DisplayedRows.Entry, _ delegate: (any UITableViewDelegate)?, isKept: Bool = true
   ) {
@@ -140,7 +142,7 @@ extension UITableView {
     }
   }
 
-  /// Keeps a cell for reuse; one without an identifier leaves the table.
+  /// Recycles a cell. A cell without an identifier leaves the table.
   final func recycle(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier {
       pool(for: identifier).push(cell)

@@ -1,15 +1,15 @@
 import Foundation
 
 extension UITableView {
-  /// Where a row should come to lie when it is scrolled to.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// Wherever it is wholly visible with the least movement.
+    /// Makes the row fully visible with the least movement.
     case none
-    /// At the upper edge.
+    /// Aligns the row with the top edge.
     case top
-    /// In the middle.
+    /// Centers the row.
     case middle
-    /// At the lower edge.
+    /// Aligns the row with the bottom edge.
     case bottom
   }
 

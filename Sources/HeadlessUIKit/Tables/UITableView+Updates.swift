@@ -1,38 +1,39 @@
 import Foundation
 
 extension UITableView {
-  /// How rows come and go. Kept out of the model, which has no animations: whatever is given, rows
-  /// are where they belong when the update returns.
+  /// The type of animation for inserted and deleted rows. Without effect: the model has no
+  /// animations, and rows are in their final positions when an update returns.
   public enum RowAnimation: Int, Sendable {
-    /// In and out of sight.
+    /// Fades rows in or out.
     case fade
-    /// By the right edge.
+    /// Moves rows through the right edge.
     case right
-    /// By the left edge.
+    /// Moves rows through the left edge.
     case left
-    /// By the upper edge.
+    /// Moves rows through the top edge.
     case top
-    /// By the lower edge.
+    /// Moves rows through the bottom edge.
     case bottom
-    /// At once.
+    /// Changes rows without animation.
     case none
-    /// To the middle.
+    /// Moves rows through the middle.
     case middle
-    /// As the table sees fit.
+    /// Lets the table choose the animation.
     case automatic = 100
   }
 
-  /// Makes the updates that `updates` asks for as one, then calls `completion` with `true`.
+  /// Performs several updates as one batch, then calls `completion` with `true`.
   ///
-  /// Rows and sections to delete, reload and move are named by where they are before all of them,
-  /// those to insert by where they are afterwards. The data source is asked for its counts after
-  /// `updates` has run, and must have changed by then (Tables 4); updates that don't add up stop
-  /// with UIKit's message (Tables 13).
+  /// Deletions, reloads and the sources of moves use index paths from before the batch; insertions
+  /// and the destinations of moves use index paths from after it. The table asks the data source
+  /// for its counts after `updates` has run, so the data must have changed by then (Tables 4). If
+  /// the counts don't match the updates, the process stops with UIKit's message (Tables 13).
   ///
-  /// **Model choice:** the order. Rows that are deleted end their display, then those that come into
-  /// the bounds are requested, then rows that were reloaded, or that the update has pushed out, end
-  /// theirs. So a row that is reloaded takes a new cell (Tables 8), one that is deleted takes none
-  /// (Tables 13). Without animations, `completion` is called before this returns. The offset stays.
+  /// **Model choice:** The order of calls. Deleted rows end their display first. Then rows that
+  /// enter the bounds are requested. Last, reloaded rows and rows pushed out of the bounds end
+  /// their display. So a reloaded row takes a new cell (Tables 8), and a deleted one takes none
+  /// (Tables 13). There is no animation, and `completion` is called before this method returns. The
+  /// offset stays.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -42,69 +43,69 @@ extension UITableView {
     completion?(true)
   }
 
-  /// Begins a batch of updates, see `performBatchUpdates(_:completion:)`. Batches nest; the
-  /// outermost counts.
+  /// Begins a batch of updates; see `performBatchUpdates(_:completion:)`. Batches nest; ending the
+  /// outermost one applies them.
   public final func beginUpdates() {
     if isUpdatingRows {
-      fatalError("Rows cannot be updated while the table view requests or ends them")
+      fatalError("A table view can't be updated while it requests cells or ends their display")
     }
     if updates.depth == 0 { loadIfNeeded() }
     updates.depth += 1
   }
 
-  /// Ends a batch of updates. One in which nothing was asked for has the heights asked anew.
+  /// Ends a batch of updates. A batch without updates asks for the heights again.
   ///
-  /// - Precondition: a batch was begun.
+  /// - Precondition: A batch was begun.
   public final func endUpdates() {
     precondition(updates.depth > 0, "endUpdates without beginUpdates")
     updates.depth -= 1
     if updates.depth == 0 { applyUpdates() }
   }
 
-  /// Shows new rows, which lie there once all updates of the batch are made.
+  /// Inserts rows at index paths from after the batch.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.insertedRows.formUnion(indexPaths) }
   }
 
-  /// Shows rows no longer, which lay there before all updates of the batch.
+  /// Deletes rows at index paths from before the batch.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.deletedRows.formUnion(indexPaths) }
   }
 
-  /// Shows rows in other cells: deletes and inserts them, which makes one new cell for each row
-  /// (Tables 8).
+  /// Reloads rows in new cells. A reload is a deletion and an insertion, so it creates one new cell
+  /// per row (Tables 8).
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloadedRows.formUnion(indexPaths) }
   }
 
-  /// Has the data source configure the cells of rows again, which it gets when it dequeues one for
-  /// the row: the same ones, without `prepareForReuse` (Tables 1). Rows without a cell are passed
-  /// over. Stops with an error if the data source returns another cell.
+  /// Asks the data source to reconfigure the existing cells of rows. Dequeuing a cell for such a
+  /// row returns the existing one, without calling `prepareForReuse()` (Tables 1). Ignores rows
+  /// without a cell. Stops with a fatal error if the data source returns a different cell.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
     update { $0.reconfiguredRows.formUnion(indexPaths) }
   }
 
-  /// Shows a row somewhere else, in the same cell.
+  /// Moves a row to a new index path. The row keeps its cell.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows.append((indexPath, newIndexPath)) }
   }
 
-  /// Shows new sections, which lie there once all updates of the batch are made.
+  /// Inserts sections at indexes from after the batch.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Shows sections no longer, which lay there before all updates of the batch.
+  /// Deletes sections at indexes from before the batch.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Shows the rows of sections in other cells; their number may change.
+  /// Reloads the rows of sections in new cells. The number of rows may change.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Adds to the batch; outside one, is a batch of its own.
+  /// Adds an update to the current batch, or performs a batch for it alone.
   private final func update(_ add: (inout TableUpdates) -> Void) {
     beginUpdates()
     add(&updates)

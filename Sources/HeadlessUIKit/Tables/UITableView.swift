@@ -1,41 +1,41 @@
 import Foundation
 
-/// Rows below one another, shown by cells that are used again.
+/// A view that shows rows in a single column of reusable cells.
 ///
 /// **Model choices**
-/// - A cell in a reuse pool stays in the table, hidden, so what it hosts stays in the window until
-///   the cell is used again or the strategy takes it out.
-/// - A cell is in the table, and not hidden, before `willDisplay`: a controller whose view is the
-///   cell was seen to hear `viewWillAppear` just before it.
-/// - A row is displayed from the moment its upper edge touches the lower edge of the bounds. That
-///   is inferred from the count in Tables 3, which asks for one cell more than are visible; what
-///   is called visible here (`visibleCells`, `indexPathsForVisibleRows`,
-///   `forEachVisibleCell(_:)`) leaves such a row out.
-/// - Rows that come in are requested outwards from those displayed; after a jump past all of
-///   them, from the top. Rows that go are ended in the order in which they left.
-/// - With estimates, a row that comes in is measured before its cell is requested and once it is
-///   there; the first one of a screen is measured once more, to find where the others begin. That,
-///   and one question when the table loads, gives the count of Tables 11. A row whose height turns
-///   out to differ from its estimate moves the rows below it; the offset stays.
+/// - A cell in a reuse pool stays in the table, hidden. A view hosted in it stays in the window
+///   until the cell is reused or the strategy removes the view.
+/// - Before `willDisplay`, a cell is already in the table and not hidden. A controller whose view
+///   is the cell was observed to receive `viewWillAppear` just before.
+/// - A row's display begins when its upper edge touches the lower edge of the bounds. This is
+///   inferred from the count in Tables 3, which has one cell more than are visible. `visibleCells`,
+///   `indexPathsForVisibleRows` and `forEachVisibleCell(_:)` leave out a row that only touches the
+///   edge.
+/// - The table requests incoming rows outward from the displayed ones; after a jump past all of
+///   them, it starts at the top. It ends outgoing rows in the order in which they left.
+/// - With estimates, an incoming row is measured before its cell is requested and again when the
+///   cell exists. The first row of a screen is measured once more, to find where the others begin.
+///   Together with one call when the table loads, this gives the count of Tables 11. If a row's
+///   height differs from its estimate, the rows below it move; the offset stays.
 /// - An automatic estimate is `rowHeight`, or 44 points if that is automatic too.
 open class UITableView: UIScrollView {
-  /// How a table sets its sections apart. Kept, and without effect as long as there are no
-  /// headers.
+  /// The style of a table's sections. Stored, but without effect while there are no headers.
   public enum Style: Int, Sendable {
-    /// Sections follow one another.
+    /// Sections follow one another without gaps.
     case plain
-    /// Sections stand apart.
+    /// Sections are visually separated.
     case grouped
-    /// Sections stand apart, with rounded corners.
+    /// Sections are visually separated, with rounded corners.
     case insetGrouped
   }
 
-  /// What a delegate returns from `heightForRowAt` for `rowHeight`, see `UITableViewDelegate`.
+  /// The value that a delegate returns from `heightForRowAt` to use `rowHeight`; see
+  /// `UITableViewDelegate`.
   public static var unspecifiedHeight: CGFloat { -.infinity }
 
-  /// The height, as `rowHeight` or `heightForRowAt`, of rows whose cells say how high they are, see
-  /// `UITableViewCell.sizeThatFits(_:)`; as `estimatedRowHeight`, the table's own estimate
-  /// (Tables 5).
+  /// A value that requests automatic heights. For `rowHeight` or `heightForRowAt`, cells determine
+  /// their own height; see `UITableViewCell.sizeThatFits(_:)`. For `estimatedRowHeight`, the table
+  /// makes its own estimate (Tables 5).
   public static var automaticDimension: CGFloat { -1 }
 
   /// The style.
@@ -47,10 +47,10 @@ open class UITableView: UIScrollView {
   @exclusivity(unchecked) final var heightSource = HeightSource.unknown
   @exclusivity(unchecked) final var rowHeightStore = UITableView.automaticDimension
 
-  /// Heights are estimates until a row is displayed.
+  /// Whether heights are estimates until a row is displayed.
   @exclusivity(unchecked) final var measuresRows = false
 
-  /// A row has been measured since the rows on display were put in their places.
+  /// Whether a measured height changed since the displayed rows were positioned.
   @exclusivity(unchecked) final var heightsHaveChanged = false
 
   @exclusivity(unchecked) final var displayed = DisplayedRows()
@@ -64,27 +64,27 @@ open class UITableView: UIScrollView {
   final weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
   final var updates = TableUpdates()
 
-  /// The cell that a dequeuing returns while its row is reconfigured.
+  /// The cell that dequeuing returns while its row is reconfigured.
   @exclusivity(unchecked) final var reconfiguredCell: UITableViewCell?
 
-  /// The delegate of the pass under way, if it is asked for heights.
+  /// The delegate during a display pass, if it provides heights.
   @exclusivity(unchecked) final var passDelegate: (any UITableViewDelegate)?
 
   final var pools: [String: ReusePool] = [:]
   @exclusivity(unchecked) final var recentPool: ReusePool?
 
-  /// Creates a table without rows.
+  /// Creates an empty table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
 
-  /// Creates a plain table without rows.
+  /// Creates an empty table in plain style.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
-  /// What the table shows; not kept alive. Setting it reloads the table in its next layout.
+  /// The data source, a weak reference. Setting it reloads the data in the next layout pass.
   open var dataSource: (any UITableViewDataSource)? {
     get { rowSource }
     set {
@@ -93,7 +93,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// What hears of the rows, and of scrolling; not kept alive.
+  /// The delegate of the table and its scroll view, a weak reference.
   public final var delegate: (any UITableViewDelegate)? {
     get { rowDelegate }
     set {
@@ -104,24 +104,24 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// What gets data ready for rows ahead; not kept alive. Without effect unless cells are requested
-  /// ahead of their display (Tables 6).
+  /// The object that prefetches data, a weak reference. Used only if the table requests cells ahead
+  /// of display (Tables 6).
   open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     get { prefetchSource }
     set { prefetchSource = newValue }
   }
 
-  /// Whether cells are requested ahead of their display, if `UIKitBehavior.prefetching` has it so
-  /// (Tables 6).
+  /// Whether the table requests cells ahead of display. Has an effect only if
+  /// `UIKitBehavior.prefetching` is set (Tables 6).
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { dropPreparedRows() } }
+    didSet { if !isPrefetchingEnabled { recyclePreparedCells() } }
   }
 
-  /// The height of rows that the delegate gives none. Automatic at first: each cell says how high it
-  /// is when it is displayed, unless estimates are off; then rows are 44 points high. Setting it
-  /// reloads the table in its next layout.
+  /// The height of rows for which the delegate provides none. The default is automatic: each cell
+  /// determines its height when displayed or, with estimates off, rows are 44 points high. Setting
+  /// it reloads the data in the next layout pass.
   ///
-  /// - Precondition: it is positive, or `automaticDimension`.
+  /// - Precondition: The value is positive or `automaticDimension`.
   open var rowHeight: CGFloat {
     get { rowHeightStore }
     set {
@@ -132,12 +132,12 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The height that rows count for until they are displayed. Automatic at first (Tables 5); 0
-  /// switches estimates off, unless the delegate gives some: then all heights are asked when the
-  /// table loads (Tables 11). Without effect if `rowHeight` is the height of all rows. Setting it
-  /// reloads the table in its next layout.
+  /// The assumed height of rows until they are displayed. The default is automatic (Tables 5). A
+  /// value of 0 turns estimates off, unless the delegate provides some; the table then asks for all
+  /// heights when it loads (Tables 11). Without effect if `rowHeight` is the height of all rows.
+  /// Setting it reloads the data in the next layout pass.
   ///
-  /// - Precondition: it is not negative, or `automaticDimension`.
+  /// - Precondition: The value is non-negative or `automaticDimension`.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       precondition(
@@ -149,9 +149,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Loading
 
-  /// Asks the data source for its counts, and the delegate for all heights (Tables 9), and ends
-  /// the display of all cells from the bottom up (Tables 10). Cells are requested by the next
-  /// layout. When called while the table requests cells, it takes effect in the next layout.
+  /// Asks the data source for its counts and the delegate for all heights (Tables 9), and ends the
+  /// display of all cells from bottom to top (Tables 10). The next layout pass requests new cells.
+  /// A call made while the table requests cells takes effect in the next layout pass.
   open func reloadData() {
     requestLoad()
     loadIfNeeded()
@@ -163,7 +163,7 @@ open class UITableView: UIScrollView {
     return geometry.sectionCount
   }
 
-  /// The number of rows in a section.
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return geometry.rowCount(inSection: section)
@@ -171,10 +171,10 @@ open class UITableView: UIScrollView {
 
   // MARK: Cells
 
-  /// Has cells for an identifier made from a class; `nil` takes the class back, and leaves the
-  /// cells that wait to be used again (Tables 12).
+  /// Registers a class for creating cells with an identifier. Passing `nil` removes the
+  /// registration and keeps the cells in the reuse pool (Tables 12).
   ///
-  /// - Precondition: the class is `UITableViewCell` or a subclass.
+  /// - Precondition: The class is `UITableViewCell` or a subclass.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else {
       pool(for: identifier).registeredClass = nil
@@ -186,49 +186,49 @@ open class UITableView: UIScrollView {
     pool(for: identifier).registeredClass = cellClass
   }
 
-  /// A cell to use again, or else one made from the registered class, or else `nil` (Tables 12).
+  /// Returns a reused cell, a new one from the registered class or nib, or `nil` (Tables 12).
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     let pool = pool(for: identifier)
     if let cell = reusedCell(from: pool) { return cell }
     return makeRegisteredCell(for: pool)
   }
 
-  /// A cell to use again, or else one made from the registered class, with the size of the row.
+  /// Returns a reused cell, or a new one from the registered class or nib, with the row's size.
   ///
-  /// Stops with an error if no class is registered (Tables 12).
+  /// Stops with a fatal error if nothing is registered (Tables 12).
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     dequeue(identifier, for: indexPath)
   }
 
-  /// The cell of a row that is displayed.
+  /// Returns the displayed cell of a row, or `nil` if the row isn't displayed.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     guard let row = geometry.row(at: indexPath) else { return nil }
     return displayed.cell(of: row)
   }
 
-  /// The row that a cell is displayed for.
+  /// Returns the index path of a displayed cell, or `nil` if the cell isn't displayed.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     displayed.indexPath(of: cell)
   }
 
-  /// The cells that are visible, from the top.
+  /// The visible cells, top to bottom.
   open var visibleCells: [UITableViewCell] {
     var cells: [UITableViewCell] = []
     forEachVisibleCell { cells.append($1) }
     return cells
   }
 
-  /// The rows that are visible, from the top; `nil` if there are none.
+  /// The index paths of the visible rows, top to bottom, or `nil` if there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     var paths: [IndexPath] = []
     forEachVisibleCell { path, _ in paths.append(path) }
     return paths.isEmpty ? nil : paths
   }
 
-  /// Calls `body` for every visible row, from the top, without allocating. An addition of the
-  /// model.
+  /// Calls a closure for every visible row, top to bottom, without allocating. An addition to
+  /// UIKit's API.
   public final func forEachVisibleCell(_ body: (IndexPath, UITableViewCell) -> Void) {
     var index = 0
     while index < displayed.count {
@@ -238,27 +238,28 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The number of cells that are kept for rows that are not displayed (Tables 6). An addition of
-  /// the model.
+  /// The number of cells kept for rows that aren't displayed (Tables 6). An addition to UIKit's
+  /// API.
   public final var preparedCellCount: Int { prepared.count }
 
-  /// The number of cells that wait to be used again. An addition of the model.
+  /// The number of cells in the reuse pools. An addition to UIKit's API.
   public final var pooledCellCount: Int {
     pools.values.reduce(0) { $0 + $1.count }
   }
 
   // MARK: Geometry
 
-  /// Where a row lies, in the coordinates of the table; empty if there is no such row.
+  /// Returns the frame of a row in the table's coordinates, or an empty rectangle if the row
+  /// doesn't exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     guard let row = geometry.row(at: indexPath) else { return .zero }
     return rect(of: row)
   }
 
-  /// Scrolls, without animation, until a row lies where it should, as far as the content reaches.
+  /// Scrolls to a row, without animation, as far as the content allows.
   ///
-  /// - Precondition: there is such a row.
+  /// - Precondition: The row exists.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -267,7 +268,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Layout
 
-  /// Requests the cells of rows that come in, then ends those of rows that left. Does nothing
+  /// Requests the cells of incoming rows, then ends the display of outgoing ones. Does nothing
   /// while the same rows are displayed.
   open override func layoutSubviews() {
     loadForLayout()

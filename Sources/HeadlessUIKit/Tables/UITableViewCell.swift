@@ -1,16 +1,16 @@
 import Foundation
 
-/// One row of a table.
+/// A cell that shows one row of a table.
 ///
-/// A subclass overrides `init(style:reuseIdentifier:)` as in UIKit, and need do nothing more to
-/// be registered with a table.
+/// As in UIKit, a subclass overrides `init(style:reuseIdentifier:)` and needs nothing else to be
+/// registered.
 open class UITableViewCell: UIView {
-  /// The arrangement of a cell's own labels. Kept, and without effect: a cell of the model has
-  /// its content view alone.
+  /// The arrangement of a cell's labels. Without effect except for `defaultContentConfiguration()`:
+  /// a cell in the model has only its content view.
   public enum CellStyle: Int, Sendable {
-    /// A label.
+    /// A single label.
     case `default`
-    /// A label at the left and one at the right.
+    /// A label on the left and one on the right.
     case value1
     /// A label beside a short caption.
     case value2
@@ -18,11 +18,11 @@ open class UITableViewCell: UIView {
     case subtitle
   }
 
-  /// The identifier of the reuse pool that the cell goes to; a cell without one is not reused.
+  /// The identifier of the cell's reuse pool. A cell without one isn't reused.
   public final let reuseIdentifier: String?
 
-  /// The view that holds what the cell shows, as large as the cell; another one after a change of
-  /// `contentConfiguration`.
+  /// The view that contains the cell's content, as large as the cell. Changing
+  /// `contentConfiguration` can replace it.
   @exclusivity(unchecked) public internal(set) final var contentView: UIView
 
   final let style: CellStyle
@@ -40,24 +40,26 @@ open class UITableViewCell: UIView {
     reportMaking()
   }
 
-  /// Creates a cell on behalf of a table, through the initialiser that the subclass overrides.
+  /// Creates a cell for a table through the `init(style:reuseIdentifier:)` that the subclass
+  /// overrides.
   ///
-  /// An addition of the model: Swift makes an object of a class that is known only at run time
-  /// by a required initialiser alone, and UIKit's initialiser is not required.
+  /// An addition to UIKit's API: Swift can create an instance of a class known only at run time
+  /// only through a required initializer, and UIKit's initializer isn't required.
   public required convenience init(registeredFor reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// The cell is about to be returned for another row (Tables 1).
+  /// Prepares the cell for reuse before it is returned for another row (Tables 1).
   open func prepareForReuse() {
     receive(.prepareForReuse) {}
   }
 
-  /// The size that the cell wants, in a width. A row of automatic height gets this height when it is
-  /// displayed (Tables 5): what a content view wants that a configuration made, or else 44 points.
+  /// Returns the size that the cell requests for a width. A row of automatic height gets this
+  /// height when displayed (Tables 5): the height that a content configuration's view requests, or
+  /// else 44 points.
   ///
-  /// **Model choice:** of the ways in which UIKit lets a cell size itself, this is the one for cells
-  /// that are laid out without constraints, of which the model has none.
+  /// **Model choice:** Of UIKit's ways for a cell to size itself, this is the one for cells laid
+  /// out without constraints, because the model has none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if traits.contains(.isConfigured) { return contentView.sizeThatFits(size) }
     return CGSize(width: size.width, height: UITableView.defaultRowHeight)
@@ -65,16 +67,16 @@ open class UITableViewCell: UIView {
 
   // MARK: Content configurations
 
-  /// What the content view shows, if it was made by a configuration. Setting one updates a content
-  /// view that supports it, or else puts a new one in its place; `nil` puts an empty one there
-  /// (Contents 1).
+  /// The configuration of the content view. Setting it updates the content view if that supports
+  /// the configuration, or else replaces the view. Setting `nil` restores an empty view (Contents
+  /// 1).
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { shownConfiguration }
     set { show(newValue) }
   }
 
-  /// A configuration that shows nothing yet, for the style of the cell: with `value1` and `value2`
-  /// the texts stand beside each other.
+  /// Returns an empty configuration for the cell's style. With `value1` and `value2`, the texts are
+  /// side by side.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -83,28 +85,28 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether the content configuration is updated for the state of the cell, before
-  /// `updateConfiguration(using:)` is sent (Contents 3).
+  /// Whether the cell updates its content configuration for its state before it calls
+  /// `updateConfiguration(using:)` (Contents 3).
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { followsState }
     set { followsState = newValue }
   }
 
-  /// The state of the cell. A subclass may override it to add to that of the base class.
+  /// The cell's state. Subclasses can override it to add to the base class's state.
   open var configurationState: UICellConfigurationState { UICellConfigurationState() }
 
-  /// Asks for `updateConfiguration(using:)` in the next layout; several requests make one
-  /// (Contents 3).
+  /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one
+  /// call (Contents 3).
   open func setNeedsUpdateConfiguration() {
     requestConfigurationUpdate()
   }
 
-  /// Sets the configuration for a state; does nothing here.
+  /// Updates the configuration for a state. The default does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   // MARK: Layout
 
-  /// Fits the content view to the cell.
+  /// Resizes the content view to the cell's bounds.
   open override func layoutSubviews() {
     if traits.contains(.needsConfiguration) {
       let state = configurationState
@@ -114,8 +116,8 @@ open class UITableViewCell: UIView {
     receive(.layoutCell) { contentView.frame = boundsStore }
   }
 
-  /// The content view keeps to the cell's size at once, so that what is hosted in
-  /// `cellForRowAt` can be given its bounds.
+  /// Resizes the content view immediately, so that a view hosted in `cellForRowAt` can use its
+  /// bounds.
   override func sizeDidChange() {
     super.sizeDidChange()
     contentView.frame = boundsStore

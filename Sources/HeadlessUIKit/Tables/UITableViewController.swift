@@ -1,25 +1,25 @@
 import Foundation
 
-/// A controller whose view is a table, of which it is data source and delegate.
+/// A view controller that manages a table view and is its data source and delegate.
 ///
-/// A subclass overrides the methods of the two protocols that it wants. **Model choice:** the table
-/// loads itself in its first layout in a window (Tables 9); no `reloadData` is sent besides.
+/// Subclasses override the methods they need from both protocols. **Model choice:** The table loads
+/// in its first layout pass in a window (Tables 9), without an additional `reloadData`.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// Creates a controller, whose table is made with its view.
+  /// Creates a controller with a style. The table loads as the controller's view.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// The table, which is the view, made at the first reading.
+  /// The table view, which is the controller's view. Reading it loads the view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// Makes the table.
+  /// Creates the table.
   open override func loadView() {
     receive(.loadView) {
       let table = UITableView(frame: .zero, style: style)
@@ -31,13 +31,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// One section.
+  /// Returns 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// No rows.
+  /// Returns 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// Stops with an error: a subclass that has rows must provide their cells.
+  /// Stops with a fatal error. A subclass with rows must provide cells.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -46,12 +46,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
-  /// No height of a row's own: the table's `rowHeight` holds.
+  /// Returns `UITableView.unspecifiedHeight`, which stands for `rowHeight`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.unspecifiedHeight
   }
 
-  /// No estimate of a row's own: the table's `estimatedRowHeight` holds.
+  /// Returns `UITableView.unspecifiedHeight`, which stands for `estimatedRowHeight`.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {

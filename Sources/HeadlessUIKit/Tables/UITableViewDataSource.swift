@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a table shows.
+/// The methods that provide a table's data and cells.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// The number of rows in a section. Asked when the table loads, never while it scrolls
+  /// Returns the number of rows in a section. The table asks when it loads, never while it scrolls
   /// (Tables 9).
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// A cell, configured for the row.
+  /// Returns a configured cell for a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// The number of sections. Optional.
+  /// Returns the number of sections. Optional.
   func numberOfSections(in tableView: UITableView) -> Int
 }
 
 extension UITableViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }

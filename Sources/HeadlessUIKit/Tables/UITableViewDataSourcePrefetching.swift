@@ -1,12 +1,13 @@
 import Foundation
 
-/// What gets data ready for rows that may be displayed soon (Tables 6).
+/// The methods that announce rows that may be displayed soon, so that their data can be prefetched
+/// (Tables 6).
 @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// Rows have come near that are not displayed yet, the nearest first.
+  /// Announces nearby rows that aren't displayed yet, nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Rows have gone again that were announced and never displayed. Optional.
+  /// Cancels announced rows that moved away without being displayed. Optional.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,42 +1,44 @@
 import Foundation
 
-/// What hears of a table's rows. All methods are optional (Tables 14).
+/// The methods that report a table's display changes and provide its heights. All methods are
+/// optional (Tables 14).
 ///
-/// Where UIKit makes no call because a class has no such method, the model calls
-/// the default implementation, and reports it to `CallTrace` like any other.
+/// Where UIKit skips a call because a class doesn't implement the method, the model calls the
+/// default implementation and reports it to `CallTrace` like any other call.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The height of a row in points, not negative, or `UITableView.automaticDimension` (Tables 5).
+  /// Returns the height of a row: a non-negative number of points, or
+  /// `UITableView.automaticDimension` (Tables 5).
   ///
-  /// A Swift protocol cannot tell a method that a class leaves out. The default implementation
-  /// returns `UITableView.unspecifiedHeight`; if a delegate that a table asks for the first time
-  /// returns that for the first row, the table takes `rowHeight` for all rows and asks it no more.
+  /// A Swift protocol can't tell whether a class omits an optional method, so the default
+  /// implementation returns `UITableView.unspecifiedHeight`. If a new delegate returns that value
+  /// for the first row, the table uses `rowHeight` for all rows and doesn't ask again.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// The height that a row counts for until it is displayed, in points, positive, or
-  /// `UITableView.automaticDimension`. Asked for all rows when the table loads; optional in the same
-  /// way as `heightForRowAt` (Tables 5, 11).
+  /// Returns the assumed height of a row until it is displayed: a positive number of points, or
+  /// `UITableView.automaticDimension`. Called for all rows when the table loads. Optional in the
+  /// same way as `heightForRowAt` (Tables 5, 11).
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// The cell is about to be shown for the row.
+  /// Tells the delegate that a cell is about to be displayed.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// The cell is shown no longer.
+  /// Tells the delegate that a cell is no longer displayed.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
-  /// `UITableView.unspecifiedHeight`, which stands for `rowHeight`.
+  /// Returns `UITableView.unspecifiedHeight`, which stands for `rowHeight`.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     UITableView.unspecifiedHeight
   }
 
-  /// `UITableView.unspecifiedHeight`, which stands for `estimatedRowHeight`.
+  /// Returns `UITableView.unspecifiedHeight`, which stands for `estimatedRowHeight`.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {

@@ -1,30 +1,30 @@
 import Foundation
 
-/// One call, as an observer sees it before and after.
+/// A call, as an observer receives it before and after.
 ///
-/// An event holds no reference that counts: it is valid while the observer handles it, and an
-/// observer that wants to keep an object must keep it itself.
+/// An event holds only unowned references, so it is valid only while the observer handles it. An
+/// observer must retain any object that it wants to keep.
 public struct CallEvent {
-  /// What was called.
+  /// The call.
   public let call: TracedCall
 
-  /// Whether the model sent the call by itself, such as the `willMove(toParent:)` that
-  /// `addChild(_:)` sends; `false` if it came from the code under observation.
+  /// Whether the model made the call, such as the `willMove(toParent:)` from within `addChild(_:)`.
+  /// `false` if the code under observation made it.
   public let isAutomatic: Bool
 
-  /// The receiver: a controller, a view, a cell; for what a table asks of its data source and
-  /// delegate, the table; for a call of an app's own, who makes it.
+  /// The receiver: a controller, view or cell. For a call to a data source or delegate, the table.
+  /// For an app's own call, its caller.
   public unowned(unsafe) let subject: AnyObject
 
-  /// The argument, if it is an object: the parent controller, the child of `addChild(_:)`, the
-  /// view of `addSubview(_:)`, the superview that `removeFromSuperview()` leaves, the cell of
+  /// The argument, if it is an object: the parent controller, the child of `addChild(_:)`, the view
+  /// of `addSubview(_:)`, the superview that `removeFromSuperview()` leaves, or the cell of
   /// `willDisplay` and `didEndDisplaying`. `nil` for `willMove(toParent: nil)`.
   public unowned(unsafe) let argument: AnyObject?
 
-  /// The row of a table's call; for `numberOfRows`, an index path of the section alone.
+  /// The row of a table's call. For `numberOfRows`, an index path with only the section.
   public let indexPath: IndexPath?
 
-  /// Describes a call; for observers that measure what observing costs.
+  /// Creates an event, for observers that measure their own overhead.
   public init(
     call: TracedCall, isAutomatic: Bool, subject: AnyObject, argument: AnyObject? = nil,
     indexPath: IndexPath? = nil

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Writes down the calls, one line each, in the order in which they begin.
+/// An observer that logs calls, one line each, in the order in which they begin.
 ///
-/// A line reads `Card#3.willMove(toParent: List#1)  [auto]`: the receiver by type and number, the
-/// call, and whether the model sent it by itself. A call of an app's own, of which its sender alone
-/// is known, reads `Card#3 -> delegateMessage`. Lines are indented by two spaces for each call
-/// that they happen in. Objects are numbered by type in the order in which the log meets them; the
-/// log does not keep them alive, so an object that takes the place in memory of a released one of
-/// its type takes over its name too.
+/// A line like `Card#3.willMove(toParent: List#1)  [auto]` contains the receiver by type and
+/// number, the call, and whether the model made it. An app's own call, whose receiver is unknown,
+/// is logged as `Card#3 -> delegateMessage`. Each line is indented by two spaces per enclosing
+/// call. Objects are numbered by type in the order in which the log first sees them. The log
+/// doesn't keep them alive, so an object at the address of a released object of the same type takes
+/// over its name.
 @MainActor
 public final class CallLog: CallObserver {
-  /// The lines written so far.
+  /// The lines logged so far.
   public private(set) var lines: [String] = []
 
-  /// The calls to write down; all at first. Those left out are not counted in the indentation.
+  /// The calls to log, by default all. Other calls don't affect the indentation.
   public var calls = Set(TracedCall.allCases)
 
   private var depth = 0
@@ -25,20 +25,20 @@ public final class CallLog: CallObserver {
     let text: String
   }
 
-  /// Creates an empty log, which writes once it is the `CallTrace.observer`.
+  /// Creates an empty log. To use it, assign it to `CallTrace.observer`.
   public init() {}
 
-  /// Removes all lines; names stay.
+  /// Removes all lines but keeps the names of objects.
   public func removeAll() {
     lines.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a line of the caller's own, indented like a call.
+  /// Adds a line of text, indented like a call.
   public func note(_ text: String) {
     lines.append(String(repeating: "  ", count: depth) + text)
   }
 
-  /// The name of an object in this log.
+  /// Returns the name of an object in this log.
   public func name(of object: AnyObject) -> String {
     let type = String(describing: type(of: object))
     if let known = names[ObjectIdentifier(object)], known.type == type { return known.text }
@@ -49,7 +49,7 @@ public final class CallLog: CallObserver {
     return text
   }
 
-  /// One event as text, without indentation.
+  /// Returns the text of an event, without indentation.
   public func describe(_ event: CallEvent) -> String {
     if event.call == .delegateMessage || event.call == .storeQuery {
       return "\(name(of: event.subject)) -> \(event.call)"
@@ -58,14 +58,14 @@ public final class CallLog: CallObserver {
     return event.isAutomatic ? text + "  [auto]" : text
   }
 
-  /// Writes the line.
+  /// Adds a line for the event.
   public func callWillBegin(_ event: CallEvent) {
     guard calls.contains(event.call) else { return }
     note(describe(event))
     depth += 1
   }
 
-  /// Ends the indentation.
+  /// Ends the event's indentation.
   public func callDidEnd(_ event: CallEvent) {
     if calls.contains(event.call) { depth -= 1 }
   }
@@ -90,7 +90,7 @@ public final class CallLog: CallObserver {
     }
   }
 
-  /// The row, after the section if that is not the first.
+  /// Returns the row, preceded by the section unless that is the first one.
   private func position(of event: CallEvent) -> String {
     guard let path = event.indexPath else { return "nil" }
     return path.section == 0 ? "\(path.row)" : "\(path.section).\(path.row)"

@@ -1,12 +1,12 @@
-/// What hears of the model's calls.
+/// An object that observes the model's calls.
 ///
-/// Calls nest: an `addSubview` contains the `viewWillAppear` that it brings about. Every
-/// `callWillBegin(_:)` is followed by its `callDidEnd(_:)`, with the same event.
+/// Calls nest: an `addSubview` contains the `viewWillAppear` that it causes. Every
+/// `callWillBegin(_:)` is followed by a `callDidEnd(_:)` with the same event.
 @MainActor
 public protocol CallObserver: AnyObject {
-  /// The call is about to be made; nothing but the call comes between this and `callDidEnd(_:)`.
+  /// Called directly before the call is made.
   func callWillBegin(_ event: CallEvent)
 
-  /// The call has returned.
+  /// Called directly after the call has returned.
   func callDidEnd(_ event: CallEvent)
 }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Where an observer of the model's calls is installed.
+/// The place to install an observer of the model's calls.
 ///
-/// **Explicit or automatic.** A call and its automatic twin arrive at the same open method, which
-/// subclasses override, calling `super`. So the model reports an automatic call where it sends it,
-/// and marks the receiver; the base implementation consumes the mark instead of reporting the
-/// call again. What reaches a base implementation unmarked was sent by the code under observation,
-/// and is reported there: for such a call, the work of an override outside `super` is not between
-/// begin and end.
+/// **Explicit and automatic calls.** Both arrive at the same open method, which subclasses override
+/// and call through `super`. The model reports an automatic call where it makes it and marks the
+/// receiver; the base implementation then clears the mark instead of reporting the call again. A
+/// call that reaches the base implementation without a mark came from the code under observation
+/// and is reported there. For such a call, work that an override does outside of `super` is not
+/// between begin and end.
 @MainActor
 public enum CallTrace {
   @exclusivity(unchecked) @usableFromInline static var installed: (any CallObserver)?
 
-  /// Whether the base initialiser of the cell being made must not report it again.
+  /// Whether the base initializer of the cell being created should skip its report.
   static var isMakingCell = false
 
-  /// The observer, held strongly; `nil` to switch tracing off, which leaves a load and a branch
-  /// at every call.
+  /// The observer, a strong reference. `nil` turns tracing off, which leaves a load and a branch
+  /// per call.
   public static var observer: (any CallObserver)? {
     get { installed }
     set { installed = newValue }
   }
 
-  /// Makes a call that no base implementation reports: a question to a data source or delegate.
+  /// Makes and reports a call to a data source or delegate, which no base implementation reports.
   @inline(__always)
   static func asking<Answer>(
     _ call: TracedCall, of subject: AnyObject, _ argument: AnyObject? = nil,
@@ -39,7 +39,7 @@ public enum CallTrace {
 }
 
 extension CallTrace {
-  /// A call of an app's own code, which no method of UIKit's stands for.
+  /// A call within an app's own code, without a UIKit method.
   public enum AppCall: Sendable {
     /// A message from a component to its delegate.
     case delegateMessage
@@ -47,7 +47,7 @@ extension CallTrace {
     /// A read of a row's model from a store.
     case storeQuery
 
-    /// What observers are told.
+    /// The call as reported to observers.
     @inlinable var traced: TracedCall {
       switch self {
       case .delegateMessage: .delegateMessage
@@ -56,9 +56,9 @@ extension CallTrace {
     }
   }
 
-  /// Does what `body` does, and reports it as a call that `subject` makes, an explicit one.
+  /// Runs a closure and reports it as an explicit call made by `subject`.
   ///
-  /// Where no observer is installed, this costs a load and a branch.
+  /// Without an observer, this costs a load and a branch.
   @inlinable @inline(__always)
   public static func performing<Answer>(
     _ call: AppCall, by subject: AnyObject, _ body: () -> Answer
@@ -73,7 +73,7 @@ extension CallTrace {
 }
 
 extension UIResponder {
-  /// Sends this object a call on the model's own account; `body` is the dispatch.
+  /// Makes and reports an automatic call to this object. `body` dispatches it.
   @inline(__always)
   final func sendAutomatically(
     _ call: TracedCall, _ argument: AnyObject? = nil, _ body: () -> Void
@@ -85,11 +85,11 @@ extension UIResponder {
     observer.callWillBegin(event)
     body()
     observer.callDidEnd(event)
-    // An override that does not call `super` leaves the mark behind.
+    // Clear a mark left by an override that doesn't call `super`.
     automaticCalls.remove(call)
   }
 
-  /// Wraps a base implementation: reports the call unless the model did so when it sent it.
+  /// Wraps a base implementation. Reports the call unless the model reported it when making it.
   @inline(__always)
   final func receive(_ call: TracedCall, _ argument: AnyObject? = nil, _ body: () -> Void) {
     guard let observer = CallTrace.installed else { return body() }

@@ -1,32 +1,33 @@
-/// Counts the objects that are made while it is switched on.
+/// A counter of the objects created while counting is on.
 ///
-/// The counts are plain globals without synchronisation: the model lives on the main actor, and
-/// controllers must be released there too while a count is taken.
+/// The counts are plain globals without synchronization. The model runs on the main actor, and
+/// controllers must be released there too while counting.
 @MainActor
 public enum ObjectCensus {
-  /// Whether objects being made are counted. Off at first.
+  /// Whether new objects are counted. Off by default.
   public static var isCounting: Bool {
     get { counting }
     set { counting = newValue }
   }
 
-  /// Controllers made.
+  /// The number of controllers created.
   public static var controllersMade: Int { madeControllers }
 
-  /// Views made, cells included.
+  /// The number of views created, including cells.
   public static var viewsMade: Int { madeViews }
 
-  /// Cells made, of tables and of collection views.
+  /// The number of table and collection view cells created.
   public static var cellsMade: Int { madeCells }
 
-  /// Controllers made while counting, since the last `reset()`, that are still alive.
+  /// The number of controllers created while counting, since the last `reset()`, that are still
+  /// alive.
   public static var controllersAlive: Int { aliveControllers }
 
   /// The highest value of `controllersAlive`.
   public static var controllersAliveMax: Int { aliveControllersMax }
 
-  /// Sets all counts to zero. Controllers made before are left out of `controllersAlive` from
-  /// now on, when they die too.
+  /// Sets all counts to zero. `controllersAlive` ignores controllers created before, including
+  /// their deinitialization.
   public static func reset() {
     madeControllers = 0
     madeViews = 0
@@ -36,8 +37,8 @@ public enum ObjectCensus {
     lastNumberBefore = lastNumber
   }
 
-  /// The number of a controller among those made while counting, since the last `reset()`, in the
-  /// order of their making and from 1; `nil` if it was made at another time.
+  /// Returns the number of a controller, starting at 1, in order of creation since the last
+  /// `reset()` while counting. Returns `nil` for any other controller.
   public static func number(of controller: UIViewController) -> Int? {
     let mark = controller.censusMark
     return mark > lastNumberBefore ? Int(mark - lastNumberBefore) : nil
@@ -50,12 +51,13 @@ public enum ObjectCensus {
   nonisolated(unsafe) static var aliveControllers = 0
   nonisolated(unsafe) static var aliveControllersMax = 0
 
-  // Controllers are numbered over all counts, so that one number tells both in which count a
-  // controller was made and when. 0 is that of none.
+  // Controllers are numbered across resets, so that one number identifies both the counting period
+  // and the order of creation. 0 means not counted.
   nonisolated(unsafe) static var lastNumber: UInt32 = 0
   nonisolated(unsafe) static var lastNumberBefore: UInt32 = 0
 
-  /// Counts a controller, and returns the mark that it hands in when it dies.
+  /// Counts a controller and returns the mark to pass to `discountController(marked:)` at its
+  /// deinitialization.
   static func countController() -> UInt32 {
     madeControllers += 1
     aliveControllers += 1

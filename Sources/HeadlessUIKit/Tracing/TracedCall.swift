@@ -1,9 +1,9 @@
-/// The calls that an observer hears of: the model's, and those that an app reports of its own.
+/// The calls that an observer receives: those of the model and those that an app reports.
 public enum TracedCall: UInt8, CaseIterable, Sendable {
-  // Containment, sent by the caller or by the model itself.
+  // Containment: called by the code under observation or by the model.
   case addChild, removeFromParent, willMove, didMove, addSubview, removeFromSuperview
 
-  // Life cycle and appearance, sent by the model unless the caller sends them.
+  // Life cycle and appearance: called by the model, unless the code under observation does.
   case loadView, viewDidLoad
   case viewWillAppear, viewIsAppearing, viewDidAppear
   case viewWillDisappear, viewDidDisappear
@@ -13,11 +13,11 @@ public enum TracedCall: UInt8, CaseIterable, Sendable {
   case numberOfSections, numberOfRows, heightForRow, cellForRow, makeCell, prepareForReuse
   case willDisplay, didEndDisplaying, layoutCell
 
-  // An app's own, reported by `CallTrace.performing(_:by:_:)`.
+  // An app's own calls, reported by `CallTrace.performing(_:by:_:)`.
   case delegateMessage, storeQuery
 }
 
-/// A set of calls in one word, so that an object can carry it at no cost.
+/// A set of calls in one word, small enough to store in every object.
 struct TracedCallSet {
   private var bits: UInt32 = 0
 
@@ -26,7 +26,7 @@ struct TracedCallSet {
     bits |= 1 << UInt32(call.rawValue)
   }
 
-  /// Removes the call, and says whether it was there.
+  /// Removes a call and returns whether it was in the set.
   @inline(__always)
   @discardableResult
   mutating func remove(_ call: TracedCall) -> Bool {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A colour in the sRGB space.
+/// A color in the sRGB color space.
 public final class UIColor: Hashable, Sendable {
   let red: CGFloat
   let green: CGFloat
   let blue: CGFloat
   let alpha: CGFloat
 
-  /// Creates a colour from components of 0 to 1.
+  /// Creates a color from components between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -15,7 +15,7 @@ public final class UIColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a grey from 0, black, to 1, white.
+  /// Creates a gray between 0 (black) and 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -24,9 +24,9 @@ public final class UIColor: Hashable, Sendable {
   public static let black = UIColor(white: 0, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// The grey half way.
+  /// Medium gray.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Nothing at all.
+  /// Fully transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -35,7 +35,7 @@ public final class UIColor: Hashable, Sendable {
   /// Blue.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// Colours are equal if their components are.
+  /// Returns whether the components are equal.
   public static func == (left: UIColor, right: UIColor) -> Bool {
     left.red == right.red && left.green == right.green && left.blue == right.blue
       && left.alpha == right.alpha

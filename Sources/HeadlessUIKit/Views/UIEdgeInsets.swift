@@ -1,17 +1,17 @@
 import Foundation
 
-/// Distances from the edges of a rectangle, in points; positive ones point inwards.
+/// Distances from the edges of a rectangle, in points. Positive values point inward.
 public struct UIEdgeInsets: Equatable, Sendable {
-  /// The distance from the upper edge.
+  /// The distance from the top edge.
   public var top: CGFloat
   /// The distance from the left edge.
   public var left: CGFloat
-  /// The distance from the lower edge.
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
   /// The distance from the right edge.
   public var right: CGFloat
 
-  /// No distance at any edge.
+  /// Insets of zero on every edge.
   public static let zero = UIEdgeInsets()
 
   /// Creates insets.
@@ -24,7 +24,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards.
+  /// Returns the rectangle with its edges moved inward.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

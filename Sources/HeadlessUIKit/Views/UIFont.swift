@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A font as its size and weight; there are no glyphs behind it.
+/// A font, represented by its size and weight without glyphs.
 ///
-/// Fonts that were asked for before are handed out again, as UIKit shares them.
+/// Equal fonts share one instance, as in UIKit.
 public final class UIFont: Hashable, Sendable {
-  /// How heavy a font is: 0 is regular.
+  /// The weight of a font, where 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The weight, -1 to 1.
+    /// The weight, between -1 and 1.
     public var rawValue: CGFloat
 
     /// Creates a weight.
@@ -17,7 +17,7 @@ public final class UIFont: Hashable, Sendable {
 
     /// Light.
     public static let light = Weight(rawValue: -0.4)
-    /// Neither light nor heavy.
+    /// Regular.
     public static let regular = Weight(rawValue: 0)
     /// Between regular and semibold.
     public static let medium = Weight(rawValue: 0.23)
@@ -44,7 +44,7 @@ public final class UIFont: Hashable, Sendable {
     weight = description.weight
   }
 
-  /// The system's font in a size and a weight.
+  /// Returns the system font in a size and weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     let description = Description(size: fontSize, weight: weight)
     return made.withLock { made in
@@ -55,12 +55,12 @@ public final class UIFont: Hashable, Sendable {
     }
   }
 
-  /// The system's font in a size.
+  /// Returns the system font in a size.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// The system's bold font in a size.
+  /// Returns the bold system font in a size.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
@@ -68,7 +68,7 @@ public final class UIFont: Hashable, Sendable {
   /// The height of a line in points. **Model choice:** 1.2 times the size, rounded up.
   public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
 
-  /// Fonts are equal if their sizes and weights are.
+  /// Returns whether the sizes and weights are equal.
   public static func == (left: UIFont, right: UIFont) -> Bool {
     left.pointSize == right.pointSize && left.weight == right.weight
   }

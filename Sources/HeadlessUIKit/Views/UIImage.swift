@@ -1,21 +1,22 @@
 import Foundation
 
-/// An image as what it costs: a decoded bitmap, 8 bits each of red, green, blue and alpha.
+/// An image that costs as much memory as a decoded bitmap with 8 bits each of red, green, blue and
+/// alpha.
 ///
-/// The bytes are really allocated and written, width x height x 4 of them, so that an image weighs
-/// in a measurement what its bitmap does. There is no codec behind it.
+/// The width x height x 4 bytes are actually allocated and written, so that measurements include
+/// them. There is no codec.
 public final class UIImage {
-  /// The pixels across.
+  /// The width in pixels.
   public let width: Int
 
-  /// The pixels down.
+  /// The height in pixels.
   public let height: Int
 
   private let bytes: UnsafeMutableRawBufferPointer
 
-  /// Creates a transparent image. An addition of the model.
+  /// Creates a transparent image. An addition to UIKit's API.
   ///
-  /// - Precondition: neither side is negative.
+  /// - Precondition: Both dimensions are non-negative.
   public init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "An image cannot have a negative side")
     self.width = width
@@ -28,11 +29,11 @@ public final class UIImage {
     bytes.deallocate()
   }
 
-  /// The size in points, one a pixel.
+  /// The size in points, with one point per pixel.
   public var size: CGSize { CGSize(width: width, height: height) }
 
-  /// Calls `body` with the pixels, row by row from the top, to read or refill them in place. An
-  /// addition of the model. The buffer is valid only during the call.
+  /// Calls a closure with the pixels, row by row from the top, to read or change them in place. The
+  /// buffer is valid only during the call. An addition to UIKit's API.
   public func withMutableBytes<Result>(
     _ body: (UnsafeMutableRawBufferPointer) throws -> Result
   ) rethrows -> Result {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view that shows an image; here it only keeps it.
+/// A view for an image. The model stores the image without drawing it.
 open class UIImageView: UIView {
   /// The image.
   open var image: UIImage?
 
-  /// Creates a view as large as the image.
+  /// Creates a view with the size of an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image

@@ -1,46 +1,46 @@
 import Foundation
 
-/// How lines of text are placed between the edges.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Left-aligned.
   case left
-  /// In the middle.
+  /// Centered.
   case center
-  /// At the right.
+  /// Right-aligned.
   case right
-  /// From edge to edge.
+  /// Justified.
   case justified
-  /// As the language has it.
+  /// The default alignment of the language.
   case natural
 }
 
-/// A view that shows text; here it only keeps it.
+/// A view for text. The model stores the text without drawing it.
 open class UILabel: UIView {
-  /// The text. Keeping it allocates nothing.
+  /// The text. Storing it doesn't allocate.
   open var text: String?
 
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor! = .black
 
-  /// The font; the system's in 17 points at first.
+  /// The font. The default is the system font at 17 points.
   open var font: UIFont! = UILabel.defaultFont
 
   // Half a word, to leave room for the alignment.
   private final var lineLimit: Int32 = 1
 
-  /// Where the text is placed. Kept, and without effect.
+  /// The alignment of the text. Stored, but without effect.
   open var textAlignment = NSTextAlignment.natural
 
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
-  /// The most lines that are shown; 0 for as many as it takes.
+  /// The maximum number of lines, or 0 for no limit.
   open var numberOfLines: Int {
     get { Int(lineLimit) }
     set { lineLimit = Int32(clamping: newValue) }
   }
 
-  /// The size of the text within a width. **Model choice:** a character is half as wide as the
-  /// font's size, and lines are broken anywhere.
+  /// Returns the size of the text within a width. **Model choice:** A character is half as wide as
+  /// the font size, and lines can break anywhere.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let text, !text.isEmpty, let font else { return .zero }
     let length = CGFloat(text.count) * font.pointSize / 2

@@ -1,10 +1,10 @@
-/// The base of views and controllers: identity, and the responder chain.
+/// The base class of views and controllers, with identity and the responder chain.
 ///
-/// UIKit's `UIResponder` is an `NSObject`. Here it is a plain Swift class that keeps what code
+/// UIKit's `UIResponder` is an `NSObject`. This is a plain Swift class with the features that code
 /// relies on: equality and hashing by identity, and a description for error messages.
 @MainActor
 open class UIResponder: Hashable, CustomStringConvertible {
-  /// The calls that the model is sending to this object, see `CallTrace`.
+  /// The automatic calls in progress on this object; see `CallTrace`.
   @exclusivity(unchecked) final var automaticCalls = TracedCallSet()
 
   /// Creates a responder.
@@ -13,7 +13,8 @@ open class UIResponder: Hashable, CustomStringConvertible {
   /// The next object in the responder chain.
   open var next: UIResponder? { nil }
 
-  /// The object was made from a nib, and all outlets are connected; for views, see `UINib`.
+  /// Called after the object was created from a nib and all outlets were connected. For views, see
+  /// `UINib`.
   open func awakeFromNib() {}
 
   /// The type and the address, as in `<Card: 0x00007f2a10004020>`.
@@ -24,7 +25,7 @@ open class UIResponder: Hashable, CustomStringConvertible {
     return "<\(type(of: self)): 0x\(zeros)\(digits)>"
   }
 
-  /// Two responders are equal if they are the same object.
+  /// Returns whether two responders are the same object.
   nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool {
     left === right
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-// The size is kept twice, in the frame and in the bounds: whichever was set is compared with the
-// other.
+// The size is stored in both the frame and the bounds. After one of them was set, it is compared
+// with the other.
 
 extension UIView {
   @inline(__always)

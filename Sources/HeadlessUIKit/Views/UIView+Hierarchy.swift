@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Attaches a view; positions past the end mean the end.
+  /// Attaches a view. A position past the end means the end.
   final func insert(_ view: UIView, at index: Int) {
     if view === self { UIKitException.invalidArgument.raise("Can't add self as subview") }
     if !view.subviewStore.isEmpty && lies(in: view) {
-      fatalError("Can't add \(view) as a subview of \(self), which lies in it")
+      fatalError("Can't add \(view) as a subview of \(self), which is inside it")
     }
     if view.superviewLink === self { return reorder(view, to: index) }
     if view.superviewLink != nil { view.leaveSuperview() }
@@ -14,10 +14,10 @@ extension UIView {
     if window != nil { view.checkControllerHierarchy(under: nearestController) }
     view.willMove(toSuperview: self)
     if let window { view.sendWillMove(from: nil, to: window) }
-    // A callback may have put the view somewhere else.
+    // A callback may have added the view elsewhere.
     if view.superviewLink != nil { view.leaveSuperview() }
 
-    // Apart, since an insertion allocates unless it is optimized.
+    // Appending is separate because `insert(_:at:)` allocates in unoptimized builds.
     if index >= subviewStore.count {
       subviewStore.append(view)
     } else {
@@ -53,7 +53,7 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Sends `removeFromSuperview()` because the view goes somewhere else.
+  /// Removes the view from its superview as an automatic call.
   final func leaveSuperview() {
     if controllerLink == nil {
       removeFromSuperview()
@@ -62,7 +62,7 @@ extension UIView {
     }
   }
 
-  /// Sends `addSubview(_:)` on the model's account.
+  /// Adds a subview as an automatic call.
   final func addSubviewAutomatically(_ view: UIView) {
     if view.controllerLink == nil {
       addSubview(view)
@@ -77,8 +77,8 @@ extension UIView {
     subviewStore.insert(view, at: min(index, subviewStore.count))
   }
 
-  /// The position of a subview. A closure given to the library would have the actor checked at
-  /// every call.
+  /// Returns the position of a subview. Passing a closure to the standard library would check the
+  /// actor on every call.
   private final func position(of view: UIView) -> Int? {
     var index = subviewStore.count
     while index > 0 {
@@ -97,7 +97,7 @@ extension UIView {
     return true
   }
 
-  /// The controller of this view, or of the nearest view above that has one.
+  /// The controller of this view or of its nearest superview that has one.
   final var nearestController: UIViewController? {
     var candidate = self
     while true {

@@ -21,14 +21,15 @@ extension UIView {
     return root
   }
 
-  /// One layout pass: this view, then those below it that need it.
+  /// Performs a layout pass of this view and then of the subviews that need it.
   final func layoutHierarchy() {
     if traits.contains(.needsLayout) {
       traits.remove(.needsLayout)
       layoutThisView()
     }
     guard traits.contains(.descendantNeedsLayout) else { return }
-    // Cleared first: a view that asks again while it is laid out sets it for the next pass.
+    // Cleared first, so that a view that requests layout during its own layout is included in the
+    // next pass.
     traits.remove(.descendantNeedsLayout)
     var index = 0
     while index < subviewStore.count {
@@ -38,8 +39,8 @@ extension UIView {
     }
   }
 
-  /// `viewIsAppearing` comes after the superview's layout and before `viewWillLayoutSubviews`
-  /// (Containment 7).
+  /// Lays out this view. `viewIsAppearing` follows the superview's layout and precedes
+  /// `viewWillLayoutSubviews` (Containment 7).
   private final func layoutThisView() {
     if let controller = controllerLink {
       controller.sendViewIsAppearingIfDue()

@@ -1,8 +1,8 @@
 extension UIView {
-  /// Sends this view and those below it that they will move from one window to another.
+  /// Tells this view and its subviews that they will move between windows.
   ///
-  /// Lists are walked by index, since a callback may add to them: a view that `viewWillAppear`
-  /// adds below is met on the way. An iterator, too, is allocated unless it is optimized away.
+  /// Iterates by index, because callbacks may add subviews; for example, a view that
+  /// `viewWillAppear` adds is included. Also, an iterator allocates in unoptimized builds.
   final func sendWillMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
     if let controller = controllerLink {
@@ -19,10 +19,10 @@ extension UIView {
     }
   }
 
-  /// Sets the window of this view and those below it.
+  /// Sets the window of this view and its subviews.
   final func setWindow(_ window: UIWindow?) {
     windowLink = window
-    // `viewIsAppearing` comes with the layout of the controller's view.
+    // `viewIsAppearing` is sent with the layout of the controller's view.
     if window != nil && controllerLink != nil { markForLayout() }
     var index = 0
     while index < subviewStore.count {
@@ -31,7 +31,7 @@ extension UIView {
     }
   }
 
-  /// Sends this view and those below it that they have moved.
+  /// Tells this view and its subviews that they moved.
   final func sendDidMoveToWindow() {
     didMoveToWindow()
     var index = 0
@@ -41,9 +41,11 @@ extension UIView {
     }
   }
 
-  /// Stops with an error if a controller's view in this hierarchy lies under the view of a
-  /// controller that is not its parent (Containment 10); `ancestor` is the nearest one above.
-  /// A controller without a parent may lie anywhere.
+  /// Stops with a fatal error if a controller's view in this hierarchy is inside the view of a
+  /// controller that isn't its parent (Containment 10). A controller without a parent can be
+  /// anywhere.
+  ///
+  /// - Parameter ancestor: The nearest controller above this view.
   final func checkControllerHierarchy(under ancestor: UIViewController?) {
     var ancestor = ancestor
     if let controller = controllerLink {
@@ -59,10 +61,10 @@ extension UIView {
     }
   }
 
-  /// Cuts the window off this hierarchy when it dies; nothing is sent.
-  nonisolated final func forgetWindow() {
+  /// Clears the window of this hierarchy when the window is deinitialized. Sends no callbacks.
+  nonisolated final func clearWindow() {
     windowLink = nil
     controllerLink?.appearance.reset()
-    for subview in subviewStore { subview.forgetWindow() }
+    for subview in subviewStore { subview.clearWindow() }
   }
 }

@@ -1,22 +1,23 @@
 import Foundation
 
-/// A rectangle in a hierarchy of rectangles; it draws nothing.
+/// A rectangle in a view hierarchy. The model draws nothing.
 ///
-/// A view is one object: there is no layer beside it, and the list of subviews is allocated by the
-/// first `addSubview(_:)`. A view has one superview (Containment 12), which keeps it alive; the way
-/// back is an unowned pointer, cleared when the superview dies.
+/// A view is a single object without a layer. The first `addSubview(_:)` allocates the list of
+/// subviews. A view has one superview (Containment 12), which keeps it alive. The reference to the
+/// superview is an unowned pointer, cleared when the superview is deinitialized.
 ///
-/// **Model choice:** the order of callbacks. Moving a view sends `willMove(toSuperview:)`; for it
-/// and its subviews, superviews first, `willMove(toWindow:)` and then the controller's
-/// `viewWillAppear` or `viewWillDisappear`; then the view is attached or detached; then
-/// `didMoveToWindow()` and `didMoveToSuperview()`. That is the order published for
-/// `removeFromSuperview()`; for `addSubview(_:)` into a window the model keeps to the same one.
-/// A view that moves between superviews in one window leaves the window and comes back
-/// (Containment 11).
+/// **Model choice:** The order of callbacks. Moving a view sends `willMove(toSuperview:)`. Then the
+/// view and its subviews, superviews first, receive `willMove(toWindow:)`, each followed by its
+/// controller's `viewWillAppear` or `viewWillDisappear`. Then the view is attached or detached.
+/// `didMoveToWindow()` and `didMoveToSuperview()` follow. This is the published order of
+/// `removeFromSuperview()`; the model uses the same order for `addSubview(_:)` into a window. A
+/// view that moves between superviews in one window leaves the window and reenters it (Containment
+/// 11).
 open class UIView: UIResponder {
-  // Unowned and unchecked: a weak reference would allocate a side table for every view. Exclusive
-  // access is not checked at run time, here and elsewhere in the model: that would be a quarter of
-  // what a row costs. No access to these is held while other code runs.
+  // Unowned and unchecked because a weak reference would allocate a side table for every view. Here
+  // and elsewhere in the model, exclusive access isn't checked at run time, because the checks
+  // would be a quarter of a row's cost. No access to these properties is held while other code
+  // runs.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var superviewLink: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var windowLink: UIWindow?
   @exclusivity(unchecked)
@@ -26,13 +27,13 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var frameStore: CGRect
   @exclusivity(unchecked) final var traits: ViewTraits = [.needsLayout, .isUserInteractionEnabled]
 
-  /// A number to find the view by. 0 at first.
+  /// A number that identifies the view. The default is 0.
   open var tag = 0
 
-  /// The opacity, 0 to 1. Kept, and without effect.
+  /// The opacity, from 0 to 1. Stored, but without effect.
   open var alpha: CGFloat = 1
 
-  /// The colour behind the content. Kept, and without effect.
+  /// The background color. Stored, but without effect.
   open var backgroundColor: UIColor?
 
   /// Creates a view with a frame in the coordinates of its future superview.
@@ -54,11 +55,11 @@ open class UIView: UIResponder {
 
   // MARK: Geometry
 
-  // With `set` alone, changing a part, as in `view.frame.origin.y = 0`, would allocate: the
-  // compiler's accessor for an open property keeps the value in a frame on the heap.
+  // With `set` alone, changing a component, as in `view.frame.origin.y = 0`, would allocate: the
+  // compiler's accessor for an open property stores the value in a heap-allocated coroutine frame.
 
-  /// The rectangle in the superview's coordinates. A change of size asks for a layout; a change
-  /// of position does not.
+  /// The rectangle in the superview's coordinates. Changing the size requests layout; changing the
+  /// position doesn't.
   open var frame: CGRect {
     get { frameStore }
     set { setFrame(newValue) }
@@ -68,7 +69,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The rectangle in the view's own coordinates. A change of size leaves the center where it is.
+  /// The rectangle in the view's own coordinates. Changing the size keeps the center.
   open var bounds: CGRect {
     get { boundsStore }
     set {
@@ -81,7 +82,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The middle of the frame, in the superview's coordinates.
+  /// The center of the frame, in the superview's coordinates.
   open var center: CGPoint {
     get { CGPoint(x: frameStore.midX, y: frameStore.midY) }
     set {
@@ -90,34 +91,33 @@ open class UIView: UIResponder {
     }
   }
 
-  /// `bounds` was set. A scroll view sees here whether it was scrolled.
+  /// Called after `bounds` was set. A scroll view checks here whether it scrolled.
   func boundsDidChange() {
     fitFrameToBounds()
   }
 
-  /// The size in `bounds` is about to change, and is still the old one. A window tells its root
-  /// controller here, a collection view asks its layout.
+  /// Called before the size in `bounds` changes. A window notifies its root controller here, and a
+  /// collection view asks its layout.
   func sizeWillChange(to size: CGSize) {}
 
-  /// The size in `bounds` has changed. A cell fits its content view here.
+  /// Called after the size in `bounds` changed. A cell resizes its content view here.
   func sizeDidChange() {
     setNeedsLayout()
   }
 
-  /// The turn is over, and the time until the next is free. Sent to a view that has asked its window
-  /// for it.
+  /// Called at the end of a turn on a view that requested idle time from its window.
   func useIdleTime() {}
 
   // MARK: Visibility
 
-  /// Whether the view is hidden. Hiding sends no appearance callbacks, and takes no part in
-  /// layout, as in UIKit.
+  /// Whether the view is hidden. As in UIKit, hiding sends no appearance callbacks and doesn't
+  /// affect layout.
   open var isHidden: Bool {
     get { traits.contains(.isHidden) }
     set { traits.set(.isHidden, newValue) }
   }
 
-  /// Whether the view takes touches. Kept, and without effect.
+  /// Whether the view receives touches. Stored, but without effect.
   open var isUserInteractionEnabled: Bool {
     get { traits.contains(.isUserInteractionEnabled) }
     set { traits.set(.isUserInteractionEnabled, newValue) }
@@ -125,23 +125,23 @@ open class UIView: UIResponder {
 
   // MARK: Hierarchy
 
-  /// The view that this one lies in.
+  /// The superview.
   open var superview: UIView? { superviewLink }
 
-  /// The views that lie in this one, back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { subviewStore }
 
-  /// The window at the top of the hierarchy; a window's own is itself.
+  /// The window at the top of the hierarchy. A window's own window is itself.
   open var window: UIWindow? { windowLink }
 
-  /// The controller whose view this is, or else the superview.
+  /// The view's controller, or else the superview.
   open override var next: UIResponder? { controllerLink ?? superviewLink }
 
-  /// Puts a view in front of the other subviews. It leaves its former superview first
-  /// (Containment 12); a view that lies here already only comes to the front.
+  /// Adds a view in front of the other subviews. Removes it from another superview first
+  /// (Containment 12). A view that is already a subview only moves to the front.
   ///
-  /// Reported to `CallTrace` if the view has a controller. Stops with an error if the view is this
-  /// one or one that this one lies in, or on a hierarchy inconsistency (Containment 10).
+  /// Reported to `CallTrace` if the view has a controller. Stops with a fatal error if the view is
+  /// this view or contains it, or on a hierarchy inconsistency (Containment 10).
   open func addSubview(_ view: UIView) {
     if view.controllerLink == nil {
       insert(view, at: Int.max)
@@ -150,7 +150,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Puts a view at a position among the subviews. Reported like `addSubview(_:)`.
+  /// Inserts a view at a position among the subviews. Reported like `addSubview(_:)`.
   open func insertSubview(_ view: UIView, at index: Int) {
     if view.controllerLink == nil {
       insert(view, at: index)
@@ -159,7 +159,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Takes the view out of its superview; without one, does nothing.
+  /// Removes the view from its superview. Does nothing without a superview.
   ///
   /// Reported to `CallTrace` if the view has a controller.
   open func removeFromSuperview() {
@@ -180,12 +180,13 @@ open class UIView: UIResponder {
     reorder(view, to: 0)
   }
 
-  /// Whether the view is `view` or lies in it.
+  /// Returns whether the view is `view` or inside it.
   open func isDescendant(of view: UIView) -> Bool {
     lies(in: view)
   }
 
-  /// The first view with that tag, in a walk that starts with this one and visits superviews first.
+  /// Returns the first view with a tag, searching this view and then its subviews, superviews
+  /// first.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     var index = 0
@@ -198,44 +199,44 @@ open class UIView: UIResponder {
 
   // MARK: Callbacks
 
-  /// The view is about to get another superview, or none.
+  /// Called before the view's superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// The view has another superview, or none.
+  /// Called after the view's superview changed.
   open func didMoveToSuperview() {}
 
-  /// The view is about to get another window, or none.
+  /// Called before the view's window changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// The view has another window, or none.
+  /// Called after the view's window changed.
   open func didMoveToWindow() {}
 
-  /// A view was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// A view is about to be taken out.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Layout
 
-  /// Asks for `layoutSubviews()` in the next layout pass.
+  /// Requests `layoutSubviews()` in the next layout pass.
   open func setNeedsLayout() {
     markForLayout()
   }
 
-  /// Lays out now what needs it: the pass starts at the highest superview of an unbroken row of
-  /// superviews that need layout, and goes down.
+  /// Performs pending layout immediately. The pass starts at the highest superview in the unbroken
+  /// chain of superviews that need layout.
   open func layoutIfNeeded() {
     layoutRoot.layoutHierarchy()
   }
 
-  /// Sets the frames of the subviews; does nothing here.
+  /// Sets the frames of the subviews. The default does nothing.
   open func layoutSubviews() {}
 
-  /// The size that suits the view within a size: the one that it has.
+  /// Returns the size that best fits the view. The default returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStore.size }
 
-  /// Gives the view the size that suits it; its upper left corner stays where it is.
+  /// Resizes the view to the size that fits it. The upper-left corner stays in place.
   open func sizeToFit() {
     frame.size = sizeThatFits(boundsStore.size)
   }

@@ -7,15 +7,15 @@ extension UIWindow {
     return view
   }
 
-  /// The window is about to get another size: its root controller hears of it (Rotation 1).
+  /// Tells the root controller that the window is about to change size (Rotation 1).
   final func announceSize(_ size: CGSize) {
     let transition = SizeTransition(containerView: self)
     sizeTransition = transition
     root?.viewWillTransition(to: size, with: transition)
   }
 
-  /// The window has another size: its root controller's view gets the same, and what was to happen
-  /// alongside does (Rotation 3).
+  /// Resizes the root controller's view to the window's new size and runs the alongside animations
+  /// (Rotation 3).
   final func adoptSize(_ view: UIView) {
     view.frame = boundsStore
     let transition = sizeTransition

@@ -1,11 +1,11 @@
 extension UIWindow {
-  /// Ends a turn of the run loop: lays out what needs it, then sends the `viewDidAppear` and
-  /// `viewDidDisappear` that are due, in the order in which their transitions began; again, until
-  /// nothing is left to do (Containment 7). Then the time until the next turn goes to the views that
-  /// asked for it, such as lists that request cells ahead (Tables 6); what that brings about is laid
-  /// out and ended like the rest.
+  /// Ends a turn of the run loop. Performs pending layout, then sends the `viewDidAppear` and
+  /// `viewDidDisappear` that are due, in the order in which their transitions began, and repeats
+  /// until nothing is left to do (Containment 7). Then gives the time until the next turn to the
+  /// views that requested it, such as lists that request cells ahead (Tables 6). The resulting
+  /// layout and transitions are completed in the same way.
   ///
-  /// An addition of the model. Called from within a turn that is being finished, it does nothing.
+  /// Does nothing if called while a turn is being finished. An addition to UIKit's API.
   public final func finishTurn() {
     if isFinishingTurn { return }
     isFinishingTurn = true
@@ -23,7 +23,8 @@ extension UIWindow {
     isFinishingTurn = false
   }
 
-  /// Ends the transitions that are queued now. Those that begin meanwhile are laid out first.
+  /// Ends the transitions queued so far. Layout precedes the end of transitions that begin
+  /// meanwhile.
   private final func finishTransitions() {
     let count = transitions.count
     for index in 0..<count {
@@ -32,7 +33,7 @@ extension UIWindow {
       }
     }
     transitions.removeFirst(count)
-    // A push or a pop is over when the callbacks that belong to it have been sent (Containment 15).
+    // A push or pop ends after its appearance callbacks were sent (Containment 15).
     if transitions.count == 0 && !needsLayoutPass && !navigations.isEmpty {
       navigations.removeFirst().endTransition()
     }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// The top of a view hierarchy, and here also its run loop.
+/// The top of a view hierarchy and, in the model, its run loop.
 ///
-/// There is no event loop on which to wait, so the end of a turn is a call: `finishTurn()`.
+/// There is no event loop to wait on, so a call ends a turn: `finishTurn()`.
 ///
-/// **Model choice:** a window counts as on screen from the start for views added to it directly;
-/// its root controller's view is added by `makeKeyAndVisible()`. A window that dies sends nothing
-/// to what it holds.
+/// **Model choice:** Views added directly to a window count as on screen immediately.
+/// `makeKeyAndVisible()` adds the root controller's view. A window that is deinitialized sends no
+/// callbacks to its contents.
 open class UIWindow: UIView {
-  /// The navigation controllers whose transitions end with the turn, after the appearance
-  /// callbacks that belong to them.
+  /// The navigation controllers whose transitions end with the turn, after their appearance
+  /// callbacks.
   @exclusivity(unchecked) final var navigations: [UINavigationController] = []
 
   final var root: UIViewController?
   @exclusivity(unchecked) final var transitions = TransitionQueue()
   final var isFinishingTurn = false
 
-  /// The views that wait for the time between the end of this turn and the next.
+  /// The views that requested idle time between this turn and the next.
   @exclusivity(unchecked) final var idleViews: [UIView] = []
 
-  /// What coordinates the change of size that is under way.
+  /// The coordinator of the size change in progress.
   final var sizeTransition: SizeTransition?
 
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) final var isKeyWindow = false
 
-  /// Creates a window, which is hidden until `makeKeyAndVisible()`.
+  /// Creates a window that is hidden until `makeKeyAndVisible()`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     windowLink = self
@@ -34,19 +34,19 @@ open class UIWindow: UIView {
 
   deinit {
     windowLink = nil
-    for subview in subviewStore { subview.forgetWindow() }
+    for subview in subviewStore { subview.clearWindow() }
   }
 
   /// The controller whose view fills the window.
   ///
-  /// Setting it takes the former one's view out, and puts the new one's in if the window is
-  /// visible: both with the appearance callbacks that belong to them.
+  /// Setting it removes the previous controller's view and, if the window is visible, adds the new
+  /// one's view, both with appearance callbacks.
   open var rootViewController: UIViewController? {
     get { root }
     set { replaceRoot(with: newValue) }
   }
 
-  /// Shows the window, with the root controller's view in it.
+  /// Shows the window with the root controller's view.
   open func makeKeyAndVisible() {
     isHidden = false
     isKeyWindow = true
@@ -56,7 +56,7 @@ open class UIWindow: UIView {
   /// The app.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Fits the root controller's view to the window.
+  /// Resizes the root controller's view to the window.
   open override func layoutSubviews() {
     if let view = shownRootView { view.frame = boundsStore }
   }

@@ -1,36 +1,35 @@
-/// What a view knows of itself in one bit each.
+/// The Boolean properties of a view, one bit each.
 ///
-/// To be used one trait at a time: unless the optimizer helps, a list of several is made on the
-/// heap.
+/// Use one trait at a time: a set of several is allocated on the heap in unoptimized builds.
 struct ViewTraits: OptionSet {
   let rawValue: UInt16
 
-  /// `layoutSubviews()` is due.
+  /// Whether `layoutSubviews()` is due.
   static let needsLayout = ViewTraits(rawValue: 1 << 0)
 
-  /// A view below is due. Set on all superviews of a view that is, so that a layout pass visits
-  /// only what it must.
+  /// Whether a subview needs layout. Set on all superviews of such a view, so that a layout pass
+  /// visits only the necessary views.
   static let descendantNeedsLayout = ViewTraits(rawValue: 1 << 1)
 
   static let isHidden = ViewTraits(rawValue: 1 << 2)
   static let isUserInteractionEnabled = ViewTraits(rawValue: 1 << 3)
 
-  /// The view is a `UITableViewCell`, whose layout is reported.
+  /// Whether the view is a cell, whose layout is reported.
   static let isCell = ViewTraits(rawValue: 1 << 4)
 
-  /// The cell lies in its table's reuse pool.
+  /// Whether the cell is in a reuse pool.
   static let isPooled = ViewTraits(rawValue: 1 << 5)
 
-  /// A list that shows something has had its size changed since it was laid out.
+  /// Whether a list with content was resized since its last layout pass.
   static let isResized = ViewTraits(rawValue: 1 << 6)
 
-  /// The cell's content view was made by a content configuration.
+  /// Whether a content configuration created the cell's content view.
   static let isConfigured = ViewTraits(rawValue: 1 << 7)
 
-  /// The cell is to update its configuration before it is laid out.
+  /// Whether the cell needs to update its configuration before layout.
   static let needsConfiguration = ViewTraits(rawValue: 1 << 8)
 
-  /// The cell does not update its content configuration by itself.
+  /// Whether the cell keeps its content configuration instead of updating it automatically.
   static let keepsConfiguration = ViewTraits(rawValue: 1 << 9)
 
   mutating func set(_ trait: ViewTraits, _ isOn: Bool) {

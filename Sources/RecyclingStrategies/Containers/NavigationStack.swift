@@ -1,28 +1,28 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// A navigation controller as it is: a new controller for every push.
+  /// A navigation controller with a new controller for every push.
   public static let navigation = Strategy(
     name: "navigation",
-    summary: "a navigation controller: a new controller for every push, dropped by the pop",
-    cost: "a controller and a view a push", article: .cellIsNotAController,
+    summary: "a navigation controller: a new controller for every push, released by the pop",
+    cost: "a controller and a view per push", article: .cellIsNotAController,
     screen: .navigation
   ) {
     .navigation(NavigationStack($0, recycles: false))
   }
 
-  /// A navigation controller whose popped controllers are pushed again.
+  /// A navigation controller that reuses popped controllers.
   public static let navigationRecycled = Strategy(
     name: "navigation-recycled",
-    summary: "a navigation controller: popped controllers wait, and are pushed again",
-    cost: "as many controllers as the deepest stack had", article: .cellIsNotAController,
+    summary: "a navigation controller: popped controllers are kept and pushed again",
+    cost: "as many controllers as the deepest stack", article: .cellIsNotAController,
     screen: .navigation
   ) {
     .navigation(NavigationStack($0, recycles: true))
   }
 }
 
-/// A stack of controllers that show one row's content each.
+/// A navigation stack whose controllers each show one row's content.
 final class NavigationStack: UINavigationController, NavigationScreen {
   private let setup: ListSetup
   private let recycles: Bool

@@ -1,30 +1,30 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// A split view that leaves collapsing and separating to UIKit.
+  /// A split view that uses UIKit's default for collapsing and separating.
   public static let splitView = Strategy(
     name: "split-view",
-    summary: "a split view, its columns joined and parted by UIKit's own default",
-    cost: "a push a collapse, a pop a separation", article: .cellIsNotAController,
+    summary: "a split view that collapses and separates by UIKit's default",
+    cost: "a push per collapse, a pop per separation", article: .cellIsNotAController,
     screen: .splitView
   ) {
     .splitView(SplitViewScreen($0, delegate: nil))
   }
 
-  /// A split view whose delegate does by hand what UIKit does by default.
+  /// A split view whose delegate implements UIKit's default explicitly.
   public static let splitViewByHand = Strategy(
     name: "split-view-by-hand",
-    summary: "a split view, its delegate pushing and popping the secondary controller itself",
-    cost: "a push a collapse, a pop a separation", article: .cellIsNotAController,
+    summary: "a split view whose delegate pushes and pops the secondary controller itself",
+    cost: "a push per collapse, a pop per separation", article: .cellIsNotAController,
     screen: .splitView
   ) {
     .splitView(SplitViewScreen($0, delegate: PushingAndPopping()))
   }
 }
 
-/// Two columns: a list in a navigation controller, and a detail in another.
+/// A split view with two columns: a list and a detail, each in a navigation controller.
 final class SplitViewScreen: UISplitViewController, SplitScreen {
-  // The split view's own reference is weak.
+  // A strong reference, because the split view's own is weak.
   private let columnDelegate: (any UISplitViewControllerDelegate)?
 
   init(_ setup: ListSetup, delegate: (any UISplitViewControllerDelegate)?) {
@@ -44,7 +44,7 @@ final class SplitViewScreen: UISplitViewController, SplitScreen {
   func separateColumns() { horizontalSizeClass = .regular }
 }
 
-/// What the documentation says that a navigation controller does by default, written out.
+/// The documented default behavior of a navigation controller, written out.
 final class PushingAndPopping: UISplitViewControllerDelegate {
   func splitViewController(
     _ splitViewController: UISplitViewController,

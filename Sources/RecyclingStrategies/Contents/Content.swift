@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// What one row shows: a view, and the controller that owns it.
+/// The content of a row: a view and the controller that owns it.
 public struct Content: Equatable, Sendable {
-  // One reference, since a content is handed about with every row.
+  // A single reference, because every row passes the content around.
   private let definition: Definition
 
   private final class Definition: Sendable {
@@ -25,17 +25,17 @@ public struct Content: Equatable, Sendable {
     case oneOf([Content])
   }
 
-  /// The name that the command line and the result file use.
+  /// The name used on the command line and in result files.
   public var name: String { definition.name }
-  /// One line of explanation for `bench list contents`.
+  /// A one-line summary for `bench list contents`.
   public var summary: String { definition.summary }
-  /// Whether its controller does more than own the view, so that only a strategy that hosts
-  /// controllers can show it.
+  /// Whether the content needs its controller for more than owning the view. Such a content
+  /// requires a strategy that hosts controllers.
   public var needsController: Bool { definition.needsController }
 
   private var parts: Parts { definition.parts }
 
-  /// Declares a content by the view that shows it.
+  /// Creates a content from its view.
   public init(
     name: String, summary: String, makeView: @escaping @MainActor @Sendable () -> ContentView
   ) {
@@ -43,7 +43,7 @@ public struct Content: Equatable, Sendable {
       name: name, summary: summary, needsController: false, parts: .view(makeView))
   }
 
-  /// Declares a content by a controller of its own, whose `loadView` sets a ``ContentView``.
+  /// Creates a content with its own controller, whose `loadView` sets a ``ContentView``.
   public init(
     name: String, summary: String,
     makeController: @escaping @MainActor @Sendable (Content) -> ContentViewController
@@ -52,60 +52,60 @@ public struct Content: Equatable, Sendable {
       name: name, summary: summary, needsController: true, parts: .controller(makeController))
   }
 
-  /// Declares a content that is another from row to row, in turn.
+  /// Creates a content that alternates between other contents from row to row.
   public init(name: String, summary: String, oneOf contents: [Content]) {
-    precondition(!contents.isEmpty, "a content that is one of none can't be shown")
+    precondition(!contents.isEmpty, "an alternating content needs at least one content")
     definition = Definition(
       name: name, summary: summary,
       needsController: contents.contains(where: \.needsController),
       parts: .oneOf(contents.flatMap(\.variants)))
   }
 
-  /// Whether two are one and the same.
+  /// Returns whether two values are the same content.
   public static func == (left: Content, right: Content) -> Bool {
     left.definition === right.definition
   }
 
-  /// The content that shows `model`: this one, or the one whose turn it is.
+  /// Returns the content that shows a model: this one, or the one whose turn it is.
   public func content(for model: RowModel) -> Content {
     guard case .oneOf(let contents) = parts else { return self }
     return contents[model.row % contents.count]
   }
 
-  /// The contents that rows show, each once.
+  /// The distinct contents that rows show.
   public var variants: [Content] {
     guard case .oneOf(let contents) = parts else { return [self] }
     return contents
   }
 
-  /// Makes an empty view of this content.
+  /// Creates an empty view of the content.
   ///
-  /// - Precondition: it needs no controller, and is the same for all rows.
+  /// - Precondition: The content needs no controller and is the same for all rows.
   @MainActor public func makeView() -> ContentView {
     guard case .view(let make) = parts else {
-      preconditionFailure("\(name) has no view that could be made without a controller or a model")
+      preconditionFailure("\(name) can't create a view without a controller or a model")
     }
     return make()
   }
 
-  /// Makes a controller without a model; its view is loaded when it is first asked for.
+  /// Creates a controller without a model. Its view loads when first read.
   ///
-  /// - Precondition: it is the same for all rows.
+  /// - Precondition: The content is the same for all rows.
   @MainActor public func makeController() -> ContentViewController {
     switch parts {
     case .view: ContentViewController(content: self)
     case .controller(let make): make(self)
     case .oneOf:
-      preconditionFailure("\(name) differs from row to row: make the controller of content(for:)")
+      preconditionFailure("\(name) differs from row to row: use the controller of content(for:)")
     }
   }
 
-  /// Every content of this package, in the order in which it is listed.
+  /// All contents of this package, in listing order.
   public static let all: [Content] = [
     .label, .card, .nibCard, .tagCard, .selfLoading, .mixed,
     .datePicker, .composite, .compositeMassive, .carousel, .carouselUnrecycled,
   ]
 
-  /// Those that every strategy can show, since their controllers only own the view.
+  /// The contents that every strategy can show, because their controllers only own the view.
   public static let viewOnly = all.filter { !$0.needsController }
 }

@@ -1,16 +1,16 @@
 import HeadlessUIKit
 
-/// A view that shows a row's model and remembers which row it showed last.
+/// A view that shows a row's model and stores the row's index.
 open class ContentView: UIView, RowShowing {
-  /// The index of the model shown last; nil before the first.
+  /// The index of the model shown last, or `nil` before the first.
   public private(set) final var shownRow: Int?
 
-  /// Shows `model`. An override calls `super`, and resets everything that the last row set.
+  /// Shows a model. Overrides must call `super` and reset everything that the previous row set.
   open func show(_ model: RowModel) {
     shownRow = model.row
   }
 
-  /// Whether everything in this view is what the model shown last says. A view with parts that
-  /// come and go by themselves overrides it; it is asked between frames, and not measured.
+  /// Whether all parts of the view show the last model. Views whose parts change by themselves
+  /// override it. Called between frames and not measured.
   open var isShowingAll: Bool { true }
 }

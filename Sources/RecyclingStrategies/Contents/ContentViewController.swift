@@ -1,17 +1,17 @@
 import HeadlessUIKit
 
-/// The controller of one row: it makes its view when first asked, and shows its model in it.
+/// The controller of one row. It loads its view on demand and shows its model in it.
 open class ContentViewController: UIViewController {
-  /// What this controller shows.
+  /// The content that the controller shows.
   public private(set) final var content: Content
 
-  /// The row that this controller stands for. Setting it resets the view completely, since a
-  /// recycled controller meets a new row with whatever the last one left behind.
+  /// The model of the controller's row. Setting it resets the view completely, because a recycled
+  /// controller still shows its previous row.
   public final var model: RowModel? {
     didSet { showModelIfPossible() }
   }
 
-  /// Makes a controller that shows `content`.
+  /// Creates a controller that shows a content.
   public init(content: Content) {
     self.content = content
     super.init(nibName: nil, bundle: nil)
@@ -26,21 +26,21 @@ open class ContentViewController: UIViewController {
     showModelIfPossible()
   }
 
-  /// Shows the model. The view has been loaded; an override calls `super`.
+  /// Shows a model in the loaded view. Overrides must call `super`.
   open func show(_ model: RowModel) {
     (view as? ContentView)?.show(model)
   }
 
-  /// Whether this controller can show `content`: its own, or any that is a view and nothing more if
-  /// its own is that, too.
+  /// Returns whether this controller can show a content: its own, or any without a controller if
+  /// its own has none either.
   public final func canShow(_ content: Content) -> Bool {
     content == self.content || !content.needsController && !self.content.needsController
   }
 
-  /// Becomes a controller of `content`: one of another kind gives up its view, and loads that of the
-  /// new kind when it is next asked for.
+  /// Switches to another content. Discards the view, and loads one of the new content when it is
+  /// next read.
   ///
-  /// - Precondition: it can show it.
+  /// - Precondition: The controller can show the content.
   public final func change(to content: Content) {
     guard content != self.content else { return }
     precondition(
@@ -50,8 +50,7 @@ open class ContentViewController: UIViewController {
     view = nil
   }
 
-  /// Does what the row's own code does when its user acts on it for the `number`th time; nothing
-  /// unless overridden.
+  /// Simulates the user's action with a number on the row. The default does nothing.
   open func userDidAct(_ number: Int) {}
 
   private func showModelIfPossible() {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Content {
-  /// One label: the lightest content that shows anything.
+  /// A single label: the lightest content that shows anything.
   public static let label = Content(
     name: "label", summary: "one label; the lightest content that shows a model"
   ) {

@@ -1,9 +1,9 @@
 extension Content {
-  /// Rows of different types in turn: what a pool that is kept by type is for.
+  /// Rows of different types in turn, the purpose of a pool keyed by type.
   ///
-  /// Four types: where nine rows are on screen, as they are unless told otherwise, the controller
-  /// that waits for a row comes from nine rows before. Of three types it would always have the right
-  /// one, and no pool would ever have to change a view.
+  /// There are four types because nine rows are on screen by default, so a row gets the controller
+  /// of the row nine places before. With three types, that controller would always have the right
+  /// type, and no pool would ever need to change a view.
   public static let mixed = Content(
     name: "mixed", summary: "label, card, self-loading and nib-card, in turn from row to row",
     oneOf: [.label, .card, .selfLoading, .nibCard])

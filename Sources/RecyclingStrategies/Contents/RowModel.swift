@@ -1,16 +1,16 @@
-/// What one row shows.
+/// The model of one row.
 ///
-/// A model is computed from its row's index and holds no storage of its own: its strings are shared
-/// with the tables of `RowModels`, so making a model and showing it allocates nothing, and every
-/// allocation that is counted belongs to the strategy.
+/// A model is computed from its row's index and needs no storage: its strings are shared with the
+/// tables of `RowModels`. Creating and showing a model allocates nothing, so every counted
+/// allocation belongs to the strategy.
 public struct RowModel: Sendable {
-  /// The row's index in the list, from 0.
+  /// The row's index in the list, starting at 0.
   public let row: Int
-  /// A headline, one of a small table.
+  /// A headline from a small table.
   public let title: String
-  /// A paragraph, one of a small table.
+  /// A paragraph from a small table.
   public let body: String
-  /// The colour that the row's thumbnail is filled with, as RGBA bytes in memory order.
+  /// The fill color of the row's thumbnail, as RGBA bytes in memory order.
   public let thumbnailPixel: UInt32
 }
 
@@ -22,11 +22,12 @@ public struct RowModels: Sendable {
   private let titles: [String]
   private let bodies: [String]
 
-  /// Makes the text tables that all rows share. Do this before anything is measured.
+  /// Creates the text tables shared by all rows. Create them before any measurement.
   public init(count: Int) {
     self.count = count
-    // Different lengths, so that the two tables don't go round in step; longer than the 15 bytes
-    // that a Swift string keeps inline, so that showing one shares its storage as real text does.
+    // The tables have different sizes, so that they don't repeat in step. The texts are longer than
+    // the 15 bytes that a Swift string stores inline, so that showing one shares its storage, as
+    // with real text.
     titles = (0..<61).map { "Headline number \($0) of the table that rows share" }
     bodies = (0..<53).map { number in
       Array(repeating: "Body text \(number), long enough to fill two lines.", count: 3)
@@ -34,13 +35,13 @@ public struct RowModels: Sendable {
     }
   }
 
-  /// The model of the row at `index`.
+  /// The model of the row at an index.
   public subscript(index: Int) -> RowModel {
     RowModel(
       row: index,
       title: titles[index % titles.count],
       body: bodies[index % bodies.count],
-      // Knuth's multiplicative hash: neighbouring rows get colours that are far apart.
+      // Knuth's multiplicative hash gives neighboring rows very different colors.
       thumbnailPixel: UInt32(truncatingIfNeeded: index) &* 2_654_435_761
     )
   }

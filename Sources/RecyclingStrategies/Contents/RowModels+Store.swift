@@ -1,9 +1,9 @@
 import ModelStore
 
 extension RowModels {
-  /// The same models in a file, to be fetched row by row.
+  /// Returns a store with the same models, for fetching row by row.
   ///
-  /// - Throws: `ModelStoreError` if there is no room for the file.
+  /// - Throws: `ModelStoreError` if the file can't be created.
   @MainActor public func stored() throws(ModelStoreError) -> ModelStore {
     try ModelStore(count: count) { row in
       let model = self[row]

@@ -1,10 +1,11 @@
 import HeadlessUIKit
 
-/// A view that shows a row, and can tell which: a content's view, or a cell that needs none.
+/// A view that shows a row and knows which one: a content's view, or a cell that shows the row
+/// itself.
 @MainActor public protocol RowShowing: UIView {
-  /// The index of the model shown last; nil before the first.
+  /// The index of the model shown last, or `nil` before the first.
   var shownRow: Int? { get }
 
-  /// Whether everything in this view is what the model shown last says.
+  /// Whether all parts of the view show the last model.
   var isShowingAll: Bool { get }
 }

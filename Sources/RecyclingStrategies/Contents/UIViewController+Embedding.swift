@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension UIViewController {
-  /// Makes a controller a child of this one, and its view fill an area of this one's.
+  /// Adds a child controller whose view fills an area of this controller's view.
   final func embed(_ child: UIViewController, in area: UIView) {
     addChild(child)
     child.view.frame = area.bounds
@@ -9,8 +9,8 @@ extension UIViewController {
     child.didMove(toParent: self)
   }
 
-  /// Sends a message to this controller's delegate, if it has one. All such messages go through
-  /// here, where they are counted and timed.
+  /// Sends a message to a delegate, if there is one. All such messages go through this method, so
+  /// that they can be counted and timed.
   final func tell<Delegate>(_ delegate: Delegate?, _ message: (Delegate) -> Void) {
     guard let delegate else { return }
     CallTrace.performing(.delegateMessage, by: self) { message(delegate) }

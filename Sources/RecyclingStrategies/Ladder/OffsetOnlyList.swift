@@ -1,17 +1,17 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// The lowest step: the list moves, and no row ever comes or goes.
+  /// The lowest step: the list moves, and no row comes or goes.
   public static let offsetOnly = Strategy(
     name: "offset-only",
     summary: "one row as tall as the whole list: frames move the offset and nothing else",
-    cost: "moving alone", hostsControllers: false
+    cost: "moving the offset alone", hostsControllers: false
   ) {
     OffsetOnlyListViewController($0)
   }
 }
 
-/// A list of a single row that is as tall as all rows together.
+/// A list with a single row as tall as all rows together.
 final class OffsetOnlyListViewController: PlainListViewController {
   override var rowCount: Int { min(setup.models.count, 1) }
 
@@ -19,7 +19,7 @@ final class OffsetOnlyListViewController: PlainListViewController {
 
   override var rowHeight: CGFloat {
     let lines = (CGFloat(setup.models.count) / CGFloat(setup.host.columns)).rounded(.up)
-    // Of a list without rows too, UIKit wants a height above 0.
+    // UIKit requires a positive height even in an empty list.
     return setup.rowHeight * max(lines, 1)
   }
 }

@@ -1,18 +1,18 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// Binding, in a list that asks for the height of every row.
+  /// Binding in a list that asks for the height of every row.
   public static let ownHeights = Strategy(
     name: "own-heights",
-    summary: "plain, with the height of every row asked for and kept, estimates off",
-    cost: "what plain costs, and a height a row", hosts: [.table], hostsControllers: false
+    summary: "plain, with every row's height requested and kept, and estimates off",
+    cost: "as much as plain, plus a height per row", hosts: [.table], hostsControllers: false
   ) {
     OwnHeightsListViewController($0)
   }
 }
 
-/// A plain list whose rows have a height each, which happens to be the same, so that the same rows
-/// come and go as in the others.
+/// A plain list whose rows have individual heights. All are equal, so that the same rows come and
+/// go as in the other lists.
 final class OwnHeightsListViewController: PlainListViewController {
   private let heights = RowHeightsDelegate()
 

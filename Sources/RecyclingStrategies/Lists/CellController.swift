@@ -11,11 +11,11 @@ class CellController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Says what the cell is to show from now on.
+  /// Sets the model and content for the cell.
   func configure(with model: RowModel, of content: Content) {
     self.model = model
     self.content = content
-    // A cell that is asked for again while it is on screen does not appear another time.
+    // A cell requested again while on screen doesn't appear again.
     if viewIfLoaded?.window != nil { showModel() }
   }
 
@@ -29,6 +29,6 @@ class CellController: UIViewController {
     cell.show(modelToShow(for: model), of: content)
   }
 
-  /// The model as the controller comes by it; here it is the one that it was given.
+  /// Returns the model to show. The default returns the given one.
   func modelToShow(for model: RowModel) -> RowModel { model }
 }

@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
-/// A list with a kind of cell for each kind of content: a cell that is used again shows a content of the
-/// kind that it was made for.
+/// A list with a reuse identifier for each content, so that a reused cell always has the right
+/// content.
 open class CellPerContentListViewController: ListViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     for content in setup.content.variants { register(content.name) }
   }
 
-  /// A cell for the content that shows `model`, and that content.
+  /// Returns a cell for the content of a model, and that content.
   public final func dequeue<Cell: RowCell>(
     _ cellClass: Cell.Type, toShow model: RowModel, for indexPath: IndexPath
   ) -> (cell: Cell, content: Content) {

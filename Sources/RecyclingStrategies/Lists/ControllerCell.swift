@@ -4,7 +4,7 @@ import HeadlessUIKit
 class ControllerCell: RowCell {
   private var contentViewController: ContentViewController?
 
-  /// The cell's controller, made when it is first asked for.
+  /// Returns the cell's controller, created on first use.
   final func contentViewController(of content: Content) -> ContentViewController {
     if let contentViewController { return contentViewController }
     let contentViewController = content.makeController()
@@ -12,7 +12,7 @@ class ControllerCell: RowCell {
     return contentViewController
   }
 
-  /// Adds the controller first and its view second, so that appearance callbacks reach a child.
+  /// Adds the controller before its view, so that a child receives the appearance callbacks.
   final func addViewController(toParent parent: UIViewController) {
     guard let contentViewController else { return }
     parent.addChild(contentViewController)

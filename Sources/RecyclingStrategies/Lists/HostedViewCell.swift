@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// A cell that shows a view it is handed, and knows nothing of the controller behind it.
+/// A cell that shows a given view and doesn't know its controller.
 open class HostedViewCell: RowCell {
-  /// The view on show. It fills the cell, and is cleared when the cell is about to be reused.
+  /// The hosted view. It fills the cell, and is set to `nil` when the cell is prepared for reuse.
   open var hostedView: UIView? {
     didSet {
-      // A view that has meanwhile moved to another cell is no longer this cell's to remove:
-      // removing it here would leave that other, visible cell empty.
+      // If the view has moved to another cell, it must stay there: removing it would leave that
+      // visible cell empty.
       if let oldValue, oldValue !== hostedView, oldValue.isDescendant(of: contentView) {
         oldValue.removeFromSuperview()
       }

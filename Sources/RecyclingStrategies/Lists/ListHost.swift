@@ -1,4 +1,4 @@
-/// What kind of list shows the rows.
+/// The kind of list that shows the rows.
 public enum ListHost: String, CaseIterable, Sendable {
   /// A `UITableView`.
   case table
@@ -7,10 +7,10 @@ public enum ListHost: String, CaseIterable, Sendable {
   /// A `UICollectionView` with a flow layout and ``columns`` items side by side.
   case grid
 
-  /// The name that the command line and the result file use.
+  /// The name used on the command line and in result files.
   public var name: String { rawValue }
 
-  /// One line of explanation for `bench list hosts`.
+  /// A one-line summary for `bench list hosts`.
   public var summary: String {
     switch self {
     case .table: "a UITableView"
@@ -19,7 +19,7 @@ public enum ListHost: String, CaseIterable, Sendable {
     }
   }
 
-  /// How many rows lie side by side.
+  /// The number of rows side by side.
   public var columns: Int {
     switch self {
     case .table, .collection: 1

@@ -19,7 +19,7 @@ import HeadlessUIKit
     }
   }
 
-  /// The view, as far as both scroll.
+  /// The view as a scroll view.
   public var scrollView: UIScrollView {
     switch self {
     case .table(let tableView): tableView

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension ListViewController {
-  /// Has cells for an identifier; `cell` has been registered already.
+  /// Registers another cell identifier. `cell` is already registered.
   public final func register(_ identifier: String) {
     switch listView {
     case .table(let tableView):
@@ -11,7 +11,7 @@ extension ListViewController {
     }
   }
 
-  /// A cell from the list's reuse pool, or a new one.
+  /// Returns a cell from the list's reuse pool, or a new one.
   public final func dequeue<Cell: RowCell>(
     _ cellClass: Cell.Type, withIdentifier identifier: String = "cell", for indexPath: IndexPath
   ) -> Cell {
@@ -24,7 +24,7 @@ extension ListViewController {
       let cell =
         collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
         as! CollectionRowCell
-      cellInHand = cell
+      configuredCell = cell
       if let row = cell.row { return row as! Cell }
       let row = cellClass.init(cell: cell, contentView: cell.contentView)
       cell.row = row
@@ -32,16 +32,16 @@ extension ListViewController {
     }
   }
 
-  /// Takes a table's cell in hand for a row, with the strategy's part of it made if it is new.
+  /// Returns the strategy's part of a table cell, created if the cell is new.
   final func use<Cell: RowCell>(_ cell: TableRowCell, as cellClass: Cell.Type) -> Cell {
-    cellInHand = cell
+    configuredCell = cell
     if let row = cell.row { return row as! Cell }
     let row = cellClass.init(cell: cell, contentView: cell.contentView)
     cell.row = row
     return row
   }
 
-  /// Calls `body` for every row on screen, in any order.
+  /// Calls a closure for every row on screen, in any order.
   public final func forEachVisibleRow(
     _ body: (_ indexPath: IndexPath, _ cell: UIView, _ contentView: UIView) -> Void
   ) {

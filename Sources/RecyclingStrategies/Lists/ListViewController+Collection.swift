@@ -11,7 +11,7 @@ extension ListViewController: UICollectionViewDataSource, UICollectionViewDelega
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = cellForRow(at: indexPath).cell
-    cellInHand = nil
+    configuredCell = nil
     return unsafeDowncast(cell, to: UICollectionViewCell.self)
   }
 

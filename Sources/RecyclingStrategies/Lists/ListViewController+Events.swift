@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// What happens to a list, sent by whoever plays a workload.
+/// The events of a workload.
 extension ListViewController {
   /// Scrolls to an offset, in points.
   public final func scroll(to offset: CGFloat) {
     scrollView.contentOffset = CGPoint(x: 0, y: offset)
   }
 
-  /// Loads everything anew, as after a pull to refresh.
+  /// Reloads all data, as after a pull to refresh.
   public final func reload() {
     switch listView {
     case .table(let tableView): tableView.reloadData()
@@ -15,14 +15,15 @@ extension ListViewController {
     }
   }
 
-  /// The user acts on the row in the middle of the screen, for the `number`th time, from 0.
+  /// Simulates the user's action with a number, starting at 0, on the row in the middle of the
+  /// screen.
   public final func userActs(_ number: Int) {
     let middle = scrollView.contentOffset.y + scrollView.bounds.height / 2
     let columns = setup.host.columns
     let row = min(Int(middle / rowHeight) * columns + columns / 2, rowCount - 1)
     guard let cell = visibleCell(at: IndexPath(row: row, section: 0)) else { return }
-    // As a touch would: from the view under the finger up the responder chain. By index, since an
-    // iterator may be an allocation where nothing is optimized.
+    // As for a touch, walks from the view under the finger up the responder chain. Uses an index
+    // because an iterator can allocate in unoptimized builds.
     let views = cell.subviews
     var index = 0
     while index < views.count {
@@ -31,7 +32,7 @@ extension ListViewController {
     }
   }
 
-  /// The content view of a row on screen; nil if the row is not.
+  /// Returns the content view of a row, or `nil` if the row isn't on screen.
   private func visibleCell(at indexPath: IndexPath) -> UIView? {
     switch listView {
     case .table(let tableView): tableView.cellForRow(at: indexPath)?.contentView
@@ -41,10 +42,10 @@ extension ListViewController {
 
   /// Changes the rows in one batch.
   ///
-  /// - Precondition: the setup has an order, and the changes fit the rows as they are.
+  /// - Precondition: The setup has an order, and the changes are valid for the current rows.
   public final func change(_ changes: RowChanges) {
     guard let order = setup.order else {
-      preconditionFailure("the rows of a list that was set up without an order can't change")
+      preconditionFailure("the rows of a list without an order can't change")
     }
     guard hasRowForEachModel else { return }
     order.apply(changes)

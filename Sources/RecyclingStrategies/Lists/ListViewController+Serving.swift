@@ -1,9 +1,10 @@
 import HeadlessUIKit
 
 extension ListViewController {
-  /// Calls `body` for every row on screen, in any order, with the controller whose view the row
-  /// shows: that of the cell itself, or of the frontmost view in it that has one. A row that shows
-  /// no controller's view is served by none. Asked between frames, and not measured.
+  /// Calls a closure for every row on screen, in any order, with the controller whose view the row
+  /// shows: the controller of the cell itself, or of the frontmost view in it that has one. The
+  /// controller is `nil` if the row shows no controller's view. Called between frames and not
+  /// measured.
   public final func forEachServedRow(
     _ body: (_ row: Int, _ controller: UIViewController?) -> Void
   ) {

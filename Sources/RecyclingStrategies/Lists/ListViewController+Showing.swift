@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
 extension ListViewController {
-  /// The number of visible rows whose cell shows another row's content, or none. Asked between
-  /// frames, and not measured.
+  /// Returns the number of visible rows whose cell shows another row's content or none. Called
+  /// between frames and not measured.
   public final func countForgottenRows() -> Int {
     guard hasRowForEachModel else { return 0 }
     var forgotten = 0

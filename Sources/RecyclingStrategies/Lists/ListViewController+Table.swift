@@ -11,7 +11,7 @@ extension ListViewController: UITableViewDataSource, UITableViewDelegate {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = cellForRow(at: indexPath).cell
-    cellInHand = nil
+    configuredCell = nil
     return unsafeDowncast(cell, to: UITableViewCell.self)
   }
 

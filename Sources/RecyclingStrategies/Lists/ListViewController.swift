@@ -1,21 +1,21 @@
 import HeadlessUIKit
 
-/// The list that every strategy fills: rows of one height, with this controller as data source and
-/// delegate.
+/// The list that every strategy fills: rows of equal height, with this controller as data source
+/// and delegate.
 ///
-/// A strategy subclasses it, overrides the three callbacks that the articles override, and so shows
-/// nothing but how it keeps its controllers. The callbacks bear the names that they have in a table,
-/// and serve a collection view alike. Everything made up front is made in `viewDidLoad`.
+/// A strategy subclasses it and overrides the three callbacks that the articles override, so the
+/// subclass shows only how the strategy keeps its controllers. The callbacks have the names of a
+/// table's, but also serve collection views. Anything made up front is made in `viewDidLoad`.
 open class ListViewController: UIViewController {
-  /// What the list is made from.
+  /// The setup of the list.
   public final let setup: ListSetup
   /// The table or collection view, which is this controller's view.
   public final let listView: ListView
-  /// The cell that is being configured: a ``RowCell`` doesn't keep its cell, and the list has it only
-  /// once it has been returned.
-  @exclusivity(unchecked) final var cellInHand: UIView?
+  /// The cell being configured. The list has it only after it was returned, and a ``RowCell``
+  /// doesn't keep it alive.
+  @exclusivity(unchecked) final var configuredCell: UIView?
 
-  /// Makes a list.
+  /// Creates a list.
   public init(_ setup: ListSetup) {
     self.setup = setup
     listView = ListView(setup.host)
@@ -48,53 +48,54 @@ open class ListViewController: UIViewController {
     if layout.itemSize != itemSize { layout.itemSize = itemSize }
   }
 
-  // MARK: What a strategy says
+  // MARK: Overridden by strategies
 
   /// The number of rows.
   open var rowCount: Int { setup.order?.count ?? setup.models.count }
 
-  /// False for a list whose rows stand for no models, and so don't come and go with them.
+  /// Whether each row stands for a model. If `false`, rows don't come and go with the models.
   open var hasRowForEachModel: Bool { true }
 
   /// The height of every row, in points.
   open var rowHeight: CGFloat { setup.rowHeight }
 
-  /// The cell for a row: `tableView(_:cellForRowAt:)`, `collectionView(_:cellForItemAt:)`.
+  /// Returns the cell for a row, in `tableView(_:cellForRowAt:)` or
+  /// `collectionView(_:cellForItemAt:)`.
   open func cellForRow(at indexPath: IndexPath) -> RowCell {
     fatalError("\(Self.self) must override cellForRow(at:)")
   }
 
-  /// The cell is about to be shown.
+  /// Called before a cell is displayed.
   open func willDisplay(_ cell: RowCell, forRowAt indexPath: IndexPath) {}
 
-  /// The cell is shown no longer.
+  /// Called after a cell is no longer displayed.
   open func didEndDisplaying(_ cell: RowCell, forRowAt indexPath: IndexPath) {}
 
-  /// The data source's rows have changed; the list is told next. A strategy that keeps something for
-  /// each row changes it alike.
+  /// Called after the data source's rows have changed and before the list is updated. A strategy
+  /// that stores something for each row updates it here.
   open func rowsDidChange(_ changes: RowChanges) {}
 }
 
 extension ListViewController {
-  /// What `row` shows.
+  /// Returns the model of a row.
   public final func model(at indexPath: IndexPath) -> RowModel {
     model(ofRow: indexPath.row)
   }
 
-  /// What the row of that index shows.
+  /// Returns the model of the row with an index.
   public final func model(ofRow row: Int) -> RowModel {
     setup.models[setup.order?.model(ofRow: row) ?? row]
   }
 
-  /// The content that shows a row's model.
+  /// Returns the content that shows a model.
   public final func content(for model: RowModel) -> Content {
     setup.content.content(for: model)
   }
 
-  /// The table or collection view, as far as both scroll.
+  /// The table or collection view as a scroll view.
   public final var scrollView: UIScrollView { listView.scrollView }
 
-  /// The table; a list of another kind has none.
+  /// The table, or `nil` in another kind of list.
   public final var tableView: UITableView! {
     if case .table(let tableView) = listView { tableView } else { nil }
   }

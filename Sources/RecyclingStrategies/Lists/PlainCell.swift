@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A cell that makes the content's view once and shows every row in it.
+/// A cell that creates the content's view once and shows every row in it.
 final class PlainCell: RowCell {
   private var rowView: ContentView?
 

@@ -1,33 +1,33 @@
 import HeadlessUIKit
 
-/// What a strategy adds to the cell of a row.
+/// A strategy's part of a row's cell.
 ///
-/// Cells of tables and of collection views have no class in common but `UIView`, so a subclass of
-/// one can't serve the other. A strategy subclasses this instead, in the way in which it would
-/// subclass `UITableViewCell`: the list's own cell, of either kind, keeps one and passes on what it
-/// hears.
+/// The cells of tables and collection views have only `UIView` as a common class, so a subclass of
+/// one can't serve the other. A strategy subclasses `RowCell` instead, much as it would subclass
+/// `UITableViewCell`. The list's own cell, of either kind, keeps the object and forwards its
+/// callbacks.
 @MainActor open class RowCell {
-  /// The cell itself, a `UITableViewCell` or a `UICollectionViewCell`, which keeps this object.
+  /// The cell that keeps this object: a `UITableViewCell` or a `UICollectionViewCell`.
   public unowned let cell: UIView
   /// The cell's content view.
   public unowned let contentView: UIView
 
-  /// Made by the list, once for each of its cells.
+  /// Creates the object. Called by the list once for each of its cells.
   public required init(cell: UIView, contentView: UIView) {
     self.cell = cell
     self.contentView = contentView
   }
 
-  /// The cell is about to be used for another row (Tables 1).
+  /// Called before the cell is reused for another row (Tables 1).
   open func prepareForReuse() {}
 
-  /// The cell has been laid out, and its content view fills it.
+  /// Called after the cell's layout, in which its content view was resized.
   open func layoutSubviews() {}
 }
 
 /// A cell of a table.
 class TableRowCell: UITableViewCell {
-  /// What the strategy keeps here; nil until the list asks for it the first time.
+  /// The strategy's part of the cell, or `nil` until the list first requests it.
   final var row: RowCell?
 
   override func prepareForReuse() {
@@ -43,8 +43,8 @@ class TableRowCell: UITableViewCell {
 
 /// A cell of a collection view.
 final class CollectionRowCell: UICollectionViewCell {
-  /// What the strategy keeps here; nil until the list asks for it the first time. Not checked for
-  /// exclusive access, since no app has it.
+  /// The strategy's part of the cell, or `nil` until the list first requests it. Exclusive access
+  /// isn't checked, because an app wouldn't have this property.
   @exclusivity(unchecked) final var row: RowCell?
 
   override func prepareForReuse() {

@@ -1,39 +1,39 @@
-/// What a batch does to the rows of a list, with the meaning that UIKit's batch updates have:
-/// `deletions` and the origins of `moves` index the rows before, `insertions` and the targets of
-/// `moves` the rows after.
+/// A batch of changes to the rows of a list, with the semantics of UIKit's batch updates:
+/// `deletions` and the origins of `moves` are indices from before the batch, and `insertions` and
+/// the targets of `moves` are indices from after it.
 public struct RowChanges: Equatable, Sendable {
-  /// Rows that go.
+  /// The deleted rows.
   public var deletions: [Int]
-  /// Rows that come.
+  /// The inserted rows.
   public var insertions: [Int]
-  /// Rows that go from one place to another.
+  /// The moved rows.
   public var moves: [Move]
 
-  /// A row that changes its place.
+  /// A move of a row.
   public struct Move: Equatable, Sendable {
     /// The row's index before the batch.
     public var origin: Int
     /// The row's index after the batch.
     public var target: Int
 
-    /// A move from `origin` to `target`.
+    /// Creates a move.
     public init(from origin: Int, to target: Int) {
       self.origin = origin
       self.target = target
     }
   }
 
-  /// A batch of changes.
+  /// Creates a batch of changes.
   public init(deletions: [Int] = [], insertions: [Int] = [], moves: [Move] = []) {
     self.deletions = deletions
     self.insertions = insertions
     self.moves = moves
   }
 
-  /// Makes the same changes to what is kept for each row.
+  /// Applies the changes to an array with an element for each row.
   ///
-  /// - Parameter make: makes what is to be kept for a row that comes, given its new index.
-  /// - Returns: what was kept for the rows that go, the last first.
+  /// - Parameter make: Creates the element of an inserted row, given its new index.
+  /// - Returns: The elements of the deleted rows, last first.
   @discardableResult
   public func apply<Element>(to rows: inout [Element], making make: (Int) -> Element) -> [Element] {
     var arriving = moves.map { (index: $0.target, element: rows[$0.origin]) }

@@ -1,16 +1,16 @@
-/// Which model each row of a changing list shows: what a data source keeps besides its models.
+/// The model of each row in a changing list, which a data source stores besides its models.
 ///
-/// Made before anything is measured, so that the memory it takes (4 bytes a row) is not counted to
-/// a strategy. A batch moves what lies behind a changed row, which takes time in proportion to the
-/// rows, the same under every strategy.
+/// It is created before any measurement, so that its memory (4 bytes per row) isn't attributed to a
+/// strategy. A batch shifts the rows after a change, in time proportional to the number of rows;
+/// this is the same for every strategy.
 @MainActor public final class RowOrder {
   private var models: [Int32]
   private var nextModel: Int32
 
-  /// The order of a list of `count` rows at its start: row `i` shows model `i`.
+  /// Creates the initial order of `count` rows, in which row `i` shows model `i`.
   public init(count: Int) {
     models = []
-    // Room for more rows than a workload's batches insert before they delete as many.
+    // Room for the rows that a workload's batches insert before they delete as many.
     models.reserveCapacity(count + 256)
     models += 0..<Int32(count)
     nextModel = Int32(count)
@@ -19,10 +19,10 @@
   /// The number of rows.
   public var count: Int { models.count }
 
-  /// The index of the model that `row` shows.
+  /// Returns the index of the model that a row shows.
   public func model(ofRow row: Int) -> Int { Int(models[row]) }
 
-  /// Changes the rows; each row that comes shows a model that no row has shown before.
+  /// Applies changes. Each inserted row shows a model that no row has shown before.
   public func apply(_ changes: RowChanges) {
     changes.apply(to: &models) { _ in
       defer { nextModel += 1 }

@@ -1,29 +1,29 @@
 import HeadlessUIKit
 
-/// The controllers of a list that wait for a row.
+/// The unused controllers of a list.
 ///
-/// A stack, where a set would do in an app: which waiting controller a set gives back depends on
-/// addresses, and the counts of a run would no longer be the same in each.
+/// A stack, although a set would do in an app: the controller that a set returns depends on
+/// addresses, so the counts would differ between runs.
 @MainActor struct ControllerPool {
-  /// How unused controllers are kept.
+  /// The options for keeping unused controllers.
   struct Options {
-    /// Whether an unused controller leaves its parent, and joins again when it is used.
+    /// Whether an unused controller leaves its parent and is added again when used.
     var leavesParent = false
-    /// The most that are kept; one too many is let go.
+    /// The maximum number of unused controllers. Any others are released.
     var capacity = Int.max
-    /// Whether the controllers of a screenful are made at the beginning, their views loaded.
+    /// Whether a screenful of controllers is created at the start, with loaded views.
     var isPrewarmed = false
-    /// Whether those of each kind of content wait apart, so that none has to change its view.
+    /// Whether each content has a separate stack, so that no controller needs to change its view.
     var isKeyedByContent = false
   }
 
   private let options: Options
-  // One stack, or one for each kind of content: so few that a look through them finds one sooner than
-  // a dictionary would, whose accessors allocate besides.
+  // One stack, or one for each content. With so few, a linear search is faster than a dictionary,
+  // whose accessors also allocate.
   private var stacks: [Stack] = []
 
   private struct Stack {
-    /// The content whose controllers wait here; nil if all do.
+    /// The content of the controllers in this stack, or `nil` for all contents.
     let content: Content?
     var viewControllers: [ContentViewController] = []
   }
@@ -32,7 +32,7 @@ import HeadlessUIKit
     self.options = options
   }
 
-  /// A child of `parent` that shows `content`: one that waits, or a new one.
+  /// Returns a child of `parent` that shows a content: an unused controller or a new one.
   mutating func recycledOrNewViewController(
     of content: Content, in parent: UIViewController
   ) -> ContentViewController {
@@ -45,13 +45,13 @@ import HeadlessUIKit
       leave(viewController)
     }
     let viewController = content.makeController()
-    // The recipe as it was published sends no `didMove(toParent:)` here. The child works as well
-    // without it; it only never hears that it has arrived.
+    // The recipe as published doesn't send `didMove(toParent:)` here. The child works without it,
+    // but is never told that it was added.
     parent.addChild(viewController)
     return viewController
   }
 
-  /// Takes a controller back from its row.
+  /// Takes back a controller from its row.
   mutating func recycle(_ viewController: ContentViewController) {
     let stack = stack(for: viewController.content)
     let isFull = stacks[stack].viewControllers.count >= options.capacity
@@ -59,7 +59,7 @@ import HeadlessUIKit
     if !isFull { stacks[stack].viewControllers.append(viewController) }
   }
 
-  /// Makes the controllers of the rows that a screen shows at once.
+  /// Creates the controllers of a screenful of rows.
   mutating func prewarm(for list: ListViewController) {
     guard options.isPrewarmed else { return }
     let setup = list.setup
@@ -78,10 +78,10 @@ extension ControllerPool {
     stacks[stack(for: content)].viewControllers.popLast()
   }
 
-  /// The index of the stack for a content, made if there is none.
+  /// Returns the index of the stack for a content, creating it if needed.
   private mutating func stack(for content: Content) -> Int {
     let key = options.isKeyedByContent ? content : nil
-    // Not `firstIndex(where:)`: its closure would have the actor checked at each call.
+    // Not `firstIndex(where:)`, whose closure would check the actor on each call.
     var index = 0
     while index < stacks.count {
       if stacks[index].content == key { return index }

@@ -1,19 +1,20 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// A controller for each row on screen, whose view is the cell.
+  /// A controller for each row on screen, with the cell as its view.
   public static let cellAsView = Strategy(
     name: "cell-as-view",
-    summary: "a new controller a row, whose view is the cell itself; dropped when display ends",
-    cost: "a controller and five containment calls a row", article: .cellIsNotAController,
+    summary: "a new controller per row, with the cell as its view; released when display ends",
+    cost: "a controller and five containment calls per row", article: .cellIsNotAController,
     contents: .withoutController
   ) {
     CellAsViewListViewController($0)
   }
 }
 
-/// A list that makes a controller whenever a cell is asked for, with the cell as its view, and lets
-/// it go when the cell is shown no longer. Its children are the only place where they are kept.
+/// A list that creates a controller for each requested cell, with the cell as its view, and
+/// releases it when the cell is no longer displayed. Only the list's `children` keep the
+/// controllers.
 class CellAsViewListViewController: CellPerContentListViewController {
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let model = model(at: indexPath)
@@ -24,20 +25,20 @@ class CellAsViewListViewController: CellPerContentListViewController {
     return cell
   }
 
-  // The views of the cells appear right before this.
+  // The cell's view appears just before this call.
   override func willDisplay(_ cell: RowCell, forRowAt indexPath: IndexPath) {
     cellController(of: cell)?.didMove(toParent: self)
   }
 
   override func didEndDisplaying(_ cell: RowCell, forRowAt indexPath: IndexPath) {
-    // Where UIKit sends this twice, the controller is gone the second time (Tables 7).
+    // Where UIKit calls this twice, the controller is gone the second time (Tables 7).
     guard let controller = cellController(of: cell) else { return }
     controller.willMove(toParent: nil)
     cell.cell.removeFromSuperview()
     controller.removeFromParent()
   }
 
-  /// The controller whose view a cell is: the next responder of a controller's view.
+  /// Returns the controller whose view is a cell. A controller is the next responder of its view.
   private func cellController(of cell: RowCell) -> CellController? {
     cell.cell.next as? CellController
   }

@@ -1,18 +1,18 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// UIKit's own answer since iOS 14: a cell is told what to show, and has no controller.
+  /// UIKit's solution since iOS 14: a cell gets a content configuration and has no controller.
   public static let contentConfiguration = Strategy(
     name: "content-configuration",
-    summary: "no controllers: each cell is handed a content configuration (iOS 14)",
-    cost: "a configuration a row", hostsControllers: false
+    summary: "no controllers: each cell gets a content configuration (iOS 14)",
+    cost: "a configuration per row", hostsControllers: false
   ) {
     ContentConfigurationListViewController($0)
   }
 }
 
-/// A list that hands each cell a configuration. A content view that supports it takes it over;
-/// otherwise the configuration makes the cell a new one (Contents 1 and 2).
+/// A list that gives each cell a configuration. A content view that supports it adopts it;
+/// otherwise the configuration creates a new one for the cell (Contents 1 and 2).
 final class ContentConfigurationListViewController: CellPerContentListViewController {
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let model = model(at: indexPath)
@@ -22,7 +22,7 @@ final class ContentConfigurationListViewController: CellPerContentListViewContro
   }
 }
 
-/// A cell of either kind, as far as it can be configured.
+/// A configurable cell of either kind.
 final class ConfigurableCell: RowCell {
   /// Sets the cell's `contentConfiguration`.
   func configure(with configuration: any UIContentConfiguration) {
@@ -31,7 +31,7 @@ final class ConfigurableCell: RowCell {
   }
 }
 
-/// What a row shows, and in which view.
+/// The configuration of a row: its model and content.
 struct RowContentConfiguration: UIContentConfiguration {
   let model: RowModel
   let content: Content
@@ -41,7 +41,7 @@ struct RowContentConfiguration: UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// A cell's content view, with the view of a content in it.
+/// A cell's content view, which contains the view of a content.
 final class RowContentView: UIView, UIContentView {
   private let rowView: ContentView
   private var rowConfiguration: RowContentConfiguration

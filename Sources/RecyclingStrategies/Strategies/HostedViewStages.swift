@@ -1,39 +1,41 @@
 import HeadlessUIKit
 
-// The same list three times: a controller a row, all made up front. What differs is the cell.
+// Three versions of the same list, with a controller per row, all created up front. They differ in
+// the cell.
 
 extension Strategy {
-  /// The cell as it was first written, which now and then makes another cell forget its content.
+  /// The original cell, which sometimes makes another cell lose its content.
   public static let hostedNaive = Strategy(
     name: "hosted-naive",
-    summary: "preallocated, its cells removing whatever view they remember",
-    cost: "as preallocated, and rows that lose their content", article: .hostingViewControllers
+    summary: "preallocated, with cells that remove whatever view they remember",
+    cost: "as much as preallocated, and rows that lose their content",
+    article: .hostingViewControllers
   ) {
     PreallocatedListViewController($0, cellClass: NaiveHostedViewCell.self)
   }
 
-  /// The first cure: a cell removes a view only if it still holds it.
+  /// The first fix: a cell removes a view only if the view is still inside it.
   public static let hostedGuarded = Strategy(
     name: "hosted-guarded",
-    summary: "preallocated, its cells removing only a view that is still theirs",
-    cost: "as preallocated, and a walk up from the view for each row",
+    summary: "preallocated, with cells that remove only a view that is still theirs",
+    cost: "as much as preallocated, plus a walk up from the view per row",
     article: .hostingViewControllers
   ) {
     PreallocatedListViewController($0, cellClass: GuardedHostedViewCell.self)
   }
 
-  /// The second cure: a cell doesn't even tell of a view that it no longer holds.
+  /// The second fix: a cell doesn't even report a view that is no longer inside it.
   public static let hostedTruthful = Strategy(
     name: "hosted-truthful",
-    summary: "preallocated, its cells telling only of a view that is still theirs",
-    cost: "as preallocated, and a walk up from the view at each look",
+    summary: "preallocated, with cells that report only a view that is still theirs",
+    cost: "as much as preallocated, plus a walk up from the view per access",
     article: .hostingViewControllers
   ) {
     PreallocatedListViewController($0, cellClass: TruthfulHostedViewCell.self)
   }
 }
 
-/// A cell that removes the view it remembers, though another cell may show it by now.
+/// A cell that removes the view it remembers, even if another cell shows it by now.
 final class NaiveHostedViewCell: HostedViewCell {
   private weak var rememberedView: UIView?
 
@@ -47,7 +49,7 @@ final class NaiveHostedViewCell: HostedViewCell {
   }
 }
 
-/// A cell that remembers a view which has gone to another cell, but leaves it there.
+/// A cell that remembers a view that has moved to another cell, but doesn't remove it.
 final class GuardedHostedViewCell: HostedViewCell {
   private var rememberedView: UIView?
 
@@ -63,7 +65,7 @@ final class GuardedHostedViewCell: HostedViewCell {
   }
 }
 
-/// A cell that forgets a view which has gone to another cell as soon as it is asked for it.
+/// A cell that, when asked, forgets a view that has moved to another cell.
 final class TruthfulHostedViewCell: HostedViewCell {
   private weak var rememberedView: UIView?
 

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// No controllers, and no view but the cell.
+  /// No controllers, and no view besides the cell.
   public static let nibCell = Strategy(
     name: "nib-cell",
-    summary: "no controllers: the card of nib-card as a cell of its own, which a nib makes",
-    cost: "what plain costs, less a view a cell, and a layout of the card a row",
+    summary: "no controllers: the card of nib-card as a cell, created by a nib",
+    cost: "as much as plain, minus a view per cell, plus a card layout per row",
     article: .reusableViews, hosts: [.table],
     hostsControllers: false, contents: .only([Content.nibCard.name])
   ) {
@@ -13,7 +13,7 @@ extension Strategy {
   }
 }
 
-/// A list whose cells come from a nib with the views of a card in them.
+/// A list whose cells come from a nib with the views of a card.
 final class NibCellListViewController: ListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,7 +27,7 @@ final class NibCellListViewController: ListViewController {
   }
 }
 
-/// A cell that is the card itself: its parts lie in its content view.
+/// A cell that is itself the card: the parts are in its content view.
 final class CardCell: TableRowCell, RowShowing {
   static let identifier = "CardCell"
 

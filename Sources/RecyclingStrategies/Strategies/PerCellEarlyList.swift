@@ -1,19 +1,20 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// A controller for each cell, joined to its row as soon as the cell is asked for.
+  /// A controller for each cell, added as soon as the cell is requested.
   public static let perCellEarly = Strategy(
     name: "per-cell-early",
-    summary: "per-cell, but joining in cellForRowAt and leaving in prepareForReuse",
-    cost: "as per-cell, and controllers that stay though their rows have left",
+    summary: "per-cell, but added in cellForRowAt and removed in prepareForReuse",
+    cost: "as much as per-cell, plus controllers that stay after their rows left",
     article: .viewControllersInCells
   ) {
     PerCellEarlyListViewController($0)
   }
 }
 
-/// A list whose cells' controllers join when the cell is configured and leave when it is reused:
-/// what the article advises against, since neither has to do with the row being displayed.
+/// A list that adds a cell's controller when the cell is configured and removes it when the cell is
+/// reused. The article advises against this, because neither depends on whether the row is
+/// displayed.
 final class PerCellEarlyListViewController: CellPerContentListViewController {
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let model = model(at: indexPath)
@@ -24,7 +25,7 @@ final class PerCellEarlyListViewController: CellPerContentListViewController {
   }
 }
 
-/// A cell whose controller leaves when the cell is about to be reused.
+/// A cell whose controller leaves when the cell is prepared for reuse.
 final class EarlyControllerCell: ControllerCell {
   override func prepareForReuse() {
     super.prepareForReuse()

@@ -4,15 +4,15 @@ extension Strategy {
   /// A controller for each cell.
   public static let perCell = Strategy(
     name: "per-cell",
-    summary: "each cell makes and keeps a controller, which joins and leaves with every row",
-    cost: "six containment calls a row", article: .viewControllersInCells
+    summary: "each cell makes and keeps a controller, added and removed with every row",
+    cost: "six containment calls per row", article: .viewControllersInCells
   ) {
     PerCellListViewController($0)
   }
 }
 
-/// A list whose cells hold a controller each. The cell is configured when it is asked for; its
-/// controller joins this one when the row is about to be displayed and leaves when display ends.
+/// A list whose cells each own a controller. The cell is configured when requested. Its controller
+/// is added when the row is about to be displayed and removed when the display ends.
 final class PerCellListViewController: CellPerContentListViewController {
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let model = model(at: indexPath)

@@ -1,17 +1,17 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// No controllers at all: what the list itself costs.
+  /// No controllers: the cost of the list itself.
   public static let plain = Strategy(
     name: "plain",
-    summary: "no controllers: a view in each recycled cell; the floor under the others",
+    summary: "no controllers: a view in each recycled cell; the floor for the others",
     cost: "the list alone", hostsControllers: false
   ) {
     PlainListViewController($0)
   }
 }
 
-/// A list whose cells hold the content's view themselves, one kind of cell for each kind of content.
+/// A list whose cells contain the content's view, with a reuse identifier for each content.
 class PlainListViewController: CellPerContentListViewController {
   override func cellForRow(at indexPath: IndexPath) -> RowCell {
     let model = model(at: indexPath)

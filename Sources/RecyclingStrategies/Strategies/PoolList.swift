@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// As many controllers as rows are ever needed at once, recycled as cells are.
+  /// As many controllers as are needed at once, recycled like cells.
   public static let pool = Strategy(
     name: "pool",
     summary: "the list recycles a pool of controllers, each added as a child once",
-    cost: "two containment calls a row", article: .viewControllersInCells
+    cost: "two containment calls per row", article: .viewControllersInCells
   ) {
     PoolListViewController($0, ControllerPool.Options())
   }
@@ -13,17 +13,17 @@ extension Strategy {
   /// The pool, with unused controllers outside the hierarchy.
   public static let poolDetached = Strategy(
     name: "pool-detached",
-    summary: "pool, an unused controller leaving its parent, and joining again",
-    cost: "five containment calls a row", article: .viewControllersInCells
+    summary: "pool, with unused controllers removed from the parent and added again",
+    cost: "five containment calls per row", article: .viewControllersInCells
   ) {
     PoolListViewController($0, ControllerPool.Options(leavesParent: true))
   }
 
-  /// The pool, with few unused controllers.
+  /// The pool, with a limited number of unused controllers.
   public static let poolBounded = Strategy(
     name: "pool-bounded",
     summary: "pool, with at most \(boundedCapacity) unused controllers kept",
-    cost: "as pool, and a controller made for each that was let go",
+    cost: "as much as pool, plus a new controller for each one released",
     article: .viewControllersInCells
   ) {
     PoolListViewController($0, ControllerPool.Options(capacity: boundedCapacity))
@@ -33,17 +33,18 @@ extension Strategy {
   public static let poolPrewarmed = Strategy(
     name: "pool-prewarmed",
     summary: "pool, with a screenful of controllers and views made in set-up",
-    cost: "as pool, the first screen's controllers paid in set-up",
+    cost: "as much as pool, with the first screen's controllers paid in set-up",
     article: .viewControllersInCells
   ) {
     PoolListViewController($0, ControllerPool.Options(isPrewarmed: true))
   }
 
-  /// A pool for each kind of content.
+  /// A pool for each content.
   public static let poolKeyed = Strategy(
     name: "pool-keyed",
-    summary: "pool, one for each type of content, so that no controller changes its view",
-    cost: "as pool, and a screenful of controllers a type", article: .viewControllersInCells
+    summary: "pool, one per type of content, so that no controller changes its view",
+    cost: "as much as pool, plus a screenful of controllers per type",
+    article: .viewControllersInCells
   ) {
     PoolListViewController($0, ControllerPool.Options(isKeyedByContent: true))
   }
@@ -51,8 +52,8 @@ extension Strategy {
   private static let boundedCapacity = 4
 }
 
-/// A list that recycles its controllers the way a table recycles its cells: those on screen are
-/// kept by index path, those waiting for a row are kept apart.
+/// A list that recycles its controllers like a table recycles its cells. Controllers on screen are
+/// stored by index path, unused ones in a pool.
 final class PoolListViewController: ListViewController {
   private var unusedViewControllers: ControllerPool
   private var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]

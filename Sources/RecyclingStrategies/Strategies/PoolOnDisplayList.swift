@@ -1,22 +1,22 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// The pool, whose controllers meet their rows when these are displayed.
+  /// The pool, with controllers assigned to rows at display.
   public static let poolOnDisplay = Strategy(
     name: "pool-on-display",
-    summary: "pool, a controller taken in willDisplay and given back in didEndDisplaying",
-    cost: "two containment calls a row", article: .viewControllersInCells
+    summary: "pool, with controllers taken in willDisplay and returned in didEndDisplaying",
+    cost: "two containment calls per row", article: .viewControllersInCells
   ) {
     PoolOnDisplayListViewController($0)
   }
 }
 
-/// A list whose cells have a controller for as long as they are displayed.
+/// A list whose cells have a controller only while displayed.
 ///
-/// What the article says of joining and leaving holds for a pool as well: a cell that is asked for
-/// may never be displayed, and one that is kept for its row comes back without being asked for
-/// (Tables 6). And a row's index path changes when rows above it come and go, while its cell stays
-/// the same: so those in use are kept by cell.
+/// The article's advice on when to add and remove children applies to a pool as well: a requested
+/// cell may never be displayed, and a cell kept for its row comes back without being requested
+/// (Tables 6). Also, a row's index path changes when rows above it come and go, while its cell
+/// stays the same, so the controllers in use are stored by cell.
 final class PoolOnDisplayListViewController: ListViewController {
   private var unusedViewControllers = ControllerPool()
   private var viewControllersByCell: [ObjectIdentifier: ContentViewController] = [:]

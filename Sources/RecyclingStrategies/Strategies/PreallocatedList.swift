@@ -1,27 +1,28 @@
 import HeadlessUIKit
 
 extension Strategy {
-  /// A controller for each row, all made up front; a view loads when its row first comes on screen.
+  /// A controller for each row, all created up front. A view loads when its row first comes on
+  /// screen.
   public static let preallocated = Strategy(
     name: "preallocated",
-    summary: "a controller a row, all made and added up front; views load as rows are shown",
-    cost: "a controller a row, and a view a row shown", article: .viewControllersInCells
+    summary: "a controller per row, all made and added up front; views load as rows are shown",
+    cost: "a controller per row, and a view per row shown", article: .viewControllersInCells
   ) {
     PreallocatedListViewController($0, cellClass: HostedViewCell.self)
   }
 
-  /// A controller and a view for each row, all made up front.
+  /// A controller and a view for each row, all created up front.
   public static let preallocatedLoaded = Strategy(
     name: "preallocated-loaded",
-    summary: "a controller and its loaded view a row, all made and added up front",
-    cost: "a controller and a view a row, before the first is shown",
+    summary: "a controller with a loaded view per row, all made and added up front",
+    cost: "a controller and a view per row before the first row is shown",
     article: .viewControllersInCells
   ) {
     PreallocatedListViewController($0, cellClass: HostedViewCell.self, loadsViews: true)
   }
 }
 
-/// A list that makes the controllers of all its rows before the first is shown, and hands each
+/// A list that creates the controllers of all rows before showing the first one, and gives each
 /// cell the view of its row's controller.
 final class PreallocatedListViewController: ListViewController {
   private let cellClass: HostedViewCell.Type

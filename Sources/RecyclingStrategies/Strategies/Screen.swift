@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What a strategy puts into the window.
+/// The screen that a strategy puts into the window.
 @MainActor public enum Screen {
   /// A list of rows.
   case list(ListViewController)
@@ -19,18 +19,18 @@ import HeadlessUIKit
   }
 }
 
-/// A stack of controllers, the root already on it.
+/// A navigation stack that already contains its root.
 @MainActor public protocol NavigationScreen: UIViewController {
-  /// Pushes one more.
+  /// Pushes another controller.
   func pushNext()
-  /// Pops the topmost.
+  /// Pops the top controller.
   func popLast()
 }
 
-/// Two columns, side by side at first.
+/// A split view with two columns, initially side by side.
 @MainActor public protocol SplitScreen: UIViewController {
-  /// Makes the columns one.
+  /// Collapses the columns into one.
   func collapseColumns()
-  /// Shows them side by side again.
+  /// Separates the columns again.
   func separateColumns()
 }

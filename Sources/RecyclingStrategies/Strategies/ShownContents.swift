@@ -1,13 +1,13 @@
-/// Which contents a strategy has a form for.
+/// The contents that a strategy supports.
 public enum ShownContents: Sendable {
-  /// Every content.
+  /// All contents.
   case every
-  /// Those that need no controller of their own.
+  /// The contents that need no controller.
   case withoutController
-  /// Those of these names.
+  /// The contents with these names.
   case only([String])
 
-  /// Whether `content` is one of them.
+  /// Returns whether a content is supported.
   public func contains(_ content: Content) -> Bool {
     switch self {
     case .every: true

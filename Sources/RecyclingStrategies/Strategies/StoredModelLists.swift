@@ -2,36 +2,36 @@ import HeadlessUIKit
 import ModelStore
 
 extension Strategy {
-  /// A controller whose view is the cell, and which keeps the model that it fetched.
+  /// A controller whose view is the cell and that keeps its fetched model.
   public static let retainedModel = Strategy(
     name: "retained-model",
-    summary: "cell-as-view, its controllers keeping the model that they fetched from SQLite",
-    cost: "a controller and a query a row", article: .cellIsNotAController,
+    summary: "cell-as-view, with controllers that keep the model fetched from SQLite",
+    cost: "a controller and a query per row", article: .cellIsNotAController,
     contents: .withoutController, readsStore: true
   ) {
     StoredModelListViewController($0, retainsModels: true)
   }
 
-  /// A controller whose view is the cell, and which fetches its model whenever it shows it.
+  /// A controller whose view is the cell and that fetches its model each time it shows it.
   public static let refetchedModel = Strategy(
     name: "refetched-model",
-    summary: "cell-as-view, its controllers fetching the model at each configuration",
-    cost: "a controller and two queries a row", article: .cellIsNotAController,
+    summary: "cell-as-view, with controllers that fetch the model at each configuration",
+    cost: "a controller and two queries per row", article: .cellIsNotAController,
     contents: .withoutController, readsStore: true
   ) {
     StoredModelListViewController($0, retainsModels: false)
   }
 }
 
-/// A list whose models are in a store. Nothing but a row's controller can keep one: what nobody
-/// keeps is fetched again when it is next looked at.
+/// A list whose models are in a store. Only a row's controller can keep a model; otherwise the
+/// model is fetched again each time it is needed.
 final class StoredModelListViewController: CellAsViewListViewController {
   private let store: ModelStore
   private let retainsModels: Bool
 
   init(_ setup: ListSetup, retainsModels: Bool) {
     guard let store = setup.store else {
-      preconditionFailure("a list of stored models was set up without a store")
+      preconditionFailure("a list of stored models needs a setup with a store")
     }
     self.store = store
     self.retainsModels = retainsModels
@@ -43,7 +43,7 @@ final class StoredModelListViewController: CellAsViewListViewController {
   }
 }
 
-/// A controller that configures its cell when the cell is asked for, and once more when it appears.
+/// A controller that configures its cell when requested and again when it appears.
 final class StoredModelCellController: CellController {
   private let store: ModelStore
   private let retainsModel: Bool
@@ -71,7 +71,7 @@ final class StoredModelCellController: CellController {
   private func fetch(_ row: Int) -> RowModel {
     CallTrace.performing(.storeQuery, by: self) {
       do {
-        // A row that came by an edit shows what one of the rows at the beginning shows.
+        // An inserted row shows the model of one of the initial rows.
         let stored = try store.fetch(row % store.count)
         return RowModel(
           row: row, title: stored.title, body: stored.body, thumbnailPixel: stored.thumbnailPixel)

@@ -1,31 +1,32 @@
 import HeadlessUIKit
 
-/// How a list keeps the controllers of its rows.
+/// A way for a list to keep the controllers of its rows.
 public struct Strategy: Sendable {
-  /// The name that the command line and the result file use.
+  /// The name used on the command line and in result files.
   public let name: String
-  /// What it is, in one line.
+  /// A one-line summary.
   public let summary: String
-  /// What it costs, in one phrase.
+  /// The cost, as a phrase.
   public let cost: String
-  /// The article that it comes from; nil for what none of them describes.
+  /// The article that describes the strategy, or `nil` if none does.
   public let article: Article?
-  /// The kinds of list that it has a form for.
+  /// The kinds of list that the strategy supports.
   public let hosts: [ListHost]
-  /// False for a list without controllers, which is the floor that the others are seen against.
+  /// Whether the strategy hosts controllers. A list without controllers is the floor for the
+  /// others.
   public let hostsControllers: Bool
-  /// The contents that it has a form for.
+  /// The contents that the strategy supports.
   public let contents: ShownContents
-  /// Whether it reads the models of its rows from a store.
+  /// Whether the strategy reads the models of its rows from a store.
   public let readsStore: Bool
-  /// The kind of screen that it makes.
+  /// The kind of screen that the strategy creates.
   public let screen: ScreenKind
-  /// Makes the screen. What it makes up front is made by then, or when its view is loaded.
+  /// Creates the screen. Anything made up front is made here or when the view loads.
   public let makeScreen: @MainActor @Sendable (ListSetup) -> Screen
 
-  /// Declares a strategy by the list that follows it; the list's `viewDidLoad` makes whatever the
-  /// strategy makes up front. Unless told otherwise, one that hosts controllers shows every content,
-  /// and one that hosts none those that need none.
+  /// Creates a strategy from its list, whose `viewDidLoad` makes everything that the strategy makes
+  /// up front. By default, a strategy that hosts controllers supports all contents, and one that
+  /// doesn't supports those that need no controller.
   public init(
     name: String, summary: String, cost: String, article: Article? = nil,
     hosts: [ListHost] = ListHost.allCases, hostsControllers: Bool = true,
@@ -43,18 +44,18 @@ public struct Strategy: Sendable {
     self.readsStore = readsStore
     screen = .list
     makeScreen = { setup in
-      // A mismatch would otherwise show as another content measured under this one's name.
+      // Without this check, another content would be measured under this one's name.
       if !contents.contains(setup.content) {
-        fatalError("\(name) has no form for \(setup.content.name): choose another content")
+        fatalError("\(name) doesn't support \(setup.content.name): choose another content")
       }
       if !hosts.contains(setup.host) {
-        fatalError("\(name) has no form for a \(setup.host.name): choose another kind of list")
+        fatalError("\(name) doesn't support a \(setup.host.name): choose another kind of list")
       }
       return .list(makeList(setup))
     }
   }
 
-  /// Declares a way of using another container: a navigation controller or a split view.
+  /// Creates a strategy for another container: a navigation controller or a split view.
   public init(
     name: String, summary: String, cost: String, article: Article? = nil, screen: ScreenKind,
     makeScreen: @escaping @MainActor @Sendable (ListSetup) -> Screen
@@ -63,7 +64,7 @@ public struct Strategy: Sendable {
     self.summary = summary
     self.cost = cost
     self.article = article
-    // Nothing in it is a list; `table` stands in the host column of every screen without one.
+    // It contains no list. Screens without one have `table` in the host column.
     hosts = [.table]
     hostsControllers = true
     contents = .every
@@ -72,15 +73,15 @@ public struct Strategy: Sendable {
     self.makeScreen = makeScreen
   }
 
-  /// Every strategy of this package, in the order in which it is listed.
+  /// All strategies of this package, in listing order.
   public static let all = choices + variants + containers + steps
 
-  /// The floor and the four that people choose between: what the default suite measures.
+  /// The floor and the four main strategies, which the default suite measures.
   public static let choices: [Strategy] = [
     .plain, .perCell, .preallocated, .preallocatedLoaded, .pool,
   ]
 
-  /// Every other system that the articles describe, and sensible changes to the three.
+  /// The articles' other strategies, and reasonable variations of the main ones.
   public static let variants: [Strategy] = [
     .perCellEarly,
     .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay,
@@ -89,23 +90,23 @@ public struct Strategy: Sendable {
     .contentConfiguration,
   ]
 
-  /// Containers that are no list.
+  /// Containers that aren't lists.
   public static let containers: [Strategy] = [
     .navigation, .navigationRecycled, .splitView, .splitViewByHand,
   ]
 
-  /// Lists that are no choice for an app: with `plain` they are the steps that tell where the time
-  /// of a scroll goes, from moving over binding to making.
+  /// Lists that no app would use. Together with `plain`, these steps break down the time of a
+  /// scroll into moving, binding and creating.
   public static let steps: [Strategy] = [.offsetOnly, .ownHeights, .makeAndBind, .nibCell]
 }
 
 extension Strategy {
-  /// Makes the list.
+  /// Creates the list.
   ///
-  /// - Precondition: its screen is a list.
+  /// - Precondition: The strategy's screen is a list.
   @MainActor public func makeList(_ setup: ListSetup) -> ListViewController {
     guard case .list(let list) = makeScreen(setup) else {
-      preconditionFailure("\(name) is no list, but a \(screen.rawValue)")
+      preconditionFailure("\(name) isn't a list but a \(screen.rawValue)")
     }
     return list
   }

@@ -1,12 +1,12 @@
 extension Deceleration {
-  /// What is left of the speed after `time` milliseconds: `rate^time`.
+  /// Returns the fraction of the speed that remains after `time` milliseconds: `rate^time`.
   ///
-  /// The whole part of the exponent by repeated squaring, its fraction by repeated square roots,
-  /// digit by digit: multiplication and square root are exact to the last bit by IEEE 754 and so
-  /// give one result everywhere, where `pow` depends on the C library.
+  /// Computes the integer part of the exponent by repeated squaring and its fraction by repeated
+  /// square roots, bit by bit. IEEE 754 defines multiplication and square root exactly, so the
+  /// result is the same everywhere, while `pow` depends on the C library.
   func remaining(after time: Double) -> Double {
-    // 0.998 and every smaller rate to this power are 0 long before; the bound keeps the exponent
-    // inside an integer.
+    // 0.998 and any smaller rate reach 0 long before this time. The bound keeps the exponent in the
+    // range of an integer.
     let time = min(max(time, 0), 0x1p53)
     var result = 1.0
 

@@ -1,9 +1,9 @@
-/// How a list slows down after the finger has left it: UIKit's deceleration.
+/// UIKit's deceleration of a list after the finger is lifted.
 ///
-/// Speed falls to `rate` times itself every millisecond, and the motion ends once it has fallen to
-/// ``stoppingSpeed``. Velocities are in points per millisecond, as a scroll view's delegate is
-/// given them (`Scrolling 1`), with either sign; times are in milliseconds; distances in points,
-/// with the sign of the velocity.
+/// Every millisecond, the speed falls to `rate` times its value. The motion ends when it reaches
+/// ``stoppingSpeed``. Velocities are signed and in points per millisecond, as in a scroll view's
+/// delegate (`Scrolling 1`). Times are in milliseconds. Distances are in points, with the sign of
+/// the velocity.
 public struct Deceleration: Equatable, Sendable {
   /// `UIScrollView.DecelerationRate.normal`: 0.998 (`Scrolling 1`).
   public static let normal = Deceleration(rate: 0.998)
@@ -14,46 +14,46 @@ public struct Deceleration: Equatable, Sendable {
   /// The speed at which motion ends: 0.01 pt/ms (`Scrolling 2`).
   public static let stoppingSpeed = 0.01
 
-  /// What is left of the speed after one millisecond, between 0 and 1.
+  /// The fraction of the speed that remains after one millisecond, between 0 and 1.
   public let rate: Double
 
-  /// The deceleration of the given rate.
+  /// Creates a deceleration with a rate.
   ///
-  /// - Precondition: `rate` lies between 0 and 1, both excluded.
+  /// - Precondition: `rate` is between 0 and 1, exclusive.
   public init(rate: Double) {
-    precondition(rate > 0 && rate < 1, "A speed cannot fall to \(rate) of itself.")
+    precondition(rate > 0 && rate < 1, "A deceleration rate can't be \(rate).")
     self.rate = rate
   }
 
-  /// The way from `velocity` to rest: `(v - 0.01) * d / (1 - d)` (`Scrolling 2`), and 0 where the
-  /// speed is not above ``stoppingSpeed``.
+  /// Returns the distance from `velocity` to rest: `(v - 0.01) * d / (1 - d)` (`Scrolling 2`), or 0
+  /// if the speed isn't above ``stoppingSpeed``.
   public func distance(from velocity: Double) -> Double {
     let excess = max(0, velocity.magnitude - Self.stoppingSpeed)
     return signed(excess * rate / (1 - rate), as: velocity)
   }
 
-  /// The velocity from which the list covers `distance` until it is at rest: what
-  /// ``distance(from:)`` is the inverse of.
+  /// Returns the initial velocity to cover `distance` until rest, the inverse of
+  /// ``distance(from:)``.
   func velocity(covering distance: Double) -> Double {
     signed(distance.magnitude * (1 - rate) / rate + Self.stoppingSpeed, as: distance)
   }
 
-  /// The way covered in the first `time` milliseconds: `v * d * (1 - d^t) / (1 - d)`.
+  /// Returns the distance covered in the first `time` milliseconds: `v * d * (1 - d^t) / (1 - d)`.
   ///
-  /// For whole milliseconds this is the sum of `v * d^k` for k from 1 to t, of which the formula of
-  /// ``distance(from:)`` is the value at the end of the motion; it never exceeds that.
+  /// For whole milliseconds, this is the sum of `v * d^k` for k from 1 to t. It never exceeds
+  /// ``distance(from:)``, the value at the end of the motion.
   public func travel(from velocity: Double, after time: Double) -> Double {
     let way = velocity.magnitude * rate * (1 - remaining(after: time)) / (1 - rate)
     return signed(min(way, distance(from: velocity).magnitude), as: velocity)
   }
 
-  /// The velocity `time` milliseconds later: `v * d^t`, and 0 once the motion has ended.
+  /// Returns the velocity after `time` milliseconds: `v * d^t`, or 0 once the motion has ended.
   public func velocity(from velocity: Double, after time: Double) -> Double {
     let speed = velocity.magnitude * remaining(after: time)
     return speed > Self.stoppingSpeed ? signed(speed, as: velocity) : 0
   }
 
-  /// The time from `velocity` to rest: the t for which `v * d^t` is ``stoppingSpeed``.
+  /// Returns the time from `velocity` to rest: the t for which `v * d^t` is ``stoppingSpeed``.
   public func duration(from velocity: Double) -> Double {
     guard velocity.magnitude > Self.stoppingSpeed else { return 0 }
     func moves(at time: Double) -> Bool { self.velocity(from: velocity, after: time) != 0 }

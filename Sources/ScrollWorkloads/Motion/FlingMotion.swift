@@ -1,24 +1,24 @@
-/// A list that is flung one way until it meets an end, which stops it, and from there the other
-/// way.
+/// The motion of a list that is flung in one direction until it stops at an end, and then in the
+/// other direction.
 struct FlingMotion {
   private let deceleration: Deceleration
   private var offset = 0.0
   private var isForward = true
 
-  /// How fast the list moves, in points per millisecond; towards its end if positive.
+  /// The velocity in points per millisecond. Positive values move toward the end of the list.
   private(set) var velocity = 0.0
 
-  /// A list at its top, at rest.
+  /// Creates the motion of a list at rest at its top.
   init(_ deceleration: Deceleration) {
     self.deceleration = deceleration
   }
 
-  /// A finger leaves the list at `speed`, in points per millisecond.
+  /// Starts a fling at a speed in points per millisecond.
   mutating func flick(_ speed: Double) {
     velocity = isForward ? speed : -speed
   }
 
-  /// The offset a frame later.
+  /// Advances by one frame and returns the new offset.
   mutating func advance(in list: ListGeometry) -> Double {
     let frame = ScrollTrace.frameMilliseconds
     offset = list.clamped(offset + deceleration.travel(from: velocity, after: frame))
@@ -32,8 +32,9 @@ struct FlingMotion {
 }
 
 extension FlingMotion {
-  /// The offset a frame later, of a person looking for something: the next fling follows once the
-  /// speed has fallen under 0.5 pt/ms, since a person flicks again before a list stands still.
+  /// Advances by one frame for a user who is looking for something, and returns the new offset. The
+  /// next fling starts when the speed is below 0.5 pt/ms, because users flick again before a list
+  /// stands still.
   mutating func search(
     in list: ListGeometry, _ generator: inout SeededGenerator
   ) -> Double {

@@ -1,55 +1,55 @@
-/// The measures of a list of rows of one height, as far as scrolling depends on them.
+/// The geometry of a list with rows of equal height, as far as it matters for scrolling.
 ///
-/// With more than one column the list is a grid: what is called a row is then an item, and as many
-/// items as there are columns stand side by side in a line, as high as ``rowHeight``.
+/// With several columns, the list is a grid: a row is then one item, and each line contains one
+/// item per column and is ``rowHeight`` high.
 ///
-/// All lengths are in points. The offset is the content's y coordinate at the viewport's top, as
-/// in `UIScrollView.contentOffset.y`, without insets.
+/// All lengths are in points. The offset is the content's y coordinate at the top of the viewport,
+/// as in `UIScrollView.contentOffset.y`, without insets.
 public struct ListGeometry: Equatable, Sendable {
-  /// The viewport's width, which lines take over: by default that of a 6.1-inch iPhone.
+  /// The width of the viewport and of the lines. The default is that of a 6.1-inch iPhone.
   public var viewportWidth = 390.0
 
-  /// The viewport's height: by default that of a 6.1-inch iPhone in portrait.
+  /// The height of the viewport. The default is that of a 6.1-inch iPhone in portrait.
   public var viewportHeight = 844.0
 
-  /// The height of every row; more than 0.
+  /// The height of every row. Must be positive.
   public var rowHeight = 120.0
 
-  /// How many rows the list has; 0 or more.
+  /// The number of rows, 0 or more.
   public var rows: Int
 
-  /// How many rows stand side by side; 1 or more.
+  /// The number of rows side by side, 1 or more.
   public var columns = 1
 
-  /// A list of `rows` rows with the default measures.
+  /// Creates a list of `rows` rows with the default geometry.
   ///
-  /// - Precondition: `rows` is not negative.
+  /// - Precondition: `rows` isn't negative.
   public init(rows: Int) {
-    precondition(rows >= 0, "A list cannot have \(rows) rows.")
+    precondition(rows >= 0, "A list can't have \(rows) rows.")
     self.rows = rows
   }
 
-  /// How many lines the rows make: as many as there are rows, unless there are more columns than
-  /// one. The last line may be short.
+  /// The number of lines: equal to the number of rows, unless there are several columns. The last
+  /// line may be short.
   public var lines: Int { rows / columns + (rows.isMultiple(of: columns) ? 0 : 1) }
 
-  /// The height of all lines together.
+  /// The total height of all lines.
   public var contentHeight: Double { Double(lines) * rowHeight }
 
-  /// The offset at which the last line ends at the viewport's lower edge; 0 where the lines do not
+  /// The offset at which the last line ends at the bottom of the viewport, or 0 if the lines don't
   /// fill the viewport.
   public var maximumOffset: Double { max(0, contentHeight - viewportHeight) }
 
-  /// `offset`, or the nearest one at which the list can come to rest.
+  /// Returns the nearest offset at which the list can come to rest.
   public func clamped(_ offset: Double) -> Double {
     min(max(offset, 0), maximumOffset)
   }
 
-  /// The y coordinate of a row's upper edge.
+  /// Returns the y coordinate of a row's top edge.
   public func top(ofRow row: Int) -> Double { Double(row / columns) * rowHeight }
 
-  /// The rows of which some part is inside the viewport at `offset`; a row that only touches its
-  /// edge is not.
+  /// Returns the rows that are at least partly inside the viewport at an offset. A row that only
+  /// touches the edge is excluded.
   public func visibleRows(at offset: Double) -> Range<Int> {
     let first = (offset / rowHeight).rounded(.down)
     let end = ((offset + viewportHeight) / rowHeight).rounded(.up)
@@ -57,7 +57,7 @@ public struct ListGeometry: Equatable, Sendable {
     return lower..<max(lower, firstRow(ofLine: end))
   }
 
-  /// The first row of a line, or the end of the list for a line behind the last.
+  /// Returns the first row of a line, or the end of the list for a line after the last.
   private func firstRow(ofLine line: Double) -> Int {
     min(Int(min(max(line, 0), Double(lines))) * columns, rows)
   }

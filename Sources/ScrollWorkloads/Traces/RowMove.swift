@@ -1,4 +1,4 @@
-/// A row's way from one place in the list to another, in one batch of edits.
+/// A move of a row in a batch of edits.
 public struct RowMove: Hashable, Sendable {
   /// The row's number before the batch.
   public let source: Int
@@ -6,7 +6,7 @@ public struct RowMove: Hashable, Sendable {
   /// The row's number after the batch.
   public let target: Int
 
-  /// The way from `source` to `target`.
+  /// Creates a move.
   public init(from source: Int, to target: Int) {
     self.source = source
     self.target = target

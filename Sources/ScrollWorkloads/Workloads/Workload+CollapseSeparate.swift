@@ -1,10 +1,10 @@
 extension Workload {
-  /// A split view collapsed and separated, again and again, with an idle frame after each.
+  /// A split view that repeatedly collapses and separates, with an idle frame after each.
   ///
-  /// It begins and ends with its columns side by side. What it does is the same for every number
-  /// of rows.
+  /// It begins and ends with its columns side by side. The workload doesn't depend on the number of
+  /// rows.
   public static let collapseSeparate = Workload(
-    name: "collapse-separate", summary: "a split view collapsed and separated, again and again",
+    name: "collapse-separate", summary: "a split view that repeatedly collapses and separates",
     screen: .splitView
   ) { _, _ in
     (0..<screenChangeCount).map { frame in

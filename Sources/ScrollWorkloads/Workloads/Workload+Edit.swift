@@ -1,12 +1,12 @@
 extension Workload {
-  /// Steady scrolling, with a batch of edits in every thirtieth frame that leaves the number of
-  /// rows as it is.
+  /// Steady scrolling, with a batch of edits in every thirtieth frame that keeps the number of
+  /// rows.
   ///
-  /// The list stands still in the frame of a batch. A batch holds two deletions, two insertions and
-  /// two moves; on a list of fewer than four rows as many as there are rows for. One move of every
-  /// second batch takes a row from the screen to somewhere in the list that is not on screen, and
-  /// the next batch brings that row back onto the screen. All other edits are within a screenful of
-  /// the rows on screen, except in every fourth batch, in which they may be anywhere.
+  /// The list doesn't move in the frame of a batch. A batch contains two deletions, two insertions
+  /// and two moves; a list of fewer than four rows gets as many as it has rows for. In every second
+  /// batch, one move takes a row off the screen, and the next batch brings that row back. All other
+  /// edits are within a screenful of the rows on screen, except in every fourth batch, where they
+  /// can be anywhere.
   public static let edit = Workload(
     name: "edit", summary: "steady scroll, with a batch of edits every 30th frame"
   ) { list, generator in
@@ -19,12 +19,12 @@ extension Workload {
   }
 }
 
-/// The batches of `Workload.edit`, one after the other.
+/// The successive batches of `Workload.edit`.
 private struct EditBatches {
   private let list: ListGeometry
   private var count = 0
 
-  /// Where the row lies that the batch before took off the screen.
+  /// The position of the row that the previous batch moved off the screen.
   private var rowOffScreen: Int?
 
   init(_ list: ListGeometry) {
@@ -56,7 +56,7 @@ private struct EditBatches {
     return RowEdits(deletions: deletions, insertions: insertions, moves: moves)
   }
 
-  /// Takes a row off the screen, or brings back the one that the batch before took off.
+  /// Returns a move that takes a row off the screen or brings back the one from the previous batch.
   private mutating func moveAcrossTheEdge(
     of visible: Range<Int>, _ sources: inout FreeRows, _ targets: inout FreeRows,
     _ generator: inout SeededGenerator
@@ -73,7 +73,7 @@ private struct EditBatches {
   }
 }
 
-/// The rows that no edit of a batch has taken yet.
+/// The rows not yet used by an edit of a batch.
 private struct FreeRows {
   let count: Int
   private var taken: Set<Int> = []
@@ -82,24 +82,24 @@ private struct FreeRows {
     self.count = count
   }
 
-  /// Takes one row, which must be free.
+  /// Takes a row, which must be free.
   mutating func take(_ row: Int) {
     taken.insert(row)
   }
 
-  /// Takes a random row of a range, or the next free one behind it.
+  /// Takes a random row in a range, or the next free row after it.
   mutating func take(from range: Range<Int>, _ generator: inout SeededGenerator) -> Int {
     takeFree(from: range.lowerBound + generator.integer(below: range.count))
   }
 
-  /// Takes a random row outside a range; any row if the range holds them all.
+  /// Takes a random row outside a range, or any row if the range contains all rows.
   mutating func take(outside range: Range<Int>, _ generator: inout SeededGenerator) -> Int {
     if range.count == count { return take(from: range, &generator) }
     let row = generator.integer(below: count - range.count)
     return takeFree(from: row < range.lowerBound ? row : row + range.count)
   }
 
-  /// Takes the first free row from `row` on, from the list's start on behind its end.
+  /// Takes the first free row at or after `row`, wrapping around at the end of the list.
   private mutating func takeFree(from row: Int) -> Int {
     var row = row
     while !taken.insert(row).inserted { row = row == count - 1 ? 0 : row + 1 }

@@ -1,9 +1,9 @@
 extension Workload {
-  /// A person looking for something: fling after fling, with UIKit's normal deceleration.
+  /// A user looking for something: one fling after another, with UIKit's normal deceleration.
   ///
-  /// Each fling leaves the finger at a speed drawn from 3...8 pt/ms. The next one follows once the
-  /// speed has fallen under 0.5 pt/ms, since a person flicks again before a list stands still. All
-  /// go one way until an end is reached; the motion stops there and the next fling goes back.
+  /// Each fling has a random speed of 3 to 8 pt/ms. The next fling starts when the speed is below
+  /// 0.5 pt/ms, because users flick again before a list stands still. All flings go in one
+  /// direction until an end stops the motion; the next one goes back.
   public static let fling = Workload(
     name: "fling", summary: "flings of random speed with UIKit's deceleration, end to end"
   ) { list, generator in

@@ -1,8 +1,8 @@
 extension Workload {
-  /// The scroll indicator dragged about: each frame shows the list from another random row on.
+  /// Dragging the scroll indicator: each frame starts at a random row.
   ///
-  /// 600 frames, a quarter of the others' count: each replaces the whole screen, eight rows instead
-  /// of a fraction of one, so fewer frames still turn over more rows.
+  /// There are 600 frames, a quarter of the other workloads' count. Each one replaces the whole
+  /// screen, eight rows instead of a fraction of one, so fewer frames still turn over more rows.
   public static let jump = Workload(
     name: "jump", summary: "every frame at a random row, replacing the whole screen"
   ) { list, generator in

@@ -1,7 +1,7 @@
 extension Workload {
-  /// Flings as in ``fling``, with a memory warning every two seconds, in the middle of the motion.
+  /// Flings as in ``fling``, with a memory warning every two seconds during the motion.
   ///
-  /// The list stands still in the frame of a warning, and moves on in the next.
+  /// The list doesn't move in the frame of a warning and continues in the next.
   public static let memoryWarning = Workload(
     name: "memory-warning", summary: "flings, with a memory warning every 240th frame"
   ) { list, generator in

@@ -1,12 +1,12 @@
 extension Workload {
-  /// To and fro at the top of the list, so little that no row ever comes or goes: what moving alone
-  /// costs.
+  /// Back and forth at the top of the list, so little that no row comes or goes: the cost of moving
+  /// alone.
   ///
-  /// From the top the list can move until the first line has left, or until the line below the
-  /// screen touches the lower edge of the viewport, from where on it is displayed. It moves a
-  /// quarter of that way, and back. A list that fills the viewport just so cannot move at all.
+  /// From the top, the list can move until the first line has left, or until the line below the
+  /// screen touches the bottom of the viewport, which displays it. The workload moves a quarter of
+  /// that distance and back. A list whose content exactly fills the viewport can't move at all.
   public static let nudge = Workload(
-    name: "nudge", summary: "to and fro at the top, so little that no row comes or goes"
+    name: "nudge", summary: "back and forth at the top, so little that no row comes or goes"
   ) { list, _ in
     let linesDisplayed = (list.viewportHeight / list.rowHeight).rounded(.down) + 1
     let way = min(linesDisplayed * list.rowHeight - list.viewportHeight, list.maximumOffset)

@@ -1,12 +1,12 @@
 extension Workload {
-  /// Controllers pushed one by one, and popped one by one, again and again.
+  /// Repeated rounds that push controllers one by one and then pop them one by one.
   ///
-  /// The rows of the list are the controllers that there are to push: all of them lie on the stack
-  /// before the first one is popped, but at most eight, since no one goes deeper. An idle frame
-  /// follows each push and each pop. Only whole rounds are played; what is left of the 600 frames
-  /// is idle, and so are all of them where there is nothing to push.
+  /// Each row of the list is a controller to push. A round pushes all of them, but at most eight,
+  /// the deepest realistic stack, before popping the first one. An idle frame follows each push and
+  /// pop. Only whole rounds are played; the rest of the 600 frames is idle, as are all frames if
+  /// there is nothing to push.
   public static let pushPop = Workload(
-    name: "push-pop", summary: "as many pushes as rows, up to 8, as many pops, and again",
+    name: "push-pop", summary: "rounds of as many pushes as rows, up to 8, and as many pops",
     screen: .navigation
   ) { list, _ in
     let depth = min(list.rows, 8)

@@ -1,9 +1,9 @@
 extension Workload {
-  /// A person who reads: a short fling, then a pause, then the next.
+  /// A user who reads: a short fling, a pause, and the next fling.
   ///
-  /// A fling covers from 70 to 110 % of a screen, with UIKit's fast deceleration, which brings the
-  /// list to rest within some 80 frames; the pause takes from 60 to 120 frames. At an end the list
-  /// stops, and after the pause it is flung back.
+  /// A fling covers 70 to 110 % of a screen with UIKit's fast deceleration, which brings the list
+  /// to rest within some 80 frames. A pause takes 60 to 120 frames. At an end, the list stops and
+  /// is flung back after the pause.
   public static let read = Workload(
     name: "read", summary: "short flings of about a screen, with a pause after each"
   ) { list, generator in

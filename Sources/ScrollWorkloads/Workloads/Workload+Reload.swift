@@ -1,9 +1,9 @@
 extension Workload {
-  /// Down the list in a burst, back to the top, and pull to refresh, again and again.
+  /// Repeated rounds: down the list, back to the top, and pull to refresh.
   ///
-  /// A round takes a second: 72 frames down at 20 pt, 36 frames up at 40 pt, a pause at the top
-  /// with a reload in its middle. In every second round new data comes without being asked for, in
-  /// the middle of the way down: a frame in which the list reloads where it is.
+  /// A round takes a second: 72 frames down at 20 pt, 36 frames up at 40 pt, and a pause at the top
+  /// with a reload in the middle. In every second round, new data also arrives unrequested on the
+  /// way down, so that the list reloads where it is.
   public static let reload = Workload(
     name: "reload", summary: "down, back to the top, pull to refresh; some reloads midway"
   ) { list, _ in

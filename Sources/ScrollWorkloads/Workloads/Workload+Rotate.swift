@@ -1,9 +1,9 @@
 extension Workload {
-  /// Steady scrolling, and the window turned on its side or back every sixtieth frame.
+  /// Steady scrolling, with the window rotated every sixtieth frame.
   ///
-  /// The list stands still in the frame of a turn. It turns round where it ends in the taller of
-  /// the two windows, so that its offset is inside the list however the window is held. The last
-  /// frame turns the window back to where it began.
+  /// The list doesn't move in the frame of a rotation. It reverses where it ends in the taller
+  /// window, so that its offset is valid in both orientations. The last frame rotates the window
+  /// back to its initial orientation.
   public static let rotate = Workload(
     name: "rotate", summary: "steady scroll, with the window turned every 60th frame"
   ) { list, _ in
@@ -13,8 +13,8 @@ extension Workload {
     var motion = SteadyMotion()
     return (0..<frameCount).map { frame in
       guard frame % 60 == 59 else {
-        // Down, since the window on its side has room for an offset that was rounded up, and the
-        // other one has not.
+        // Rounded down, because an offset that was rounded up might exceed the list in portrait; in
+        // landscape there is room.
         return .scroll(to: (motion.advance(in: tall) * 64).rounded(.down) / 64)
       }
       return (frame / 60).isMultiple(of: 2)

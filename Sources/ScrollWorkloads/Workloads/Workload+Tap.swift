@@ -1,9 +1,9 @@
 extension Workload {
-  /// Steady scrolling with a tap on the middle row in every sixth frame; a list without rows is
-  /// left alone in those.
+  /// Steady scrolling with a tap on the middle row in every sixth frame. Without rows, those frames
+  /// are idle.
   ///
-  /// The list stands still in the frame of a tap. Five frames of 20 pt lie between two taps, so
-  /// with rows of 120 pt most taps are on another row than the one before.
+  /// The list doesn't move in the frame of a tap. There are five frames of 20 pt between two taps,
+  /// so with rows of 120 pt, most taps are on a different row than the previous one.
   public static let tap = Workload(
     name: "tap", summary: "steady scroll, with a tap on the middle row every 6th frame"
   ) { list, _ in

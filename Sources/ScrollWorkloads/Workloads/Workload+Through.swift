@@ -1,11 +1,11 @@
 extension Workload {
-  /// From the first row to the last, a screenful a frame, so that every row is shown.
+  /// From the first row to the last, a screenful per frame, so that every row is shown.
   ///
-  /// The one workload whose frames grow with the rows: what is kept for every row ever shown is
-  /// all there at its end. The list begins at its top; the first frame is a screen below it, the
-  /// last at the end of the list.
+  /// This is the only workload whose number of frames grows with the rows: at its end, everything
+  /// kept for any row ever shown is present. The list begins at its top. The first frame is one
+  /// screen below it, and the last is at the end of the list.
   public static let through = Workload(
-    name: "through", summary: "first row to last, a screenful a frame; frames grow with rows"
+    name: "through", summary: "first row to last, a screenful per frame; frames grow with rows"
   ) { list, _ in
     let screens = Int((list.maximumOffset / list.viewportHeight).rounded(.up))
     guard screens > 0 else { return [.scroll(to: 0)] }

@@ -1,48 +1,46 @@
-/// What happens on a screen: given a list and a seed it makes the trace, always the same one.
+/// A sequence of events on a screen. Given a list and a seed, it always creates the same trace.
 ///
-/// A package of your own declares one so:
+/// You can define a workload in your own package and add it to the catalog it runs with:
 ///
 ///     extension Workload {
-///       static let crawl = Workload(name: "crawl", summary: "a point a frame") { list, _ in
+///       static let crawl = Workload(name: "crawl", summary: "a point per frame") { list, _ in
 ///         (1...600).map { .scroll(to: Double($0)) }
 ///       }
 ///     }
-///
-/// and hands it to the catalog it runs with.
 public struct Workload: Sendable {
-  /// The kinds of screen that a workload can be for.
+  /// The kinds of screen that a workload can use.
   public enum Screen: String, CaseIterable, Sendable {
-    /// A list that scrolls; its events are all those that are not of the others.
+    /// A scrolling list, with all events except those of the other screens.
     case list
 
-    /// A navigation controller; it plays ``FrameEvent/push`` and ``FrameEvent/pop``.
+    /// A navigation controller, with ``FrameEvent/push`` and ``FrameEvent/pop``.
     case navigation
 
-    /// A split view controller; it plays ``FrameEvent/collapse`` and ``FrameEvent/separate``.
+    /// A split view controller, with ``FrameEvent/collapse`` and ``FrameEvent/separate``.
     case splitView = "split-view"
   }
 
-  /// The name by which commands and result files know it.
+  /// The name used on the command line and in result files.
   public let name: String
 
-  /// What it does, in one line.
+  /// A one-line summary.
   public let summary: String
 
-  /// The kind of screen it is for.
+  /// The kind of screen that the workload uses.
   public let screen: Screen
 
   private let makeFrames: @Sendable (ListGeometry, inout SeededGenerator) -> [FrameEvent]
 
-  /// Declares a workload.
+  /// Creates a workload.
   ///
   /// - Parameters:
-  ///   - name: The name by which commands and result files are to know it: no empty one, and none
-  ///     with a comma.
-  ///   - summary: What it does, in one line.
-  ///   - screen: The kind of screen it is for.
-  ///   - frames: Makes one event a frame, for a list that begins at its top. Every batch of edits
-  ///     must fit the list as it then is; offsets need not, see ``trace(for:seed:)``. Whatever is
-  ///     random must be drawn from the generator.
+  ///   - name: The name used on the command line and in result files. It can't be empty or contain
+  ///     a comma.
+  ///   - summary: A one-line summary.
+  ///   - screen: The kind of screen that the workload uses.
+  ///   - frames: Creates one event per frame for a list that begins at its top. Every batch of
+  ///     edits must be valid for the list at that time; offsets need not be, see
+  ///     ``trace(for:seed:)``. Random values must come from the generator.
   public init(
     name: String, summary: String, screen: Screen = .list,
     frames: @escaping @Sendable (ListGeometry, inout SeededGenerator) -> [FrameEvent]
@@ -53,18 +51,18 @@ public struct Workload: Sendable {
     makeFrames = frames
   }
 
-  /// The trace of this workload on a list. Offsets are kept inside the list as it is at the time,
-  /// and rounded to 1/64 pt.
+  /// Returns the trace of this workload on a list. Clamps offsets to the list at that time and
+  /// rounds them to 1/64 pt.
   ///
   /// - Parameters:
-  ///   - list: The list; where its rows do not fill the viewport, every offset is 0.
-  ///   - seed: What random draws follow from. Workloads that draw none ignore it.
+  ///   - list: The list. If its rows don't fill the viewport, every offset is 0.
+  ///   - seed: The seed of the random values. Workloads without random values ignore it.
   public func trace(for list: ListGeometry, seed: UInt64) -> ScrollTrace {
     var generator = SeededGenerator(seed: seed)
     return ScrollTrace(rounding: makeFrames(list, &generator), in: list)
   }
 
-  /// Every workload, in the order in which they are listed.
+  /// All workloads, in listing order.
   public static let all: [Workload] = [
     steady,
     fling,
@@ -82,11 +80,11 @@ public struct Workload: Sendable {
     collapseSeparate,
   ]
 
-  /// The frames of the workloads that move as a finger does: 20 seconds of a 120 Hz display, the
-  /// same for every list, so that the work of a frame can be compared between row counts.
+  /// The number of frames in workloads that move like a finger: 20 seconds at 120 Hz. It is the
+  /// same for every list, so that the work per frame can be compared between row counts.
   static let frameCount = 2_400
 
-  /// The frames of the workloads in which every frame, or every second one, replaces the whole
-  /// screen: a quarter of the others' count still makes more work.
+  /// The number of frames in workloads in which every frame, or every second one, replaces the
+  /// whole screen. A quarter of the others' count still means more work.
   static let screenChangeCount = 600
 }

@@ -3,11 +3,11 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// What has been made once serves for ever: the model allocates nothing at rest, optimised or not.
+/// After warming up, the model allocates nothing at rest, with or without optimization.
 @MainActor @Suite("Nothing is allocated at rest", .serialized) struct RestTests {
-  /// What a body allocates, once it has been done often enough to have made all it needs.
+  /// Returns the allocations of a closure after enough calls to warm up.
   private func counts(_ body: () -> Void) throws -> AllocationCounts {
-    try AllocationMeter.install()
+    try AllocationMeter.requireJemalloc()
     for _ in 0..<3 { body() }
     AllocationMeter.start()
     body()
@@ -103,19 +103,19 @@ import Testing
         scene.window.finishTurn()
       }
     }
-    #expect(counts.allocations == counts.frees, "what coordinates a change of size is let go")
+    #expect(counts.allocations == counts.frees, "the coordinator of a size change is released")
   }
 
   @Test func memoryWarning() throws {
     let bare = UIWindow(frame: .zero)
     let notification = try counts { bare.sendMemoryWarning() }
-    #expect(notification.allocations == notification.frees, "a warning leaves nothing behind")
+    #expect(notification.allocations == notification.frees, "a warning leaves nothing allocated")
     let scene = Scene()
     let rows = TableScene(Rows(500))
     scene.list.view.addSubview(rows.table)
     for _ in 0..<50 { scene.list.addChild(Card()) }
     scene.window.finishTurn()
     let warning = try counts { scene.window.sendMemoryWarning() }
-    #expect(warning == notification, "whatever the number of controllers and views")
+    #expect(warning == notification, "independent of the number of controllers and views")
   }
 }

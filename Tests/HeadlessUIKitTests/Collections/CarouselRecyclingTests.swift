@@ -2,15 +2,15 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A controller with a collection view of its own in every row, used again with the row's cell.
+/// A controller with a collection view in every row, reused with the row's cell.
 @MainActor
-@Suite("Carousels in rows that are used again")
+@Suite("Carousels in reused rows")
 struct CarouselRecyclingTests {
   final class TitledCell: UICollectionViewCell {
     var title = ""
   }
 
-  /// Shows the items of one row after another, and remembers how far each was scrolled.
+  /// Shows the items of one row after another and stores each row's scroll offset.
   final class Carousel: UIViewController, UICollectionViewDataSource {
     static var offsets: [Int: CGFloat] = [:]
 
@@ -33,7 +33,7 @@ struct CarouselRecyclingTests {
       view = collection
     }
 
-    /// The number of items differs from row to row.
+    /// The number of items, which differs between rows.
     var count: Int { 5 + row % 7 }
 
     func show(_ row: Int) {
@@ -55,7 +55,7 @@ struct CarouselRecyclingTests {
       return cell
     }
 
-    /// What is wrong with what is shown, if anything.
+    /// The errors in what is shown.
     var mistakes: [String] {
       var found: [String] = []
       var items: [Int] = []
@@ -121,7 +121,7 @@ struct CarouselRecyclingTests {
   }
 
   @Test(
-    "Every row shows its own items, where it was left", arguments: UIKitBehavior.presets.map(\.name)
+    "Every row shows its own items at its last offset", arguments: UIKitBehavior.presets.map(\.name)
   )
   func nothingIsForgotten(behavior: String) throws {
     defer { UIKitBehavior.current = .classic }
@@ -132,7 +132,7 @@ struct CarouselRecyclingTests {
       let most = CGFloat(carousel.count * 100 - 320)
       carousel.collection.contentOffset.x = CGFloat.random(in: 0...most, using: &draws)
       scene.window.finishTurn()
-      // Now and then a jump, past rows that are prepared or pooled.
+      // An occasional jump past rows that are prepared or pooled.
       outer.table.contentOffset.y =
         step % 10 == 9
         ? CGFloat.random(in: 0...(16_000 - 600), using: &draws)
@@ -150,7 +150,7 @@ struct CarouselRecyclingTests {
   }
 
   @Test(
-    "A row that is used again makes no new inner cells",
+    "A reused row creates no new inner cells",
     arguments: UIKitBehavior.presets.map(\.name))
   func innerCellsAreUsedAgain(behavior: String) throws {
     defer { UIKitBehavior.current = .classic }
@@ -170,7 +170,7 @@ struct CarouselRecyclingTests {
     #expect(outer.carousels.allSatisfy { $0.collection.visibleCells.count == 4 })
   }
 
-  @Test("A reload of the inner list while its row is pooled shows in the row that comes")
+  @Test("Reloading the inner list of a pooled row takes effect in the next row")
   func reloadedInPool() throws {
     defer { UIKitBehavior.current = .classic }
     let (scene, outer) = try scene("classic")

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Tables 2, 4, 10, 14 in a collection view: loading")
 struct CollectionLoadTests {
-  @Test("Tables 2: the first items, counts first, cells laid out last")
+  @Test("Tables 2: loading asks for counts first and lays out cells last")
   func firstLoad() {
     let scene = CollectionScene(Items(6), height: 119)
     let lines = record(only: .tables) { log in
@@ -29,7 +29,7 @@ struct CollectionLoadTests {
       ])
   }
 
-  @Test("Tables 2: an item that comes in on a reused cell")
+  @Test("Tables 2: an incoming item in a reused cell")
   func reusedItem() {
     let scene = CollectionScene(Items(9), height: 119)
     scene.window.finishTurn()
@@ -45,7 +45,7 @@ struct CollectionLoadTests {
       ])
   }
 
-  @Test("Tables 4, 10: reloadData ends the cells from the last to the first, and requests none")
+  @Test("Tables 4, 10: reloadData ends cells from last to first and requests none")
   func reload() {
     let scene = CollectionScene(Items(3))
     scene.window.finishTurn()
@@ -75,7 +75,7 @@ struct CollectionLoadTests {
       ])
   }
 
-  @Test("reloadData while cells are requested waits for the next layout")
+  @Test("reloadData while cells are requested takes effect in the next layout pass")
   func reloadWithinRequest() {
     final class Reloading: Items {
       var reloads = 0
@@ -100,7 +100,7 @@ struct CollectionLoadTests {
     #expect(scene.visibleItems == [0, 1])
   }
 
-  @Test("A delegate may ask what is visible while cells of a list that became empty end display")
+  @Test("A delegate can ask for visible cells while an emptied list ends its cells' display")
   func questionsWhileReloading() {
     final class Asking: UICollectionViewDelegate {
       var seen: [Int] = []
@@ -117,7 +117,7 @@ struct CollectionLoadTests {
     #expect(asking.seen == [0, 0, 0])
   }
 
-  @Test("Tables 14: a collection view with a data source alone shows and scrolls")
+  @Test("Tables 14: a collection view works with only a data source")
   func withoutDelegate() {
     let scene = CollectionScene(Items(100))
     scene.collection.delegate = nil
@@ -132,7 +132,7 @@ struct CollectionLoadTests {
       ])
   }
 
-  @Test("A cell is in the view, not hidden, and has its frame when willDisplay is sent")
+  @Test("At willDisplay, a cell is in the view, not hidden, and has its frame")
   func whenDisplayed() {
     final class Watching: UICollectionViewDelegate {
       var seen: [Bool] = []
@@ -155,7 +155,7 @@ struct CollectionLoadTests {
     #expect(watching.seen.allSatisfy { $0 })
   }
 
-  @Test("A controller is data source and delegate, and fills its view")
+  @Test("A controller is data source and delegate, and its collection view fills the view")
   func controller() {
     final class Numbers: UICollectionViewController {
       var shown: [Int] = []

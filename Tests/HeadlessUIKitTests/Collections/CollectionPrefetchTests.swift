@@ -17,12 +17,12 @@ struct CollectionPrefetchTests {
     ) { calls.append("cancel \(indexPaths.map(\.item))") }
   }
 
-  /// Three items are visible, and one touches the lower edge.
+  /// Three items are visible, and one touches the bottom edge.
   private func scene(_ behavior: UIKitBehavior = .prefetching) -> CollectionScene {
     CollectionScene(Items(100), height: 180, behavior: behavior)
   }
 
-  @Test("Cells are requested after the frame, one screenful ahead, and only they are announced")
+  @Test("Cells are requested after the frame, one screenful ahead, and only those are announced")
   func ahead() {
     let scene = scene()
     let lines = record(only: .tables) { _ in scene.window.finishTurn() }
@@ -50,7 +50,7 @@ struct CollectionPrefetchTests {
     #expect(scene.frame(4) == nil)
   }
 
-  @Test("A prepared item comes in with willDisplay alone, and so does one that comes back")
+  @Test("A prepared or returning item comes in with only willDisplay")
   func comingIn() {
     let scene = scene()
     scene.window.finishTurn()
@@ -73,7 +73,7 @@ struct CollectionPrefetchTests {
       ])
   }
 
-  @Test("Cells that fall more than a screenful behind serve the items ahead")
+  @Test("Cells more than a screenful behind are reused for the items ahead")
   func steadyState() {
     let scene = scene()
     scene.window.finishTurn()
@@ -87,11 +87,11 @@ struct CollectionPrefetchTests {
         "UICollectionView#1.cellForRow(at: 17)  [auto]",
         "  ItemCell#3.prepareForReuse  [auto]",
       ])
-    // One screenful behind, one ahead.
+    // One screenful behind and one ahead.
     #expect(scene.collection.preparedCellCount == 6)
   }
 
-  @Test("The prefetching data source hears of items before, and of those given up unseen")
+  @Test("The prefetching data source receives announcements and cancellations")
   func announcements() {
     let scene = scene()
     let prefetching = Prefetching()
@@ -101,7 +101,7 @@ struct CollectionPrefetchTests {
     scene.scroll(to: 60)
     #expect(prefetching.calls == ["prefetch [4, 5, 6]", "prefetch [7]"])
     prefetching.calls = []
-    // 1 to 4 are displayed, 5 to 7 were prepared and never seen.
+    // 1 to 4 are displayed; 5 to 7 were prepared and never displayed.
     scene.scroll(to: 3000)
     #expect(prefetching.calls == ["cancel [5, 6, 7]", "prefetch [54, 55, 56]"])
     prefetching.calls = []
@@ -109,7 +109,7 @@ struct CollectionPrefetchTests {
     #expect(prefetching.calls == ["cancel [56]", "prefetch [48, 47, 46]"])
   }
 
-  @Test("A data source without prefetching is never cancelled, whatever is given up")
+  @Test("Items prepared without an announcement aren't canceled")
   func withoutPrefetchSource() {
     let scene = scene()
     scene.window.finishTurn()
@@ -121,7 +121,7 @@ struct CollectionPrefetchTests {
     #expect(scene.collection.pooledCellCount == 3)
   }
 
-  @Test("Switched off, in the model or in the view, nothing is requested ahead or kept")
+  @Test("With prefetching off, in the model or the view, no cell is requested ahead or kept")
   func off() {
     let classic = scene(.classic)
     let disabled = scene()
@@ -137,7 +137,7 @@ struct CollectionPrefetchTests {
     #expect(classic.collection.preparedCellCount == 0)
   }
 
-  @Test("A reload forgets what was prepared, without a word of it to the delegate")
+  @Test("A reload discards prepared cells without notifying the delegate")
   func reload() {
     let scene = scene()
     scene.window.finishTurn()
@@ -151,7 +151,7 @@ struct CollectionPrefetchTests {
     #expect(lines.filter { $0.contains("makeCell") }.isEmpty)
   }
 
-  @Test("At the end of the list there is nothing to prepare")
+  @Test("Nothing is prepared past the end of the list")
   func atTheEnd() {
     let scene = CollectionScene(Items(3), height: 180, behavior: .prefetching)
     scene.window.finishTurn()
@@ -163,7 +163,7 @@ struct CollectionPrefetchTests {
     #expect(scene.visibleItems.isEmpty)
   }
 
-  @Test("A grid is prepared by whole lines")
+  @Test("A grid prepares whole lines")
   func grid() {
     let scene = CollectionScene(
       Items(100), height: 119, itemSize: CGSize(width: 80, height: 60), behavior: .prefetching)
@@ -172,7 +172,7 @@ struct CollectionPrefetchTests {
     #expect(scene.collection.preparedCellCount == 8)
   }
 
-  @Test("To the side, the screenful ahead is a width, and behind one the cells are kept")
+  @Test("Horizontally, a screenful is the width, for cells ahead and behind")
   func horizontal() {
     let scene = CollectionScene(
       Items(100), height: 50, itemSize: CGSize(width: 160, height: 50), behavior: .prefetching)
@@ -184,7 +184,7 @@ struct CollectionPrefetchTests {
         scene.window.finishTurn()
       }
     }
-    // 0 to 2 were displayed, and 3 and 4 prepared.
+    // 0 to 2 were displayed; 3 and 4 were prepared.
     #expect(
       lines == [
         "UICollectionView#1.willDisplay(ItemCell#1, at: 3)  [auto]",
@@ -195,7 +195,7 @@ struct CollectionPrefetchTests {
       ])
   }
 
-  @Test("A memory warning gives up what is prepared, too")
+  @Test("A memory warning also discards prepared cells")
   func memoryWarning() {
     let scene = scene()
     scene.window.finishTurn()

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Tables 1, 3, 7, 12, 15 in a collection view: reuse")
 struct CollectionReuseTests {
-  @Test("Tables 3: 500 items of 60 in 600, scrolled by 30 a hundred times")
+  @Test("Tables 3: 500 items of 60 points in 600, scrolled by 30 a hundred times")
   func workedExample() {
     ObjectCensus.reset()
     ObjectCensus.isCounting = true
@@ -21,13 +21,13 @@ struct CollectionReuseTests {
     #expect(ObjectCensus.cellsMade == 12)
   }
 
-  @Test("Tables 3: items that come are requested before those that went are pooled")
+  @Test("Tables 3: incoming items are requested before outgoing cells are pooled")
   func newBeforeOld() {
     let scene = CollectionScene(Items(500))
     scene.window.finishTurn()
     let lines = record(only: [.cellForRow, .makeCell, .prepareForReuse, .didEndDisplaying]) {
       log in
-      // So that cells are numbered from the first.
+      // Names the cells in order.
       for cell in scene.collection.subviews { _ = log.name(of: cell) }
       scene.scroll(to: 60)
       scene.scroll(to: 120)
@@ -43,7 +43,7 @@ struct CollectionReuseTests {
       ])
   }
 
-  @Test("Upwards, items come in above and go below")
+  @Test("Scrolling up, items come in at the top and leave at the bottom")
   func upwards() {
     let scene = CollectionScene(Items(500), height: 120)
     scene.window.finishTurn()
@@ -59,7 +59,7 @@ struct CollectionReuseTests {
     #expect(scene.visibleItems == [9, 10, 11])
   }
 
-  @Test("Tables 15: crossing a whole screen at once doubles the cells, for good")
+  @Test("Tables 15: a jump past a whole screen permanently doubles the cells")
   func doubling() {
     let scene = CollectionScene(Items(500), itemSize: CGSize(width: 320, height: 64))
     let made = record(only: [.makeCell]) { _ in
@@ -71,7 +71,7 @@ struct CollectionReuseTests {
     #expect(scene.collection.pooledCellCount == 10)
   }
 
-  @Test("Tables 7: didEndDisplaying twice, where UIKit did so")
+  @Test("Tables 7: didEndDisplaying is sent twice where UIKit did so")
   func repeated() {
     let behavior = UIKitBehavior(repeatsDidEndDisplaying: true)
     let scene = CollectionScene(Items(500), behavior: behavior)
@@ -94,7 +94,7 @@ struct CollectionReuseTests {
     #expect(scene.collection.pooledCellCount == 0)
   }
 
-  @Test("Wherever one scrolls, the items shown are those that the bounds meet")
+  @Test("At every offset, the displayed items are those in the bounds")
   func randomWalk() {
     let sizes = ItemSizes(
       CGSize(width: 100, height: 44), CGSize(width: 50, height: 66), CGSize(width: 120, height: 88))
@@ -120,7 +120,7 @@ struct CollectionReuseTests {
     }
   }
 
-  /// Where all items lie, seen on a screen that is high enough for them.
+  /// Returns the frames of all items, with a collection view high enough to show them.
   private func allRects(_ scene: CollectionScene) -> [IndexPath: CGRect] {
     var rects: [IndexPath: CGRect] = [:]
     scene.collection.frame.size.height = 100_000
@@ -131,7 +131,7 @@ struct CollectionReuseTests {
     return rects
   }
 
-  @Test("A frame that brings in no item requests and lays out nothing")
+  @Test("A frame without incoming items requests and lays out nothing")
   func quietFrame() {
     let scene = CollectionScene(Items(500))
     scene.window.finishTurn()
@@ -143,7 +143,7 @@ struct CollectionReuseTests {
 
   // MARK: Errors
 
-  @Test("Tables 12: an identifier without a class is an error")
+  @Test("Tables 12: dequeuing an unregistered identifier is an error")
   func unregistered() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite("Tables 13 in a collection view: updates that don't add up")
+@Suite("Tables 13 in a collection view: inconsistent updates")
 struct CollectionUpdateErrorTests {
-  @Test("Tables 13: a deletion that the data source does not know of")
+  @Test("Tables 13: a deletion that the data source doesn't reflect")
   func inconsistent() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -23,7 +23,7 @@ struct CollectionUpdateErrorTests {
           + "number of items moved into or out of that section (0 moved in, 0 moved out)."))
   }
 
-  @Test("Tables 13: a deletion where there is no item")
+  @Test("Tables 13: a deletion of a missing item")
   func deleteOutside() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -55,7 +55,7 @@ struct CollectionUpdateErrorTests {
           + "after the update"))
   }
 
-  @Test("Sections that don't add up")
+  @Test("Inconsistent sections")
   func inconsistentSections() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -74,7 +74,7 @@ struct CollectionUpdateErrorTests {
           + "sections inserted or deleted (1 inserted, 0 deleted)."))
   }
 
-  @Test("Another cell for an item that is reconfigured")
+  @Test("A different cell for a reconfigured item")
   func reconfiguredWithAnother() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -5,12 +5,12 @@ import Testing
 @MainActor
 @Suite("Tables 1, 4, 8, 13 in a collection view: updates")
 struct CollectionUpdateTests {
-  /// A cell that shows a text, set when it is configured.
+  /// A cell with a text, set when it is configured.
   final class TextCell: UICollectionViewCell {
     var text = ""
   }
 
-  /// Items with texts, which follow them wherever they go.
+  /// Items with texts that move with them.
   final class Texts: Items {
     var texts: [[String]] { didSet { counts = texts.map(\.count) } }
 
@@ -47,7 +47,7 @@ struct CollectionUpdateTests {
     IndexPath(item: item, section: section)
   }
 
-  @Test("Tables 4, 13: a deletion ends the old index path, and makes no new cell")
+  @Test("Tables 4, 13: a deletion ends the old index path and creates no cell")
   func delete() {
     let scene = CollectionScene(Items(20), height: 119)
     scene.window.finishTurn()
@@ -72,7 +72,7 @@ struct CollectionUpdateTests {
     #expect(scene.collection.contentSize.height == 1140)
   }
 
-  @Test("An insertion pushes items on, and out")
+  @Test("An insertion pushes items down and out of the bounds")
   func insert() {
     let (scene, source) = scene([["a", "b", "c", "d"]], height: 179)
     source.texts = [["a", "x", "b", "c", "d"]]
@@ -90,7 +90,7 @@ struct CollectionUpdateTests {
     #expect(scene.frame(2)?.minY == 120)
   }
 
-  @Test("Tables 8: a reload makes one new cell, and ends the old after it")
+  @Test("Tables 8: a reload creates one new cell and then ends the old one")
   func reload() {
     let scene = CollectionScene(Items(2))
     scene.window.finishTurn()
@@ -109,7 +109,7 @@ struct CollectionUpdateTests {
       ])
   }
 
-  @Test("Tables 1: a reconfigured item keeps its cell, which is not prepared for reuse")
+  @Test("Tables 1: a reconfigured item keeps its cell, without prepareForReuse")
   func reconfigure() {
     let (scene, source) = scene([["a", "b", "c"]])
     let cells = scene.collection.visibleCells
@@ -154,7 +154,7 @@ struct CollectionUpdateTests {
     #expect(cell.flatMap(scene.collection.indexPath(for:)) == path(1))
   }
 
-  @Test("Sections come, go and are reloaded, with their headers")
+  @Test("Sections are inserted, deleted and reloaded with their headers")
   func sections() {
     let (scene, source) = scene([["a", "b"], ["c"], ["d"]])
     scene.layout.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -169,11 +169,11 @@ struct CollectionUpdateTests {
     }
     #expect(shown(scene) == ["z", "A", "B", "C", "d"])
     #expect(scene.collection.supplementaryView(forElementKind: kind, at: path(0, 2)) === header)
-    // Three headers of 20 and, above the last of them, four items of 60.
+    // Three headers of 20 points and, above the last one, four items of 60.
     #expect(header?.frame.minY == 280)
   }
 
-  @Test("Any batch that adds up shows what the list says, on cells that stay with their items")
+  @Test("After any valid batch, the view shows the data, and items keep their cells")
   func randomBatches() {
     for behavior in [UIKitBehavior.classic, .prefetching] {
       var generator = Generator(state: 7)
@@ -216,7 +216,7 @@ struct CollectionUpdateTests {
     }
   }
 
-  @Test("What is prepared ahead moves with its items")
+  @Test("Prepared cells move with their items")
   func prepared() {
     let (scene, source) = scene(
       [(0..<20).map(String.init)], height: 180, behavior: .prefetching)

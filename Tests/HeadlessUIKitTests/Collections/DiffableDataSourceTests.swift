@@ -89,7 +89,7 @@ struct DiffableDataSourceTests {
     #expect(source.itemIdentifier(for: IndexPath(item: 3, section: 0)) == nil)
   }
 
-  @Test("Reloaded items take new cells, reconfigured ones keep theirs, both once")
+  @Test("Reloaded items get new cells and reconfigured ones keep theirs, each only once")
   func reloading() {
     let scene = CollectionScene(Items(0))
     let source = makeSource(scene)
@@ -112,7 +112,7 @@ struct DiffableDataSourceTests {
     #expect(cells(scene)[3] === before[3])
   }
 
-  @Test("Any snapshot can follow any other, sections moving, coming and going")
+  @Test("Any snapshot can follow any other, including changes of sections")
   func randomSnapshots() {
     let scene = CollectionScene(Items(0), height: 100_000)
     let source = makeSource(scene)
@@ -148,7 +148,7 @@ struct DiffableDataSourceTests {
     }
   }
 
-  @Test("By reloading, no cell is made")
+  @Test("applySnapshotUsingReloadData creates no cells")
   func usingReloadData() {
     let scene = CollectionScene(Items(0))
     let source = makeSource(scene)
@@ -162,7 +162,7 @@ struct DiffableDataSourceTests {
     #expect(numbers(scene) == [3, 2])
   }
 
-  @Test("An identifier that is there already is an error")
+  @Test("A duplicate identifier is an error")
   func doubles() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

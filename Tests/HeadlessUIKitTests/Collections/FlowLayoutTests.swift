@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Flow layout")
 struct FlowLayoutTests {
-  @Test("A grid: 3 columns of 100 in 320, spread, the last line in the same columns")
+  @Test("A grid: 3 columns of 100 in 320, justified, with the last line in the same columns")
   func grid() {
     let scene = CollectionScene(Items(8), itemSize: CGSize(width: 100, height: 40))
     scene.layout.minimumLineSpacing = 5
@@ -20,7 +20,7 @@ struct FlowLayoutTests {
     #expect(scene.collection.contentSize == CGSize(width: 320, height: 130))
   }
 
-  @Test("What would fit without its spacing does not fit, and one column stands in the middle")
+  @Test("Items must fit with their spacing, and a single column is centered")
   func columns() {
     let scene = CollectionScene(Items(2), itemSize: CGSize(width: 160, height: 40))
     scene.window.finishTurn()
@@ -34,7 +34,7 @@ struct FlowLayoutTests {
     #expect(scene.frame(1) == CGRect(x: 0, y: 40, width: 400, height: 40))
   }
 
-  @Test("A third of the room fits three times, whatever its last bit")
+  @Test("A third of the room fits three times despite rounding")
   func thirds() {
     for width in [320.0, 375, 390, 393, 414, 428, 430] {
       let scene = CollectionScene(Items(3))
@@ -46,7 +46,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Insets, headers and footers, in sections of which one is empty")
+  @Test("Insets, headers and footers, including an empty section")
   func sections() {
     let scene = CollectionScene(Items(3, 0, 1), itemSize: CGSize(width: 140, height: 50))
     scene.layout.sectionInset = UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 30)
@@ -79,12 +79,12 @@ struct FlowLayoutTests {
       forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame
   }
 
-  @Test("Headers and footers come and go with the bounds, and are used again")
+  @Test("Headers and footers come and go with the bounds and are reused")
   func supplements() {
     let scene = CollectionScene(Items(4, 4, 4, 4, 4), height: 100)
     scene.layout.headerReferenceSize = CGSize(width: 0, height: 20)
     scene.window.finishTurn()
-    // A section is 260 long.
+    // A section is 260 points long.
     let first = scene.collection.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader,
       at: IndexPath(item: 0, section: 0))
@@ -98,7 +98,7 @@ struct FlowLayoutTests {
     #expect(first?.superview === scene.collection)
   }
 
-  @Test("Sizes of their own: lines break where the next does not fit, items stand in the middle")
+  @Test("Individual sizes: lines break where the next item doesn't fit, and items are centered")
   func ownSizes() {
     let sizes = ItemSizes(
       CGSize(width: 100, height: 40), CGSize(width: 200, height: 60), CGSize(width: 50, height: 20))
@@ -106,7 +106,8 @@ struct FlowLayoutTests {
     scene.layout.minimumInteritemSpacing = 10
     scene.layout.minimumLineSpacing = 5
     scene.window.finishTurn()
-    // Lines: 100 and 200, spread with 20; 50, 100 alone could take no 200, spread with 170; 200.
+    // Line 1: 100 and 200, with spacing 20. Line 2: 50 and 100, since 200 doesn't fit, with spacing
+    // 170. Line 3: 200.
     #expect(scene.frame(0) == CGRect(x: 0, y: 10, width: 100, height: 40))
     #expect(scene.frame(1) == CGRect(x: 120, y: 0, width: 200, height: 60))
     #expect(scene.frame(2) == CGRect(x: 0, y: 75, width: 50, height: 20))
@@ -115,7 +116,7 @@ struct FlowLayoutTests {
     #expect(scene.collection.contentSize.height == 170)
   }
 
-  @Test("Sizes are asked once an item and reported so; a delegate without them is not reported")
+  @Test("Each size is requested and reported once; a delegate without sizes isn't reported")
   func sizeQuestions() {
     let sizes = ItemSizes(CGSize(width: 320, height: 40))
     let asking = CollectionScene(Items(30), delegate: sizes)
@@ -135,7 +136,7 @@ struct FlowLayoutTests {
     #expect(silent.frame(0, section: 1)?.minY == 160)
   }
 
-  @Test("Horizontal: lines are columns, and one scrolls to the side")
+  @Test("Horizontal: lines are columns, and the content scrolls sideways")
   func horizontal() {
     let scene = CollectionScene(
       Items(1000), height: 100, itemSize: CGSize(width: 64, height: 30), spacing: 5)
@@ -166,7 +167,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("A spacing that no binary fraction is: every line's edges find just that line")
+  @Test("With a spacing that isn't a binary fraction, every line's edges find exactly that line")
   func inexactPitch() {
     let scene = CollectionScene(
       Items(3_000_000), height: 1, itemSize: CGSize(width: 320, height: 0.3), spacing: 0.1)
@@ -180,7 +181,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("Another width has the lines broken anew")
+  @Test("A different width changes the line breaks")
   func resize() {
     let scene = CollectionScene(Items(12), itemSize: CGSize(width: 100, height: 50))
     scene.window.finishTurn()
@@ -195,7 +196,7 @@ struct FlowLayoutTests {
     #expect(scene.collection.contentSize == CGSize(width: 640, height: 100))
   }
 
-  @Test("A subclass may size its items when it is prepared")
+  @Test("A subclass can set the item size in prepare()")
   func subclass() {
     final class Halves: UICollectionViewFlowLayout {
       override func prepare() {
@@ -212,7 +213,7 @@ struct FlowLayoutTests {
     #expect(scene.collection.contentSize == CGSize(width: 320, height: 70))
   }
 
-  @Test("Another layout moves the cells at once, and shows other items in the next pass")
+  @Test("A new layout moves the cells immediately and shows other items in the next pass")
   func anotherLayout() {
     let scene = CollectionScene(Items(100))
     scene.window.finishTurn()
@@ -229,7 +230,7 @@ struct FlowLayoutTests {
     #expect(scene.collection.pooledCellCount == 4)
   }
 
-  @Test("scrollToItem, by position, as far as the content reaches")
+  @Test("scrollToItem by position, as far as the content allows")
   func scrollToItem() {
     let scene = CollectionScene(Items(100))
     func offset(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 class ItemCell: UICollectionViewCell {}
 
-/// A data source of items in sections, which dequeues cells of one identifier.
+/// A data source of items in sections, which dequeues cells with one identifier.
 class Items: UICollectionViewDataSource {
   var counts: [Int]
 
@@ -32,10 +32,10 @@ class Items: UICollectionViewDataSource {
   }
 }
 
-/// A delegate that implements no method.
+/// A delegate without methods.
 final class SilentItems: UICollectionViewDelegate {}
 
-/// A delegate that gives every item a size, in a cycle.
+/// A delegate that returns item sizes in a cycle.
 final class ItemSizes: UICollectionViewDelegateFlowLayout {
   let cycle: [CGSize]
   var asked = 0
@@ -53,7 +53,7 @@ final class ItemSizes: UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// A collection view on screen, with what it shows kept alive.
+/// A collection view on screen that keeps its data source and delegate alive.
 @MainActor
 struct CollectionScene {
   let window: UIWindow
@@ -62,8 +62,8 @@ struct CollectionScene {
   let source: Items
   let delegate: any UICollectionViewDelegate
 
-  /// Makes the collection view, without laying it out: rows of 60 points without spacing, unless
-  /// the layout is changed.
+  /// Creates the collection view without laying it out. By default, it has rows of 60 points
+  /// without spacing.
   init(
     _ source: Items, height: CGFloat = 600, itemSize: CGSize = CGSize(width: 320, height: 60),
     spacing: CGFloat = 0, delegate: any UICollectionViewDelegate = SilentItems(),
@@ -92,7 +92,7 @@ struct CollectionScene {
     window.addSubview(collection)
   }
 
-  /// Scrolls, and ends the turn.
+  /// Scrolls and ends the turn.
   func scroll(to y: CGFloat) {
     collection.contentOffset.y = y
     window.finishTurn()

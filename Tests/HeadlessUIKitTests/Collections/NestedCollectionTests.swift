@@ -2,11 +2,11 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A collection view in each cell of another, or of a table.
+/// A collection view in each cell of a collection view or table.
 @MainActor
 @Suite("Nested collection views")
 struct NestedCollectionTests {
-  /// A row of items that is scrolled to the side.
+  /// A row of items that scrolls sideways.
   final class Shelf: UICollectionView {
     let items: Items
 
@@ -58,7 +58,7 @@ struct NestedCollectionTests {
     return (cell as? ShelfCell)?.shelf
   }
 
-  @Test("The inner ones show their items in the same turn, and scroll on their own")
+  @Test("Inner views show their items in the same turn and scroll independently")
   func inCollection() {
     let scene = shelves()
     scene.window.finishTurn()
@@ -80,7 +80,7 @@ struct NestedCollectionTests {
     #expect(shelf(1, of: scene)?.contentOffset.x == 0)
   }
 
-  @Test("A reused cell brings its inner collection view along, cells and offset")
+  @Test("A reused cell keeps its inner collection view with its cells and offset")
   func reused() {
     let scene = shelves()
     scene.window.finishTurn()
@@ -94,7 +94,7 @@ struct NestedCollectionTests {
     #expect(first?.indexPathsForVisibleItems.map(\.item) == [1, 2, 3, 4])
   }
 
-  @Test("In table cells, too")
+  @Test("Collection views in table cells")
   func inTable() {
     let scene = TableScene(Rows(100), rowHeight: 80)
     scene.table.register(ShelfRow.self, forCellReuseIdentifier: "row")
@@ -107,7 +107,7 @@ struct NestedCollectionTests {
     #expect(shown.allSatisfy { $0.shelf.visibleCells.count == 4 })
   }
 
-  @Test("A narrower window gives the inner ones new bounds")
+  @Test("A narrower window resizes the inner views")
   func resize() {
     let scene = shelves()
     scene.window.finishTurn()
@@ -117,7 +117,7 @@ struct NestedCollectionTests {
     #expect(shelf(0, of: scene)?.indexPathsForVisibleItems.map(\.item) == [0, 1])
   }
 
-  @Test("Prefetching prepares inner cells, too; all is released in the end")
+  @Test("Prefetching also prepares inner cells, and everything is released at the end")
   func released() {
     for behavior in [UIKitBehavior.classic, .prefetching] {
       weak var window: UIWindow?
@@ -152,7 +152,7 @@ struct NestedCollectionTests {
     }
   }
 
-  @Test("A layout outlives its collection view, which keeps neither delegate nor source")
+  @Test("A layout can outlive its collection view, which retains neither delegate nor data source")
   func survivors() {
     let layout = UICollectionViewFlowLayout()
     do {

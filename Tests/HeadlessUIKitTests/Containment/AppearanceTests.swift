@@ -8,7 +8,7 @@ struct AppearanceTests {
   let scene = Scene()
   var container: UIView { scene.list.view }
 
-  @Test("Containment 3: adding to a visible container, in order")
+  @Test("Containment 3: the order of calls when adding to a visible container")
   func addToVisibleContainer() {
     let card = Card()
     let lines = record { log in
@@ -33,7 +33,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("Leaving, in order: will at once, did at the end of the turn")
+  @Test("The order of calls when leaving: will immediately, did at the end of the turn")
   func leave() {
     let card = Card()
     scene.list.addChild(card)
@@ -85,7 +85,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("Containment 6 and 7: parents come before children, layout comes between")
+  @Test("Containment 6 and 7: parents before children, with layout in between")
   func parentAndChild() {
     class Parent: UIViewController {
       let card = Card()
@@ -124,7 +124,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("Containment 7: viewIsAppearing comes once, however often the view is laid out")
+  @Test("Containment 7: viewIsAppearing is sent once, however often the view is laid out")
   func isAppearingOnce() {
     let card = Card()
     scene.list.addChild(card)
@@ -140,7 +140,7 @@ struct AppearanceTests {
     #expect(lines == ["Card#1.viewIsAppearing  [auto]", "Card#1.viewDidAppear  [auto]"])
   }
 
-  @Test("Containment 11: out and in again within a turn, both are sent, and did precedes will")
+  @Test("Containment 11: out and in within a turn sends both, did before will")
   func swapWithinTurn() {
     let card = Card()
     scene.list.addChild(card)
@@ -165,7 +165,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("Containment 11: in and out again within a turn")
+  @Test("Containment 11: in and out within a turn")
   func flashWithinTurn() {
     let card = Card()
     scene.list.addChild(card)
@@ -185,7 +185,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("The ends of transitions come in the order in which the transitions began")
+  @Test("Transitions end in the order in which they began")
   func orderOfEnds() {
     let leaving = Card()
     let turning = Card()
@@ -218,7 +218,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("Containment 5: addSubview alone keeps no controller alive")
+  @Test("Containment 5: addSubview alone doesn't keep a controller alive")
   func nobodyKeeps() {
     let view = UIView()
     weak var card: Card?
@@ -231,7 +231,7 @@ struct AppearanceTests {
     #expect(view.subviews.count == 1)
   }
 
-  @Test("Containment 12: a view that is added elsewhere leaves its superview first")
+  @Test("Containment 12: a view added elsewhere first leaves its superview")
   func oneSuperview() {
     let card = Card()
     let other = UIView()
@@ -249,7 +249,7 @@ struct AppearanceTests {
     #expect(card.view.superview === other)
   }
 
-  @Test("Containment 13: without a parent, a controller lives to the end of its transition")
+  @Test("Containment 13: a controller without a parent lives until its transition ends")
   func looseControllerLives() {
     weak var card: Card?
     let lines = record(only: .appearance.union([.addSubview])) { log in
@@ -278,7 +278,7 @@ struct AppearanceTests {
     #expect(container.subviews[0].next === container)
   }
 
-  @Test("Containment 14: nothing depends on didMove and willMove(nil) being sent")
+  @Test("Containment 14: nothing depends on didMove and willMove(nil)")
   func carelessHost() {
     let card = Card()
     let lines = record { log in

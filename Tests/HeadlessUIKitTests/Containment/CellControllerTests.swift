@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Containment 10, 16: a controller whose view is a cell")
 struct CellControllerTests {
-  /// Gives every cell that is made a controller of its own, of which it is the view.
+  /// Creates a controller for every cell, with the cell as its view.
   final class Owners: Rows {
     let list: UIViewController
     var cards: [ObjectIdentifier: Card] = [:]
@@ -39,7 +39,7 @@ struct CellControllerTests {
     return (scene, rows, owners)
   }
 
-  @Test("It appears as the cell comes into the table, just before willDisplay")
+  @Test("It appears when the cell is added to the table, just before willDisplay")
   func appears() {
     let (scene, rows, owners) = scene(1)
     let lines = record(only: Set<TracedCall>.appearance.union([.cellForRow, .willDisplay])) { _ in
@@ -57,7 +57,7 @@ struct CellControllerTests {
     #expect(rows.table.visibleCells.map(\.next) == owners.cards.values.map { $0 })
   }
 
-  @Test("Containment 16: a row leaves by hiding, which its controller does not hear of")
+  @Test("Containment 16: a row leaves by hiding, which doesn't notify its controller")
   func leavesByHiding() {
     let (scene, rows, owners) = scene(100)
     scene.window.finishTurn()
@@ -70,7 +70,7 @@ struct CellControllerTests {
     #expect(cell.superview === rows.table)
     #expect(!lines.contains { $0.contains("Disappear") })
     #expect(owners.cards[ObjectIdentifier(cell)]?.viewIfLoaded === cell)
-    // What is emptied out of the pool leaves the table, and its controller hears of that.
+    // Cells emptied out of the pool leave the table, which notifies their controllers.
     let warned = record(only: .appearance) { _ in
       scene.window.sendMemoryWarning()
       scene.window.finishTurn()
@@ -79,7 +79,7 @@ struct CellControllerTests {
     #expect(cell.superview == nil)
   }
 
-  @Test("In a collection view, too; viewDidLoad is not sent for a view that is set")
+  @Test("In a collection view; viewDidLoad isn't sent for a view that is set")
   func collection() {
     final class ItemOwners: Items {
       let card = Card()
@@ -103,7 +103,7 @@ struct CellControllerTests {
     #expect(items.collection.visibleCells.first?.next === owners.card)
   }
 
-  @Test("A controller that is dropped, or takes another view, leaves the cell free for the next")
+  @Test("A released controller, or one with a new view, frees the cell for the next controller")
   func released() {
     let cell = RowCell(style: .default, reuseIdentifier: "row")
     weak var dropped: Card?
@@ -125,7 +125,7 @@ struct CellControllerTests {
     #expect(third.isViewLoaded)
   }
 
-  @Test("A controller dropped while its cell is on screen says nothing; the next starts afresh")
+  @Test("Releasing a controller while its cell is on screen sends nothing; the next starts over")
   func droppedOnScreen() {
     let scene = TableScene(Rows(1))
     scene.window.finishTurn()
@@ -144,7 +144,7 @@ struct CellControllerTests {
     #expect(lines.isEmpty)
   }
 
-  @Test("Containment 10: a cell that is given to a second controller")
+  @Test("Containment 10: a cell assigned to a second controller")
   func second() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -160,7 +160,7 @@ struct CellControllerTests {
           + "View <RowCell: #> is associated with <Card: #>."))
   }
 
-  @Test("Containment 10: a cell whose controller is another's child, entering a table of the list")
+  @Test("Containment 10: a cell whose controller is another's child enters a table of the list")
   func wrongParent() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -178,7 +178,7 @@ struct CellControllerTests {
           + "but actual parent is:<UIViewController: #>"))
   }
 
-  @Test("Containment 10: what is hosted in such a cell must be a child of the cell's controller")
+  @Test("Containment 10: a controller in such a cell must be a child of the cell's controller")
   func hosted() async {
     let scene = Scene()
     let (card, inner) = (Card(), List())

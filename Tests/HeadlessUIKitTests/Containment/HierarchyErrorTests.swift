@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Whether a standard error contains a message, where `#` stands for an address.
+/// Returns whether a standard error contains a message, in which `#` stands for an address.
 func mentions(_ bytes: [UInt8], _ message: String) -> Bool {
   let text = String(decoding: bytes, as: UTF8.self)
     .replacing(#/0x[0-9a-f]{16}/#, with: "#")
@@ -17,7 +17,7 @@ struct HierarchyErrorTests {
     "*** Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency', "
     + "reason: '"
 
-  @Test("A child's view enters a window under a controller that is not its parent")
+  @Test("A child's view enters a window inside the view of a controller that isn't its parent")
   func atWindowEntry() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -36,7 +36,7 @@ struct HierarchyErrorTests {
           + "but actual parent is:<Other: #>'"))
   }
 
-  @Test("The check goes over the whole subtree that enters")
+  @Test("The check covers the whole subtree")
   func belowWhatEnters() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -59,7 +59,7 @@ struct HierarchyErrorTests {
           + "but actual parent is:<Other: #>'"))
   }
 
-  @Test("addChild of a controller whose view lies under another")
+  @Test("addChild of a controller whose view is inside another's")
   func addChild() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -77,7 +77,7 @@ struct HierarchyErrorTests {
           + "but requested parent is:<Other: #>'"))
   }
 
-  @Test("A view given to a second controller")
+  @Test("A view assigned to a second controller")
   func secondController() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -122,7 +122,7 @@ struct HierarchyErrorTests {
         "'NSInvalidArgumentException', reason: 'Can't add self as child view controller'"))
   }
 
-  @Test("A view added to one that lies in it")
+  @Test("A view added to one of its subviews")
   func ancestorAsSubview() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -134,7 +134,7 @@ struct HierarchyErrorTests {
     }
   }
 
-  @Test("Outside a window nothing is checked, and without a parent nothing is wrong")
+  @Test("Nothing is checked outside a window, and a controller without a parent can be anywhere")
   @MainActor
   func allowed() {
     let card = Card()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Containment 8: appearance that the parent sends")
+@Suite("Containment 8: appearance sent by the parent")
 struct ManualAppearanceTests {
   final class Manual: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -52,7 +52,7 @@ struct ManualAppearanceTests {
       ])
   }
 
-  @Test("isAppearing comes with the layout pass if there is one before end")
+  @Test("A layout pass before end sends isAppearing")
   func layoutBeforeEnd() {
     let lines = record(only: .appearance) { log in
       card.beginAppearanceTransition(true, animated: true)
@@ -70,7 +70,7 @@ struct ManualAppearanceTests {
       ])
   }
 
-  @Test("Children of the child hear of it after the child")
+  @Test("The child's children are notified after the child")
   func grandchild() {
     class Inner: UIViewController {}
     let inner = Inner()
@@ -92,7 +92,7 @@ struct ManualAppearanceTests {
       ])
   }
 
-  @Test("An end without a begin, and a begin of what has happened, send nothing")
+  @Test("An end without a begin, or a redundant begin, sends nothing")
   func unbalanced() {
     let lines = record(only: .appearance) { _ in
       card.endAppearanceTransition()
@@ -102,7 +102,7 @@ struct ManualAppearanceTests {
     #expect(lines.isEmpty)
   }
 
-  @Test("The callbacks are told whether the transition is animated")
+  @Test("The callbacks receive the transition's animated argument")
   func animated() {
     class Told: UIViewController {
       var answers: [Bool] = []

@@ -3,12 +3,12 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Appearance that callbacks bring about, and that of the root controller")
+@Suite("Appearance caused by callbacks, and appearance of the root controller")
 struct NestedAppearanceTests {
   let scene = Scene()
   var container: UIView { scene.list.view }
 
-  @Test("A view that viewWillAppear adds below appears in the same transition")
+  @Test("A view added in viewWillAppear appears in the same transition")
   func addedInWillAppear() {
     class Late: UIViewController {
       let card = Card()
@@ -35,7 +35,7 @@ struct NestedAppearanceTests {
     #expect(late.card.view.window === scene.window)
   }
 
-  @Test("A controller shown by viewDidAppear appears in the same turn, after its own layout")
+  @Test("A controller shown in viewDidAppear appears in the same turn, after its own layout")
   func addedInDidAppear() {
     class Chain: UIViewController {
       let card = Card()
@@ -61,7 +61,7 @@ struct NestedAppearanceTests {
       ])
   }
 
-  @Test("The root controller's view comes and goes with the callbacks that belong to it")
+  @Test("The root controller's view comes and goes with its callbacks")
   func rootController() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     let card = Card()

@@ -8,7 +8,7 @@ struct ParenthoodTests {
   let second = List()
   let card = Card()
 
-  @Test("addChild sends willMove, when the parent is set, and never didMove")
+  @Test("addChild sends willMove with the parent already set, and never didMove")
   func addChild() {
     class Asking: UIViewController {
       var parentAtWillMove: UIViewController?
@@ -42,7 +42,7 @@ struct ParenthoodTests {
     #expect(first.children.isEmpty)
   }
 
-  @Test("addChild takes the child from another parent first")
+  @Test("addChild first removes the child from another parent")
   func reparent() {
     first.addChild(card)
     let lines = record { log in
@@ -60,7 +60,7 @@ struct ParenthoodTests {
     #expect(second.children == [card])
   }
 
-  @Test("A child that is added again stays where it is")
+  @Test("A child that is added again keeps its position")
   func addAgain() {
     let other = Card()
     first.addChild(card)

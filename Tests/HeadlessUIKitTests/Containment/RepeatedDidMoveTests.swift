@@ -2,12 +2,12 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Containment 4: didMove sent again", .serialized)
+@Suite("Containment 4: repeated didMove", .serialized)
 struct RepeatedDidMoveTests {
   let scene = Scene()
   var container: UIView { scene.list.view }
 
-  /// Runs `body` while UIKit repeats `didMove`, and returns the lines.
+  /// Runs a closure with repetition of `didMove` on, and returns the log.
   private func recordRepeating(_ body: (CallLog) -> Void) -> [String] {
     UIKitBehavior.current.repeatsDidMove = true
     defer { UIKitBehavior.current.repeatsDidMove = false }
@@ -53,7 +53,7 @@ struct RepeatedDidMoveTests {
       ])
   }
 
-  @Test("What was not sent once is not sent again")
+  @Test("A call that wasn't sent isn't repeated")
   func notSentOnce() {
     let card = Card()
     let lines = recordRepeating { _ in
@@ -66,7 +66,7 @@ struct RepeatedDidMoveTests {
     #expect(!lines.contains { $0.contains("didMove") })
   }
 
-  @Test("Told of its parent, a view that leaves and comes back repeats nothing")
+  @Test("After its repetition, a call isn't repeated when the view leaves and returns")
   func onlyOnce() {
     let card = Card()
     scene.list.addChild(card)
@@ -84,7 +84,7 @@ struct RepeatedDidMoveTests {
     #expect(!lines.contains { $0.contains("didMove") })
   }
 
-  @Test("Off, as at first, nothing is repeated")
+  @Test("Nothing is repeated by default")
   func off() {
     let card = Card()
     scene.list.addChild(card)

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Containment 9: loading the view")
 struct ViewLoadingTests {
-  @Test("The first reading loads; isViewLoaded and viewIfLoaded do not")
+  @Test("Reading view loads it; isViewLoaded and viewIfLoaded don't")
   func load() {
     let card = Card()
     let lines = record { log in
@@ -19,7 +19,7 @@ struct ViewLoadingTests {
     #expect(lines == ["read", "Card#1.loadView  [auto]", "Card#1.viewDidLoad  [auto]"])
   }
 
-  @Test("view = nil, and reading it again runs both again")
+  @Test("After view = nil, reading it loads it again")
   func reload() {
     let card = Card()
     let first = card.view
@@ -29,7 +29,7 @@ struct ViewLoadingTests {
     #expect(lines == ["Card#1.loadView  [auto]", "Card#1.viewDidLoad  [auto]"])
   }
 
-  @Test("loadView may make another view, without super")
+  @Test("loadView can create its own view without calling super")
   func ownView() {
     class Labelled: UIViewController {
       override func loadView() { view = UILabel() }
@@ -39,7 +39,7 @@ struct ViewLoadingTests {
     #expect(lines == ["Labelled#1.loadView  [auto]", "Labelled#1.viewDidLoad  [auto]"])
   }
 
-  @Test("A view set from outside is not loaded")
+  @Test("A view that is set isn't loaded")
   func setFromOutside() {
     let card = Card()
     let lines = record { _ in
@@ -49,7 +49,7 @@ struct ViewLoadingTests {
     #expect(lines.isEmpty)
   }
 
-  @Test("A view that was let go may go to another controller")
+  @Test("A released view can be assigned to another controller")
   func handOver() {
     let view = UIView()
     let first = Card()

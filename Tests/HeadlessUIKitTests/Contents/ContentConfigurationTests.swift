@@ -32,7 +32,7 @@ struct ContentConfigurationTests {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }
   }
 
-  /// A cell whose state says that it is selected.
+  /// A cell whose state is selected.
   final class SelectedCell: UITableViewCell {
     var updates = 0
     override var configurationState: UICellConfigurationState {
@@ -46,7 +46,7 @@ struct ContentConfigurationTests {
     }
   }
 
-  @Test("Contents 1: a cell starts without one; a new one replaces the content view, in its place")
+  @Test("Contents 1: a cell starts without one; setting one replaces the content view in place")
   func replacing() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let first = cell.contentView
@@ -68,7 +68,7 @@ struct ContentConfigurationTests {
   }
 
   @Test(
-    "Contents 1, 2: one of the same type updates the content view in place, another replaces it")
+    "Contents 1, 2: the same type updates the content view in place, another type replaces it")
   func updating() {
     let cell = UICollectionViewCell(frame: CGRect(x: 5, y: 5, width: 50, height: 40))
     cell.contentConfiguration = Badge(text: "a")
@@ -89,7 +89,7 @@ struct ContentConfigurationTests {
     #expect(cell.subviews.count == 1)
   }
 
-  @Test("Contents 3: updates are made in the next layout, once, for the state of the cell")
+  @Test("Contents 3: the next layout pass updates once, for the cell's state")
   func state() {
     let cell = SelectedCell(style: .default, reuseIdentifier: nil)
     cell.contentConfiguration = Badge(text: "a")
@@ -111,7 +111,7 @@ struct ContentConfigurationTests {
     #expect((cell.contentConfiguration as? Badge)?.isSelected == false)
   }
 
-  @Test("Rows of automatic height are as high as what their configuration shows")
+  @Test("Rows of automatic height are as high as their configuration's content")
   func height() {
     final class Badges: Rows {
       override func tableView(
@@ -129,7 +129,7 @@ struct ContentConfigurationTests {
     #expect(scene.table.visibleCells.allSatisfy { $0.frame.height == 77 })
     ObjectCensus.reset()
     for step in 1...20 { scene.scroll(to: CGFloat(step) * 77) }
-    // Reused cells keep the views that they have.
+    // Reused cells keep their views.
     #expect(ObjectCensus.viewsMade - ObjectCensus.cellsMade <= 2 * ObjectCensus.cellsMade)
     #expect(ObjectCensus.cellsMade <= 2)
     for (row, cell) in zip(scene.visibleRows, scene.table.visibleCells) {
@@ -137,7 +137,7 @@ struct ContentConfigurationTests {
     }
   }
 
-  @Test("A list's configuration shows texts and an image, and hides what is gone")
+  @Test("A list configuration shows texts and an image, and hides removed ones")
   func list() throws {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     var content = cell.defaultContentConfiguration()
@@ -165,7 +165,7 @@ struct ContentConfigurationTests {
         == nil)
   }
 
-  @Test("A controller hosted in a content view that is replaced disappears")
+  @Test("A controller hosted in a replaced content view disappears")
   func hosted() {
     let scene = Scene()
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -13,14 +13,14 @@ struct NavigationStackTests {
     for card in cards { navigation.pushViewController(card, animated: false) }
   }
 
-  @Test("The top is what was pushed last")
+  @Test("The top is the last pushed controller")
   func top() {
     #expect(navigation.viewControllers == [root] + cards)
     #expect(navigation.topViewController === cards[2])
     #expect(navigation.visibleViewController === cards[2])
   }
 
-  @Test("Pops return what they took off, in the stack's order; the root stays")
+  @Test("Pops return the removed controllers in stack order; the root stays")
   func pops() {
     #expect(navigation.popViewController(animated: false) === cards[2])
     #expect(navigation.popToViewController(cards[0], animated: false) == [cards[1]])
@@ -51,7 +51,7 @@ struct NavigationStackTests {
     #expect(navigation.children.isEmpty)
   }
 
-  @Test("The navigation controller is found from below, and not from itself")
+  @Test("Descendants find the navigation controller, which doesn't find itself")
   func ancestors() {
     let inner = Detail()
     cards[0].addChild(inner)
@@ -70,7 +70,7 @@ struct NavigationStackTests {
   }
 }
 
-@Suite("Containment 15: what a navigation controller refuses")
+@Suite("Containment 15: invalid uses of a navigation controller")
 struct NavigationErrorTests {
   @Test("Pushing a navigation controller")
   func nested() async {

@@ -22,7 +22,7 @@ struct NavigationTransitionTests {
     window.finishTurn()
   }
 
-  @Test("The first appearance: the root's view is put in by the layout")
+  @Test("The first layout pass adds the root's view")
   func first() {
     let lines = record { log in
       window.makeKeyAndVisible()
@@ -50,7 +50,7 @@ struct NavigationTransitionTests {
     #expect(root.navigationController === navigation)
   }
 
-  @Test("A push returns before any appearance callback; the next layout exchanges the views")
+  @Test("A push returns before any appearance callback; the next layout pass replaces the view")
   func push() {
     show()
     let lines = record { log in
@@ -81,7 +81,7 @@ struct NavigationTransitionTests {
     #expect(root.view.window == nil)
   }
 
-  @Test("A pop, likewise; the popped controller stays a child until the transition has ended")
+  @Test("A pop does the same; the popped controller remains a child until the transition ends")
   func pop() {
     show()
     navigation.pushViewController(detail, animated: false)
@@ -110,7 +110,7 @@ struct NavigationTransitionTests {
     #expect(navigation.children == [root])
   }
 
-  @Test("A pushed controller that is popped before a layout is never shown")
+  @Test("A controller popped before a layout pass is never shown")
   func pushAndPop() {
     show()
     let lines = record { log in
@@ -131,7 +131,7 @@ struct NavigationTransitionTests {
     #expect(detail.parent == nil)
   }
 
-  @Test("Several controllers set at once: only the top one's view is loaded")
+  @Test("Setting several controllers loads only the top one's view")
   func setSeveral() {
     show()
     let middle = Card()
@@ -166,7 +166,7 @@ struct NavigationTransitionTests {
     #expect(root.parent == nil)
   }
 
-  @Test("Outside a window the views are exchanged without appearance callbacks")
+  @Test("Outside a window, the views change without appearance callbacks")
   func offScreen() {
     navigation.loadViewIfNeeded()
     navigation.view.layoutIfNeeded()
@@ -186,7 +186,7 @@ struct NavigationTransitionTests {
       ])
   }
 
-  @Test("A navigation controller and its stack are released, also within a transition")
+  @Test("A navigation controller and its stack are released, even during a transition")
   func released() {
     weak var weakNavigation: UINavigationController?
     weak var weakTop: Card?

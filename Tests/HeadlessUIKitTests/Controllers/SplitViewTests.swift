@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Split view controllers collapse and separate")
 struct SplitViewTests {
-  /// Answers as it is told, and notes what it was asked.
+  /// A delegate with preset answers that records the calls.
   final class Decisions: UISplitViewControllerDelegate {
     var handlesCollapse = false
     var separated: UIViewController?
@@ -56,7 +56,7 @@ struct SplitViewTests {
     #expect(detail.view.window === window)
   }
 
-  @Test("By default, a navigation controller pushes the secondary, even another such, and pops it")
+  @Test("By default, a navigation controller pushes and pops the secondary, even a nested one")
   func roundTrip() {
     split.horizontalSizeClass = .compact
     window.finishTurn()
@@ -100,7 +100,7 @@ struct SplitViewTests {
       ])
   }
 
-  @Test("A delegate that has dealt with it: the secondary is let go")
+  @Test("If the delegate handles the collapse, the secondary is released")
   func handled() {
     decisions.handlesCollapse = true
     split.horizontalSizeClass = .compact
@@ -110,7 +110,7 @@ struct SplitViewTests {
     #expect(secondary.view.window == nil)
   }
 
-  @Test("A delegate that names the secondary: nothing is popped")
+  @Test("If the delegate provides the secondary, nothing is popped")
   func named() {
     split.horizontalSizeClass = .compact
     window.finishTurn()
@@ -123,7 +123,7 @@ struct SplitViewTests {
     #expect(other.view.frame == CGRect(x: 320, y: 0, width: 704, height: 768))
   }
 
-  @Test("A primary that is no navigation controller does nothing by default")
+  @Test("A primary that isn't a navigation controller does nothing by default")
   func plainPrimary() {
     let plain = Card()
     split.viewControllers = [plain, secondary]
@@ -137,7 +137,7 @@ struct SplitViewTests {
     #expect(plain.view.frame == window.bounds)
   }
 
-  @Test("Nested navigation controllers are allowed only in a collapse, and not without content")
+  @Test("Nested navigation controllers are allowed only in a collapse, and not if empty")
   func emptySecondary() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

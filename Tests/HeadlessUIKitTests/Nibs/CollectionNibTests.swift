@@ -34,7 +34,7 @@ struct CollectionNibTests {
     Self.describe()
   }
 
-  @Test("Cells and headers are made from nibs, framed, and used again")
+  @Test("Cells and headers are created from nibs with their frames, and reused")
   func scrolling() throws {
     let scene = CollectionScene(Items(100, 100))
     scene.layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -64,7 +64,7 @@ struct CollectionNibTests {
     #expect(heading?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
   }
 
-  @Test("A nib takes the place of a class, and the other way round")
+  @Test("A nib replaces a class, and vice versa")
   func replacing() {
     let scene = CollectionScene(Items(1))
     let path = IndexPath(item: 0, section: 0)
@@ -78,7 +78,7 @@ struct CollectionNibTests {
     #expect(made() is ItemCell)
   }
 
-  @Test("A nib of something else than a cell, and an identifier without either, stop with a word")
+  @Test("A nib without a cell and an unregistered identifier are errors")
   func errors() async {
     let wrong = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite("What nibs are refused for")
+@Suite("Nib errors")
 struct NibErrorTests {
-  @Test("A nib that nobody described")
+  @Test("A nib without a description")
   func unknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIViewController(nibName: "Nowhere", bundle: nil).view }
@@ -27,7 +27,7 @@ struct NibErrorTests {
         "loaded the \"Bare\" nib but the view outlet was not set."))
   }
 
-  @Test("An outlet that the owner does not have")
+  @Test("An outlet that the owner doesn't have")
   func unknownKey() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -41,7 +41,7 @@ struct NibErrorTests {
         "[<Card: #> setValue:forUndefinedKey:]: this class is not key value coding-compliant"))
   }
 
-  @Test("A table's nib that is not one cell")
+  @Test("A table's nib that isn't a single cell")
   func notACell() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -58,7 +58,7 @@ struct NibErrorTests {
           + "object which must be a UITableViewCell instance"))
   }
 
-  @Test("A table's nib whose cell has another identifier")
+  @Test("A table's nib whose cell has a different identifier")
   func otherIdentifier() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

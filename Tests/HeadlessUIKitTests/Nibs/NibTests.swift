@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A view with outlets, which notes what it finds when it wakes.
+/// A view with outlets that records their values in `awakeFromNib()`.
 class PickerView: UIView {
   weak var titleLabel: UILabel?
   var inner: PickerView!
@@ -55,7 +55,7 @@ struct NibTests {
       ])
   }
 
-  @Test("Views as described: frames, tags, properties, hierarchy, outlets; all awake once")
+  @Test("Views match their descriptions, and each receives awakeFromNib once")
   func instantiate() throws {
     let owner = PickerOwner()
     let objects = UINib(nibName: "Picker", bundle: nil).instantiate(withOwner: owner)
@@ -74,7 +74,7 @@ struct NibTests {
     #expect(picker.inner.awoke == ["3, -, 1"])
   }
 
-  @Test("Every instantiation makes objects of its own")
+  @Test("Every instantiation creates new objects")
   func twice() {
     let nib = UINib(nibName: "Picker", bundle: nil)
     let owner = PickerOwner()
@@ -90,7 +90,7 @@ struct NibTests {
     #expect(other.label !== owner.label)
   }
 
-  @Test("A nib keeps none of the views that it made")
+  @Test("A nib doesn't retain its views")
   func released() {
     let nib = UINib(nibName: "Bare", bundle: nil)
     weak var view: UIView?
@@ -102,7 +102,7 @@ struct NibTests {
     #expect(view == nil)
   }
 
-  @Test("A controller loads its view from the nib that it was made with")
+  @Test("A controller loads its view from its nib")
   func controller() {
     let owner = PickerOwner(nibName: "Picker", bundle: nil)
     let lines = record { _ in
@@ -115,7 +115,7 @@ struct NibTests {
     #expect(PickerOwner().nibName == nil)
   }
 
-  @Test("A table makes cells from a nib, and reuses them")
+  @Test("A table creates cells from a nib and reuses them")
   func table() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "nib")

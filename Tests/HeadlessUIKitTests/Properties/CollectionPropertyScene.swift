@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A collection view, of one item a line, on which random things are done.
+/// A collection view with one item per line, for random actions.
 final class CollectionPropertyScene: PropertyScene {
   final class Cell: UICollectionViewCell, HostingCell {
     let controller = HostedController()

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// A controller that checks, with every callback, that it may come now.
+/// A controller that checks the order of its callbacks.
 ///
-/// The callbacks of one controller form a ring: will appear, is appearing, did appear, will
-/// disappear, did disappear. `viewIsAppearing` may be left out, for a view that goes before any
-/// layout.
+/// The callbacks of a controller form a cycle: will appear, is appearing, did appear, will
+/// disappear, did disappear. `viewIsAppearing` can be missing for a view that leaves before a
+/// layout pass.
 final class HostedController: UIViewController {
   enum State: Equatable {
     case hidden, willAppear, isAppearing, shown, willDisappear
@@ -13,7 +13,7 @@ final class HostedController: UIViewController {
   private(set) var state = State.hidden
   private(set) var violations: [String] = []
 
-  /// Whether the controller has been told that it appears, and not that it disappears.
+  /// Whether the last callbacks say that the controller is shown.
   var believesItIsShown: Bool {
     switch state {
     case .willAppear, .isAppearing, .shown: true

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// What must hold after whatever was done to a list.
+/// Invariants after random actions on a list.
 @MainActor @Suite("Random sequences on lists") struct ListPropertyTests {
   enum Kind: CaseIterable {
     case table, estimatingTable, collection

@@ -2,14 +2,14 @@ import Foundation
 import HeadlessUIKit
 
 extension UIViewController {
-  /// Hosts a controller in a row that comes.
+  /// Hosts a controller in an incoming row.
   func host(_ controller: UIViewController, in view: UIView) {
     addChild(controller)
     controller.didMove(toParent: self)
     view.addSubview(controller.view)
   }
 
-  /// Lets the controller of a row go.
+  /// Removes a row's controller.
   func release(_ controller: UIViewController) {
     controller.view.removeFromSuperview()
     controller.willMove(toParent: nil)
@@ -17,13 +17,13 @@ extension UIViewController {
   }
 }
 
-/// What must hold after whatever was done.
+/// The invariants of all lists.
 extension PropertyScene {
   var violations: [String] {
     contentViolations + ownViolations + cellViolations + hierarchyViolations
   }
 
-  /// Visible cells show what the data source says, once each.
+  /// Visible cells that don't show the data, and rows shown more than once.
   private var contentViolations: [String] {
     var broken: [String] = []
     var seen: Set<ObjectIdentifier> = []
@@ -48,7 +48,8 @@ extension PropertyScene {
     return broken
   }
 
-  /// The rows that cover the bounds are visible, each in its place.
+  /// Differences between the visible rows and the rows that cover the bounds, including their
+  /// frames.
   var violationsOfExactPlaces: [String] {
     var broken: [String] = []
     var expected: [IndexPath] = []
@@ -67,7 +68,7 @@ extension PropertyScene {
     return broken
   }
 
-  /// The visible rows follow one another without a gap, from edge to edge as far as there are rows.
+  /// Gaps between the visible rows, or between them and the edges of the bounds.
   var violationsOfEstimates: [String] {
     let all = sections.indices.flatMap { section in
       sections[section].indices.map { IndexPath(row: $0, section: section) }
@@ -93,7 +94,7 @@ extension PropertyScene {
     return broken
   }
 
-  /// Every controller has heard what became of its view, in the right order.
+  /// Controllers with missing or misordered callbacks.
   private var cellViolations: [String] {
     var broken: [String] = []
     for case let cell as any HostingCell in list.subviews {
@@ -106,7 +107,7 @@ extension PropertyScene {
     return broken
   }
 
-  /// Every view is in one place, and knows its superview and its window.
+  /// Views in several places, or with a wrong superview or window.
   private var hierarchyViolations: [String] {
     var broken: [String] = []
     var seen: Set<ObjectIdentifier> = []

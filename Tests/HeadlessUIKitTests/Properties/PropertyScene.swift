@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessUIKit
 
-/// A cell that owns the controller of whatever row it shows.
+/// A cell that owns the controller of the row it shows.
 @MainActor protocol HostingCell: UIView {
   var controller: HostedController { get }
   var id: Int? { get }
 }
 
-/// A list of rows of random heights that host a controller each, on which random things are done.
-/// Subclasses say what the list is.
+/// A list for random actions, with rows of random heights that each host a controller. Subclasses
+/// provide the list.
 @MainActor class PropertyScene {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
   let controller: UIViewController
@@ -17,8 +17,7 @@ import HeadlessUIKit
   private var generator: Draws
   private var nextID = 0
 
-  /// - Parameters:
-  ///   - controller: The controller whose view is the list.
+  /// - Parameter controller: The controller whose view is the list.
   init(seed: UInt64, controller: UIViewController, list: UIScrollView) {
     generator = Draws(state: seed)
     self.controller = controller
@@ -33,7 +32,7 @@ import HeadlessUIKit
     window.finishTurn()
   }
 
-  // MARK: What a subclass does
+  // MARK: Overridden by subclasses
 
   func reloadList() {}
   func perform(_ updates: @escaping () -> Void) {}
@@ -41,10 +40,10 @@ import HeadlessUIKit
   func cell(at path: IndexPath) -> (any HostingCell)? { nil }
   var visiblePaths: [IndexPath] { [] }
 
-  /// What is true of this kind of list alone, if it is not.
+  /// The violations of invariants specific to this kind of list.
   var ownViolations: [String] { [] }
 
-  // MARK: Drawing
+  // MARK: Random values
 
   func draw(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
@@ -55,7 +54,7 @@ import HeadlessUIKit
     }
   }
 
-  /// A linear congruential generator, the same in every run.
+  /// A linear congruential generator with the same sequence in every run.
   struct Draws: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -66,7 +65,7 @@ import HeadlessUIKit
 }
 
 extension PropertyScene {
-  /// Does one random thing, ends the turn, and says what was done.
+  /// Performs a random action, ends the turn and returns a description.
   func act() -> String {
     let action: String
     switch draw(0...12) {
@@ -102,7 +101,7 @@ extension PropertyScene {
     return "resize to \(size)"
   }
 
-  /// One kind of update. Of all but moves, it is one call, which is a batch of its own.
+  /// Performs one kind of update. Except for moves, this is a single call, which is its own batch.
   private func changeOneKind() -> String {
     let kinds = RandomBatch.Kind.allCases
     let kind = kinds[draw(0...kinds.count - 1)]
@@ -113,7 +112,7 @@ extension PropertyScene {
     return "alone, \(batch.summary)"
   }
 
-  /// Everything at once. A row may leave the bounds or come into them by any of it.
+  /// Performs all kinds of updates in one batch. Each can move rows into or out of the bounds.
   private func changeAll() -> String {
     change(by: newBatch(Set(RandomBatch.Kind.allCases)))
   }

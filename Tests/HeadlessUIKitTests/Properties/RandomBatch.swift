@@ -1,15 +1,15 @@
 import Foundation
 
-/// A row of a data source: an identity that survives moves, and a height.
+/// A row of a data source, with an identity that survives moves and a height.
 struct PropertyRow: Equatable {
   let id: Int
   var height: CGFloat
 }
 
-/// A batch of updates drawn at random, and what it leads to. What is reloaded shows another row
-/// afterwards, so that whoever goes on to show the old one is caught.
+/// A random batch of updates and its result. A reloaded row gets a new identity, so that code that
+/// keeps showing the old one is detected.
 struct RandomBatch {
-  /// What a batch may do; all of it, or one thing alone.
+  /// The kinds of updates in a batch.
   enum Kind: CaseIterable {
     case insertRows, deleteRows, reloadRows, moveRows, insertSections, deleteSections,
       reloadSections
@@ -26,16 +26,16 @@ struct RandomBatch {
   /// The rows after the batch.
   private(set) var sections: [[PropertyRow]] = []
 
-  /// Whether the section of that number, in the new order, was there before and takes rows.
+  /// Whether each section, in the new order, existed before and can take rows.
   private var takesRows: [Bool] = []
   private var origins: [Int: IndexPath] = [:]
   private var arrivals: Set<Int> = []
 
   /// - Parameters:
   ///   - old: The rows before the batch.
-  ///   - kinds: What it may do.
-  ///   - draw: Draws a number of a range.
-  ///   - newRows: Makes rows that were never shown.
+  ///   - kinds: The kinds of updates.
+  ///   - draw: Returns a random number in a range.
+  ///   - newRows: Creates rows that were never shown.
   init(
     of old: [[PropertyRow]], kinds: Set<Kind>, draw: (ClosedRange<Int>) -> Int,
     newRows: (Int) -> [PropertyRow]
@@ -75,7 +75,7 @@ struct RandomBatch {
       takesRows.insert(false, at: section)
       insertedSections.insert(section)
     }
-    // What moves needs a section to go to: there is the one that it came from.
+    // A moved row always has a section to go to: the one it came from.
     for row in moving { place(row, draw) }
     for _ in 0..<draw(0...4) where kinds.contains(.insertRows) && takesRows.contains(true) {
       for row in newRows(1) {
@@ -97,7 +97,7 @@ struct RandomBatch {
     sections[section].insert(row, at: draw(0...sections[section].count))
   }
 
-  /// Finds where what came and moved lies in the end.
+  /// Finds the final positions of inserted and moved rows.
   private mutating func nameArrivals() {
     for (section, rows) in sections.enumerated() {
       for (row, content) in rows.enumerated() {

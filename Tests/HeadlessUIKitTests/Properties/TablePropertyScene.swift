@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// A table on which random things are done.
+/// A table for random actions.
 final class TablePropertyScene: PropertyScene {
   final class Cell: UITableViewCell, HostingCell {
     let controller = HostedController()
@@ -99,8 +99,8 @@ final class TablePropertyScene: PropertyScene {
 
   override var visiblePaths: [IndexPath] { table.indexPathsForVisibleRows ?? [] }
 
-  /// With estimates, where a row lies depends on which others were measured; what is seen must still
-  /// have its own height, and leave no gap.
+  /// With estimates, positions depend on which rows were measured, but visible rows must have their
+  /// own heights and no gaps.
   override var ownViolations: [String] {
     isEstimating ? violationsOfEstimates : violationsOfExactPlaces
   }

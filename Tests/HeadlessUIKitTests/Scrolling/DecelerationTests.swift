@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Notes what it hears, `scrollViewDidScroll` once for a row of them.
+/// A delegate that records its calls, with consecutive `scrollViewDidScroll` calls as one.
 final class ScrollEar: UIScrollViewDelegate {
   var heard: [String] = []
   var target = CGPoint.zero
@@ -51,7 +51,7 @@ struct DecelerationTests {
     view.delegate = ear
   }
 
-  /// Advances frame by frame until the content rests; the number of frames, at most 100 000.
+  /// Advances by frames until the content rests, and returns the number of frames, at most 100 000.
   private func rest(frame: Double = 1000 / 60) -> Int {
     var frames = 0
     while view.advanceDeceleration(by: frame) && frames < 100_000 { frames += 1 }
@@ -71,7 +71,7 @@ struct DecelerationTests {
     #expect(abs(view.contentOffset.y - ear.target.y) < 1e-6)
   }
 
-  @Test("The offset does not depend on the length of the frames")
+  @Test("The offset doesn't depend on the duration of the frames")
   func frameLength() {
     view.flick(withVelocity: CGPoint(x: 0, y: 3))
     for _ in 0..<60 { view.advanceDeceleration(by: 10) }
@@ -85,7 +85,7 @@ struct DecelerationTests {
     #expect(abs(fine - sum) < 1e-6)
   }
 
-  @Test("The fast rate stops after a tenth of a second's worth of speed: (1 - 0.01) * 99 points")
+  @Test("The fast rate stops after (1 - 0.01) * 99 points")
   func fast() {
     view.decelerationRate = .fast
     view.flick(withVelocity: CGPoint(x: 0, y: 1))
@@ -93,7 +93,7 @@ struct DecelerationTests {
     #expect(abs(view.contentOffset.y - 98.01) < 1e-9)
   }
 
-  @Test("A flick upwards, and one that is not faster than the stopping speed")
+  @Test("A flick up, and one no faster than the stopping speed")
   func backAndSlow() {
     view.contentOffset.y = 5000
     view.flick(withVelocity: CGPoint(x: 0, y: -2))
@@ -105,7 +105,7 @@ struct DecelerationTests {
     #expect(view.contentOffset == offset)
   }
 
-  @Test("What the delegate hears, in order")
+  @Test("The order of delegate calls")
   func callbacks() {
     view.flick(withVelocity: CGPoint(x: 0, y: 2))
     #expect(view.isDecelerating)
@@ -123,7 +123,7 @@ struct DecelerationTests {
       ear.heard == ["begin dragging", "will end dragging at 0.0", "end dragging, false"])
   }
 
-  @Test("A target that the delegate changes is where the content comes to rest")
+  @Test("The content comes to rest at the target that the delegate sets")
   func changedTarget() {
     ear.wantedTarget = CGPoint(x: 0, y: 1234)
     view.flick(withVelocity: CGPoint(x: 0, y: 2))
@@ -131,7 +131,7 @@ struct DecelerationTests {
     #expect(abs(view.contentOffset.y - 1234) < 1e-6)
   }
 
-  @Test("Without bounces the content stops at its ends, insets included")
+  @Test("Without bouncing, the content stops at its ends, including insets")
   func stopsAtEnds() {
     view.bounces = false
     view.contentInset = UIEdgeInsets(top: 10, bottom: 20)
@@ -147,7 +147,7 @@ struct DecelerationTests {
     #expect(ear.heard.last == "end decelerating")
   }
 
-  @Test("With bounces it goes past the end and comes back to rest there")
+  @Test("With bouncing, the content passes the end and returns to it")
   func bouncesAtEnds() {
     view.contentOffset.y = 99_000
     view.flick(withVelocity: CGPoint(x: 0, y: 4))
@@ -156,13 +156,13 @@ struct DecelerationTests {
     ear.onScroll = { furthest = max(furthest, $0.contentOffset.y) }
     _ = rest(frame: 1)
     #expect(view.contentOffset.y == 99_400)
-    // At the end 4 - 400 / 499 of the velocity is left; a critically damped spring of 0.01
-    // radians a millisecond gives v / 0.01 / e.
+    // At the end, 4 - 400 / 499 of the velocity is left. A critically damped spring of 0.01 radians
+    // per millisecond then moves v / 0.01 / e.
     let velocity: CGFloat = 4 - 400 / 499
     #expect(abs(furthest - 99_400 - velocity * 100 / M_E) < 0.05)
   }
 
-  @Test("Content that fits does not move, and an offset outside comes back")
+  @Test("Content that fits doesn't move, and an offset outside returns")
   func fits() {
     view.contentSize.height = 500
     view.flick(withVelocity: CGPoint(x: 1, y: 4))
@@ -176,7 +176,7 @@ struct DecelerationTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("Both axes, each in its own time")
+  @Test("The axes are independent")
   func bothAxes() {
     view.contentSize.width = 10_000
     view.flick(withVelocity: CGPoint(x: 1, y: 0.2))
@@ -185,19 +185,19 @@ struct DecelerationTests {
     #expect(abs(view.contentOffset.y - 0.19 * 499) < 1e-6)
   }
 
-  @Test("A list that is flicked shows the rows that it comes to rest at")
+  @Test("A flicked list shows the rows at its final offset")
   func list() {
     let scene = TableScene(Rows(500))
     scene.window.finishTurn()
     scene.table.flick(withVelocity: CGPoint(x: 0, y: 2))
     while scene.table.advanceDeceleration(by: 1000 / 120) { scene.window.finishTurn() }
     scene.window.finishTurn()
-    // 1.99 * 499 = 993.01 points, of rows of 60 in 600.
+    // 1.99 * 499 = 993.01 points, with rows of 60 in 600.
     #expect(scene.visibleRows == Array(16...26))
     #expect(scene.table.pooledCellCount <= 2)
   }
 
-  @Test("setContentOffset stops the motion, also from within it")
+  @Test("setContentOffset stops the motion, even from a delegate call")
   func stopped() {
     view.flick(withVelocity: CGPoint(x: 0, y: 4))
     ear.onScroll = { scrollView in

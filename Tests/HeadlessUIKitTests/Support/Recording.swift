@@ -4,10 +4,10 @@ import HeadlessUIKit
 /// A controller that hosts others.
 class List: UIViewController {}
 
-/// A controller that is hosted.
+/// A hosted controller.
 class Card: UIViewController {}
 
-/// Runs `body` with a log as observer, and returns the lines.
+/// Runs a closure with a log as observer and returns the lines.
 @MainActor
 func record(
   only calls: Set<TracedCall> = Set(TracedCall.allCases).subtracting([
@@ -34,7 +34,7 @@ extension Set<TracedCall> {
   ]
 }
 
-/// A window on screen, with a list as its root controller.
+/// A window on screen with a list as its root controller.
 @MainActor
 struct Scene {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))

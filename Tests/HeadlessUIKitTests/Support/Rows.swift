@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 class RowCell: UITableViewCell {}
 
-/// A data source of rows in sections, which dequeues cells of one identifier.
+/// A data source of rows in sections, which dequeues cells with one identifier.
 class Rows: UITableViewDataSource {
   var counts: [Int]
 
@@ -22,10 +22,10 @@ class Rows: UITableViewDataSource {
   }
 }
 
-/// A delegate that implements no method.
+/// A delegate without methods.
 final class Silent: UITableViewDelegate {}
 
-/// A delegate that gives every row a height, in a cycle.
+/// A delegate that returns row heights in a cycle.
 final class Heights: UITableViewDelegate {
   let cycle: [CGFloat]
 
@@ -38,7 +38,7 @@ final class Heights: UITableViewDelegate {
   }
 }
 
-/// A table on screen, with what it shows kept alive.
+/// A table on screen that keeps its data source and delegate alive.
 @MainActor
 struct TableScene {
   let window: UIWindow
@@ -46,7 +46,7 @@ struct TableScene {
   let source: Rows
   let delegate: any UITableViewDelegate
 
-  /// Makes the table, without laying it out.
+  /// Creates the table without laying it out.
   init(
     _ source: Rows, height: CGFloat = 600, rowHeight: CGFloat = 60,
     delegate: any UITableViewDelegate = Silent()
@@ -63,7 +63,7 @@ struct TableScene {
     window.addSubview(table)
   }
 
-  /// Scrolls, and ends the turn.
+  /// Scrolls and ends the turn.
   func scroll(to y: CGFloat) {
     table.contentOffset.y = y
     window.finishTurn()

@@ -2,11 +2,11 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Where the callbacks of a hosted controller fall in the life of a row.
+/// The order of a hosted controller's callbacks relative to the calls for its row.
 @MainActor
 @Suite("Rows that host controllers (Containment 3, Tables 2)")
 struct HostedRowTests {
-  /// Gives each row a controller, whose view it hosts as soon as the cell is asked for.
+  /// Hosts a controller's view in each row as soon as the cell is requested.
   private final class HostingEarly: Rows {
     weak var parent: UIViewController?
     override func tableView(
@@ -20,7 +20,7 @@ struct HostedRowTests {
     }
   }
 
-  /// Joins and leaves as rows come and go.
+  /// Adds and removes a controller as rows come and go.
   private final class HostingOnDisplay: UITableViewDelegate {
     let parent: UIViewController
     let card = Card()
@@ -52,7 +52,7 @@ struct HostedRowTests {
     .cellForRow, .willDisplay, .didEndDisplaying,
   ])
 
-  @Test("What is hosted in cellForRow appears before willDisplay")
+  @Test("A controller hosted in cellForRow appears before willDisplay")
   func hostedEarly() {
     let source = HostingEarly(1)
     let table = TableScene(source)
@@ -72,7 +72,7 @@ struct HostedRowTests {
       ])
   }
 
-  @Test("What joins in willDisplay appears inside its addSubview, and leaves in didEndDisplaying")
+  @Test("A controller added in willDisplay appears in addSubview and leaves in didEndDisplaying")
   func hostedOnDisplay() {
     let list = List()
     let delegate = HostingOnDisplay(parent: list)

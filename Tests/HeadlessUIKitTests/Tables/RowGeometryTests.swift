@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite("Where rows lie")
+@Suite("Positions of rows")
 struct RowGeometryTests {
   private func fixed(_ counts: Int..., height: CGFloat) -> RowGeometry {
     let geometry = RowGeometry()
@@ -19,7 +19,7 @@ struct RowGeometryTests {
     return geometry
   }
 
-  @Test("One height: the row that touches the lower edge is in, the one that ends at the upper out")
+  @Test("One height: a row touching the bottom edge is included, one ending at the top isn't")
   func edges() {
     let geometry = fixed(500, height: 60)
     #expect(geometry.rows(from: 0, through: 600) == 0..<11)
@@ -33,7 +33,7 @@ struct RowGeometryTests {
     #expect(geometry.rows(from: 100, through: 100) == 0..<0)
   }
 
-  @Test("Heights of their own, hand-computed")
+  @Test("Individual heights, computed by hand")
   func heights() {
     let geometry = variable(44, 66, 88, 0, 10)
     #expect(geometry.contentHeight == 208)
@@ -46,7 +46,7 @@ struct RowGeometryTests {
     #expect(geometry.rows(from: 207, through: 500) == 4..<5)
   }
 
-  @Test("Rows and index paths are each other's inverse, over sections with and without rows")
+  @Test("Rows and index paths convert to each other, with and without empty sections")
   func indexPaths() {
     let geometry = fixed(0, 2, 0, 0, 3, 0, height: 10)
     let paths = (0..<5).map { geometry.indexPath(of: $0) }
@@ -59,13 +59,13 @@ struct RowGeometryTests {
     #expect(geometry.row(at: IndexPath(index: 1)) == nil)
   }
 
-  @Test("No rows, no range")
+  @Test("Without rows, the range is empty")
   func empty() {
     #expect(RowGeometry().rows(from: 0, through: 100) == 0..<0)
     #expect(fixed(0, 0, height: 44).contentHeight == 0)
   }
 
-  @Test("One height takes memory only once a row differs")
+  @Test("Rows of one height need no memory until one differs")
   func oneDiffers() {
     let geometry = fixed(500, height: 60)
     let isSameOther = geometry.setHeight(60, of: 7)
@@ -78,7 +78,7 @@ struct RowGeometryTests {
     #expect(geometry.top(of: 8) == 481)
   }
 
-  @Test("Headers and footers lie between the rows, in any geometry")
+  @Test("Headers and footers are between the rows in any geometry")
   func edgesOfSections() {
     var generator = SeededNumbers(state: 3)
     for _ in 0..<200 {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite("Heights of rows that have one each")
+@Suite("Individual row heights")
 struct RowHeightsTests {
-  /// Does the same to a tree and to a list, in which everything is found by counting.
+  /// Applies the same changes to a tree and to a list, in which lookups are linear.
   private struct Pair {
     var tree: RowHeights
     var list: [CGFloat]
@@ -19,7 +19,7 @@ struct RowHeightsTests {
       self.generator = generator
     }
 
-    /// A multiple of a quarter, so that sums are exact in any order; 0 now and then.
+    /// Returns a multiple of a quarter, so that sums are exact in any order, and occasionally 0.
     private static func height(_ generator: inout SeededNumbers) -> CGFloat {
       CGFloat(max(0, Int.random(in: -40...400, using: &generator))) / 4
     }
@@ -46,12 +46,12 @@ struct RowHeightsTests {
       list.remove(at: row)
     }
 
-    /// Compares everything there is to ask.
+    /// Compares all queries.
     func agrees() -> Bool {
       var top: CGFloat = 0
       for (row, height) in list.enumerated() {
         if tree[row] != height || tree.top(of: row) != top { return false }
-        // The last of the rows that begin at the same place is the one there.
+        // If several rows start at the same offset, the last one is at it.
         let next = list[row...].firstIndex { $0 > 0 } ?? list.count - 1
         if tree.row(at: top) != next { return false }
         if height > 0, tree.row(at: top + height - 0.125) != row { return false }
@@ -61,7 +61,7 @@ struct RowHeightsTests {
     }
   }
 
-  @Test("Agrees with a list after each of many insertions, removals and changes", arguments: 1...6)
+  @Test("Agrees with a list after every insertion, removal and change", arguments: 1...6)
   func smallTrees(seed: UInt64) {
     var pair = Pair(count: Int(seed * seed) * 20, seed: seed)
     #expect(pair.agrees())
@@ -71,7 +71,7 @@ struct RowHeightsTests {
     }
   }
 
-  @Test("Agrees with a list as it grows by thousands and shrinks to nothing")
+  @Test("Agrees with a list that grows by thousands and shrinks to zero")
   func growsAndShrinks() {
     var pair = Pair(count: 0, seed: 9)
     for row in 0..<8_000 {
@@ -86,7 +86,7 @@ struct RowHeightsTests {
     #expect(pair.tree.root.isLeaf)
   }
 
-  @Test("Every leaf is as far from the root as any other, and the way is short")
+  @Test("All leaves have the same small depth")
   func depth() {
     let tree = RowHeights(count: 300_000) { CGFloat($0 % 3) }
     #expect(Set(depths(of: tree.root)) == [4])
@@ -95,7 +95,7 @@ struct RowHeightsTests {
     #expect(Set(depths(of: tree.root)).count == 1)
   }
 
-  @Test("A row takes at most 16 bytes, loaded or after any changes")
+  @Test("A row takes at most 16 bytes, after loading and after any changes")
   func memory() {
     let tree = RowHeights(count: 20_000) { CGFloat($0) }
     #expect(bytesPerRow(tree) < 10)
@@ -103,7 +103,7 @@ struct RowHeightsTests {
     #expect(bytesPerRow(tree) < 16)
     for row in 0..<12_000 { tree.remove(at: row) }
     #expect(bytesPerRow(tree) < 16)
-    // Removals that leave every node as thin as it may be.
+    // Removals that leave every node as sparse as possible.
     var row = 0
     while tree.count > 6_000 {
       tree.remove(at: row % tree.count)
@@ -120,7 +120,7 @@ struct RowHeightsTests {
     Double(bytes(of: tree.root)) / Double(tree.count)
   }
 
-  /// An object of two words and four, and an array of four words before its elements.
+  /// An object takes two words plus four, and an array four words before its elements.
   private func bytes(of node: HeightNode) -> Int {
     let own = 48 + (node.isLeaf ? 0 : 32) + (node.heights.isEmpty ? 0 : 32)
     let held = 8 * (node.heights.capacity + node.children.capacity)

@@ -1,4 +1,4 @@
-/// A linear congruential generator, the same in every run.
+/// A linear congruential generator with the same sequence in every run.
 struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64
 

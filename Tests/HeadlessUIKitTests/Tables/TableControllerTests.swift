@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("A controller of a table") struct TableControllerTests {
+@MainActor @Suite("Table view controller") struct TableControllerTests {
   private final class Planets: UITableViewController {
     let names = ["Mercury", "Venus", "Earth", "Mars"]
     var ended: [Int] = []
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("Its view is the table, and its overrides are asked")
+  @Test("Its view is the table, and its overrides are called")
   func showsItsRows() {
     let planets = Planets(style: .plain)
     #expect(!planets.isViewLoaded)
@@ -48,7 +48,7 @@ import Testing
     #expect(planets.tableView.indexPathsForVisibleRows?.map(\.row) == [1, 2, 3])
   }
 
-  @Test("The table and its controller do not keep each other alive")
+  @Test("The table and its controller don't retain each other")
   func isReleased() {
     weak var controller: UIViewController?
     weak var table: UITableView?

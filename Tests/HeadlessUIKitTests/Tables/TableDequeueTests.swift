@@ -15,12 +15,12 @@ struct TableDequeueTests {
 
   let row = IndexPath(row: 0, section: 0)
 
-  @Test("nil when nothing is registered and nothing pooled")
+  @Test("Returns nil when nothing is registered or pooled")
   func nothing() {
     #expect(UITableView().dequeueReusableCell(withIdentifier: "row") == nil)
   }
 
-  @Test("A registered class is made through the initialiser that it overrides")
+  @Test("A registered class is created through its overridden initializer")
   func registered() {
     let table = UITableView()
     table.register(Styled.self, forCellReuseIdentifier: "styled")
@@ -30,7 +30,7 @@ struct TableDequeueTests {
     #expect(table.dequeueReusableCell(withIdentifier: "styled") is Styled)
   }
 
-  @Test("A cell that is dequeued for a row has the size of the row, its content view too")
+  @Test("A cell dequeued for a row has the row's size, as does its content view")
   func size() {
     let scene = TableScene(Rows(10), rowHeight: 72)
     scene.table.reloadData()
@@ -39,7 +39,7 @@ struct TableDequeueTests {
     #expect(cell.contentView.bounds.size == cell.bounds.size)
   }
 
-  @Test("Identifiers have pools of their own")
+  @Test("Each identifier has its own pool")
   func ownPools() {
     final class Mixed: Rows {
       override func tableView(
@@ -64,7 +64,7 @@ struct TableDequeueTests {
     #expect(scene.table.pooledCellCount == 2)
   }
 
-  @Test("Unregistering leaves pooled cells, which come out without an index path only")
+  @Test("Unregistering keeps pooled cells, which are returned only without an index path")
   func unregister() {
     let scene = TableScene(Rows(500))
     scene.window.finishTurn()
@@ -74,7 +74,7 @@ struct TableDequeueTests {
     #expect(scene.table.dequeueReusableCell(withIdentifier: "row") == nil)
   }
 
-  @Test("With an index path, an identifier without a class is an error")
+  @Test("With an index path, an unregistered identifier is an error")
   func unregisteredError() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Tables 5, 11: heights and estimates")
 struct TableHeightTests {
-  /// Gives heights, and estimates of its own.
+  /// A delegate with heights and estimates.
   private final class Estimating: UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
     func tableView(
@@ -13,7 +13,7 @@ struct TableHeightTests {
     ) -> CGFloat { indexPath.row < 50 ? 20 : 30 }
   }
 
-  /// A cell as high as its width leaves it.
+  /// A cell whose height depends on its width.
   private final class Flowing: UITableViewCell {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
       CGSize(width: size.width, height: 96_000 / size.width)
@@ -27,7 +27,7 @@ struct TableHeightTests {
     }
   }
 
-  @Test("Tables 11: with estimates, 100 rows of 44, 66, 88 in 600 cost 33 questions on 10 rows")
+  @Test("Tables 11: with estimates, 100 rows of 44, 66, 88 in 600 take 33 calls for 10 rows")
   func estimates() {
     let scene = TableScene(Rows(100), delegate: Heights(44, 66, 88))
     let lines = heightQuestions(scene)
@@ -36,7 +36,7 @@ struct TableHeightTests {
     #expect(scene.visibleRows == Array(0..<10))
   }
 
-  @Test("Tables 11: with estimates off, they cost 220, on all")
+  @Test("Tables 11: with estimates off, they take 220 calls for all rows")
   func estimatesOff() {
     let scene = TableScene(Rows(100), delegate: Heights(44, 66, 88))
     scene.table.estimatedRowHeight = 0
@@ -46,23 +46,23 @@ struct TableHeightTests {
     #expect(scene.table.contentSize.height == 6578)
   }
 
-  @Test("Tables 5: the content is as high as the measured rows, and an estimate for each other")
+  @Test("Tables 5: the content height is the measured heights plus the other rows' estimates")
   func contentSize() {
     let scene = TableScene(Rows(100), delegate: Heights(44, 66, 88))
     scene.table.estimatedRowHeight = 50
     scene.window.finishTurn()
-    // Ten rows measured, ninety at 50.
+    // Ten measured rows, and ninety at 50.
     #expect(scene.table.contentSize.height == 5138)
     scene.scroll(to: 50)
     #expect(scene.table.contentSize.height == 5154)
     for y in stride(from: CGFloat(100), through: 6578, by: 100) { scene.scroll(to: y) }
     #expect(scene.table.contentSize.height == 6578)
     scene.table.reloadData()
-    // The one that a load asks for.
+    // The height requested at load.
     #expect(scene.table.contentSize.height == 4994)
   }
 
-  @Test("Tables 9: with estimates, a row that comes in is asked for before its cell, too")
+  @Test("Tables 9: with estimates, an incoming row's height is also requested before its cell")
   func scrollToNewRow() {
     let scene = TableScene(Rows(6), height: 250, delegate: Heights(100))
     scene.window.finishTurn()
@@ -79,19 +79,19 @@ struct TableHeightTests {
       ])
   }
 
-  @Test("A delegate's own estimates count until a row is displayed, whatever estimatedRowHeight is")
+  @Test("A delegate's estimates apply until a row is displayed, whatever estimatedRowHeight is")
   func ownEstimates() {
     for estimate in [UITableView.automaticDimension, 0, 500] {
       let scene = TableScene(Rows(100), height: 210, delegate: Estimating())
       scene.table.estimatedRowHeight = estimate
       scene.window.finishTurn()
       #expect(scene.visibleRows == [0, 1, 2])
-      // Four rows measured, since one touches the lower edge, 46 at 20 and 50 at 30.
+      // Four measured rows, because one touches the bottom edge, 46 rows at 20 and 50 at 30.
       #expect(scene.table.contentSize.height == 2700)
     }
   }
 
-  @Test("One height for all is exact at once, whatever estimatedRowHeight is")
+  @Test("A single height for all rows is exact immediately, whatever estimatedRowHeight is")
   func oneHeight() {
     for estimate in [UITableView.automaticDimension, 0, 500] {
       let scene = TableScene(Rows(1_000_000))
@@ -103,7 +103,7 @@ struct TableHeightTests {
     }
   }
 
-  @Test("Cells that size themselves, by rowHeight or by a delegate that leaves it to them")
+  @Test("Self-sizing cells, by rowHeight or by the delegate's automatic height")
   func selfSizing() {
     let automatic = UITableView.automaticDimension
     for delegate in [Silent(), Heights(automatic)] as [any UITableViewDelegate] {
@@ -113,12 +113,12 @@ struct TableHeightTests {
       #expect(scene.visibleRows == [0, 1])
       #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 300])
       #expect(scene.table.visibleCells.allSatisfy { $0.contentView.bounds.height == 300 })
-      // Two visible rows and the one that touches the edge, and 97 of 44.
+      // Two visible rows, the one that touches the edge, and 97 of 44.
       #expect(scene.table.contentSize.height == 5168)
     }
   }
 
-  @Test("With estimates off nothing sizes itself")
+  @Test("With estimates off, cells don't size themselves")
   func selfSizingOff() {
     let scene = TableScene(Rows(100), rowHeight: UITableView.automaticDimension)
     scene.table.estimatedRowHeight = 0
@@ -127,7 +127,7 @@ struct TableHeightTests {
     #expect(scene.table.contentSize.height == 4400)
   }
 
-  @Test("Turned round, cells that size themselves are as high as the new width asks")
+  @Test("After a rotation, self-sizing cells have the height for the new width")
   func rotation() {
     let scene = TableScene(Rows(100), rowHeight: UITableView.automaticDimension)
     scene.table.register(Flowing.self, forCellReuseIdentifier: "row")
@@ -140,7 +140,7 @@ struct TableHeightTests {
     #expect(scene.table.contentSize == CGSize(width: 600, height: 4748))
   }
 
-  @Test("Wherever one scrolls, the rows displayed fill the bounds without gaps")
+  @Test("At every offset, the displayed rows fill the bounds without gaps")
   func randomWalk() {
     let scene = TableScene(Rows(200), delegate: Heights(44, 10, 66, 188, 1))
     var generator = SeededNumbers(state: 5)

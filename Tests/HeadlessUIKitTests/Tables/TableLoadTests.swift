@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Tables 2, 5, 9, 14: loading")
 struct TableLoadTests {
-  @Test("Tables 9: six rows of 100 in 250, every height asked")
+  @Test("Tables 9: six rows of 100 in 250, with every height requested")
   func firstLoad() {
     let scene = TableScene(Rows(6), height: 250, delegate: Heights(100))
     scene.table.estimatedRowHeight = 0
@@ -31,7 +31,7 @@ struct TableLoadTests {
     #expect(lines == counts + ["layout"] + counts + rows + layouts)
   }
 
-  @Test("Tables 9: scrolling to a new row asks for nothing but that row")
+  @Test("Tables 9: scrolling to a new row requests only that row")
   func scrollToNewRow() {
     let scene = TableScene(Rows(6), height: 250, delegate: Heights(100))
     scene.table.estimatedRowHeight = 0
@@ -48,7 +48,7 @@ struct TableLoadTests {
       ])
   }
 
-  @Test("Tables 2: a row that comes in on a reused cell")
+  @Test("Tables 2: an incoming row in a reused cell")
   func reusedRow() {
     let scene = TableScene(Rows(9), height: 250, delegate: Heights(100))
     scene.table.estimatedRowHeight = 0
@@ -70,7 +70,7 @@ struct TableLoadTests {
       ])
   }
 
-  @Test("Tables 5, 11: 100 rows cycling through 44, 66, 88 in 600 cost 220 questions")
+  @Test("Tables 5, 11: 100 rows cycling through 44, 66, 88 in 600 take 220 calls")
   func everyHeightTwice() {
     let scene = TableScene(Rows(100), delegate: Heights(44, 66, 88))
     scene.table.estimatedRowHeight = 0
@@ -83,7 +83,7 @@ struct TableLoadTests {
     #expect(scene.visibleRows == Array(0..<10))
   }
 
-  @Test("A delegate is asked for heights as often as the log says, first question included")
+  @Test("The log reports every height request, including the first one")
   func heightsAreReportedAsAsked() {
     final class Counting: UITableViewDelegate {
       var asked = 0
@@ -103,7 +103,7 @@ struct TableLoadTests {
     #expect(counting.asked == 18)
   }
 
-  @Test("A delegate without heights is not reported as asked, and rowHeight counts")
+  @Test("A delegate without heights isn't reported, and rowHeight applies")
   func fixedHeights() {
     let scene = TableScene(Rows(100), rowHeight: 50)
     let lines = record(only: [.heightForRow]) { _ in
@@ -115,7 +115,7 @@ struct TableLoadTests {
     #expect(scene.table.rectForRow(at: IndexPath(row: 7, section: 0)).minY == 350)
   }
 
-  @Test("Tables 14: a table with a data source alone shows and scrolls")
+  @Test("Tables 14: a table works with only a data source")
   func withoutDelegate() {
     let scene = TableScene(Rows(100))
     scene.table.delegate = nil
@@ -132,7 +132,7 @@ struct TableLoadTests {
       ])
   }
 
-  @Test("Without reloadData the counts are asked once, by the first layout")
+  @Test("Without reloadData, the first layout pass asks for the counts once")
   func implicitLoad() {
     let scene = TableScene(Rows(3))
     let calls: Set<TracedCall> = [.numberOfSections, .numberOfRows]
@@ -148,7 +148,7 @@ struct TableLoadTests {
       ])
   }
 
-  @Test("Sections follow one another, empty ones take no room")
+  @Test("Sections follow one another, and empty ones take no space")
   func sections() {
     let scene = TableScene(Rows(2, 0, 3), delegate: Heights(60))
     scene.table.estimatedRowHeight = 0

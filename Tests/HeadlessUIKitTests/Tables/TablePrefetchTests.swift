@@ -11,7 +11,7 @@ struct TablePrefetchTests {
     return TableScene(Rows(500))
   }
 
-  @Test("Tables 6: a prepared cell is only announced, when it comes in and when it comes back")
+  @Test("Tables 6: a prepared or returning cell only receives willDisplay")
   func prepared() {
     let scene = scene(.prefetching)
     scene.window.finishTurn()
@@ -36,7 +36,7 @@ struct TablePrefetchTests {
     #expect(scene.table.preparedCellCount == 0)
   }
 
-  @Test("Tables 6: what was announced keeps its row through an update")
+  @Test("Tables 6: announced rows stay announced through an update")
   func announcedThroughUpdates() {
     final class Announced: UITableViewDataSourcePrefetching {
       var told: [String] = []
@@ -68,7 +68,7 @@ struct TablePrefetchTests {
       ])
   }
 
-  @Test("Tables 7: didEndDisplaying is sent twice, if UIKit does so")
+  @Test("Tables 7: didEndDisplaying is sent twice where UIKit did so")
   func repeated() {
     let scene = scene(UIKitBehavior(repeatsDidEndDisplaying: true))
     scene.window.finishTurn()

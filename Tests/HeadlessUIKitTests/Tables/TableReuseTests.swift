@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Tables 1, 3, 4, 10, 15: reuse")
 struct TableReuseTests {
-  @Test("Tables 3: 500 rows of 60 in 600, scrolled by 30 a hundred times")
+  @Test("Tables 3: 500 rows of 60 points in 600, scrolled by 30 a hundred times")
   func workedExample() {
     let scene = TableScene(Rows(500))
     let made = record(only: [.makeCell]) { _ in
@@ -18,13 +18,13 @@ struct TableReuseTests {
     #expect(made.count == 12)
   }
 
-  @Test("Tables 3: rows that come are requested before those that went are pooled")
+  @Test("Tables 3: incoming rows are requested before outgoing cells are pooled")
   func newBeforeOld() {
     let scene = TableScene(Rows(500), delegate: Silent())
     scene.window.finishTurn()
     let lines = record(only: [.cellForRow, .makeCell, .prepareForReuse, .didEndDisplaying]) {
       log in
-      // So that cells are numbered from the top.
+      // Names the cells in order, from the top.
       for cell in scene.table.subviews { _ = log.name(of: cell) }
       scene.scroll(to: 60)
       scene.scroll(to: 120)
@@ -40,7 +40,7 @@ struct TableReuseTests {
       ])
   }
 
-  @Test("Upwards, rows come in above and go below")
+  @Test("Scrolling up, rows come in at the top and leave at the bottom")
   func upwards() {
     let scene = TableScene(Rows(500), height: 120)
     scene.window.finishTurn()
@@ -56,7 +56,7 @@ struct TableReuseTests {
     #expect(scene.visibleRows == [9, 10, 11])
   }
 
-  @Test("Tables 15: crossing a whole screen at once doubles the cells, for good")
+  @Test("Tables 15: a jump past a whole screen permanently doubles the cells")
   func doubling() {
     let scene = TableScene(Rows(500), rowHeight: 64)
     let made = record(only: [.makeCell]) { _ in
@@ -70,7 +70,7 @@ struct TableReuseTests {
     #expect(scene.table.pooledCellCount == 10)
   }
 
-  @Test("The pool is last in first out")
+  @Test("The pool is last in, first out")
   func lastInFirstOut() {
     let scene = TableScene(Rows(500), height: 100, rowHeight: 64)
     scene.window.finishTurn()
@@ -91,7 +91,7 @@ struct TableReuseTests {
       ])
   }
 
-  @Test("Tables 4, 10: reloadData ends the cells from the bottom up, and requests none")
+  @Test("Tables 4, 10: reloadData ends cells from bottom to top and requests none")
   func reload() {
     let scene = TableScene(Rows(3), rowHeight: 60)
     scene.window.finishTurn()
@@ -121,7 +121,7 @@ struct TableReuseTests {
       ])
   }
 
-  @Test("reloadData while cells are requested waits for the next layout")
+  @Test("reloadData while cells are requested takes effect in the next layout pass")
   func reloadWithinRequest() {
     final class Reloading: Rows {
       var reloads = 0
@@ -149,7 +149,7 @@ struct TableReuseTests {
     #expect(scene.visibleRows == [0, 1])
   }
 
-  @Test("Tables 1: a cell without an identifier is neither prepared nor kept")
+  @Test("Tables 1: a cell without an identifier is neither prepared for reuse nor kept")
   func withoutIdentifier() {
     final class Fresh: Rows {
       override func tableView(
@@ -166,7 +166,7 @@ struct TableReuseTests {
     #expect(scene.table.pooledCellCount == 0)
   }
 
-  @Test("A pooled cell stays in the table, hidden, and what it hosts stays in the window")
+  @Test("A pooled cell stays in the table, hidden, and its hosted view stays in the window")
   func pooledCellsStay() {
     let scene = TableScene(Rows(500))
     scene.window.finishTurn()

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Scrolling a table")
 struct TableScrollTests {
-  @Test("A frame that brings in no row requests and lays out nothing")
+  @Test("A frame without incoming rows requests and lays out nothing")
   func quietFrame() {
     let scene = TableScene(Rows(500))
     scene.window.finishTurn()
@@ -16,7 +16,7 @@ struct TableScrollTests {
     #expect(scene.visibleRows == Array(0...10))
   }
 
-  @Test("Wherever one scrolls, the rows shown are those that the bounds meet")
+  @Test("At every offset, the displayed rows are those in the bounds")
   func randomWalk() {
     let heights = Heights(44, 0, 66, 88, 1)
     for scene in [TableScene(Rows(200)), TableScene(Rows(200), delegate: heights)] {
@@ -56,7 +56,7 @@ struct TableScrollTests {
     #expect(scene.table.cellForRow(at: last)?.frame.maxY == 600_000_000)
   }
 
-  @Test("scrollToRow, by position, as far as the content reaches")
+  @Test("scrollToRow by position, as far as the content allows")
   func scrollToRow() {
     let scene = TableScene(Rows(100))
     func offset(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
@@ -74,7 +74,7 @@ struct TableScrollTests {
     #expect(offset(0, .bottom) == 0)
   }
 
-  @Test("The delegate hears of every change of the offset, and of no other")
+  @Test("The delegate is notified of every offset change and nothing else")
   func didScroll() {
     final class Hearing: UITableViewDelegate {
       var offsets: [CGFloat] = []
@@ -92,7 +92,7 @@ struct TableScrollTests {
     #expect((scene.table as UIScrollView).delegate === hearing)
   }
 
-  @Test("A taller table shows more rows, a wider one widens its cells")
+  @Test("A taller table shows more rows, and a wider one widens its cells")
   func resize() {
     let scene = TableScene(Rows(100))
     scene.window.finishTurn()

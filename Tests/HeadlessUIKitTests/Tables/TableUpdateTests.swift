@@ -7,7 +7,7 @@ import Testing
 struct TableUpdateTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  @Test("Tables 8: reloading a row makes one new cell, requested before the old one ends")
+  @Test("Tables 8: reloading a row creates one new cell, requested before the old one ends")
   func reload() {
     let scene = TableScene(Rows(3))
     scene.window.finishTurn()
@@ -25,7 +25,7 @@ struct TableUpdateTests {
       ])
   }
 
-  @Test("Tables 4, 13: deleting one of 20 with 19 left makes no new cell")
+  @Test("Tables 4, 13: deleting one of 20 rows creates no cell")
   func delete() {
     let scene = TableScene(Rows(20))
     scene.window.finishTurn()
@@ -41,7 +41,7 @@ struct TableUpdateTests {
     #expect(scene.table.visibleCells.map(\.frame.minY) == (0..<10).map { CGFloat($0) * 60 })
   }
 
-  @Test("Tables 13: a row deleted that the data source still counts")
+  @Test("Tables 13: deleting a row that the data source still counts")
   func inconsistent() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -60,7 +60,7 @@ struct TableUpdateTests {
           + "moved into or out of that section (0 moved in, 0 moved out)."))
   }
 
-  @Test("Tables 13: a row deleted that was not there, and one inserted that is not")
+  @Test("Tables 13: deleting or inserting a row that doesn't exist")
   func outOfRange() async {
     let deleting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -88,7 +88,7 @@ struct TableUpdateTests {
           + "the update"))
   }
 
-  @Test("Tables 1: a row is configured again in its own cell, unprepared; a moved one keeps it too")
+  @Test("Tables 1: a reconfigured row keeps its cell without prepareForReuse, as does a moved one")
   func reconfigureAndMove() {
     let scene = TableScene(Rows(5))
     scene.window.finishTurn()

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Tracing: explicit and automatic, each call once")
+@Suite("Tracing: explicit and automatic calls are each reported once")
 struct CallTraceTests {
-  /// Overrides what the model sends and passes it on.
+  /// A subclass whose overrides call `super`.
   class Polite: UIViewController {
     override func willMove(toParent parent: UIViewController?) {
       super.willMove(toParent: parent)
@@ -14,13 +14,13 @@ struct CallTraceTests {
     override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
   }
 
-  /// Overrides it and passes nothing on.
+  /// A subclass whose overrides don't call `super`.
   class Rude: UIViewController {
     override func willMove(toParent parent: UIViewController?) {}
     override func viewWillAppear(_ animated: Bool) {}
   }
 
-  @Test("An override does not double a call, nor make an automatic one explicit")
+  @Test("An override neither duplicates a call nor makes an automatic one explicit")
   func polite() {
     let list = List()
     let child = Polite()
@@ -41,13 +41,13 @@ struct CallTraceTests {
       ])
   }
 
-  @Test("An override without super leaves no mark for the next, explicit call")
+  @Test("An override without super leaves no mark for the next explicit call")
   func rude() {
     let list = List()
     let child = Rude()
     let lines = record { _ in
       list.addChild(child)
-      // The base implementation, as an explicit call from a subclass would reach it.
+      // Calls the base implementation explicitly, as a subclass would.
       child.didMove(toParent: list)
     }
     #expect(
@@ -58,7 +58,7 @@ struct CallTraceTests {
       ])
   }
 
-  @Test("What an override of an automatic call sends is explicit")
+  @Test("Calls made by an override of an automatic call are explicit")
   func nested() {
     final class Host: UIViewController {
       let card = Card()
@@ -88,7 +88,7 @@ struct CallTraceTests {
       ])
   }
 
-  @Test("An appearance callback that the code sends itself is explicit")
+  @Test("An appearance callback sent by the code itself is explicit")
   func explicitAppearance() {
     let card = Card()
     let lines = record { _ in
@@ -98,7 +98,7 @@ struct CallTraceTests {
     #expect(lines == ["Card#1.viewWillAppear", "Card#1.viewDidLoad"])
   }
 
-  @Test("Views without a controller are not reported")
+  @Test("Views without a controller aren't reported")
   func plainViews() {
     let lines = record { _ in
       let outer = UIView()
@@ -109,7 +109,7 @@ struct CallTraceTests {
     #expect(lines.isEmpty)
   }
 
-  @Test("A hosted cell, as one whose view is the cell: the table's addSubview is automatic")
+  @Test("For a controller whose view is the cell, the table's addSubview is automatic")
   func controllerOfCell() {
     final class Hosting: Rows {
       let cards = [Card(), Card()]
@@ -133,7 +133,7 @@ struct CallTraceTests {
       ])
   }
 
-  @Test("What an app reports of its own code is explicit, and encloses what happens in it")
+  @Test("An app's own call is explicit and encloses the calls within it")
   func appCalls() {
     let list = List()
     let card = Card()
@@ -152,14 +152,14 @@ struct CallTraceTests {
       ])
   }
 
-  @Test("Without an observer, an app's own call is just made")
+  @Test("Without an observer, an app's own call only runs its closure")
   func appCallsUnobserved() {
     let card = Card()
     #expect(CallTrace.observer == nil)
     #expect(CallTrace.performing(.storeQuery, by: card) { "answer" } == "answer")
   }
 
-  @Test("Begin and end pair up, and carry what was called on what")
+  @Test("Begin and end match, with the same call, receiver and argument")
   func events() {
     final class Pairing: CallObserver {
       var open: [TracedCall] = []

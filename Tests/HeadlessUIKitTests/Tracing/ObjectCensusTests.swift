@@ -2,9 +2,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Census of objects")
+@Suite("Object census")
 struct ObjectCensusTests {
-  @Test("Counts what is made while it is on, and the controllers alive")
+  @Test("Counts objects created while counting, and the controllers alive")
   func counts() {
     ObjectCensus.reset()
     let early = Card()
@@ -32,7 +32,7 @@ struct ObjectCensusTests {
     #expect(early.parent == nil)
   }
 
-  @Test("A reset leaves earlier controllers out, when they die too")
+  @Test("A reset excludes earlier controllers, including their deinitialization")
   func reset() {
     ObjectCensus.isCounting = true
     defer { ObjectCensus.isCounting = false }
@@ -47,7 +47,7 @@ struct ObjectCensusTests {
     #expect(next.parent == nil)
   }
 
-  @Test("Numbers controllers in the order of their making, anew in each count")
+  @Test("Numbers controllers in order of creation since the last reset")
   func numbers() {
     let uncounted = Card()
     ObjectCensus.isCounting = true

@@ -25,7 +25,7 @@ struct LayoutTests {
 
   private var layouts: [Int] { [outer.layouts, inner.layouts, other.layouts] }
 
-  @Test("A turn lays out what asked for it, and nothing else")
+  @Test("A turn lays out only the views that requested it")
   func onlyWhatIsDue() {
     window.finishTurn()
     #expect(layouts == [0, 0, 0])
@@ -35,7 +35,7 @@ struct LayoutTests {
     #expect(layouts == [0, 1, 0])
   }
 
-  @Test("A change of size asks for layout, a change of place does not")
+  @Test("A size change requests layout; a position change doesn't")
   func frames() {
     inner.frame = CGRect(x: 3, y: 3, width: 0, height: 0)
     inner.center = .zero
@@ -46,7 +46,7 @@ struct LayoutTests {
     #expect(layouts == [0, 1, 0])
   }
 
-  @Test("Adding lays out both views, removing the superview")
+  @Test("Adding lays out both views; removing lays out the superview")
   func hierarchy() {
     inner.removeFromSuperview()
     window.finishTurn()
@@ -56,7 +56,7 @@ struct LayoutTests {
     #expect(layouts == [1, 1, 1])
   }
 
-  @Test("layoutIfNeeded starts at the highest superview of those that need it")
+  @Test("layoutIfNeeded starts at the highest superview that needs layout")
   func layoutIfNeeded() {
     outer.setNeedsLayout()
     inner.setNeedsLayout()
@@ -69,7 +69,7 @@ struct LayoutTests {
     #expect(layouts == [1, 1, 1])
   }
 
-  @Test("What is dirty before it is added is laid out after")
+  @Test("A view that needs layout before it is added is laid out afterwards")
   func addedDirty() {
     let box = UIView()
     let leaf = Counted()

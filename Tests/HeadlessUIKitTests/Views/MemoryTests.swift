@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Nothing is kept, nothing dangles")
+@Suite("No leaks and no dangling references")
 struct MemoryTests {
-  @Test("A subview outlives its superview, a child its parent, a view its controller")
+  @Test("A subview can outlive its superview, a child its parent, and a view its controller")
   func survivors() {
     let inner = UIView()
     let card = Card()
@@ -28,7 +28,7 @@ struct MemoryTests {
     UIView().addSubview(inner)
   }
 
-  @Test("A window dies with content: what survives is in no window, and can appear again")
+  @Test("Views that outlive their window are in no window and can appear again")
   func windowDies() {
     let card = Card()
     weak var window: UIWindow?
@@ -57,7 +57,7 @@ struct MemoryTests {
       ])
   }
 
-  @Test("A window that dies within a transition lets its controllers go")
+  @Test("A window deinitialized during a transition releases its controllers")
   func windowDiesInTransition() {
     weak var card: Card?
     do {
@@ -69,7 +69,7 @@ struct MemoryTests {
     #expect(card == nil)
   }
 
-  @Test("A list of hosted cards is released whole")
+  @Test("A list of hosted cards is released completely")
   func tableIsReleased() {
     weak var table: UITableView?
     weak var cell: UITableViewCell?
@@ -102,7 +102,7 @@ struct MemoryTests {
     #expect(list == nil)
   }
 
-  @Test("A table keeps neither its data source nor its delegate, and bears their end")
+  @Test("A table retains neither data source nor delegate, and works after their deinitialization")
   func weakDelegates() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     table.register(RowCell.self, forCellReuseIdentifier: "row")
@@ -125,7 +125,7 @@ struct MemoryTests {
     #expect(cells.allSatisfy { $0.isHidden })
   }
 
-  @Test("An image weighs its bitmap, and is refilled in place")
+  @Test("An image takes the memory of its bitmap and is refilled in place")
   func image() {
     let image = UIImage(width: 4, height: 3)
     image.withMutableBytes { bytes in

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Memory warnings")
 struct MemoryWarningTests {
-  /// Notes when it is warned.
+  /// A controller that records its memory warnings.
   final class Warned: UIViewController {
     let name: String
     let note: (String) -> Void
@@ -22,12 +22,12 @@ struct MemoryWarningTests {
     }
   }
 
-  /// What was noted, shared with an observer of notifications.
+  /// The recorded lines, shared with an observer of notifications.
   final class Notes: @unchecked Sendable {
     var lines: [String] = []
   }
 
-  @Test("Memory 1: controllers hear once each, then observers; then the pools are empty")
+  @Test("Memory 1: controllers are warned once each, then observers; then the pools are emptied")
   func order() {
     let notes = Notes()
     let add: (String) -> Void = { notes.lines.append($0) }
@@ -67,7 +67,7 @@ struct MemoryWarningTests {
     #expect(!unloaded.isViewLoaded)
   }
 
-  @Test("Tables 3: lists inside cells that wait in a pool are emptied, and so are those off screen")
+  @Test("Tables 3: the pools of lists in pooled cells and off screen are emptied")
   func innerLists() throws {
     let scene = TableScene(Rows(100), height: 160, rowHeight: 80)
     scene.table.register(NestedCollectionTests.ShelfRow.self, forCellReuseIdentifier: "row")
@@ -86,7 +86,7 @@ struct MemoryWarningTests {
     #expect(shelf.visibleCells.count == 4)
   }
 
-  @Test("Tables 3: so are lists that a child shows out of the window")
+  @Test("Tables 3: the pools of lists of a child outside the window are emptied")
   func outOfWindow() {
     let scene = Scene()
     let child = Card()
@@ -103,7 +103,7 @@ struct MemoryWarningTests {
     #expect(rows.table.pooledCellCount == 0)
   }
 
-  @Test("Memory 2: cells that were prepared go, too; rows and items are shown as before")
+  @Test("Memory 2: prepared cells are released, and rows and items are shown as before")
   func prepared() {
     UIKitBehavior.current = .prefetching
     defer { UIKitBehavior.current = .classic }
@@ -118,7 +118,7 @@ struct MemoryWarningTests {
     #expect(scene.visibleRows == Array(10..<20))
   }
 
-  @Test("A controller that a warned one takes out still hears")
+  @Test("A controller removed by a warned one is still warned")
   func removal() {
     final class Strict: UIViewController {
       override func didReceiveMemoryWarning() {

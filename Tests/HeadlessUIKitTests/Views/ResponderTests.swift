@@ -25,7 +25,7 @@ struct ResponderTests {
       ])
   }
 
-  @Test("Without a superview the chain ends at the controller, which is not made to load its view")
+  @Test("Without a superview, the chain ends at the controller without loading its view")
   func ends() {
     let card = Card()
     #expect(card.next == nil)
@@ -35,7 +35,7 @@ struct ResponderTests {
     #expect(UIView().next == nil)
   }
 
-  @Test("A view with a tag is found below, the view itself first")
+  @Test("viewWithTag searches the view itself first, then its subviews")
   func tags() {
     let outer = UIView()
     let middle = UIView()

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Another size of the window")
+@Suite("Resizing the window")
 struct RotationTests {
-  /// Notes what it is told of sizes, and how large its view is then.
+  /// A controller that records size changes and the size of its view at that time.
   class Turned: UIViewController {
     var told: [String] = []
     var alongside: ((CGSize) -> Void)?
@@ -31,7 +31,7 @@ struct RotationTests {
     window.frame = CGRect(x: 0, y: 0, width: 600, height: 320)
   }
 
-  @Test("Rotation 1, 3: told before the size changes; alongside and completion after")
+  @Test("Rotation 1, 3: notified before the size changes; animation and completion after")
   func coordinator() {
     let root = Turned()
     let scene = Scene(root)
@@ -45,7 +45,7 @@ struct RotationTests {
     #expect(root.told.count == 6)
   }
 
-  @Test("Rotation 2: children hear of it with the size that their parent gives them")
+  @Test("Rotation 2: children are notified with the size from their parent")
   func children() {
     final class Halves: Turned {
       override func size(
@@ -68,7 +68,7 @@ struct RotationTests {
     #expect(!child.isViewLoaded)
   }
 
-  @Test("Rotation 3: a coordinator that is kept takes nothing once the transition is over")
+  @Test("Rotation 3: a coordinator rejects animations after the transition")
   func over() {
     final class Keeper: UIViewController {
       var kept: (any UIViewControllerTransitionCoordinator)?
@@ -85,7 +85,7 @@ struct RotationTests {
     #expect(keeper.kept?.animate(alongsideTransition: { _ in Issue.record("called") }) == false)
   }
 
-  @Test("A window that shows no root controller tells nobody")
+  @Test("A window without a shown root controller notifies no controller")
   func hidden() {
     let root = Turned()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
@@ -99,7 +99,7 @@ struct RotationTests {
 
   // MARK: Lists
 
-  /// A scene whose root view is filled by a list.
+  /// Returns a scene whose root view is filled by a list.
   private func scene(_ list: UIScrollView) -> Scene {
     final class Filler: UIViewController {
       override func viewDidLayoutSubviews() {
@@ -132,7 +132,7 @@ struct RotationTests {
     #expect(rows.visibleRows == Array(90..<100))
   }
 
-  @Test("Rotation 4: with rows that measure themselves, too")
+  @Test("Rotation 4: a table with self-sizing rows")
   func measuredTable() {
     final class WrappingCell: UITableViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -157,7 +157,7 @@ struct RotationTests {
     }
   }
 
-  @Test("Rotation 4, 5: a grid gets longer lines, asks for sizes again, and keeps its offset")
+  @Test("Rotation 4, 5: a grid gets longer lines, requests sizes again and keeps its offset")
   func grid() {
     let sizes = ItemSizes(CGSize(width: 80, height: 80))
     let items = CollectionScene(Items(40), delegate: sizes)
@@ -174,7 +174,7 @@ struct RotationTests {
     #expect(items.visibleItems == Array(14..<40))
   }
 
-  @Test("Rotation 5: a change of height alone leaves a vertical layout as it is")
+  @Test("Rotation 5: a change of height alone doesn't invalidate a vertical layout")
   func height() {
     let sizes = ItemSizes(CGSize(width: 80, height: 80))
     let items = CollectionScene(Items(40), delegate: sizes)
@@ -186,7 +186,7 @@ struct RotationTests {
     #expect(items.visibleItems == Array(0..<16))
   }
 
-  @Test("Rotation 5: a layout is asked before the bounds change, and may decide otherwise")
+  @Test("Rotation 5: a layout is asked before the bounds change and can override the default")
   func customLayout() {
     final class Stubborn: UICollectionViewFlowLayout {
       var asked: [String] = []

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Views: hierarchy, Containment 12")
 struct ViewHierarchyTests {
-  /// A view that writes down its callbacks.
+  /// A view that records its callbacks.
   final class Noting: UIView {
     var notes: [String] = []
 
@@ -19,7 +19,7 @@ struct ViewHierarchyTests {
     override func didMoveToWindow() { notes.append("didMoveToWindow") }
   }
 
-  @Test("Into a window and out of it, the callbacks come in one order")
+  @Test("Entering and leaving a window send callbacks in the same order")
   func callbacks() {
     let window = UIWindow()
     let view = Noting()
@@ -37,7 +37,7 @@ struct ViewHierarchyTests {
       ])
   }
 
-  @Test("Outside a window there are none for the window")
+  @Test("Outside a window, there are no window callbacks")
   func callbacksOutside() {
     let outer = UIView()
     let view = Noting()
@@ -51,7 +51,7 @@ struct ViewHierarchyTests {
       ])
   }
 
-  @Test("Views below hear of the window only, and know it")
+  @Test("Subviews receive only the window callbacks, with the window set")
   func descendants() {
     let window = UIWindow()
     let outer = UIView()
@@ -78,7 +78,7 @@ struct ViewHierarchyTests {
     #expect(view.superview === second)
   }
 
-  @Test("Containment 12: a hosted view that is added elsewhere is removed by the model first")
+  @Test("Containment 12: the model first removes a hosted view that is added elsewhere")
   func hostedViewMoves() {
     let scene = Scene()
     let left = UIView()
@@ -139,7 +139,7 @@ struct ViewHierarchyTests {
     #expect(outer.viewWithTag(8) == nil)
   }
 
-  @Test("Frame, bounds and center are one rectangle")
+  @Test("Frame, bounds and center are consistent")
   func geometry() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45))
@@ -153,7 +153,7 @@ struct ViewHierarchyTests {
     #expect(view.center == CGPoint(x: 3, y: 5))
   }
 
-  @Test("Parts of frame and bounds are set like the whole")
+  @Test("Setting components of frame and bounds works like setting the whole")
   func partsOfGeometry() {
     let view = LayoutTests.Counted(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.layoutIfNeeded()
@@ -171,7 +171,7 @@ struct ViewHierarchyTests {
     #expect(view.frame == CGRect(x: 20, y: 0, width: 80, height: 70))
   }
 
-  @Test("A subclass may watch its frame")
+  @Test("A subclass can observe its frame")
   func overriddenFrame() {
     final class Watching: UIView {
       var seen: [CGFloat] = []

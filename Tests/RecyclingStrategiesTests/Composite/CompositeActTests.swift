@@ -4,9 +4,10 @@ import Testing
 
 @testable import RecyclingStrategies
 
-/// What a user does to a composite row, and what comes of it.
+/// The user's actions on a composite row and their effects.
 @MainActor @Suite(.serialized) struct CompositeActTests {
-  // Row 0 has songs of the genres rock, jazz, folk, rock, jazz, folk, with 1, 2, 3, 4, 5, 1 stars.
+  // In row 0, the songs have the genres rock, jazz, folk, rock, jazz, folk and 1, 2, 3, 4, 5, 1
+  // stars.
   @Test(arguments: screens.indices)
   func aRowBeginsWithAllSongsAndTheCommentsOnTheFirst(screen: Int) {
     let scene = RowScene(screens[screen], row: 0)
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: screens.indices)
-  func aFilterLeavesItsGenreUntilItIsGivenUp(screen: Int) {
+  func aFilterShowsItsGenreUntilItIsCleared(screen: Int) {
     let scene = RowScene(screens[screen], row: 0)
     scene.act(4)
     #expect(scene.lines(in: scene.view.contentsArea).map { $0[2] } == ["Jazz", "Jazz"])
@@ -39,7 +40,7 @@ import Testing
   @Test(arguments: screens.indices)
   func votesAndCommentsAreThoseOfThePickedSong(screen: Int) {
     let scene = RowScene(screens[screen], row: 0)
-    // Five stars for the first song, then the second is picked, then the first again.
+    // Gives the first song five stars, then selects the second song and the first one again.
     scene.act(18)
     #expect(labels(in: scene.view.voteArea) == ["★", "★", "★", "★", "★"])
     scene.act(5)
@@ -71,7 +72,7 @@ import Testing
     #expect(scene.lines(in: scene.view.contentsArea)[0][3...] == ["★★★★☆", "5"])
   }
 
-  @Test func anActIsOneMessageFromTheChildThatTheUserTouches() {
+  @Test func anActionIsOneMessageFromTheTouchedChild() {
     let scene = RowScene(.composite, row: 0)
     for _ in 0..<2 {
       let senders = (0..<4).map { number in
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: screens.indices)
-  func aRecycledRowShowsWhatAFreshOneShows(screen: Int) {
+  func aRecycledRowShowsTheSameAsANewOne(screen: Int) {
     var random = SeededGenerator(seed: 11)
     let recycled = RowScene(screens[screen], row: 0)
     for _ in 0..<40 {
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: screens.indices)
-  func anActBeforeThereIsAnythingToActOnDoesNothing(screen: Int) {
+  func anActionBeforeTheRowHasAModelDoesNothing(screen: Int) {
     let controller = screens[screen].makeController()
     controller.userDidAct(0)
     #expect(!controller.isViewLoaded)

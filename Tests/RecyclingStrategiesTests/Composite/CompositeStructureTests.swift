@@ -3,9 +3,9 @@ import Testing
 
 @testable import RecyclingStrategies
 
-/// What the structure of a composite row costs in calls and objects, worked out by hand.
+/// The calls and objects of a composite row's structure, computed by hand.
 @MainActor @Suite(.serialized) struct CompositeStructureTests {
-  /// A list of rows 120 points high in 844 points: rows 0 to 7 are displayed.
+  /// A list with rows of 120 points in 844 points, so rows 0 to 7 are displayed.
   @MainActor private struct ListScene {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let list: ListViewController
@@ -32,7 +32,7 @@ import Testing
     let composite = CallTally.during { ListScene(strategy, .composite).present() }
     #expect(composite["addChild"] == 8 + 8 * 4)
     #expect(composite["addSubview"] == 8 + 8 * 4)
-    // The pool sends none at depth 1.
+    // At depth 1, the pool sends none.
     #expect(composite["didMove"] == arrivals + 8 * 4)
     #expect(composite["auto.willMove"] == 8 + 8 * 4)
     #expect(composite["auto.viewWillAppear"] == 1 + 8 + 8 * 4)
@@ -46,11 +46,11 @@ import Testing
   }
 
   @Test(arguments: [(Strategy.perCell, 8), (.pool, 0)])
-  func aRecycledRowKeepsItsChildrenWhichHearThatItGoesAndComes(strategy: Strategy, joins: Int) {
+  func aRecycledRowKeepsItsChildrenAndForwardsAppearance(strategy: Strategy, joins: Int) {
     for (content, controllers) in [(Content.composite, 5), (.compositeMassive, 1)] {
       let scene = ListScene(strategy, content)
       scene.present()
-      // A jump past all rows asks for eight more cells; from now on there are enough.
+      // A jump past all rows requests eight more cells. After that, there are enough.
       scene.scroll(toRow: 20)
       let tally = CallTally.during { scene.scroll(toRow: 50) }
       #expect(tally["addChild"] == joins)
@@ -78,16 +78,16 @@ import Testing
           let view = contentView.subviews.first as? CompositeView
           #expect(view?.shownRow == indexPath.row)
           #expect(view?.isShowingAll == true)
-          // The next one that the row shows must find nothing of this.
+          // The next model of the view must not show any effect of this.
           (view?.next as? ContentViewController)?.userDidAct(indexPath.row)
         }
-        // Seven lines and the upper four points of one more.
+        // Seven lines and the upper four points of another one.
         #expect(rows == 8 * host.columns)
       }
     }
   }
 
-  /// Six songs and three comments, in cells that are used again.
+  /// Six songs and three comments, in reused cells.
   @Test(arguments: screens.indices)
   func aRecycledRowReloadsItsTables(screen: Int) {
     let scene = RowScene(screens[screen], row: 0)
@@ -98,8 +98,8 @@ import Testing
     #expect(tally["auto.didEndDisplaying"] == 6 + 3)
   }
 
-  /// The view and its four areas; three buttons and five stars in theirs; two tables, six songs
-  /// of a cell, a content view and five labels each, and three comments of one label each.
+  /// The view and its four areas; the areas' three buttons and five stars; two tables; six songs
+  /// with a cell, a content view and five labels each; and three comments with one label each.
   @Test func bothAreMadeOfTheSameViews() {
     for content in screens {
       let scene = RowScene(content, row: 0)

@@ -3,10 +3,10 @@ import HeadlessUIKit
 
 @testable import RecyclingStrategies
 
-/// The two contents that show one screen.
+/// The two contents that show the same screen.
 let screens = [Content.composite, .compositeMassive]
 
-/// One row's controller in a window of the size of a row.
+/// The controller of one row, in a window of the row's size.
 @MainActor struct RowScene {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 120))
   let controller: ContentViewController
@@ -30,10 +30,10 @@ let screens = [Content.composite, .compositeMassive]
     window.finishTurn()
   }
 
-  /// The texts in sight, each with its place.
+  /// The visible texts with their positions.
   var texts: [String] { Self.texts(in: window, at: .zero).sorted() }
 
-  /// The texts of each line of an area's table, from the top.
+  /// Returns the texts of each row of an area's table, top to bottom.
   func lines(in area: UIView) -> [[String]] {
     let table = area.subviews[0] as! UITableView
     return table.visibleCells.map { cell in

@@ -14,7 +14,7 @@ import Testing
     return WindowScene(controller, height: 120)
   }
 
-  /// The number of inner cells that `body` makes.
+  /// Returns the number of inner cells created in a closure.
   private func cellsMade(in body: () throws -> Void) rethrows -> Int {
     ObjectCensus.reset()
     ObjectCensus.isCounting = true
@@ -31,8 +31,8 @@ import Testing
     try #require(scene.controller.view.subviews.first as? UIScrollView)
   }
 
-  /// In 390 points lie the first four of ten items that are 100 wide. When the second is the first,
-  /// the fifth has come in before the one that has left is given back.
+  /// 390 points show the first four of ten items, each 100 wide. When the second item becomes the
+  /// first, the fifth comes in before the outgoing cell is recycled.
   @Test func innerCellsAreAsManyAsAreNeededAtOnce() throws {
     var scene: WindowScene<ContentViewController>?
     #expect(try cellsMade { scene = try makeScene(showing: 0) } == 4)
@@ -53,7 +53,7 @@ import Testing
     #expect(scrolling == 1)
   }
 
-  /// A screen ahead, to 780 points, begin eight items.
+  /// Eight items start within a screen ahead, up to 780 points.
   @Test func innerCellsAreMadeAheadToo() throws {
     UIKitBehavior.current = .prefetching
     defer { UIKitBehavior.current = .classic }
@@ -67,7 +67,7 @@ import Testing
     #expect(recycling == 0)
   }
 
-  /// A cell is a view more than an item by itself, its content view.
+  /// A cell has one more view than a plain item: its content view.
   @Test func viewsAreThoseOfFourCellsOrOfTenItems() throws {
     #expect(try viewCount(makeScene(showing: 0).controller.view) == 2 + 4 * 4)
     #expect(
@@ -91,7 +91,7 @@ import Testing
     #expect(Set(try shownTexts(in: scene)) == Set(try shownTexts(in: fresh)))
   }
 
-  /// Six steps of 100 points leave 10 to the end of ten items in 390 points.
+  /// After six steps of 100 points, 10 are left to the end of ten items in 390 points.
   @Test(arguments: names)
   func theUserScrollsByAnItemAndTurnsRoundAtTheEnds(name: String) throws {
     let scene = try makeScene(name, showing: 0)
@@ -104,7 +104,7 @@ import Testing
     #expect(offsets == [100, 200, 300, 400, 500, 600, 500, 400, 300, 200, 100, 0, 100])
   }
 
-  @Test func aWrongItemIsFoundOut() throws {
+  @Test func aWrongItemIsDetected() throws {
     let scene = try makeScene(showing: 0)
     let label = try #require(
       scrollView(of: scene).subviews.last?.subviews[0].subviews.last as? UILabel)

@@ -20,14 +20,14 @@ import Testing
     #expect(texts(in: controller.view) == [models[0].title, "Monday", "Cancel", "Done"])
   }
 
-  @Test func doneTakesTheDayOverAndCancelGivesItUp() {
+  @Test func doneAppliesTheDayAndCancelResetsIt() {
     let controller = makeController(showing: 3)
     #expect(texts(in: controller.view)[1] == "Thursday")
     controller.userDidAct(0)
     #expect(texts(in: controller.view)[1] == "Friday")
     controller.userDidAct(1)
     #expect(texts(in: controller.view)[1] == "Friday")
-    // Had Cancel not turned the picker back, this would be the day after.
+    // Without the reset by Cancel, this would be the next day.
     controller.userDidAct(2)
     #expect(texts(in: controller.view)[1] == "Saturday")
   }
@@ -44,7 +44,7 @@ import Testing
       log.lines == Array(repeating: "DatePickerViewController#1 -> delegateMessage", count: 3))
   }
 
-  @Test func aRecycledRowIsAsAFreshOne() {
+  @Test func aRecycledRowShowsTheSameAsANewOne() {
     let recycled = makeController(showing: 3)
     let fresh = makeController(showing: 12)
     recycled.userDidAct(0)

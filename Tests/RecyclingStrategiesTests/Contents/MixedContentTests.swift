@@ -3,7 +3,7 @@ import RecyclingStrategies
 import Testing
 
 @MainActor @Suite struct MixedContentTests {
-  /// Slow enough for a row at a time.
+  /// Slow enough that rows come in one at a time.
   private let down = stride(from: CGFloat(0), through: 4_000, by: 20)
 
   @Test func rowsAreOfFourTypesInTurn() {
@@ -14,7 +14,7 @@ import Testing
     #expect(!Content.mixed.needsController)
   }
 
-  /// The controller that waits served the row nine above, which was of another type.
+  /// The unused controller served the row nine places above, which had another type.
   @Test func aPoolLoadsAViewForEveryRow() {
     let scene = ListScene(.pool, .mixed, rows: 100)
     var turnovers = 0
@@ -24,7 +24,8 @@ import Testing
     #expect(loaded == turnovers)
   }
 
-  /// Of nine rows on screen, three at most are of one type: two of each were there from the start.
+  /// Of nine rows on screen, at most three have the same type, and two of each type were there from
+  /// the start.
   @Test func aPoolByTypeLoadsNoMoreThanAreNeededAtOnce() {
     let scene = ListScene(.poolKeyed, .mixed, rows: 100)
     let loaded = CallTally.during { #expect(scene.scroll(through: down) == 0) }["auto.viewDidLoad"]
@@ -32,7 +33,8 @@ import Testing
     #expect(scene.list.children.count == 12)
   }
 
-  /// Scrolls, and works out from the offset how many rows have come in: eight were there.
+  /// Scrolls, and computes the number of rows that came in from the offset. Eight were already
+  /// displayed.
   private func rowsDisplayed(in scene: ListScene) -> Int {
     #expect(scene.scroll(through: down) == 0)
     let lastRow = Int((4_000.0 + 844) / 120)

@@ -11,7 +11,7 @@ import Testing
     return view
   }
 
-  /// The row, two labels, the placeholder, what it has loaded, and two labels in that.
+  /// The row, two labels, the placeholder, the view it loaded, and two labels in that view.
   @Test func thePlaceholderHasWhatItLoadedAsItsOnlySubview() throws {
     let view = makeView(showing: 0)
     #expect(viewCount(view) == 7)
@@ -28,13 +28,13 @@ import Testing
     #expect(texts(in: makeView(showing: 3)) == [models[3].title, "never", "Thursday", "Off"])
   }
 
-  @Test func aRecycledRowIsAsAFreshOne() {
+  @Test func aRecycledRowShowsTheSameAsANewOne() {
     let recycled = makeView(showing: 3)
     recycled.show(models[10])
     #expect(texts(in: recycled) == texts(in: makeView(showing: 10)))
   }
 
-  @Test func whatIsLoadedFillsThePlaceholder() throws {
+  @Test func theLoadedViewFillsThePlaceholder() throws {
     let view = makeView(showing: 0)
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 120)
     view.layoutIfNeeded()

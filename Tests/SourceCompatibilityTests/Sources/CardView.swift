@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A card as high as its text needs.
+/// A card as high as its text.
 class CardView: UIView {
   struct Content: Equatable {
     var headline: String

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A widget that loads what it shows from a nib of which it is the owner.
+/// A widget that owns the nib from which it loads its subviews.
 class IgnorableDatePickerView: UIView {
   var contentView: UIView!
   weak var valueLabel: UILabel?
@@ -17,7 +17,7 @@ class IgnorableDatePickerView: UIView {
   }
 }
 
-/// A controller whose view lies in a nib, with a widget that has a nib of its own.
+/// A controller with a view from a nib, which contains a widget with its own nib.
 class DatePickerViewController: UIViewController {
   var picker: IgnorableDatePickerView!
   weak var doneLabel: UILabel!
@@ -33,7 +33,7 @@ class DatePickerViewController: UIViewController {
   }
 }
 
-/// A cell that is laid out in a nib.
+/// A cell laid out in a nib.
 class DateCell: UITableViewCell {
   weak var dateLabel: UILabel!
 

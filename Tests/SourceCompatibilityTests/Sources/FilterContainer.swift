@@ -10,7 +10,7 @@ extension FilterViewControllerDelegate {
   func filterViewControllerDidClear(_ controller: FilterViewController) {}
 }
 
-/// Offers filters, and tells its delegate which one was chosen.
+/// Offers filters and reports the selected one to its delegate.
 class FilterViewController: UIViewController {
   weak var delegate: FilterViewControllerDelegate?
   let filters: [String]
@@ -30,7 +30,7 @@ class FilterViewController: UIViewController {
   }
 }
 
-/// Shows what matches the filter.
+/// Shows the contents that match the filter.
 class ContentsViewController: UIViewController {
   private(set) lazy var countLabel: UILabel = {
     let label = UILabel(frame: CGRect(x: 16, y: 16, width: 200, height: 21))
@@ -67,7 +67,7 @@ extension UIViewController {
   }
 }
 
-/// Two controllers below one another, who know nothing of each other.
+/// Two independent controllers, one above the other.
 final class FilterContainerViewController: UIViewController {
   let filterController = FilterViewController(filters: ["New", "Old"])
   let contentsController = ContentsViewController()

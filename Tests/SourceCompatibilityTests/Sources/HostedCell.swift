@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A cell that shows a view of somebody else's, and lets it go when it is used again.
+/// A cell that shows a view owned by another object and releases it when reused.
 final class HostedCell: UITableViewCell {
   static let reuseIdentifier = "HostedCell"
 

@@ -83,7 +83,7 @@ extension HostedListViewController: UITableViewDelegate {
   }
 }
 
-/// What a list of numbers shows.
+/// The data source of a list of numbers.
 final class NumberSource: NSObject, UITableViewDataSource {
   private let count: Int
 

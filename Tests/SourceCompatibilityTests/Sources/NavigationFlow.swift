@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A list of which every row leads to another screen.
+/// A list whose rows each open another screen.
 class MasterViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -53,7 +53,7 @@ final class SplitCoordinator: UISplitViewControllerDelegate {
   }
 }
 
-/// A scroll view that comes to rest at whole pages.
+/// Makes a scroll view stop at whole pages.
 final class PageSnapper: UIScrollViewDelegate {
   var onRest: ((CGFloat) -> Void)?
 

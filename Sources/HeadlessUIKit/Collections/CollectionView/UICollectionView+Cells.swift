@@ -3,10 +3,10 @@ import Foundation
 extension UICollectionView {
   // MARK: Registering
 
-  /// Has cells for an identifier made from a class; `nil` takes the class back, and leaves the
-  /// cells that wait to be used again (Tables 12).
+  /// Registers a class for creating cells with an identifier. Passing `nil` removes the
+  /// registration and keeps the cells in the reuse pool (Tables 12).
   ///
-  /// - Precondition: the class is `UICollectionViewCell` or a subclass.
+  /// - Precondition: The class is `UICollectionViewCell` or a subclass.
   public final func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
@@ -20,9 +20,10 @@ extension UICollectionView {
     pool(for: identifier).registeredClass = cellClass
   }
 
-  /// Has headers or footers for an identifier made from a class; `nil` takes the class back.
+  /// Registers a class for creating headers or footers with an identifier. Passing `nil` removes
+  /// the registration.
   ///
-  /// - Precondition: the class is `UICollectionReusableView` or a subclass.
+  /// - Precondition: The class is `UICollectionReusableView` or a subclass.
   public final func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -41,12 +42,10 @@ extension UICollectionView {
 
   // MARK: Dequeuing
 
-  /// A cell to use again, or else one made from the registered class or nib, with the frame of the
-  /// item.
+  /// Returns a reused cell, or a new one from the registered class or nib, with the item's frame.
   ///
-  /// Stops with an error if neither is registered (Tables 12). Within a request that
-  /// `reconfigureItems(at:)` brings about, it is the cell that the item has already, which is not
-  /// prepared for reuse (Tables 1).
+  /// Stops with a fatal error if nothing is registered (Tables 12). During `reconfigureItems(at:)`,
+  /// returns the item's existing cell without calling `prepareForReuse()` (Tables 1).
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -70,10 +69,10 @@ extension UICollectionView {
     return made
   }
 
-  /// A header or footer to use again, or else one made from the registered class or nib, with the
-  /// frame that the layout gives it.
+  /// Returns a reused header or footer, or a new one from the registered class or nib, with the
+  /// frame that the layout specifies.
   ///
-  /// Stops with an error if neither is registered (Tables 12).
+  /// Stops with a fatal error if nothing is registered (Tables 12).
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -104,8 +103,8 @@ extension UICollectionView {
 
   // MARK: Pools
 
-  /// The pool of an identifier, made if there is none. A collection view asks for the same one
-  /// again and again, so that the dictionary is rarely looked into.
+  /// Returns the pool of an identifier and creates it if needed. Caches the most recent pool,
+  /// because a collection view usually dequeues the same identifier repeatedly.
   final func pool(for identifier: String) -> ReusableViewPool {
     if let recentPool, recentPool.identifier == identifier { return recentPool }
     let pool: ReusableViewPool
@@ -127,15 +126,15 @@ extension UICollectionView {
     return pool
   }
 
-  /// Empties the reuse pools, as a memory warning does (Tables 3), and first gives up the cells
-  /// that are kept for items that are not displayed.
+  /// Recycles the cells kept for items off screen, then empties the reuse pools, as on a memory
+  /// warning (Tables 3).
   final func emptyReusePools() {
-    givePreparedUp()
+    recyclePreparedCells()
     for pool in pools.values { pool.removeAll() }
     for pool in supplementaryPools.values { pool.removeAll() }
   }
 
-  /// The number of cells that wait to be used again. An addition of the model.
+  /// The number of cells in the reuse pools. An addition to UIKit's API.
   public final var pooledCellCount: Int {
     pools.values.reduce(0) { $0 + $1.count }
   }

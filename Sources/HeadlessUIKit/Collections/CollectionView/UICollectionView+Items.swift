@@ -1,8 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-  /// Brings the items on display in line with the bounds: first requests the new, then ends the
-  /// old (Tables 3, 15).
+  /// Updates the displayed items for the current bounds: requests incoming items first, then ends
+  /// outgoing ones (Tables 3, 15).
   final func updateDisplayedItems() {
     if isUpdatingItems { return }
     let old = displayed.range
@@ -55,7 +55,8 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the first `count` items of the list, behind which those of a jump are.
+  /// Ends the display of the first `count` items in the list. After a jump, the new items follow
+  /// them.
   private final func endAll(
     count: Int, fromFirst isFromFirst: Bool, _ delegate: (any UICollectionViewDelegate)?
   ) {
@@ -64,8 +65,7 @@ extension UICollectionView {
     }
   }
 
-  /// Displays an item: on the cell that was kept for it, if there is one, or else on one that is
-  /// requested (Tables 2, 6).
+  /// Displays an item in the cell kept for it, if any, or in a newly requested cell (Tables 2, 6).
   final func display(
     _ item: Int, from source: any UICollectionViewDataSource,
     _ delegate: (any UICollectionViewDelegate)?
@@ -85,7 +85,7 @@ extension UICollectionView {
     return entry
   }
 
-  /// Requests the cell of an item.
+  /// Requests the cell of an item from the data source.
   final func request(
     _ item: Int, from source: any UICollectionViewDataSource
   ) -> DisplayedItems.Entry {
@@ -101,8 +101,9 @@ extension UICollectionView {
     return DisplayedItems.Entry(item: item, cell: cell, indexPath: indexPath)
   }
 
-  /// Ends the display of an item that left the bounds and is no longer in the list. If cells are
-  /// prepared ahead (Tables 6) and the item is near, its cell is kept for it, or else for reuse.
+  /// Ends the display of an item that left the bounds and was removed from the list. With
+  /// prefetching on (Tables 6), the cell of a nearby item stays reserved for that item; any other
+  /// cell is recycled.
   final func leaveDisplay(
     _ entry: DisplayedItems.Entry, _ delegate: (any UICollectionViewDelegate)?
   ) {
@@ -115,7 +116,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the display of an item that is no longer in the list, and keeps its cell for reuse.
+  /// Ends the display of an item that was removed from the list, and recycles its cell.
   final func endDisplay(
     of entry: DisplayedItems.Entry, _ delegate: (any UICollectionViewDelegate)?
   ) {
@@ -123,7 +124,7 @@ extension UICollectionView {
     recycle(entry.cell)
   }
 
-  /// Sent twice where UIKit did (Tables 7).
+  /// Sends `didEndDisplaying`, twice where UIKit did so (Tables 7).
   private final func sendDidEndDisplaying(
     _ entry: DisplayedItems.Entry, _ delegate: (any UICollectionViewDelegate)?
   ) {

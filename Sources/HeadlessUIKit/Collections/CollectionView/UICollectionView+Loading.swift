@@ -18,12 +18,12 @@ extension UICollectionView {
     let delegate = itemDelegate
     while let entry = displayed.popLast() { endDisplay(of: entry, delegate) }
     endAllSupplements(delegate)
-    givePreparedUp()
+    recyclePreparedCells()
     isUpdatingItems = false
   }
 
   final func askCounts() {
-    // Made apart: the data source may ask for the counts that there are.
+    // Build a separate value: the data source may read the current counts meanwhile.
     var counts = ItemCounts()
     if let source = itemSource {
       let sections = CallTrace.asking(.numberOfSections, of: self) {
@@ -39,7 +39,7 @@ extension UICollectionView {
     self.counts = counts
   }
 
-  // MARK: The layout
+  // MARK: Layout
 
   final func replaceLayout(with layout: UICollectionViewLayout) {
     if layout === layoutStore { return }
@@ -51,12 +51,12 @@ extension UICollectionView {
     markForLayout()
   }
 
-  /// What the content may fill across the direction of scrolling.
+  /// The content's extent across the scroll direction, without insets.
   final var contentBreadth: CGFloat {
     (layoutStore.isHorizontal ? boundsStore.height : boundsStore.width) - contentMargin
   }
 
-  /// What the insets take across the direction of scrolling.
+  /// The sum of the insets across the scroll direction.
   private final var contentMargin: CGFloat {
     let inset = contentInset
     return layoutStore.isHorizontal ? inset.top + inset.bottom : inset.left + inset.right
@@ -92,7 +92,7 @@ extension UICollectionView {
       ofItem: item, inSection: counts.sectionCount == 1 ? 0 : counts.section(of: item))
   }
 
-  // MARK: The bounds, along the direction of scrolling
+  // MARK: Bounds along the scroll direction
 
   final var boundsStart: CGFloat {
     layoutStore.isHorizontal ? boundsStore.minX : boundsStore.minY

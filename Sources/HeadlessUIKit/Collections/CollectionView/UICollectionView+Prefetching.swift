@@ -1,26 +1,26 @@
 import Foundation
 
-// What the model does ahead of display (Tables 6). No source tells how far UIKit looks ahead and
-// how long it keeps a cell; the model looks and keeps as far as `UIKitBehavior.prefetchedScreens`
-// says: in the idle time after a frame, cells are prepared that far ahead in the direction of
-// travel. A cell is kept for its item, whether it was prepared or was displayed, as long as the
-// item is within that distance of the bounds, on either side; farther away it is given up to its
-// reuse pool, in the next idle time.
+// Work that the model does ahead of display (Tables 6). No source says how far ahead UIKit looks or
+// how long it keeps a cell. The model uses `UIKitBehavior.prefetchedScreens` for both: in the idle
+// time after a frame, it prepares cells that far ahead in the direction of travel. A cell, whether
+// prepared or displayed before, stays reserved for its item while the item is within that distance
+// of the bounds on either side. In the next idle time, cells farther away return to their reuse
+// pools.
 
-/// Which way a collection view was scrolled last.
+/// The direction in which a collection view last scrolled.
 struct Travel {
-  /// The offset along the direction of scrolling, when it was last laid out.
+  /// The offset along the scroll direction at the last layout pass.
   var offset: CGFloat = 0
   var isBackwards = false
 
-  /// Whether the window has been asked for idle time.
+  /// Whether the collection view has already requested idle time from its window.
   var isWaiting = false
 }
 
 extension UICollectionView {
   final var isPreparingAhead: Bool { behavior.prefetching && isPrefetchingEnabled }
 
-  /// Notes which way the bounds have moved, and asks for idle time.
+  /// Records the direction of travel and requests idle time.
   final func followTravel() {
     guard isPreparingAhead else { return }
     let offset = boundsStart
@@ -35,7 +35,7 @@ extension UICollectionView {
 
   private final var reach: CGFloat { (boundsEnd - boundsStart) * behavior.prefetchedScreens }
 
-  /// Whether an item that leaves the display lies near enough for its cell to be kept for it.
+  /// Returns whether an item leaving the display is close enough to keep its cell.
   final func keepsCell(of item: Int) -> Bool {
     guard isPreparingAhead else { return false }
     let frame = frame(ofItem: item)
@@ -44,7 +44,7 @@ extension UICollectionView {
       : frame.minY <= boundsEnd + reach && frame.maxY > boundsStart - reach
   }
 
-  /// Gives up the cells that have fallen behind, and prepares those ahead.
+  /// Recycles cells that are too far behind and prepares the cells ahead.
   final func prepareCellsAhead() {
     travel.isWaiting = false
     guard isPreparingAhead, windowLink != nil, !isLoadDue, !isUpdatingItems,
@@ -52,7 +52,7 @@ extension UICollectionView {
     else { return }
     isUpdatingItems = true
     let kept = layoutStore.items(from: boundsStart - reach, through: boundsEnd + reach)
-    givePreparedUp(outside: kept)
+    recyclePreparedCells(outside: kept)
     if !displayed.isEmpty {
       let shown = displayed.range
       let ahead =
@@ -65,7 +65,8 @@ extension UICollectionView {
     if isLoadDue { markForLayout() }
   }
 
-  /// Requests the cells of items outwards from those displayed, unless they are here already.
+  /// Requests the cells of items, starting next to the displayed ones. Skips items that have a
+  /// cell.
   private final func prepare(_ items: Range<Int>, from source: any UICollectionViewDataSource) {
     let announces = prefetchSource != nil
     if announces { announce(items) }
@@ -92,8 +93,8 @@ extension UICollectionView {
     if !paths.isEmpty { prefetchSource?.collectionView(self, prefetchItemsAt: paths) }
   }
 
-  /// Sends the cells that are kept for items outside a range to their pools.
-  final func givePreparedUp(outside kept: Range<Int> = 0..<0) {
+  /// Returns the cells kept for items outside a range to their reuse pools.
+  final func recyclePreparedCells(outside kept: Range<Int> = 0..<0) {
     var cancelled: [IndexPath] = []
     var index = 0
     while index < prepared.count {
@@ -110,6 +111,6 @@ extension UICollectionView {
     }
   }
 
-  /// The number of cells that are kept for items that are not displayed. An addition of the model.
+  /// The number of cells kept for items that aren't displayed. An addition to UIKit's API.
   public final var preparedCellCount: Int { prepared.count }
 }

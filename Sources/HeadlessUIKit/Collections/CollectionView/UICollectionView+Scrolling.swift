@@ -1,39 +1,40 @@
 import Foundation
 
 extension UICollectionView {
-  /// Which way content is scrolled.
+  /// The direction in which content scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
+    /// Content scrolls up and down.
     case vertical
-    /// To the sides.
+    /// Content scrolls left and right.
     case horizontal
   }
 
-  /// Where an item should come to lie when it is scrolled to; one position for each direction. In
-  /// a direction that none is named for, the item is made visible with the least movement.
+  /// The position of an item after scrolling to it. Combines at most one position for each
+  /// direction. Without a position for a direction, the collection view scrolls just far enough to
+  /// show the item.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The positions as bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates positions from bits.
+    /// Creates a scroll position from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// At the upper edge.
+    /// Aligns the item with the top edge.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle between the upper and the lower edge.
+    /// Centers the item vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the lower edge.
+    /// Aligns the item with the bottom edge.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// At the left edge.
+    /// Aligns the item with the left edge.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle between the left and the right edge.
+    /// Centers the item horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// At the right edge.
+    /// Aligns the item with the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
 
-    /// The position in one direction, from 0 at the first edge to 1 at the last.
+    /// Returns the position in one direction, from 0 (first edge) to 1 (last edge).
     fileprivate func anchor(
       _ first: ScrollPosition, _ middle: ScrollPosition, _ last: ScrollPosition
     ) -> CGFloat? {
@@ -43,10 +44,9 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls, without animation, until an item lies where it should, as far as the content
-  /// reaches.
+  /// Scrolls to an item, without animation, as far as the content allows.
   ///
-  /// - Precondition: there is such an item.
+  /// - Precondition: The item exists.
   public final func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -67,8 +67,8 @@ extension UICollectionView {
     scroll(to: CGPoint(x: x, y: y))
   }
 
-  /// The offset, in one direction, at which what lies from `start` to `end` is where it should be:
-  /// at 0, the first edge, to 1, the last edge; or just visible.
+  /// Returns the offset in one direction that puts the range from `start` to `end` at `position`:
+  /// from 0 (first edge) to 1 (last edge), or `nil` to make it visible with the least movement.
   private static func offset(
     toShow start: CGFloat, _ end: CGFloat, from current: CGFloat, over length: CGFloat,
     _ position: CGFloat?, from lowest: CGFloat, to highest: CGFloat

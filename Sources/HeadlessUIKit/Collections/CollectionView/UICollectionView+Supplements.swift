@@ -1,8 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-  /// Brings the headers and footers on display in line with the bounds: first requests the new,
-  /// then ends the old.
+  /// Updates the displayed headers and footers for the current bounds: requests incoming ones
+  /// first, then ends outgoing ones.
   final func updateSupplements(_ delegate: (any UICollectionViewDelegate)?) {
     let start = boundsStart
     let end = boundsEnd
@@ -41,7 +41,7 @@ extension UICollectionView {
     }
   }
 
-  /// What has no length is not displayed.
+  /// Returns whether a header or footer is in the bounds. One without length is never displayed.
   private final func isDisplayed(
     _ element: SupplementaryElement, _ section: Int, _ start: CGFloat, _ end: CGFloat
   ) -> Bool {

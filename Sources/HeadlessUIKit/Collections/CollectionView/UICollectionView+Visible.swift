@@ -1,39 +1,40 @@
 import Foundation
 
 extension UICollectionView {
-  /// The cell of an item that is displayed.
+  /// Returns the displayed cell of an item, or `nil` if the item isn't displayed.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     guard let item = counts.item(at: indexPath) else { return nil }
     return displayed.cell(of: item)
   }
 
-  /// The header or footer that is displayed for a section.
+  /// Returns the displayed header or footer of a section, or `nil` if there is none.
   public final func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     supplements.first { $0.element.kind == elementKind && $0.section == indexPath.section }?.view
   }
 
-  /// The item that a cell is displayed for.
+  /// Returns the index path of a displayed cell, or `nil` if the cell isn't displayed.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     displayed.indexPath(of: cell)
   }
 
-  /// The cells that are visible, in the order of the items. UIKit promises no order.
+  /// The visible cells, in item order. UIKit doesn't guarantee an order.
   public final var visibleCells: [UICollectionViewCell] {
     var cells: [UICollectionViewCell] = []
     forEachVisibleCell { cells.append($1) }
     return cells
   }
 
-  /// The items that are visible, in order. UIKit promises no order.
+  /// The index paths of the visible items, in order. UIKit doesn't guarantee an order.
   public final var indexPathsForVisibleItems: [IndexPath] {
     var paths: [IndexPath] = []
     forEachVisibleCell { path, _ in paths.append(path) }
     return paths
   }
 
-  /// Calls `body` for every visible item, in order, without allocating. An addition of the model.
+  /// Calls a closure for every visible item, in order, without allocating. An addition to UIKit's
+  /// API.
   public final func forEachVisibleCell(_ body: (IndexPath, UICollectionViewCell) -> Void) {
     var index = 0
     while index < displayed.count {
@@ -43,7 +44,8 @@ extension UICollectionView {
     }
   }
 
-  /// Asked while cells end their display, the list may no longer have the item.
+  /// Returns whether an item is in the bounds. The list may no longer contain the item while cells
+  /// end their display.
   private final func isVisible(_ item: Int) -> Bool {
     if item >= counts.itemCount { return false }
     let frame = frame(ofItem: item)

@@ -1,25 +1,24 @@
 import Foundation
 
-/// Items where a layout puts them, shown by cells that are used again.
+/// A view that arranges items with a layout and shows them in reusable cells.
 ///
-/// The life of a cell is that of a table's, see `UITableView`, and reported to `CallTrace` by the
-/// same calls.
+/// Cells have the same life cycle as in `UITableView`, and `CallTrace` reports the same calls.
 ///
 /// **Model choices**
-/// - A cell in a reuse pool stays in the collection view, hidden, so what it hosts stays in the
-///   window until the cell is used again or the strategy takes it out.
-/// - A cell is in the collection view, and not hidden, before `willDisplay`.
-/// - An item is displayed from the moment the first edge of its line touches the last edge of the
-///   bounds, as in a table (Tables 3); what is called visible here (`visibleCells`,
-///   `indexPathsForVisibleItems`, `forEachVisibleCell(_:)`) leaves such an item out.
-/// - Items that come in are requested outwards from those displayed; after a jump past all of
-///   them, from the first. Items that go are ended in the order in which they left.
-/// - `reloadData()` asks for the counts at once, as in a table (Tables 9).
+/// - A cell in a reuse pool stays in the collection view, hidden. A view hosted in it stays in the
+///   window until the cell is reused or the strategy removes the view.
+/// - Before `willDisplay`, a cell is already in the collection view and not hidden.
+/// - An item's display begins when the first edge of its line touches the last edge of the bounds,
+///   as in a table (Tables 3). `visibleCells`, `indexPathsForVisibleItems` and
+///   `forEachVisibleCell(_:)` leave out an item that only touches the edge.
+/// - The collection view requests incoming items outward from the displayed ones; after a jump past
+///   all of them, it starts with the first. It ends outgoing items in the order in which they left.
+/// - `reloadData()` asks for the counts immediately, as in a table (Tables 9).
 open class UICollectionView: UIScrollView {
-  /// The kind of the views before the items of a section.
+  /// The kind of the supplementary view before the items of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
-  /// The kind of the views behind the items of a section.
+  /// The kind of the supplementary view after the items of a section.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   final weak var itemDelegate: (any UICollectionViewDelegate)?
@@ -34,14 +33,14 @@ open class UICollectionView: UIScrollView {
   @exclusivity(unchecked) final var isUpdatingItems = false
   @exclusivity(unchecked) final var isLoadDue = true
 
-  /// What the insets took of the breadth that the layout was computed for.
+  /// The sum of the insets across the scroll direction when the layout was last prepared.
   @exclusivity(unchecked) final var preparedMargin: CGFloat = 0
 
   final var pools: [String: ReusableViewPool] = [:]
   final var supplementaryPools: [SupplementaryKey: ReusableViewPool] = [:]
   @exclusivity(unchecked) final var recentPool: ReusableViewPool?
 
-  // What is prepared ahead of its display, see `prepareCellsAhead()`.
+  // Cells prepared ahead of display; see `prepareCellsAhead()`.
   @exclusivity(unchecked) final var prepared = DisplayedItems()
   @exclusivity(unchecked) final var travel = Travel()
 
@@ -49,13 +48,13 @@ open class UICollectionView: UIScrollView {
   final var pendingUpdates: ItemUpdates?
   @exclusivity(unchecked) final var reconfigured: DisplayedItems.Entry?
 
-  /// Whether cells are prepared ahead of their display (Tables 6), if versions of UIKit that do
-  /// are what the model is set to be, see `UIKitBehavior`.
+  /// Whether the collection view prepares cells ahead of display (Tables 6). Has an effect only if
+  /// the model is set to a UIKit version that prefetches; see `UIKitBehavior`.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { givePreparedUp() } }
+    didSet { if !isPrefetchingEnabled { recyclePreparedCells() } }
   }
 
-  /// Creates a collection view without items.
+  /// Creates an empty collection view.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStore = layout
     super.init(frame: frame)
@@ -66,14 +65,14 @@ open class UICollectionView: UIScrollView {
     if layoutStore.viewLink === self { layoutStore.viewLink = nil }
   }
 
-  /// The layout. Setting it moves the cells where the new one puts them, without animation; the
-  /// next layout pass brings the items on display in line with it.
+  /// The layout. Setting it moves the cells to their new positions without animation. The next
+  /// layout pass updates the displayed items.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStore }
     set { replaceLayout(with: newValue) }
   }
 
-  /// What the collection view shows; not kept alive. Setting it reloads in the next layout.
+  /// The data source, a weak reference. Setting it reloads the data in the next layout pass.
   open var dataSource: (any UICollectionViewDataSource)? {
     get { itemSource }
     set {
@@ -82,14 +81,14 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// What hears of items that are prepared ahead of their display; not kept alive.
+  /// The object that receives prefetching calls, a weak reference.
   open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     get { prefetchSource }
     set { prefetchSource = newValue }
   }
 
-  /// What hears of the items, and of scrolling; not kept alive. If it conforms to
-  /// `UICollectionViewDelegateFlowLayout` it is asked for sizes too.
+  /// The delegate of the collection view and its scroll view, a weak reference. If it conforms to
+  /// `UICollectionViewDelegateFlowLayout`, it also provides sizes.
   public final var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
     set {
@@ -101,9 +100,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Loading
 
-  /// Asks the data source for its counts, has the layout computed, and ends the display of all
-  /// cells from the last to the first (Tables 4, 10). Cells are requested by the next layout. When
-  /// called while the collection view requests cells, it takes effect in the next layout.
+  /// Asks the data source for its counts, prepares the layout, and ends the display of all cells
+  /// from last to first (Tables 4, 10). The next layout pass requests new cells. A call made while
+  /// the collection view requests cells takes effect in the next layout pass.
   open func reloadData() {
     requestLoad()
     loadIfNeeded()
@@ -115,7 +114,7 @@ open class UICollectionView: UIScrollView {
     return counts.sectionCount
   }
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     return counts.itemCount(inSection: section)
@@ -123,13 +122,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// Requests the cells of items that come in, then ends those of items that left. Does nothing
+  /// Requests the cells of incoming items, then ends the display of outgoing ones. Does nothing
   /// while the same items are displayed.
   open override func layoutSubviews() {
     loadIfNeeded()
     prepareLayoutIfNeeded()
     if traits.contains(.isResized) && !isUpdatingItems {
-      // The offset stays, as far as the content reaches (Rotation 4).
+      // Keep the offset, as far as the content allows (Rotation 4).
       traits.remove(.isResized)
       clampOffset()
     }
@@ -137,7 +136,7 @@ open class UICollectionView: UIScrollView {
     followTravel()
   }
 
-  /// Asks the layout whether it holds for the new size (Rotation 5).
+  /// Asks the layout whether the new size invalidates it (Rotation 5).
   override func sizeWillChange(to size: CGSize) {
     super.sizeWillChange(to: size)
     let bounds = CGRect(origin: boundsStore.origin, size: size)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A controller whose view is filled by a collection view, of which it is data source and delegate.
+/// A view controller that manages a collection view and is its data source and delegate.
 ///
-/// A subclass overrides the methods of the two protocols that it wants. **Model choice:** `view` is
-/// a plain view around `collectionView`.
+/// Subclasses override the methods they need from both protocols. **Model choice:** `view` is a
+/// plain view that contains `collectionView`.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// The layout that the collection view is made with.
+  /// The layout used to create the collection view.
   public final let collectionViewLayout: UICollectionViewLayout
 
   private var collectionStore: UICollectionView?
 
-  /// Creates a controller, whose collection view is made with its view.
+  /// Creates a controller with a layout. The collection view loads with the controller's view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// The collection view, made at the first reading together with the view.
+  /// The collection view. Reading it loads the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -27,7 +27,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set { replaceCollectionView(with: newValue) }
   }
 
-  /// Makes the view and the collection view in it.
+  /// Creates the view and its collection view.
   open override func loadView() {
     receive(.loadView) {
       let view = CollectionWrapperView()
@@ -49,23 +49,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// One section.
+  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// No items.
+  /// Returns 0.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// Stops with an error: a subclass that has items must provide their cells.
+  /// Stops with a fatal error. A subclass with items must provide cells.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     fatalError("\(self) must override collectionView(_:cellForItemAt:)")
   }
 
-  /// Stops with an error: a subclass whose layout has room for headers or footers must provide
-  /// them.
+  /// Stops with a fatal error. A subclass whose layout has headers or footers must provide them.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -125,7 +124,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
 }
 
-/// The view around a collection view, which it keeps as large as itself.
+/// A view that resizes its collection view to its own bounds.
 private final class CollectionWrapperView: UIView {
   override func layoutSubviews() {
     for subview in subviews where subview is UICollectionView { subview.frame = bounds }

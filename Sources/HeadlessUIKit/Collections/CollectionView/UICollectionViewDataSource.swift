@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a collection view shows.
+/// The methods that provide a collection view's data and cells.
 @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// The number of items in a section. Asked when the collection view loads, never while it
-  /// scrolls (Tables 9).
+  /// Returns the number of items in a section. The collection view asks when it loads, never while
+  /// it scrolls (Tables 9).
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
 
-  /// A cell, dequeued and configured for the item.
+  /// Returns a dequeued and configured cell for an item.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// The number of sections. Optional.
+  /// Returns the number of sections. Optional.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// A header or footer, dequeued and configured for the section. Optional, unless the layout has
-  /// room for one.
+  /// Returns a dequeued and configured header or footer. Optional unless the layout has headers or
+  /// footers.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -26,10 +26,11 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Stops with an error: a layout has room for a header or footer that nothing provides.
+  /// Stops with a fatal error: the layout has a header or footer that the data source doesn't
+  /// provide.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,14 +1,15 @@
 import Foundation
 
-/// What hears of items whose cells a collection view is about to prepare ahead of their display
-/// (Tables 6).
+/// The methods that announce items whose cells a collection view is about to prepare (Tables 6).
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// The cells of these items are about to be prepared, in this order.
+  /// Announces that the collection view is about to prepare the cells of these items, in this
+  /// order.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// These items were announced, and their cells given up without having been displayed. Optional.
+  /// Announces that the collection view recycled the cells of previously announced items without
+  /// displaying them. Optional.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -1,28 +1,31 @@
 import Foundation
 
-/// What hears of a collection view's items. All methods are optional (Tables 14).
+/// The methods that report a collection view's display changes. All methods are optional (Tables
+/// 14).
 ///
-/// Where UIKit makes no call because a class has no such method, the model calls
-/// the default implementation, and reports it to `CallTrace` like any other.
+/// Where UIKit skips a call because a class doesn't implement the method, the model calls the
+/// default implementation and reports it to `CallTrace` like any other call.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// The cell is about to be shown for the item.
+  /// Tells the delegate that a cell is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// The cell is shown no longer.
+  /// Tells the delegate that a cell is no longer displayed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// The header or footer is about to be shown for the section. Not reported to `CallTrace`.
+  /// Tells the delegate that a header or footer is about to be displayed. `CallTrace` doesn't
+  /// report it.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
     at indexPath: IndexPath)
 
-  /// The header or footer is shown no longer. Not reported to `CallTrace`.
+  /// Tells the delegate that a header or footer is no longer displayed. `CallTrace` doesn't report
+  /// it.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,

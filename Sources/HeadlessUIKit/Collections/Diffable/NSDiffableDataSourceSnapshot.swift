@@ -1,4 +1,4 @@
-/// The sections and items of a list at one moment, each by an identifier that is unique in it.
+/// The sections and items of a list at one point in time, each with a unique identifier.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -10,19 +10,19 @@ public struct NSDiffableDataSourceSnapshot<
   private(set) var sections: [Section] = []
   private var known: Set<ItemIdentifierType> = []
 
-  /// The items to be given new cells when the snapshot is applied.
+  /// The items that get new cells when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
 
-  /// The items to be configured anew, on the cells that they have, when the snapshot is applied.
+  /// The items whose existing cells are reconfigured when the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// The sections whose items are all to be given new cells when the snapshot is applied.
+  /// The sections whose items all get new cells when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-  /// Creates a snapshot of an empty list.
+  /// Creates an empty snapshot.
   public init() {}
 
-  // MARK: Asking
+  // MARK: Reading
 
   /// The number of items in all sections.
   public var numberOfItems: Int { known.count }
@@ -30,34 +30,34 @@ public struct NSDiffableDataSourceSnapshot<
   /// The number of sections.
   public var numberOfSections: Int { sections.count }
 
-  /// The sections, in order.
+  /// The identifiers of the sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
 
-  /// The items of all sections, in order.
+  /// The identifiers of the items in all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// The items of a section, in order.
+  /// Returns the identifiers of the items in a section, in order.
   ///
-  /// - Precondition: there is such a section.
+  /// - Precondition: The section exists.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
     sections[position(of: identifier)].items
   }
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   ///
-  /// - Precondition: there is such a section.
+  /// - Precondition: The section exists.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[position(of: identifier)].items.count
   }
 
-  /// The position of an item among those of all sections, or `nil` if there is none.
+  /// Returns the index of an item among the items of all sections, or `nil` if it doesn't exist.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// The position of a section, or `nil` if there is none.
+  /// Returns the index of a section, or `nil` if it doesn't exist.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
   }
@@ -66,21 +66,21 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Adds sections at the end.
   ///
-  /// - Precondition: there are no such sections.
+  /// - Precondition: The sections aren't in the snapshot yet.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
 
-  /// Adds sections before another.
+  /// Inserts sections before another section.
   ///
-  /// - Precondition: there are no such sections, and there is the other.
+  /// - Precondition: The other section exists; the new ones aren't in the snapshot yet.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection other: SectionIdentifierType
   ) {
     insert(identifiers, at: position(of: other))
   }
 
-  /// Takes sections out with their items; those that there are not are left out.
+  /// Deletes sections and their items. Ignores sections that don't exist.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     for section in sections where gone.contains(section.identifier) {
@@ -89,16 +89,16 @@ public struct NSDiffableDataSourceSnapshot<
     sections.removeAll { gone.contains($0.identifier) }
   }
 
-  /// Has all items of sections given new cells.
+  /// Marks all items of the sections for new cells.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
 
   // MARK: Items
 
-  /// Adds items at the end of a section, by default the last.
+  /// Adds items at the end of a section, by default the last one.
   ///
-  /// - Precondition: there are no such items, and there is the section.
+  /// - Precondition: The section exists; the items aren't in the snapshot yet.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
@@ -108,9 +108,9 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: sections[index].items.count, in: index)
   }
 
-  /// Adds items before another, in its section.
+  /// Inserts items before another item, in the same section.
   ///
-  /// - Precondition: there are no such items, and there is the other.
+  /// - Precondition: The other item exists; the new ones aren't in the snapshot yet.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType
   ) {
@@ -118,9 +118,9 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: place.item, in: place.section)
   }
 
-  /// Adds items after another, in its section.
+  /// Inserts items after another item, in the same section.
   ///
-  /// - Precondition: there are no such items, and there is the other.
+  /// - Precondition: The other item exists; the new ones aren't in the snapshot yet.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType
   ) {
@@ -128,7 +128,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: place.item + 1, in: place.section)
   }
 
-  /// Takes items out; those that there are not are left out.
+  /// Deletes items. Ignores items that don't exist.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = known.intersection(identifiers)
     if gone.isEmpty { return }
@@ -136,26 +136,26 @@ public struct NSDiffableDataSourceSnapshot<
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
 
-  /// Has items given new cells.
+  /// Marks items for new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Has items configured anew, on the cells that they have.
+  /// Marks items for reconfiguration in their existing cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
 
-  /// Forgets what is to be reloaded and configured, as a snapshot that has been applied does.
-  mutating func settle() {
+  /// Clears the marks for reloading and reconfiguring after the snapshot was applied.
+  mutating func clearMarks() {
     reloadedItemIdentifiers = []
     reconfiguredItemIdentifiers = []
     reloadedSectionIdentifiers = []
   }
 
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
-    let doubles = identifiers.filter { indexOfSection($0) != nil }
-    if !doubles.isEmpty || Set(identifiers).count < identifiers.count {
+    let duplicates = identifiers.filter { indexOfSection($0) != nil }
+    if !duplicates.isEmpty || Set(identifiers).count < identifiers.count {
       fatalError("Section identifiers must be unique, but these are not: \(identifiers)")
     }
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)

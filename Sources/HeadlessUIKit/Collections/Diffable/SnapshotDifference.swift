@@ -1,9 +1,9 @@
 import Foundation
 
-/// The updates that lead from one snapshot to another.
+/// The updates that turn one snapshot into another.
 ///
-/// **Model choices:** a section that changes its place among the others is deleted and inserted, and
-/// so is one that is reloaded; items move within and between the sections that stay.
+/// **Model choices:** A section that moves or is reloaded is deleted and inserted. Items move
+/// within and between the remaining sections.
 @MainActor
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
@@ -57,7 +57,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     return paths
   }
 
-  /// What leaves its place in a section moves if it has another in a section that stays.
+  /// Compares the items of a section. A removed item moves if the new snapshot has it in a
+  /// remaining section.
   private mutating func compareItems(_ before: [Item], _ after: [Item]) {
     for change in after.difference(from: before) {
       switch change {
@@ -74,7 +75,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
   }
 
-  /// An item that moves and is reloaded is deleted and inserted.
+  /// Adds reloads. An item that both moves and reloads is deleted and inserted.
   private mutating func addReloads() {
     for item in new.reloadedItemIdentifiers {
       guard let from = oldPaths[item], let to = newPaths[item] else { continue }

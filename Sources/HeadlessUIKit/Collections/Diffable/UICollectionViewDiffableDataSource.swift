@@ -1,21 +1,21 @@
 import Foundation
 
-/// A data source that is told what the list is to be, and works out the updates.
+/// A data source that computes updates from snapshots of the list.
 ///
-/// The collection view does not keep it alive.
+/// The collection view keeps a weak reference to it.
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: UICollectionViewDataSource {
-  /// Makes and configures the cell of an item.
+  /// A closure that creates and configures the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
 
-  /// Makes and configures a header or footer.
+  /// A closure that creates and configures a header or footer.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
-  /// Provides headers and footers, if the layout has room for any.
+  /// The closure that provides headers and footers, if the layout has any.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
   private weak var collectionView: UICollectionView?
@@ -23,7 +23,7 @@ open class UICollectionViewDiffableDataSource<
   private var current =
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Creates a data source without items, and makes it that of a collection view.
+  /// Creates an empty data source and assigns it to a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -32,16 +32,16 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// What the list is now.
+  /// Returns a snapshot of the current list.
   public final func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { current }
 
-  /// Updates the collection view in one batch, see
-  /// `UICollectionView.performBatchUpdates(_:completion:)`: items that stay keep their cells.
+  /// Applies a snapshot in one batch update; see
+  /// `UICollectionView.performBatchUpdates(_:completion:)`. Items that stay keep their cells.
   ///
-  /// **Model choices:** there is no animation. A section that changes its place among the others,
-  /// or is reloaded, takes new cells for all its items.
+  /// **Model choices:** There is no animation. All items of a section that moves or is reloaded get
+  /// new cells.
   public final func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -61,7 +61,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows what the list is to be by reloading all of it.
+  /// Applies a snapshot by reloading all data.
   public final func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -75,17 +75,17 @@ open class UICollectionViewDiffableDataSource<
     with snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) {
     current = snapshot
-    current.settle()
+    current.clearMarks()
   }
 
-  /// The item at an index path, or `nil` if there is none.
+  /// Returns the identifier of the item at an index path, or `nil` if there is none.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard current.sections.indices.contains(indexPath.section) else { return nil }
     let items = current.sections[indexPath.section].items
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// The index path of an item, or `nil` if there is none.
+  /// Returns the index path of an item, or `nil` if it doesn't exist.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     for (index, section) in current.sections.enumerated() {
       if let item = section.items.firstIndex(of: itemIdentifier) {
@@ -95,19 +95,19 @@ open class UICollectionViewDiffableDataSource<
     return nil
   }
 
-  // MARK: What the collection view asks
+  // MARK: UICollectionViewDataSource
 
-  /// The number of sections of the snapshot.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
 
-  /// The number of items of a section of the snapshot.
+  /// Returns the number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { current.sections[section].items.count }
 
-  /// The cell that the cell provider gives the item.
+  /// Returns the cell from the cell provider.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -118,7 +118,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// The view that the supplementary view provider gives the section.
+  /// Returns the view from the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The items on display and their cells, in the order of the list: items without gaps, except
-/// while a pass has requested new ones and has not yet ended the old.
+/// The displayed items and their cells, in list order. The items are contiguous, except while a
+/// display pass has requested new items and not yet ended the old ones.
 @MainActor
 struct DisplayedItems {
   struct Entry {
     var item: Int
     let cell: UICollectionViewCell
 
-    /// The index path that the cell was requested for, or that an update has moved it to.
+    /// The index path for which the cell was requested, or to which an update moved it.
     var indexPath: IndexPath
 
-    /// The prefetching data source was told of the item, which has not been displayed since.
+    /// Whether the item was announced to the prefetching data source and not displayed since.
     var isAnnounced = false
   }
 
@@ -22,15 +22,15 @@ struct DisplayedItems {
 
   subscript(index: Int) -> Entry { entries[index] }
 
-  /// The items from the first to the last.
+  /// The range from the first to the last item.
   var range: Range<Int> {
-    // Asked for in every frame; by index, since `first` and `last` allocate unless optimized.
+    // Read in every frame. Uses indices because `first` and `last` allocate in unoptimized builds.
     if entries.isEmpty { return 0..<0 }
     return entries[0].item..<(entries[entries.count - 1].item + 1)
   }
 
-  /// Puts an item before all others. By hand, since the library's insertion allocates unless it
-  /// is optimized.
+  /// Inserts an entry at the beginning. Shifts by hand because `insert(_:at:)` allocates in
+  /// unoptimized builds.
   mutating func prepend(_ entry: Entry) {
     entries.append(entry)
     var index = entries.count - 1
@@ -53,20 +53,21 @@ struct DisplayedItems {
     entries.popLast()
   }
 
-  /// Empties the list.
+  /// Removes and returns all entries.
   mutating func takeAll() -> [Entry] {
     let all = entries
     entries.removeAll()
     return all
   }
 
-  /// Puts the entry at `index` somewhere else in the list of items.
+  /// Changes the item number and index path of an entry.
   mutating func renumber(at index: Int, as item: Int, _ indexPath: IndexPath) {
     entries[index].item = item
     entries[index].indexPath = indexPath
   }
 
-  /// Takes the entry of an item out of a list whose order does not matter.
+  /// Removes and returns the entry of an item, or returns `nil` if there is none. For a list
+  /// without contiguous items.
   mutating func take(_ item: Int) -> Entry? {
     guard let index = position(of: item) else { return nil }
     return entries.remove(at: index)

@@ -1,4 +1,4 @@
-/// A header or footer on display.
+/// A displayed header or footer.
 @MainActor
 struct DisplayedSupplement {
   let element: SupplementaryElement

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many items there are in each section. Items of all sections are numbered through; the
-/// memory is that of the sections.
+/// The number of items in each section. Items are numbered consecutively across sections. Memory is
+/// proportional to the number of sections.
 struct ItemCounts {
-  /// The number of the first item of each section, and the number of items at the end.
+  /// The number of the first item of each section, followed by the total number of items.
   private var starts: [Int] = [0]
 
   var sectionCount: Int { starts.count - 1 }
@@ -26,7 +26,7 @@ struct ItemCounts {
     starts[section]
   }
 
-  /// The number of the item at an index path, or `nil` if there is none.
+  /// Returns the number of the item at an index path, or `nil` if there is none.
   func item(at indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2 else { return nil }
     let section = indexPath[0]
@@ -42,8 +42,8 @@ struct ItemCounts {
     return IndexPath(item: item - starts[section], section: section)
   }
 
-  /// The last section that starts at the item or before it, by bisection: the others that start
-  /// there are empty.
+  /// Returns the section of an item: the last section that starts at or before it, found by
+  /// bisection. Other sections with the same start are empty.
   func section(of item: Int) -> Int {
     var low = 0
     var high = starts.count

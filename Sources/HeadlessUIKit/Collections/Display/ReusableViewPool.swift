@@ -1,7 +1,6 @@
-/// The views of one identifier that wait to be used again, and the class or nib registered to make
-/// more.
+/// The reuse pool of one identifier, with the class or nib registered for it.
 ///
-/// Views come out last in first out. The pool never shrinks but for a memory warning (Tables 3).
+/// Views come out last in, first out. Only a memory warning shrinks the pool (Tables 3).
 @MainActor
 final class ReusableViewPool {
   let identifier: String
@@ -19,7 +18,7 @@ final class ReusableViewPool {
 
   var count: Int { views.count }
 
-  /// Takes a view in; one that is here already stays where it is.
+  /// Adds a view. Does nothing if the view is already in the pool.
   func push(_ view: UICollectionReusableView) {
     if view.traits.contains(.isPooled) { return }
     view.traits.insert(.isPooled)

@@ -1,8 +1,8 @@
-/// What a section shows besides its items.
+/// A header or footer of a section.
 enum SupplementaryElement: UInt8 {
   case header, footer
 
-  /// The kind that UIKit names it by.
+  /// The UIKit name of the kind.
   var kind: String {
     switch self {
     case .header: UICollectionView.elementKindSectionHeader

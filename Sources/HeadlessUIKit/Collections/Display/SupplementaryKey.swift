@@ -1,4 +1,4 @@
-/// What views of a section are registered by.
+/// The kind and reuse identifier under which supplementary views are registered.
 struct SupplementaryKey: Hashable {
   let kind: String
   let identifier: String

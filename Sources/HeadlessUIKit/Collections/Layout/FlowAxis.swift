@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which way a flow layout runs: lengths lie along the scroll direction, breadths across it.
+/// The orientation of a flow layout. Lengths run along the scroll direction, breadths across it.
 struct FlowAxis: Equatable {
   var isHorizontal = false
 

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Where the sections and items of a flow layout lie. Items of all sections are numbered through.
+/// The positions of the sections and items in a flow layout. Items are numbered consecutively
+/// across sections.
 ///
-/// With one size for all items, the memory is that of the sections, and every question about an
-/// item is answered in constant time within its section; with a size each, it is 32 bytes an item
-/// and 24 a line, and a point is found by bisection.
+/// If all items have the same size, memory is proportional to the number of sections, and lookups
+/// within a section take constant time. If items have individual sizes, memory is 32 bytes per item
+/// and 24 per line, and positions are found by bisection.
 struct FlowGeometry {
   struct Section {
     let firstItem: Int
@@ -13,19 +14,19 @@ struct FlowGeometry {
     var headerLength: CGFloat = 0
     var footerLength: CGFloat = 0
 
-    /// Where the first line begins, and where the section ends, footer included.
+    /// The start of the first line, and the end of the section including its footer.
     var linesStart: CGFloat = 0
     var end: CGFloat = 0
 
     var lineCount = 0
     var lineSpacing: CGFloat = 0
 
-    // Of items of one size: their arrangement in columns.
+    // The columns, if all items have the same size.
     var columnCount = 1
     var firstColumn: CGFloat = 0
     var columnPitch: CGFloat = 0
 
-    // Of items with a size each: the first of the section's lines.
+    // The first line of the section, if items have individual sizes.
     var firstLine = 0
   }
 
@@ -54,10 +55,11 @@ struct FlowGeometry {
       ? 0 : sections[sections.count - 1].firstItem + sections[sections.count - 1].itemCount
   }
 
-  // MARK: Making
+  // MARK: Building
 
-  /// Describes a layout without sections; `itemSize` is that of all items, unless they have one
-  /// each.
+  /// Creates a layout without sections.
+  ///
+  /// - Parameter itemSize: The size of all items, or `nil` if items have individual sizes.
   init(_ axis: FlowAxis = FlowAxis(), breadth: CGFloat = 0, itemSize: CGSize? = nil) {
     self.axis = axis
     self.breadth = breadth
@@ -66,7 +68,7 @@ struct FlowGeometry {
     itemBreadth = itemSize.map(axis.breadth(of:)) ?? 0
   }
 
-  /// Adds a section of items of one size.
+  /// Adds a section whose items all have the same size.
   mutating func append(_ metrics: FlowMetrics) {
     var section = begin(metrics)
     var line = FlowLine(
@@ -79,7 +81,9 @@ struct FlowGeometry {
     finish(section, metrics, linesEnd: lineStart(section.lineCount, in: section) - lineGap(section))
   }
 
-  /// Adds a section of items that have a size each, which is asked for by number in the section.
+  /// Adds a section whose items have individual sizes.
+  ///
+  /// - Parameter size: Returns the size of an item, given its index in the section.
   mutating func append(_ metrics: FlowMetrics, sizeOf size: (Int) -> CGSize) {
     var section = begin(metrics)
     var builder = FlowLineBuilder(metrics, axis, breadth)
@@ -127,9 +131,9 @@ struct FlowGeometry {
     section.lineCount == 0 ? 0 : section.lineSpacing
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Where an item lies, which is in the given section.
+  /// Returns the frame of an item in a section.
   func frame(of item: Int, in index: Int) -> CGRect {
     if hasOwnSizes { return frames[item] }
     let section = sections[index]
@@ -142,14 +146,14 @@ struct FlowGeometry {
       length: itemLength, breadth: itemBreadth)
   }
 
-  /// Where the header of a section lies; without length if there is none.
+  /// Returns the frame of a section's header. It has no length if there is no header.
   func headerFrame(of index: Int) -> CGRect {
     let section = sections[index]
     return axis.rect(
       start: section.start, side: 0, length: section.headerLength, breadth: breadth)
   }
 
-  /// Where the footer of a section lies; without length if there is none.
+  /// Returns the frame of a section's footer. It has no length if there is no footer.
   func footerFrame(of index: Int) -> CGRect {
     let section = sections[index]
     return axis.rect(
@@ -157,9 +161,9 @@ struct FlowGeometry {
       breadth: breadth)
   }
 
-  /// The items of the lines from the one at `low` through the one at `high`. A line contains its
-  /// first edge and not its last, as a row of a table does, so that a line that `high` touches is
-  /// among them.
+  /// Returns the items of the lines from the one at `low` through the one at `high`. Like a table
+  /// row, a line contains its first edge but not its last, so a line that touches `high` is
+  /// included.
   func items(from low: CGFloat, through high: CGFloat) -> Range<Int> {
     if sections.isEmpty || low >= high || high < 0 { return 0..<0 }
     let first = firstItem(endingAfter: low)
@@ -167,13 +171,13 @@ struct FlowGeometry {
     return first < end ? first..<end : 0..<0
   }
 
-  /// The sections from the one at `low` through the one at `high`.
+  /// Returns the sections from the one at `low` through the one at `high`.
   func sections(from low: CGFloat, through high: CGFloat) -> Range<Int> {
     if sections.isEmpty || low >= high || high < 0 || low >= length { return 0..<0 }
     return section(at: low)..<(section(at: high) + 1)
   }
 
-  /// The last section that starts at a position or before it, or the first.
+  /// Returns the last section that starts at or before a position, or else the first section.
   private func section(at position: CGFloat) -> Int {
     var low = 0
     var high = sections.count
@@ -208,20 +212,20 @@ struct FlowGeometry {
     return lineStart(line, in: section) + itemLength
   }
 
-  /// The first item of a line, or the one after the last of the section.
+  /// Returns the first item of a line. Past the last line, returns the end of the section's items.
   private func firstItem(ofLine line: Int, in section: Section) -> Int {
     if line >= section.lineCount { return section.firstItem + section.itemCount }
     if hasOwnSizes { return lines[section.firstLine + line].firstItem }
     return section.firstItem + line * section.columnCount
   }
 
-  /// The number of lines of a section that start at a position or before it.
+  /// Returns the number of lines in a section that start at or before a position.
   private func linesStarting(through position: CGFloat, in section: Section) -> Int {
     if section.lineCount == 0 || position < lineStart(0, in: section) { return 0 }
     if hasOwnSizes { return linesStartingByBisection(through: position, in: section) }
     let pitch = itemLength + section.lineSpacing
     let quotient = min((position - section.linesStart) / pitch, CGFloat(section.lineCount - 1))
-    // The quotient may be off by the last bit.
+    // Rounding can put the quotient off by one line.
     var line = Int(quotient)
     if lineStart(line, in: section) > position { line -= 1 }
     if line + 1 < section.lineCount && lineStart(line + 1, in: section) <= position { line += 1 }

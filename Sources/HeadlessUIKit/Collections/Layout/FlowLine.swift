@@ -1,21 +1,21 @@
 import Foundation
 
-/// How the items of one line stand across the scroll direction.
+/// The spacing of the items in one line, across the scroll direction.
 ///
-/// **Model choice:** a full line is spread from one inset to the other; a last line that is not
-/// full keeps the spacing that it would have if it were filled up with items as broad as its last;
-/// an item that is alone in a full line stands in the middle of it.
+/// **Model choice:** A full line is justified between the insets. A last line that isn't full uses
+/// the spacing it would have if it were filled with items as broad as its last one. A single item
+/// that fills its line is centered.
 struct FlowLine {
-  /// The number of items, those that would fill up a last line included.
+  /// The number of items, including those assumed to fill up a last line.
   private(set) var count = 0
 
-  /// The breadth of these items together, without spacing.
+  /// The total breadth of these items, without spacing.
   private(set) var breadth: CGFloat = 0
 
   let room: CGFloat
   let minimumSpacing: CGFloat
 
-  /// What fits by less than this does fit: the width of an item is often a quotient of the room.
+  /// The tolerance when fitting items: item widths are often a quotient of the room.
   private static let slack: CGFloat = 1e-6
 
   init(room: CGFloat, minimumSpacing: CGFloat) {
@@ -23,7 +23,7 @@ struct FlowLine {
     self.minimumSpacing = minimumSpacing
   }
 
-  /// Whether one more item fits; the first always does.
+  /// Returns whether one more item fits. The first item always fits.
   func fits(_ itemBreadth: CGFloat) -> Bool {
     count == 0
       || breadth + itemBreadth + CGFloat(count) * minimumSpacing <= room + Self.slack
@@ -34,7 +34,7 @@ struct FlowLine {
     count += 1
   }
 
-  /// Fills the line up with items of one breadth, at no cost in their number.
+  /// Fills the line with items of one breadth, in constant time.
   mutating func fill(with itemBreadth: CGFloat) {
     if itemBreadth + minimumSpacing <= 0 { return }
     let rest = room + Self.slack - breadth - CGFloat(max(count - 1, 0)) * minimumSpacing
@@ -46,7 +46,7 @@ struct FlowLine {
     breadth += more * itemBreadth
   }
 
-  /// Where the first item stands.
+  /// The offset of the first item.
   var leading: CGFloat { count == 1 ? max(0, (room - breadth) / 2) : 0 }
 
   /// The space between two items.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gathers the items of one line, when each has its own size, and then places them.
+/// Collects the items of one line, each with its own size, and then places them.
 struct FlowLineBuilder {
   private let axis: FlowAxis
   private let side: CGFloat
@@ -8,7 +8,7 @@ struct FlowLineBuilder {
   private var line: FlowLine
   private var sizes: [CGSize] = []
 
-  /// The length of the line, which is that of its longest item.
+  /// The length of the line: the length of its longest item.
   private(set) var length: CGFloat = 0
 
   init(_ metrics: FlowMetrics, _ axis: FlowAxis, _ breadth: CGFloat) {
@@ -31,7 +31,7 @@ struct FlowLineBuilder {
     length = max(length, axis.length(of: size))
   }
 
-  /// Adds the frames of the items, in the middle of the line's length, and starts a new line.
+  /// Appends the frames of the items, centered along the line's length, and starts a new line.
   mutating func place(at start: CGFloat, isLast: Bool, in frames: inout [CGRect]) {
     if isLast, let last = sizes.last { line.fill(with: axis.breadth(of: last)) }
     var position = side + line.leading

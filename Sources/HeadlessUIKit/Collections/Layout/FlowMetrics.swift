@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a flow layout is told of one section.
+/// The metrics of one section in a flow layout.
 struct FlowMetrics {
   var itemCount = 0
   var header = CGSize.zero
@@ -13,7 +13,7 @@ struct FlowMetrics {
   func insetAfter(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.right : inset.bottom }
   func insetAtSide(_ axis: FlowAxis) -> CGFloat { axis.isHorizontal ? inset.top : inset.left }
 
-  /// What the insets leave of a breadth.
+  /// The part of a breadth between the insets.
   func room(in breadth: CGFloat, _ axis: FlowAxis) -> CGFloat {
     breadth - (axis.isHorizontal ? inset.top + inset.bottom : inset.left + inset.right)
   }

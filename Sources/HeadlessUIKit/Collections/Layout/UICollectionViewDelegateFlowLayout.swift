@@ -1,45 +1,45 @@
 import Foundation
 
-/// What gives a flow layout sizes that differ. All methods are optional; asked of the collection
-/// view's delegate whenever the layout is prepared.
+/// The methods that provide sizes and spacing for a flow layout. All methods are optional. The
+/// layout calls the collection view's delegate whenever it is prepared.
 @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item in points, not negative.
+  /// Returns the size of an item in points. Neither dimension may be negative.
   ///
-  /// A Swift protocol cannot tell a method that a class leaves out. The default implementation
-  /// returns `UICollectionViewFlowLayout.unspecifiedSize`; if a delegate returns that for the
-  /// first item, the layout takes `itemSize` for all items, which costs no memory per item, and
-  /// asks no more (compare Tables 11). Reported to `CallTrace` as `heightForRow`.
+  /// A Swift protocol can't tell whether a class omits an optional method, so the default
+  /// implementation returns `UICollectionViewFlowLayout.unspecifiedSize`. If a delegate returns
+  /// that value for the first item, the layout uses `itemSize` for all items, needs no memory per
+  /// item, and doesn't ask again (compare Tables 11). `CallTrace` reports it as `heightForRow`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// The space around the items of a section.
+  /// Returns the insets of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The space between the lines of a section.
+  /// Returns the space between the lines of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The least space between the items of a line.
+  /// Returns the minimum space between the items of a line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The size of a section's header; of it, what lies along the scroll direction counts.
+  /// Returns the size of a section's header. Only the extent along the scroll direction counts.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The size of a section's footer; of it, what lies along the scroll direction counts.
+  /// Returns the size of a section's footer. Only the extent along the scroll direction counts.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -47,7 +47,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// `UICollectionViewFlowLayout.unspecifiedSize`, which stands for `itemSize`.
+  /// Returns `UICollectionViewFlowLayout.unspecifiedSize`, which stands for `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -55,7 +55,7 @@ extension UICollectionViewDelegateFlowLayout {
     UICollectionViewFlowLayout.unspecifiedSize
   }
 
-  /// The layout's `sectionInset`.
+  /// Returns the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -63,7 +63,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
-  /// The layout's `minimumLineSpacing`.
+  /// Returns the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -71,7 +71,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
   }
 
-  /// The layout's `minimumInteritemSpacing`.
+  /// Returns the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -79,7 +79,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
-  /// The layout's `headerReferenceSize`.
+  /// Returns the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -87,7 +87,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
-  /// The layout's `footerReferenceSize`.
+  /// Returns the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

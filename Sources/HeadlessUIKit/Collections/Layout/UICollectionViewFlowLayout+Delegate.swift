@@ -31,7 +31,7 @@ extension UICollectionViewFlowLayout {
     return geometry
   }
 
-  /// What is known of a section, from the delegate if it lays out.
+  /// Returns the metrics of a section, from the delegate if it conforms to the layout protocol.
   final func metrics(
     of section: Int, _ view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
@@ -53,8 +53,8 @@ extension UICollectionViewFlowLayout {
     return metrics
   }
 
-  /// Asks a delegate for the first size. UIKit would not call a method that a class does not have, so
-  /// the call is reported only once it is known that it is: afterwards, and with no duration.
+  /// Asks the delegate for the first item's size. UIKit doesn't call a method that a class omits,
+  /// so the call is reported only if the delegate returns a size: after the fact, with no duration.
   final func probeSize(
     of delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView
   ) -> CGSize? {
@@ -66,7 +66,7 @@ extension UICollectionViewFlowLayout {
     return size
   }
 
-  /// The size of an item as the delegate gives it.
+  /// Asks the delegate for an item's size.
   final func askSize(
     of delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView,
     at path: IndexPath

@@ -1,40 +1,41 @@
 import Foundation
 
-/// Where the items of a collection view lie.
+/// The base class of layouts that arrange the items of a collection view.
 ///
-/// **Model choice:** there are no attribute objects, and so no layouts but those of the model: a
-/// layout of one's own is a subclass of `UICollectionViewFlowLayout`.
+/// **Model choice:** There are no layout attributes objects, so custom layouts must subclass
+/// `UICollectionViewFlowLayout`.
 @MainActor
 open class UICollectionViewLayout {
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var viewLink: UICollectionView?
   @exclusivity(unchecked) final var isInvalid = true
 
-  /// Which way the content was laid out, to be asked in every frame.
+  /// Whether the content was laid out horizontally. Read in every frame.
   @exclusivity(unchecked) final var isHorizontal = false
 
   private var isPreparing = false
 
   init() {}
 
-  /// The collection view that the layout belongs to.
+  /// The collection view that uses the layout.
   public final var collectionView: UICollectionView? { viewLink }
 
-  /// Computes the layout. Called before the first display, and after an invalidation.
+  /// Computes the layout. Called before the first display and after an invalidation.
   open func prepare() {}
 
-  /// Has the layout computed anew in the next layout pass; the collection view's counts stay as
-  /// they are.
+  /// Invalidates the layout, so that the next layout pass computes it again. Doesn't reload the
+  /// collection view's counts.
   open func invalidateLayout() {
     isInvalid = true
     if !isPreparing { viewLink?.markForLayout() }
   }
 
-  /// Whether the layout must be computed anew for other bounds, asked before the collection view has
-  /// them. `false`; a flow layout must if its lines get longer or shorter (Rotation 5).
+  /// Returns whether new bounds invalidate the layout. Called before the bounds change. The default
+  /// returns `false`; a flow layout returns `true` if the breadth of its lines changes (Rotation
+  /// 5).
   ///
-  /// **Model choice:** asked when the size changes, and not when the content is scrolled: no layout
-  /// of the model depends on the offset.
+  /// **Model choice:** Called when the size changes, but not when the content scrolls: no layout in
+  /// the model depends on the offset.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// The size of all content, in points.
@@ -46,13 +47,13 @@ open class UICollectionViewLayout {
     prepare()
     isPreparing = false
     if isInvalid {
-      // A subclass changed its settings after the base implementation had used them.
+      // A subclass changed settings after the base implementation had used them.
       isInvalid = false
       computeGeometry()
     }
   }
 
-  // MARK: What the collection view asks
+  // MARK: Queries from the collection view
 
   func computeGeometry() {}
   var hasSupplementaryViews: Bool { false }

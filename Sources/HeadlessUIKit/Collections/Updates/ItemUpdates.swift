@@ -1,7 +1,7 @@
 import Foundation
 
-/// The updates of one batch, as they were asked for. Deletions, reloads and where items move from
-/// are in terms of the list before the batch; insertions and where items move to, after it.
+/// The updates of one batch. Deletions, reloads and the sources of moves use index paths from
+/// before the batch; insertions and the destinations of moves use index paths from after it.
 struct ItemUpdates {
   struct Move {
     let from: IndexPath
@@ -13,17 +13,17 @@ struct ItemUpdates {
   var reloadedItems: Set<IndexPath> = []
   var moves: [Move] = []
 
-  /// In the order in which they were asked for.
+  /// The items to reconfigure, in the order of the calls.
   var reconfiguredItems: [IndexPath] = []
 
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
 
-  /// What is to be called when the batch is done.
+  /// The handlers to call when the batch is complete.
   var completions: [(Bool) -> Void] = []
 
-  /// Adds what another batch asks for.
+  /// Adds the updates of another batch.
   mutating func join(_ other: ItemUpdates) {
     deletedItems.formUnion(other.deletedItems)
     insertedItems.formUnion(other.insertedItems)

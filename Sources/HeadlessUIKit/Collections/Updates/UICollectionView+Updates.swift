@@ -1,18 +1,19 @@
 import Foundation
 
 extension UICollectionView {
-  /// Makes updates together: deletions, reloads and where items move from are in terms of the list
-  /// before all of them, insertions and where items move to are in terms of the list after.
+  /// Performs several updates as one batch. Deletions, reloads and the sources of moves use index
+  /// paths from before the batch; insertions and the destinations of moves use index paths from
+  /// after it.
   ///
-  /// The data source must have changed when `updates` returns; it is asked for its counts, and the
-  /// updates must add up to them, or UIKit's error stops the process (Tables 13). A batch within a
-  /// batch joins it.
+  /// The data source must have changed by the time `updates` returns. Its new counts must match the
+  /// updates, or the process stops with UIKit's error (Tables 13). A nested batch joins the outer
+  /// one.
   ///
-  /// **Model choices:** there is no animation. Items that are deleted end their display first,
-  /// with the index paths from before the update (Tables 4); then items that come in are
-  /// requested; then those that are reloaded, or pushed out of the bounds, end theirs. So a
-  /// deletion makes no new cell (Tables 13) and a reload makes one (Tables 8). All that, and
-  /// `completion`, comes before the call returns. The offset stays.
+  /// **Model choices:** There is no animation. Deleted items end their display first, with the
+  /// index paths from before the update (Tables 4). Then incoming items are requested. Last,
+  /// reloaded items and items pushed out of the bounds end their display. So a deletion creates no
+  /// new cell (Tables 13), and a reload creates one (Tables 8). All this, including `completion`,
+  /// happens before the call returns. The offset stays.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -22,46 +23,46 @@ extension UICollectionView {
     if isOutermost { endUpdates() }
   }
 
-  /// Shows items that have come into the list, alone or in a batch.
+  /// Inserts items, alone or in a batch.
   public final func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems.formUnion(indexPaths) }
   }
 
-  /// Shows items that have left the list no longer, alone or in a batch.
+  /// Deletes items, alone or in a batch.
   public final func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems.formUnion(indexPaths) }
   }
 
-  /// Shows an item, on the cell that it has, where it has moved to.
+  /// Moves an item to a new index path. The item keeps its cell.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moves.append(ItemUpdates.Move(from: indexPath, to: newIndexPath)) }
   }
 
-  /// Requests new cells for items: a deletion and an insertion, which makes a new cell if none is
-  /// pooled (Tables 8).
+  /// Requests new cells for items. A reload is a deletion and an insertion, so it creates a new
+  /// cell if the pool is empty (Tables 8).
   public final func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// Has the data source configure the cells that items have already; they are not prepared for
-  /// reuse (Tables 1). Items without a cell are left alone.
+  /// Asks the data source to reconfigure the existing cells of items, without calling
+  /// `prepareForReuse()` (Tables 1). Ignores items without a cell.
   ///
-  /// Stops with an error if the data source returns another cell.
+  /// Stops with a fatal error if the data source returns a different cell.
   public final func reconfigureItems(at indexPaths: [IndexPath]) {
     change { $0.reconfiguredItems += indexPaths }
   }
 
-  /// Shows sections that have come into the list, alone or in a batch.
+  /// Inserts sections, alone or in a batch.
   public final func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Shows sections that have left the list no longer, alone or in a batch.
+  /// Deletes sections, alone or in a batch.
   public final func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Requests new cells for all items of sections, which may have become more or fewer.
+  /// Requests new cells for all items of sections, whose number of items may have changed.
   public final func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
@@ -74,10 +75,10 @@ extension UICollectionView {
     if isOutermost { endUpdates() }
   }
 
-  /// Begins a batch, unless one is under way.
+  /// Begins a batch unless one is in progress. Returns whether this call began it.
   private final func beginUpdates() -> Bool {
     if isUpdatingItems {
-      fatalError("a collection view must not be updated while it requests or ends cells")
+      fatalError("a collection view can't be updated while it requests cells or ends their display")
     }
     if pendingUpdates != nil { return false }
     loadIfNeeded()
@@ -128,13 +129,13 @@ extension UICollectionView {
 
   private final func number(of path: IndexPath) -> Int {
     guard let item = counts.item(at: path) else {
-      preconditionFailure("an update that adds up keeps no item outside the list")
+      preconditionFailure("a valid update keeps no item outside the list")
     }
     return item
   }
 
-  /// Displays what lies in the bounds after an update: the items that stay on the cells that they
-  /// have, the others on cells that are requested. Items that stay elsewhere then leave.
+  /// Displays the items in the bounds after an update. Items that stay keep their cells; the others
+  /// get requested cells. Then ends the display of staying items that are now outside the bounds.
   private final func display(
     _ staying: [DisplayedItems.Entry], _ delegate: (any UICollectionViewDelegate)?
   ) {
@@ -185,7 +186,7 @@ extension UICollectionView {
     }
   }
 
-  /// Requests the cell of an item that has one, which the data source must return.
+  /// Requests the cell of an item that has one. The data source must return the existing cell.
   private final func reconfigure(_ outcome: UpdateMapping.Outcome) {
     guard case .kept(let path) = outcome, let source = itemSource else { return }
     let item = number(of: path)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether a batch of updates adds up to what the data source says afterwards. UIKit's errors, in
-/// UIKit's words (Tables 13).
+/// Checks that a batch of updates matches the data source's new counts. Fails with UIKit's error
+/// messages (Tables 13).
 struct UpdateCheck {
   let updates: ItemUpdates
   let old: ItemCounts
@@ -81,7 +81,7 @@ struct UpdateCheck {
     var movedOut = 0
   }
 
-  /// Sections that are deleted, inserted or reloaded may have any number of items.
+  /// Checks the item counts. Deleted, inserted and reloaded sections may have any number of items.
   private func checkItemCounts() {
     var changes = [Changes](repeating: Changes(), count: old.sectionCount)
     var changesAfter = [Changes](repeating: Changes(), count: new.sectionCount)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where items and sections go in a batch of updates.
+/// Maps items and sections from before a batch of updates to after it.
 ///
-/// Its cost is that of the updates and of the sections, not of the items.
+/// The cost depends on the number of updates and sections, not items.
 struct UpdateMapping {
   enum Outcome: Equatable {
     case deleted, reloaded
@@ -11,12 +11,12 @@ struct UpdateMapping {
 
   private let updates: ItemUpdates
 
-  /// What leaves and enters each section that has such, by number in the section, ascending.
+  /// The indices that leave and enter each changed section, in ascending order.
   private var leaving: [Int: [Int]] = [:]
   private var entering: [Int: [Int]] = [:]
   private var destinations: [IndexPath: IndexPath] = [:]
 
-  /// Stops with an error if the updates don't add up (Tables 13).
+  /// Stops with a fatal error if the updates are inconsistent (Tables 13).
   init(_ updates: ItemUpdates, from old: ItemCounts, to new: ItemCounts) {
     UpdateCheck(updates: updates, old: old, new: new).run()
     self.updates = updates
@@ -43,20 +43,19 @@ struct UpdateMapping {
     return .kept(at: IndexPath(item: item, section: section))
   }
 
-  /// The section that one becomes, or `nil` if it is deleted.
+  /// Returns the new index of a section, or `nil` if it is deleted.
   func newSection(of section: Int) -> Int? {
     if updates.deletedSections.contains(section) { return nil }
     return Self.position(
       of: section, leaving: updates.deletedSections, entering: updates.insertedSections)
   }
 
-  /// Whether what shows a section can go on to show it.
+  /// Returns whether the views of a section can keep showing it.
   func keepsSection(_ section: Int) -> Bool {
     !updates.deletedSections.contains(section) && !updates.reloadedSections.contains(section)
   }
 
-  /// Where something goes that stays, when what leaves has left and what enters has taken its
-  /// place; both lists ascend.
+  /// Returns the new position of an item or section that stays. Both lists are in ascending order.
   private static func position(
     of old: Int, leaving: some Sequence<Int>, entering: some Sequence<Int>
   ) -> Int {

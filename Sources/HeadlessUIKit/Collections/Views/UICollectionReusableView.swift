@@ -1,28 +1,27 @@
 import Foundation
 
-/// A view that a collection view makes from a registered class and uses again: a cell, a header or
-/// a footer.
+/// A view that a collection view creates from a registered class and reuses: a cell, header or
+/// footer.
 ///
-/// A subclass overrides `init(frame:)` as in UIKit, and need do nothing more to be registered.
+/// As in UIKit, a subclass overrides `init(frame:)` and needs nothing else to be registered.
 open class UICollectionReusableView: UIView {
-  /// The identifier that the view was dequeued with; set after `init(frame:)`, as in UIKit.
+  /// The reuse identifier, set after `init(frame:)`, as in UIKit.
   public internal(set) final var reuseIdentifier: String?
 
-  /// Creates a view with a frame in the coordinates of the collection view.
+  /// Creates a view with a frame in the collection view's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Creates a view on behalf of a collection view, through the initialiser that the subclass
-  /// overrides.
+  /// Creates a view for a collection view through the `init(frame:)` that the subclass overrides.
   ///
-  /// An addition of the model: Swift makes an object of a class that is known only at run time
-  /// by a required initialiser alone, and UIKit's initialiser is not required.
+  /// An addition to UIKit's API: Swift can create an instance of a class known only at run time
+  /// only through a required initializer, and UIKit's initializer isn't required.
   public required convenience init(registeredWith frame: CGRect) {
     self.init(frame: frame)
   }
 
-  /// The view is about to be returned for another item (Tables 1).
+  /// Prepares the view for reuse before it is returned for another item (Tables 1).
   open func prepareForReuse() {
     receive(.prepareForReuse) {}
   }

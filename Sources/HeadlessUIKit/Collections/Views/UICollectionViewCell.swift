@@ -1,15 +1,15 @@
 import Foundation
 
-/// One item of a collection view.
+/// A cell that shows one item of a collection view.
 ///
-/// Counted by `ObjectCensus.cellsMade`, like the cells of tables.
+/// `ObjectCensus.cellsMade` counts it, as it does table view cells.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view that holds what the cell shows, as large as the cell; another one after a change of
-  /// `contentConfiguration`.
+  /// The view that contains the cell's content, as large as the cell. Changing
+  /// `contentConfiguration` can replace it.
   @exclusivity(unchecked) public internal(set) final var contentView: UIView
 
-  /// Creates a cell with a frame in the coordinates of the collection view, which is that of the
-  /// item if the collection view makes the cell.
+  /// Creates a cell with a frame in the collection view's coordinates. The collection view passes
+  /// the item's frame.
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
@@ -21,36 +21,36 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Content configurations
 
-  /// What the content view shows, if it was made by a configuration. Setting one updates a content
-  /// view that supports it, or else puts a new one in its place; `nil` puts an empty one there
-  /// (Contents 1).
+  /// The configuration of the content view. Setting it updates the content view if that supports
+  /// the configuration, or else replaces the view. Setting `nil` restores an empty view (Contents
+  /// 1).
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { shownConfiguration }
     set { show(newValue) }
   }
 
-  /// Whether the content configuration is updated for the state of the cell, before
-  /// `updateConfiguration(using:)` is sent (Contents 3).
+  /// Whether the cell updates its content configuration for its state before it calls
+  /// `updateConfiguration(using:)` (Contents 3).
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { followsState }
     set { followsState = newValue }
   }
 
-  /// The state of the cell. A subclass may override it to add to that of the base class.
+  /// The cell's state. Subclasses can override it to add to the base class's state.
   open var configurationState: UICellConfigurationState { UICellConfigurationState() }
 
-  /// Asks for `updateConfiguration(using:)` in the next layout; several requests make one
-  /// (Contents 3).
+  /// Requests `updateConfiguration(using:)` in the next layout pass. Several requests result in one
+  /// call (Contents 3).
   open func setNeedsUpdateConfiguration() {
     requestConfigurationUpdate()
   }
 
-  /// Sets the configuration for a state; does nothing here.
+  /// Updates the configuration for a state. The default does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   // MARK: Layout
 
-  /// Fits the content view to the cell.
+  /// Resizes the content view to the cell's bounds.
   open override func layoutSubviews() {
     if traits.contains(.needsConfiguration) {
       let state = configurationState
@@ -60,8 +60,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     receive(.layoutCell) { contentView.frame = boundsStore }
   }
 
-  /// The content view keeps to the cell's size at once, so that what is hosted in
-  /// `cellForItemAt` can be given its bounds.
+  /// Resizes the content view immediately, so that a view hosted in `cellForItemAt` can use its
+  /// bounds.
   override func sizeDidChange() {
     super.sizeDidChange()
     contentView.frame = boundsStore

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Content {
-  /// A card as feeds show it: a dozen views and a thumbnail with real pixels.
+  /// A card as shown in feeds: a dozen views and a thumbnail with real pixels.
   public static let card = Content(
     name: "card", summary: "a dozen views: title, body, byline, buttons, a 32 x 32 RGBA thumbnail"
   ) {
@@ -16,9 +16,9 @@ extension Content {
   }
 }
 
-/// A card of twelve views: itself and its parts. These are outlets, to be connected in code or by a
-/// nib, and unchecked, since the runtime's check of each access would be a fourth of what binding
-/// costs.
+/// A card of twelve views: itself and its parts. The parts are outlets, connected in code or by a
+/// nib. Exclusive access to them isn't checked, because the runtime checks would take a quarter of
+/// the time of binding a row.
 final class CardContentView: ContentView {
   @exclusivity(unchecked) var parts = CardParts()
 
@@ -34,7 +34,7 @@ final class CardContentView: ContentView {
 }
 
 extension CardContentView {
-  /// A card whose views are made and connected in code.
+  /// Creates a card whose views are created and connected in code.
   static func madeInCode() -> CardContentView {
     let card = CardContentView(frame: .zero)
     card.parts = CardParts(madeIn: card)
@@ -52,7 +52,7 @@ extension CardContentView {
     return UINib(nibName: "Card", bundle: nil)
   }()
 
-  /// A card whose views a nib makes and connects.
+  /// Creates a card whose views a nib creates and connects.
   static func loadedFromNib() -> CardContentView {
     nib.instantiate(withOwner: nil)[0] as! CardContentView
   }

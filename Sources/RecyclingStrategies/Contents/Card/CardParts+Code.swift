@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension CardParts {
-  /// Makes the parts in code, and puts them into `container`.
+  /// Creates the parts in code and adds them to `container`.
   init(madeIn container: UIView) {
     let thumbnailView = UIImageView(image: UIImage(width: 32, height: 32))
     let titleLabel = UILabel(frame: .zero)

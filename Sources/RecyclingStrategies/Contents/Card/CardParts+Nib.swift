@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension CardParts {
-  /// Describes the parts for a nib whose top-level object keeps them in `parts`.
+  /// Describes the parts for a nib whose top-level object stores them in `parts`.
   static func nibObjects<Object: UIView>(
     in parts: ReferenceWritableKeyPath<Object, CardParts>
   ) -> [NibObject] {

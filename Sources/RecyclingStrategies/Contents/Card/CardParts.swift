@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// The views of a card but the one that they lie in, which is a content view or a cell: a
-/// thumbnail, four labels, a separator, and a bar with two buttons, each an icon and a count.
+/// The subviews of a card: a thumbnail, four labels, a separator, and a bar with two buttons, each
+/// an icon and a count. Their container is a content view or a cell.
 ///
-/// What only reads the parts is `mutating` nevertheless: it works on them where they are kept, and
-/// otherwise on a copy, for which all eleven would be retained and released with every row.
+/// Methods that only read the parts are `mutating` too, so that they work in place. On a copy,
+/// every row would retain and release all eleven parts.
 @MainActor struct CardParts {
   var thumbnailView: UIImageView?
   var titleLabel: UILabel?
@@ -25,14 +25,14 @@ import HeadlessUIKit
     dateLabel?.text = "Yesterday"
     likeCountLabel?.text = "12"
     commentCountLabel?.text = "3"
-    // Refilled in place: decoding into a fresh buffer would be the image's cost, not the strategy's.
+    // Refilled in place. Decoding into a new buffer would be the image's cost, not the strategy's.
     thumbnailView?.image?.withMutableBytes { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
       pixels.update(repeating: model.thumbnailPixel)
     }
   }
 
-  /// Lays the parts out over a width, in points.
+  /// Lays out the parts over a width, in points.
   mutating func layOut(over width: CGFloat) {
     thumbnailView?.frame = CGRect(x: 16, y: 16, width: 32, height: 32)
     titleLabel?.frame = CGRect(x: 56, y: 12, width: width - 72, height: 20)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A row that is scrolled sideways through its items.
+/// A row that scrolls sideways through its items.
 class CarouselContentView: ContentView {
   final let scrollView: UIScrollView
   private var model: RowModel?
@@ -12,7 +12,7 @@ class CarouselContentView: ContentView {
     addSubview(scrollView)
   }
 
-  /// What shows an item; nil if nothing does.
+  /// Returns the views that show an item, or `nil` if none do.
   func parts(ofItem index: Int) -> CarouselItemParts? {
     fatalError("\(Self.self) must override parts(ofItem:)")
   }
@@ -29,9 +29,9 @@ class CarouselContentView: ContentView {
     scrollView.frame = bounds
   }
 
-  /// Scrolls on by an item, and turns round at the ends. A jump back to the first item would take
-  /// nearly as many cells as there are items, since new ones are asked for before the old are given
-  /// back.
+  /// Scrolls by one item and reverses at the ends. A jump back to the first item would need nearly
+  /// as many cells as there are items, because new cells are requested before the old ones are
+  /// recycled.
   final func scrollByAnItem() {
     let offset = scrollView.contentOffset.x
     let end = scrollView.contentSize.width - scrollView.bounds.width
@@ -57,7 +57,7 @@ class CarouselContentView: ContentView {
 
 /// The controller of a carousel.
 class CarouselViewController: ContentViewController {
-  /// The user scrolls on by an item.
+  /// Simulates a user who scrolls by one item.
   override func userDidAct(_ number: Int) {
     (view as! CarouselContentView).scrollByAnItem()
   }

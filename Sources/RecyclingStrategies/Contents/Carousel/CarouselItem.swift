@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// One of the items that each row of a carousel lets the user scroll through.
+/// One of the items that a carousel row scrolls through.
 struct CarouselItem {
   /// The number of items in a row.
   static let count = 10
@@ -10,15 +10,15 @@ struct CarouselItem {
   let text: String
   let pixel: UInt32
 
-  /// The item at `index` in the row that shows `model`.
+  /// Creates the item at an index in the row of a model.
   init(_ index: Int, of model: RowModel) {
     text = index.isMultiple(of: 2) ? model.title : model.body
-    // Any odd number makes the items of a row differ.
+    // Any odd factor makes the items of a row differ.
     pixel = model.thumbnailPixel &+ UInt32(truncatingIfNeeded: index) &* 0x9E37_79B1
   }
 }
 
-/// The views that show an item, in a cell or in a view without one.
+/// The views that show an item, in a cell or in a plain view.
 @MainActor struct CarouselItemParts {
   private let imageView: UIImageView
   private let label: UILabel
@@ -37,7 +37,8 @@ struct CarouselItem {
     }
   }
 
-  /// Asked in every frame of a measurement, so that one pixel answers for all: they are filled alike.
+  /// Returns whether the views show an item. Called in every frame of a measurement, so it compares
+  /// only one pixel; all pixels are the same.
   func isShowing(_ item: CarouselItem) -> Bool {
     guard let image = imageView.image, label.text == item.text else { return false }
     return image.withMutableBytes { $0.load(as: UInt32.self) == item.pixel }

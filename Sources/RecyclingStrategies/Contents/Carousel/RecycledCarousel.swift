@@ -1,14 +1,15 @@
 import HeadlessUIKit
 
 extension Content {
-  /// A collection view in each row, which uses its cells again.
+  /// A collection view in each row, which reuses its cells.
   public static let carousel = Content(
     name: "carousel",
     summary: "\(CarouselItem.count) items to scroll sideways: a collection view and its controller",
     makeController: { RecycledCarouselViewController(content: $0) })
 }
 
-/// The data source of the collection view in its row, so that no other controller has to know of it.
+/// The data source of its row's collection view, so that no other controller needs to know about
+/// it.
 final class RecycledCarouselViewController: CarouselViewController, UICollectionViewDataSource {
   private let carousel = RecycledCarouselView()
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Content {
-  /// A scroll view in each row, with all of its items at once.
+  /// A scroll view in each row that contains all items at once.
   public static let carouselUnrecycled = Content(
     name: "carousel-unrecycled",
     summary:
@@ -9,14 +9,14 @@ extension Content {
     makeController: { UnrecycledCarouselViewController(content: $0) })
 }
 
-/// The controller of a row that has all of its items.
+/// The controller of a row that contains all items.
 final class UnrecycledCarouselViewController: CarouselViewController {
   override func loadView() {
     view = UnrecycledCarouselView()
   }
 }
 
-/// A row whose items are views that are made with it.
+/// A row whose items are views created with the row.
 final class UnrecycledCarouselView: CarouselContentView {
   private let itemViews = (0..<CarouselItem.count).map { _ in CarouselItemView(frame: .zero) }
 
@@ -30,7 +30,7 @@ final class UnrecycledCarouselView: CarouselContentView {
 
   override func show(_ model: RowModel) {
     super.show(model)
-    // Counted by hand: an iterator is allocated unless it is optimized away.
+    // Counts by hand because an iterator allocates in unoptimized builds.
     var index = 0
     while index < itemViews.count {
       itemViews[index].parts.show(CarouselItem(index, of: model))

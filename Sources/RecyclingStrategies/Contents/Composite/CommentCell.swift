@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A comment.
+/// A cell that shows a comment.
 final class CommentCell: UITableViewCell {
   private let commentLabel = UILabel(frame: .zero)
 
@@ -13,7 +13,7 @@ final class CommentCell: UITableViewCell {
     commentLabel.text = comment
   }
 
-  /// Whether it shows what ``show(_:)`` would make it show.
+  /// Returns whether the cell shows what ``show(_:)`` sets.
   func isShowing(_ comment: String) -> Bool {
     commentLabel.text == comment
   }

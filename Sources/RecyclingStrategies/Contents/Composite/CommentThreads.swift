@@ -1,13 +1,13 @@
-/// The comments on the songs of a composite row, the newest first.
+/// The comments on the songs of a composite row, newest first.
 ///
-/// A comment follows from its number, so that adding one takes no memory, however many there are.
+/// A comment's text is computed from its number, so adding comments needs no memory.
 struct CommentThreads {
   private var row = 0
   private var counts: [Int] = []
 
   private static let texts = (0..<41).map { "Comment number \($0) of the table that rows share" }
 
-  /// Takes the comments of another row, in place but for the first time.
+  /// Switches to the comments of another row. Allocates only the first time.
   mutating func reset(to model: RowModel) {
     row = model.row
     counts.reserveCapacity(SongList.size)
@@ -15,15 +15,15 @@ struct CommentThreads {
     for _ in 0..<SongList.size { counts.append(Song.publishedComments) }
   }
 
-  /// How many comments there are on the song at a position; none before the first model.
+  /// Returns the number of comments on a song, or 0 before the first model.
   func count(onPosition position: Int) -> Int { counts.isEmpty ? 0 : counts[position] }
 
-  /// Adds a comment on the song at a position, before the others.
+  /// Adds a comment on a song, before the existing ones.
   mutating func addComment(onPosition position: Int) {
     counts[position] += 1
   }
 
-  /// The comment in a row of the table, on the song at a position.
+  /// Returns the comment on a song in a row of the table.
   func text(inRow row: Int, onPosition position: Int) -> String {
     let number = counts[position] - 1 - row
     return Self.texts[(self.row + 5 * position + number) % Self.texts.count]

@@ -1,14 +1,15 @@
 import HeadlessUIKit
 
-/// What comments tell of.
+/// The delegate of a comments view controller.
 @MainActor protocol CommentsDelegate: AnyObject {
-  /// The user has added a comment on the song at a position, which now has `count`.
+  /// Tells the delegate that the user added a comment on the song at a position, which now has
+  /// `count` comments.
   func comments(
     _ viewController: CommentsViewController, userDidAddCommentToSongAt position: Int,
     count: Int)
 }
 
-/// Lists the comments on a song in a table of its own, and takes new ones.
+/// Lists the comments on a song in a table and adds new ones.
 final class CommentsViewController: UIViewController {
   weak var delegate: (any CommentsDelegate)?
 
@@ -26,7 +27,7 @@ final class CommentsViewController: UIViewController {
     tableView.delegate = self
   }
 
-  /// Begins anew: with the comments on the first song of another row.
+  /// Starts over with the comments on the first song of another row.
   func show(_ model: RowModel) {
     threads.reset(to: model)
     showSong(at: 0)

@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// Whoever fills the areas of a ``CompositeView``: the controller whose view that is.
+/// The controller of a ``CompositeView``, which fills its areas.
 @MainActor protocol CompositeScreen: AnyObject {
-  /// Whether each area shows what its data says; asked between frames.
+  /// Whether each area shows its data. Called between frames.
   var isShowingAll: Bool { get }
 }
 
-/// The screen of a composite row: four areas, each for a view that fills it.
+/// The view of a composite row: four areas, each filled by one view.
 final class CompositeView: ContentView {
   let filterArea = UIView(frame: .zero)
   let contentsArea = UIView(frame: .zero)
@@ -37,7 +37,7 @@ final class CompositeView: ContentView {
     if !views.isEmpty { views[0].frame = area.bounds }
   }
 
-  /// The areas are filled, and whoever fills them vouches for what they show.
+  /// Whether all areas are filled and the controller confirms what they show.
   override var isShowingAll: Bool {
     let areas = [filterArea, contentsArea, voteArea, commentsArea]
     let areFilled = areas.allSatisfy { area in

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Content {
-  /// A screen put together from specialised controllers, which talk through delegates.
+  /// A screen composed of specialized controllers that communicate through delegates.
   public static let composite = Content(
     name: "composite",
     summary: "a container of 4 child controllers with delegates: filters, songs, votes, comments"
@@ -10,8 +10,8 @@ extension Content {
   }
 }
 
-/// A controller that lays out a screen of four children, and is the delegate of each: what one of
-/// them tells, it passes on to those that it concerns.
+/// A controller that lays out a screen of four children and is the delegate of each. It forwards a
+/// child's messages to the children concerned.
 final class ContainerViewController: ContentViewController {
   private var filterContentsViewController: FilterContentsViewController!
   private var contentsViewController: ContentsViewController!
@@ -24,7 +24,7 @@ final class ContainerViewController: ContentViewController {
 
   override func viewDidLoad() {
     setupChildViewControllers()
-    // Shows the model, in the children.
+    // Shows the model in the children.
     super.viewDidLoad()
   }
 

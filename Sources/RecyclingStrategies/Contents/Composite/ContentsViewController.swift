@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// What a list of contents tells of.
+/// The delegate of a contents view controller.
 @MainActor protocol ContentsDelegate: AnyObject {
-  /// The user has picked the song at a position in the row's list.
+  /// Tells the delegate that the user selected the song at a position in the row's list.
   func contents(_ viewController: ContentsViewController, userDidSelectSongAt position: Int)
 }
 
-/// Lists songs in a table of its own, all or those of a genre.
+/// Lists all songs, or those of a genre, in a table.
 final class ContentsViewController: UIViewController {
   weak var delegate: (any ContentsDelegate)?
 
@@ -23,25 +23,25 @@ final class ContentsViewController: UIViewController {
     tableView.delegate = self
   }
 
-  /// Begins anew, with the songs of another row.
+  /// Starts over with the songs of another row.
   func show(_ model: RowModel) {
     songs.reset(to: model)
     tableView.reloadData()
   }
 
-  /// Lists the songs of a genre; nil for all.
+  /// Lists the songs of a genre, or all songs for `nil`.
   func filter(by genre: Genre?) {
     songs.filter(by: genre)
     tableView.reloadData()
   }
 
-  /// Shows another rating of a song.
+  /// Updates the rating of a song.
   func setRating(_ rating: Int, ofSongAt position: Int) {
     songs[position].rating = rating
     refreshCell(ofSongAt: position)
   }
 
-  /// Shows another number of comments on a song.
+  /// Updates the number of comments on a song.
   func setCommentCount(_ count: Int, ofSongAt position: Int) {
     songs[position].commentCount = count
     refreshCell(ofSongAt: position)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A button for each genre, the selected one marked.
+/// A bar with a button for each genre. The selected genre is marked.
 final class FilterBarView: UIView {
   private let rockButton = UILabel(frame: .zero)
   private let jazzButton = UILabel(frame: .zero)
@@ -13,14 +13,14 @@ final class FilterBarView: UIView {
     addSubview(folkButton)
   }
 
-  /// Marks a genre as selected; nil for none.
+  /// Marks a genre as selected, or none for `nil`.
   func show(_ selected: Genre?) {
     rockButton.text = Self.title(of: .rock, selected: selected)
     jazzButton.text = Self.title(of: .jazz, selected: selected)
     folkButton.text = Self.title(of: .folk, selected: selected)
   }
 
-  /// Whether it shows what ``show(_:)`` would make it show.
+  /// Returns whether the bar shows what ``show(_:)`` sets.
   func isShowing(_ selected: Genre?) -> Bool {
     rockButton.text == Self.title(of: .rock, selected: selected)
       && jazzButton.text == Self.title(of: .jazz, selected: selected)
@@ -35,7 +35,7 @@ final class FilterBarView: UIView {
     folkButton.frame = CGRect(x: 2 * width, y: 0, width: width, height: 20)
   }
 
-  // Put together beforehand, since a text made at every tap would be allocated.
+  // Precomputed, because a string built on each tap would be allocated.
   private static let selectedTitles = Genre.allCases.map { "\($0.name) only" }
 
   private static func title(of genre: Genre, selected: Genre?) -> String {

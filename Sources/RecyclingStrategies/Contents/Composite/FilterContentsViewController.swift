@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// What filters tell of.
+/// The delegate of a filter view controller.
 @MainActor protocol FilterContentsDelegate: AnyObject {
-  /// The user has selected a filter, or with nil given up the one that was.
+  /// Tells the delegate that the user selected a filter, or with `nil` cleared it.
   func filterContents(
     _ viewController: FilterContentsViewController, userDidSelectFilter genre: Genre?)
 }
 
-/// Offers filters, and knows which one is selected.
+/// Shows the filters and stores the selected one.
 final class FilterContentsViewController: UIViewController {
   weak var delegate: (any FilterContentsDelegate)?
 
@@ -18,7 +18,7 @@ final class FilterContentsViewController: UIViewController {
     view = filterBar
   }
 
-  /// Begins anew, without a filter.
+  /// Starts over without a filter.
   func reset() {
     selectedGenre = nil
     filterBar.show(nil)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Content {
-  /// The screen of ``composite``, all of it one controller's.
+  /// The screen of ``composite``, implemented by a single controller.
   public static let compositeMassive = Content(
     name: "composite-massive",
     summary: "the screen of composite as one massive controller: no children, no delegates"
@@ -10,7 +10,7 @@ extension Content {
   }
 }
 
-/// A controller that does by itself what a ``ContainerViewController`` leaves to four children.
+/// A controller that does itself what ``ContainerViewController`` delegates to four children.
 final class MassiveViewController: ContentViewController {
   private var filterBar: FilterBarView!
   private var contentsTableView: UITableView!
@@ -29,7 +29,7 @@ final class MassiveViewController: ContentViewController {
 
   override func viewDidLoad() {
     setupViews()
-    // Shows the model, in the views.
+    // Shows the model in the views.
     super.viewDidLoad()
   }
 
@@ -76,7 +76,7 @@ final class MassiveViewController: ContentViewController {
     cell?.show(songs[selectedPosition])
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   override func userDidAct(_ number: Int) {
     guard model != nil, isViewLoaded else { return }

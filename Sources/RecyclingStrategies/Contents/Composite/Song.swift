@@ -1,8 +1,8 @@
-/// A kind of music, which the songs of a composite row can be filtered by.
+/// A genre by which the songs of a composite row can be filtered.
 enum Genre: Int, CaseIterable {
   case rock, jazz, folk
 
-  /// How the genre is called on screen.
+  /// The displayed name of the genre.
   var name: String {
     switch self {
     case .rock: "Rock"
@@ -12,26 +12,28 @@ enum Genre: Int, CaseIterable {
   }
 }
 
-/// One of the contents that a composite row lists.
+/// A song listed in a composite row.
 struct Song {
   let title: String
   let artist: String
   let genre: Genre
-  /// Stars, 1 to 5.
+  /// The number of stars, 1 to 5.
   var rating: Int
-  /// How many comments there are on it.
+  /// The number of comments on the song.
   var commentCount: Int
 
-  /// The most stars that a song can have.
+  /// The maximum number of stars.
   static let mostStars = 5
-  /// How many comments there are on a song before the user adds any.
+  /// The number of comments on a song before the user adds any.
   static let publishedComments = 3
 
-  // As long as those of `RowModels`, and of numbers that make neighbouring rows differ in all.
+  // As long as the texts of `RowModels`. The table sizes make neighboring rows differ in every
+  // text.
   private static let titles = (0..<37).map { "Song number \($0) of the table that rows share" }
   private static let artists = (0..<23).map { "Artist number \($0) of the table that rows share" }
 
-  /// The song at `position` in the row of `model`. Its texts are shared, so it allocates nothing.
+  /// Creates the song at a position in the row of a model. Allocates nothing, because its texts are
+  /// shared.
   init(at position: Int, of model: RowModel) {
     title = Self.titles[(model.row + position) % Self.titles.count]
     artist = Self.artists[(model.row + position) % Self.artists.count]

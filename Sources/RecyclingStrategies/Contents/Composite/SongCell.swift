@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A line of the list of songs: title, artist, genre, rating and number of comments.
+/// A cell that shows a song: title, artist, genre, rating and number of comments.
 final class SongCell: UITableViewCell {
   private let titleLabel = UILabel(frame: .zero)
   private let artistLabel = UILabel(frame: .zero)
@@ -22,11 +22,11 @@ final class SongCell: UITableViewCell {
     artistLabel.text = song.artist
     genreLabel.text = song.genre.name
     ratingLabel.text = Self.ratings[song.rating]
-    // As long as it has no more than 15 digits, the text takes no memory of its own.
+    // Up to 15 digits, the string needs no allocation.
     commentCountLabel.text = song.commentCount.description
   }
 
-  /// Whether it shows what ``show(_:)`` would make it show.
+  /// Returns whether the cell shows what ``show(_:)`` sets.
   func isShowing(_ song: Song) -> Bool {
     titleLabel.text == song.title && artistLabel.text == song.artist
       && genreLabel.text == song.genre.name && ratingLabel.text == Self.ratings[song.rating]

@@ -1,15 +1,15 @@
-/// The songs of a composite row, and those of them that its filter lets through.
+/// The songs of a composite row, with a filter.
 ///
-/// Its storage is made for the first model, and serves all others, and every filter, in place.
+/// The storage is allocated for the first model and reused for all others and for every filter.
 struct SongList {
-  /// How many songs every row has.
+  /// The number of songs in every row.
   static let size = 6
 
   private var songs: [Song] = []
   /// The positions of the songs that pass the filter, in order.
   private var passing: [Int] = []
 
-  /// Takes the songs of another row, unfiltered.
+  /// Switches to the songs of another row, unfiltered.
   mutating func reset(to model: RowModel) {
     songs.reserveCapacity(Self.size)
     passing.reserveCapacity(Self.size)
@@ -18,7 +18,7 @@ struct SongList {
     filter(by: nil)
   }
 
-  /// Lets through the songs of a genre; nil for all.
+  /// Filters the songs by a genre, or shows all for `nil`.
   mutating func filter(by genre: Genre?) {
     passing.removeAll(keepingCapacity: true)
     for position in 0..<songs.count where genre == nil || songs[position].genre == genre {
@@ -26,16 +26,16 @@ struct SongList {
     }
   }
 
-  /// How many songs pass the filter, each of which is in a row of the table.
+  /// The number of songs that pass the filter. Each one has a row in the table.
   var rowCount: Int { passing.count }
 
-  /// The position of the song in a row of the table.
+  /// Returns the position of the song in a row of the table.
   func position(ofRow row: Int) -> Int { passing[row] }
 
-  /// The row of the table that a song is in; nil if it does not pass the filter.
+  /// Returns the row of a song in the table, or `nil` if it doesn't pass the filter.
   func row(ofPosition position: Int) -> Int? { passing.firstIndex(of: position) }
 
-  /// The song at a position, whether it passes the filter or not.
+  /// The song at a position, whether or not it passes the filter.
   subscript(position: Int) -> Song {
     get { songs[position] }
     set { songs[position] = newValue }

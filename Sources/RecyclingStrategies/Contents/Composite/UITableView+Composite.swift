@@ -4,7 +4,7 @@ import HeadlessUIKit
 extension UITableView {
   private static let identifier = "cell"
 
-  /// A table with lines of 20 points, all of one class.
+  /// Returns a table with rows of 20 points and cells of one class.
   static func ofLines(_ cellClass: UITableViewCell.Type) -> UITableView {
     let tableView = UITableView(frame: .zero)
     tableView.rowHeight = 20
@@ -12,13 +12,13 @@ extension UITableView {
     return tableView
   }
 
-  /// A cell for a line of such a table.
+  /// Returns a cell for a row of such a table.
   func dequeueLine<Cell: UITableViewCell>(_ cellClass: Cell.Type, for indexPath: IndexPath) -> Cell
   {
     dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath) as! Cell
   }
 
-  /// Whether the lines that fit are there, and all that are there are right.
+  /// Returns whether all rows that fit are present and all present rows are correct.
   func isShowingLines<Cell: UITableViewCell>(
     of rowCount: Int, _ cellClass: Cell.Type, _ isRight: (_ cell: Cell, _ row: Int) -> Bool
   ) -> Bool {

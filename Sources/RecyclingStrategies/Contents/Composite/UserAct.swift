@@ -1,15 +1,15 @@
-/// What the user of a composite row does, in turn.
+/// An action of the user on a composite row.
 enum UserAct {
-  /// Taps a filter, which selects it; or, if it is selected, gives it up.
+  /// Taps a filter, which selects it or, if selected, clears it.
   case tapFilter(Genre)
-  /// Taps a song: one of those listed, counted round and round.
+  /// Taps one of the listed songs. The number wraps around.
   case tapSong(Int)
-  /// Gives the selected song that many stars.
+  /// Gives the selected song a number of stars.
   case vote(Int)
-  /// Writes a comment on the selected song.
+  /// Adds a comment on the selected song.
   case addComment
 
-  /// The act of that number, from 0: each of the four comes every fourth time.
+  /// Creates the action with a number, starting at 0. The four actions alternate.
   init(number: Int) {
     let turn = number / 4
     switch number % 4 {

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Five stars to tap, those given filled.
+/// Five tappable stars, filled up to the given number.
 final class VoteView: UIView {
   private let stars = (0..<Song.mostStars).map { _ in UILabel(frame: .zero) }
 
@@ -9,12 +9,12 @@ final class VoteView: UIView {
     for star in stars { addSubview(star) }
   }
 
-  /// Fills as many stars as were given.
+  /// Fills a number of stars.
   func show(_ given: Int) {
     for index in 0..<stars.count { stars[index].text = Self.text(ofStar: index, given: given) }
   }
 
-  /// Whether it shows what ``show(_:)`` would make it show.
+  /// Returns whether the view shows what ``show(_:)`` sets.
   func isShowing(_ given: Int) -> Bool {
     stars.indices.allSatisfy { stars[$0].text == Self.text(ofStar: $0, given: given) }
   }

@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// What a voting system tells of.
+/// The delegate of a vote view controller.
 @MainActor protocol VoteDelegate: AnyObject {
-  /// The user has given stars, 1 to 5, to the song at a position.
+  /// Tells the delegate that the user gave stars, 1 to 5, to the song at a position.
   func vote(_ viewController: VoteViewController, userDidGive stars: Int, toSongAt position: Int)
 }
 
-/// Takes votes for a song, and shows the one that the user has given.
+/// Takes the user's vote for a song and shows it.
 final class VoteViewController: UIViewController {
   weak var delegate: (any VoteDelegate)?
 
@@ -18,7 +18,7 @@ final class VoteViewController: UIViewController {
     view = voteView
   }
 
-  /// Begins anew: without a vote, at the first song.
+  /// Starts over at the first song, without votes.
   func reset() {
     votes.reset()
     showSong(at: 0)

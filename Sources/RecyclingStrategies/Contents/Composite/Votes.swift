@@ -2,16 +2,16 @@
 struct Votes {
   private var stars: [Int] = []
 
-  /// Forgets all votes, in place but for the first time.
+  /// Clears all votes. Allocates only the first time.
   mutating func reset() {
     stars.reserveCapacity(SongList.size)
     stars.removeAll(keepingCapacity: true)
     for _ in 0..<SongList.size { stars.append(0) }
   }
 
-  /// The stars given to the song at a position; 0 if the user has not voted for it.
+  /// The stars given to the song at a position, or 0 without a vote.
   ///
-  /// - Precondition: the votes have been reset.
+  /// - Precondition: `reset()` was called.
   subscript(position: Int) -> Int {
     get { stars[position] }
     set { stars[position] = newValue }

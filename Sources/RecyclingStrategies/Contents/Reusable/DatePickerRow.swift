@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
 extension Content {
-  /// A date, and the picker that sets it, which is a controller of its own.
+  /// A date and its picker, which is a separate controller.
   public static let datePicker = Content(
     name: "date-picker",
-    summary: "a date and its picker: a child controller from a nib, which tells its delegate",
+    summary: "a date and its picker: a child controller from a nib, with a delegate",
     makeController: { DatePickerRowViewController(content: $0) })
 }
 
-/// The controller of a row with a date picker: the picker's parent, and its delegate.
+/// The controller of a row with a date picker: the picker's parent and delegate.
 final class DatePickerRowViewController: ContentViewController {
   private let datePicker = DatePickerViewController()
   private var chosenDay = 0
@@ -19,7 +19,7 @@ final class DatePickerRowViewController: ContentViewController {
     view = DatePickerRowView(frame: .zero)
   }
 
-  // The picker joins first: what the base class does here is to show the model.
+  // The picker is added first, because the base class shows the model here.
   override func viewDidLoad() {
     datePicker.delegate = self
     addChild(datePicker)
@@ -34,7 +34,7 @@ final class DatePickerRowViewController: ContentViewController {
     datePicker.day = chosenDay
   }
 
-  /// The user turns the picker on by a day, and taps Done and Cancel in turn.
+  /// Simulates a user who advances the picker by a day, and alternately taps Done and Cancel.
   override func userDidAct(_ number: Int) {
     datePicker.day += 1
     if number.isMultiple(of: 2) { datePicker.done() } else { datePicker.cancel() }

@@ -1,15 +1,15 @@
 import HeadlessUIKit
 
-/// What hears from a date picker.
+/// The delegate of a date picker.
 @MainActor protocol DatePickerDelegate: AnyObject {
-  /// Done was tapped.
+  /// Tells the delegate that the user tapped Done.
   func datePicker(_ datePicker: DatePickerViewController, didPick day: Int)
-  /// Cancel was tapped.
+  /// Tells the delegate that the user tapped Cancel.
   func datePickerDidCancel(_ datePicker: DatePickerViewController)
 }
 
-/// A picker with two buttons, laid out in a nib and connected to this controller. It knows nothing of
-/// who shows it, and tells its delegate when a button is tapped.
+/// A picker with two buttons, laid out in a nib and connected to this controller. It reports taps
+/// only to its delegate and doesn't know its container.
 final class DatePickerViewController: UIViewController {
   weak var delegate: (any DatePickerDelegate)?
 
@@ -22,24 +22,24 @@ final class DatePickerViewController: UIViewController {
     self.init(nibName: Self.describedNibName, bundle: nil)
   }
 
-  /// The day that the picker is turned to.
+  /// The selected day.
   var day: Int {
     get { picker?.day ?? 0 }
     set { picker?.day = newValue }
   }
 
-  /// Done was tapped.
+  /// Handles a tap on Done.
   func done() {
     tell(delegate) { $0.datePicker(self, didPick: day) }
   }
 
-  /// Cancel was tapped.
+  /// Handles a tap on Cancel.
   func cancel() {
     tell(delegate) { $0.datePickerDidCancel(self) }
   }
 }
 
-/// The wheel of a picker, as far as it can be turned.
+/// The wheel of the picker, reduced to its selected day.
 final class DayPicker: UIView {
   var day = 0
 }

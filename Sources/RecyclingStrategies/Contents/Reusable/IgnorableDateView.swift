@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
-/// A date that can be switched off: a placeholder for a nib to hold, which loads what it shows from a
-/// nib of its own. It tells nobody of a change; who wants to know its state asks.
+/// A date that can be switched off. In a nib, it is a placeholder that loads its subviews from its
+/// own nib. It doesn't report changes; callers read its state.
 final class IgnorableDateView: UIView {
-  // Outlets: this view is the owner of its nib, and what is loaded its one subview.
+  // Outlets. The view owns its nib, and the loaded view is its only subview.
   var contentView: UIView?
   var dateLabel: UILabel?
   var switchLabel: UILabel?
 
-  /// What the widget says: a day, or that there is none.
+  /// The text for the current state: a day, or "never".
   var dateText: String { isOn ? Weekday.name(of: day) : "never" }
 
   private var day = 0

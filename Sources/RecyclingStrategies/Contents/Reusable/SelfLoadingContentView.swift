@@ -1,16 +1,16 @@
 import HeadlessUIKit
 
 extension Content {
-  /// A row from a nib, in which a widget loads a nib of its own.
+  /// A row from a nib, with a widget that loads its own nib.
   public static let selfLoading = Content(
     name: "self-loading",
-    summary: "a nib that holds a widget which loads its own nib, at the price of a view more"
+    summary: "a nib with a widget that loads its own nib, at the cost of one more view"
   ) {
     SelfLoadingContentView.loadedFromNib()
   }
 }
 
-/// A title, a date that can be switched off, and what that says when it is asked.
+/// A title, a date that can be switched off, and a summary of the date's state.
 final class SelfLoadingContentView: ContentView {
   // Outlets.
   var titleLabel: UILabel?
@@ -53,7 +53,7 @@ extension SelfLoadingContentView {
     return UINib(nibName: "SelfLoading", bundle: nil)
   }()
 
-  /// A row whose views two nibs make and connect.
+  /// Creates a row whose views two nibs create and connect.
   static func loadedFromNib() -> SelfLoadingContentView {
     nib.instantiate(withOwner: nil)[0] as! SelfLoadingContentView
   }

@@ -4,16 +4,16 @@ extension Content {
   /// A card whose parts are found by their tags.
   public static let tagCard = Content(
     name: "tag-card",
-    summary: "the same card as card, each part that a row sets looked up with viewWithTag"
+    summary: "the same card as card, with each part that a row sets looked up by viewWithTag"
   ) {
     TaggedCardContentView(frame: .zero)
   }
 }
 
-/// A card without outlets: a row that is shown in it has each part it sets looked up.
+/// A card without outlets: each row looks up the parts it sets.
 ///
-/// The parts are kept for the layout alone, in the place of the autoresizing masks that would see to
-/// it in a nib, and look nothing up.
+/// The parts are stored only for layout, in place of a nib's autoresizing masks, which need no
+/// lookup.
 final class TaggedCardContentView: ContentView {
   @exclusivity(unchecked) private var partsToLayOut = CardParts()
 
@@ -44,7 +44,7 @@ extension CardParts {
   private static let likeCountTag = 6
   private static let commentCountTag = 7
 
-  /// Gives each part that shows a row its tag.
+  /// Sets the tags of the parts that show a row.
   fileprivate func setTags() {
     thumbnailView?.tag = Self.thumbnailTag
     titleLabel?.tag = Self.titleTag
@@ -55,7 +55,7 @@ extension CardParts {
     commentCountLabel?.tag = Self.commentCountTag
   }
 
-  /// Finds the parts that show a row, and no others.
+  /// Finds only the parts that show a row.
   fileprivate init(foundIn container: UIView) {
     thumbnailView = container.viewWithTag(Self.thumbnailTag) as? UIImageView
     titleLabel = container.viewWithTag(Self.titleTag) as? UILabel
