@@ -10,7 +10,7 @@ import AllocationMeter
 
 /// Counts what `body` does. Not asynchronous, so that all of it runs on the thread that counts.
 func counting(_ body: () -> Void) throws -> AllocationCounts {
-  try AllocationMeter.install()
+  try AllocationMeter.requireJemalloc()
   AllocationMeter.start()
   body()
   AllocationMeter.stop()

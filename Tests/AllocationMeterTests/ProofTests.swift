@@ -49,9 +49,21 @@ import Testing
     }
   #endif
 
+  @Test func jemallocsOwnFunctionsAreNotCounted() throws {
+    typealias Allocate = @convention(c) (Int, Int32) -> UnsafeMutableRawPointer?
+    typealias Deallocate = @convention(c) (UnsafeMutableRawPointer, Int32) -> Void
+    let mallocx = unsafeBitCast(try #require(dlsym(nil, "mallocx")), to: Allocate.self)
+    let dallocx = unsafeBitCast(try #require(dlsym(nil, "dallocx")), to: Deallocate.self)
+    #expect(throws: AllocationMeterError.mallocIsNotCounted) {
+      try AllocationMeter.requireJemalloc(
+        behind: .init(allocate: { mallocx($0, 0) }, free: { dallocx($0, 0) }))
+    }
+  }
+
   @Test func errorsSayWhatToDo() {
     let foreign = "\(AllocationMeterError.mallocIsNotJemalloc)"
     #expect(foreign.contains("LD_PRELOAD") && foreign.contains("libjemalloc-dev"))
+    #expect("\(AllocationMeterError.mallocIsNotCounted)".contains("Link AllocationMeter into an"))
     let refused = "\(AllocationMeterError.controlRefused(name: "stats.active", code: ENOENT))"
     #expect(refused.contains("\"stats.active\": No such file or directory"))
     #expect(refused.contains("--disable-stats"))

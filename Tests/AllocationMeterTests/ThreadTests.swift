@@ -52,20 +52,18 @@ import Testing
       release(obtain(100))
       companion.letWork()
     }
-    let events = try #require(AllocationMeter.eventsOnOtherThreads)
+    let events = AllocationMeter.eventsOnOtherThreads
     pthread_join(thread, nil)
     #expect(
       counts
         == .expected(
           allocations: 1, frees: 1, allocatedBytes: 112, freedBytes: 112, peakLiveBytes: 112))
-    // An allocation, the two halves of a reallocation that moves, and a free. Tests that run at the
-    // same time may add to them.
-    #expect(events >= 4_000)
+    // An allocation, a reallocation and a free. Tests that run at the same time may add to them.
+    #expect(events >= 3_000)
     #expect(AllocationMeter.eventsOnOtherThreads == events, "the stop ends it")
   }
 
   @Test func everyThreadCountsForItself() throws {
-    try AllocationMeter.install()
     let results = Results()
     let companion = Companion {
       AllocationMeter.start()
@@ -99,6 +97,59 @@ import Testing
       }
       #expect(counts.allocations == 100)
       #expect(AllocationMeter.eventsOnOtherThreads == 0)
+    }
+  }
+
+  /// Threads from before the start, of which none calls the allocator again before it exits. With
+  /// jemalloc's hooks, jemalloc would keep them and read their memory after it was reused.
+  @Test func statisticsCanBeReadAfterThreadsExit() async {
+    await #expect(processExitsWith: .success) {
+      let early = try (0..<16).map { _ in try IdleThread() }
+      AllocationMeter.start()
+      for thread in early { thread.exit() }
+      for _ in 0..<20 {
+        for thread in try (0..<8).map({ _ in try IdleThread() }) { thread.exit() }
+        #expect(try JemallocStatistics.read().allocated > 0)
+      }
+      AllocationMeter.stop()
+      let counts = try counting { release(obtain(100)) }
+      #expect(counts.allocations == 1 && counts.frees == 1)
+    }
+  }
+
+  /// A thread that allocates once and then waits for its exit.
+  struct IdleThread {
+    private final class State: Sendable {
+      let hasAllocated = Atomic(false)
+      let mayExit = Atomic(false)
+    }
+
+    private let state = State()
+    private let thread: pthread_t
+
+    init() throws {
+      var thread = pthread_t()
+      let code = pthread_create(
+        &thread, nil,
+        { argument in
+          // Not retained: releasing the last reference would free memory.
+          let state = Unmanaged<State>.fromOpaque(argument!)
+          release(obtain(100))
+          state._withUnsafeGuaranteedRef { $0.hasAllocated.store(true, ordering: .releasing) }
+          state._withUnsafeGuaranteedRef {
+            while !$0.mayExit.load(ordering: .acquiring) { sched_yield() }
+          }
+          return nil
+        }, Unmanaged.passUnretained(state).toOpaque())
+      try #require(code == 0)
+      self.thread = thread
+      while !state.hasAllocated.load(ordering: .acquiring) { sched_yield() }
+    }
+
+    /// Lets the thread exit, and returns when it has.
+    func exit() {
+      state.mayExit.store(true, ordering: .releasing)
+      pthread_join(thread, nil)
     }
   }
 }

@@ -1,4 +1,4 @@
-import CAllocationHooks
+import CAllocationMeter
 
 /// jemalloc's figures of the whole process, in bytes, under the names of its `stats` controls.
 public struct JemallocStatistics: Equatable, Sendable {

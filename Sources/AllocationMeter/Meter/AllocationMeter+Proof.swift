@@ -1,4 +1,4 @@
-import CAllocationHooks
+import CAllocationMeter
 
 extension AllocationMeter {
   /// An allocator whose blocks may or may not come from jemalloc.
@@ -14,19 +14,23 @@ extension AllocationMeter {
     }
   }
 
-  /// Proves that the process's `malloc` and `free` are jemalloc's.
+  private static let proof: Result<Void, AllocationMeterError> =
+    Result { () throws(AllocationMeterError) in try requireJemalloc(behind: .process) }
+
+  /// Proves, once in a process, that its `malloc` and `free` are jemalloc's and that they are counted.
   ///
   /// That jemalloc is linked, and answers, does not mean that it is asked for memory: another
   /// allocator can come before it. So a block is obtained and given back, which must show in
-  /// jemalloc's own `thread.allocated` and `thread.deallocated`.
+  /// jemalloc's own `thread.allocated` and `thread.deallocated`, and then in the meter.
   ///
-  /// - Throws: ``AllocationMeterError/mallocIsNotJemalloc`` if it does not show.
-  public static func requireJemalloc() throws(AllocationMeterError) {
-    try requireJemalloc(behind: .process)
-  }
+  /// - Throws: ``AllocationMeterError/mallocIsNotJemalloc`` or
+  ///   ``AllocationMeterError/mallocIsNotCounted`` if it does not show.
+  public static func requireJemalloc() throws(AllocationMeterError) { try proof.get() }
 
   static func requireJemalloc(behind allocator: Allocator) throws(AllocationMeterError) {
     let size = 4_096
+    allocation_counter_start()
+    defer { allocation_counter_stop() }
     let before = try threadBytes()
     let block = allocator.allocate(size)
     let during = try threadBytes()
@@ -36,6 +40,8 @@ extension AllocationMeter {
       during.allocated >= before.allocated + UInt64(size),
       after.deallocated >= during.deallocated + UInt64(size)
     else { throw .mallocIsNotJemalloc }
+    let counts = AllocationMeter.counts
+    guard counts.allocations == 1, counts.frees == 1 else { throw .mallocIsNotCounted }
   }
 
   private static func threadBytes() throws(AllocationMeterError) -> jemalloc_thread_bytes {

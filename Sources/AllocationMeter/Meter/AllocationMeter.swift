@@ -1,63 +1,59 @@
-import CAllocationHooks
+import CAllocationMeter
 
 /// Counts what a thread allocates, exactly and without allocating.
 ///
 /// ```swift
-/// try AllocationMeter.install()
 /// AllocationMeter.start()
 /// work()
 /// AllocationMeter.stop()
 /// print(AllocationMeter.counts.allocations)
 /// ```
 ///
-/// Every thread has a meter of its own: it counts what the thread itself does from ``start()`` to
+/// Each thread has its own meter, which counts what the thread itself does from ``start()`` to
 /// ``stop()``. Memory that it obtained before and frees in between lowers the live figures, below
-/// 0 if need be. No function but ``install()`` and ``requireJemalloc()`` allocates, so all others
-/// may be called while counting.
+/// 0 if need be. No function but ``requireJemalloc()`` and the first ``start()`` allocates, so all
+/// others may be called while counting.
 public enum AllocationMeter {
-  /// Where the counts come from.
-  public enum Source: String, Sendable {
-    /// A callback at every allocation and every free, through jemalloc's
-    /// `experimental.hooks.install`: everything is known.
-    case hooks
-
-    /// Differences of jemalloc's statistics, where it has no hooks: what they do not tell is `nil`
-    /// in the counts.
-    case statistics
-  }
-
   /// Sets this thread's counters to 0 and counts from now on what this thread does.
   ///
-  /// - Precondition: ``install()`` has succeeded.
-  public static func start() { installedSource.start() }
+  /// Threads can start and stop at any time, in any order. While any thread counts, allocations
+  /// take longer on all threads.
+  ///
+  /// - Precondition: ``requireJemalloc()`` throws nothing.
+  public static func start() {
+    do {
+      try requireJemalloc()
+    } catch {
+      // Not a precondition: measured are release builds, in which those have no message.
+      fatalError(error.description)
+    }
+    allocation_counter_start()
+  }
 
   /// Ends counting on this thread. The counts keep their values until the next start.
-  public static func stop() { installedSource.stop() }
+  public static func stop() { allocation_counter_stop() }
 
   /// Suspends counting on this thread, for work of the meter's user that is not to count.
   ///
   /// Pauses nest: counting goes on after as many calls of ``resume()``. A block that is obtained in
   /// a pause and freed after it lowers the live figures.
-  public static func pause() { installedSource.pause() }
+  public static func pause() { allocation_counter_pause() }
 
   /// Ends the suspension that the last ``pause()`` began.
-  public static func resume() { installedSource.resume() }
+  public static func resume() { allocation_counter_resume() }
 
   /// Makes the present live bytes the peak, so that the next phase has a peak of its own.
-  public static func resetPeak() {
-    if installedSource == .hooks { allocation_hooks_reset_peak() }
-  }
+  public static func resetPeak() { allocation_counter_reset_peak() }
 
   /// What this thread has counted since its start, up to its stop or to now.
-  public static var counts: AllocationCounts { installedSource.counts }
+  public static var counts: AllocationCounts { AllocationCounts(allocation_counter_counts()) }
 
   /// How many allocations, frees and reallocations happened on threads that were not counting,
-  /// from this thread's start to its stop or to now; `nil` where the source is
-  /// ``Source/statistics``, which do not tell.
+  /// from this thread's start to its stop or to now.
   ///
   /// If this is 0, the counts are those of the whole process. Threads that count for themselves
   /// are not included.
-  public static var eventsOnOtherThreads: Int? {
-    installedSource == .hooks ? Int(allocation_hooks_events_on_other_threads()) : nil
+  public static var eventsOnOtherThreads: Int {
+    Int(allocation_counter_events_on_other_threads())
   }
 }

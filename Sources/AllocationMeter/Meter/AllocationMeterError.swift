@@ -11,6 +11,9 @@ public enum AllocationMeterError: Error, Equatable, Sendable {
   /// The process asks another allocator for memory, so jemalloc sees nothing of it.
   case mallocIsNotJemalloc
 
+  /// The process's `malloc` and `free` are jemalloc's own, not those of this package that count.
+  case mallocIsNotCounted
+
   /// jemalloc refused one of its `mallctl` controls, with this error number.
   case controlRefused(name: String, code: Int32)
 
@@ -34,6 +37,11 @@ extension AllocationMeterError: CustomStringConvertible {
       The process's malloc is not jemalloc, so its allocations cannot be counted. Run it without \
       LD_PRELOAD and sanitizers, which bring allocators of their own, and linked to the shared \
       library of jemalloc (package libjemalloc-dev).
+      """
+    case .mallocIsNotCounted:
+      """
+      The process calls jemalloc directly, so its allocations cannot be counted. Link \
+      AllocationMeter into an executable for Linux, not into a dynamic library.
       """
     case .controlRefused(let name, let code):
       """

@@ -13,20 +13,16 @@ enum control_index {
   STATS_RETAINED,
   THREAD_ALLOCATED,
   THREAD_DEALLOCATED,
-  THREAD_TCACHE_FLUSH,
-  SMALL_REQUESTS,
-  LARGE_REQUESTS,
   CONTROL_COUNT
 };
 
 struct control {
   const char *name;
-  size_t mib[6];
+  size_t mib[4];
   size_t length;
   int error;
 };
 
-// 4096 is MALLCTL_ARENAS_ALL, the sum over all arenas.
 static struct control controls[CONTROL_COUNT] = {
     [EPOCH] = {.name = "epoch"},
     [STATS_ALLOCATED] = {.name = "stats.allocated"},
@@ -37,12 +33,7 @@ static struct control controls[CONTROL_COUNT] = {
     [STATS_RETAINED] = {.name = "stats.retained"},
     [THREAD_ALLOCATED] = {.name = "thread.allocated"},
     [THREAD_DEALLOCATED] = {.name = "thread.deallocated"},
-    [THREAD_TCACHE_FLUSH] = {.name = "thread.tcache.flush"},
-    [SMALL_REQUESTS] = {.name = "stats.arenas.4096.small.nrequests"},
-    [LARGE_REQUESTS] = {.name = "stats.arenas.4096.large.nrequests"},
 };
-
-_Static_assert(MALLCTL_ARENAS_ALL == 4096, "the names above contain the number");
 
 static pthread_once_t looked_up = PTHREAD_ONCE_INIT;
 
@@ -102,25 +93,5 @@ int jemalloc_thread_bytes_read(struct jemalloc_thread_bytes *bytes, const char *
   if (error == 0) {
     error = read_control(THREAD_DEALLOCATED, &bytes->deallocated, sizeof(uint64_t), refused);
   }
-  return error;
-}
-
-int jemalloc_requests_read(uint64_t *requests, const char **refused) {
-  pthread_once(&looked_up, look_up);
-  struct control *flush = &controls[THREAD_TCACHE_FLUSH];
-  if (flush->error == 0) {
-    // Refused where the thread has no cache; requests are then counted as they are made.
-    mallctlbymib(flush->mib, flush->length, NULL, NULL, NULL, 0);
-  }
-  uint64_t small = 0;
-  uint64_t large = 0;
-  int error = advance_epoch(refused);
-  if (error == 0) {
-    error = read_control(SMALL_REQUESTS, &small, sizeof small, refused);
-  }
-  if (error == 0) {
-    error = read_control(LARGE_REQUESTS, &large, sizeof large, refused);
-  }
-  *requests = small + large;
   return error;
 }

@@ -24,7 +24,3 @@ struct jemalloc_thread_bytes {
 };
 
 int jemalloc_thread_bytes_read(struct jemalloc_thread_bytes *bytes, const char **refused);
-
-/// The requests for memory that all arenas have ever served, small and large: their "nrequests".
-/// The calling thread's cache is flushed first, since what it served is added only then.
-int jemalloc_requests_read(uint64_t *requests, const char **refused);

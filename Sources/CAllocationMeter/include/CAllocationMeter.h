@@ -1,0 +1,4 @@
+#pragma once
+
+#include "allocation_counter.h"
+#include "jemalloc_controls.h"

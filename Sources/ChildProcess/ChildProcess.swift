@@ -1,0 +1,227 @@
+import Foundation
+import Subprocess
+import Synchronization
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// A program to run as a child of this process.
+///
+/// The child leads a session of its own. Whatever it leaves running in its process group ends with it,
+/// and both end when this process does, even if this process is killed.
+package struct ChildProcess: Sendable {
+  /// How a child ended.
+  package enum Ending: Equatable, Sendable, CustomStringConvertible {
+    /// It exited with this status.
+    case exited(Int32)
+    /// A signal ended it.
+    case signaled(Int32)
+    /// It exceeded its time limit.
+    case overTime
+    /// It exceeded its memory limit; it used this many bytes.
+    case overMemory(Int)
+
+    package var description: String {
+      switch self {
+      case .exited(let code): "exit status \(code)"
+      case .signaled(let signal):
+        "signal \(signal)" + (strsignal(signal).map { " (\(String(cString: $0)))" } ?? "")
+      case .overTime: "its time limit"
+      case .overMemory: "its memory limit"
+      }
+    }
+  }
+
+  /// What a child left.
+  package struct Result: Sendable {
+    /// How it ended.
+    package let ending: Ending
+    /// What it wrote to standard output.
+    package let output: Data
+    /// What it wrote to standard error; empty if the two are merged.
+    package let errors: String
+    /// How long it ran.
+    package let duration: Duration
+
+    /// Whether it exited with status 0.
+    package var isSuccess: Bool { ending == .exited(0) }
+  }
+
+  private let program: String
+  private let arguments: [String]
+
+  /// How the child's environment differs from this process's; `nil` removes a variable.
+  package var environment: [String: String?] = [:]
+  /// The folder that the child starts in; `nil` for this process's.
+  package var workingDirectory: String?
+  /// How long the child may run.
+  package var timeLimit: Duration?
+  /// The most resident memory that the child may use, in bytes.
+  package var memoryLimit: Int?
+  /// The signal that the child gets if it is to end before it has finished: because this process ends
+  /// or the task is cancelled.
+  package var endingSignal = SIGKILL
+  /// Whether the child's standard error is its standard output.
+  package var mergesErrors = false
+
+  /// Describes a child; `run` starts it.
+  ///
+  /// - Parameter program: a path, or the name of an executable in `PATH`.
+  package init(_ program: String, _ arguments: [String]) {
+    self.program = program
+    self.arguments = arguments
+  }
+
+  /// The path of the executable called `name` in `PATH`; `nil` if there is none.
+  package static func path(of name: String) async -> String? {
+    try? await Executable.name(name).resolveExecutablePath(in: .inherit).string
+  }
+
+  /// Starts the child and waits for its end.
+  ///
+  /// - Parameter receive: is called with each piece of the output as it arrives.
+  /// - Throws: `ResourceShortage` if this process lacks what it takes to run a child,
+  ///   `ChildProcessError` if the child can't be started or followed, `CancellationError` if the task
+  ///   was cancelled, and what `receive` throws. The child has ended in every case.
+  package func run(
+    receive: @Sendable (Data) throws -> Void = { _ in }
+  ) async throws -> Result {
+    try ResourceShortage.check(.child)
+    do {
+      let result =
+        mergesErrors
+        ? try await run(errors: .combinedWithOutput, receive: receive) { "" }
+        : try await run(errors: .string(limit: 1 << 20), receive: receive) { $0 }
+      try Task.checkCancellation()
+      return result
+    } catch {
+      try Task.checkCancellation()
+      let code = (error as? SubprocessError)?.underlyingError ?? error as? Errno
+      if let shortage = code.flatMap(ResourceShortage.init) { throw shortage }
+      guard let error = error as? SubprocessError else { throw error }
+      switch error.code {
+      case .spawnFailed, .executableNotFound:
+        throw ChildProcessError.notStarted(program: program, reason: "\(error)")
+      default:
+        throw ChildProcessError.notFollowed(program: program, reason: "\(error)")
+      }
+    }
+  }
+
+  private func run<Errors: ErrorOutputProtocol>(
+    errors: Errors, receive: @Sendable (Data) throws -> Void,
+    text: (Errors.OutputType) -> String
+  ) async throws -> Result {
+    let start = ContinuousClock.now
+    let verdict = Mutex<Ending?>(nil)
+    let lifeline = try Lifeline(signal: endingSignal)
+    defer { lifeline.cut() }
+    let result = try await Subprocess.run(
+      program.contains("/") ? .path(FilePath(program)) : .name(program),
+      arguments: Arguments(arguments), environment: changedEnvironment,
+      workingDirectory: workingDirectory.map { FilePath($0) }, platformOptions: platformOptions,
+      input: .fileDescriptor(lifeline.childEnd, closeAfterSpawningProcess: false),
+      output: .sequence, error: errors
+    ) { child in
+      lifeline.tie(to: child.processIdentifier.value)
+      return try await collect(child.standardOutput, receive: receive) {
+        let ending = try await watch(child.processIdentifier.value, since: start)
+        verdict.withLock { $0 = ending }
+        try? child.send(signal: .kill, toProcessGroup: true)
+      }
+    }
+    return Result(
+      ending: verdict.withLock { $0 } ?? Ending(result.terminationStatus),
+      output: result.closureResult, errors: text(result.standardError),
+      duration: ContinuousClock.now - start)
+  }
+}
+
+extension ChildProcess {
+  private var changedEnvironment: Subprocess.Environment {
+    .inherit.updating(
+      Dictionary(uniqueKeysWithValues: environment.map { (.init(stringLiteral: $0), $1) }))
+  }
+
+  private var platformOptions: PlatformOptions {
+    var options = PlatformOptions()
+    options.createSession = true
+    options.teardownSequence = [
+      .send(
+        signal: .init(rawValue: endingSignal), toProcessGroup: true,
+        allowedDurationToNextStep: .seconds(2))
+    ]
+    return options
+  }
+
+  /// Reads a child's output to its end, with `watch` running beside it.
+  private func collect(
+    _ output: SubprocessOutputSequence, receive: @Sendable (Data) throws -> Void,
+    whileWatching watch: @escaping @Sendable () async throws -> Void
+  ) async throws -> Data {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      if timeLimit != nil || memoryLimit != nil { group.addTask { try await watch() } }
+      var data = Data()
+      for try await buffer in output {
+        let piece = buffer.withUnsafeBytes { Data($0) }
+        try receive(piece)
+        data += piece
+      }
+      group.cancelAll()
+      return data
+    }
+  }
+
+  /// Returns once the child, or what it has left behind, must be ended: the reason, if the child itself
+  /// is to blame.
+  private func watch(
+    _ child: pid_t, since start: ContinuousClock.Instant
+  ) async throws -> Ending? {
+    while true {
+      try await Task.sleep(for: .milliseconds(50))
+      let bytes = residentBytes(of: child)
+      if let bytes, let memoryLimit, bytes > memoryLimit { return .overMemory(bytes) }
+      guard let timeLimit, ContinuousClock.now - start > timeLimit else { continue }
+      // A child that has ended was in time: the machine was too busy to read its output, or what the
+      // child has started keeps that open.
+      return bytes == 0 ? nil : .overTime
+    }
+  }
+
+  /// The physical memory of a process, 0 if it has ended; `nil` where the system doesn't tell.
+  private func residentBytes(of process: pid_t) -> Int? {
+    guard FileManager.default.fileExists(atPath: "/proc/self/statm") else { return nil }
+    guard let data = FileManager.default.contents(atPath: "/proc/\(process)/statm") else {
+      return 0
+    }
+    let pages = String(decoding: data, as: UTF8.self).split(separator: " ").dropFirst().first
+    return pages.flatMap { Int($0) }.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
+  }
+}
+
+extension ChildProcess.Ending {
+  fileprivate init(_ status: TerminationStatus) {
+    switch status {
+    case .exited(let code): self = .exited(code)
+    case .signaled(let signal): self = .signaled(signal)
+    }
+  }
+}
+
+/// Why a child can't be run, other than for a shortage.
+package enum ChildProcessError: Error, CustomStringConvertible {
+  /// There is no such program, or it can't be executed.
+  case notStarted(program: String, reason: String)
+  /// Its output or its end can't be read.
+  case notFollowed(program: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .notStarted(let program, let reason): "can't start \(program): \(reason)"
+    case .notFollowed(let program, let reason): "lost sight of \(program): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// A pipe that ends a child when this process ends.
+///
+/// The child has the reading end as its standard input, and nothing is ever written. When the writing end
+/// closes, the kernel signals the child's process group; it closes that end even if this process is
+/// killed. Other than a thread that waits, this costs the child nothing. Other than the parent-death
+/// signal of `prctl`, it reaches what the child has started, and doesn't depend on which thread of this
+/// process started the child.
+package struct Lifeline: Sendable {
+  /// What the child gets as its standard input.
+  let childEnd: FileDescriptor
+  private let ownEnd: FileDescriptor
+  /// The signal that the child gets if this process ends.
+  private let signal: Int32
+
+  init(signal: Int32) throws {
+    self.signal = signal
+    (childEnd, ownEnd) = try FileDescriptor.pipe()
+    // No other child may keep the writing end open.
+    for end in [childEnd, ownEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+  }
+
+  /// Has the kernel signal the process group that `child` leads.
+  func tie(to child: pid_t) {
+    Self.tie(childEnd.rawValue, to: child, signal: signal)
+  }
+
+  /// Kills what the child has left in its process group.
+  func cut() {
+    #if os(Linux)
+      _ = fcntl(childEnd.rawValue, setSignal, SIGKILL)
+    #endif
+    try? ownEnd.close()
+    try? childEnd.close()
+  }
+
+  /// Makes sure that this process ends with its parent, if that started it as a `ChildProcess`.
+  ///
+  /// The parent ties the child as soon as it knows the child's number. A child that does so itself
+  /// leaves no moment in which the parent can be killed unnoticed.
+  ///
+  /// - Returns: `false` if the parent has already ended.
+  package static func tieToParent() -> Bool {
+    var status = stat()
+    guard getsid(0) == getpid(), fstat(STDIN_FILENO, &status) == 0,
+      status.st_mode & S_IFMT == S_IFIFO
+    else { return true }
+    tie(STDIN_FILENO, to: getpid(), signal: SIGKILL)
+    var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+    return poll(&input, 1, 0) == 0
+  }
+
+  private static func tie(_ descriptor: Int32, to group: pid_t, signal: Int32) {
+    #if os(Linux)
+      _ = fcntl(descriptor, setSignal, signal)
+      _ = fcntl(descriptor, F_SETOWN, -group)
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_ASYNC)
+    #else
+      // Elsewhere a pipe sends SIGIO only, which a child needn't know: the child has to wait itself.
+      guard descriptor == STDIN_FILENO else { return }
+      Thread.detachNewThread {
+        var byte: UInt8 = 0
+        while read(descriptor, &byte, 1) < 0, errno == EINTR {}
+        kill(-group, signal)
+      }
+    #endif
+  }
+}
+
+#if os(Linux)
+  /// `F_SETSIG`, which Swift doesn't import.
+  private let setSignal: Int32 = 10
+#endif

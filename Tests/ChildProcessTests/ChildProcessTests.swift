@@ -1,0 +1,92 @@
+import ChildProcess
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ChildProcessTests {
+  private func shell(_ script: String) -> ChildProcess { ChildProcess("/bin/sh", ["-c", script]) }
+
+  @Test func outputAndErrorsArriveApartOrMerged() async throws {
+    var child = shell("echo out; echo err >&2; exit 3")
+    let apart = try await child.run()
+    #expect(apart.ending == .exited(3))
+    #expect(!apart.isSuccess)
+    #expect(String(decoding: apart.output, as: UTF8.self) == "out\n")
+    #expect(apart.errors == "err\n")
+    child.mergesErrors = true
+    let merged = try await child.run()
+    #expect(String(decoding: merged.output, as: UTF8.self) == "out\nerr\n")
+    #expect(merged.errors.isEmpty)
+  }
+
+  @Test func variablesAreSetAndRemoved() async throws {
+    var child = shell(#"echo "$PATH,$ADDED,${HOME-none}""#)
+    child.environment = ["ADDED": "1", "HOME": nil, "PATH": "/bin"]
+    #expect(String(decoding: try await child.run().output, as: UTF8.self) == "/bin,1,none\n")
+  }
+
+  @Test func aSignalIsNamed() async throws {
+    let result = try await shell("kill -9 $$").run()
+    #expect(result.ending == .signaled(9))
+    #expect("\(result.ending)" == "signal 9 (Killed)")
+  }
+
+  @Test func whatIsNotThereIsNotStarted() async throws {
+    for program in ["/nowhere/at-all", "no-such-program-anywhere"] {
+      let error = await #expect(throws: ChildProcessError.self) {
+        try await ChildProcess(program, []).run()
+      }
+      #expect(error?.description.hasPrefix("can't start \(program): ") == true)
+    }
+    #expect(await ChildProcess.path(of: "no-such-program-anywhere") == nil)
+    #expect(await ChildProcess.path(of: "sh")?.hasSuffix("/sh") == true)
+  }
+
+  @Test func aChildThatTakesTooLongEndsWithWhateverItStarted() async throws {
+    var child = shell("/bin/sleep 300 & echo $!; wait")
+    child.timeLimit = .milliseconds(500)
+    let result = try await child.run()
+    #expect(result.ending == .overTime)
+    #expect(try await Executable.ends(try number(result.output)))
+  }
+
+  @Test func whatAChildLeavesBehindEndsWithIt() async throws {
+    let result = try await shell("/bin/sleep 300 > /dev/null 2>&1 & echo $!").run()
+    #expect(result.isSuccess)
+    #expect(try await Executable.ends(try number(result.output)))
+  }
+
+  @Test func aCancelledChildGetsItsEndingSignal() async throws {
+    try await withTemporaryFolder { folder in
+      var child = shell(
+        "trap 'echo > \(folder)/told; exit' INT; echo ready; /bin/sleep 300 & wait")
+      child.endingSignal = SIGINT
+      let (started, start) = AsyncStream.makeStream(of: Void.self)
+      let running = Task { [child] in try await child.run { _ in start.yield() } }
+      for await _ in started { break }
+      running.cancel()
+      await #expect(throws: CancellationError.self) { _ = try await running.value }
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/told"))
+    }
+  }
+
+  @Test func whatReceivingThrowsEndsTheChild() async throws {
+    struct Enough: Error {}
+    await #expect(throws: Enough.self) {
+      try await shell("echo one; exec /bin/sleep 300").run { _ in throw Enough() }
+    }
+  }
+
+  @Test func onlyShortagesAreTakenForShortages() throws {
+    for code in [EMFILE, ENFILE, EAGAIN, ENOMEM] {
+      let shortage = try #require(ResourceShortage(.init(rawValue: code)))
+      #expect(!shortage.description.contains("\n"))
+    }
+    for code in [ENOENT, EACCES, EINTR] { #expect(ResourceShortage(.init(rawValue: code)) == nil) }
+  }
+
+  private func number(_ output: Data) throws -> Int32 {
+    let text = String(decoding: output, as: UTF8.self)
+    return try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+  }
+}
