@@ -20,7 +20,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
-    .package(url: "https://github.com/ordo-one/TextTable", from: "0.0.2"),
   ],
   targets: [
     .executableTarget(
@@ -34,18 +33,18 @@ let package = Package(
     .target(
       name: "BenchmarkCommandLine",
       dependencies: [
-        "BenchmarkHarness", "BenchmarkReport", "BenchmarkResults",
+        "BenchmarkCharts", "BenchmarkHarness", "BenchmarkReport", "BenchmarkResults",
+        "BenchmarkTerminal", "ChildProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
+    // Charts and texts for terminals don't know each other, so that they are built at the same time.
     .target(
-      name: "BenchmarkReport",
+      name: "BenchmarkCharts",
       dependencies: [
-        "BenchmarkResults", "BenchmarkStatistics",
+        "BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics", "ChildProcess",
         .product(name: "OrderedCollections", package: "swift-collections"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "TextTable", package: "TextTable"),
       ],
       exclude: ["Rendering/requirements.txt"],
       resources: [
@@ -54,13 +53,26 @@ let package = Package(
       ]
     ),
     .target(
+      name: "BenchmarkTerminal",
+      dependencies: [
+        "BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]
+    ),
+    .target(
+      name: "BenchmarkReport",
+      dependencies: [
+        "BenchmarkResults", "BenchmarkStatistics",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]
+    ),
+    .target(
       name: "BenchmarkHarness",
       dependencies: [
-        "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "CPhaseMarks",
-        "HeadlessUIKit", "ModelStore", "RecyclingStrategies", "ScrollWorkloads",
+        "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "ChildProcess",
+        "CPhaseMarks", "HeadlessUIKit", "ModelStore", "RecyclingStrategies", "ScrollWorkloads",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
         .product(name: "OrderedCollections", package: "swift-collections"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
     .target(
@@ -71,6 +83,9 @@ let package = Package(
       ]
     ),
     .target(name: "BenchmarkStatistics"),
+    .target(
+      name: "ChildProcess",
+      dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
     .target(name: "RecyclingStrategies", dependencies: ["HeadlessUIKit", "ModelStore"]),
     .target(name: "ScrollWorkloads"),
     .target(name: "HeadlessUIKit", exclude: ["Facts.md"]),
@@ -80,9 +95,9 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
-    .target(name: "AllocationMeter", dependencies: ["CAllocationHooks", "Cjemalloc"]),
+    .target(name: "AllocationMeter", dependencies: ["CAllocationMeter", "Cjemalloc"]),
     .target(name: "CPhaseMarks"),
-    .target(name: "CAllocationHooks", dependencies: ["Cjemalloc"]),
+    .target(name: "CAllocationMeter", dependencies: ["Cjemalloc"]),
     .systemLibrary(
       name: "Cjemalloc",
       pkgConfig: "jemalloc",
@@ -93,17 +108,17 @@ let package = Package(
       name: "TestSupport",
       dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
       path: "Tests/TestSupport"),
-    .target(name: "EarlyHooks", dependencies: ["CAllocationHooks"], path: "Tests/EarlyHooks"),
-    .testTarget(name: "AllocationMeterTests", dependencies: ["AllocationMeter", "EarlyHooks"]),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "EarlyHooks", "HeadlessUIKit"]),
+      name: "AllocationMeterTests", dependencies: ["AllocationMeter", "CAllocationMeter"]),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"]),
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "RecyclingStrategiesTests",
       dependencies: ["RecyclingStrategies", "HeadlessUIKit", "ScrollWorkloads"]),
     .testTarget(
       name: "ModelStoreTests",
-      dependencies: ["AllocationMeter", "EarlyHooks", "ModelStore", "RecyclingStrategies"]),
+      dependencies: ["AllocationMeter", "ModelStore", "RecyclingStrategies"]),
     .testTarget(name: "ScrollWorkloadsTests", dependencies: ["ScrollWorkloads"]),
     .testTarget(
       name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics"],
@@ -111,6 +126,7 @@ let package = Package(
     .testTarget(
       name: "BenchmarkResultsTests", dependencies: ["BenchmarkResults", "BenchmarkStatistics"],
       resources: [.copy("Golden"), .copy("Corpus")]),
+    .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),
     .executableTarget(
       name: "FaultyWorker",
       dependencies: [
@@ -121,7 +137,7 @@ let package = Package(
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: [
-        "AllocationMeter", "BenchmarkHarness", "BenchmarkResults", "EarlyHooks", "FaultyWorker",
+        "AllocationMeter", "BenchmarkHarness", "BenchmarkResults", "FaultyWorker",
         "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ]),
     // The sources of the example package, which are built there as `my-bench`.
@@ -142,8 +158,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarkReportTests",
       dependencies: [
-        "BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics", "RecyclingStrategies",
-        "TestSupport",
+        "BenchmarkCharts", "BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics",
+        "BenchmarkTerminal", "RecyclingStrategies", "TestSupport",
       ],
       resources: [.copy("Golden")]),
   ],

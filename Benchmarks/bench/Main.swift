@@ -1,6 +1,6 @@
 import BenchmarkCommandLine
 
-/// The benchmark of this package's own strategies.
+/// Runs the benchmark of this package's own strategies.
 @main enum Main {
   @MainActor static func main() {
     BenchmarkCommandLine.main(.standard)

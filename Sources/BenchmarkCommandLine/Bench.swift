@@ -61,8 +61,12 @@ struct Bench: AsyncParsableCommand {
     let code = exitCode(for: error)
     if code.isSuccess {
       // Help and completion scripts arrive as errors, too.
-      print(fullMessage(for: error))
-      return EXIT_SUCCESS
+      do {
+        try StandardOutput.write(lines: [fullMessage(for: error)])
+        return EXIT_SUCCESS
+      } catch {
+        return report(error)
+      }
     }
     let isUsage = code == .validationFailure
     let message = isUsage ? Self.message(for: error) : "\(error)"

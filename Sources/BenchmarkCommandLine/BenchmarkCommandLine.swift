@@ -1,4 +1,5 @@
 import BenchmarkHarness
+import ChildProcess
 import Dispatch
 import Foundation
 import Synchronization
@@ -33,11 +34,28 @@ public enum BenchmarkCommandLine {
         && !catalog.workloads.isEmpty,
       "the catalog of a command line needs a suite, a strategy, a content and a workload")
     given.withLock { $0 = catalog }
+    reserveStandardStreams()
+    do {
+      // Before a task is: none would run without threads, and nothing would be said.
+      try ResourceShortage.check(.start)
+    } catch {
+      StandardError.complain("\(error)")
+      exit(EXIT_FAILURE)
+    }
     // A reader that goes away is an error of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     Task { @MainActor in
       exit(await Bench.run(Array(CommandLine.arguments.dropFirst())))
     }
     dispatchMain()
+  }
+
+  /// Keeps files from being opened as a standard stream that was closed, which would write tables into
+  /// them. Writing to the stream goes on failing.
+  private static func reserveStandardStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 }

@@ -12,21 +12,37 @@ enum StandardOutput {
 
   /// Writes all of `text`.
   ///
-  /// - Throws: `WriteError` if the reader has gone, or the disk behind it is full.
-  static func write(_ text: String) throws(WriteError) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    } catch {
-      throw WriteError(code: errno)
+  /// - Parameter files: the paths of files that the command has written, for the error to name.
+  /// - Throws: `WriteError` if standard output is closed, its reader has gone, or the disk behind it is
+  ///   full.
+  static func write(_ text: String, after files: [String] = []) throws(WriteError) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      let code = errno
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if code != EINTR {
+        throw WriteError(code: code, files: files)
+      }
     }
+  }
+
+  /// Writes all of `lines`, in the same way.
+  static func write(lines: [String]) throws(WriteError) {
+    try write(lines.map { "\($0)\n" }.joined())
   }
 
   /// Standard output takes no more.
   struct WriteError: Error, CustomStringConvertible {
     let code: Int32
+    let files: [String]
 
     var description: String {
-      "cannot write to standard output: \(String(cString: strerror(code)))"
+      let written = files.isEmpty ? "" : "; wrote \(files.joined(separator: " and "))"
+      return "cannot write to standard output: \(String(cString: strerror(code)))\(written)"
     }
   }
 }

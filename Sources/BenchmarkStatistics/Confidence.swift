@@ -1,4 +1,4 @@
-/// The probability left out on either side by a two-sided interval at level `confidence`.
+/// Returns the probability outside either end of a two-sided interval at level `confidence`.
 ///
 /// - Precondition: `0 < confidence && confidence < 1`.
 func tailProbability(ofConfidence confidence: Double) -> Double {
@@ -7,9 +7,8 @@ func tailProbability(ofConfidence confidence: Double) -> Double {
   return (1 - confidence) / 2
 }
 
-/// The point of `[lower, upper]` from which on `isReached` holds, to the last bit, by bisection.
-///
-/// Holds nowhere: the result is `upper`.
+/// Returns the point of `[lower, upper]` from which `isReached` holds, to the last bit, by
+/// bisection. Returns `upper` if it holds nowhere.
 func bisect(from lower: Double, to upper: Double, until isReached: (Double) -> Bool) -> Double {
   var (below, found) = (lower, upper)
   while true {

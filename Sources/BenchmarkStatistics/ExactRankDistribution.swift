@@ -1,20 +1,21 @@
-/// The exact null distribution of a rank statistic that counts pairs: 0, 1, … up to the number of
-/// pairs, symmetrically about its half.
+/// The exact null distribution of a rank statistic that counts pairs. Its values are 0, 1, … up to
+/// the number of pairs, and it is symmetric about half that number.
 ///
-/// The recursions add up probabilities and not numbers of arrangements, which would overflow, and
-/// never subtract, so even the smallest probability is right to some ten digits.
+/// The recursions add probabilities instead of numbers of arrangements, which would overflow. They
+/// never subtract, so even the smallest probability has some ten correct digits.
 struct ExactRankDistribution {
   /// P(statistic = k) for k = 0, 1, … up to the number of pairs.
   private let probabilities: [Double]
 
-  /// The distribution of the Mann-Whitney U of samples of `first` and `second` observations, all
-  /// different (Mann and Whitney, "On a Test of Whether One of Two Random Variables Is
+  /// Returns the distribution of the Mann-Whitney U of samples of `first` and `second` distinct
+  /// observations (Mann and Whitney, "On a Test of Whether One of Two Random Variables Is
   /// Stochastically Larger than the Other", Annals of Mathematical Statistics 18, 1947).
   ///
-  /// The greatest of all observations is one of the `first` with probability
-  /// first / (first + second), and then exceeds all of the `second`; else it adds nothing to U.
+  /// The greatest observation is one of the `first` with probability first / (first + second). It
+  /// then exceeds all of the `second`; otherwise it adds nothing to U.
   static func rankSum(_ first: Int, _ second: Int) -> Self {
-    // The distribution is the same with the sides swapped; its rounding shall be too.
+    // The distribution is the same with the samples swapped. This order makes its rounding the
+    // same, too.
     let (less, more) = (min(first, second), max(first, second))
     var rows = [[Double]](repeating: [1], count: less + 1)
     for i in 1...more {
@@ -30,9 +31,9 @@ struct ExactRankDistribution {
     return Self(probabilities: rows[less])
   }
 
-  /// The distribution of the sum of the ranks of positive differences among `count` differences,
-  /// none zero and no two equal in magnitude (Wilcoxon, "Individual Comparisons by Ranking
-  /// Methods", Biometrics Bulletin 1, 1945): each rank counts with probability one half.
+  /// Returns the distribution of the sum of the ranks of positive differences among `count` nonzero
+  /// differences with distinct magnitudes (Wilcoxon, "Individual Comparisons by Ranking Methods",
+  /// Biometrics Bulletin 1, 1945). Each rank counts with probability one half.
   static func signedRank(_ count: Int) -> Self {
     var row = [1.0]
     for rank in 1...count {
@@ -46,16 +47,16 @@ struct ExactRankDistribution {
     return Self(probabilities: row)
   }
 
-  /// The probability of a statistic as far from its mean as `statistic` or farther.
+  /// Returns the probability of a statistic at least as far from its mean as `statistic`.
   func twoSidedPValue(of statistic: Int) -> Double {
     let fold = min(statistic, probabilities.count - 1 - statistic)
     return min(1, 2 * probabilities[...fold].reduce(0, +))
   }
 
-  /// What rounding may take from a sum of probabilities that is exactly the one asked for.
+  /// The tolerance for rounding in a sum of probabilities.
   private static let rounding = 1e-12
 
-  /// The smallest statistic that is not exceeded with probability `p` or more.
+  /// Returns the smallest statistic whose cumulative probability is at least `p`.
   func quantile(_ p: Double) -> Int {
     var below = 0.0
     for statistic in 0..<probabilities.count {

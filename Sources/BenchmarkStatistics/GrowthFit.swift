@@ -1,37 +1,37 @@
 import Foundation
 
-/// The law that costs measured at several sizes grow by, with its coefficients.
+/// The growth law of costs measured at several sizes, with its coefficients.
 ///
 /// Sizes and costs span decades, so each law is fitted by least squares on *relative* residuals,
-/// (cost − prediction) / cost: a tenth too much is as bad at ten rows as at a million. A cost of
-/// zero counts as the smallest other one in the denominator.
+/// (cost − prediction) / cost: an error of a tenth weighs the same at ten rows as at a million. In
+/// the denominator, a cost of zero is replaced by the smallest nonzero cost.
 ///
-/// Of the laws, the fit is the simplest whose error is at most three times the least error of
-/// all; errors below a thousandth count as one. A law with more to adjust, or a steeper one, has to
-/// be clearly better, so that noise is not taken for growth. Costs that fall are constant at best.
+/// The fit selects the simplest law whose error is at most three times the minimum error. Errors
+/// below a thousandth count as a thousandth. A law that is steeper or has more parameters must be
+/// clearly better, so that noise isn't mistaken for growth. Decreasing costs are at best constant.
 ///
-/// In simulations with normal noise, constant costs were taken for growing ones in 14 % of fits to
-/// three sizes a decade apart, in 5 % with four sizes, and in 0.3 % with six.
+/// In simulations with normal noise, constant costs were mistaken for growing ones in 14 % of fits
+/// to three sizes a decade apart, in 5 % with four sizes, and in 0.3 % with six.
 public struct GrowthFit: Hashable, Sendable {
-  /// The law chosen.
+  /// The selected law.
   public let law: GrowthLaw
 
-  /// The constant part a, in the unit of the costs: the floor that growth starts from. It may be
+  /// The constant part a, in the unit of the costs: the base from which growth starts. It can be
   /// negative.
   public let intercept: Double
 
-  /// The coefficient b of the growing part, with natural logarithms; positive, or 0 for a constant.
+  /// The coefficient b of the growing part, with natural logarithms: positive, or 0 for a constant.
   public let slope: Double
 
-  /// How well the law describes the costs: the root mean square of the relative residuals, over
-  /// the degrees of freedom left. 0.05 means that costs lie some 5 % off the curve.
+  /// The root mean square of the relative residuals, with the remaining degrees of freedom as the
+  /// denominator. A value of 0.05 means that costs deviate from the curve by some 5 %.
   public let relativeError: Double
 
-  /// Fits `costs`, each at the size at the same place of `sizes`. A size may occur more than once.
+  /// Fits costs measured at the sizes with the same indices. Sizes can repeat.
   ///
-  /// `nil` with fewer than three different sizes, since any law meets two points; with unequal
-  /// numbers of sizes and costs; with a size below 1, a cost below 0, or one of them infinite or a
-  /// NaN.
+  /// Returns `nil` with fewer than three distinct sizes, because any law fits two points; with
+  /// different numbers of sizes and costs; or with a size below 1, a negative cost, or a value that
+  /// is infinite or NaN.
   public init?(sizes: [Double], costs: [Double]) {
     guard
       sizes.count == costs.count, Set(sizes).count >= 3,
@@ -45,7 +45,7 @@ public struct GrowthFit: Hashable, Sendable {
     self = fits[chosen]
   }
 
-  /// The cost that the law predicts at `size`; never below 0.
+  /// Returns the predicted cost at `size`, never below 0.
   ///
   /// - Precondition: `size >= 1`.
   public func prediction(at size: Double) -> Double {
@@ -53,13 +53,13 @@ public struct GrowthFit: Hashable, Sendable {
     return Swift.max(0, intercept + slope * law.term(at: size))
   }
 
-  /// How many times smaller an error has to be to count as clearly better.
+  /// The factor by which an error must be smaller to count as clearly better.
   private static let clearFactor = 3.0
 
-  /// The relative error up to which a law describes costs as well as they can be told.
+  /// The relative error up to which a fit counts as perfect.
   private static let negligibleError = 0.001
 
-  /// The best fit of `law`; `nil` if it would not rise.
+  /// Fits a single law. Returns `nil` if the fit wouldn't rise.
   private init?(law: GrowthLaw, sizes: [Double], line: RelativeLeastSquares) {
     guard law != .constant else {
       self.init(law: law, coefficients: line.constant)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A law by which a cost grows with the size n, the simplest first: a + b · f(n).
+/// A law a + b · f(n) of the growth of a cost with the size n, the simplest first.
 public enum GrowthLaw: String, CaseIterable, Hashable, Sendable {
   /// f(n) = 0: no growth.
   case constant
@@ -14,7 +14,7 @@ public enum GrowthLaw: String, CaseIterable, Hashable, Sendable {
   /// f(n) = n log n.
   case linearithmic
 
-  /// f(n), with natural logarithms.
+  /// Returns f(n), with natural logarithms.
   func term(at size: Double) -> Double {
     switch self {
     case .constant: 0

@@ -1,28 +1,30 @@
 import Foundation
 
-/// The Hodges-Lehmann estimate of how far one quantity lies from another, with the confidence
-/// interval that belongs to the rank test of the same samples (Hodges and Lehmann, "Estimates of
-/// Location Based on Rank Tests", Annals of Mathematical Statistics 34, 1963).
+/// The Hodges-Lehmann estimate of the shift between two quantities, with the confidence interval of
+/// the corresponding rank test (Hodges and Lehmann, "Estimates of Location Based on Rank Tests",
+/// Annals of Mathematical Statistics 34, 1963).
 ///
-/// The interval holds the shifts that the test would not reject: exactly for fewer than 50
-/// observations on each side, none repeated on its own side, else by the normal approximation, as
-/// R's `wilcox.test(conf.int = TRUE)` computes them. Values that occur on both sides do not count
-/// as ties, since any small shift parts them; so shifting a sample shifts the interval along.
+/// The interval contains the shifts that the test would not reject. It is exact for fewer than 50
+/// observations on each side without ties within a side. Otherwise it uses the normal
+/// approximation, like R's `wilcox.test(conf.int = TRUE)`. Values that occur on both sides don't
+/// count as ties, because any small shift separates them; so shifting a sample shifts the interval
+/// by the same amount.
 ///
-/// The time grows as the number of pairs: some milliseconds for 200 observations on each side.
+/// The time is proportional to the number of pairs: some milliseconds for 200 observations on each
+/// side.
 public struct HodgesLehmannEstimate: Hashable, Sendable {
   /// The estimate: a difference in the unit of the samples, or a ratio.
   public let value: Double
 
-  /// The confidence interval of the estimate, which contains it.
+  /// The confidence interval, which contains the estimate.
   public let interval: Interval
 
-  /// The shift from `before` to `after`, two independent samples: the median of all differences
-  /// of an observation of `after` and one of `before`.
+  /// Estimates the shift between two independent samples: the median of all differences between an
+  /// observation of `after` and one of `before`.
   ///
-  /// With few observations the interval spans all differences and cannot reach beyond them: with
-  /// three or fewer on each side it covers the true shift less often than 95 %. Differences beyond
-  /// the greatest finite `Double` count as that.
+  /// With few observations, the interval spans all differences and can't extend beyond them; with
+  /// three or fewer on each side, its coverage of the true shift is below 95 %. Differences are
+  /// clamped to the greatest finite `Double`.
   ///
   /// - Precondition: `0 < confidence && confidence < 1`.
   public init(shiftFrom before: Sample, to after: Sample, confidence: Double = 0.95) {
@@ -36,35 +38,37 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
       confidence: confidence)
   }
 
-  /// The ratio of `after` to `before`, two independent samples: the exponential of the shift of
-  /// their logarithms. `nil` if an observation is zero or negative.
+  /// Estimates the ratio of `after` to `before`, two independent samples: the exponential of the
+  /// shift of their logarithms. Returns `nil` if an observation is zero or negative, or if a bound of
+  /// the interval exceeds the range of `Double`.
   ///
-  /// The ratio from `after` to `before` is the inverse.
+  /// Swapping the samples inverts the ratio.
   ///
   /// - Precondition: `0 < confidence && confidence < 1`.
   public init?(ratioFrom before: Sample, to after: Sample, confidence: Double = 0.95) {
     guard let before = before.logarithms, let after = after.logarithms else { return nil }
-    self = Self(shiftFrom: before, to: after, confidence: confidence).exponential
+    self.init(exponentialOf: Self(shiftFrom: before, to: after, confidence: confidence))
   }
 
-  /// The shift from before to after of `pairs`: the median of the Walsh averages, which are the
-  /// midpoints of every two differences and the differences themselves.
+  /// Estimates the shift of `pairs` from before to after: the median of the Walsh averages, which
+  /// are the differences themselves and the midpoints of every two of them.
   ///
-  /// Zero differences are kept here, unlike in the test. The interval is exact for fewer than 50
-  /// differences, none repeated; below six it covers the true shift less often than 95 %.
+  /// Unlike the test, this includes zero differences. The interval is exact for fewer than 50
+  /// distinct differences. With fewer than six, its coverage of the true shift is below 95 %.
   ///
   /// - Precondition: `0 < confidence && confidence < 1`.
   public init(shiftOf pairs: PairedSample, confidence: Double = 0.95) {
     self.init(centerOf: pairs.differences, confidence: confidence)
   }
 
-  /// The ratio of after to before of `pairs`: the exponential of the shift of the logarithms.
-  /// `nil` if an observation is zero or negative.
+  /// Estimates the ratio of after to before of `pairs`: the exponential of the shift of the
+  /// logarithms. Returns `nil` if an observation is zero or negative, or if a bound of the interval
+  /// exceeds the range of `Double`.
   ///
   /// - Precondition: `0 < confidence && confidence < 1`.
   public init?(ratioOf pairs: PairedSample, confidence: Double = 0.95) {
     guard let logRatios = pairs.logRatios else { return nil }
-    self = Self(centerOf: logRatios, confidence: confidence).exponential
+    self.init(exponentialOf: Self(centerOf: logRatios, confidence: confidence))
   }
 
   private init(centerOf differences: Sample, confidence: Double) {
@@ -84,21 +88,17 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
     interval = null.interval(among: sorted, confidence: confidence)
   }
 
-  private init(value: Double, interval: Interval) {
-    self.value = value
-    self.interval = interval
-  }
-
-  /// The estimate of the ratio, if this one is of a shift of logarithms.
-  private var exponential: Self {
-    Self(
-      value: exp(value),
-      interval: Interval(lower: exp(interval.lower), upper: exp(interval.upper)))
+  /// Derives the estimate of a ratio from that of the shift of logarithms.
+  private init?(exponentialOf shift: Self) {
+    let (lower, upper) = (exp(shift.interval.lower), exp(shift.interval.upper))
+    guard lower > 0, upper.isFinite else { return nil }
+    value = exp(shift.value)
+    interval = Interval(lower: lower, upper: upper)
   }
 }
 
 extension Sample {
-  /// The natural logarithms; `nil` if an observation is zero or negative.
+  /// The natural logarithms, or `nil` if an observation is zero or negative.
   var logarithms: Sample? {
     min > 0 ? Sample(sorted.map { log($0) }) : nil
   }

@@ -1,16 +1,16 @@
-/// Holm's correction of a family of p-values, so that the chance of even one false discovery among
-/// them stays below the level that each is compared with (Holm, "A Simple Sequentially Rejective
-/// Multiple Test Procedure", Scandinavian Journal of Statistics 6, 1979).
+/// Holm's correction of a family of p-values. It keeps the probability of even one false discovery
+/// below the level to which the adjusted p-values are compared (Holm, "A Simple Sequentially
+/// Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6, 1979).
 ///
-/// It holds however the tests depend on each other, and never rejects less than Bonferroni's.
+/// It is valid for any dependence between the tests, and rejects at least as often as Bonferroni's.
 public struct HolmCorrection: Hashable, Sendable {
-  /// The adjusted p-values, in the order of those given; each at least the one it came from, at
-  /// most 1, and ordered as they are.
+  /// The adjusted p-values, in the order given. Each is at least the original p-value and at most
+  /// 1, and their ranking is the same.
   public let adjusted: [Double]
 
-  /// Adjusts `pValues`, all of one family; there may be none.
+  /// Adjusts the p-values of a family, which may be empty.
   ///
-  /// - Precondition: every one lies between 0 and 1.
+  /// - Precondition: Every p-value is between 0 and 1.
   public init(_ pValues: [Double]) {
     var adjusted = pValues
     var greatest = 0.0

@@ -1,22 +1,21 @@
-/// A closed interval of real numbers, such as a confidence interval, in the unit of the figures it
-/// was computed from.
+/// A closed interval of real numbers, such as a confidence interval, in the unit of its figures.
 public struct Interval: Hashable, Sendable {
-  /// The lower bound, included.
+  /// The lower bound, included in the interval.
   public let lower: Double
 
-  /// The upper bound, included; never less than `lower`.
+  /// The upper bound, included in the interval and never less than `lower`.
   public let upper: Double
 
-  /// Makes the interval from `lower` to `upper`, both included.
+  /// Creates the interval from `lower` to `upper`, inclusive.
   ///
-  /// - Precondition: `lower <= upper`, so neither is a NaN.
+  /// - Precondition: `lower <= upper`, so neither is NaN.
   public init(lower: Double, upper: Double) {
     precondition(lower <= upper, "interval from \(lower) to \(upper): bounds out of order")
     self.lower = lower
     self.upper = upper
   }
 
-  /// Whether `value` lies in the interval, its ends included.
+  /// Returns whether the interval, including its bounds, contains `value`.
   public func contains(_ value: Double) -> Bool {
     lower <= value && value <= upper
   }

@@ -2,25 +2,26 @@ import Foundation
 
 /// The bootstrap distribution of a sample median, computed exactly instead of by resampling.
 ///
-/// A bootstrap resample draws `n` values with replacement from a sample of `n`. Its median is
-/// decided by how many draws fall at or below each order statistic, and those counts are
-/// multinomial, so the distribution of the resampled median has a closed form (Efron, "Bootstrap
-/// Methods: Another Look at the Jackknife", Annals of Statistics 7, 1979; Maritz and Jarrett, "A
-/// Note on Estimating the Variance of the Sample Median", JASA 73, 1978; Hutson and Ernst, "The
-/// Exact Bootstrap Mean and Variance of an L-estimator", JRSS B 62, 2000). No random numbers are
-/// drawn: the same sample gives the same interval on every machine.
+/// A bootstrap resample draws `n` values with replacement from a sample of `n`. Its median depends
+/// on how many draws fall at or below each order statistic. These counts are multinomial, so the
+/// distribution of the resampled median has a closed form (Efron, "Bootstrap Methods: Another Look
+/// at the Jackknife", Annals of Statistics 7, 1979; Maritz and Jarrett, "A Note on Estimating the
+/// Variance of the Sample Median", JASA 73, 1978; Hutson and Ernst, "The Exact Bootstrap Mean and
+/// Variance of an L-estimator", JRSS B 62, 2000). No random numbers are used, so a sample has the
+/// same interval on every machine.
 ///
 /// With x(1) ≤ … ≤ x(n) the sample, and X(1) ≤ … ≤ X(n) a resample of it:
 ///
-/// - *n* odd: the resampled median is X(h), h = (n + 1) / 2, and
-///   P(X(h) ≤ x(k)) = P(Bin(n, k/n) ≥ h).
+/// - *n* odd: the resampled median is X(h), h = (n + 1) / 2, and P(X(h) ≤ x(k)) = P(Bin(n, k/n) ≥
+///   h).
 /// - *n* = 2m: it is the midpoint of X(m) and X(m + 1). X(m) = x(i) and X(m + 1) ≥ x(j), i < j,
-///   mean that m draws have x(i) as their greatest, and the other m are x(j) or more, so the joint
+///   mean that m draws have x(i) as their maximum and the other m are at least x(j), so the joint
 ///   probability is C(n, m) [(i/n)^m − ((i − 1)/n)^m] [1 − (j − 1)/n]^m. The midpoint is at most t
-///   if X(m) is, less the part of that where X(m + 1) is too far above:
-///   P(midpoint ≤ t) = P(X(m) ≤ t) − Σ over x(i) ≤ t of P(X(m) = x(i), X(m + 1) > 2t − x(i)).
+///   if X(m) is, except where X(m + 1) is too far above: P(midpoint ≤ t) = P(X(m) ≤ t) − Σ over
+///   x(i) ≤ t of P(X(m) = x(i), X(m + 1) > 2t − x(i)).
 ///
-/// The sums run in log space: at n = 2 000 the binomial coefficient alone would overflow.
+/// The sums are computed in log space, because the binomial coefficient alone would overflow at
+/// n = 2 000.
 struct MedianBootstrap {
   private let sorted: [Double]
 
@@ -44,25 +45,25 @@ struct MedianBootstrap {
     let logWays = logFactorials[n] - 2 * logFactorials[m]
     logLowerHalf = (1...n).map { i in
       let logTop = Double(m) * log(Double(i) / Double(n))
-      // log [1 − ((i − 1)/i)^m], without the cancellation where i is large.
+      // log [1 − ((i − 1)/i)^m], without the cancellation for large i.
       return logWays + logTop + log(-expm1(Double(m) * log1p(-1 / Double(i))))
     }
   }
 
-  /// What two machines may differ by in a probability, since their logarithms round differently.
-  /// Without this allowance a probability of exactly `p` would count on one of them alone.
+  /// The tolerance for differences between machines, whose logarithms round differently. Without
+  /// it, a probability of exactly `p` could count on one machine and not on another.
   private static let rounding = 1e-9
 
-  /// The smallest value that the resampled median does not exceed with probability `p` or more.
+  /// Returns the smallest value whose cumulative probability is at least `p`.
   ///
-  /// The distribution function steps up at sample values and midpoints of two, so the bisection
-  /// over the finite `Double`s in the range of the sample ends on such a value itself.
+  /// The distribution function steps at sample values and midpoints of two, so the bisection over
+  /// the finite `Double`s in the range of the sample ends exactly at such a value.
   func quantile(_ p: Double) -> Double {
     var (below, found) = (sorted[0].orderedBits, sorted[sorted.count - 1].orderedBits)
     let least = p - Self.rounding
     if cumulativeProbability(of: sorted[0]) >= least { return sorted[0] }
     while below + 1 < found {
-      // The difference of the two may overflow; the average never does.
+      // The difference of the two can overflow, but this average never does.
       let middle = (below >> 1) + (found >> 1) + (below & found & 1)
       if cumulativeProbability(of: Double(orderedBits: middle)) >= least {
         found = middle
@@ -73,7 +74,7 @@ struct MedianBootstrap {
     return Double(orderedBits: found)
   }
 
-  /// P(median of a resample ≤ `value`).
+  /// Returns P(median of a resample ≤ `value`).
   func cumulativeProbability(of value: Double) -> Double {
     let n = sorted.count
     let atMost = sorted.partitioningIndex { $0 > value }
@@ -83,15 +84,16 @@ struct MedianBootstrap {
     return probability - probabilityOfUpperHalfTooFar(above: value, atMost: atMost)
   }
 
-  /// P(X(m) ≤ `value` < midpoint of X(m) and X(m + 1)), where `atMost` order statistics are at
-  /// most `value`.
+  /// Returns P(X(m) ≤ `value` < midpoint of X(m) and X(m + 1)), where `atMost` order statistics are
+  /// at most `value`.
   private func probabilityOfUpperHalfTooFar(above value: Double, atMost: Int) -> Double {
     let n = sorted.count
     let m = Double(n / 2)
     var sum = 0.0
     var partners = n
     for i in 0..<atMost {
-      // The higher the lower one of the pair, the fewer keep the midpoint at or below the value.
+      // The greater the lower element of the pair, the fewer partners keep the midpoint at or below
+      // the value.
       while midpoint(sorted[i], sorted[partners - 1]) > value { partners -= 1 }
       guard partners < n else { continue }
       sum += exp(logLowerHalf[i] + m * log1p(-Double(partners) / Double(n)))
@@ -99,7 +101,7 @@ struct MedianBootstrap {
     return sum
   }
 
-  /// P(Bin(n, k/n) ≥ `least`), for a sample of n.
+  /// Returns P(Bin(n, k/n) ≥ `least`) for a sample of n.
   private func probability(ofAtLeast least: Int, successesAt k: Int) -> Double {
     let n = sorted.count
     if k == 0 { return 0 }
@@ -116,7 +118,8 @@ struct MedianBootstrap {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that `predicate` holds for, which also holds for all after it.
+  /// Returns the index of the first element that satisfies `predicate`, which all later ones also
+  /// satisfy.
   fileprivate func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -128,7 +131,8 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Double {
-  /// An integer that orders as the values do, consecutive for neighbouring values; both zeros are 0.
+  /// An integer with the same ordering as the value, consecutive for neighboring values. Both zeros
+  /// map to 0.
   fileprivate var orderedBits: Int64 {
     let magnitude = Int64(self.magnitude.bitPattern)
     return self < 0 ? -magnitude : magnitude

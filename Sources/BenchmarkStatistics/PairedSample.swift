@@ -1,21 +1,21 @@
 import Foundation
 
-/// Observations in pairs, before and after: one or more, each pair made under like conditions, such
-/// as two programs in one round of alternating launches.
+/// One or more paired observations, before and after. The two observations of a pair are made under
+/// similar conditions, for example by two programs in one round of alternating launches.
 ///
-/// Pairs cancel what both sides share. Without that, two `Sample`s are the thing to compare.
+/// Pairs cancel what both sides share. For unpaired observations, compare two `Sample`s instead.
 public struct PairedSample: Hashable, Sendable {
-  /// After minus before, of each pair.
+  /// The difference of each pair, after minus before.
   public let differences: Sample
 
-  /// The natural logarithm of after divided by before, of each pair; `nil` if an observation is
+  /// The natural logarithm of after divided by before for each pair, or `nil` if an observation is
   /// zero or negative.
   public let logRatios: Sample?
 
-  /// Makes pairs of the elements of `before` and `after` at the same place.
+  /// Creates pairs from the elements of `before` and `after` with the same index.
   ///
-  /// `nil` if there are none, if one side has more than the other, or if an observation or a
-  /// difference is infinite or a NaN.
+  /// Returns `nil` if the arrays are empty or have different counts, or if an observation or a
+  /// difference is infinite or NaN.
   public init?(before: [Double], after: [Double]) {
     guard
       before.count == after.count, (before + after).allSatisfy(\.isFinite),
@@ -30,8 +30,8 @@ public struct PairedSample: Hashable, Sendable {
   /// The number of pairs, at least 1.
   public var count: Int { differences.count }
 
-  /// log (`after` / `before`), exactly opposite with the sides swapped, and equal for equal
-  /// quotients: rounding must neither make ties nor break them.
+  /// Returns log (`after` / `before`). Swapping the sides exactly negates it, and equal quotients
+  /// have equal results, so that rounding neither creates nor breaks ties.
   private static func logRatio(_ after: Double, _ before: Double) -> Double {
     let (less, more) = (min(after, before), max(after, before))
     let quotient = more / less

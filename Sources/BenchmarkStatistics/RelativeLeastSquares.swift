@@ -1,25 +1,26 @@
-/// Fits of a straight line to costs, by least squares on the relative residuals.
+/// Fits straight lines to costs by least squares on the relative residuals.
 struct RelativeLeastSquares {
-  /// The line intercept + slope · term, and how far the costs lie from it.
+  /// The line intercept + slope · term, and its error.
   struct Coefficients {
     var intercept: Double
     var slope: Double
 
-    /// The root mean square of the relative residuals, over the degrees of freedom.
+    /// The root mean square of the relative residuals, with the degrees of freedom as the
+    /// denominator.
     var relativeError: Double
   }
 
-  /// The costs as parts of the greatest, so that no square and no sum overflows.
+  /// The costs relative to the maximum, so that no square or sum overflows.
   private let parts: [Double]
 
-  /// What each residual is taken relative to, as parts of the greatest cost: the cost itself, or
-  /// the smallest other one where it is zero.
+  /// The denominators of the relative residuals, relative to the maximum cost: the cost itself, or
+  /// the smallest nonzero cost if it is zero.
   private let scales: [Double]
 
-  /// 1 / scale², times the same factor for all, so that the greatest is 1.
+  /// 1 / scale², with a common factor so that the maximum is 1.
   private let weights: [Double]
 
-  /// The greatest cost, or 1 if all are zero.
+  /// The maximum cost, or 1 if all costs are zero.
   private let unit: Double
 
   init(costs: [Double]) {
@@ -34,7 +35,7 @@ struct RelativeLeastSquares {
     }
   }
 
-  /// The best line without slope.
+  /// The best horizontal line.
   var constant: Coefficients {
     let mean = weightedMean(parts)
     return Coefficients(
@@ -42,7 +43,7 @@ struct RelativeLeastSquares {
       relativeError: relativeError(parts.map { $0 - mean }, coefficients: 1))
   }
 
-  /// The best line through the costs against `terms`, one for each cost.
+  /// Returns the best line through the costs, given a term for each cost.
   func fit(against terms: [Double]) -> Coefficients {
     let (meanTerm, meanPart) = (weightedMean(terms), weightedMean(parts))
     let deviations = terms.map { $0 - meanTerm }
@@ -65,7 +66,7 @@ struct RelativeLeastSquares {
       return sum + relative * relative
     }
     let error = (squares / Double(residuals.count - coefficients)).squareRoot()
-    // Costs so far apart that the least vanishes beside the greatest.
+    // The costs differ so much that the smallest vanishes relative to the greatest.
     return error.isNaN ? .infinity : error
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 extension Sample {
   /// The arithmetic mean.
   ///
-  /// The sum is compensated (Neumaier 1974), and the result lies between the smallest and the
-  /// largest observation, so the mean of equal values is that value.
+  /// Uses compensated summation (Neumaier 1974). The result is between the smallest and the largest
+  /// observation, so the mean of equal values is that value.
   public var mean: Double {
     let scale = Swift.max(abs(min), abs(max))
     guard scale > 0 else { return 0 }
@@ -16,14 +16,14 @@ extension Sample {
     return Swift.min(Swift.max(mean, min), max)
   }
 
-  /// The sample standard deviation, with `count - 1` in the denominator (Bessel's correction);
+  /// The sample standard deviation, with `count - 1` in the denominator (Bessel's correction), or
   /// `nil` for a single observation, whose spread is unknown.
   ///
-  /// Infinite only where the deviation itself is greater than the greatest finite `Double`.
+  /// It is infinite only if the deviation itself exceeds the greatest finite `Double`.
   public var standardDeviation: Double? {
     guard count > 1 else { return nil }
     let half = mean / 2
-    // Halves, since the distance of two huge values of opposite sign would overflow.
+    // Uses halves, because the distance between two huge values of opposite sign would overflow.
     let scale = Swift.max(half - min / 2, max / 2 - half)
     guard scale > 0 else { return 0 }
     let squares = sorted.lazy.map { value in
@@ -33,10 +33,10 @@ extension Sample {
     return (compensatedSum(of: squares) / Double(count - 1)).squareRoot() * scale * 2
   }
 
-  /// The geometric mean, computed from the mean logarithm so that no product overflows; `nil` if
-  /// an observation is zero or negative, for which it is not defined.
+  /// The geometric mean, computed from the mean logarithm so that no product overflows, or `nil` if
+  /// an observation is zero or negative.
   ///
-  /// It is the mean to use for ratios: the geometric mean of inverse ratios is the inverse.
+  /// Use this mean for ratios: the geometric mean of the inverse ratios is the inverse.
   public var geometricMean: Double? {
     guard min > 0 else { return nil }
     let mean = exp(compensatedSum(of: sorted.lazy.map { log($0) }) / Double(count))
@@ -44,7 +44,7 @@ extension Sample {
   }
 }
 
-/// The sum of `values`, with the low-order part that each addition loses carried along (Neumaier
+/// Returns the sum of `values`, carrying the low-order part that each addition loses (Neumaier
 /// 1974).
 private func compensatedSum(of values: some Sequence<Double>) -> Double {
   var sum = 0.0

@@ -5,11 +5,11 @@ extension Sample {
     return count.isMultiple(of: 2) ? midpoint(sorted[count / 2 - 1], upper) : upper
   }
 
-  /// The quantile of order `p`, by linear interpolation between order statistics: definition 7 of
-  /// Hyndman and Fan, "Sample Quantiles in Statistical Packages", The American Statistician 50
-  /// (1996), which is the default of R and of NumPy.
+  /// Returns the quantile of order `p`, by linear interpolation between order statistics:
+  /// definition 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages", The American
+  /// Statistician 50 (1996), the default of R and NumPy.
   ///
-  /// `quantile(0.5)` is the median, `quantile(0)` the minimum, `quantile(1)` the maximum.
+  /// `quantile(0.5)` is the median, `quantile(0)` the minimum, and `quantile(1)` the maximum.
   ///
   /// - Precondition: `0 <= p && p <= 1`.
   public func quantile(_ p: Double) -> Double {
@@ -25,7 +25,7 @@ extension Sample {
   }
 }
 
-/// The midpoint of `a` and `b`, correct even where their sum overflows.
+/// Returns the midpoint of `a` and `b`, correct even if their sum overflows.
 func midpoint(_ a: Double, _ b: Double) -> Double {
   let sum = a + b
   return sum.isFinite ? sum / 2 : a / 2 + b / 2

@@ -1,12 +1,12 @@
-/// A sample: one or more finite observations of one quantity, in any unit.
+/// One or more finite observations of one quantity, in any unit.
 ///
-/// The values are sorted once, when the sample is made, so that order statistics are cheap. Every
-/// figure of a sample depends on its values alone, not on the order they were observed in.
+/// The values are sorted once, at initialization, so that order statistics are cheap. The
+/// properties of a sample depend only on its values, not on their order of observation.
 public struct Sample: Hashable, Sendable {
-  /// The observations in ascending order; never empty, every one finite.
+  /// The observations in ascending order. Never empty, and all finite.
   public let sorted: [Double]
 
-  /// Makes a sample of `values`; `nil` if there are none, or if one is infinite or a NaN.
+  /// Creates a sample. Returns `nil` if `values` is empty or contains an infinite value or NaN.
   public init?(_ values: some Sequence<Double>) {
     let sorted = values.sorted()
     guard !sorted.isEmpty, sorted.allSatisfy(\.isFinite) else { return nil }

@@ -1,25 +1,25 @@
-/// Wilcoxon's two-sided signed-rank test of whether differences are symmetric about zero: for
-/// observations in pairs, whether one side tends to the greater values.
+/// Wilcoxon's two-sided signed-rank test of whether differences are symmetric about zero. For
+/// paired observations, it tests whether one side tends to have greater values.
 ///
-/// Zeros are left out before ranking, as Wilcoxon did (`zero_method='wilcox'` in SciPy). With
-/// fewer than 50 differences, none zero and no two equal in magnitude, the p-value is exact; else
-/// it comes from the normal approximation with the corrections for ties and continuity. These are
-/// the choices of R's `wilcox.test`, and the values those of `scipy.stats.wilcoxon`. With five
-/// pairs p is never below 0.0625, with six never below 0.031.
+/// Zeros are dropped before ranking, as in Wilcoxon's original (`zero_method='wilcox'` in SciPy).
+/// With fewer than 50 differences, all nonzero and with distinct magnitudes, the p-value is exact.
+/// Otherwise it uses the normal approximation with corrections for ties and continuity. These are
+/// the choices of R's `wilcox.test`, and the values agree with `scipy.stats.wilcoxon`. With five
+/// pairs, p is never below 0.0625; with six, never below 0.031.
 public struct WilcoxonSignedRankTest: Hashable, Sendable {
-  /// The sum of the ranks, by magnitude, of the positive differences; equal magnitudes share the
+  /// The sum of the ranks, by magnitude, of the positive differences. Equal magnitudes share the
   /// mean of their ranks.
   public let statistic: Double
 
-  /// The probability, if the differences are symmetric about zero, of a sum at least this far
-  /// from half the sum of all ranks; 1 where all differences are zero.
+  /// The probability, if the differences are symmetric about zero, of a sum at least this far from
+  /// half the sum of all ranks. It is 1 if all differences are zero.
   public let pValue: Double
 
-  /// Whether the p-value is exact and not an approximation.
+  /// Whether the p-value is exact instead of an approximation.
   public let isExact: Bool
 
-  /// Tests `differences`: the `differences` of a `PairedSample`, or its `logRatios` where effects
-  /// are proportional. The opposite differences mirror `statistic` and change nothing else.
+  /// Tests `differences`: the `differences` of a `PairedSample`, or its `logRatios` if effects are
+  /// proportional. Negating the differences only mirrors `statistic`.
   public init(_ differences: Sample) {
     let signed = differences.sorted.filter { $0 != 0 }.sorted { abs($0) < abs($1) }
     guard !signed.isEmpty else {

@@ -2,13 +2,13 @@ import Foundation
 import Subprocess
 import TestSupport
 
-/// A repository whose commits each hold what is to become of `bench` there: the body of a shell script,
-/// or how its build is to go wrong.
+/// A repository whose commits contain the behavior of `bench` at that commit: the body of a shell
+/// script, or a way for its build to fail.
 struct Repository: Sendable {
   let folder: String
-  var checkout: String { "\(folder)/checkout" }
+  private(set) var checkout: String
   var cache: String { "\(folder)/cache" }
-  /// Where a build that hangs writes down the process that it has started.
+  /// The file in which a hanging build records the process it started.
   var childFile: String { "\(folder)/child" }
 
   private var environment: [String: String] {
@@ -19,9 +19,10 @@ struct Repository: Sendable {
     return environment
   }
 
-  /// Makes the repository, with one commit of `bench` as it is.
+  /// Creates the repository with one commit of the real `bench`.
   init(in folder: String) async throws {
     self.folder = folder
+    checkout = "\(folder)/checkout"
     for name in ["checkout", "tools"] {
       try FileManager.default.createDirectory(
         atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
@@ -32,7 +33,7 @@ struct Repository: Sendable {
     try await commit("exec \"\(Bench.executable)\" \"$@\"")
   }
 
-  /// Does what of `swift build` counts here.
+  /// The relevant part of `swift build`.
   private var swift: String {
     #"""
     while [ $# -gt 0 ]; do
@@ -49,9 +50,12 @@ struct Repository: Sendable {
         printf '%s/Sources/a.swift:1:2: error: wrong\nmore\n' "$tree"
         exit 1 ;;
       hangs)
-        /bin/sleep 300 &
+        # Compilers run in process groups of their own, which an interrupt alone makes it end.
+        setsid /bin/sleep 300 &
+        trap 'kill -9 $!; exit 1' INT
         echo $! > "\#(childFile).new"
         mv "\#(childFile).new" "\#(childFile)"
+        echo hangs
         wait ;;
     esac
     mkdir -p "$scratch/release"
@@ -60,7 +64,7 @@ struct Repository: Sendable {
     """#
   }
 
-  /// Commits what is to become of `bench`.
+  /// Commits a behavior of `bench`.
   func commit(_ variant: String) async throws {
     try Data(variant.utf8).write(to: URL(filePath: "\(checkout)/variant"))
     _ = try await git("add", ".")
@@ -68,7 +72,7 @@ struct Repository: Sendable {
       "-c", "user.name=nobody", "-c", "user.email=nobody@example.org", "commit", "-q", "-m", "next")
   }
 
-  /// What a git command prints, without the line's end.
+  /// Returns the output of a git command without the trailing newline.
   func git(_ arguments: String...) async throws -> String {
     let result = try await Bench.run(
       ["git", "-C", checkout] + arguments, executable: "/usr/bin/env")
@@ -78,49 +82,47 @@ struct Repository: Sendable {
 
   struct Failure: Error { let text: String }
 
-  /// Runs `bench ab` in the checkout.
-  func ab(_ arguments: [String]) async throws -> Bench.Result {
-    try await Bench.run(
+  /// Runs `bench ab` in the checkout, for a user whose configuration of git is `gitConfig`.
+  func ab(_ arguments: [String], gitConfig: String = "/dev/null") async throws -> Bench.Result {
+    var environment = environment
+    environment["GIT_CONFIG_GLOBAL"] = gitConfig
+    return try await Bench.run(
       ["ab"] + arguments, in: checkout,
       environment: .custom(
         Dictionary(
           uniqueKeysWithValues: environment.map { (Environment.Key(stringLiteral: $0), $1) })))
   }
 
-  /// Runs `bench ab` in the checkout until a build hangs, and ends it by a signal.
+  /// Runs `bench ab` in the checkout until a build hangs, then ends it with a signal.
   func ab(_ arguments: [String], endedBy signal: Int32) async throws -> Bench.Result {
-    try await withCheckedThrowingContinuation { continuation in
-      // On a thread of its own: the threads of tasks may all be busy until the build hangs.
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try startAndEnd(arguments, by: signal) })
-      }
+    try await Bench.run(["ab"] + arguments, in: checkout, changing: environment) { process in
+      guard hasReadFromHangingBuild else { return false }
+      kill(process, signal)
+      return true
     }
   }
 
-  private func startAndEnd(_ arguments: [String], by signal: Int32) throws -> Bench.Result {
-    let errors = Pipe()
-    let process = Process()
-    process.executableURL = URL(filePath: Bench.executable)
-    process.arguments = ["ab"] + arguments
-    process.currentDirectoryURL = URL(filePath: checkout)
-    process.environment = environment
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
-    try process.run()
-    while !FileManager.default.fileExists(atPath: childFile) {
-      guard process.isRunning else { throw Failure(text: "it ended before it could be ended") }
-      usleep(2_000)
+  /// Whether `bench ab` has logged the line that a hanging build prints. The build ends with it from
+  /// then on, even if it is killed.
+  private var hasReadFromHangingBuild: Bool {
+    let folder = "\(cache)/recycling-bench"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { name in
+      let log = FileManager.default.contents(atPath: "\(folder)/\(name)/base.log") ?? Data()
+      return String(decoding: log, as: UTF8.self).contains("hangs")
     }
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    let text = try errors.fileHandleForReading.readToEnd() ?? Data()
-    return Bench.Result(
-      status: process.terminationReason == .exit ? process.terminationStatus : nil, output: "",
-      errors: String(decoding: text, as: UTF8.self))
+  }
+
+  /// Makes another checkout, and returns its path.
+  func clone() async throws -> Repository {
+    var other = self
+    other.checkout = "\(folder)/other"
+    _ = try await git("clone", "-q", checkout, other.checkout)
+    return other
   }
 }
 
-/// Calls `body` with a repository that exists for no longer than the call.
+/// Calls a closure with a temporary repository.
 func withRepository(_ body: (Repository) async throws -> Void) async throws {
   try await withTemporaryFolder { try await body(try await Repository(in: $0)) }
 }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bench advise`, as it is typed.
+/// `bench advise` on the command line.
 struct AdviseCommandTests {
   private func write(contents: [String], to path: String) throws {
     let rows = try contents.flatMap { content in
@@ -45,7 +45,7 @@ struct AdviseCommandTests {
     #expect(none.output.hasPrefix("For 100 rows of card: none fits."))
   }
 
-  @Test func whatCanNotBeToldIsAFailure() async throws {
+  @Test func anUnanswerableQuestionIsAFailure() async throws {
     let result = try await advise("--rows", "500")
     #expect(result.status == 1 && result.errors.isEmpty)
     #expect(result.output.hasPrefix("For 500 rows of card: this file can't tell.\n"))
@@ -70,7 +70,7 @@ struct AdviseCommandTests {
       #expect(result.errors == "bench: \(problem)\n")
     }
     for arguments in [
-      [], ["--rows", "0"], ["--rows", "9", "--memory-budget", "20MB"],
+      [], ["--rows", "0"], ["--rows", "9", "--memory-budget", "20M"],
       ["--rows", "9", "--frame-budget", "2"],
     ] {
       let result = try await Bench.run(["advise", "run.csv"] + arguments)

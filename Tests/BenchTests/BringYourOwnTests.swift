@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The example package's sources: the command line over a catalog of its own, under another name.
+/// The example package's sources: the command line with another catalog and name.
 @Suite struct BringYourOwnTests {
   private func run(_ arguments: [String], in folder: String? = nil) async throws -> Bench.Result {
     try await Bench.run(arguments, in: folder, executable: Executable.built("ExampleBench"))
@@ -22,13 +22,13 @@ import Testing
       #expect(table.rows.allSatisfy { $0.status.isOK })
       let recent = table.rows.filter { $0.key.strategy == "recent" }
       #expect(recent.allSatisfy { $0.metric.name != "forgotten_rows" || $0.median == 0 })
-      // Of a hundred rows scrolled through, the last 32 keep their controllers.
+      // After scrolling through a hundred rows, the last 32 keep their controllers.
       let made = recent.filter { $0.metric.name == "controllers_made" }
       #expect(made.map(\.median).reduce(0, +) == 32)
     }
   }
 
-  @Test func whatItsCatalogHoldsIsListedAndCompleted() async throws {
+  @Test func itsCatalogIsListedAndCompleted() async throws {
     let strategies = try await run(["list", "strategies"]).output.replacing(/\s+/, with: " ")
     #expect(
       strategies.contains(" recent the last 32 rows keep their controllers; costs 32 controllers "))
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     ["--help"], ["run", "--help"], ["list", "--help"], ["trace", "--help"], ["help", "run"],
   ])
-  func helpSpeaksOfItsOwnNameAndSuite(arguments: [String]) async throws {
+  func helpUsesItsOwnNameAndSuite(arguments: [String]) async throws {
     let help = try await run(arguments).output
     #expect(help.contains("  ExampleBench "))
     #expect(help.contains("USAGE: ExampleBench "))
@@ -54,13 +54,13 @@ import Testing
     }
   }
 
-  @Test func everyComplaintBearsItsOwnName() async throws {
+  @Test func everyErrorUsesItsOwnName() async throws {
     try await withTemporaryFolder { folder in
       let unknown = try await run(["run", "--suite", "quick"])
       #expect(unknown.status == 64)
       #expect(
         unknown.errors
-          == "ExampleBench: unknown suite 'quick'; 'ExampleBench list suites' names them all\n")
+          == "ExampleBench: unknown suite 'quick'; 'ExampleBench list suites' lists them all\n")
       let unexpected = try await run(["measure"])
       #expect(unexpected.errors.hasPrefix("ExampleBench: "))
       #expect(unexpected.errors.hasSuffix("; see 'ExampleBench --help'\n"))
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func aSuiteThatNamesWhatThereIsNotIsRefusedBeforeAnythingRuns() async throws {
+  @Test func aSuiteWithUnknownNamesIsRefusedBeforeAnythingRuns() async throws {
     try await withTemporaryFolder { folder in
       let result = try await Bench.run(
         ["--output", "\(folder)/a.csv"], executable: Executable.built("FaultyWorker"))
@@ -83,7 +83,7 @@ import Testing
       #expect(
         result.errors
           == "FaultyWorker: unknown strategy 'per_cell'; did you mean 'per-cell'?"
-          + " 'FaultyWorker list strategies' names them all\n")
+          + " 'FaultyWorker list strategies' lists them all\n")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
   }
@@ -96,7 +96,7 @@ import Testing
       let result = try await Bench.run(["run", "--suite", "zzz"], executable: link)
       #expect(
         result.errors
-          == "a-name of its own: unknown suite 'zzz'; 'a-name of its own list suites' names them"
+          == "a-name of its own: unknown suite 'zzz'; 'a-name of its own list suites' lists them"
           + " all\n")
     }
   }

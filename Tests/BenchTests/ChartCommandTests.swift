@@ -1,18 +1,18 @@
 import BenchmarkResults
 import Foundation
 import Subprocess
+import Synchronization
 import TestSupport
 import Testing
 
-/// `bench chart`, as it is typed, far from the package and its renderer.
+/// `bench chart` on the command line, outside the package and without its renderer.
 struct ChartCommandTests {
-  /// Runs `bench chart run.csv` in a folder of its own, with `renderer` as the only Python.
+  /// Runs `bench chart run.csv` in a temporary folder.
   private func chart(
-    _ arguments: String..., renderer: String? = nil,
-    then check: (Bench.Result, _ folder: String) throws -> Void
+    _ arguments: String..., then check: (Bench.Result, _ folder: String) throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder, renderer: renderer)
+      let away = try await FarBench(in: folder)
       let result = try await away.run(["chart", "run.csv"] + arguments)
       try check(result, folder)
     }
@@ -87,18 +87,68 @@ struct ChartCommandTests {
     }
   }
 
-  /// One that dies without reading breaks a pipe, if it was given one.
+  /// A renderer that ends without reading breaks the pipe, if it was given one.
   @Test(arguments: [
-    ("kill -SEGV $$", "it was ended by signal 11"), ("echo no glyphs >&2; exit 3", "no glyphs"),
-    ("exit 0", "it made nothing, and ended with status 0"),
+    ("kill -SEGV $$", "it made nothing, and ended with signal 11 (Segmentation fault)"),
+    ("echo no glyphs >&2; exit 3", "no glyphs"),
+    ("exit 0", "it made nothing, and ended with exit status 0"),
   ])
   func aRendererThatFailsIsOneLine(_ behavior: String, _ reason: String) async throws {
-    try await chart("--chart", "memory", renderer: behavior) { result, folder in
+    try await withTemporaryFolder { folder in
+      let away = try await FarBench(in: folder, renderer: behavior)
+      let result = try await away.run(["chart", "run.csv", "--chart", "memory"])
       #expect(result.status == 1)
       #expect(result.output == "")
-      #expect(result.errors.hasSuffix("bench: the renderer failed (python3): \(reason)\n"))
+      #expect(
+        result.errors.hasSuffix("bench: the renderer failed (\(away.python)): \(reason)\n"))
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/charts")
       #expect(names.isEmpty)
+    }
+  }
+
+  @Test func theRendererIsNamedAndRunsOutsideTheCurrentFolder() async throws {
+    try await withTemporaryFolder { folder in
+      let away = try await FarBench(in: folder, renderer: #"printf '%s %s' "$1" "$PWD""#)
+      let result = try await away.run(["chart", "run.csv", "--chart", "memory"])
+      #expect(result.status == 0)
+      #expect(result.errors.contains("bench: drawing with \(away.python)\n"))
+      let picture = try String(contentsOfFile: "\(folder)/charts/memory.svg", encoding: .utf8)
+      #expect(picture == "-I /")
+    }
+  }
+
+  /// Beside the result file lie an environment and a module that Python would prefer.
+  @Test func nothingThatLiesInTheCurrentFolderRuns() async throws {
+    try await withTemporaryFolder { folder in
+      let away = try await FarBench(in: folder)
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+      try await away.install(script: "export PATH='\(path)' PYTHONPATH=.\nexec python3 \"$@\"")
+      try "open('\(folder)/planted', 'w')\n".write(
+        toFile: "\(folder)/vl_convert.py", atomically: false, encoding: .utf8)
+      for planted in ["\(folder)/.venv/bin/python", "\(folder)/path/python3"] {
+        try FileManager.default.createDirectory(
+          at: URL(filePath: planted).deletingLastPathComponent(), withIntermediateDirectories: true)
+        try await Executable.make(script: ": > '\(folder)/planted'; exit 1", at: planted)
+      }
+      for command in ["chart", "report"] {
+        _ = try await away.run([command, "run.csv"])
+        #expect(!FileManager.default.fileExists(atPath: "\(folder)/planted"))
+      }
+    }
+  }
+
+  @Test func aRendererEndsWithAKilledProcess() async throws {
+    try await withTemporaryFolder { folder in
+      let away = try await FarBench(in: folder, renderer: "/bin/sleep 300 & wait")
+      let renderers = Mutex<[Int32]>([])
+      _ = try await away.run(["chart", "run.csv"]) { chart in
+        let started = Executable.startedBy(chart) { $0.hasSuffix("sleep 300") }
+        guard !started.isEmpty else { return false }
+        renderers.withLock { $0 = started }
+        kill(chart, SIGKILL)
+        return true
+      }
+      for renderer in renderers.withLock({ $0 }) { #expect(try await Executable.ends(renderer)) }
     }
   }
 }

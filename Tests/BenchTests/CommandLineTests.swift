@@ -4,13 +4,13 @@ import Subprocess
 import TestSupport
 import Testing
 
-/// The executable as a person calls it: what it prints, where, and the status it ends with.
+/// The executable on the command line: its output, its errors and its exit status.
 @Suite struct CommandLineTests {
   @Test(arguments: [
     (["run", "--suite", "decison"], "unknown suite 'decison'; did you mean 'decision'?"),
     (["run", "--strategy", "pol"], "unknown strategy 'pol'; did you mean 'pool'?"),
     (["run", "--content", "crd"], "unknown content 'crd'; did you mean 'card'?"),
-    (["run", "--workload", "zzz"], "unknown workload 'zzz'; 'bench list workloads' names them"),
+    (["run", "--workload", "zzz"], "unknown workload 'zzz'; 'bench list workloads' lists them"),
     (["run", "--rows", "0"], "a list needs at least one row"),
     (["run", "--rows", "-5"], "'-5' is not a number of rows; write it like 10, 1k or 1M"),
     (["run", "--rows", "many"], "'many' is not a number of rows"),
@@ -20,7 +20,7 @@ import Testing
     (["run", "--strategy", "pool,"], "holds an empty name"),
     (["run", "--precision", "2"], "write it in percent, like 2%"),
     (["run", "--timeout", "5"], "write it like 500ms, 60s or 2m"),
-    (["run", "--memory-limit", "8GB"], "write it like 512MiB or 8GiB"),
+    (["run", "--memory-limit", "8G"], "write it like 512MiB or 8GB"),
     (["run", "--launches", "0"], "not a number of launches from 1 to 10000"),
     (["run", "--output", "/"], "--output needs the name of a file"),
     (["run", "--uikit", "prefetch"], "'prefetch'; did you mean 'prefetching'?"),
@@ -62,14 +62,14 @@ import Testing
     }
   }
 
-  /// What it is, what it costs, and the article that it comes from.
+  /// The list names each strategy's summary, cost and article.
   @Test func theListOfStrategiesSaysWhatEachCostsAndWhereItComesFrom() async throws {
     let result = try await Bench.run(["list", "strategies"])
     let text = result.output.replacing(/\s+/, with: " ")
     #expect(
       text.contains(
         " pool the list recycles a pool of controllers, each added as a child once; costs two "
-          + "containment calls a row (\"View Controllers in Cells\") "))
+          + "containment calls per row (\"View Controllers in Cells\") "))
   }
 
   @Test(arguments: [
@@ -138,7 +138,7 @@ import Testing
       #expect(result.status == 0)
       #expect(result.output.contains("cases       4\n"))
       #expect(
-        result.output.contains("launches    32: a case has 2 memory, 3 time, 3 calls"))
+        result.output.contains("launches    32: a case has 2 memory, 3 calls, 3 time"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
   }
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func hostsAreChosenAsOtherNamesAre() async throws {
+  @Test func hostsAreSelectedLikeOtherNames() async throws {
     let result = try await Bench.run([
       "run", "--suite", "quick", "--strategy", "pool", "--rows", "10", "--host", "grid,collection",
       "--dry-run",

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bench compare` as a person and a CI job call it.
+/// `bench compare` as called by a user and by a CI job.
 @Suite struct CompareTests {
   private let commit = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567"
 
-  /// A run of one case that allocates so many times.
+  /// Returns a run of one case with a number of allocations.
   private func file(
     allocating count: Double, commit: String? = nil, at time: Double = 1_769_904_000,
     dirty: Bool = false, status: CaseStatus = .ok, strategy: String = "pool"
@@ -29,7 +29,7 @@ import Testing
     return RunFile(table: ResultTable(run: run, rows: rows), environment: environment)
   }
 
-  /// What comparing the two runs does.
+  /// Compares two runs and returns the result.
   private func compare(
     _ base: RunFile, _ head: RunFile, _ options: String..., allowing allowed: String = ""
   ) async throws -> Bench.Result {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func theStatusTellsWhatTheComparisonComesTo() async throws {
+  @Test func theStatusReportsTheComparison() async throws {
     let (ten, eleven) = (try file(allocating: 10), try file(allocating: 11))
     #expect(try await compare(ten, ten).status == 0)
     #expect(try await compare(ten, eleven).status == 2)
@@ -57,7 +57,8 @@ import Testing
   @Test func everyFormatGoesToStandardOutput() async throws {
     let (ten, eleven) = (try file(allocating: 10), try file(allocating: 11))
     for (format, start) in [
-      ("text", "BASE  base.csv\nHEAD  head.csv\n"), ("markdown", "### REGRESSION"),
+      ("text", "REGRESSION: 1 figure worse.\n\nBASE  base.csv\nHEAD  head.csv\n"),
+      ("markdown", "### REGRESSION"),
       ("csv", "suite,uikit,"), ("json", "{\n"),
     ] {
       let result = try await compare(ten, eleven, "--format", format)
@@ -132,7 +133,7 @@ import Testing
       let path = "Results/19700101T000100Z-\(commit.prefix(7)).csv"
       #expect(
         result.output.replacing(/\s+/, with: " ").hasPrefix(
-          "BASE \(path) (v1, the newest of 3 runs of it; name a file for another)"))
+          "No regression. BASE \(path) (v1, the newest of 3 runs of it; name a file for another)"))
     }
   }
 }

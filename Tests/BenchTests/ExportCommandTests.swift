@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bench export`, as it is typed.
+/// `bench export` on the command line.
 struct ExportCommandTests {
   private func write(_ status: CaseStatus, to path: String) throws {
     let key = CaseKey(

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bench history` in a repository, as a person calls it.
+/// `bench history` in a repository, as called by a user.
 @Suite struct HistoryTests {
-  /// A run of one case that allocates so many times.
+  /// Returns a run of one case with a number of allocations.
   private func file(
     _ commit: String, allocating count: Double, at time: Double, dirty: Bool = false,
     strategy: String = "pool"
@@ -18,7 +18,8 @@ import Testing
     return RunFile(table: ResultTable(run: run, rows: rows), environment: nil)
   }
 
-  /// A repository of three commits with a run of each, measured in another order than they were made.
+  /// Calls a closure with a repository of three commits and a run of each, measured in a different
+  /// order than committed.
   private func withRuns(
     _ body: (_ folder: String, _ commits: [String]) async throws -> Void
   )
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func aTimelineBesideARunIsNone() async throws {
+  @Test func aTimelineBesideARunIsNotARun() async throws {
     try await withRuns { folder, commits in
       let run = "\(folder)/Results/19700101T000500Z-\(commits[0].prefix(7)).csv"
       try TimelineFile.write(Timeline(cases: []), to: TimelineFile.path(beside: run))

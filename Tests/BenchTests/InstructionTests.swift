@@ -4,14 +4,14 @@ import Subprocess
 import TestSupport
 import Testing
 
-/// `bench run --instructions`, with a valgrind that counts the same in every launch, and without any.
+/// `bench run --instructions` with a valgrind that always counts the same, and without valgrind.
 @Suite struct InstructionTests {
   private static let run = [
     "run", "--suite", "quick", "--strategy", "plain,pool", "--content", "label", "--rows", "100",
     "--launches", "1", "--instructions",
   ]
 
-  @Test func itsFiguresStandBesideTheOthers() async throws {
+  @Test func itsFiguresAreAddedToTheOthers() async throws {
     try await withTemporaryFolder { folder in
       try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
       try await addTool("valgrind", Self.valgrind, to: folder)
@@ -65,7 +65,7 @@ import Testing
     try await Executable.make(script: script, at: "\(folder)/\(name)")
   }
 
-  /// Runs the worker as it is.
+  /// Runs the worker directly.
   private static let worker = #"""
     for argument; do
       case $argument in
@@ -77,8 +77,8 @@ import Testing
     "$@"
     """#
 
-  /// Runs the worker, and leaves the counts 11, 22, 33 and 44.
-  private static let valgrind =
+  /// Runs the worker and writes the counts 11, 22, 33 and 44.
+  static let valgrind =
     worker + #"""
 
       part() { printf 'desc: Trigger: %s\nevents: Ir\ntotals: %s\n' "$1" "$2" >> "$dump"; }

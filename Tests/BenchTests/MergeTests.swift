@@ -3,7 +3,7 @@ import BenchmarkResults
 import Foundation
 import Testing
 
-/// What may be joined, and what is said of the rest.
+/// The files that can be merged, and the errors for others.
 @Suite struct MergeTests {
   @Test func partsMakeTheFileOfTheWholePlan() throws {
     let parts = Self.parts()
@@ -21,7 +21,7 @@ import Testing
     #expect(environment.warnings == ["the machine is virtual"])
   }
 
-  @Test func theMachinesOfThePartsAreToldApart() throws {
+  @Test func differentMachinesAreReported() throws {
     let parts = Self.parts {
       if $0 == 2 {
         $1.cpuModel = "Model 8"
@@ -30,7 +30,7 @@ import Testing
     }
     let merge = try RunMerge(parts, commandLine: [])
     #expect(merge.warnings.count == 1)
-    #expect(merge.warnings[0].contains("2 kinds of machine (Model 7, 2 cores"))
+    #expect(merge.warnings[0].contains("2 kinds of machines (Model 7, 2 cores"))
     let environment = try #require(merge.file.environment)
     #expect(environment.cpuModel == nil)
     #expect(environment.cores == 2)
@@ -41,17 +41,17 @@ import Testing
   @Test func aMissingShardIsNamed() {
     #expect(
       refusal(Array(Self.parts()[..<1]))
-        == "shard 2/3, 3/3 is missing; measure it with --shard, or give its file, too")
+        == "shard 2/3, 3/3 is missing; measure it with --shard or add its file")
   }
 
-  @Test func aShardThatIsThereTwiceIsNamed() {
+  @Test func aDuplicateShardIsNamed() {
     let parts = Self.parts()
     #expect(
       refusal(parts + [("again.csv", parts[1].file)])
-        == "again.csv: shard 2/3 is in 2.csv, too; leave one of the two out")
+        == "again.csv: shard 2/3 is also in 2.csv; leave one of the two out")
   }
 
-  @Test func aCaseThatIsMissingOrTooManyIsNamed() {
+  @Test func aMissingOrUnexpectedCaseIsNamed() {
     var parts = Self.parts()
     let table = parts[1].file.table
     let key = table.rows[0].key
@@ -60,17 +60,16 @@ import Testing
       environment: parts[1].file.environment)
     #expect(
       refusal(parts)
-        == "2.csv: case \(key.shortName) of shard 2/3 is missing; restore the file, or measure again"
-    )
+        == "2.csv: shard 2/3 lacks case \(key.shortName); restore the file, or measure again")
     parts = Self.parts()
     let rows = parts[1].file.table.rows + parts[0].file.table.rows
     parts[1].file = RunFile(
       table: ResultTable(run: table.run, rows: rows), environment: parts[1].file.environment)
-    let stranger = parts[0].file.table.rows.map(\.key).min()!
+    let unexpected = parts[0].file.table.rows.map(\.key).min()!
     #expect(
       refusal(parts)
-        == "2.csv: case \(stranger.shortName) is not of shard 2/3; restore the file, or measure again"
-    )
+        == "2.csv: case \(unexpected.shortName) isn't part of shard 2/3; restore the file, or "
+        + "measure again")
   }
 
   @Test func partsOfDifferentRunsAreRefused() {
@@ -78,18 +77,18 @@ import Testing
       let parts = Self.parts { if $0 == 2 { change(&$1) } }
       #expect(refusal(parts)?.hasPrefix("2.csv: \(problem)") == true)
     }
-    check("seed 2 is not that of 1.csv, 1") { $0.settings?["seed"] = "2" }
-    check("launches 3 is not that of 1.csv, 1") { $0.settings?["launches"] = "3" }
-    check("number of shards 4 is not") { $0.settings?["shard"] = "2/4" }
-    check("build debug is not that of 1.csv, release") { $0.build = .debug }
-    check("jemalloc version 5.2 is not that of 1.csv, 5.3") { $0.jemallocVersion = "5.2" }
-    check("its plan is not that of 1.csv") {
+    check("seed is 2, but 1 in 1.csv") { $0.settings?["seed"] = "2" }
+    check("launches is 3, but 1 in 1.csv") { $0.settings?["launches"] = "3" }
+    check("number of shards is 4, but 3") { $0.settings?["shard"] = "2/4" }
+    check("build is debug, but release in 1.csv") { $0.build = .debug }
+    check("jemalloc version is 5.2, but 5.3 in 1.csv") { $0.jemallocVersion = "5.2" }
+    check("its plan differs from 1.csv") {
       var other = Self.settings(Shard(2, of: 3))
       other.blocks[0].rows = [10, 20, 30]
       $0.settings = other.options
     }
-    check("this is no shard but a whole run") { $0.settings?["shard"] = nil }
-    check("its .json file does not tell the settings") { $0.settings = nil }
+    check("this is a whole run, not a shard") { $0.settings?["shard"] = nil }
+    check("its .json file doesn't contain the settings") { $0.settings = nil }
     check("the run was interrupted") { $0.ended = nil }
   }
 
@@ -100,16 +99,16 @@ import Testing
       table: ResultTable(run: run, rows: parts[2].file.table.rows),
       environment: parts[2].file.environment)
     #expect(
-      refusal(parts)?.hasPrefix("3.csv: commit fffffff is not that of 1.csv, 0a1b2c3") == true)
+      refusal(parts)?.hasPrefix("3.csv: commit is fffffff, but 0a1b2c3 in 1.csv") == true)
   }
 
   @Test func figuresAloneAreRefused() {
     var parts = Self.parts()
     parts[0].file = RunFile(table: parts[0].file.table, environment: nil)
-    #expect(refusal(parts)?.hasPrefix("1.csv: there is no .json file beside it") == true)
+    #expect(refusal(parts)?.hasPrefix("1.csv: its .json file, which names the") == true)
   }
 
-  /// The memory of machines differs by a few bytes even where they are of one kind.
+  /// Even machines of one kind can differ in memory by a few bytes.
   @Test func theLimitOfMemoryMayDiffer() throws {
     let parts = Self.parts { $1.settings?["memory-limit"] = "\($0)GiB" }
     #expect(throws: Never.self) { try RunMerge(parts, commandLine: []) }
@@ -127,7 +126,7 @@ import Testing
     return settings
   }
 
-  /// Three shards, `1.csv` to `3.csv`, each started a second after the one before.
+  /// Returns three shards, `1.csv` to `3.csv`, each started a second after the previous one.
   private static func parts(
     _ change: (Int, inout RunEnvironment) -> Void = { _, _ in }
   ) -> [(path: String, file: RunFile)] {

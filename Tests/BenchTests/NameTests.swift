@@ -3,11 +3,15 @@ import BenchmarkResults
 import TestSupport
 import Testing
 
-/// Names that a package brings, and that no result file may hold.
+/// Cases from another package that no result file can contain.
 @Suite struct NameTests {
   @Test(arguments: [
     ("=1+1", #"strategy "=1+1" begins like a formula of a spreadsheet"#),
     ("@pool", #"strategy "@pool" begins like a formula of a spreadsheet"#),
+    (
+      String(repeating: "p", count: 201),
+      "strategy \"\(String(repeating: "p", count: 80))…\" is longer than 200 bytes"
+    ),
     ("po\u{1B}[1mol", #"strategy "po\u{1B}[1mol" holds a control character"#),
   ])
   func aStrategyIsRefusedBeforeAnythingRuns(name: String, problem: String) async throws {
@@ -20,6 +24,19 @@ import Testing
         try await RunSession.begin(settings, at: { _ in "\(folder)/a" }, commandLine: [])
       }
       #expect(error?.description.hasPrefix(problem) == true)
+    }
+  }
+
+  @Test func aListThatIsTooLongIsRefusedBeforeAnythingRuns() async throws {
+    try await withTemporaryFolder { folder in
+      let suite = Suite(
+        name: "test", summary: "", strategies: ["plain"], contents: ["label"],
+        workloads: ["fling"], rows: [10_000_001])
+      let settings = RunSettings(suite: suite, memoryLimit: ByteCount(1 << 30))
+      let error = await #expect(throws: HarnessError.self) {
+        try await RunSession.begin(settings, at: { _ in "\(folder)/a" }, commandLine: [])
+      }
+      #expect(error?.description == "a list of 10000001 rows; choose up to 10M rows")
     }
   }
 }

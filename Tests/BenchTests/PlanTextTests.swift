@@ -33,7 +33,7 @@ import Testing
         precision   5%, within 5.00 s of timing
         limits      60.0 s and 1.00 GiB a launch
         cases       5
-        launches    40: a case has 2 memory, 3 time, 3 calls
+        launches    40: a case has 2 memory, 3 calls, 3 time
         """)
   }
 }

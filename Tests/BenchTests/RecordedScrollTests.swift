@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Scrolls that were recorded elsewhere, played by the built executable.
+/// Recorded scrolls, played by the built executable.
 @Suite struct RecordedScrollTests {
   private static let run = ["run", "--suite", "quick", "--content", "label", "--launches", "1"]
   private static let events = """
@@ -18,8 +18,8 @@ import Testing
 
     """
 
-  /// At the top the rows 0 to 7 show, and two more after every 240 pt: 8 and 9 on the way down, 0
-  /// and 1 on the way back.
+  /// At the top, rows 0 to 7 are displayed, and every 240 pt brings in two more: 8 and 9 on the way
+  /// down, 0 and 1 on the way back.
   @Test func offsetsBringInTheRowsThatTheyShow() async throws {
     let figures = try await figures(
       "time_ms,offset\n0,0\n8.3,120\n16.7,240\n41.7,0\n", ["--rows", "100,1k"])
@@ -28,8 +28,8 @@ import Testing
     #expect(figures["forgotten_rows"] == [0])
   }
 
-  /// The row that is inserted is the one that comes; on its side the window shows fewer. The frame
-  /// of the resize is that of 2 s, after 240 others.
+  /// The inserted row comes in, and the window in landscape shows fewer rows. The resize is in the
+  /// frame at 2 s, after 240 others.
   @Test func eventsArePlayedUnderEveryStrategy() async throws {
     let figures = try await figures(Self.events, ["--rows", "100"])
     #expect(figures["frames"] == [241])
@@ -37,7 +37,7 @@ import Testing
     #expect(figures["forgotten_rows"] == [0])
   }
 
-  /// The only row goes, and another one comes and goes.
+  /// The only row is deleted, and another one is inserted and deleted.
   @Test func aListMayBecomeEmpty() async throws {
     let figures = try await figures(
       "time_ms,event,value\n50,delete,0\n900,insert,0\n950,tap,\n1000,delete,0\n",
@@ -45,7 +45,7 @@ import Testing
     #expect(figures["turnovers"] == [1])
   }
 
-  /// The distinct values that a recording's cases have of each figure of scrolling.
+  /// Returns the distinct values of each scroll figure over a recording's cases.
   private func figures(
     _ text: String, _ arguments: [String]
   ) async throws -> [String: Set<Double>] {
@@ -82,15 +82,16 @@ import Testing
       "far.csv:2: scrolls to 11157 pt, but 100 rows end at 11156 pt; choose --rows of at least 101"
     ),
     (
-      "fling.csv", "fling.csv: there is another workload called 'fling'; give the file another name"
+      "fling.csv",
+      "fling.csv: there is another workload called \"fling\"; give the file another name"
     ),
     (
       "top.csv,more/top.csv",
-      "more/top.csv: there is another workload called 'top'; give the file another name"
+      "more/top.csv: there is another workload called \"top\"; give the file another name"
     ),
     ("top.csv,top", "'top' is named twice; see 'bench --help'"),
   ])
-  func whatCanNotBePlayedIsSaidBeforeAnythingRuns(
+  func unplayableRecordingsAreRefusedBeforeAnythingRuns(
     workloads: String, expected: String
   ) async throws {
     try await withTemporaryFolder { folder in

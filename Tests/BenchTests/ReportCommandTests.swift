@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bench report`, as it is typed.
+/// `bench report` on the command line.
 struct ReportCommandTests {
-  @Test func withoutARendererThePageIsWrittenAllTheSame() async throws {
+  @Test func aPageNeedsNoRenderer() async throws {
     try await withTemporaryFolder { folder in
       let away = try await FarBench(in: folder)
       let written = try await away.run(["report", "run.csv"])
@@ -23,15 +23,28 @@ struct ReportCommandTests {
     }
   }
 
-  @Test func aRendererThatDiesLeavesThePageToItsTables() async throws {
+  @Test func aPathThatActsOnATerminalIsPrintedAsText() async throws {
+    try await withTemporaryFolder { folder in
+      let away = try await FarBench(in: folder)
+      let written = try await away.run(["report", "run.csv", "--output", "\u{1B}[31m\u{202E}.html"])
+      #expect(written.status == 0)
+      #expect(written.output == "\\u{1B}[31m\\u{202E}.html\n")
+      let drawn = try await away.run(
+        ["chart", "run.csv", "--chart", "memory", "--format", "vl.json", "--output", "\u{1B}[1m"])
+      #expect(drawn.status == 0)
+      #expect(drawn.output.hasPrefix("\\u{1B}[1m/"))
+    }
+  }
+
+  @Test func aRendererThatCrashesLeavesAPageWithTables() async throws {
     try await withTemporaryFolder { folder in
       let away = try await FarBench(in: folder, renderer: "kill -SEGV $$")
       let written = try await away.run(["report", "run.csv"])
       #expect(written.status == 0)
       #expect(
-        written.errors.hasPrefix(
-          "bench: the renderer failed (python3): it was ended by signal 11, so that the page has tables"
-        ))
+        written.errors.contains(
+          "bench: the renderer failed (\(away.python)): it made nothing, and ended with signal 11 "
+            + "(Segmentation fault), so that the page has tables"))
       let page = try String(contentsOfFile: "\(folder)/report.html", encoding: .utf8)
       #expect(page.contains("<data value=\"5\" title=\"5 bytes\">5 B</data>"))
     }

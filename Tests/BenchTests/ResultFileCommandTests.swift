@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands that check and join result files, and the shards that are joined.
+/// The commands that check and merge result files, and the merged shards.
 @Suite struct ResultFileCommandTests {
   private static let run = [
     "run", "--suite", "quick", "--strategy", "plain,pool", "--content", "label", "--rows",
@@ -25,7 +25,7 @@ import Testing
       #expect(gap.status == 1)
       #expect(
         gap.errors
-          == "bench: shard 1/2 is missing; measure it with --shard, or give its file, too\n")
+          == "bench: shard 1/2 is missing; measure it with --shard or add its file\n")
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/merged.csv"))
 
       let merge = try await Bench.run(["merge"] + parts + ["--output", "\(folder)/merged.csv"])
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aShardIsResumedAsTheShardThatItIs() async throws {
+  @Test func aShardIsResumedAsTheSameShard() async throws {
     try await withTemporaryFolder { folder in
       let shard = Self.run + ["--shard", "2/2"]
       let (_, journal) = try await Bench.runIntoFullOutput(shard, in: folder)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func shardsOfADefaultRunHaveFilesOfTheirOwn() async throws {
+  @Test func shardsOfADefaultRunHaveSeparateFiles() async throws {
     try await withTemporaryFolder { folder in
       try FileManager.default.createDirectory(
         atPath: "\(folder)/Results", withIntermediateDirectories: false)
@@ -91,6 +91,36 @@ import Testing
     }
   }
 
+  /// A count that no `Double` holds, of a list that is longer than any, next to nothing.
+  @Test(arguments: [
+    ["compare", "a.csv", "a.csv"], ["report", "a.csv"], ["advise", "a.csv", "--rows", "10"],
+    ["chart", "a.csv"], ["history", "a.csv"], ["export", "a.csv", "--format", "json"],
+    ["merge", "a.csv", "--output", "b.csv"], ["validate", "a.csv"],
+  ])
+  func whatIsNotValidIsRefusedByEveryCommand(arguments: [String]) async throws {
+    let damages = [
+      (",5,5,5,5,5,5,0,ok,5 5", "sample 9.223372036854776e+18 of peak_live_bytes is beyond 2^53"),
+      (",10,scroll,", "rows 9223372036854775807 is more than 10000000"),
+    ]
+    let key = CaseKey(
+      suite: "s", uikit: "classic", workload: "fling", content: "card", strategy: "pool", rows: 10)
+    let row = try ResultRow.summarizing([5, 5], of: .peakLiveBytes, in: .scroll, of: key)
+    let run = RunInfo(commit: "0a1b2c3", date: Date(timeIntervalSince1970: 0), dirty: false)
+    let text = CSVWriter.text(of: ResultTable(run: run, rows: [row]))
+    for (old, problem) in damages {
+      try await withTemporaryFolder { folder in
+        #expect(text.contains(old))
+        let new = old.replacing("10", with: "5").replacing("5", with: "9223372036854775807")
+        try text.replacing(old, with: new)
+          .write(toFile: "\(folder)/a.csv", atomically: true, encoding: .utf8)
+        let result = try await Bench.run(arguments, in: folder)
+        #expect(result.status == 1)
+        #expect((result.output + result.errors).contains(#/a\.csv:2:[0-9]+: /#))
+        #expect((result.output + result.errors).contains("\(problem); "))
+      }
+    }
+  }
+
   @Test(arguments: [
     (["run", "--shard", "5/4"], "there is no shard '5/4'; they are counted from 1"),
     (["run", "--shard", "-1/4"], "'-1/4'"),
@@ -108,7 +138,7 @@ import Testing
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
-  /// A name from an argument is shown, and does nothing to the terminal.
+  /// A name from an argument is shown without affecting the terminal.
   @Test func argumentsDoNotActOnTheTerminal() async throws {
     let result = try await Bench.run(["run", "--strategy", "\u{1B}[31mpool"])
     #expect(result.status == 64)

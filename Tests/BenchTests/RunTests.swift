@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs of the built executable, ended in every way that a run can end.
+/// Runs of the built executable that end in every possible way.
 @Suite struct RunTests {
-  /// A run of 2 cases with 24 launches each, long enough to be ended in its middle.
+  /// A run of 2 cases with 24 launches each, long enough to be ended midway.
   private static let run = [
     "run", "--suite", "quick", "--strategy", "plain,pool", "--rows", "100", "--content", "label",
     "--launches", "17",
@@ -27,7 +27,7 @@ import Testing
       let file = try RunFile.read("\(folder)/a.csv")
       #expect(file.table.run.id.hasSuffix("-debug"))
       #expect(file.environment?.build == .debug)
-      #expect(file.environment?.allocationCounting == "hooks")
+      #expect(file.environment?.allocationCounting == "interposition")
       #expect(file.table.rows.allSatisfy { $0.status.isOK })
     }
   }
@@ -62,14 +62,44 @@ import Testing
     }
   }
 
-  @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
-  func aRunThatIsEndedGoesOnWhereItWas(signal: Int32) async throws {
+  /// What can end a run.
+  enum End: CaseIterable {
+    case kill, interrupt, terminate
+    /// The process may open a few more files, but not as many as a worker takes.
+    case starve
+
+    func befall(_ process: pid_t) {
+      switch self {
+      case .kill: Foundation.kill(process, SIGKILL)
+      case .interrupt: Foundation.kill(process, SIGINT)
+      case .terminate: Foundation.kill(process, SIGTERM)
+      case .starve:
+        let limit = try? Process.run(
+          URL(fileURLWithPath: "/usr/bin/env"),
+          arguments: ["prlimit", "--pid", "\(process)", "--nofile=28"])
+        limit?.waitUntilExit()
+      }
+    }
+  }
+
+  @Test(arguments: End.allCases)
+  func aRunThatIsEndedGoesOnWhereItWas(end: End) async throws {
     try await withTemporaryFolder { folder in
       let path = "\(folder)/a"
-      let first = try await endAfterSomeLaunches(by: signal, path: path)
-      if signal == SIGKILL {
+      let first = try await endAfterSomeLaunches(by: end, path: path)
+      switch end {
+      case .kill:
+        #expect(first.status == nil)
         #expect(try files(in: folder) == ["a.journal"])
-      } else {
+      case .starve:
+        #expect(first.status == 1)
+        #expect(
+          first.errors.contains(
+            "bench: at most 28 files may be open at once, and starting a process takes more; raise "
+              + "the limit with 'ulimit -n 256'\nbench: every launch is kept, go on with: "))
+        #expect(!first.errors.contains("crashed"))
+        #expect(try files(in: folder) == ["a.csv", "a.journal", "a.json"])
+      case .interrupt, .terminate:
         #expect(first.status == 130)
         #expect(first.errors.contains("go on with: "))
         #expect(first.errors.contains("--resume \(path).journal"))
@@ -90,13 +120,32 @@ import Testing
     }
   }
 
-  /// A run whose standard output takes nothing loses nothing, and goes on to one that does.
-  @Test func aFullStandardOutputKeepsTheJournal() async throws {
+  /// As `nohup` and the background jobs of shells ask for.
+  @Test func signalsThatWereIgnoredStayIgnored() async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await Bench.run(
+        ["-c", #"trap '' HUP INT; exec "$0" "$@""#, Bench.executable]
+          + Self.run + ["--quiet", "--output", "\(folder)/a.csv"], executable: "/bin/sh"
+      ) { run in
+        guard journalLines("\(folder)/a") >= 8 else { return false }
+        kill(run, SIGHUP)
+        kill(run, SIGINT)
+        return true
+      }
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try files(in: folder) == ["a.csv", "a.json"])
+    }
+  }
+
+  /// A run whose standard output takes nothing loses nothing, and goes on to one that does. The journal
+  /// does not become the standard output that was closed.
+  @Test(arguments: [("> /dev/full", "No space left on device"), (">&-", "Bad file descriptor")])
+  func aFullStandardOutputKeepsTheJournal(redirected: String, reason: String) async throws {
     try await withTemporaryFolder { folder in
       let (result, journal) = try await Bench.runIntoFullOutput(
-        Self.run + ["--launches", "1"], in: folder)
+        Self.run + ["--launches", "1"], in: folder, redirected: redirected)
       #expect(result.status == 1)
-      #expect(result.errors.contains("cannot write to standard output: No space left on device"))
+      #expect(result.errors.contains("cannot write to standard output: \(reason)"))
       let resumed = try await Bench.run(
         ["run", "--resume", journal, "--output", "-", "--quiet"])
       #expect(resumed.status == 0)
@@ -105,21 +154,85 @@ import Testing
     }
   }
 
-  @Test func anInterruptedRunIsNotBegunOverUnawares() async throws {
+  @Test func anInterruptedRunIsNotOverwritten() async throws {
     try await withTemporaryFolder { folder in
-      _ = try await endAfterSomeLaunches(by: SIGKILL, path: "\(folder)/a")
+      _ = try await endAfterSomeLaunches(by: .kill, path: "\(folder)/a")
       let again = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"])
       #expect(again.status == 1)
       #expect(
         again.errors
-          == "bench: there is an interrupted run, \(folder)/a.journal; go on with --resume "
+          == "bench: \(folder)/a.journal is the journal of an interrupted run; go on with --resume "
           + "\(folder)/a.journal, or remove it\n")
+    }
+  }
+
+  /// The lock stands for a run that is going on; obeying advice to remove its journal would lose it.
+  @Test func aRunThatIsGoingOnIsToBeWaitedFor() async throws {
+    try await withTemporaryFolder { folder in
+      let journal = "\(folder)/a.journal"
+      let lock = open(journal, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+      defer { close(lock) }
+      #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+      let result = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"])
+      #expect(result.status == 1)
+      #expect(
+        result.errors
+          == "bench: cannot write \(journal): another run is writing to it; wait for its end, or "
+          + "choose another output\n")
+      #expect(try files(in: folder) == ["a.journal"])
+    }
+  }
+
+  /// The result file is whole although nobody reads the tables, so there is nothing to resume.
+  @Test(arguments: ["> /dev/full", ">&-"])
+  func tablesThatCanNotBeShownLeaveAFinishedRun(redirected: String) async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await Bench.run(
+        ["-c", "\"$0\" \"$@\" \(redirected)", Bench.executable] + Self.run
+          + ["--launches", "1", "--output", "a.csv"], in: folder, executable: "/bin/sh")
+      #expect(result.status == 1)
+      let lines = result.errors.split(separator: "\n").filter { !$0.contains("warning: ") }
+      #expect(lines.count == 1)
+      #expect(lines[0].hasPrefix("bench: cannot write to standard output: "))
+      #expect(lines[0].hasSuffix("; wrote a.csv"))
+      #expect(try files(in: folder) == ["a.csv", "a.json"])
+      #expect(try Set(RunFile.read("\(folder)/a.csv").table.rows.map(\.key)).count == 2)
+    }
+  }
+
+  @Test func aNameThatIsTooLongIsRefusedBeforeAnythingIsMeasured() async throws {
+    try await withTemporaryFolder { folder in
+      let name = String(repeating: "a", count: 245)
+      let tooLong = try await Bench.run(
+        Self.run + ["--timeline", "--output", "\(name).csv"], in: folder)
+      #expect(tooLong.status == 1)
+      #expect(
+        tooLong.errors == "bench: cannot write \(name).timeline.csv: File name too long\n")
+      #expect(try files(in: folder).isEmpty)
+      let fits = try await Bench.run(
+        Self.run + ["--launches", "1", "--output", "\(name).csv"], in: folder)
+      #expect(fits.status == 0)
+      #expect(try files(in: folder) == ["\(name).csv", "\(name).json"])
+    }
+  }
+
+  @Test func aLinkToNothingYetIsFollowed() async throws {
+    try await withTemporaryFolder { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/a.csv", withDestinationPath: "target.csv")
+      let result = try await Bench.run(
+        Self.run + ["--launches", "1", "--output", "a.csv"], in: folder)
+      #expect(result.status == 0)
+      #expect(try files(in: folder) == ["a.csv", "a.json", "target.csv"])
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/a.csv")
+          == "target.csv")
     }
   }
 
   @Test func aRunIsResumedAsItWasStarted() async throws {
     try await withTemporaryFolder { folder in
-      _ = try await endAfterSomeLaunches(by: SIGKILL, path: "\(folder)/a")
+      _ = try await endAfterSomeLaunches(by: .kill, path: "\(folder)/a")
       let journal = "\(folder)/a.journal"
       let suite = try await Bench.run(["run", "--resume", journal, "--suite", "decision"])
       #expect(suite.status == 64)
@@ -135,7 +248,7 @@ import Testing
     }
   }
 
-  @Test func whatCanNotBeResumedIsNamed() async throws {
+  @Test func filesThatCannotBeResumedAreNamed() async throws {
     try await withTemporaryFolder { folder in
       for (name, text, expected) in [
         ("empty.journal", "", "the file is empty"),
@@ -157,7 +270,7 @@ import Testing
     }
   }
 
-  @Test func aPlaceThatTakesNoFileIsNamedBeforeAnythingRuns() async throws {
+  @Test func anUnwritablePathIsNamedBeforeAnythingRuns() async throws {
     try await withTemporaryFolder { folder in
       for path in ["\(folder)/a.txt", "/dev/full", folder] {
         let result = try await Bench.run(Self.run + ["--output", path])
@@ -168,7 +281,7 @@ import Testing
       #expect(missing.status == 1)
       #expect(
         missing.errors
-          == "bench: cannot create \(folder)/none/a.journal: No such file or directory\n")
+          == "bench: cannot write \(folder)/none/a.json: No such file or directory\n")
       let noResults = try await Bench.run(Self.run, in: folder)
       #expect(noResults.status == 64)
       #expect(noResults.errors.hasPrefix("bench: there is no folder 'Results' here"))
@@ -176,40 +289,14 @@ import Testing
     }
   }
 
-  /// Starts a run, and ends it by `signal` once some launches are in its journal.
-  private func endAfterSomeLaunches(by signal: Int32, path: String) async throws -> Bench.Result {
-    try await withCheckedThrowingContinuation { continuation in
-      // On a thread of its own: the threads of tasks may all be busy until the run is over.
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try startAndEnd(by: signal, path: path) })
-      }
+  /// Starts a run, and lets `end` befall it once some launches are in its journal.
+  private func endAfterSomeLaunches(by end: End, path: String) async throws -> Bench.Result {
+    try await Bench.run(Self.run + ["--output", path + ".csv"]) { run in
+      guard journalLines(path) >= 8 else { return false }
+      end.befall(run)
+      return true
     }
   }
-
-  private func startAndEnd(by signal: Int32, path: String) throws -> Bench.Result {
-    let (output, errors) = (Pipe(), Pipe())
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Bench.executable)
-    process.arguments = Self.run + ["--output", path + ".csv"]
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    while journalLines(path) < 8 {
-      guard process.isRunning else { throw EndedTooEarly() }
-      usleep(2_000)
-    }
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    func text(_ pipe: Pipe) throws -> String {
-      String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    }
-    return Bench.Result(
-      status: process.terminationReason == .exit ? process.terminationStatus : nil,
-      output: try text(output), errors: try text(errors))
-  }
-
-  /// The run was over before it could be ended.
-  private struct EndedTooEarly: Error {}
 
   private func journalLines(_ path: String) -> Int {
     let data = FileManager.default.contents(atPath: path + ".journal") ?? Data()

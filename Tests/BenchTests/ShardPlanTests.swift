@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  /// Also where they come from different blocks of a suite.
-  @Test func whatIsComparedStaysTogether() {
+  /// Even if the cases come from different blocks of a suite.
+  @Test func comparedCasesStayTogether() {
     let parts = (1...5).map { Self.settings(Shard($0, of: 5)).cases }
     var homes: [CaseKey: Set<Int>] = [:]
     for (number, part) in parts.enumerated() {
@@ -44,7 +44,7 @@ import Testing
     #expect(homes.values.allSatisfy { $0.count == 1 })
   }
 
-  /// Four of the groups have 100 000 rows; each of four shards gets one of them.
+  /// Four of the groups have 100 000 rows, and each of four shards gets one of them.
   @Test func longListsAreSpreadEvenly() {
     for number in 1...4 {
       let part = Self.settings(Shard(number, of: 4)).cases
@@ -67,7 +67,7 @@ import Testing
     #expect(again.cases == settings.cases)
   }
 
-  @Test func aDryRunTellsTheShard() {
+  @Test func aDryRunNamesTheShard() {
     let text = PlanText.text(of: Self.settings(Shard(2, of: 4)))
     let count = Self.settings(Shard(2, of: 4)).cases.count
     #expect(text.contains("\ncases       \(count) of 38, shard 2/4\n"))

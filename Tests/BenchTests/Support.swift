@@ -33,7 +33,41 @@ enum Bench {
     return Result(status: status, output: result.standardOutput, errors: result.standardError)
   }
 
-  /// What a command of git prints in the repository at `folder`, without the end of the last line.
+  /// Runs an executable and calls `act` with its process again and again, until that returns `true` or
+  /// the process has ended.
+  static func run(
+    _ arguments: [String], in folder: String? = nil, executable: String = executable,
+    changing variables: [String: String] = [:], doing act: @escaping @Sendable (pid_t) -> Bool
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      // On a separate thread, because all task threads may be busy until the process has ended.
+      Thread.detachNewThread {
+        let (output, errors) = (Pipe(), Pipe())
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: executable)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder.map { URL(fileURLWithPath: $0) }
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        process.standardOutput = output
+        process.standardError = errors
+        continuation.resume(
+          with: Swift.Result {
+            try process.run()
+            while process.isRunning, !act(process.processIdentifier) { usleep(2_000) }
+            process.waitUntilExit()
+            func text(_ pipe: Pipe) throws -> String {
+              String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+            }
+            return Result(
+              status: process.terminationReason == .exit ? process.terminationStatus : nil,
+              output: try text(output), errors: try text(errors))
+          })
+      }
+    }
+  }
+
+  /// Returns the output of a git command in the repository at `folder`, without the trailing
+  /// newline.
   static func git(_ arguments: String..., in folder: String) async throws -> String {
     let identity = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
     let result = try await run(
@@ -42,12 +76,12 @@ enum Bench {
     return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// A run in `folder` whose standard output takes nothing, so that its journal stays there.
+  /// Runs in `folder` with a full standard output, so that the journal stays there.
   static func runIntoFullOutput(
-    _ arguments: [String], in folder: String
+    _ arguments: [String], in folder: String, redirected: String = "> /dev/full"
   ) async throws -> (result: Result, journal: String) {
     let result = try await run(
-      ["-c", #"TMPDIR=. "$0" "$@" --output - --quiet > /dev/full"#, executable] + arguments,
+      ["-c", "TMPDIR=. \"$0\" \"$@\" --output - --quiet \(redirected)", executable] + arguments,
       in: folder, executable: "/bin/sh")
     let journal = try FileManager.default.contentsOfDirectory(atPath: folder)
       .first { $0.hasSuffix(".journal") }

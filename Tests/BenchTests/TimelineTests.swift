@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bench run --timeline`, and what other commands do with its file.
+/// `bench run --timeline`, and other commands with its file.
 @Suite struct TimelineTests {
   private static let run = [
     "run", "--suite", "quick", "--strategy", "plain,pool", "--content", "label", "--rows", "10,100",
@@ -25,7 +25,7 @@ import Testing
       let live = rows.filter { $0.metric == .liveBytes && $0.phase == .scroll }
       #expect(timeline.cases.map(\.key) == live.map(\.key))
       #expect(timeline.cases.map { Double($0.frames.last!.liveBytes) } == live.map(\.median))
-      // The memory pass is launched as often as without a timeline.
+      // The memory pass has as many launches as without a timeline.
       #expect(live.map(\.n) == [2, 2, 2, 2])
     }
   }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func thereIsNoPlaceForItBesideStandardOutput() async throws {
+  @Test func itNeedsAResultFile() async throws {
     try await withTemporaryFolder { folder in
       let result = try await Bench.run(Self.run + ["--output", "-"], in: folder)
       #expect(result.status == 64)
@@ -122,7 +122,7 @@ import Testing
       }
       let whole = try await Bench.run(Self.run + ["--output", "\(folder)/whole.csv"])
       #expect(whole.status == 0)
-      // As a shell names them for `?.csv ?.timeline.csv`.
+      // The order in which a shell expands `?.csv ?.timeline.csv`.
       let merge = try await Bench.run(
         ["merge", "1.csv", "1.timeline.csv", "2.csv", "2.timeline.csv", "--output", "merged.csv"],
         in: folder)
@@ -136,8 +136,8 @@ import Testing
         ["merge", "1.csv", "2.csv", "--output", "again.csv"], in: folder)
       #expect(missing.status == 1)
       #expect(
-        missing.errors == "bench: 2.csv: it was measured with --timeline, but there is no "
-          + "2.timeline.csv; copy it, too\n")
+        missing.errors == "bench: 2.csv: it was measured with --timeline, but "
+          + "2.timeline.csv is missing; copy it as well\n")
       let other = try await Bench.run(
         Self.run.dropLast() + ["--shard", "2/2", "--output", "\(folder)/2.csv"])
       #expect(other.status == 0)
@@ -146,7 +146,7 @@ import Testing
       #expect(mixed.status == 1)
       #expect(
         mixed.errors
-          == "bench: 2.csv: timeline no is not that of 1.csv, yes; join shards of one run\n")
+          == "bench: 2.csv: timeline is no, but yes in 1.csv; merge only shards of one run\n")
     }
   }
 

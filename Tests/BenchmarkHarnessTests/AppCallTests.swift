@@ -1,11 +1,10 @@
-import AllocationMeter
 import BenchmarkResults
 import HeadlessUIKit
 import Testing
 
 @testable import BenchmarkHarness
 
-/// An app's own calls, as the passes read them.
+/// An app's own calls, as measured by the passes.
 @MainActor @Suite(.serialized) struct AppCallTests {
   private func figures(
     of observer: some CallObserver, _ read: (Phase) -> [Figure], _ body: (UIViewController) -> Void
@@ -16,8 +15,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: read(.scroll).map { ($0.metric.name, $0.value) })
   }
 
-  @Test func areCountedAsTheStrategysAndOnlyWhereThereAreAny() throws {
-    try AllocationMeter.install()
+  @Test func areCountedAsExplicitAndOnlyIfPresent() {
     let counter = CallCounter()
     let some = figures(of: counter, counter.figures) { controller in
       for _ in 0..<3 { CallTrace.performing(.storeQuery, by: controller) {} }
@@ -29,7 +27,7 @@ import Testing
     #expect(some["calls.addChild"] == 0)
   }
 
-  @Test func areTimedAndAreNoContainment() throws {
+  @Test func areTimedButAreNotContainment() throws {
     let timer = CallTimer(overhead: .init())
     let times = figures(of: timer, timer.figures) { controller in
       CallTrace.performing(.delegateMessage, by: controller) {}
@@ -37,5 +35,9 @@ import Testing
     #expect(times["call_ns.delegateMessage"] != nil)
     #expect(times["call_ns.delegateMessage.p99"] != nil)
     #expect(times["containment_ns"] == 0)
+  }
+
+  @Test func everyMeasuredCallIsTraced() {
+    #expect(Set(TracedCall.allCases.compactMap(\.measured)) == Set(MeasuredCall.allCases))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchmarkHarness
 
 @Suite struct CallStackTests {
-  @Test func whatIsNestedBelongsToTheNested() {
+  @Test func nestedCallsKeepTheirOwnShare() {
     var stack = CallStack()
     stack.push(at: 100)
     stack.push(at: 110)
@@ -16,7 +16,7 @@ import Testing
   }
 }
 
-/// Times are never asserted; that the cost of reading is taken off is a matter of arithmetic.
+/// Times are never asserted, but subtracting the overhead is arithmetic.
 @MainActor @Suite struct TimedFigureTests {
   @Test(arguments: [(1, 0), (2, 1), (9, 1), (10, 2), (99, 2), (100, 3), (999, 3), (1_000, 4)])
   func percentilesNeedFramesBeyondThem(frames: Int, percentiles: Int) throws {

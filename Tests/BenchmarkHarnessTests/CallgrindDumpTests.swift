@@ -2,7 +2,7 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// What callgrind 3.19 writes, cut down to some lines of each part.
+/// The output of callgrind 3.19, shortened to some lines of each part.
 @Suite struct CallgrindDumpTests {
   private static func part(_ number: Int, _ trigger: String, total: String) -> String {
     """
@@ -54,7 +54,7 @@ import Testing
     dump([("--dump-before=main", "1")] + whole),
     dump(whole).replacing("events: Ir", with: "events: Ir Dr Dw"),
   ])
-  func refusesWhatIsNotWhole(text: String) {
+  func refusesIncompleteDumps(text: String) {
     #expect(CallgrindDump(text) == nil)
   }
 }

@@ -2,7 +2,7 @@ import AllocationMeter
 import HeadlessUIKit
 import Testing
 
-/// A list that allocates would be measured together with what it hosts.
+/// The list must not allocate, because its allocations would be measured with its contents'.
 @MainActor @Suite(.serialized) struct CollectionLightnessTests {
   private final class Cell: UICollectionViewCell {}
 
@@ -47,7 +47,7 @@ import Testing
   func nothingIsAllocatedOnceThereAreCells(behavior: UIKitBehavior, itemWidth: Double) throws {
     UIKitBehavior.current = behavior
     defer { UIKitBehavior.current = .classic }
-    try AllocationMeter.install()
+    try AllocationMeter.requireJemalloc()
     for step in [0.0, 17, 130, 700] {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
       let collection = makeCollection(itemWidth: itemWidth, in: window)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// A hundred frames down, and a hundred up again.
+  /// Scrolls down for a hundred frames and up for another hundred.
   private func scroll(_ collection: UICollectionView, by step: Double, in window: UIWindow) {
     var frame = 0
     while frame < 200 {

@@ -5,14 +5,14 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// What containers that are no list send for each push, pop, collapse and separation (Containment
-/// 15), the first screen apart.
+/// The calls of containers other than lists for each push, pop, collapse and separation
+/// (Containment 15), excluding the first screen.
 @MainActor @Suite(.serialized) struct ContainerTruthTests {
   private nonisolated static let cases = Strategy.containers.map { strategy in
     StrategyPlay(strategy.name, strategy.screen == .navigation ? "push-pop" : "collapse-separate")
   }
-  /// As many whole rounds of eight pushes and eight pops, an idle frame after each, as fit 600
-  /// frames.
+  /// The number of pushes: eight in each round of 32 frames, which has eight pushes, eight pops and
+  /// an idle frame after each, for as many whole rounds as fit 600 frames.
   private let pushes = 600 / 32 * 8
 
   @Test(arguments: cases, UIKitBehavior.presets.map(\.name))
@@ -30,11 +30,11 @@ import Testing
     #expect(figures["turnovers", .scroll] == 2 * pushes)
     #expect(figures["calls.auto.addChild", .scroll] == pushes)
     #expect(figures["calls.auto.removeFromParent", .scroll] == pushes)
-    // Sent to the one that comes, and to the one that goes.
+    // Sent to both the incoming and the outgoing controller.
     for call in ["willMove", "didMove"] {
       #expect(figures["calls.auto.\(call)", .scroll] == 2 * pushes, "\(call)")
     }
-    // Every push and every pop exchanges two views.
+    // Every push and pop replaces one view with another.
     for call in [
       "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     ] {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aNavigationControllerMakesAControllerAPush() throws {
+  @Test func aNavigationControllerMakesAControllerPerPush() throws {
     let figures = try StrategyPlay("navigation", "push-pop").figures()
     #expect(figures["controllers_made", .setup] == 1)
     #expect(figures["controllers_made", .scroll] == pushes)
@@ -53,14 +53,14 @@ import Testing
     #expect(figures["controllers_alive_max", .launch] == 9)
   }
 
-  @Test func aRecyclingOneMakesAsManyAsTheDeepestStackHad() throws {
+  @Test func aRecyclingOneMakesAsManyAsTheDeepestStack() throws {
     let play = StrategyPlay("navigation-recycled", "push-pop")
     let figures = try play.figures()
     #expect(figures["controllers_made", .setup] == 1)
     #expect(figures["controllers_made", .scroll] == 8)
     #expect(figures["calls.auto.viewDidLoad", .scroll] == 8)
     #expect(figures["controllers_alive_max", .launch] == 9)
-    // Three rows go three deep.
+    // Three rows result in a stack of three.
     #expect(try play.with(\.rows, 3).figures()["controllers_made", .scroll] == 3)
   }
 
@@ -69,14 +69,14 @@ import Testing
     let figures = try StrategyPlay(strategy, "collapse-separate").figures()
     let times = 150
     #expect(figures["turnovers", .scroll] == 2 * times)
-    // The columns and what they show; the split view itself is not counted.
+    // The columns and their contents. The split view itself isn't counted.
     #expect(figures["controllers_made", .setup] == 4)
     #expect(figures["controllers_made", .scroll] == 0)
     #expect(figures["calls.auto.addChild", .scroll] == 2 * times)
     #expect(figures["calls.auto.removeFromParent", .scroll] == 2 * times)
     #expect(figures["calls.auto.willMove", .scroll] == 4 * times)
     #expect(figures["calls.auto.didMove", .scroll] == 4 * times)
-    // The secondary column and what it shows go and come; the primary's content goes, or comes.
+    // The secondary column and its content come and go, as does the primary's content.
     for call in [
       "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     ] {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func doingByHandWhatUIKitDoesByDefaultSendsTheSameCalls() throws {
+  @Test func theExplicitDefaultSendsTheSameCalls() throws {
     let byDefault = try lines(of: "split-view", frames: 40)
     #expect(byDefault.contains { $0.contains("addChild") })
     #expect(try lines(of: "split-view-by-hand", frames: 40) == byDefault)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// What rows show, under the strategies that can show it.
+/// The contents of rows under the strategies that support them.
 @MainActor @Suite(.serialized) struct ContentTruthTests {
   private nonisolated static let hosting = Strategy.choices.filter(\.hostsControllers).map(\.name)
 
@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  /// Rows that are more than a view: what a container of child controllers makes, and what the same
-  /// screen makes without them.
+  /// Contents that need a controller: the objects of a container with child controllers and of the
+  /// same screen without them.
   @Test(arguments: hosting)
   func bothMakeTheSameViewsAndTheContainerFiveControllersForOne(strategy: String) throws {
     let composite = try play(strategy, "fling", "composite")
@@ -44,21 +44,21 @@ import Testing
     #expect(try play("pool", "fling", content)["turnovers", .scroll] == plain)
   }
 
-  /// Every tap is one message from a child, and none where there are no children.
+  /// Every tap sends one message from a child, and none if there are no children.
   @Test func aTapIsAMessage() throws {
     #expect(try play("pool", "tap", "composite")["calls.delegateMessage", .scroll] == 100)
     #expect(try play("pool", "tap", "composite-massive")["calls.delegateMessage", .scroll] == nil)
   }
 
-  /// Children neither join nor leave when their row is recycled, and what they hear allocates
-  /// nothing: a row more costs what its two tables allocate to load anew, with or without children.
+  /// Recycling a row neither adds nor removes its children, and their callbacks don't allocate. So
+  /// another row allocates only for reloading its two tables, with or without children.
   @Test func aRecycledRowAllocatesNoMoreForHavingChildren() throws {
     let composite = try allocationsOfMoreRows(of: "composite")
     #expect(composite == (try allocationsOfMoreRows(of: "composite-massive")))
   }
 
-  /// What is allocated for the rows that only the longer of two lists has. Both are so long that as
-  /// many rows have come on screen in one frame as ever will.
+  /// Returns the allocations for the rows that only the longer of two lists has. Both are long
+  /// enough to reach the maximum number of new rows per frame.
   private func allocationsOfMoreRows(of content: String) throws -> Int {
     let short = try play("pool", "through", content, rows: 800)
     let long = try play("pool", "through", content, rows: 1_600)

@@ -1,24 +1,25 @@
 import ScrollWorkloads
 
-/// Which rows come and go while a workload is played, worked out from geometry alone, for a list
-/// that asks for cells when they are about to be displayed.
+/// The rows that come and go while a workload is played, computed only from geometry, for a list
+/// that requests cells just before display.
 struct ExpectedRows {
-  /// What happens to the rows in one frame, in this order.
+  /// The row changes in one frame, in this order.
   struct Step: Equatable {
-    /// Rows that end their display before others are asked for.
+    /// The number of rows that end their display before others are requested.
     var endedBefore = 0
-    /// Rows that are asked for and displayed.
+    /// The number of rows that are requested and displayed.
     var requested = 0
-    /// Rows that end their display afterwards: new rows come before those that leave are given back
-    /// (Tables 3).
+    /// The number of rows that end their display afterwards: incoming rows are requested before
+    /// outgoing cells are recycled (Tables 3).
     var endedAfter = 0
-    /// Cells that wait to be used again are let go.
+    /// Whether the reuse pool is emptied.
     var losesPool = false
   }
 
-  /// The first is the first screen; then one for each frame in which something happens.
+  /// The first screen, followed by each frame with changes.
   private(set) var steps: [Step] = []
-  /// The rows that were on screen, numbered as in the list's beginning and on from there.
+  /// The rows that were on screen. Initial rows keep their numbers, and inserted rows get the next
+  /// ones.
   private(set) var everShown: Set<Int> = []
   private(set) var insertions = 0
   private(set) var deletions = 0
@@ -65,7 +66,7 @@ struct ExpectedRows {
   }
 
   private mutating func edit(_ edits: RowEdits) {
-    // What is in each place afterwards: where it was, or nil for a row that is new.
+    // The origin of each changed place: an old row, or `nil` for a new row.
     var origins: [Int: Int?] = [:]
     for move in edits.moves { origins[move.target] = move.source }
     for row in edits.insertions { origins[row] = .some(nil) }
@@ -100,8 +101,8 @@ struct ExpectedRows {
 }
 
 extension ListGeometry {
-  /// The rows between two positions. A row that only touches the lower one counts: without it the
-  /// worked example of Tables 3 would need a cell less than was seen.
+  /// Returns the rows between two positions. A row that only touches the lower one counts; without
+  /// it, the worked example of Tables 3 would need one cell less than observed.
   func rows(from top: Double, through bottom: Double) -> Set<Int> {
     Set(
       (0..<rows).filter { row in
@@ -109,27 +110,27 @@ extension ListGeometry {
       })
   }
 
-  /// The rows on display.
+  /// Returns the displayed rows.
   func displayedRows(at offset: Double) -> Set<Int> {
     rows(from: offset, through: offset + viewportHeight)
   }
 }
 
 extension ExpectedRows {
-  /// Rows that come on screen once the first screen is there.
+  /// The number of rows that come on screen after the first screen.
   var turnovers: Int { requests - steps[0].requested }
 
-  /// Rows that are displayed, those of the first screen among them.
+  /// The number of rows displayed, including the first screen.
   var requests: Int { steps.map(\.requested).reduce(0, +) }
 
-  /// Rows that leave the screen.
+  /// The number of rows that leave the screen.
   var leaving: Int { steps.map { $0.endedBefore + $0.endedAfter }.reduce(0, +) }
 
-  /// Rows that are asked for in a cell whose display ended in the same turn: the last one that was
-  /// given back is the first to be used again.
+  /// The number of rows requested in a cell whose display ended in the same turn: the last recycled
+  /// cell is reused first.
   var requestsOfTheTurn: Int { steps.map { min($0.endedBefore, $0.requested) }.reduce(0, +) }
 
-  /// The most rows that have something of their own at once.
+  /// The maximum number of rows that need an object at the same time.
   var mostAtOnce: Int {
     var (now, most) = (0, 0)
     for step in steps {
@@ -140,10 +141,11 @@ extension ExpectedRows {
     return most
   }
 
-  /// Cells made, by a list that keeps all that it has no use for.
+  /// The number of cells created by a list that keeps all unused cells.
   var cells: Int { objectsMade(keeping: .max, losesThem: true) }
 
-  /// Objects made, where each row needs one, and at most `capacity` are kept that no row needs.
+  /// Returns the number of objects created if each row needs one and at most `capacity` unused ones
+  /// are kept.
   func objectsMade(keeping capacity: Int, losesThem: Bool = false) -> Int {
     var (kept, made) = (0, 0)
     for step in steps {

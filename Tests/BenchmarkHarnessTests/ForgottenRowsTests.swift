@@ -3,10 +3,10 @@ import RecyclingStrategies
 import ScrollWorkloads
 import Testing
 
-/// Every strategy under every workload: which show empty rows, and when, and that no others do; that
-/// all turn over the same rows; that nobody leaves anything behind.
+/// Every strategy under every workload: exactly which strategies forget rows and when, that all
+/// turn over the same rows, and that none leaves memory behind.
 @MainActor @Suite(.serialized) struct ForgottenRowsTests {
-  /// Cases in which rows lose their content: every combination of what it names.
+  /// Cases in which rows lose their content: every combination of the given values.
   private struct Loss {
     let strategies: [String]
     let uikit: String
@@ -18,22 +18,23 @@ import Testing
     "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed",
   ]
 
-  /// All that do, of lists of 60 rows played for 600 frames.
+  /// All such cases, with lists of 60 rows played for 600 frames.
   private static let losses = [
-    // The controllers in use are kept by index path, and a batch changes the index paths of rows that
-    // stay on screen: the display of one of them ends with the controller of another.
+    // The controllers in use are stored by index path, and a batch changes the index paths of rows
+    // that stay on screen. When the display of such a row ends, another row's controller is
+    // recycled.
     Loss(
       strategies: byIndexPath, uikit: "classic", hosts: ListHost.allCases, workloads: ["edit"]),
-    // A cell that is kept for its row comes back with `willDisplay` alone (Tables 6), after
+    // A cell kept for its row comes back with only `willDisplay` (Tables 6), after
     // `didEndDisplaying` has given its controller to another row.
     Loss(
       strategies: byIndexPath, uikit: "prefetching", hosts: [.table, .collection],
       workloads: [
         "steady", "fling", "jitter", "jump", "tap", "edit", "reload", "rotate", "memory-warning",
       ]),
-    // A grid of 60 items is shorter, so that reading too comes to its end and goes back. To and fro
-    // over one line, the waiting controllers are just those of the line that comes back, unless they
-    // have left their cells.
+    // A grid of 60 items is shorter, so `read` also reaches its end and goes back. When moving back
+    // and forth over one line, the unused controllers are exactly those of the returning line,
+    // unless they have left their cells.
     Loss(
       strategies: byIndexPath, uikit: "prefetching", hosts: [.grid],
       workloads: [
@@ -41,8 +42,8 @@ import Testing
       ]),
     Loss(
       strategies: ["pool-detached"], uikit: "prefetching", hosts: [.grid], workloads: ["jitter"]),
-    // A cell that waits still remembers a row's view, which another cell shows by now, and removes it
-    // from there when it is used again: it takes two cells that wait at once.
+    // A pooled cell still remembers a row's view that another cell shows by now, and removes it
+    // when reused. This requires two pooled cells.
     Loss(
       strategies: ["hosted-naive"], uikit: "classic", hosts: ListHost.allCases,
       workloads: ["jump", "edit", "rotate"]),
@@ -64,10 +65,10 @@ import Testing
   private nonisolated static let strategies = Strategy.choices + Strategy.variants + Strategy.steps
 
   @Test(arguments: strategies.map(\.name), UIKitBehavior.presets.map(\.name))
-  func rowsAreForgottenWhereTheTableSaysSoAndNowhereElse(name: String, uikit: String) throws {
+  func exactlyTheListedCasesForgetRows(name: String, uikit: String) throws {
     let strategy = try #require(Self.strategies.first { $0.name == name })
     for (number, workload) in Workload.namesOfLists.enumerated() {
-      // A table, and a collection view of one column or of three by turns.
+      // A table, and alternately a collection view with one or three columns.
       let other: ListHost = number.isMultiple(of: 2) ? .collection : .grid
       for host in [.table, other] where strategy.hosts.contains(host) {
         let play = StrategyPlay(name, workload).with(\.uikit, uikit).with(\.host, host)
@@ -83,12 +84,12 @@ import Testing
     }
   }
 
-  /// Lists that don't fill the screen, and one that has nothing to show.
+  /// Lists that don't fill the screen, and an empty one.
   @Test(arguments: strategies.map(\.name), [0, 1, 7])
   func shortListsLeaveNothingBehind(name: String, rows: Int) throws {
     let strategy = try #require(Self.strategies.first { $0.name == name })
     for (number, workload) in Workload.namesOfLists.enumerated() {
-      // Behaviours and kinds of list by turns, out of step with one another.
+      // Behaviors and kinds of list alternate with different periods.
       let preset = UIKitBehavior.presets[number % 2].name
       let host = strategy.hosts[number / 2 % strategy.hosts.count]
       let play = StrategyPlay(name, workload).with(\.uikit, preset).with(\.host, host)
@@ -114,8 +115,8 @@ import Testing
     }
   }
 
-  /// The published pool under prefetching: cells that are let go undisplayed never give their
-  /// controllers back.
+  /// The published pool with prefetching: cells recycled without being displayed never return their
+  /// controllers.
   @Test func controllersOfCellsThatWereNeverDisplayedAreLost() throws {
     let play = StrategyPlay("pool", "reload").with(\.uikit, "prefetching")
     let lost = try play.figures()
@@ -123,7 +124,7 @@ import Testing
     let needed = try play.expected().mostAtOnce
     #expect(onDisplay["controllers_alive_max", .launch] == needed)
     #expect(try #require(lost["controllers_alive_max", .launch]) > 3 * needed)
-    // They stay children until the list itself goes.
+    // They remain children until the list itself is released.
     #expect(lost.total("calls.removeFromParent") == 0)
     #expect(lost["controllers_alive_max", .launch] == lost.total("calls.addChild"))
   }

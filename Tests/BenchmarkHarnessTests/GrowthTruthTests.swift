@@ -6,14 +6,14 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// How much memory strategies take, and that everything that is called exact is.
+/// The memory growth of strategies, and the reproducibility of all exact figures.
 @MainActor @Suite(.serialized) struct GrowthTruthTests {
   @Test(
     arguments: ["plain", "per-cell", "pool", "pool-detached", "pool-keyed", "pool-on-display"],
     UIKitBehavior.presets.map(\.name))
   func memoryDoesNotGrowWithRows(strategy: String, uikit: String) throws {
     for workload in ["steady", "jitter", "fling"] {
-      // Within 240 frames no workload comes to an end, however the pool goes wrong there.
+      // Within 240 frames, no workload reaches an end, whatever the pool's errors there.
       let play = StrategyPlay(strategy, workload).with(\.uikit, uikit).with(\.frames, 240)
       let short = try play.with(\.rows, 1_000).figures()
       let long = try play.with(\.rows, 100_000).figures()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Once there are as many cells as a screen needs, rows come and go without an allocation.
+  /// Once there are enough cells for a screen, rows come and go without allocations.
   @Test(arguments: Content.viewOnly.map(\.name), UIKitBehavior.presets.map(\.name))
   func plainAllocatesNothingPerTurnover(content: String, uikit: String) throws {
     let play = StrategyPlay("plain", "through").with(\.content, content).with(\.uikit, uikit)
@@ -36,12 +36,13 @@ import Testing
     }
   }
 
-  /// No strategy allocates for containment itself: only for controllers, views and cells it makes.
+  /// No strategy allocates for containment itself, only for the controllers, views and cells it
+  /// creates.
   @Test(arguments: (Strategy.choices + Strategy.variants).filter(\.hostsControllers).map(\.name))
   func containmentAllocatesNothingOnceAllIsMade(strategy: String) throws {
     let pass = try StrategyPlay(strategy, "jitter").with(\.rows, 1_000).figures()
     for call in ["removeFromParent", "removeFromSuperview", "didMove", "viewWillAppear"] {
-      // Makes the view that a cell shows when its controller first appears.
+      // The controller creates the cell's view when it first appears.
       if strategy == "cell-as-view", call == "viewWillAppear" { continue }
       let allocations = pass.values.first {
         $0.metric.name == "call_allocations.\(call)" && $0.phase == .scroll
@@ -55,8 +56,8 @@ import Testing
     for preset in UIKitBehavior.presets {
       for workload in ["fling", "rotate", "edit"] {
         let play = StrategyPlay(strategy, workload).with(\.uikit, preset.name)
-        // Batches go through sets, whose order is the same in each worker, but not in each play of
-        // one process; so is what they allocate.
+        // Batches use sets, whose order is the same in each worker but not in each play within a
+        // process. The same is true of their allocations.
         let exact = try [play.figures(), play.figures()].map { figures in
           figures.values.filter { figure in
             figure.metric.kind == .exact && (workload != "edit" || !isOfMemory(figure.metric))
@@ -74,15 +75,15 @@ import Testing
       || [.bytes, .allocationsPerCall].contains(metric.unit)
   }
 
-  /// Rows whose contents differ in turn: a pool for each kind never changes a controller's view, a
-  /// pool for all does.
+  /// With alternating contents, a pool per content never changes a controller's view, while a
+  /// common pool does.
   @Test func aPoolForEachContentReloadsNoView() throws {
     let mixed = Content(name: "two", summary: "a label, a card", oneOf: [.label, .card])
     let pool = StrategyPlay("pool", "fling").with(\.content, "two")
       .with(\.catalog.contents, Content.all + [mixed])
     let keyed = try pool.with(\.strategy, "pool-keyed").figures()
     #expect(keyed.total("calls.auto.viewDidLoad") - 1 == keyed.total("controllers_made"))
-    // Of either kind as many as are on screen at once.
+    // Of each content, as many as are on screen at once.
     let needed = try pool.expected().mostAtOnce
     #expect(keyed.total("controllers_made") <= 2 * needed)
     let together = try pool.figures()
@@ -93,15 +94,15 @@ import Testing
   }
 }
 
-/// The steps below and above `plain`: what they leave out, and what they add.
+/// The steps below and above `plain`: what they omit and what they add.
 @MainActor @Suite(.serialized) struct LadderTruthTests {
   @Test(arguments: Workload.namesOfLists, ListHost.allCases)
   func movingTheOffsetBringsInNoRow(workload: String, host: ListHost) throws {
     let figures = try StrategyPlay("offset-only", workload).with(\.host, host).figures()
     #expect(figures.total("cells_made") == 1)
-    // Loading anew is all that shows the one row again: 7 times in 600 frames.
+    // Only a reload shows the single row again: 7 times in 600 frames.
     #expect(figures["turnovers", .scroll] == (workload == "reload" ? 7 : 0))
-    // Looking for the row under a finger allocates, whatever the strategy.
+    // Finding the row under a finger allocates under every strategy.
     if !["tap", "reload", "rotate", "memory-warning", "edit"].contains(workload) {
       #expect(figures["allocations", .scroll] == 0)
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import BenchmarkHarness
 
 @Suite struct InterleavedRunTests {
-  /// Two executables that write down that they were launched, and for what.
+  /// Returns the launches recorded by two executables, with the side and request of each.
   @MainActor private func launches(
     _ settings: RunSettings, in folder: String
   ) async throws -> Launches {
@@ -33,7 +33,7 @@ import Testing
   }
 
   private struct Launches: Sendable {
-    /// Side, strategy and pass of each.
+    /// The side, strategy and pass of each launch.
     var words: [String]
     var rows: [[ResultRow]]
     var failures: [String]
@@ -47,12 +47,12 @@ import Testing
       let words = launches.words
       let sides = words.filter { $0.hasSuffix(" pool time") }.map { $0.prefix { $0 != " " } }
       #expect(sides == ["base", "head", "head", "base", "base", "head", "head", "base"])
-      // The two launches of a pair follow one another.
+      // The two launches of a pair are consecutive.
       let cases = words.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
       for pair in stride(from: 0, to: cases.count, by: 2) {
         #expect(cases[pair] == cases[pair + 1])
       }
-      // Two cases on two sides, twice for memory and four times for time.
+      // Two cases on two sides, with two memory launches and four time launches.
       #expect(words.count == 24)
       for rows in launches.rows {
         #expect(rows.filter { $0.metric == .time }.allSatisfy { $0.n == 4 && $0.status.isOK })
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aCaseThatFailsIsLaunchedOnNeitherSideAnyMore() async throws {
+  @Test func aFailedCaseIsNotLaunchedAgainOnEitherSide() async throws {
     try await withTemporaryFolder { folder in
       var settings = Support.settings(strategies: ["crashes", "pool"], launches: 3)
       settings.passes = [.memory, .time]

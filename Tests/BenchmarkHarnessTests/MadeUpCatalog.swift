@@ -4,7 +4,7 @@ import RecyclingStrategies
 @testable import ScrollWorkloads
 
 extension Catalog {
-  /// A catalog in which not everything goes with everything. Nothing of it is ever played.
+  /// A catalog with incompatible values, which is never played.
   static let madeUp = Catalog(
     strategies: [
       strategy("plain", hostsControllers: false), strategy("pool"), strategy("per-cell"),

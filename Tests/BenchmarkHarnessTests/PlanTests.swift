@@ -1,4 +1,5 @@
 import BenchmarkResults
+import Foundation
 import Testing
 
 @testable import BenchmarkHarness
@@ -30,11 +31,11 @@ import Testing
     #expect(
       error.description
         == "unknown strategy 'pol'; did you mean 'pool'? "
-        + "'\(OwnExecutable.name) list strategies' names them all")
+        + "'\(OwnExecutable.name) list strategies' lists them all")
     let distant = CatalogError(kind: "suite", plural: "suites", name: "zzz", suggestion: nil)
     #expect(
       distant.description
-        == "unknown suite 'zzz'; '\(OwnExecutable.name) list suites' names them all")
+        == "unknown suite 'zzz'; '\(OwnExecutable.name) list suites' lists them all")
   }
 }
 
@@ -77,8 +78,8 @@ import Testing
       ])
   }
 
-  /// As text they are what would be typed: all that any block has.
-  @Test func optionsNameWhatTheBlocksHaveAltogether() {
+  /// The options contain the values of all blocks, as typed by a user.
+  @Test func optionsNameTheValuesOfAllBlocks() {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
     settings.blocks += [.collections, .navigation]
     #expect(settings.options["strategy"] == "plain,pool,flow,push")
@@ -103,7 +104,7 @@ import Testing
     #expect(RunSettings(options: settings.options) == settings)
   }
 
-  @Test func areNotReadFromHalfAJournal() {
+  @Test func areNotReadFromAnIncompleteJournal() {
     var options = Support.settings(strategies: ["pool"]).options
     options["timeout"] = "soon"
     #expect(RunSettings(options: options) == nil)
@@ -115,5 +116,25 @@ import Testing
     options = Support.settings(strategies: ["pool"]).options
     options["recordings"] = "[{}]"
     #expect(RunSettings(options: options) == nil)
+    options = Support.settings(strategies: ["pool"]).options
+    options["launches"] = "9223372036854775807"
+    #expect(RunSettings(options: options) == nil)
+  }
+
+  /// A plan of more cases than there is memory for, and lists that no list is as long as.
+  @Test func plansThatNobodyCanMeasureAreNotReadBack() throws {
+    let many = (0..<1_000).map { "\($0)" }
+    for (names, rows) in [(many, [10]), (["pool"], [.max]), (["pool"], [-1])] {
+      var settings = Support.settings(strategies: ["pool"])
+      settings.blocks[0].rows = rows
+      settings.blocks[0].strategies = names
+      settings.blocks[0].contents = names
+      settings.blocks[0].workloads = names
+      settings.blocks[0].hosts = names
+      let block = String(decoding: try JSONEncoder().encode(settings.blocks), as: UTF8.self)
+      var options = Support.settings(strategies: ["pool"]).options
+      options["blocks"] = block
+      #expect(RunSettings(options: options) == nil)
+    }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// A recording of the given lines, read from a file of that name.
+/// Returns a recording read from a file with the given lines and name.
 private func recording(
   _ lines: [String], name: String = "walk.csv"
 ) async throws -> RecordedWorkload {
@@ -18,7 +18,7 @@ private func recording(
   }
 }
 
-/// The frames of a recording on a list of 1 000 rows.
+/// Returns the frames of a recording on a list of 1 000 rows.
 private func frames(_ lines: [String]) async throws -> [FrameEvent] {
   try await recording(lines).workload.trace(for: ListGeometry(rows: 1_000), seed: 1).frames
 }
@@ -26,10 +26,10 @@ private func frames(_ lines: [String]) async throws -> [FrameEvent] {
 private let offsets = "time_ms,offset"
 private let events = "time_ms,event,value"
 
-/// Which frame shows what.
+/// The assignment of events to frames.
 @Suite struct RecordedWorkloadTests {
   @Test func aSampleBelongsToTheFrameNearestToItsTime() async throws {
-    // At 120 Hz the frames are at 0, 8.33, 16.67, 25, 33.3 ms and so on.
+    // At 120 Hz, the frames are at 0, 8.33, 16.67, 25, 33.3 ms and so on.
     let frames = try await frames([offsets, "0,0", "8,10", "17,20.5", "25,30", "41.7,40"])
     #expect(
       frames == [
@@ -38,7 +38,7 @@ private let events = "time_ms,event,value"
       ])
   }
 
-  @Test func theLastOffsetOfAFrameIsShownAndNoneIsMadeUp() async throws {
+  @Test func theLastOffsetOfAFrameIsShownWithoutInterpolation() async throws {
     let frames = try await frames([offsets, "15,1", "16,2", "17,3", "50,90"])
     #expect(
       frames == [.idle, .idle, .scroll(to: 3), .idle, .idle, .idle, .scroll(to: 90)])
@@ -99,8 +99,8 @@ private let events = "time_ms,event,value"
     #expect(first.fingerprint != other.fingerprint)
   }
 
-  /// As in a warm-up, which goes through all that the recording does.
-  @Test func whatDoesNotFitAShortListIsDoneToItsFirstRows() async throws {
+  /// As in a warm-up, which goes through all events of the recording.
+  @Test func aShortListAppliesEditsToItsFirstRows() async throws {
     let recording = try await recording([
       events, "0,offset,5000", "8,delete,20", "8,move,8:2", "8,insert,3", "17,tap,",
       "25,delete,3",
@@ -117,7 +117,7 @@ private let events = "time_ms,event,value"
   }
 }
 
-/// What is wrong with a file, where, and what to do.
+/// The errors for an invalid file: the problem, the place and the advice.
 @Suite struct RecordedWorkloadRefusalTests {
   struct Refusal: Sendable {
     let lines: [String]
@@ -144,7 +144,7 @@ private let events = "time_ms,event,value"
     Refusal([offsets, "9,0", "8,0"], "3:1: the time goes back from 9 ms; order the lines by time"),
     Refusal(
       [offsets, "3600001,0"],
-      "2:1: the time is beyond an hour; write it in milliseconds from 0 to 3600000"),
+      "2:1: the time is more than an hour; write it in milliseconds from 0 to 3600000"),
     Refusal(
       [offsets, "0,1e999"],
       "2:3: \"1e999\" is not a finite number; write it like 12, 0.5 or 1e-3"),
@@ -161,32 +161,52 @@ private let events = "time_ms,event,value"
     Refusal([events, "0,reload,3"], "2:10: the event \"reload\" has no value; leave it empty"),
     Refusal(
       [events, "0,insert,-1"],
-      "2:10: \"-1\" is not the number of a row; write a whole number from 0 to 9999999"),
+      "2:10: \"-1\" is not a row number; write a whole number from 0 to 9999999"),
     Refusal([events, "0,move,3"], "2:8: \"3\" is not a move; write it like 3:17"),
     Refusal(
       [events, "0,move,3:"],
-      "2:8: \"\" is not the number of a row; write a whole number from 0 to 9999999"),
+      "2:8: \"\" is not a row number; write a whole number from 0 to 9999999"),
     Refusal([events, "0,resize,844"], "2:10: \"844\" is not a size; write it like 844x390"),
     Refusal(
       [events, "0,resize,844x0"],
-      "2:10: no window has a side of 0 pt; write one above 0 and up to 10000"),
+      "2:10: a window can't have a side of 0 pt; write a number above 0 and up to 10000"),
     Refusal(
       [events, "0,delete,3", "0,move,3:4"],
-      "3:8: line 2 takes row 3 away in the same batch; "
+      "3:8: line 2 already removes row 3 in the same batch; "
         + "delete one of the two lines, or give them different times"),
     Refusal(
       [events, "0,insert,3", "0,insert,3"],
-      "3:10: line 2 puts a row at 3 in the same batch; "
+      "3:10: line 2 already puts a row at 3 in the same batch; "
         + "delete one of the two lines, or give them different times"),
     Refusal(
       [events, "3600000,tap,", "3600000,tap,"],
-      "3:1: the frames up to here go beyond an hour; record fewer events"),
+      "3:1: the frames up to this line exceed an hour; record fewer events"),
   ]
 
   @Test(arguments: refusals)
   func onePlaceOneLine(refusal: Refusal) async throws {
     let message = try await message(refusal.lines)
     #expect(message == "walk.csv:\(refusal.message)")
+  }
+
+  /// Of whatever stands in the wrong place no more than a line is said.
+  @Test(arguments: [
+    [offsets, "XX,0"], [offsets, "0,XX"], [events, "0,XX,3"], [events, "0,insert,XX"],
+    [events, "0,move,XX"], [events, "0,move,XX:1"], [events, "0,resize,XX"],
+    [events, "0,resize,1xXX"], [events, "XX,tap,"], ["XX,offset"],
+  ])
+  func aLongFieldIsQuotedInPart(lines: [String]) async throws {
+    let long = String(repeating: "\u{202E}\u{1B}", count: 15_000)
+    let message = try await message(lines.map { $0.replacing("XX", with: long) })
+    #expect(message.count < 300)
+    #expect(message.unicodeScalars.allSatisfy { !$0.isInvisible })
+  }
+
+  @Test func aLineOfCommasIsRefused() async throws {
+    #expect(
+      try await message([offsets, String(repeating: ",", count: 100_000)])
+        == "walk.csv:2:1: 100001 fields under a header of 2; "
+        + "restore the line, which may have been cut off")
   }
 
   @Test func anEmptyFileAndOneThatWasCutOff() async throws {
@@ -206,12 +226,12 @@ private let events = "time_ms,event,value"
   }
 
   @Test(arguments: [
-    ("fling.csv", "there is another workload called 'fling'"),
-    ("walk.txt", "the name of a recording ends in .csv"),
+    ("fling.csv", "there is another workload called \"fling\""),
+    ("walk.txt", "the name of a recording must end in .csv"),
     (".csv", "the file has no name before .csv"),
-    ("a,b.csv", "the name of a recording holds neither a comma nor a line end"),
+    ("a,b.csv", "the name of a recording can't contain commas or line breaks"),
   ])
-  func aNameThatCannotBeIts(file: String, problem: String) async throws {
+  func anInvalidNameIsRefused(file: String, problem: String) async throws {
     let message = try await message(["time_ms,offset", "0,0"], file: file)
     #expect(message == "\(file): \(problem); give the file another name")
   }
@@ -220,7 +240,7 @@ private let events = "time_ms,event,value"
     try await message(bytes: lines.joined(separator: "\n") + "\n", file: file)
   }
 
-  /// The text of the error about a file with the given content, without the file's folder.
+  /// Returns the error message for a file with the given content, without the file's folder.
   private func message(bytes: String, file: String = "walk.csv") async throws -> String {
     try await withTemporaryFolder { folder in
       let path = "\(folder)/\(file)"
@@ -231,7 +251,7 @@ private let events = "time_ms,event,value"
   }
 }
 
-/// Which lists are long enough.
+/// The check that a list is long enough.
 @Suite struct RecordedWorkloadCheckTests {
   @Test(
     arguments: [
@@ -281,7 +301,7 @@ private let events = "time_ms,event,value"
     let recording = try await recording([offsets, "0,500"])
     var list = ListGeometry(rows: 33)
     list.columns = 3
-    // 1 344 pt are 12 lines, of which the last needs one item.
+    // 1 344 pt are 12 lines, the last of which needs one item.
     let error = #expect(throws: ResultFileError.self) { try recording.check(against: list) }
     #expect(error?.description.hasSuffix("choose --rows of at least 34") == true)
     list.rows = 34

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// Whole runs, with real workers, into a folder of their own.
+/// Complete runs with real workers, in temporary folders.
 @Suite struct RunSessionTests {
   @Test func aFailingCaseCostsItsOwnRowsOnly() async throws {
     try await withTemporaryFolder { folder in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func exactFiguresThatDifferAreADefectAndSaidToBe() async throws {
+  @Test func differingExactFiguresAreReportedAsADefect() async throws {
     try await withTemporaryFolder { folder in
       let session = try await begin(["is-moody"], in: folder)
       _ = await session.measure()
@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  @Test func anInterruptedRunEndsAsIfItHadNotBeen() async throws {
+  @Test func aResumedRunEqualsAnUninterruptedOne() async throws {
     try await withTemporaryFolder { folder in
       var settings = Support.settings(strategies: ["plain", "pool"])
       settings.passes.insert(.timeline)
       let whole = try await begin(settings, in: folder, name: "whole")
       _ = await whole.measure()
 
-      // A journal with some of the launches, the last of them written in part.
+      // A journal with some of the launches, the last one written only partly.
       let journal = try Data(contentsOf: URL(fileURLWithPath: await whole.journalPath))
       let lines = journal.split(separator: UInt8(ascii: "\n"))
       #expect(lines.count > 6)
@@ -76,7 +76,27 @@ import Testing
     }
   }
 
-  @Test func anotherBuildMayNotGoOn() async throws {
+  /// A run whose recorded start is in the future, as after a clock that was set back.
+  @Test func aClockThatWasSetBackEndsNoRunBeforeItsStart() async throws {
+    try await withTemporaryFolder { folder in
+      let begun = try await begin(["plain"], in: folder, name: "begun")
+      try await begun.closeJournal()
+      var header = try Journal.read(await begun.journalPath).header
+      let start = Date(timeIntervalSinceNow: 86_400)
+      header.run = RunInfo(
+        commit: header.run.commit, date: start, dirty: header.run.dirty, debug: header.run.debug)
+      header.environment.started = start
+      let path = "\(folder)/ahead.journal"
+      try JournalWriter(creating: path, header: header).close()
+      let session = try await RunSession.resume(path, executable: Support.faultyWorker)
+      let ending = await session.measure()
+      #expect(ending.isComplete)
+      try await session.results().write(to: "\(folder)/ahead.csv")
+      #expect(try ResultFileInspection(of: "\(folder)/ahead.csv").problems.isEmpty)
+    }
+  }
+
+  @Test func anotherBuildCannotResume() async throws {
     try await withTemporaryFolder { folder in
       let session = try await begin(["plain"], in: folder)
       let path = await session.journalPath
@@ -87,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func whatNeedsTooMuchMemoryIsNotLaunched() async throws {
+  @Test func casesThatNeedTooMuchMemoryAreNotLaunched() async throws {
     try await withTemporaryFolder { folder in
       var settings = Support.settings(strategies: ["preallocated-loaded", "pool"], rows: [200_000])
       settings.blocks[0].contents = ["card"]

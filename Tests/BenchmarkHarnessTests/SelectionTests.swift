@@ -3,9 +3,9 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// What is left of a suite once something was selected, and what is said if that can't be.
+/// The blocks of a suite after a selection, and the errors for invalid selections.
 @Suite struct SelectionTests {
-  /// The blocks of the suite `mixed`.
+  /// Returns the blocks of the suite `mixed`.
   private func blocks(_ selection: Selection) throws -> [CaseBlock] {
     let catalog = Catalog.madeUp
     return try catalog.blocks(of: try catalog.suite(named: "mixed"), selecting: selection)
@@ -28,7 +28,7 @@ import Testing
     return copy
   }
 
-  @Test func nothingLeavesASuiteAsItIs() throws {
+  @Test func anEmptySelectionKeepsTheSuite() throws {
     #expect(try blocks(Selection()) == [.tables, .collections, .navigation])
   }
 
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  /// What the plan of the suite would have had twice is there once.
+  /// Duplicate blocks in the suite's plan are merged.
   @Test func blocksThatBecomeTheSameAreOne() throws {
     let selection = Selection(
       strategies: ["pool"], workloads: ["fling"], rows: [10], hosts: ["grid"])
@@ -82,7 +82,7 @@ import Testing
     #expect(try blocks(selection) == [both])
   }
 
-  @Test func aStrategyMayBringAContentThatTheSuitesOwnCanNotShow() throws {
+  @Test func aSelectionCanCombineAStrategyAndAContentOutsideTheSuite() throws {
     let catalog = Catalog.madeUp
     let blocks = try catalog.blocks(
       of: try catalog.suite(named: "floor"),
@@ -93,26 +93,26 @@ import Testing
   @Test(arguments: [
     (
       "lists", Selection(strategies: ["push"]),
-      "strategy 'push' fits nothing in suite 'lists': workload 'fling' is for lists, and strategy "
-        + "'push' is a navigation controller; choose --suite mixed"
+      "strategy 'push' isn't compatible with suite 'lists': workload 'fling' is for lists, and "
+        + "strategy 'push' is a navigation controller; choose --suite mixed"
     ),
     (
       "mixed", Selection(strategies: ["split"]),
-      "strategy 'split' fits nothing in suite 'mixed': workload 'fling' is for lists, and strategy "
-        + "'split' is a split view; leave it out"
+      "strategy 'split' isn't compatible with suite 'mixed': workload 'fling' is for lists, and "
+        + "strategy 'split' is a split view; leave it out"
     ),
     (
       "lists", Selection(workloads: ["push-pop"]),
-      "workload 'push-pop' fits nothing in suite 'lists': workload 'push-pop' is for navigation "
-        + "controllers, and strategy 'plain' is a list; choose --suite mixed"
+      "workload 'push-pop' isn't compatible with suite 'lists': workload 'push-pop' is for "
+        + "navigation controllers, and strategy 'plain' is a list; choose --suite mixed"
     ),
     (
       "floor", Selection(contents: ["composite"]),
-      "content 'composite' fits nothing in suite 'floor': content 'composite' needs a controller of its own, "
-        + "which strategy 'plain' has no place for; choose --suite lists"
+      "content 'composite' isn't compatible with suite 'floor': content 'composite' needs its own "
+        + "controller, which strategy 'plain' doesn't support; choose --suite lists"
     ),
   ])
-  func refusesByNameWhatFitsNoBlock(_ suite: String, _ selection: Selection, _ text: String) {
+  func refusesANameThatFitsNoBlock(_ suite: String, _ selection: Selection, _ text: String) {
     #expect(message(suite, selection) == text)
   }
 
@@ -122,7 +122,8 @@ import Testing
       "workload 'push-pop' is for navigation controllers, and strategy 'pool' is a list; "
         + "leave one of the two out"
     ),
-    // It would fit a block by itself, and is not dropped unsaid with that block.
+    // The strategy is compatible with a block on its own, and isn't silently dropped with that
+    // block.
     (
       "mixed", Selection(strategies: ["pool", "push"], workloads: ["fling"]),
       "workload 'fling' is for lists, and strategy 'push' is a navigation controller; "
@@ -130,48 +131,48 @@ import Testing
     ),
     (
       "mixed", Selection(strategies: ["retained"], hosts: ["collection"]),
-      "strategy 'retained' has no collection form; leave it out or choose --host table"
+      "strategy 'retained' doesn't support host 'collection'; leave it out or choose --host table"
     ),
     (
       "mixed", Selection(strategies: ["retained", "pool"], hosts: ["table", "grid"]),
-      "strategy 'retained' has no grid form; leave it out or choose --host table"
+      "strategy 'retained' doesn't support host 'grid'; leave it out or choose --host table"
     ),
     (
       "mixed", Selection(strategies: ["flow"], hosts: ["table"]),
-      "strategy 'flow' has no table form; leave it out or choose --host collection,grid"
+      "strategy 'flow' doesn't support host 'table'; leave it out or choose --host collection,grid"
     ),
     (
       "lists", Selection(hosts: ["grid"]),
-      "strategy 'retained' has no grid form; leave it out or choose --host table"
+      "strategy 'retained' doesn't support host 'grid'; leave it out or choose --host table"
     ),
     (
       "lists", Selection(strategies: ["plain"], contents: ["composite"]),
-      "content 'composite' needs a controller of its own, which strategy 'plain' has no place for; "
+      "content 'composite' needs its own controller, which strategy 'plain' doesn't support; "
         + "leave one of the two out"
     ),
     (
       "lists", Selection(contents: ["composite"], hosts: ["grid"]),
-      "content 'composite' needs a controller of its own, which strategy 'plain' has no place for "
-        + "(and 1 more combination can't be); leave one of the two out"
+      "content 'composite' needs its own controller, which strategy 'plain' doesn't support "
+        + "(and 1 more invalid combination); leave one of the two out"
     ),
-    // Each fits a block by itself, though not the same one.
+    // Each is compatible with a block on its own, but not with the same one.
     (
       "apart", Selection(contents: ["composite"], hosts: ["grid"]),
-      "strategy 'retained' has no grid form (and 1 more combination can't be); "
+      "strategy 'retained' doesn't support host 'grid' (and 1 more invalid combination); "
         + "leave it out or choose --host table"
     ),
     (
       "lists", Selection(hosts: ["grd"]),
       "unknown host 'grd'; did you mean 'grid'? "
-        + "'\(OwnExecutable.name) list hosts' names them all"
+        + "'\(OwnExecutable.name) list hosts' lists them all"
     ),
   ])
-  func refusesWhatDoesNotGoTogether(_ suite: String, _ selection: Selection, _ text: String) {
+  func refusesIncompatibleNames(_ suite: String, _ selection: Selection, _ text: String) {
     #expect(message(suite, selection) == text)
   }
 }
 
-/// The check of a plan before anything runs.
+/// The check of a plan before it runs.
 @Suite struct PlanCheckTests {
   private func message(_ block: CaseBlock) -> String? {
     do {
@@ -191,11 +192,11 @@ import Testing
       strategies: ["plain", "push", "retained"], contents: ["composite", "label"],
       workloads: ["fling", "jump"], rows: [1, 2, 3], hosts: ["table", "grid"],
       behaviors: ["classic", "prefetching"])
-    // plain with composite; push with fling, jump, and grid; retained with grid.
+    // plain with composite; push with fling, jump and grid; retained with grid.
     #expect(
       message(block)
-        == "content 'composite' needs a controller of its own, which strategy 'plain' has no place for "
-        + "(and 4 more combinations can't be); leave one of the two out")
+        == "content 'composite' needs its own controller, which strategy 'plain' doesn't support "
+        + "(and 4 more invalid combinations); leave one of the two out")
   }
 
   @Test func namesAreChecked() {

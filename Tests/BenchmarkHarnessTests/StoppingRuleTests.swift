@@ -10,7 +10,7 @@ import Testing
     return StoppingRule(settings: settings)
   }
 
-  /// A launch a time, of which setup has one part and present another.
+  /// Returns one launch per time, divided between setup and present.
   private func times(_ firstFrame: [Double], scroll: [Double]? = nil) -> CaseTimes {
     var times = CaseTimes()
     for (first, scroll) in zip(firstFrame, scroll ?? firstFrame) {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func goesOnWhileTheIntervalIsWide() {
-    // The middle half of these samples is spread by far more than 2 % of the median.
+    // The middle half of these samples spans far more than 2 % of the median.
     let wide = (0..<20).map { 100 + 10 * Double($0) }
     #expect(!rule(launches: nil).isSettled(times(wide)))
     #expect(rule(launches: nil, precision: 0.9).isSettled(times(wide)))

@@ -6,8 +6,8 @@ import ScrollWorkloads
 
 @testable import BenchmarkHarness
 
-/// One play of the memory pass: of a list of 60 rows and for 600 frames, which is enough to go to the
-/// end and back again, unless told otherwise.
+/// One play of the memory pass: by default with a list of 60 rows for 600 frames, enough to go to
+/// the end and back.
 struct StrategyPlay: Sendable, CustomStringConvertible {
   var strategy: String
   var workload: String
@@ -23,11 +23,11 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   init(_ strategy: String, _ workload: String) {
     self.strategy = strategy
     self.workload = workload
-    // The one strategy that shows nothing else.
+    // This strategy supports only one content.
     content = strategy == "nib-cell" ? "nib-card" : "label"
   }
 
-  /// The same, with something else about it.
+  /// Returns a copy with one property changed.
   func with<Value>(_ aspect: WritableKeyPath<StrategyPlay, Value>, _ value: Value) -> StrategyPlay {
     var other = self
     other[keyPath: aspect] = value
@@ -44,10 +44,10 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
 
   @MainActor private static var warmedUp: Set<[String]> = []
 
-  /// Plays it for its figures. A short form of it is played before, once in a process, so that what
-  /// the runtime does once in a process is not counted.
+  /// Plays the scenario and returns its figures. The first play of each kind is preceded by a short
+  /// one, so that one-time work of the process isn't counted.
   @MainActor func figures() throws -> StrategyFigures {
-    try AllocationMeter.install()
+    try AllocationMeter.requireJemalloc()
     if Self.warmedUp.insert([strategy, workload, host.name, content, uikit]).inserted {
       try Scenario.warmUp(for: key, seed: 1, catalog: catalog).play(with: MemoryPass())
     }
@@ -59,7 +59,7 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
 
   @MainActor private static var expectations: [[String]: ExpectedRows] = [:]
 
-  /// What geometry says about it, which is the same for all strategies.
+  /// Returns the expectations from geometry, which are the same for all strategies.
   @MainActor func expected() throws -> ExpectedRows {
     let name = [workload, host.name, "\(rows)", "\(frames)"]
     if let known = Self.expectations[name] { return known }
@@ -80,18 +80,18 @@ struct StrategyFigures: Equatable {
     values.first { $0.metric.name == metric && $0.phase == phase }.map { Int($0.value) }
   }
 
-  /// The sum over all phases.
+  /// Returns the sum over all phases.
   func total(_ metric: String) -> Int {
     Int(values.filter { $0.metric.name == metric }.map(\.value).reduce(0, +))
   }
 
-  /// The sum over the phases in which rows come and go.
+  /// Returns the sum over the phases in which rows come and go.
   func shown(_ metric: String) -> Int {
     (self[metric, .present] ?? 0) + (self[metric, .scroll] ?? 0)
   }
 }
 
 extension Workload {
-  /// The names of those that play on a list.
+  /// The names of the workloads for lists.
   static let namesOfLists = all.filter { $0.screen == .list }.map(\.name)
 }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// What can be worked out by hand about every strategy where cells are asked for when they are about
-/// to be displayed, and must come out exactly so.
+/// The exact figures of every strategy that can be computed by hand, with cells requested just
+/// before display.
 @MainActor @Suite(.serialized) struct StrategyTruthTests {
   private nonisolated static let workloads = Workload.namesOfLists
   private nonisolated static let byIndexPath = [
@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: workloads)
   func aGridTurnsOverItsLines(workload: String) throws {
-    // Sixty items in lines of three against twenty rows: the same motion.
+    // Sixty items in lines of three move like twenty rows.
     guard !["edit", "jump", "tap"].contains(workload) else { return }
     let lines = StrategyPlay("plain", workload).with(\.rows, 20)
     let grid = lines.with(\.rows, 60).with(\.host, .grid)
@@ -37,14 +37,14 @@ import Testing
   @Test(
     arguments: ["preallocated", "preallocated-loaded", "hosted-guarded", "hosted-truthful"],
     workloads)
-  func preallocatedMakesAControllerARow(strategy: String, workload: String) throws {
+  func preallocatedMakesAControllerPerRow(strategy: String, workload: String) throws {
     for host in ListHost.allCases {
       let play = StrategyPlay(strategy, workload).with(\.host, host)
       let (figures, expected) = (try play.figures(), try play.expected())
       #expect(figures["controllers_made", .setup] == play.rows)
       #expect(figures["calls.addChild", .setup] == play.rows)
       #expect(figures["calls.didMove", .setup] == play.rows)
-      // Rows that come and go in batches bring and take theirs.
+      // Inserted and deleted rows add and remove their controllers.
       for metric in ["controllers_made", "calls.addChild", "calls.didMove"] {
         #expect(figures[metric, .scroll] == expected.insertions, "\(play)")
       }
@@ -52,7 +52,7 @@ import Testing
         #expect(figures[metric, .scroll] == expected.deletions, "\(play)")
       }
       #expect(figures.shown("calls.addSubview") == expected.requests, "\(play)")
-      // One more view is the list's own.
+      // The list's own view is one more.
       let isLoaded = strategy == "preallocated-loaded"
       #expect(
         figures.total("calls.auto.viewDidLoad") - 1
@@ -66,7 +66,7 @@ import Testing
   ) throws {
     let play = StrategyPlay("pool-on-display", workload).with(\.host, host)
     let expected = try play.expected()
-    // Where index paths change, those who go by them lose controllers.
+    // Where index paths change, strategies that use them lose controllers.
     let strategies = ["pool-on-display"] + (workload == "edit" ? [] : Self.byIndexPath)
     for strategy in strategies {
       let play = play.with(\.strategy, strategy)
@@ -87,7 +87,8 @@ import Testing
     }
   }
 
-  /// The controllers of a screenful: of 844 points, eight rows of 120 or a part of them.
+  /// Returns the number of controllers in a screenful: 844 points show up to nine rows of 120 at
+  /// least in part.
   private func prewarmed(_ play: StrategyPlay) -> Int {
     play.strategy == "pool-prewarmed" ? min(play.rows, 9 * play.host.columns) : 0
   }
@@ -102,19 +103,19 @@ import Testing
   }
 
   @Test(arguments: workloads.filter { $0 != "edit" }, ListHost.allCases)
-  func aBoundedPoolMakesWhatItLetGoAnew(workload: String, host: ListHost) throws {
+  func aBoundedPoolRecreatesReleasedControllers(workload: String, host: ListHost) throws {
     let play = StrategyPlay("pool-bounded", workload).with(\.host, host)
     let (figures, expected) = (try play.figures(), try play.expected())
     let made = expected.objectsMade(keeping: 4)
     #expect(figures.total("controllers_made") == made)
     #expect(figures.total("calls.addChild") == made)
-    // All others are in use, or among the four that wait.
+    // All others are in use or among the four unused ones.
     let onScreen = expected.requests - expected.leaving
     #expect(figures.shown("calls.removeFromParent") >= made - onScreen - 4)
   }
 
   @Test func jumpingEmptiesABoundedPoolEachTime() throws {
-    // A jump far enough needs eight controllers or so while four wait.
+    // A long jump needs about eight controllers, and four are kept.
     let bounded = try StrategyPlay("pool-bounded", "jump").figures().total("controllers_made")
     let pool = try StrategyPlay("pool", "jump").figures().total("controllers_made")
     #expect(pool <= 18)
@@ -149,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: ["cell-as-view", "retained-model", "refetched-model"], workloads)
-  func aCellAsViewMakesAControllerARow(strategy: String, workload: String) throws {
+  func aCellAsViewMakesAControllerPerRow(strategy: String, workload: String) throws {
     for host in ListHost.allCases {
       let play = StrategyPlay(strategy, workload).with(\.host, host)
       let (figures, expected) = (try play.figures(), try play.expected())
@@ -159,7 +160,7 @@ import Testing
       for call in ["willMove", "removeFromSuperview", "removeFromParent"] {
         #expect(figures.shown("calls.\(call)") == expected.leaving, "\(play)")
       }
-      // A cell that is asked for in the turn in which its display ended still has its controller.
+      // A cell requested in the same turn in which its display ended still has its controller.
       let kept = expected.requestsOfTheTurn
       #expect(figures.total("controllers_made") == expected.requests - kept, "\(play)")
       #expect(figures.total("calls.addSubview") == 0)

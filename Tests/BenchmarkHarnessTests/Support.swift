@@ -4,11 +4,11 @@ import TestSupport
 
 @testable import BenchmarkHarness
 
-/// What the tests of this target share.
+/// Helpers shared by the tests of this target.
 enum Support {
   static let faultyWorker = Executable.built("FaultyWorker")
 
-  /// A worker process with limits that no healthy launch meets.
+  /// Returns a worker process with limits that no healthy launch reaches.
   static func worker(
     timeout: Duration = .seconds(60), memoryLimit: Int = 2 << 30
   ) -> WorkerProcess {
@@ -23,15 +23,15 @@ enum Support {
       rows: rows)
   }
 
-  /// The deadline is one that no worker meets that is looked after, however busy the machine is with other
-  /// tests.
+  /// Returns a request with a deadline that no supervised worker reaches, even if other tests keep
+  /// the machine busy.
   static func request(
     _ key: CaseKey, _ pass: LaunchRecord.Pass = .memory, deadline: UInt32 = 1_000
   ) -> WorkerRequest {
     WorkerRequest(key: key, pass: pass, seed: 1, deadline: deadline)
   }
 
-  /// Settings of a small run.
+  /// Returns the settings of a small run.
   static func settings(
     strategies: [String], rows: [Int] = [50], launches: Int? = 1
   ) -> RunSettings {
@@ -43,7 +43,7 @@ enum Support {
 }
 
 extension WorkerProcess.Outcome {
-  /// The value of a figure; nil if it was not reported.
+  /// Returns the value of a figure, or `nil` if it wasn't reported.
   func value(_ metric: String, in phase: Phase) -> Double? {
     figures.first { $0.metric.name == metric && $0.phase == phase }?.value
   }

@@ -6,14 +6,15 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// What the timeline pass records: by hand for short scrolls, and against the memory pass.
+/// The records of the timeline pass, computed by hand for short scrolls and compared with the
+/// memory pass.
 @Suite struct TimelinePassTests {
-  /// A row of 120 points a frame down, and back again. 844 points show eight rows of these, unless the
-  /// offset is right below a row's edge.
+  /// Down and back up by one row of 120 points per frame. 844 points show eight such rows, unless
+  /// the offset is just below a row's edge.
   private static let aRowAFrame: [Double] = [130, 250, 370, 250, 130, 10]
 
-  /// A row that comes on screen needs its controller before the one that goes gives up its own, so
-  /// there are nine; the one that was given up last is taken first.
+  /// An incoming row needs its controller before the outgoing row returns its own, so there are
+  /// nine. The last one returned is used first.
   @Test @MainActor func aPoolServesRowsWithTheControllersOfThoseThatLeft() throws {
     let scroll = try timeline("pool", Self.aRowAFrame)
     #expect(
@@ -32,8 +33,8 @@ import Testing
     #expect(scroll.frames.map(\.event) == ["present"] + Array(repeating: "scroll", count: 6))
   }
 
-  /// Made in the order of the rows, and each for its row alone.
-  @Test @MainActor func aPreallocatedControllerServesItsRowAlone() throws {
+  /// Controllers are created in row order, and each serves only its row.
+  @Test @MainActor func aPreallocatedControllerServesOnlyItsRow() throws {
     let scroll = try timeline("preallocated", Self.aRowAFrame + [596])
     for frame in scroll.frames {
       #expect(frame.controllersAlive == 12)
@@ -48,16 +49,16 @@ import Testing
     #expect(served(scroll.frames[1]) == "1:0 2:0 3:0 4:0 5:0 6:0 7:0 8:0")
   }
 
-  /// A controller whose view is the cell is dropped when its row goes, and the next is another one.
-  @Test @MainActor func aControllerThatIsMadeAnewHasANumberOfItsOwn() throws {
+  /// A controller whose view is the cell is released with its row, and the next one has another
+  /// number.
+  @Test @MainActor func aNewControllerHasItsOwnNumber() throws {
     let scroll = try timeline("cell-as-view", [130, 10])
     #expect(scroll.frames.map(\.controllersAlive) == [8, 8, 8])
     #expect(served(scroll.frames[1]) == "1:2 2:3 3:4 4:5 5:6 6:7 7:8 8:9")
     #expect(served(scroll.frames[2]) == "0:10 1:2 2:3 3:4 4:5 5:6 6:7 7:8")
   }
 
-  /// In frame 1003 alone nine rows are on screen, and 1003 is not among the frames that are spread
-  /// over 3000.
+  /// Only frame 1003 has nine rows on screen, and 1003 isn't among the frames selected from 3000.
   @Test @MainActor func theFrameOfThePeakIsKept() throws {
     var offsets = Array(repeating: 0.0, count: 3_000)
     offsets[1_002] = 118
@@ -75,8 +76,8 @@ import Testing
     #expect(scroll.frames[240...].allSatisfy { $0.serving.isEmpty })
   }
 
-  /// What recording takes is not in it, to the byte, in a launch of its own; a second launch finds the
-  /// same.
+  /// The timeline excludes the memory of recording, to the byte, in its own launch. A second launch
+  /// agrees.
   @Test(
     arguments: ["plain", "per-cell", "preallocated", "pool"], ["fling", "memory-warning", "edit"])
   func itAgreesWithTheMemoryPass(strategy: String, workload: String) async throws {
@@ -96,8 +97,8 @@ import Testing
     #expect(scroll.frameCount == value("frames", .scroll))
     let peak = try #require(value("peak_live_bytes", .scroll))
     #expect(scroll.frames.allSatisfy { $0.liveBytes <= peak })
-    // Of a batch of edits the new controllers are made before the old ones go: the most within a frame
-    // are more than at the end of any.
+    // A batch of edits creates new controllers before it releases the old ones, so the maximum
+    // within a frame exceeds the count at the end of any frame.
     let most = try #require(value("controllers_alive_max", .launch))
     let mostAtAnEnd = try #require(scroll.frames.map(\.controllersAlive).max())
     #expect(workload == "edit" ? mostAtAnEnd <= most : mostAtAnEnd == most)
@@ -106,7 +107,7 @@ import Testing
     #expect(second.timeline == scroll)
   }
 
-  @Test @MainActor func whoServesWhomIsWrittenOfFewRowsOnly() throws {
+  @Test @MainActor func servedRowsAreRecordedOnlyForFewRows() throws {
     let heights = [64, 65, 8].map { Double($0) * 120 }
     let events = heights.map { FrameEvent.resize(width: 390, height: $0) }
     let scroll = try timeline("preallocated", events, rows: 100)
@@ -137,7 +138,7 @@ import Testing
           .inconsistent, reason: "live_bytes in scroll is not that of the timeline's last frame"))
   }
 
-  /// Plays a list of 12 rows that is scrolled to `offsets`, a frame each.
+  /// Plays a list of 12 rows that scrolls to `offsets`, one per frame.
   @MainActor private func timeline(
     _ strategy: String, _ offsets: [Double]
   ) throws -> CaseTimeline {
@@ -152,7 +153,7 @@ import Testing
       strategies: Strategy.choices + Strategy.variants, workloads: [workload], suites: [])
     let key = Support.key(strategy, workload: "by-hand", rows: rows)
     let scenario = try Scenario(key, seed: 1, catalog: catalog)
-    try AllocationMeter.install()
+    try AllocationMeter.requireJemalloc()
     let pass = TimelinePass(scenario.trace)
     try scenario.play(with: pass)
     return pass.timeline(of: key)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BenchmarkHarness
 
-/// What a worker's end says, from workers that really end so.
+/// The outcomes of workers that actually end in each way.
 @Suite struct WorkerProcessTests {
   @Test func aHealthyWorkerReportsItsFigures() async throws {
     let outcome = try await Support.worker().launch(Support.request(Support.key("pool")))
@@ -14,8 +14,8 @@ import Testing
     #expect(outcome.value("left_behind_bytes", in: .teardown) == 0)
   }
 
-  /// In a process of its own nothing has been played before: what the runtime keeps for good must all
-  /// have been made by the warm-up.
+  /// A new process hasn't played anything before, so the warm-up must create everything that the
+  /// runtime keeps.
   @Test(arguments: (Strategy.choices + Strategy.variants + Strategy.steps).map(\.name))
   func theWarmUpDoesWhatIsDoneOnceInAProcess(strategy: String) async throws {
     let content = strategy == "nib-cell" ? "nib-card" : "label"
@@ -26,24 +26,24 @@ import Testing
     #expect(outcome.value("left_behind_objects", in: .teardown) == 0)
   }
 
-  @Test func aCrashIsToldInTheWordsOfTheRuntime() async throws {
+  @Test func aCrashIsReportedWithTheRuntimesMessage() async throws {
     let outcome = try await Support.worker().launch(Support.request(Support.key("crashes")))
     #expect(outcome.status.outcome == .crashed)
     #expect(outcome.status.reason?.contains("the strategy gave up") == true)
     #expect(outcome.figures.isEmpty)
   }
 
-  @Test func aKilledWorkerIsToldByItsSignal() async throws {
+  @Test func aKilledWorkerIsReportedWithItsSignal() async throws {
     let outcome = try await Support.worker().launch(Support.request(Support.key("is-killed")))
     #expect(outcome.status == CaseStatus(.crashed, reason: "signal 9 (Killed)"))
   }
 
-  @Test func anEarlyExitIsNoSuccess() async throws {
+  @Test func anEarlyExitIsAFailure() async throws {
     let outcome = try await Support.worker().launch(Support.request(Support.key("exits-early")))
     #expect(outcome.status == CaseStatus(.crashed, reason: "exit status 3"))
   }
 
-  @Test func aHangingWorkerEndsWithWhateverItStarted() async throws {
+  @Test func aHangingWorkerEndsWithItsChildren() async throws {
     let outcome = try await Support.worker(timeout: .milliseconds(700))
       .launch(Support.request(Support.key("hangs-with-a-child")))
     #expect(outcome.status.outcome == .timeout)
@@ -51,9 +51,8 @@ import Testing
   }
 
   /// The child keeps the output open that the worker had.
-  @Test func whatAWorkerLeavesBehindEndsWithItsTime() async throws {
-    let outcome = try await Support.worker(timeout: .milliseconds(700))
-      .launch(Support.request(Support.key("leaves-a-child")))
+  @Test func whatAWorkerLeavesBehindDoesNotHoldUpItsEnd() async throws {
+    let outcome = try await Support.worker().launch(Support.request(Support.key("leaves-a-child")))
     #expect(outcome.status == CaseStatus(.crashed, reason: "exit status 3"))
   }
 
@@ -93,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotReleasedIsLeftBehind() async throws {
+  @Test func unreleasedObjectsAreLeftBehind() async throws {
     let outcome = try await Support.worker().launch(
       Support.request(Support.key("forgets-to-release")))
     #expect(outcome.status == .ok)

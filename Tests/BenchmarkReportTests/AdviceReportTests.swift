@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-@testable import BenchmarkReport
+@testable import BenchmarkTerminal
 
 /// The text of an answer.
 struct AdviceReportTests {

@@ -3,6 +3,7 @@ import BenchmarkStatistics
 import Testing
 
 @testable import BenchmarkReport
+@testable import BenchmarkTerminal
 
 /// What is answered from figures that are worked out by hand.
 struct AdviceTests {
@@ -25,7 +26,7 @@ struct AdviceTests {
   }
 
   private func answer(
-    _ figure: AdvisedFigure, _ strategy: String = "a", at rows: Int, _ cases: [CaseFixture]
+    _ figure: KeyFigure, _ strategy: String = "a", at rows: Int, _ cases: [CaseFixture]
   ) throws -> FigureAnswer {
     let scene = try #require(try advice(rows, cases).scenes.first)
     let candidate = try #require(scene.candidates.first { $0.strategy == strategy })

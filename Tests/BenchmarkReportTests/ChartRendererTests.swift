@@ -1,4 +1,4 @@
-import BenchmarkReport
+import BenchmarkCharts
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import BenchmarkReport
 import BenchmarkResults
+import BenchmarkTerminal
 import Foundation
 import Testing
 
@@ -159,6 +159,19 @@ struct ExportTests {
     let columns = Set(lines.map { line in line.count { $0 == "|" } })
     #expect(columns.count == 1)
     #expect(!text.contains("<script") && !text.contains("\u{202E}") && !text.contains("@all"))
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func nothingOfTheEnvironmentActsOnATerminal(_ format: ExportFormat) throws {
+    let text = "\u{202E}evil\u{1B}[31m\u{2028}\u{9B}\u{200B}"
+    let environment = RunEnvironment(
+      cpuModel: text, cores: 2, memoryBytes: 1, kernel: text, build: .release, commandLine: [text],
+      seed: 1, commit: "0a1b2c3", dirty: false, started: Date(timeIntervalSince1970: 0),
+      warnings: [text], settings: [text: text])
+    let file = RunFile(
+      table: try RunFile([CaseFixture("pool", rows: 10)]).table, environment: environment)
+    let exported = try format.text(of: file)
+    #expect(exported.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isInvisible })
   }
 
   @Test(arguments: ExportFormat.allCases)

@@ -1,5 +1,5 @@
-import BenchmarkReport
 import BenchmarkResults
+import BenchmarkTerminal
 import Testing
 
 /// The sentences, each from figures that make it true or keep it back.

@@ -2,13 +2,14 @@ import BenchmarkResults
 import Testing
 
 @testable import BenchmarkReport
+@testable import BenchmarkTerminal
 
 /// Where one strategy overtakes another, from figures worked out by hand.
 struct StrategyPairTests {
   private let counts = [10, 100, 1_000, 10_000]
 
   private func pair(
-    _ figure: AdvisedFigure, _ first: @escaping (Double) -> Double,
+    _ figure: KeyFigure, _ first: @escaping (Double) -> Double,
     _ second: @escaping (Double) -> Double
   ) throws -> StrategyPair {
     let cases = [("a", first), ("b", second)].flatMap { name, cost in
@@ -43,7 +44,7 @@ struct StrategyPairTests {
   }
 
   @Test func theSameIsTheSame() throws {
-    for figure in [AdvisedFigure.peakLive, .firstFrame] {
+    for figure in [KeyFigure.peakLive, .firstFrame] {
       let pair = try pair(figure, { 6_000 + 100 * $0 }, { 6_000 + 100 * $0 })
       #expect(pair.crossovers.isEmpty && pair.neverWorse == nil)
       #expect(pair.ties == counts.map { RowCount($0) })

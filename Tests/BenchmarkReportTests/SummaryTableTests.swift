@@ -1,5 +1,5 @@
-import BenchmarkReport
 import BenchmarkResults
+import BenchmarkTerminal
 import Testing
 
 /// The tables of a summary, cell by cell.

@@ -3,6 +3,7 @@ import RecyclingStrategies
 import Testing
 
 @testable import BenchmarkReport
+@testable import BenchmarkTerminal
 
 /// Names of strategies on a terminal.
 @Suite struct TerminalStyleTests {

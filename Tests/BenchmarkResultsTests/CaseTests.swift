@@ -23,6 +23,13 @@ import Testing
     #expect(CaseStatus(.timeout, reason: " \n ").reason == nil)
   }
 
+  @Test func aLongReasonIsCutOff() {
+    let status = CaseStatus(.crashed, reason: String(repeating: "because ", count: 1_000))
+    #expect(status.reason?.count == 400)
+    #expect(status.reason?.hasSuffix("because…") == true)
+    #expect(CaseStatus(status.description) == status)
+  }
+
   @Test(arguments: ["", "OK", "okay", "ok:", "ok: ", "skippedMemory", " ok", "ok : x"])
   func refuses(_ text: String) {
     #expect(CaseStatus(text) == nil)

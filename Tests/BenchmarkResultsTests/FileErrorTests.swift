@@ -62,6 +62,9 @@ import Testing
           errorText { try RunFile(table: Fixtures.table, environment: nil).write(to: path) }
             == "cannot write \(path): Permission denied")
         #expect(
+          errorText { try RunFile.checkPlace(path) }
+            == "cannot write \(folder)/a.json: Permission denied")
+        #expect(
           errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
             == "cannot create \(path): Permission denied")
         #expect(getuid() != 0 || seteuid(0) == 0)
@@ -85,6 +88,25 @@ import Testing
       }
     }
   }
+
+  #if os(Linux)
+    /// A signal, here that of a file that grows too large, ends the process in the middle of a file.
+    @Test func endOfTheProcessLeavesNoRemains() async throws {
+      let folder = try TemporaryFolder.make(named: "FileErrorTests")
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      await #expect(processExitsWith: .signal(SIGXFSZ)) { [folder = folder as String] in
+        limitFileSize(to: 100)
+        signal(SIGXFSZ, SIG_DFL)
+        // Threads that run tasks hold all signals back.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGXFSZ)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        try RunFile(table: Fixtures.table, environment: nil).write(to: "\(folder)/a.csv")
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  #endif
 
   @Test func journalWhoseHeaderDoesNotFitIsRemoved() async {
     await #expect(processExitsWith: .success) {

@@ -28,11 +28,80 @@ import Testing
     #expect(CaseStatus(status.description) == status)
   }
 
-  @Test func longCellsAreQuotedInPart() {
+  /// A letter under a thousand accents is one character to Swift.
+  @Test(arguments: ["a", "\u{301}", "é", "👍"])
+  func longCellsAreQuotedInPart(_ piece: String) {
     let text = CSVWriter.text(of: Fixtures.table)
-      .replacing(",allocations,", with: ",\(String(repeating: "a", count: 100_000)),")
-    let expected = "unknown metric \"\(String(repeating: "a", count: 60))…\""
+      .replacing(",allocations,", with: ",a\(String(repeating: piece, count: 100_000)),")
+    let expected = "unknown metric \"a\(String(repeating: piece, count: 79))…\";"
     #expect(message(text)?.contains(expected) == true)
+  }
+
+  /// What is written as an escape counts by the room that it takes.
+  @Test func quotesOfInvisibleCharactersAreShortToo() {
+    let quoted = String(repeating: "\u{202E}", count: 1_000).quotedForMessage
+    #expect(quoted == "\"\(String(repeating: #"\u{202E}"#, count: 10))…\"")
+  }
+
+  @Test(
+    arguments: [
+      "\u{61C}", "\u{200B}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202E}", "\u{2028}",
+      "\u{2029}", "\u{2060}", "\u{2066}", "\u{2069}", "\u{FEFF}", "\u{9B}", "\u{7F}", "\u{1B}",
+      "\u{3164}", "\u{E0041}",
+    ] as [Unicode.Scalar])
+  func whatCannotBeSeenIsEscapedAndIsInNoName(_ scalar: Unicode.Scalar) throws {
+    let name = "a\(scalar)b"
+    let escape = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    #expect(name.escapingControls == "a\(escape)b")
+    #expect(CellName.objection(to: name)?.problem == "holds a control character")
+    let json = String(decoding: try JSONEncoder().encode([name]), as: UTF8.self)
+    #expect(json.escapingInvisibleInJSON.unicodeScalars.allSatisfy { !$0.isInvisible })
+    let read = try JSONDecoder().decode(
+      [String].self, from: Data(json.escapingInvisibleInJSON.utf8))
+    #expect(read == [name])
+  }
+
+  @Test func whatCanBeSeenIsNotEscaped() {
+    let text = "Überschrift 日本語 👍🏽 ❤\u{FE0F}"
+    #expect(text.escapingControls == text)
+    #expect("[\"\(text)\"]\n".escapingInvisibleInJSON == "[\"\(text)\"]\n")
+    #expect(CellName.objection(to: text) == nil)
+  }
+
+  /// Each of them had to be found in its line, which took a time that grew with the square.
+  @Test func aHeaderOfAMillionColumnsIsGivenUpSoon() {
+    let columns = (0..<1_000_000).map { "c\($0)" }.joined(separator: ",")
+    let inspection = ResultFileInspection(
+      figures: [UInt8]((CSVWriter.header.dropLast() + "," + columns + "\n").utf8), path: "a.csv")
+    #expect(inspection.problems.count == 21)
+    #expect(inspection.problems.first?.problem == "unknown column \"c0\"")
+    #expect(
+      inspection.problems.last?.problem == "1000026 columns, where a result file has 26")
+    #expect(message(columns + "\n")?.hasPrefix("a.csv:1:1: unknown column \"c0\";") == true)
+  }
+
+  @Test func ofALineOfCommasNoFieldsAreKept() throws {
+    let commas = String(repeating: ",", count: 1_000_000)
+    let text = CSVWriter.header + commas + "\n"
+    #expect(
+      message(text)
+        == "a.csv:2:27: 1000001 fields under a header of 26; "
+        + "restore the line, which may have been cut off, or measure again")
+    var scanner = try CSVScanner([UInt8](commas.utf8) + [.lineFeed], file: "a.csv")
+    var fields: [CSVScanner.Field] = []
+    #expect(try scanner.readRecord(into: &fields, keeping: 3))
+    #expect(fields.count == 3)
+    #expect(scanner.fieldCount == 1_000_001)
+    #expect(try !scanner.readRecord(into: &fields, keeping: 3))
+  }
+
+  @Test(arguments: [
+    "999999999999999999-01-31T23:59:59Z", "2026-99-99T99:99:99Z", "-2026-01-31T23:59:59Z",
+    "0000-00-00T00:00:00Z", "2026-01-31T23:59:59+99999999999999:00",
+  ])
+  func datesThatAreNoneAreRefused(_ date: String) {
+    let text = CSVWriter.text(of: Fixtures.table).replacing("2025-12-31T23:59:59Z", with: date)
+    #expect(message(text) != nil)
   }
 
   @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "=cmd|' /C calc'!A0", "＝1", "＠A"])

@@ -54,7 +54,6 @@ import Testing
       ])
   }
 
-  /// What the reader takes as it is told.
   @Test(arguments: [
     (
       ",3,12,10,12.5,", ",3,11,10,12.5,", "2:166: median 11 is not that of the samples"
@@ -85,7 +84,9 @@ import Testing
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix(problem.prefix { $0 != ":" }) == true)
     #expect(found.first?.contains(problem.split(separator: ": ")[1]) == true)
-    #expect((try? CSVReader.table([UInt8](text.utf8), file: "a.csv")) != nil)
+    // Whoever reads the file is told the same.
+    let message = errorText { _ = try CSVReader.table([UInt8](text.utf8), file: "a.csv") }
+    #expect(message?.hasPrefix("a.csv:\(found[0]); ") == true)
   }
 
   @Test func anExactMetricHasTheIntervalOfItsSamples() {
@@ -118,6 +119,28 @@ import Testing
     #expect(inspection.problems.map(\.line) == [3, 4, 5])
     #expect(inspection.furtherProblems == 5)
     #expect(inspection.file == nil)
+  }
+
+  @Test func aFileOfNothingButProblemsIsNotReadToItsEnd() {
+    let inspection = inspect(CSVWriter.header + String(repeating: "\n", count: 1_000_000))
+    #expect(inspection.problems.count == 50)
+    #expect(inspection.furtherProblems == ResultFileInspection.mostProblems - 50)
+  }
+
+  /// The rows of a case share what they have in common, wherever they stand.
+  @Test func statusesOfACaseThatStandsApartMustAgreeToo() {
+    let crashed = CaseStatus(.crashed)
+    let table = ResultTable(
+      run: Fixtures.run,
+      rows: [
+        Fixtures.row([1], .frames, .scroll), Fixtures.row([1], .frames, .scroll, of: Fixtures.odd),
+        Fixtures.row([1], .turnovers, .scroll, status: crashed),
+        Fixtures.row([2], .turnovers, .scroll, of: Fixtures.odd),
+      ])
+    #expect(
+      problems(CSVWriter.text(of: table)) == [
+        "5:184: status \"crashed\" in a case of status \"ok\", as line 2 has it"
+      ])
   }
 
   @Test func theEnvironmentMustBeOfTheSameRun() throws {

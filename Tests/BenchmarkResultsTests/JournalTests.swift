@@ -58,8 +58,33 @@ import Testing
     #expect(try Journal.parse(header + line, file: "a.journal").records == [record])
     let text = String(decoding: line, as: UTF8.self)
     #expect(text.contains(#"[1,"scroll",1,4608,3,"1:2 2:3"],[431,"memory warning",420,9216,3,""]"#))
-    let damaged = [UInt8](text.replacing("1:2 2:3", with: "1:2 2").utf8)
-    #expect(throws: ParseError.self) { try Journal.parse(header + damaged, file: "a.journal") }
+    let damages = [
+      ("1:2 2:3", "1:2 2", #""timeline.kept.1": "1:2 2" is no list of served rows"#),
+      (
+        #""frames":900"#, #""frames":9223372036854775807"#,
+        "the timeline: frames 9223372036854775807"
+      ),
+      ("[1,\"scroll\",1", "[1,\"scroll\",-1", "the timeline: turnovers -1 is less than 0"),
+      ("[431,", "[0,", "the timeline: frame 0 behind frame 1"),
+      (#""rows":1000"#, #""rows":10"#, "the timeline of another case"),
+    ]
+    for (old, new, problem) in damages {
+      #expect(text.contains(old))
+      let damaged = [UInt8](text.replacing(old, with: new).utf8)
+      let message = errorText { _ = try Journal.parse(header + damaged, file: "a.journal") }
+      #expect(message?.contains(problem) == true, "\(message ?? "")")
+    }
+  }
+
+  @Test func moreLaunchesThanAResultFileHoldsAreRefused() throws {
+    let header = try ResultJSON.bytes(Fixtures.header, isPretty: false, path: "")
+    let line = try ResultJSON.bytes(Fixtures.records[1], isPretty: false, path: "")
+    let lines = [UInt8](repeatElement(line, count: ResultRow.mostSamples).joined())
+    #expect(try Journal.parse(header + lines, file: "a.journal").records.count == 10_000)
+    #expect(
+      errorText { _ = try Journal.parse(header + lines + line, file: "a.journal") }
+        == "a.journal:10002: more than 10000 launches of one case and pass; "
+        + "the journal is damaged, start the run anew")
   }
 
   @Test func dropsALastLineThatWasCutOff() throws {
@@ -104,10 +129,14 @@ import Testing
     try withTemporaryFolder { folder throws in
       let path = "\(folder)/a.journal"
       let writer = try JournalWriter(creating: path, header: Fixtures.header)
-      #expect(
-        errorText { _ = try JournalWriter.resume(path) }
-          == "cannot write \(path): another run is writing to it")
+      let text =
+        "cannot write \(path): another run is writing to it; wait for its end, or choose another output"
+      #expect(errorText { _ = try JournalWriter.resume(path) } == text)
+      #expect(errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) } == text)
       try writer.close()
+      #expect(
+        errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
+          == "cannot create \(path): File exists")
       #expect(try JournalWriter.resume(path).journal.records.isEmpty)
     }
   }
@@ -169,6 +198,30 @@ extension JournalTests {
     (
       "allocations", "alocations",
       "2: \"figures.0\": unknown metric \"alocations\"; \(again)"
+    ),
+    (
+      "allocations\",12", "allocations\",1e300",
+      "2: \"figures.0\": 1e+300 of allocations is beyond 2^53; \(again)"
+    ),
+    (#""launch":0"#, #""launch":-1"#, "2: launch -1 of a case; \(again)"),
+    (
+      #""launch":0"#, #""launch":9223372036854775807"#,
+      "2: launch 9223372036854775807 of a case; \(again)"
+    ),
+    (#""seconds":0.25"#, #""seconds":1e300"#, "2: a launch of 1e+300 seconds; \(again)"),
+    (#""seconds":0.25"#, #""seconds":-1"#, "2: a launch of -1 seconds; \(again)"),
+    (
+      #""commit":"0a1b2c3d4e5f60718293a4b5c6d7e8f901234567","date""#, #""commit":"","date""#,
+      "1: \"run.commit\": \"\" is empty; the journal is damaged, start the run anew"
+    ),
+    (
+      #""rows":1000"#, #""rows":9223372036854775807"#,
+      "1: a list of 9223372036854775807 rows; the journal is damaged, start the run anew"
+    ),
+    (
+      #""strategy":"pool""#, #""strategy":"=pool""#,
+      "1: strategy \"=pool\" begins like a formula of a spreadsheet; "
+        + "the journal is damaged, start the run anew"
     ),
     (#""timeout: 60 s""#, #""late""#, "3: \"status\": unknown status \"late\"; \(again)"),
     (

@@ -1,6 +1,7 @@
-import BenchmarkResults
 import BenchmarkStatistics
 import Testing
+
+@testable import BenchmarkResults
 
 @Suite struct ResultRowTests {
   @Test func sumsUpASampledMetric() throws {
@@ -47,7 +48,7 @@ import Testing
     let row = try ResultRow.summarizing(
       [-16], of: .leftBehindBytes, in: .teardown, of: Fixtures.pool)
     #expect(row.median == -16)
-    #expect(throws: ResultRowError.negative(.allocations, -1)) {
+    #expect(throws: ResultRowError.outOfRange(.allocations, -1)) {
       try ResultRow.summarizing([3, -1], of: .allocations, in: .setup, of: Fixtures.pool)
     }
   }
@@ -66,6 +67,37 @@ import Testing
     #expect(
       "\(ResultRowError.notFinite(.time))" == "time_ns: a sample is not a finite number")
     #expect(
-      "\(ResultRowError.negative(.frames, -1))" == "frames: a sample is negative (-1.0)")
+      "\(ResultRowError.outOfRange(.frames, -1))" == "frames: a sample is negative (-1.0)")
+  }
+
+  /// What no reader takes is not written either.
+  @Test(arguments: [
+    (Metric.allocations, 0x1p53 + 2), (.leftBehindBytes, -0x1p53 - 2), (.time, 1.1e30),
+    (.time, .leastNonzeroMagnitude), (.callTime(.addChild), -1.1e30),
+  ])
+  func figuresBeyondAnythingThatIsMeasuredAreRefused(_ metric: Metric, _ value: Double) {
+    #expect(throws: ResultRowError.outOfRange(metric, value)) {
+      try ResultRow.summarizing([value], of: metric, in: .scroll, of: Fixtures.pool)
+    }
+  }
+
+  @Test(arguments: [(Metric.allocations, 0x1p53), (.time, 1e30), (.time, 1e-30), (.time, 0)])
+  func figuresWithinTheBoundsAreNot(_ metric: Metric, _ value: Double) throws {
+    let row = try ResultRow.summarizing([value], of: metric, in: .scroll, of: Fixtures.pool)
+    #expect(row.samples == [value])
+  }
+
+  @Test func rowsOfEqualSamplesAreAsAnyOthers() throws {
+    let row = try ResultRow.summarizing([7, 7, 7], of: .time, in: .scroll, of: Fixtures.pool)
+    #expect(row.samples == [7, 7, 7])
+    #expect((row.n, row.min, row.max, row.stddev) == (3, 7, 7, 0))
+    #expect(
+      try row != ResultRow.summarizing([7, 7], of: .time, in: .scroll, of: Fixtures.pool))
+    var moved = row
+    moved.key.rows = 3
+    #expect(moved != row)
+    #expect(row.key == Fixtures.pool)
+    // A file may have a million of them.
+    #expect(MemoryLayout<ResultRow>.size <= 64)
   }
 }

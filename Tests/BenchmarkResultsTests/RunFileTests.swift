@@ -50,6 +50,19 @@ import Testing
     #expect(RunFile.environmentPath(for: "a/b.txt") == "a/b.txt.json")
   }
 
+  private static let longKey = String(repeating: "k", count: 5_000)
+
+  /// A good environment, but for what is given.
+  private static func json(
+    settings: String = "{}", kernel: String = "Linux", parts: String = "null"
+  ) -> String {
+    """
+    {"schema": 2, "cores": 2, "memory_bytes": 1, "build": "release", "command_line": [], "seed": 1,
+    "commit": "\(Fixtures.commit)", "dirty": false, "started": "2025-12-31T23:59:59Z",
+    "warnings": [], "settings": \(settings), "kernel": "\(kernel)", "parts": \(parts)}
+    """
+  }
+
   /// What is wrong with a JSON file, and what is said about it.
   @Test(arguments: [
     ("", "not JSON"),
@@ -60,6 +73,24 @@ import Testing
     ("{\"schema\": 1}", "\"cores\" is missing"),
     ("{\"schema\": 1, \"cores\": \"two\"}", "\"cores\" has the wrong type"),
     ("{\"schema\": 1, \"cores\": null}", "\"cores\" is null"),
+    ("{\"schema\": 1, \"cores\": 1e300}", "not JSON"),
+    (
+      "{\"schema\": \(String(repeating: "9", count: 10_000))}", "not JSON"
+    ),
+    (
+      json(settings: "{\"\(longKey)\": 1}"),
+      "\"settings.\(longKey.prefix(71))…\" has the wrong type"
+    ),
+    (json(kernel: longKey), "\"kernel\": longer than 1000 bytes"),
+    (
+      json(parts: String(repeating: "[{\"parts\": ", count: 200) + "1"),
+      "not JSON"
+    ),
+    (
+      json(
+        parts: String(repeating: "[{\"parts\":", count: 200) + "[]"
+          + String(repeating: "}]", count: 200)), "\"parts.0.cores\" is missing"
+    ),
   ])
   func refusesEnvironments(_ json: String, _ problem: String) throws {
     try withTemporaryFolder { folder throws in
@@ -71,6 +102,31 @@ import Testing
         errorText { _ = try RunFile.read(path) }
           == "\(environment): \(problem); "
           + "restore the file, or remove it to read the figures alone")
+    }
+  }
+
+  @Test func textThatTurnsTheDirectionIsWrittenAsEscapes() throws {
+    try withTemporaryFolder { folder throws in
+      var environment = Fixtures.environment
+      environment.warnings = ["\u{202E}evil"]
+      let file = RunFile(table: Fixtures.table, environment: environment)
+      try file.write(to: "\(folder)/a.csv")
+      let json = try String(contentsOfFile: "\(folder)/a.json", encoding: .utf8)
+      #expect(json.contains(#""\u202eevil""#))
+      #expect(try RunFile.read("\(folder)/a.csv") == file)
+    }
+  }
+
+  @Test func figuresOfAnotherRunThanTheEnvironmentAreRefused() throws {
+    try withTemporaryFolder { folder throws in
+      var environment = Fixtures.environment
+      environment.cores = -1
+      let path = "\(folder)/a.csv"
+      try RunFile(table: Fixtures.table, environment: environment).write(to: path)
+      #expect(
+        errorText { _ = try RunFile.read(path) }
+          == "\(folder)/a.json: \"cores\" -1 is no number of processors; "
+          + "give each CSV file the JSON file that was written with it")
     }
   }
 

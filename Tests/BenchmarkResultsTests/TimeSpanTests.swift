@@ -1,6 +1,15 @@
 import BenchmarkResults
 import Testing
 
+@Suite struct ShareTests {
+  /// As of a median next to nothing.
+  @Test func aHugeShareHasAText() {
+    #expect(Share(1e60).description == "1e+62%")
+    #expect(Share(0.005).description == "0.5%")
+    #expect(Share(0.02).description == "2%")
+  }
+}
+
 @Suite struct TimeSpanTests {
   @Test(arguments: [
     ("500ms", 500e6), ("1.5s", 1.5e9), ("2m", 120e9), ("1h", 3_600e9), ("7000us", 7e6),

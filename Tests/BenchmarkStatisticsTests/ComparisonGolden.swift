@@ -2,9 +2,9 @@ import Testing
 
 @testable import BenchmarkStatistics
 
-/// What `Golden/comparison.py` printed: values from SciPy, statsmodels and R.
+/// The output of `Golden/comparison.py`: values from SciPy, statsmodels and R.
 struct ComparisonGolden: Decodable {
-  /// Two samples, or the two sides of pairs, with the test and the estimates of their shift.
+  /// Two samples or the two sides of pairs, with the test and the estimates of their shift.
   struct Compared: Decodable, CustomTestStringConvertible {
     var name: String
     var before: [Double]
@@ -14,7 +14,7 @@ struct ComparisonGolden: Decodable {
     var isExact: Bool
     var shift: Double
 
-    /// The interval of the shift for each confidence in percent.
+    /// The interval of the shift for each confidence level in percent.
     var intervals: [String: [Double]]
     var ratio: Double
     var ratioIntervals: [String: [Double]]
@@ -31,29 +31,19 @@ struct ComparisonGolden: Decodable {
     var testDescription: String { name }
   }
 
-  /// Ratios with the t interval of their geometric mean for each confidence in percent.
-  struct Ratios: Decodable, CustomTestStringConvertible {
-    var name: String
-    var sample: [Double]
-    var intervals: [String: [Double]]
-
-    var testDescription: String { name }
-  }
-
   var twoSamples: [Compared]
   var pairs: [Compared]
   var families: [Family]
-  var ratios: [Ratios]
 
   static let values: ComparisonGolden = Golden.decoded("comparison.json")
 }
 
-/// Whether `left` and `right` agree to `digits` relative to the greater, or to 1.
+/// Returns whether `left` and `right` agree within `tolerance`, relative to the greater or to 1.
 func agree(_ left: Double, _ right: Double, within tolerance: Double = 1e-12) -> Bool {
   abs(left - right) <= tolerance * max(1, abs(left), abs(right))
 }
 
-/// Whether `interval` has the bounds of each confidence in percent.
+/// Expects the interval for each confidence level in percent.
 func expect(
   _ intervals: [String: [Double]], sourceLocation: SourceLocation = #_sourceLocation,
   from interval: (Double) throws -> Interval
@@ -70,12 +60,12 @@ func expect(
   }
 }
 
-/// A sample of `values`, which has to exist.
+/// Returns a sample of `values`, which must be valid.
 func makeSample(_ values: [Double]) throws -> Sample {
   try #require(Sample(values))
 }
 
-/// Observations that look random, none repeated, the same on every machine.
+/// Returns distinct observations that look random and are the same on every machine.
 func scattered(_ count: Int, from seed: Int = 1) -> [Double] {
   (0..<count).map { Double((($0 + seed) * 7_919 + seed * 104_729) % 99_991) + 1 }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `Golden/golden.py` printed: values from NumPy, SciPy and enumeration.
+/// The output of `Golden/golden.py`: values from NumPy, SciPy and enumeration.
 struct Golden: Decodable {
-  /// A sample whose resamples were all enumerated.
+  /// A sample with all resamples enumerated.
   struct Enumerated: Decodable, CustomTestStringConvertible {
     var name: String
     var sample: [Double]
@@ -11,13 +11,13 @@ struct Golden: Decodable {
     /// Pairs of a value and the probability of a median of at most that value.
     var distribution: [[Double]]
 
-    /// The percentile interval for each confidence in percent.
+    /// The percentile interval for each confidence level in percent.
     var intervals: [String: [Double]]
 
     var testDescription: String { name }
   }
 
-  /// A sample that was resampled at random.
+  /// A sample with random resamples.
   struct Resampled: Decodable, CustomTestStringConvertible {
     var name: String
     var sample: [Double]
@@ -29,7 +29,7 @@ struct Golden: Decodable {
     var testDescription: String { name }
   }
 
-  /// A sample described by NumPy and SciPy.
+  /// A sample with statistics from NumPy and SciPy.
   struct Described: Decodable, CustomTestStringConvertible {
     var name: String
     var sample: [Double]
@@ -50,7 +50,7 @@ struct Golden: Decodable {
 
   static let values: Golden = decoded("golden.json")
 
-  /// The contents of the file `name` in `Golden/`.
+  /// Returns the decoded contents of a file in `Golden/`.
   static func decoded<Contents: Decodable>(_ name: String) -> Contents {
     let folder = Bundle.module.resourceURL!.appending(path: "Golden")
     let data = try! Data(contentsOf: folder.appending(path: name))

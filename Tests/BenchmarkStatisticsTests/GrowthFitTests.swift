@@ -49,7 +49,7 @@ import Testing
     #expect(try fit(noisy: true) { 5 + 2 * $0 * log($0) }.law == .linearithmic)
   }
 
-  /// Up to 10 000 rows the cost differs from the floor by less than a tenth.
+  /// Up to 10 000 rows, the cost exceeds the constant part by less than a tenth.
   @Test(arguments: [false, true])
   func findsLinearGrowthAboveAFloor(noisy: Bool) throws {
     let fit = try fit(noisy: noisy) { 100_000 + 0.9 * $0 }
@@ -58,8 +58,8 @@ import Testing
     #expect(abs(fit.intercept - 100_000) < 5_000)
   }
 
-  /// The mean weighted by 1 / cost² has the least squares of relative residuals: of 1, 1 and 2,
-  /// (1 + 1 + 1/2) / (1 + 1 + 1/4) = 10/9; the residuals are 1/9, 1/9 and 4/9.
+  /// The mean weighted by 1 / cost² minimizes the squared relative residuals: for 1, 1 and 2, it is
+  /// (1 + 1 + 1/2) / (1 + 1 + 1/4) = 10/9, with residuals 1/9, 1/9 and 4/9.
   @Test func weighsResidualsByTheCost() throws {
     let fit = try #require(GrowthFit(sizes: [1, 2, 3], costs: [2, 1, 1]))
     #expect(fit.law == .constant)
@@ -73,7 +73,7 @@ import Testing
     #expect(fit.relativeError > 0.5)
   }
 
-  @Test func smallCountsRoundedToWholeNumbersKeepTheirLaw() throws {
+  @Test func roundedSmallCountsKeepTheirLaw() throws {
     #expect(try fit { log2($0).rounded() }.law == .logarithmic)
     #expect(try fit { (0.35 * $0).rounded() }.law == .linear)
   }
@@ -94,14 +94,14 @@ import Testing
     #expect(fit.prediction(at: 1) == 0)
   }
 
-  @Test func tellsNothingFromFewerThanThreeSizes() {
+  @Test func needsThreeSizes() {
     #expect(GrowthFit(sizes: [], costs: []) == nil)
     #expect(GrowthFit(sizes: [10], costs: [1]) == nil)
     #expect(GrowthFit(sizes: [10, 100], costs: [1, 10]) == nil)
     #expect(GrowthFit(sizes: [10, 100, 100, 10], costs: [1, 10, 10, 1]) == nil)
   }
 
-  @Test func refusesWhatIsNoCostAtASize() {
+  @Test func refusesInvalidSizesAndCosts() {
     #expect(GrowthFit(sizes: [1, 2, 3], costs: [1, 2]) == nil)
     #expect(GrowthFit(sizes: [0, 2, 3], costs: [1, 2, 3]) == nil)
     #expect(GrowthFit(sizes: [1, 2, .infinity], costs: [1, 2, 3]) == nil)
@@ -126,7 +126,7 @@ import Testing
     #expect(agree(scaled.prediction(at: 777) / unit, plain.prediction(at: 777), within: 1e-9))
   }
 
-  @Test func costsAsFarApartAsDoublesGoHaveAFit() throws {
+  @Test func costsAcrossTheRangeOfDoublesHaveAFit() throws {
     let costs = [Double.leastNonzeroMagnitude, 1, .greatestFiniteMagnitude]
     let fit = try #require(GrowthFit(sizes: [1, 2, 3], costs: costs))
     #expect(!fit.prediction(at: 2).isNaN)

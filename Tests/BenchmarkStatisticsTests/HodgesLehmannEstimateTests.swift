@@ -45,7 +45,7 @@ import Testing
     let estimate = HodgesLehmannEstimate(shiftOf: pairs)
     #expect(estimate.value == 2.75)
     #expect(estimate.interval == Interval(lower: 1, upper: 6))
-    // P(sum of ranks ≤ 1) = 2/8: the second of the averages from either end.
+    // P(sum of ranks ≤ 1) = 2/8, so the bounds are the second averages from either end.
     let half = HodgesLehmannEstimate(shiftOf: pairs, confidence: 0.4)
     #expect(half.interval == Interval(lower: 1.5, upper: 4))
   }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [(5, 8), (20, 20), (60, 31)])
-  func swappingTheSidesTurnsTheEstimateRound(_ n: Int, _ m: Int) throws {
+  func swappingTheSidesNegatesTheEstimate(_ n: Int, _ m: Int) throws {
     let before = try makeSample(scattered(n))
     let after = try makeSample(scattered(m, from: 9))
     let shift = HodgesLehmannEstimate(shiftFrom: before, to: after)
@@ -120,9 +120,9 @@ import Testing
     #expect(agree(scaled.interval.upper, 3 * ratio.interval.upper))
   }
 
-  /// The interval holds what the test does not reject.
+  /// The interval contains the shifts that the test doesn't reject.
   @Test(arguments: [6, 15, 49, 55])
-  func intervalEndsWhereTheTestBeginsToReject(count: Int) throws {
+  func intervalAgreesWithTheTest(count: Int) throws {
     let before = scattered(count)
     let after = scattered(count, from: 3)
     let interval = HodgesLehmannEstimate(
@@ -132,7 +132,7 @@ import Testing
       let moved = try makeSample(after.map { $0 - shift })
       return MannWhitneyTest(try makeSample(before), moved).pValue
     }
-    // Observations are whole numbers: a quarter off a bound nothing is tied.
+    // Observations are integers, so a quarter from a bound there are no ties.
     #expect(try pValue(shift: interval.lower + 0.25) > 0.05)
     #expect(try pValue(shift: interval.lower - 0.25) <= 0.05)
     #expect(try pValue(shift: interval.upper - 0.25) > 0.05)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [6, 15, 49, 55])
-  func intervalOfPairsEndsWhereTheirTestBeginsToReject(count: Int) throws {
+  func intervalOfPairsAgreesWithTheirTest(count: Int) throws {
     let differences = scattered(count, from: 2)
     let zeros = Array(repeating: 0.0, count: count)
     let pairs = try #require(PairedSample(before: zeros, after: differences))
@@ -148,7 +148,7 @@ import Testing
     func pValue(shift: Double) throws -> Double {
       WilcoxonSignedRankTest(try makeSample(differences.map { $0 - shift })).pValue
     }
-    // Walsh averages are halves: an eighth off a bound nothing is tied.
+    // Walsh averages are multiples of a half, so an eighth from a bound there are no ties.
     #expect(try pValue(shift: interval.lower + 0.125) > 0.05)
     #expect(try pValue(shift: interval.lower - 0.125) <= 0.05)
     #expect(try pValue(shift: interval.upper - 0.125) > 0.05)
@@ -174,6 +174,14 @@ import Testing
     let pairs = try #require(PairedSample(before: [0], after: [1]))
     #expect(HodgesLehmannEstimate(ratioOf: pairs) == nil)
     #expect(HodgesLehmannEstimate(shiftOf: pairs).value == 1)
+  }
+
+  @Test func thereIsNoRatioBeyondWhatANumberHolds() throws {
+    let (tiny, huge) = (try makeSample([.leastNonzeroMagnitude]), try makeSample([1e300]))
+    #expect(HodgesLehmannEstimate(ratioFrom: tiny, to: huge) == nil)
+    #expect(HodgesLehmannEstimate(ratioFrom: huge, to: tiny) == nil)
+    let pairs = try #require(PairedSample(before: [.leastNonzeroMagnitude], after: [1e300]))
+    #expect(HodgesLehmannEstimate(ratioOf: pairs) == nil)
   }
 
   @Test func refusesConfidencesOutOfRange() async {

@@ -10,19 +10,19 @@ import Testing
     for (p, expected) in zip(adjusted, golden.adjusted) { #expect(agree(p, expected)) }
   }
 
-  /// 4 · 0.005, 3 · 0.01, 2 · 0.03, and 0.04 raised to what the smaller p-value before it has.
+  /// 4 · 0.005, 3 · 0.01, 2 · 0.03, and 0.04 raised to the adjusted value of the smaller p-value.
   @Test func stepsDownFromTheSmallest() {
     let adjusted = HolmCorrection([0.01, 0.04, 0.03, 0.005]).adjusted
     for (p, expected) in zip(adjusted, [0.03, 0.06, 0.06, 0.02]) { #expect(agree(p, expected)) }
   }
 
-  @Test func leavesNoneAndASingleOneAlone() {
+  @Test func keepsAnEmptyFamilyAndASingleValue() {
     #expect(HolmCorrection([]).adjusted == [])
     #expect(HolmCorrection([0.03]).adjusted == [0.03])
   }
 
   @Test(arguments: ComparisonGolden.values.families)
-  func keepsTheOrderAndEqualOnesEqual(_ golden: ComparisonGolden.Family) {
+  func keepsTheOrderAndEquality(_ golden: ComparisonGolden.Family) {
     let adjusted = HolmCorrection(golden.pValues).adjusted
     for (i, p) in golden.pValues.enumerated() {
       #expect(p <= adjusted[i] && adjusted[i] <= 1)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func refusesWhatIsNoProbability() async {
+  @Test func refusesInvalidProbabilities() async {
     await #expect(processExitsWith: .failure) { _ = HolmCorrection([0.5, 1.5]) }
     await #expect(processExitsWith: .failure) { _ = HolmCorrection([.nan]) }
   }

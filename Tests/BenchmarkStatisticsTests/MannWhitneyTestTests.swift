@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ComparisonGolden.values.twoSamples)
-  func swappingTheSidesMirrorsTheStatisticAlone(_ golden: ComparisonGolden.Compared) throws {
+  func swappingTheSidesOnlyMirrorsTheStatistic(_ golden: ComparisonGolden.Compared) throws {
     let before = try makeSample(golden.before)
     let after = try makeSample(golden.after)
     let test = MannWhitneyTest(before, after)
@@ -24,7 +24,7 @@ import Testing
     #expect(test.isExact == swapped.isExact)
   }
 
-  /// Of the C(5, 2) = 10 ways to place two among five, one has U = 0, one 1, two 2.
+  /// Of the C(5, 2) = 10 ways to place two among five, one has U = 0, one U = 1 and two U = 2.
   @Test func countsArrangementsOfTwoAmongFive() throws {
     let second = try makeSample([10, 20, 30])
     let pValues = try [[1, 2], [1, 11], [1, 21], [11, 12], [11, 21]].map { first in
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (1, 5), (4, 7), (20, 20), (49, 3)])
-  func exactProbabilitiesOfSamplesApartAreThoseOfOneArrangement(_ n: Int, _ m: Int) throws {
+  func separatedSamplesHaveTheProbabilityOfOneArrangement(_ n: Int, _ m: Int) throws {
     let low = try makeSample((1...n).map(Double.init))
     let high = try makeSample((1...m).map { Double($0 + 100) })
     let arrangements = (1...n).reduce(1.0) { $0 * Double(m + $1) / Double($1) }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func theTwoDistributionsMeetWhereOneTakesOver() throws {
+  @Test func theDistributionsAgreeAtTheirBoundary() throws {
     let (first, second) = (scattered(49), scattered(49, from: 30).map { $0 * 1.3 })
     let exact = MannWhitneyTest(try makeSample(first), try makeSample(second))
     let normal = RankDistribution.normal(.rankSum(49, 49, tieTerm: 0))

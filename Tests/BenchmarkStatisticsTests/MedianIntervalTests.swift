@@ -20,7 +20,7 @@ import Testing
     for point in golden.distribution {
       #expect(abs(bootstrap.cumulativeProbability(of: point[0]) - point[1]) < 1e-12)
     }
-    // Just below a step the probability is still that of the step before.
+    // Just below a step, the probability is that of the previous step.
     for (before, point) in zip(golden.distribution, golden.distribution.dropFirst()) {
       #expect(abs(bootstrap.cumulativeProbability(of: point[0].nextDown) - before[1]) < 1e-12)
     }
@@ -28,8 +28,8 @@ import Testing
   }
 
   /// With N resamples, all shares are within sqrt(ln(2 / 0.001) / 2N) of the true probabilities in
-  /// 999 of 1 000 drawings (Dvoretzky, Kiefer, Wolfowitz; Massart 1990). The drawing is recorded,
-  /// so the outcome is the same each time.
+  /// 999 of 1 000 runs (Dvoretzky, Kiefer, Wolfowitz; Massart 1990). The resamples are recorded, so
+  /// the outcome is always the same.
   @Test(arguments: Golden.values.resampled)
   func distributionAgreesWithResampling(_ golden: Golden.Resampled) throws {
     let bootstrap = MedianBootstrap(try #require(Sample(golden.sample)))
@@ -69,8 +69,8 @@ import Testing
     #expect(sample.medianInterval(confidence: 0.3) == Interval(lower: least, upper: least))
   }
 
-  /// P(Bin(n, k/n) ≥ h) at n = 2 001 by the normal approximation puts the bounds 1.96 · sqrt(n) / 2
-  /// ranks from the middle: at 957 and 1 045, counted from 1.
+  /// By the normal approximation to P(Bin(n, k/n) ≥ h) at n = 2 001, the bounds are 1.96 · sqrt(n)
+  /// / 2 ranks from the middle: at 957 and 1 045, counted from 1.
   @Test(arguments: [2_000, 2_001])
   func ranksOfALargeSampleAreThoseOfTheNormalApproximation(count: Int) throws {
     let sample = try #require(Sample((1...count).map(Double.init)))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [7, 8, 31, 64])
-  func shiftingAndScalingMovesTheIntervalAlong(count: Int) throws {
+  func theIntervalFollowsShiftingAndScaling(count: Int) throws {
     let values = (1...count).map { Double($0 * $0 % 37) }
     let interval = try #require(Sample(values)).medianInterval()
     let moved = try #require(Sample(values.map { 4 * $0 + 64 })).medianInterval()

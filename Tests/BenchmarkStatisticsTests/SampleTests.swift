@@ -3,7 +3,7 @@ import Testing
 @testable import BenchmarkStatistics
 
 @Suite struct SampleTests {
-  @Test func refusesNoValuesAndWhatIsNotFinite() {
+  @Test func refusesEmptyAndNonFiniteValues() {
     #expect(Sample([]) == nil)
     #expect(Sample([1, .infinity]) == nil)
     #expect(Sample([.nan, 1]) == nil)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func meanKeepsWhatPlainSummationLoses() throws {
+  @Test func meanIsMoreAccurateThanPlainSummation() throws {
     let sample = try #require(Sample([1e16, 1, 1, -1e16]))
     #expect(sample.mean == 0.5)
   }
@@ -83,7 +83,7 @@ import Testing
     let sample = try #require(Sample([most, most, 0, 0]))
     #expect(sample.median == most / 2)
     #expect(sample.mean == most / 2)
-    // Deviations of m/2 from the mean four times over: sqrt(4 (m/2)² / 3) = m / sqrt 3.
+    // Four deviations of m/2 from the mean: sqrt(4 (m/2)² / 3) = m / sqrt 3.
     #expect(isClose(try #require(sample.standardDeviation), most / 3.0.squareRoot()))
     let opposite = try #require(Sample([-most, 0, most]))
     #expect(opposite.mean == 0)
@@ -95,7 +95,7 @@ import Testing
     #expect(isClose(try #require(sample.standardDeviation), 1e-200))
   }
 
-  @Test func geometricMeanIsUndefinedFromZeroDown() throws {
+  @Test func geometricMeanIsUndefinedForZeroAndNegativeValues() throws {
     #expect(try #require(Sample([1, 0])).geometricMean == nil)
     #expect(try #require(Sample([1, -2])).geometricMean == nil)
   }

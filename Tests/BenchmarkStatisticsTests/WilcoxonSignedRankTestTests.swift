@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ComparisonGolden.values.pairs)
-  func swappingTheSidesMirrorsTheStatisticAlone(_ golden: ComparisonGolden.Compared) throws {
+  func swappingTheSidesOnlyMirrorsTheStatistic(_ golden: ComparisonGolden.Compared) throws {
     let pairs = try #require(PairedSample(before: golden.before, after: golden.after))
     let swapped = try #require(PairedSample(before: golden.after, after: golden.before))
     let ranked = pairs.differences.sorted.count { $0 != 0 }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Of the 8 sign patterns of three ranks, sums 0, 1, 2 and 4, 5, 6 come once, 3 twice.
+  /// Of the 8 sign patterns of three ranks, the sums 0, 1, 2, 4, 5 and 6 occur once, and 3 twice.
   @Test func countsSignsOfThreeDifferences() throws {
     let expected: [([Double], Double, Double)] = [
       ([-1, -2, -3], 0, 0.25), ([1, -2, -3], 1, 0.5), ([-1, 2, -3], 2, 0.75),
@@ -52,7 +52,7 @@ import Testing
 
   @Test func equalMagnitudesShareTheirRanks() throws {
     let test = WilcoxonSignedRankTest(try makeSample([0, 2, -2, 2, 5, -7]))
-    // Magnitudes 2, 2, 2 share the rank 2; 5 has rank 4, 7 rank 5; the zero has none.
+    // The magnitudes 2, 2, 2 share rank 2; 5 has rank 4 and 7 rank 5; the zero has none.
     #expect(test.statistic == 2 + 2 + 4)
     #expect(!test.isExact)
   }
@@ -75,7 +75,7 @@ import Testing
 }
 
 @Suite struct PairedSampleTests {
-  @Test func refusesWhatIsNoPairsOfFiniteNumbers() {
+  @Test func refusesInvalidPairs() {
     #expect(PairedSample(before: [], after: []) == nil)
     #expect(PairedSample(before: [1, 2], after: [1]) == nil)
     #expect(PairedSample(before: [1], after: [.nan]) == nil)
@@ -89,7 +89,7 @@ import Testing
     #expect(pairs.count == 3)
     #expect(pairs.differences.sorted == [-2, 0, 1])
     let logRatios = try #require(pairs.logRatios).sorted
-    // Halving and doubling are exactly opposite.
+    // Halving and doubling are exact opposites.
     #expect(logRatios[0] == -logRatios[2])
     #expect(logRatios[1] == 0)
     #expect(agree(logRatios[2], 0.693147180559945))

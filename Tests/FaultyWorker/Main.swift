@@ -4,8 +4,8 @@ import Foundation
 import HeadlessUIKit
 import RecyclingStrategies
 
-/// A worker whose strategies go wrong, each in a way of its own: what a run must survive. Its suite
-/// is wrong as well.
+/// A worker whose strategies each fail in a different way that a run must survive. Its suite is
+/// invalid as well.
 @main enum Main {
   @MainActor static func main() {
     BenchmarkCommandLine.main(.faulty)
@@ -28,7 +28,7 @@ extension Catalog {
         exit(3)
       },
       strategy("is-hungry") {
-        // No more than a machine can spare, however late somebody looks.
+        // Bounded, so that the machine can spare the memory even if the limit is checked late.
         for _ in 0..<64 {
           let size = 16 << 20
           memset(malloc(size), 1, size)
@@ -37,9 +37,13 @@ extension Catalog {
         while true { sleep(60) }
       },
       strategy("is-moody") {
-        // Differs from launch to launch, as nothing exact may.
+        // Differs between launches, which an exact figure must not.
         hoard = (0..<Int(getpid() % 1_000)).map { [$0] }
       },
+      strategy("hangs-in-timeline") { hang(in: "timeline") },
+      strategy("hangs-in-instructions") { hang(in: "instructions") },
+      strategy("hangs-in-calls") { hang(in: "calls") },
+      strategy("hangs-in-time") { hang(in: "time") },
       strategy("forgets-to-release") { hoard.append([1, 2, 3]) },
       strategy("talks") { print("a strategy's own words on standard output") },
     ],
@@ -49,7 +53,12 @@ extension Catalog {
         strategies: ["pool", "per_cell"], contents: ["label"], workloads: ["fling"], rows: [10])
     ])
 
-  /// Starts a process that inherits standard output: reading goes on until it has ended, too.
+  /// Hangs if this worker was asked for `pass`.
+  private static func hang(in pass: String) {
+    while CommandLine.arguments.last?.contains("\"pass\":\"\(pass)\"") == true { sleep(60) }
+  }
+
+  /// Starts a process that inherits standard output, so that reading continues until it ends.
   private static func startChild() {
     let child = Process()
     child.executableURL = URL(fileURLWithPath: "/bin/sleep")

@@ -34,10 +34,34 @@ package enum Executable {
     return false
   }
 
-  private static func isRunning(_ process: Int32) -> Bool {
+  /// The processes that `process` has started in sessions of their own, of those whose command line
+  /// is as `isWanted` says.
+  package static func startedBy(
+    _ process: Int32, where isWanted: (String) -> Bool = { _ in true }
+  ) -> [Int32] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let all = names.compactMap { Int32($0) }.compactMap { number in
+      status(of: number).map { (number: number, status: $0) }
+    }
+    let sessions = Set(all.lazy.filter { $0.status[1] == "\(process)" }.map { "\($0.number)" })
+    return all.filter { sessions.contains($0.status[3]) }.map(\.number).filter { number in
+      let words = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") ?? Data()
+      return isWanted(
+        words.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+          .joined(separator: " "))
+    }
+  }
+
+  /// What the system says of a process after its name: its state, its parent, its group, its session.
+  private static func status(of process: Int32) -> [String]? {
     let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
-    let state = String(decoding: stat, as: UTF8.self).split(separator: ")").last?.dropFirst().first
-    return state != nil && state != "Z"
+    return String(decoding: stat, as: UTF8.self).split(separator: ")").last?
+      .split(separator: " ").map(String.init)
+  }
+
+  private static func isRunning(_ process: Int32) -> Bool {
+    guard let state = status(of: process)?.first else { return false }
+    return state != "Z"
   }
 
   /// Writes by another process: a child that another test starts while this process writes would inherit

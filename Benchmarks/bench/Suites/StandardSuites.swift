@@ -9,16 +9,16 @@ extension Catalog {
 }
 
 extension Suite {
-  /// The suites, the default first.
+  /// All suites, the default first.
   static let standard: [Suite] = [
     decision, quick, variants, hostingBug, contents, containers, ladder, floor, full,
   ]
 
-  /// What a person needs who has to choose.
+  /// The suite for choosing a strategy.
   static let decision = Suite(
     name: "decision",
     summary:
-      "the default: what there is to choose between, 10 to 100k rows, flung and scrolled through",
+      "the default: the main strategies with 10 to 100k rows, flung and scrolled through",
     strategies: Strategy.choices.map(\.name),
     contents: ["card"],
     workloads: ["fling", "through"],
@@ -29,7 +29,7 @@ extension Suite {
   static let quick = Suite(
     name: "quick",
     summary:
-      "a first look in seconds: what there is to choose between, 100 and 1k rows, 3 launches",
+      "a first look in seconds: the main strategies, 100 and 1k rows, 3 launches",
     strategies: Strategy.choices.map(\.name),
     contents: ["card"],
     workloads: ["fling"],
@@ -37,10 +37,10 @@ extension Suite {
     launches: 3
   )
 
-  /// What else the articles describe, and sensible changes to it.
+  /// The articles' other strategies, and reasonable variations of the main ones.
   static let variants = Suite(
     name: "variants",
-    summary: "every variant beside what it varies, on tables, collection views and grids",
+    summary: "every variant next to the main strategies, on tables, collection views and grids",
     blocks: [
       CaseBlock(
         strategies: (Strategy.choices + Strategy.variants).map(\.name), contents: ["card"],
@@ -55,10 +55,10 @@ extension Suite {
     ]
   )
 
-  /// Who forgets rows, and when: counts, so that one launch is enough.
+  /// Which strategies forget rows, and when. The figures are counts, so one launch is enough.
   static let hostingBug = Suite(
     name: "hosting-bug",
-    summary: "who loses rows: every strategy with controllers, list workload and UIKit behaviour",
+    summary: "which strategies with controllers lose rows: all list workloads and UIKit behaviors",
     blocks: [
       CaseBlock(
         strategies: hosting, contents: ["label"], workloads: listWorkloads, rows: [100],
@@ -67,10 +67,10 @@ extension Suite {
     launches: 1
   )
 
-  /// What rows show, from one label to a screen of its own.
+  /// The contents of rows, from a single label to a complete screen.
   static let contents = Suite(
     name: "contents",
-    summary: "what rows show: in code, from nibs, by tag, with delegates, children, inner lists",
+    summary: "contents of rows: in code, from nibs, by tag, with delegates, children, inner lists",
     blocks: [
       CaseBlock(
         strategies: ["plain", "per-cell", "pool"], contents: viewContents,
@@ -97,12 +97,12 @@ extension Suite {
     ]
   )
 
-  /// Where the time of a scroll goes. Moving alone is a scroll that brings in no row; binding is a
-  /// fling over recycled rows; making and binding is the first frame's screenful, or a list that
+  /// Breaks down the time of a scroll. Moving alone is a scroll that brings in no row; binding is a
+  /// fling over recycled rows; creating and binding is the first frame's screenful, or a list that
   /// recycles nothing, with views from code or from a nib.
   static let ladder = Suite(
     name: "ladder",
-    summary: "step by step: moving, binding, making and binding, the same from a nib",
+    summary: "step by step: moving, binding, creating and binding, from code and from a nib",
     blocks: [
       CaseBlock(
         strategies: Strategy.choices.map(\.name) + ["make-and-bind"],
@@ -111,17 +111,17 @@ extension Suite {
     ]
   )
 
-  /// The model alone: what a strategy's figures stand on.
+  /// The model alone, which underlies the figures of every strategy.
   static let floor = Suite(
     name: "floor",
-    summary: "the model alone: moving, binding, making in code and from a nib, to 10M rows",
+    summary: "the model alone: moving, binding, creating from code and from a nib, to 10M rows",
     strategies: ["plain", "offset-only", "own-heights", "make-and-bind"],
     contents: ["label", "card", "nib-card"],
     workloads: ["fling"],
     rows: [1_000, 1_000_000, 10_000_000]
   )
 
-  /// Everything there is.
+  /// All suites and list workloads.
   static let full = Suite(
     name: "full",
     summary: "all other suites, and every list workload from 10 to 1M rows; takes hours",

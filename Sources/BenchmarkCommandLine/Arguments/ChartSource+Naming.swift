@@ -1,5 +1,5 @@
+import BenchmarkCharts
 import BenchmarkHarness
-import BenchmarkReport
 import BenchmarkResults
 
 extension ChartSource {

@@ -20,6 +20,11 @@ func checkStrategies(
 ) throws {
   guard let unknown = names?.first(where: { !strategies.contains($0) }) else { return }
   throw ValidationError(
-    "\(nobody) a strategy '\(unknown)'; they have "
-      + strategies.sorted().joined(separator: ", ").escapingControls)
+    "\(nobody) a strategy '\(unknown)'; they have \(listed(strategies.sorted()))")
+}
+
+/// The first of `names`, which a file brought, and how many others there are.
+func listed(_ names: [String]) -> String {
+  let shown = names.prefix(20).map(\.shownInMessage).joined(separator: ", ")
+  return names.count > 20 ? "\(shown) and \(names.count - 20) more" : shown
 }

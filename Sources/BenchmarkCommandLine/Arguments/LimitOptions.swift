@@ -18,7 +18,10 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The most memory a case may take (default: half of the machine's).", valueName: "size"),
+      """
+      The most memory a case may take, such as 512MiB or 8GB (1 GB is 10^9 bytes; default: half of \
+      the machine's).
+      """, valueName: "size"),
     transform: { try ByteCount(parsing: $0) })
   var memoryLimit: ByteCount?
 

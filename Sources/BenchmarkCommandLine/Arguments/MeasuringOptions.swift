@@ -66,8 +66,9 @@ struct MeasuringOptions: ParsableArguments {
 
 /// A number of launches.
 func launchCount(_ text: String) throws -> Int {
-  guard let count = Int(text), (1...10_000).contains(count) else {
-    throw ValidationError("'\(text)' is not a number of launches from 1 to 10000")
+  guard let count = Int(text), (1...ResultRow.mostSamples).contains(count) else {
+    throw ValidationError(
+      "'\(text)' is not a number of launches from 1 to \(ResultRow.mostSamples)")
   }
   return count
 }

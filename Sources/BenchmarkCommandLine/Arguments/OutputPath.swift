@@ -18,7 +18,10 @@ struct OutputPath {
   init(_ argument: String?) throws {
     switch argument {
     case nil:
-      guard Self.type(of: "Results") == .typeDirectory else {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: "Results", isDirectory: &isFolder),
+        isFolder.boolValue
+      else {
         throw ValidationError(
           "there is no folder 'Results' here; run in the package's folder, or name a file with"
             + " --output")
@@ -30,7 +33,7 @@ struct OutputPath {
       guard path.hasSuffix(".csv") else {
         throw ValidationError("--output needs the name of a file that ends in .csv, not '\(path)'")
       }
-      guard [nil, .typeRegular].contains(Self.type(of: path)) else {
+      guard AtomicFile.canReplace(path) else {
         throw ValidationError("'\(path)' is no ordinary file; for a pipe, use --output -")
       }
       place = .file(path)
@@ -45,15 +48,9 @@ struct OutputPath {
       "Results/\(run.id)\(shard.map { "-shard-\($0.number)-of-\($0.count)" } ?? "")"
     case .file(let path): String(path.dropLast(".csv".count))
     case .standardOutput:
-      // By process, too: two runs may well be piped at once.
+      // A name that nobody can take beforehand.
       FileManager.default.temporaryDirectory
-        .appendingPathComponent("\(run.id)-\(ProcessInfo.processInfo.processIdentifier)").path
+        .appendingPathComponent("\(run.id)-\(UUID().uuidString)").path
     }
-  }
-
-  private static func type(of path: String) -> FileAttributeType? {
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType
   }
 }

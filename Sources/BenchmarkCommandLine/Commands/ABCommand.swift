@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchmarkHarness
-import BenchmarkReport
 import BenchmarkResults
+import BenchmarkTerminal
 import Foundation
 
 /// `bench ab`: measures two commits side by side, and says what changed between them.
@@ -10,17 +10,18 @@ struct ABCommand: AsyncParsableCommand {
     commandName: "ab",
     abstract: "Build two commits and measure them launch by launch beside each other.",
     discussion: """
-      The honest way to compare times: of every case the two commits are launched in turn (A B, B A), \
-      so that a machine that is busy or grows warm slows both alike. Counts are compared for equality, \
-      times pair by pair. Call costs are not measured.
+      The honest way to compare times: for every case the two commits are launched in turn (A B, \
+      B A), so that a machine that is busy or grows warm slows both alike. The comparison is that \
+      of 'compare', except that times are tested pair by pair (signed-rank test), and call costs \
+      are not measured.
 
       Both are built in release in a git worktree under \(RevisionRun.cache), which is removed \
       afterwards; the first build takes minutes.
 
       \(examples)
 
-      Exit status: 0 nothing is worse, 1 something failed, 2 something is worse, 64 wrong usage, \
-      130 interrupted.
+      Exit status: 0 no regression, 1 something failed or nothing could be compared, \
+      2 regression, 4 improvement (with --fail-on-improvement), 64 wrong usage, 130 interrupted.
       """
   )
 
@@ -39,6 +40,7 @@ struct ABCommand: AsyncParsableCommand {
     transform: launchCount)
   var launches = RevisionRun.launches
 
+  @OptionGroup var options: ComparisonOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var showing: ShowingOptions
 
@@ -66,8 +68,9 @@ struct ABCommand: AsyncParsableCommand {
     let suite = Usage.choose("quick", from: catalog.suiteNames)
     var settings = limits.apply(to: try selection.settings(in: catalog, defaultSuite: suite))
     settings.launches = launches
+    let allowances = try options.allowances()
     let revisions = (try await Revision(named: base), try await Revision(named: head))
-    let folder = try outputFolder()
+    let paths = try outputPaths(revisions)
     if head == "HEAD", await GitCheckout.current().dirty {
       StandardError.complain(
         "warning: the tree has uncommitted changes, which are not measured: the commit HEAD is")
@@ -77,7 +80,7 @@ struct ABCommand: AsyncParsableCommand {
       commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
     do {
       let outcome = try await measure(run)
-      try conclude(outcome, in: folder, revisions)
+      try conclude(outcome, in: paths, revisions, allowances)
     } catch is CancellationError {
       StandardError.complain("interrupted; nothing of it is kept")
       throw ExitCode(130)
@@ -101,35 +104,34 @@ struct ABCommand: AsyncParsableCommand {
   }
 
   private func conclude(
-    _ outcome: RevisionRun.Outcome, in folder: String, _ revisions: (Revision, Revision)
+    _ outcome: RevisionRun.Outcome, in paths: [String], _ revisions: (Revision, Revision),
+    _ allowances: [Allowance]
   ) throws {
-    let paths = ["base-\(revisions.0.shortCommit)", "head-\(revisions.1.shortCommit)"]
-      .map { "\(folder)/\($0).csv" }
     try outcome.base.write(to: paths[0])
     try outcome.head.write(to: paths[1])
     for note in outcome.notes { StandardError.complain("warning: \(note)") }
-    let comparison = PairedComparison(
-      base: outcome.base.table.rows, head: outcome.head.table.rows)
+    let comparison = RunComparison(
+      base: outcome.base, head: outcome.head, design: .paired, settings: options.settings,
+      allowances: allowances)
     if !showing.quiet {
-      let heading = "base \(revisions.0), head \(revisions.1)\n\n"
-      try StandardOutput.write(
-        heading + PairedTable(comparison).text + "Wrote \(paths[0])\nWrote \(paths[1])\n")
+      let report = ComparisonReport(
+        comparison, base: "\(paths[0]), \(revisions.0)", head: "\(paths[1]), \(revisions.1)")
+      try StandardOutput.write(report.rendered(as: options.format), after: paths)
     }
     for failure in outcome.failures {
       StandardError.complain("\(failure.revision): \(failure.key.shortName): \(failure.status)")
     }
     if !outcome.failures.isEmpty { throw ExitCode.failure }
-    if comparison.changes.contains(where: { $0.verdict == .worse }) { throw ExitCode(2) }
+    try options.end(with: comparison.outcome)
   }
 
-  /// The folder for the result files, which there is from now on.
-  private func outputFolder() throws -> String {
-    let folder =
-      output
-      ?? FileManager.default.temporaryDirectory.appendingPathComponent(
-        "\(OwnExecutable.name)-ab-\(UUID().uuidString.prefix(8))"
-      ).path
+  /// The paths of the two result files, in a folder that is made for them if need be.
+  private func outputPaths(_ revisions: (Revision, Revision)) throws -> [String] {
+    let folder = try output ?? TemporaryFolder.make(named: "\(OwnExecutable.name)-ab")
     try OutputFolder.make(folder)
-    return folder
+    let paths = ["base-\(revisions.0.shortCommit)", "head-\(revisions.1.shortCommit)"]
+      .map { "\(folder)/\($0).csv" }
+    for path in paths { try RunFile.checkPlace(path) }
+    return paths
   }
 }

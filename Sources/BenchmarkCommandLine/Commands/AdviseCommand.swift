@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchmarkHarness
-import BenchmarkReport
 import BenchmarkResults
+import BenchmarkTerminal
 
 /// `bench advise`: which strategies suit a list, as far as a run tells.
 struct AdviseCommand: AsyncParsableCommand {
@@ -40,7 +40,9 @@ struct AdviseCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What it may take at its peak, such as 20MiB.", valueName: "size"),
+    help: ArgumentHelp(
+      "What it may take at its peak, such as 20MiB or 20MB (1 MB is 10^6 bytes).",
+      valueName: "size"),
     transform: { try ByteCount(parsing: $0) })
   var memoryBudget: ByteCount?
 
@@ -71,7 +73,7 @@ struct AdviseCommand: AsyncParsableCommand {
 
   /// The content that was asked for, or the only one.
   private func content(among contents: [String]) throws -> String {
-    let list = contents.joined(separator: ", ")
+    let list = listed(contents)
     guard let content else {
       guard contents.count == 1 else {
         throw ValidationError(

@@ -1,6 +1,6 @@
 import ArgumentParser
+import BenchmarkCharts
 import BenchmarkHarness
-import BenchmarkReport
 import BenchmarkResults
 
 /// `bench chart`: pictures of result files, one by one.
@@ -51,7 +51,7 @@ struct ChartCommand: AsyncParsableCommand {
     let drawn = Set(charts.lazy.filter { $0.view != nil }.map(\.kind))
     guard !drawn.isEmpty else { throw ExitCode.failure }
     try OutputFolder.make(output)
-    let renderer = format == .specification ? nil : await ChartRenderer.find()
+    let renderer = format == .specification ? nil : await ChartRenderer.findAndName()
     var names: [String: Int] = [:]
     for chart in charts {
       guard let specification = chart.specification(.light) else { continue }
@@ -81,7 +81,7 @@ struct ChartCommand: AsyncParsableCommand {
       bytes = try await renderer.render(text, as: product)
     }
     try AtomicFile.write(bytes, to: path)
-    try StandardOutput.write("\(path)\n")
+    try StandardOutput.write("\(path.escapingControls)\n", after: [path])
   }
 }
 
@@ -101,3 +101,12 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension ChartKind: ExpressibleByArgument {}
+
+extension ChartRenderer {
+  /// Finds the renderer, and says on standard error which program draws.
+  static func findAndName() async -> ChartRenderer? {
+    let renderer = await find()
+    if let renderer { StandardError.complain("drawing with \(renderer)") }
+    return renderer
+  }
+}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchmarkReport
 import BenchmarkResults
+import BenchmarkTerminal
 
 /// `bench export`: a result file in the form of another tool.
 struct ExportCommand: ParsableCommand {
@@ -39,7 +40,8 @@ struct ExportCommand: ParsableCommand {
     }
     for figures in CaseFigures.all(in: run.table) where !figures.status.isOK {
       StandardError.complain(
-        "warning: \(figures.key.shortName): \(figures.status)")
+        "warning: \(figures.key.shortName.shownInMessage):"
+          + " \(figures.status.description.shownInMessage)")
     }
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchmarkHarness
-import BenchmarkReport
 import BenchmarkResults
+import BenchmarkTerminal
 import Foundation
 
 /// `bench history`: how figures moved from commit to commit.

@@ -22,11 +22,11 @@ struct ListCommand: ParsableCommand {
   @Argument(help: "What to list.")
   var kind: Kind
 
-  func run() {
+  func run() throws {
     let catalog = BenchmarkCommandLine.catalog
     let style = kind == .strategies ? StandardOutput.style : .plain
     let marks = style.marks(of: catalog.strategyNames)
-    for line in Self.lines(entries(in: catalog), marks: marks) { print(line) }
+    try StandardOutput.write(lines: Self.lines(entries(in: catalog), marks: marks))
   }
 
   private func entries(in catalog: Catalog) -> [(name: String, summary: String)] {
@@ -67,7 +67,7 @@ struct ListCommand: ParsableCommand {
       let marked = marks.glyph(of: name) + name
       let mark = marked + String(repeating: " ", count: width - name.count + 2)
       return marks.coloring(
-        summary.item(marked: mark, width: 80), columns: marked.count, of: name)
+        summary.item(marked: mark), columns: marked.count, of: name)
     }
   }
 }

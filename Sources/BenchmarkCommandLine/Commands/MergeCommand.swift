@@ -61,6 +61,7 @@ struct MergeCommand: ParsableCommand {
     try StandardOutput.write(
       "Wrote \(output.escapingControls): \(parts.count) shards, \(cases) cases,"
         + " \(merge.file.table.rows.count) rows"
-        + "\(merge.timeline == nil ? "" : ", and the timeline beside it")\n")
+        + "\(merge.timeline == nil ? "" : ", and the timeline beside it")\n",
+      after: [output])
   }
 }

@@ -33,16 +33,19 @@ enum PlanText {
 
   /// What each block has; several blocks are numbered.
   private static func blockLines(of settings: RunSettings) -> [(name: String, value: String)] {
-    let count = settings.blocks.count
-    return settings.blocks.enumerated().flatMap { index, block in
-      (count == 1 ? [] : [("block", "\(index + 1) of \(count)")]) + [
-        ("strategies", block.strategies.joined(separator: ", ")),
-        ("contents", block.contents.joined(separator: ", ")),
-        ("workloads", block.workloads.joined(separator: ", ")),
-        ("hosts", block.hosts.joined(separator: ", ")),
-        ("uikit", block.behaviors.joined(separator: ", ")),
-        ("rows", block.rows.map { "\(RowCount($0))" }.joined(separator: ", ")),
+    var lines: [(name: String, value: String)] = []
+    for (index, block) in settings.blocks.enumerated() {
+      if settings.blocks.count > 1 {
+        lines.append(("block", "\(index + 1) of \(settings.blocks.count)"))
+      }
+      let rows = block.rows.map { RowCount($0).description }
+      let parts: [(name: String, values: [String])] = [
+        ("strategies", block.strategies), ("contents", block.contents),
+        ("workloads", block.workloads), ("hosts", block.hosts), ("uikit", block.behaviors),
+        ("rows", rows),
       ]
+      lines += parts.map { ($0.name, $0.values.joined(separator: ", ")) }
     }
+    return lines
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
+import BenchmarkCharts
 import BenchmarkHarness
-import BenchmarkReport
 import BenchmarkResults
 
 /// `bench report`: result files as one page for a browser.
@@ -41,13 +41,13 @@ struct ReportCommand: AsyncParsableCommand {
     let html = try page.html(script: await script())
     guard output != "-" else { return try StandardOutput.write(html) }
     try AtomicFile.write([UInt8](html.utf8), to: output)
-    try StandardOutput.write("\(output)\n")
+    try StandardOutput.write("\(output.escapingControls)\n", after: [output])
   }
 
   /// The script of the page; `nil` if there is nothing to make it with, or if that fails.
   private func script() async -> String? {
     var reason = "no renderer"
-    if let renderer = await ChartRenderer.find() {
+    if let renderer = await ChartRenderer.findAndName() {
       do {
         let script = try await renderer.render(ReportPage.program, as: .script)
         return String(decoding: script, as: UTF8.self)

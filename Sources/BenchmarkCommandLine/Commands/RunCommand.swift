@@ -1,6 +1,5 @@
 import ArgumentParser
 import BenchmarkHarness
-import BenchmarkReport
 import BenchmarkResults
 import Foundation
 
@@ -62,7 +61,7 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor private func newSession() async throws -> RunSession? {
     let settings = try measuring.apply(to: selection.settings(in: BenchmarkCommandLine.catalog))
     if dryRun {
-      print(PlanText.text(of: settings))
+      try StandardOutput.write(lines: [PlanText.text(of: settings)])
       return nil
     }
     try checkPlace(of: settings)
@@ -82,7 +81,8 @@ struct RunCommand: AsyncParsableCommand {
       let known = recorded.options[option] ?? "none"
       if given != known {
         throw ValidationError(
-          "the run to resume has --\(option) \(known), not \(given); leave --\(option) out")
+          "the run to resume has --\(option) \(known.shownInMessage), not \(given);"
+            + " leave --\(option) out")
       }
     }
     try checkPlace(of: recorded)

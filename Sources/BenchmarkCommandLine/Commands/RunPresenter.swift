@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchmarkHarness
-import BenchmarkReport
 import BenchmarkResults
+import BenchmarkTerminal
 import Foundation
 
 /// Takes a run from its warnings to its last sentence: shows it, saves it, and says how to go on if
@@ -31,13 +31,25 @@ import Foundation
     if case .failed(let error) = ending { StandardError.complain("\(error)") }
     let file = try session.results()
     try save(file)
-    try show(file)
+    // The result file is whole now. What fails from here on takes nothing else with it.
+    var areAllDone = true
+    func attempt(_ step: () throws -> Void) {
+      do {
+        try step()
+      } catch {
+        StandardError.complain("\(error)")
+        areAllDone = false
+      }
+    }
+    if case .complete = ending { attempt(session.discardJournal) }
+    attempt { try show(file) }
     if let warning = session.imprecision { StandardError.complain("warning: \(warning)") }
     for failure in session.failures where !isInterruption(failure.status) {
       StandardError.complain("\(failure.key.shortName): \(failure.status)")
     }
     complainOfTimeline()
     try conclude(ending)
+    if !areAllDone { throw ExitCode.failure }
   }
 
   /// Says which cases the timeline lacks, or that the one that lies beside the result is none of it.
@@ -88,14 +100,14 @@ import Foundation
     } else {
       let text = TerminalSummary(file, style: StandardOutput.style).text
       let paths = [path] + (session.timeline == nil ? [] : [timelinePath])
-      try StandardOutput.write("\(text)\nWrote \(paths.joined(separator: " and "))\n")
+      let written = paths.joined(separator: " and ").escapingControls
+      try StandardOutput.write("\(text)\nWrote \(written)\n", after: paths)
     }
   }
 
   private func conclude(_ ending: RunSession.Ending) throws {
     switch ending {
     case .complete:
-      try session.discardJournal()
       if !session.failures.isEmpty { throw ExitCode.failure }
     case .interrupted:
       StandardError.complain("interrupted; every launch is kept, \(howToGoOn)")

@@ -78,7 +78,9 @@ struct TraceCommand: AsyncParsableCommand {
         strategy: strategy, content: content ?? plain.content,
         workload: try catalog.addRecordings(among: [workload ?? plain.workload])[0], rows: rows,
         host: host, behavior: uikit, frames: frames, seed: seed)
-      try request.play(catalog: catalog) { print($0) }
+      try request.play(catalog: catalog) { try StandardOutput.write(lines: [$0]) }
+    } catch let error as StandardOutput.WriteError {
+      throw error
     } catch {
       throw ValidationError("\(error)")
     }

@@ -8,10 +8,10 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Say line by line what is wrong with result files.",
     discussion: """
-      Each problem is FILE:LINE:COLUMN: what is wrong; what to do. Besides what every reader refuses, \
-      figures must agree with their samples, and the .json file beside with the .csv file. Files \
-      whose names end in \(TimelineFile.suffix) are timelines. Status 0 if all files are valid, 1 \
-      otherwise.
+      Each problem is FILE:LINE:COLUMN: what is wrong; what to do. Figures must agree with their \
+      samples, and the .json file beside with the .csv file. The other commands refuse a file for the \
+      first of its problems. Files whose names end in \(TimelineFile.suffix) are timelines. Status 0 if \
+      all files are valid, 1 otherwise.
 
       \(Usage.examples(("validate Results/*.csv", nil)))
       """
@@ -23,14 +23,16 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     var areAllValid = true
     for path in files {
+      let finding: (lines: [String], isValid: Bool)
       do throws(ResultFileError) {
-        let (lines, isValid) = try Self.lines(about: path)
-        areAllValid = areAllValid && isValid
-        for line in lines { print(line) }
+        finding = try Self.lines(about: path)
       } catch {
         StandardError.complain("\(error)")
         areAllValid = false
+        continue
       }
+      areAllValid = areAllValid && finding.isValid
+      try StandardOutput.write(lines: finding.lines)
     }
     if !areAllValid { throw ExitCode.failure }
   }
@@ -54,8 +56,10 @@ struct ValidateCommand: ParsableCommand {
   private static func lines(
     _ problems: [ParseError], _ further: Int, _ path: String
   ) -> [String] {
-    problems.map(\.description)
-      + (further == 0 ? [] : ["\(path.escapingControls): and \(further) more"])
+    // The reading stops at so many.
+    let isAll = problems.count + further < ResultFileInspection.mostProblems
+    let rest = "\(path.escapingControls): and \(isAll ? "" : "at least ")\(further) more"
+    return problems.map(\.description) + (further == 0 ? [] : [rest])
   }
 
   private static func summary(of timeline: Timeline, at path: String) -> String {
@@ -66,14 +70,13 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private static func summary(of file: RunFile, at path: String, schema: Int) -> String {
-    let rows = file.table.rows
-    let cases = Set(rows.map(\.key)).count
-    let suites = Set(rows.map(\.key.suite)).sorted().joined(separator: ", ")
-    let failed = Set(rows.filter { !$0.status.isOK }.map(\.key)).count
+    let cases = file.table.caseKeys
+    let suites = Set(cases.map(\.suite)).sorted()
+    let failed = Set(file.table.rows.lazy.filter { !$0.status.isOK }.map(\.key)).count
     let parts =
       [
-        "\(rows.count) rows", "\(cases) cases", "suite \(suites)",
-        "commit \(file.table.run.commit)", "schema \(schema)",
+        "\(file.table.rows.count) rows", "\(cases.count) cases", "suite \(listed(suites))",
+        "commit \(file.table.run.commit.shownInMessage)", "schema \(schema)",
       ] + (failed == 0 ? [] : ["\(failed) of the cases not ok"])
       + (file.environment == nil ? ["no environment beside it"] : [])
     return "\(path): valid; \(parts.joined(separator: ", "))".escapingControls

@@ -18,7 +18,7 @@ public struct EnvironmentProbe: Sendable {
       kernel: line(of: "/proc/sys/kernel/osrelease").map { "Linux \($0)" },
       operatingSystem: operatingSystem, swiftVersion: await SwiftVersion.current(),
       jemallocVersion: Jemalloc.version, jemallocOptions: Jemalloc.options,
-      allocationCounting: AllocationMeter.availableSource.rawValue, cpuGovernor: governor,
+      allocationCounting: "interposition", cpuGovernor: governor,
       isVirtual: field("flags", of: "/proc/cpuinfo")?.split(separator: " ").contains("hypervisor"),
       loadBefore: loadAverage, build: build, commandLine: commandLine, seed: seed,
       commit: checkout.commit, dirty: checkout.dirty, started: started)
@@ -41,9 +41,6 @@ public struct EnvironmentProbe: Sendable {
     }
     if isOnBattery { warnings.append(.battery) }
     if let swap = swapInUse, swap > 64 << 20 { warnings.append(.swapInUse(ByteCount(swap))) }
-    if AllocationMeter.availableSource != .hooks {
-      warnings.append(.countingByStatistics(version: Jemalloc.version))
-    }
     if ProcessInfo.processInfo.environment["MALLOC_CONF"] != nil {
       warnings.append(.allocatorOptionsIgnored)
     }

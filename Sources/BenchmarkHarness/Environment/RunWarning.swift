@@ -8,7 +8,6 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
   case load(average: Double, cores: Int)
   case battery
   case swapInUse(ByteCount)
-  case countingByStatistics(version: String)
   case allocatorOptionsIgnored
   case imprecise(cases: Int, of: Int, goal: Share, worst: Share)
 
@@ -26,8 +25,6 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
       "running on battery, which throttles; plug in for steadier times"
     case .swapInUse(let bytes):
       "\(bytes) of swap in use; free memory, or times may include the disk's"
-    case .countingByStatistics(let version):
-      "jemalloc \(version) has no allocation hooks; frees and peaks are missing; use 5.3"
     case .imprecise(let cases, let all, let goal, let worst):
       """
       times of \(cases) of \(all) cases are known less well than within \(goal), the worst within \

@@ -1,4 +1,4 @@
-import Subprocess
+import ChildProcess
 
 /// The version of the Swift compiler.
 enum SwiftVersion {
@@ -6,10 +6,8 @@ enum SwiftVersion {
   /// else as much as it left in this executable.
   static func current() async -> String {
     // Not `swift --version`: the driver leaves an empty temporary folder behind each time.
-    let result = try? await run(
-      .name("swift-frontend"), arguments: ["--version"], output: .string(limit: 1 << 16),
-      error: .discarded)
-    let text = result?.standardOutput ?? ""
+    let result = try? await ChildProcess("swift-frontend", ["--version"]).run()
+    let text = String(decoding: result?.output ?? .init(), as: UTF8.self)
     guard let match = text.firstMatch(of: /Swift version ([0-9.]+)/) else { return compiledWith }
     return String(match.1)
   }

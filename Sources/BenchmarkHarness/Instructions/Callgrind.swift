@@ -1,12 +1,6 @@
 import BenchmarkResults
+import ChildProcess
 import Foundation
-import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 /// Valgrind's tool callgrind, and a copy of the worker's executable that it can read.
 ///
@@ -19,7 +13,7 @@ struct Callgrind: Sendable {
   /// What valgrind itself takes, which is not the worker's.
   static let memory = 512 << 20
 
-  private let valgrind: FilePath
+  private let valgrind: String
   private let folder: String
   private var executable: String { "\(folder)/worker" }
 
@@ -30,19 +24,15 @@ struct Callgrind: Sendable {
   ///
   /// - Throws: `HarnessError.missingTool`.
   @discardableResult
-  static func find() async throws(HarnessError) -> (valgrind: FilePath, objcopy: FilePath) {
-    guard let valgrind = await path(of: "valgrind") else {
+  static func find() async throws(HarnessError) -> (valgrind: String, objcopy: String) {
+    guard let valgrind = await ChildProcess.path(of: "valgrind") else {
       throw .missingTool("valgrind", package: "valgrind")
     }
     // Swift's toolchain brings LLVM's, and its linker usually comes with the other.
     for name in ["objcopy", "llvm-objcopy"] {
-      if let objcopy = await path(of: name) { return (valgrind, objcopy) }
+      if let objcopy = await ChildProcess.path(of: name) { return (valgrind, objcopy) }
     }
     throw .missingTool("objcopy", package: "binutils")
-  }
-
-  private static func path(of tool: String) async -> FilePath? {
-    try? await Executable.name(tool).resolveExecutablePath(in: .inherit)
   }
 
   /// Makes the copy, in a folder of its own that `remove` removes.
@@ -53,21 +43,17 @@ struct Callgrind: Sendable {
   init(executable: String) async throws {
     let tools = try await Self.find()
     valgrind = tools.valgrind
-    folder =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("recycling-bench-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    folder = try TemporaryFolder.make(named: "recycling-bench")
     do {
-      let result = try await run(
-        .path(tools.objcopy), arguments: ["--strip-debug", executable, self.executable],
-        output: .discarded, error: .string(limit: 1 << 16))
-      guard result.terminationStatus.isSuccess else {
-        let reason = result.standardError.split(separator: "\n").first.map(String.init)
-        throw HarnessError.noCopyForCallgrind(reason: reason ?? "\(result.terminationStatus)")
+      let result = try await ChildProcess(
+        tools.objcopy, ["--strip-debug", executable, self.executable]
+      ).run()
+      guard result.isSuccess else {
+        let reason = result.errors.split(separator: "\n").first.map(String.init)
+        throw HarnessError.noCopyForCallgrind(reason: reason ?? "\(result.ending)")
       }
     } catch {
       remove()
-      try Task.checkCancellation()
       throw error
     }
   }
@@ -80,7 +66,7 @@ struct Callgrind: Sendable {
   /// What to start for a worker that is to run under callgrind, and where the counts will be.
   func command(
     for arguments: [String]
-  ) -> (executable: FilePath, arguments: [String], dump: String) {
+  ) -> (executable: String, arguments: [String], dump: String) {
     let dump = "\(folder)/\(UUID().uuidString)"
     // A person's own options for valgrind, in files and variables, don't count.
     let options =

@@ -1,6 +1,6 @@
 import BenchmarkResults
 
-/// Why files can't be joined: one line that names the file and says what to do.
+/// An error that prevents merging. The description is one line with the file and the remedy.
 public struct MergeError: Error, Equatable, CustomStringConvertible {
   public let description: String
 

@@ -1,29 +1,29 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// Joins the result files of a plan's shards into the one that the whole plan would have made.
+/// Merges the result files of a plan's shards into the file that the whole plan would have
+/// produced.
 ///
-/// Rows stand in the order of the plan; the run is called after the part that was started first. The
-/// parts may come from different machines, since strategies that are compared with one another are
-/// never in different shards; that they do is warned of, for times of different groups then have
-/// nothing to do with one another.
+/// Rows are in plan order, and the run has the name of the shard that started first. Shards may
+/// come from different machines, because strategies that are compared are always in the same shard.
+/// A warning reports different machines, because times of different groups aren't comparable then.
 public struct RunMerge: Sendable {
-  /// The joined files, not yet written.
+  /// The merged file, not yet written.
   public let file: RunFile
 
-  /// The joined timelines; nil if the parts were measured without any.
+  /// The merged timeline, or `nil` if the shards have none.
   public let timeline: Timeline?
 
-  /// What there is to warn of, one line each.
+  /// The warnings, one line each.
   public let warnings: [String]
 
-  /// Joins `files`, each with the path that messages name it by.
+  /// Merges files. The paths identify them in messages.
   ///
   /// - Parameters:
-  ///   - timelines: the timelines that lie beside them, by the same paths.
-  ///   - commandLine: what the environment says that the files were joined with.
-  /// - Throws: `MergeError` if the files are not the shards of one plan, measured alike, each of them
-  ///   once and whole.
+  ///   - timelines: The timelines of the files, by the same paths.
+  ///   - commandLine: The command line to record in the environment.
+  /// - Throws: `MergeError` unless the files are the complete, distinct shards of one plan,
+  ///   measured alike.
   public init(
     _ files: [(path: String, file: RunFile)], timelines: [String: Timeline] = [:],
     commandLine: [String]
@@ -32,7 +32,7 @@ public struct RunMerge: Sendable {
     for (path, file) in files {
       parts.append(try RunPart(path: path, file: file, timeline: timelines[path]))
     }
-    guard let first = parts.first else { throw MergeError("there is nothing to join") }
+    guard let first = parts.first else { throw MergeError("there are no files to merge") }
     for part in parts.dropFirst() { try Self.check(part, against: first) }
     try Self.checkNumbers(of: parts)
     for part in parts { try part.checkCases() }
@@ -53,37 +53,37 @@ public struct RunMerge: Sendable {
     for (mine, other) in zip(part.commonTraits, first.commonTraits) where mine.value != other.value
     {
       throw MergeError(
-        "\(part.path): \(mine.name) \(mine.value) is not that of \(first.path), \(other.value);"
-          + " join shards of one run")
+        "\(part.path): \(mine.name) is \(mine.value.shownInMessage), but"
+          + " \(other.value.shownInMessage) in \(first.path); merge only shards of one run")
     }
     guard part.sharesPlan(with: first) else {
       throw MergeError(
-        "\(part.path): its plan is not that of \(first.path); select the same cases for every shard"
+        "\(part.path): its plan differs from \(first.path); select the same cases for every shard"
       )
     }
   }
 
-  /// Makes sure that each shard is there once.
+  /// Checks that each shard occurs exactly once.
   private static func checkNumbers(of parts: [RunPart]) throws(MergeError) {
     var paths: [Int: String] = [:]
     for part in parts {
       if let other = paths.updateValue(part.path, forKey: part.shard.number) {
         throw MergeError(
-          "\(part.path): shard \(part.shard) is in \(other), too; leave one of the two out")
+          "\(part.path): shard \(part.shard) is also in \(other); leave one of the two out")
       }
     }
     let count = parts[0].shard.count
     let missing = (1...count).filter { paths[$0] == nil }
     if !missing.isEmpty {
       let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
-      throw MergeError("shard \(names) is missing; measure it with --shard, or give its file, too")
+      throw MergeError("shard \(names) is missing; measure it with --shard or add its file")
     }
   }
 
   private static func timeline(joining parts: [RunPart], in order: [CaseKey]) -> Timeline? {
     guard parts.allSatisfy({ $0.timeline != nil }) else { return nil }
     let cases = parts.flatMap { $0.timeline?.cases ?? [] }
-    let byKey = Dictionary(uniqueKeysWithValues: cases.map { ($0.key, $0) })
+    let byKey = Dictionary(cases.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     return Timeline(cases: order.compactMap { byKey[$0] })
   }
 
@@ -91,15 +91,15 @@ public struct RunMerge: Sendable {
     let machines = OrderedSet(parts.map(\.machine))
     guard machines.count > 1 else { return [] }
     return [
-      "the parts were measured on \(machines.count) kinds of machine"
-        + " (\(machines.joined(separator: "; "))): compare times within one content, workload and"
-        + " row count only"
+      "the shards were measured on \(machines.count) kinds of machines"
+        + " (\(machines.joined(separator: "; "))): compare times only within one content, workload"
+        + " and row count"
     ]
   }
 }
 
 extension RunEnvironment {
-  /// What `parts` have in common, with the parts themselves.
+  /// Creates the environment with the values that all parts share, and the parts themselves.
   fileprivate init(joining parts: [RunEnvironment], commandLine: [String]) {
     func common<Value: Equatable>(_ value: KeyPath<RunEnvironment, Value?>) -> Value? {
       let first = parts[0][keyPath: value]

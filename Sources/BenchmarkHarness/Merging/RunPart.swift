@@ -1,36 +1,37 @@
 import BenchmarkResults
 
-/// The files of one shard, with what its environment says of its plan.
+/// The files of one shard, with the settings from its environment.
 struct RunPart {
   let path: String
   let file: RunFile
-  /// What the part's timeline pass recorded; nil if it has made none.
+  /// The shard's timeline, or `nil` if it has no timeline pass.
   let timeline: Timeline?
   let environment: RunEnvironment
   let settings: RunSettings
   let shard: Shard
 
-  /// - Throws: `MergeError` if the files don't say what they are a part of, or the run was not
-  ///   measured to its end.
+  /// Creates a part from a result file.
+  ///
+  /// - Throws: `MergeError` if the files don't name their shard or the run was interrupted.
   init(path: String, file: RunFile, timeline: Timeline?) throws(MergeError) {
     guard let environment = file.environment else {
       throw MergeError(
-        "\(path): there is no .json file beside it, which tells the shard; copy it, too")
+        "\(path): its .json file, which names the shard, is missing; copy it as well")
     }
     guard let options = environment.settings, let settings = RunSettings(options: options) else {
-      throw MergeError("\(path): its .json file does not tell the settings; measure again")
+      throw MergeError("\(path): its .json file doesn't contain the settings; measure again")
     }
     guard let shard = settings.shard else {
-      throw MergeError("\(path): this is no shard but a whole run; leave it out")
+      throw MergeError("\(path): this is a whole run, not a shard; leave it out")
     }
     let isInterrupted = file.table.rows.contains { $0.status.outcome == .interrupted }
     guard environment.ended != nil, !isInterrupted else {
-      throw MergeError("\(path): the run was interrupted; go on with --resume before it is joined")
+      throw MergeError("\(path): the run was interrupted; complete it with --resume before merging")
     }
     let timelinePath = TimelineFile.path(beside: path)
     guard !settings.passes.contains(.timeline) || timeline != nil else {
       throw MergeError(
-        "\(path): it was measured with --timeline, but there is no \(timelinePath); copy it, too")
+        "\(path): it was measured with --timeline, but \(timelinePath) is missing; copy it as well")
     }
     self.path = path
     self.file = file
@@ -40,36 +41,38 @@ struct RunPart {
     self.shard = shard
   }
 
-  /// Makes sure that the part holds the cases of its shard, and no others; its timeline may lack
-  /// some.
+  /// Checks that the part contains exactly the cases of its shard. Its timeline may lack some.
   ///
-  /// - Throws: `MergeError` about the first that is too many or missing.
+  /// - Throws: `MergeError` for the first unexpected or missing case.
   func checkCases() throws(MergeError) {
     let planned = Set(settings.cases)
     let found = Set(file.table.rows.map(\.key))
-    let strangers = found.subtracting(planned).sorted()
-    if let stranger = strangers.first {
+    let unexpected = found.subtracting(planned).sorted()
+    if let key = unexpected.first {
       throw MergeError(
-        "\(path): case \(stranger.shortName) is not of shard \(shard); restore the file, or measure"
+        "\(path): case \(key.shortName.shownInMessage) isn't part of shard \(shard);"
+          + " restore the file, or measure"
           + " again")
     }
-    if let stranger = timeline?.cases.map(\.key).first(where: { !planned.contains($0) }) {
+    if let key = timeline?.cases.map(\.key).first(where: { !planned.contains($0) }) {
       throw MergeError(
-        "\(TimelineFile.path(beside: path)): case \(stranger.shortName) is not of shard \(shard);"
+        "\(TimelineFile.path(beside: path)): case \(key.shortName.shownInMessage) isn't part of"
+          + " shard \(shard);"
           + " restore the file, or measure again")
     }
     let missing = planned.subtracting(found).sorted()
     if let first = missing.first {
       let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
       throw MergeError(
-        "\(path): case \(first.shortName)\(others) of shard \(shard) is missing; restore the file,"
+        "\(path): shard \(shard) lacks case \(first.shortName.shownInMessage)\(others);"
+          + " restore the file,"
           + " or measure again")
     }
   }
 }
 
 extension RunPart {
-  /// What must be the same in all parts for their figures to be of one run, by name.
+  /// The named values that must be the same in all parts of one run.
   var commonTraits: [(name: String, value: String)] {
     let run = file.table.run
     return [
@@ -78,25 +81,26 @@ extension RunPart {
       ("number of shards", "\(shard.count)"), ("precision", "\(settings.precision)"),
       ("time budget", "\(settings.timeBudget)"), ("timeout", "\(settings.timeout)"),
       ("timeline", settings.passes.contains(.timeline) ? "yes" : "no"),
-      ("launches", settings.launches.map { "\($0)" } ?? "as precision demands"),
+      ("launches", settings.launches.map { "\($0)" } ?? "as many as --precision needs"),
       ("Swift version", environment.swiftVersion ?? "unknown"),
       ("jemalloc version", environment.jemallocVersion ?? "unknown"),
-      ("way of counting", environment.allocationCounting ?? "unknown"),
+      ("counting method", environment.allocationCounting ?? "unknown"),
     ]
   }
 
-  /// Whether both parts are of the same plan. Recordings may lie elsewhere on another machine.
+  /// Returns whether both parts have the same plan. Recordings may have other paths on another
+  /// machine.
   func sharesPlan(with other: RunPart) -> Bool {
     settings.blocks == other.settings.blocks
       && settings.recordings.map(\.fingerprint) == other.settings.recordings.map(\.fingerprint)
   }
 
-  /// The machine in a few words, as far as its times depend on it.
+  /// A short description of the machine properties that affect times.
   var machine: String {
     let size = ByteCount(environment.memoryBytes)
     return [
-      environment.cpuModel ?? "unknown processor", "\(environment.cores) cores", "\(size)",
-      environment.kernel ?? "unknown kernel",
+      (environment.cpuModel ?? "unknown processor").shownInMessage, "\(environment.cores) cores",
+      "\(size)", (environment.kernel ?? "unknown kernel").shownInMessage,
     ].joined(separator: ", ")
   }
 }

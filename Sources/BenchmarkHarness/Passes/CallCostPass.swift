@@ -1,7 +1,7 @@
 import BenchmarkResults
 import HeadlessUIKit
 
-/// Times every containment call in every phase. Nothing is counted meanwhile.
+/// Times every containment call in every phase. Counts nothing meanwhile.
 @MainActor final class CallCostPass: Instrument {
   private let timer: CallTimer
   private(set) var figures: [Figure] = []
@@ -9,7 +9,7 @@ import HeadlessUIKit
   init() {
     let overhead = CallTimer.measuredOverhead()
     timer = CallTimer(overhead: overhead)
-    figures.append(Figure(phase: .launch, metric: "clock_ns", value: overhead.inside))
+    figures.append(Figure(.launch, .clockTime, overhead.inside))
   }
 
   func phaseWillBegin(_ phase: Phase) {

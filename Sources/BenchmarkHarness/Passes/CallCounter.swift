@@ -2,18 +2,18 @@ import AllocationMeter
 import BenchmarkResults
 import HeadlessUIKit
 
-/// Counts traced calls, and the allocations made inside each kind.
+/// Counts traced calls, and the allocations in each kind of call.
 @MainActor final class CallCounter: CallObserver {
   private let explicit = CallTable()
   private let automatic = CallTable()
   private let allocations = CallTable()
   private var stack = CallStack()
 
-  /// Rows of the list that came on screen. A row may hold a table of its own, whose rows are part of
-  /// it and don't count.
+  /// The number of rows of the list that came on screen. A table inside a row is part of that row,
+  /// so its own rows don't count.
   private(set) var turnovers = 0
 
-  /// Forgets what was counted.
+  /// Resets all counts.
   func reset() {
     explicit.reset()
     automatic.reset()
@@ -35,7 +35,7 @@ import HeadlessUIKit
     if event.call == .willDisplay, !isInCell(event.subject) { turnovers += 1 }
   }
 
-  /// Whether a table or collection view lies in a cell of another.
+  /// Returns whether a table or collection view is inside a cell of another one.
   private func isInCell(_ list: AnyObject) -> Bool {
     var ancestor = (list as? UIView)?.superview
     while let view = ancestor {
@@ -45,31 +45,31 @@ import HeadlessUIKit
     return false
   }
 
-  /// How often `call` was sent, by whomever.
+  /// Returns the number of explicit and automatic calls of a kind.
   func count(of call: TracedCall) -> Int {
     explicit[call] + automatic[call]
   }
 
-  /// What was counted since the last reset, as figures of `phase`.
+  /// Returns the counts since the last reset as figures of a phase.
   func figures(for phase: Phase) -> [Figure] {
     var figures: [Figure] = []
-    func add(_ metric: String, _ value: Double) {
-      figures.append(Figure(phase: phase, metric: metric, value: value))
+    func add(_ metric: Metric, _ value: Double) {
+      figures.append(Figure(phase, metric, value))
     }
-    for call in TracedCall.allCases where call.hasMetrics {
-      // Most strategies make no calls of their own, and need no lines of zeros for them.
+    for call in TracedCall.allCases {
+      guard let measured = call.measured else { continue }
+      // Most strategies make no calls of their own and need no rows of zeros for them.
       if call.isAppsOwn, explicit[call] == 0 { continue }
-      let name = call.metricName
       if call.canBeExplicit {
-        add("calls.\(name)", Double(explicit[call]))
+        add(.calls(measured), Double(explicit[call]))
       }
-      // `addChild` is sent by users alone, so that an automatic one needs no line of zeros.
+      // The model rarely sends `addChild` itself, so an automatic one needs no row of zeros.
       if !call.canBeExplicit || automatic[call] > 0 {
-        add("calls.auto.\(name)", Double(automatic[call]))
+        add(.automaticCalls(measured), Double(automatic[call]))
       }
       let count = count(of: call)
       if count > 0 {
-        add("call_allocations.\(name)", Double(allocations[call]) / Double(count))
+        add(.callAllocations(measured), Double(allocations[call]) / Double(count))
       }
     }
     return figures

@@ -1,14 +1,15 @@
-/// Tells what each of several nested calls cost by itself.
+/// Computes the exclusive cost of nested calls.
 ///
-/// A call's own share is what was read over its whole length, less what the calls inside it took:
-/// so that shares add up, and the cost of `addSubview` is not told again in the `viewWillAppear`
-/// that it sent. The storage is made once, so that pushing and popping allocate nothing.
+/// A call's exclusive cost is the difference of the readings at its ends, minus the differences of
+/// the calls directly inside it. So the costs add up, and the cost of `addSubview` excludes the
+/// `viewWillAppear` that it sends. The storage is allocated once, so pushing and popping don't
+/// allocate.
 struct CallStack: ~Copyable {
-  /// What a call cost by itself.
+  /// The exclusive cost of a call.
   struct Share: Equatable {
-    /// What was read over the call, less what was read over the calls directly inside it.
+    /// The difference over the call, minus the differences over the calls directly inside it.
     var own: Int
-    /// The number of calls directly inside it.
+    /// The number of calls directly inside the call.
     var nestedCalls: Int
   }
 
@@ -21,7 +22,7 @@ struct CallStack: ~Copyable {
   private let entries: UnsafeMutableBufferPointer<Entry>
   private var depth = 0
 
-  /// Makes a stack for calls nested up to `capacity` deep; deeper nesting stops the process.
+  /// Creates a stack for calls nested up to `capacity` deep. Deeper nesting is a fatal error.
   init(capacity: Int = 256) {
     entries = .allocate(capacity: capacity)
     entries.initialize(repeating: Entry(start: 0, nested: 0, nestedCalls: 0))
@@ -31,7 +32,7 @@ struct CallStack: ~Copyable {
     entries.deallocate()
   }
 
-  /// Opens a call at a reading of `start`.
+  /// Begins a call at a reading of `start`.
   @inline(__always)
   mutating func push(at start: Int) {
     precondition(depth < entries.count, "calls are nested more than \(entries.count) deep")
@@ -39,7 +40,7 @@ struct CallStack: ~Copyable {
     depth += 1
   }
 
-  /// Closes the innermost call at a reading of `end`, and tells its share.
+  /// Ends the innermost call at a reading of `end` and returns its exclusive cost.
   @inline(__always)
   mutating func pop(at end: Int) -> Share {
     depth -= 1

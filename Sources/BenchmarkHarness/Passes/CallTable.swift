@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// A number for each kind of call.
 ///
-/// An array would do, but for its copies: whether one is made on a write is the optimizer's affair,
-/// and a copy made while allocations are counted would be counted with them.
+/// Not an array, because the optimizer decides whether a write copies it, and a copy made while
+/// counting allocations would be counted as well.
 struct CallTable: ~Copyable {
   private let numbers: UnsafeMutableBufferPointer<Int>
 

@@ -2,12 +2,12 @@ import BenchmarkStatistics
 import HeadlessUIKit
 
 extension CallTimer {
-  /// Measures what timing a call costs, with calls that do nothing, observed as the model's are.
+  /// Measures the overhead of timing a call, using empty calls that are observed like the model's.
   static func measuredOverhead() -> Overhead {
     let timer = CallTimer(overhead: Overhead())
     CallTrace.observer = timer
     defer { CallTrace.observer = nil }
-    // The first batch only warms the clock's code and the observer's.
+    // The first batch only warms up the code of the clock and the observer.
     _ = timer.measureOverhead(calls: 1_000)
     let batches = (0..<21).map { _ in timer.measureOverhead(calls: 1_000) }
     return Overhead(
@@ -30,8 +30,8 @@ extension CallTimer {
 }
 
 extension Clock {
-  /// The median of the means of several batches: finer than the clock's grain, which a mean
-  /// averages out, and safe from the batch in which the machine did something else.
+  /// Returns the median of the means of several batches. Each mean averages out the clock's
+  /// resolution, and the median ignores batches in which the machine was interrupted.
   static func typical(_ means: [Double]) -> Double {
     Sample(means)?.median ?? 0
   }

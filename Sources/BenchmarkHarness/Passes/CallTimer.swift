@@ -2,9 +2,9 @@ import BenchmarkResults
 import HeadlessUIKit
 import Histogram
 
-/// Times every traced call, without what calls inside it took and without the clock's own cost.
+/// Times every traced call, excluding nested calls and the clock's own overhead.
 @MainActor final class CallTimer: CallObserver {
-  /// What reading the clock at both ends adds to a call's own time, and to that of a call around it.
+  /// The time that two clock readings add to a call, and to the call around it.
   struct Overhead {
     var inside = 0.0
     var outside = 0.0
@@ -19,7 +19,7 @@ import Histogram
 
   init(overhead: Overhead) {
     self.overhead = overhead
-    // Three digits up to a minute; a longer call would be recorded as a minute.
+    // Three digits up to a minute. A longer call is recorded as a minute.
     histograms = TracedCall.allCases.map { _ in
       Histogram(highestTrackableValue: Self.longest, numberOfSignificantValueDigits: .three)
     }
@@ -37,28 +37,28 @@ import Histogram
     ownTimes[event.call] += share.own
     counts[event.call] += 1
     nestedCalls[event.call] += share.nestedCalls
-    // Below the clock's resolution a single call may come out under zero: the sum keeps that, so
-    // that the mean is not pushed up; the percentiles can't.
+    // Below the clock's resolution, the time of a call can be negative. The sum includes negative
+    // times, so that the mean isn't biased upward; the percentiles can't.
     let own = Double(share.own) - cost(calls: 1, nestedCalls: share.nestedCalls)
     histograms[event.call.index].record(min(UInt64(max(own, 0).rounded()), Self.longest))
   }
 
-  /// What timing adds to the time of `calls` calls with `nestedCalls` inside them.
+  /// Returns the overhead of `calls` calls with `nestedCalls` calls inside them.
   private func cost(calls: Int, nestedCalls: Int) -> Double {
     overhead.inside * Double(calls) + overhead.outside * Double(nestedCalls)
   }
 
-  /// The summed own time of all calls of a kind, in nanoseconds.
+  /// Returns the total own time of all calls of a kind, in nanoseconds.
   private func ownTime(of call: TracedCall) -> Double {
     Double(ownTimes[call]) - cost(calls: counts[call], nestedCalls: nestedCalls[call])
   }
 
-  /// The mean of what was read over calls of a kind, nothing taken off.
+  /// Returns the mean reading of all calls of a kind, including overhead.
   func meanReading(of call: TracedCall) -> Double {
     Double(ownTimes[call]) / Double(max(1, counts[call]))
   }
 
-  /// Forgets what was timed.
+  /// Resets all times.
   func reset() {
     for call in TracedCall.allCases where counts[call] > 0 { histograms[call.index].reset() }
     ownTimes.reset()
@@ -66,22 +66,27 @@ import Histogram
     counts.reset()
   }
 
-  /// What was timed since the last reset, as figures of `phase`.
+  /// Returns the times since the last reset as figures of a phase.
   func figures(for phase: Phase) -> [Figure] {
     var figures: [Figure] = []
-    func add(_ metric: String, _ value: Double) {
-      figures.append(Figure(phase: phase, metric: metric, value: value))
+    func add(_ metric: Metric, _ value: Double) {
+      figures.append(Figure(phase, metric, value))
     }
     var containment = 0.0
-    for call in TracedCall.allCases where call.hasMetrics && counts[call] > 0 {
-      let name = "call_ns.\(call.metricName)"
-      add(name, ownTime(of: call) / Double(counts[call]))
-      for (suffix, percentile) in [("p50", 50.0), ("p90", 90), ("p99", 99), ("max", 100)] {
-        add("\(name).\(suffix)", Double(histograms[call.index].valueAtPercentile(percentile)))
+    let percentiles: [(Metric.CallStatistic, Double)] = [
+      (.p50, 50), (.p90, 90), (.p99, 99), (.max, 100),
+    ]
+    for call in TracedCall.allCases where counts[call] > 0 {
+      guard let measured = call.measured else { continue }
+      add(.callTime(measured), ownTime(of: call) / Double(counts[call]))
+      for (statistic, percentile) in percentiles {
+        add(
+          .callTime(measured, statistic),
+          Double(histograms[call.index].valueAtPercentile(percentile)))
       }
       if call.isContainment { containment += ownTime(of: call) }
     }
-    add("containment_ns", containment)
+    add(.containmentTime, containment)
     return figures
   }
 }

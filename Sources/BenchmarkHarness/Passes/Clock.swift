@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The monotonic clock, read without allocating and in whole nanoseconds.
+/// The monotonic clock, read in whole nanoseconds without allocating.
 enum Clock {
-  /// Nanoseconds since some fixed moment.
+  /// Returns the nanoseconds since a fixed point in time.
   @inline(__always)
   static func now() -> UInt64 {
     var time = timespec()

@@ -1,9 +1,9 @@
 import AllocationMeter
 import HeadlessUIKit
 
-/// What a pass that counts switches on for the whole of a scenario.
+/// The counters that a counting pass enables for a whole scenario.
 @MainActor enum CountingWindow {
-  /// Sets all counts to 0 and counts from now on; allocations only once they are resumed.
+  /// Resets all counts and starts counting. Allocations are counted only after counting is resumed.
   static func open(observer: any CallObserver) {
     ObjectCensus.reset()
     ObjectCensus.isCounting = true
@@ -12,13 +12,13 @@ import HeadlessUIKit
     AllocationMeter.pause()
   }
 
-  /// Counts no longer. What was counted can still be read.
+  /// Stops counting. The counts can still be read.
   static func close() {
     AllocationMeter.stop()
     CallTrace.observer = nil
     ObjectCensus.isCounting = false
   }
 
-  /// The controllers alive, less the list's own, which every strategy has and no row.
+  /// The number of controllers alive, without the list's own, which every strategy has.
   static var controllersAlive: Int { ObjectCensus.controllersAlive - 1 }
 }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import RecyclingStrategies
 
 /// Counts allocations, bytes, objects and calls in every phase, and reads jemalloc's statistics at
-/// every frame boundary. Its own work is not counted.
+/// every frame boundary. Its own work isn't counted.
 @MainActor final class MemoryPass: Instrument {
   private let calls = CallCounter()
   private var atPhaseStart = AllocationMeter.counts
@@ -38,7 +38,7 @@ import RecyclingStrategies
     }
   }
 
-  // Of the scroll, frames alone count; what lies between them is the harness's.
+  // During the scroll, only frames count; the time between them belongs to the harness.
   func frameWillBegin() {
     AllocationMeter.resume()
   }
@@ -56,14 +56,15 @@ import RecyclingStrategies
   }
 }
 
-/// The highest of jemalloc's figures within a phase, in bytes.
+/// The maxima of jemalloc's statistics in a phase, in bytes.
 private struct PeakStatistics {
   var active = 0
   var resident = 0
   var mapped = 0
   var metadata = 0
 
-  /// Reads the figures as they are now. Where jemalloc keeps none, all stay 0 and are left out.
+  /// Reads the current statistics. If jemalloc was built without statistics, they stay 0 and are
+  /// omitted.
   mutating func read() {
     guard let now = try? JemallocStatistics.read() else { return }
     active = max(active, now.active)
@@ -73,7 +74,7 @@ private struct PeakStatistics {
   }
 }
 
-/// Objects made since the census was reset.
+/// The objects created since the census was reset.
 private struct ObjectCounts {
   var controllers = 0
   var views = 0
@@ -87,50 +88,50 @@ private struct ObjectCounts {
 }
 
 extension MemoryPass {
-  private func add(_ metric: String, _ value: Int?, in phase: Phase) {
+  private func add(_ metric: Metric, _ value: Int?, in phase: Phase) {
     guard let value else { return }
-    figures.append(Figure(phase: phase, metric: metric, value: Double(value)))
+    figures.append(Figure(phase, metric, Double(value)))
   }
 
   private func record(_ phase: Phase) {
     let counts = AllocationMeter.counts.since(atPhaseStart)
-    add("allocations", counts.allocations, in: phase)
-    add("frees", counts.frees, in: phase)
-    add("reallocations", counts.reallocations, in: phase)
-    add("allocated_bytes", counts.allocatedBytes, in: phase)
-    add("freed_bytes", counts.freedBytes, in: phase)
-    add("live_bytes", counts.liveBytes, in: phase)
-    add("peak_live_bytes", counts.peakLiveBytes, in: phase)
-    add("peak_active_bytes", peaks.active, in: phase)
-    add("peak_resident_bytes", peaks.resident, in: phase)
-    add("peak_mapped_bytes", peaks.mapped, in: phase)
-    add("peak_metadata_bytes", peaks.metadata, in: phase)
+    add(.allocations, counts.allocations, in: phase)
+    add(.frees, counts.frees, in: phase)
+    add(.reallocations, counts.reallocations, in: phase)
+    add(.allocatedBytes, counts.allocatedBytes, in: phase)
+    add(.freedBytes, counts.freedBytes, in: phase)
+    add(.liveBytes, counts.liveBytes, in: phase)
+    add(.peakLiveBytes, counts.peakLiveBytes, in: phase)
+    add(.peakActiveBytes, peaks.active, in: phase)
+    add(.peakResidentBytes, peaks.resident, in: phase)
+    add(.peakMappedBytes, peaks.mapped, in: phase)
+    add(.peakMetadataBytes, peaks.metadata, in: phase)
     recordObjects(phase)
     figures += calls.figures(for: phase)
     if phase == .scroll {
-      add("frames", frameCount, in: phase)
-      add("turnovers", calls.turnovers + transitions, in: phase)
-      add("forgotten_rows", forgottenRows, in: phase)
+      add(.frames, frameCount, in: phase)
+      add(.turnovers, calls.turnovers + transitions, in: phase)
+      add(.forgottenRows, forgottenRows, in: phase)
     }
     if phase == .teardown {
-      add("left_behind_bytes", counts.liveBytes, in: phase)
-      add("left_behind_objects", counts.liveObjects, in: phase)
+      add(.leftBehindBytes, counts.liveBytes, in: phase)
+      add(.leftBehindObjects, counts.liveObjects, in: phase)
     }
   }
 
   private func recordObjects(_ phase: Phase) {
     let now = ObjectCounts.now
-    // The list's own controller is made in set-up under every strategy, and no row hosts it.
+    // Every strategy creates the list's own controller during set-up, and no row hosts it.
     let own = phase == .setup ? 1 : 0
-    add("controllers_made", now.controllers - made.controllers - own, in: phase)
-    add("views_made", now.views - made.views, in: phase)
-    add("cells_made", now.cells - made.cells, in: phase)
+    add(.controllersMade, now.controllers - made.controllers - own, in: phase)
+    add(.viewsMade, now.views - made.views, in: phase)
+    add(.cellsMade, now.cells - made.cells, in: phase)
     made = now
   }
 
   private func recordLaunch() {
-    add("controllers_alive_max", ObjectCensus.controllersAliveMax - 1, in: .launch)
-    add("events_elsewhere", AllocationMeter.eventsOnOtherThreads, in: .launch)
-    add("process_peak_resident_bytes", ProcessMemory.peakResidentBytes(), in: .launch)
+    add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
+    add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
+    add(.processPeakResidentBytes, ProcessMemory.peakResidentBytes(), in: .launch)
   }
 }

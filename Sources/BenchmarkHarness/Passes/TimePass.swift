@@ -1,7 +1,7 @@
 import BenchmarkResults
 
-/// Reads the clock at the edges of phases and frames, and does nothing else: no counting, no trace.
-/// What the readings themselves cost is taken off.
+/// Reads the clock at the boundaries of phases and frames, without counting or tracing. Subtracts
+/// the overhead of the readings.
 @MainActor final class TimePass: Instrument {
   private let overhead: Overhead
   private var phaseStart: UInt64 = 0
@@ -10,7 +10,7 @@ import BenchmarkResults
   private var frameTimes: [UInt64]
   private var frameCount = 0
 
-  /// Makes room for all readings, so that recording one allocates nothing.
+  /// Creates a pass with room for all readings, so that recording them doesn't allocate.
   convenience init(frames: Int) {
     self.init(frames: frames, overhead: Self.measuredOverhead())
   }
@@ -45,34 +45,34 @@ import BenchmarkResults
 }
 
 extension TimePass {
-  /// What was read, as figures, without what reading cost.
+  /// The readings as figures, without their overhead.
   var figures: [Figure] {
     var figures = phaseTimes.map { phase, nanoseconds in
       let readings = phase == .scroll ? Double(frameCount) * overhead.frame : 0
       let time = Double(nanoseconds) - overhead.inside - readings
-      return Figure(phase: phase, metric: "time_ns", value: max(0, time))
+      return Figure(phase, .time, max(0, time))
     }
     let sorted = frameTimes[..<frameCount].sorted()
-    func add(_ statistic: String, _ time: UInt64) {
+    func add(_ statistic: Metric.FrameStatistic, _ time: UInt64) {
       figures.append(
-        Figure(
-          phase: .scroll, metric: "frame_ns.\(statistic)",
-          value: max(0, Double(time) - overhead.inside)))
+        Figure(.scroll, .frameTime(statistic), max(0, Double(time) - overhead.inside)))
     }
-    // A percentile needs as many frames as let at least one lie beyond it.
-    for (statistic, perMille) in [("p50", 500), ("p90", 900), ("p99", 990), ("p999", 999)]
-    where sorted.count * (1_000 - perMille) >= 1_000 {
+    let percentiles: [(Metric.FrameStatistic, Int)] = [
+      (.p50, 500), (.p90, 900), (.p99, 990), (.p999, 999),
+    ]
+    // A percentile needs enough frames that at least one lies beyond it.
+    for (statistic, perMille) in percentiles where sorted.count * (1_000 - perMille) >= 1_000 {
       add(statistic, sorted[nearestRank(perMille: perMille, of: sorted.count)])
     }
-    if let longest = sorted.last { add("max", longest) }
+    if let longest = sorted.last { add(.max, longest) }
     return figures
   }
 
-  /// What reading the clock costs, in nanoseconds.
+  /// The overhead of reading the clock, in nanoseconds.
   private struct Overhead {
-    /// Within the time that two readings enclose.
+    /// The overhead within the time between two readings.
     var inside = 0.0
-    /// Of the two readings of a frame altogether.
+    /// The total overhead of a frame's two readings.
     var frame = 0.0
   }
 
@@ -93,8 +93,8 @@ extension TimePass {
   }
 }
 
-/// The index of a percentile among `count` sorted values, by the nearest-rank definition: the
-/// smallest value that at least that share of the values does not exceed.
+/// Returns the index of a percentile among `count` sorted values, by the nearest-rank definition:
+/// the smallest value such that at least that share of the values doesn't exceed it.
 func nearestRank(perMille: Int, of count: Int) -> Int {
   max(0, (count * perMille + 999) / 1_000 - 1)
 }

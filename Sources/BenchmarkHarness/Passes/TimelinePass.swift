@@ -4,20 +4,20 @@ import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 
-/// Writes down how the list is after every frame of the scroll. Counting is suspended meanwhile, as it
-/// is between frames in the memory pass, so that live bytes are the same as there.
+/// Records the state of the list after every frame of the scroll. Counting is paused meanwhile, as
+/// between the frames of the memory pass, so that live bytes agree with that pass.
 @MainActor final class TimelinePass: Instrument {
   private let trace: ScrollTrace
   private let calls = CallCounter()
-  /// The numbers of the frames to keep that are still to come, the next one last.
+  /// The numbers of the remaining frames to keep, in descending order.
   private var numbersToKeep: [Int]
   private var number = 0
   private var kept: [TimelineFrame] = []
-  /// The first frames in which live bytes and controllers alive are highest.
+  /// The first frames with the maximum of live bytes and of controllers alive.
   private var mostBytes: TimelineFrame?
   private var mostControllers: TimelineFrame?
 
-  /// Makes a pass that keeps some of the frames of `trace`.
+  /// Creates a pass that keeps a selection of the frames of `trace`.
   init(_ trace: ScrollTrace) {
     self.trace = trace
     numbersToKeep = FrameSelection(frameCount: trace.frames.count).numbers.reversed()
@@ -32,7 +32,7 @@ import ScrollWorkloads
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if phase != .scroll { AllocationMeter.pause() }
     if phase == .present {
-      // The rows of the first screen are no turnovers.
+      // The rows of the first screen don't count as turnovers.
       calls.reset()
       record(stage)
     }
@@ -49,7 +49,7 @@ import ScrollWorkloads
     record(stage)
   }
 
-  /// What was recorded, of the case `key`.
+  /// Returns the recorded timeline of a case.
   func timeline(of key: CaseKey) -> CaseTimeline {
     var frames: [Int: TimelineFrame] = [:]
     for frame in kept + [mostBytes, mostControllers].compactMap({ $0 }) {
@@ -78,7 +78,7 @@ extension TimelinePass {
     }
   }
 
-  /// The rows on screen with their controllers; none if they are too many.
+  /// Returns the rows on screen with their controllers, or an empty array if there are too many.
   private func serving(on stage: Stage) -> [ServedRow] {
     var serving: [ServedRow] = []
     stage.list?.forEachServedRow { row, controller in

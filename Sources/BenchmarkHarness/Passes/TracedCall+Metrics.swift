@@ -1,14 +1,16 @@
+import BenchmarkResults
 import HeadlessUIKit
 
 extension TracedCall {
-  /// The position of this call in tables that hold one entry a kind of call.
+  /// The index of the call in tables with an entry per kind of call.
   @inline(__always)
   var index: Int { Int(rawValue) }
 
-  /// What metrics call it: UIKit's name, or that of an app's own call.
-  var metricName: String { String(describing: self) }
+  /// The call in the names of metrics. `nil` for calls without metrics: calls to a table's data source
+  /// and delegate and a cell's layout, which `bench trace` shows.
+  var measured: MeasuredCall? { MeasuredCall(rawValue: String(describing: self)) }
 
-  /// Containment and appearance: the calls whose cost the strategies differ in.
+  /// Whether this is a containment or appearance call, the calls in which strategies differ.
   var isContainment: Bool {
     switch self {
     case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
@@ -19,16 +21,11 @@ extension TracedCall {
     }
   }
 
-  /// Calls of an app's own code, which the model never sends.
+  /// Whether this is an app's own call, which the model never makes.
   var isAppsOwn: Bool { self == .delegateMessage || self == .storeQuery }
 
-  /// Calls that have metrics of their own; the others, a table's questions and a cell's layout,
-  /// serve `bench trace`.
-  var hasMetrics: Bool {
-    isContainment || self == .loadView || self == .viewDidLoad || isAppsOwn
-  }
-
-  /// Calls that strategies send themselves, so that those sent by the model are told apart.
+  /// Whether strategies make this call themselves, so that it is counted separately from the
+  /// model's.
   var canBeExplicit: Bool {
     switch self {
     case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview: true

@@ -1,23 +1,23 @@
 import BenchmarkResults
 import RecyclingStrategies
 
-/// A part of a suite in which everything goes with everything: every strategy with every content,
-/// workload, row count, host and behaviour of UIKit it names.
+/// A part of a suite that combines every strategy with every content, workload, row count, host and
+/// UIKit behavior.
 public struct CaseBlock: Codable, Hashable, Sendable {
-  /// Names of strategies, in the order in which tables show them.
+  /// The names of strategies, in the order of tables.
   public var strategies: [String]
-  /// Names of contents.
+  /// The names of contents.
   public var contents: [String]
-  /// Names of workloads.
+  /// The names of workloads.
   public var workloads: [String]
-  /// Row counts.
+  /// The row counts.
   public var rows: [Int]
-  /// Names of hosts.
+  /// The names of hosts.
   public var hosts: [String]
-  /// Names of UIKit's behaviours.
+  /// The names of UIKit behaviors.
   public var behaviors: [String]
 
-  /// Declares a block.
+  /// Creates a block.
   public init(
     strategies: [String], contents: [String], workloads: [String], rows: [Int],
     hosts: [String] = [ListHost.table.rawValue], behaviors: [String] = ["classic"]
@@ -30,14 +30,21 @@ public struct CaseBlock: Codable, Hashable, Sendable {
     self.behaviors = behaviors
   }
 
-  /// The block of one case.
+  /// Creates the block of a single case.
   init(_ key: CaseKey) {
     self.init(
       strategies: [key.strategy], contents: [key.content], workloads: [key.workload],
       rows: [key.rows], hosts: [key.host], behaviors: [key.uikit])
   }
 
-  /// Its cases, in the order in which the result file lists them.
+  /// Returns the number of cases, or `most` + 1 if there are more than `most`.
+  func caseCount(atMost most: Int) -> Int {
+    let counts = [behaviors, hosts, workloads, contents, strategies].map(\.count) + [rows.count]
+    guard !counts.contains(0) else { return 0 }
+    return counts.reduce(1) { min($0 * min($1, most + 1), most + 1) }
+  }
+
+  /// Returns the cases of the block, in the order of the result file.
   func cases(ofSuite suite: String) -> [CaseKey] {
     var cases: [CaseKey] = []
     for (behavior, host) in behaviors.flatMap({ behavior in hosts.map { (behavior, $0) } }) {

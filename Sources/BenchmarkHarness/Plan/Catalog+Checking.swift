@@ -3,17 +3,17 @@ import RecyclingStrategies
 import ScrollWorkloads
 
 extension Catalog {
-  /// Makes sure that every case of a plan can be measured.
+  /// Checks that every case of a plan can be measured.
   ///
-  /// - Throws: `CatalogError` if the catalog does not hold a name, `PlanError` about the first
-  ///   combination that can't be, `ResultFileError` about a recording that a list is too short for.
+  /// - Throws: `CatalogError` for an unknown name, `PlanError` for the first invalid combination,
+  ///   or `ResultFileError` if a list is too short for a recording.
   public func check(_ blocks: [CaseBlock]) throws {
     let mismatches = try mismatches(in: blocks)
     if !mismatches.isEmpty { throw PlanError(mismatches) }
     for block in blocks { try checkRecordings(in: block) }
   }
 
-  /// All pairs in `blocks` that can't be, each once.
+  /// Returns the distinct incompatible pairs in `blocks`.
   func mismatches(in blocks: [CaseBlock]) throws(CatalogError) -> [Mismatch] {
     var mismatches: OrderedSet<Mismatch> = []
     for block in blocks {
@@ -32,7 +32,7 @@ extension Catalog {
     return mismatches.elements
   }
 
-  /// The first content and the first workload that go with `strategy`.
+  /// Returns the first content and the first workload that are compatible with a strategy.
   ///
   /// - Throws: `PlanError` if there are none.
   public func simplestCase(
@@ -47,7 +47,7 @@ extension Catalog {
     return (content.name, workload.name)
   }
 
-  /// What keeps `strategy` from going with the thing called `name`, if anything does.
+  /// Returns the reason why a strategy is incompatible with a name in a dimension, or `nil`.
   func mismatch(
     of strategy: Strategy, with name: String, in dimension: Selection.Dimension
   ) throws(CatalogError) -> Mismatch? {

@@ -3,17 +3,17 @@ import RecyclingStrategies
 import ScrollWorkloads
 
 extension Catalog {
-  /// Takes up a recording as one more workload.
+  /// Adds a recording as another workload.
   public mutating func add(_ recording: RecordedWorkload) {
     recordings.append(recording)
     workloads.append(recording.workload)
   }
 
-  /// Takes up the recordings among workloads that a person asks for.
+  /// Adds the recordings among the user's workload arguments.
   ///
-  /// - Parameter arguments: Names of workloads, and paths of recordings.
-  /// - Returns: The names of them all.
-  /// - Throws: `ResultFileError` about the first recording that can't be read or understood.
+  /// - Parameter arguments: Names of workloads and paths of recordings.
+  /// - Returns: The names of all workloads.
+  /// - Throws: `ResultFileError` for the first recording that can't be read or parsed.
   public mutating func addRecordings(
     among arguments: [String]
   ) throws(ResultFileError) -> [String] {
@@ -30,9 +30,9 @@ extension Catalog {
     return names
   }
 
-  /// Makes sure that every list that a recording is to be played on is long enough for it.
+  /// Checks that every list is long enough for the recordings to be played on it.
   func checkRecordings(in block: CaseBlock) throws {
-    // What fits the list that ends first fits all others.
+    // A recording that fits the shortest list fits all others.
     guard let rows = block.rows.min(),
       let host = try block.hosts.map(host).max(by: { $0.columns < $1.columns })
     else { return }
@@ -43,7 +43,7 @@ extension Catalog {
 }
 
 extension ListGeometry {
-  /// The list as `host` shows it.
+  /// Creates the geometry of a list as shown by `host`.
   init(rows: Int, host: ListHost) {
     self.init(rows: rows)
     columns = host.columns

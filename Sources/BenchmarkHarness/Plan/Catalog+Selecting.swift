@@ -2,14 +2,13 @@ import OrderedCollections
 import RecyclingStrategies
 
 extension Catalog {
-  /// The blocks of `suite` with what was selected, checked.
+  /// Returns the checked blocks of `suite` after applying a selection.
   ///
-  /// A selection replaces its dimension in every block that the selected things fit, each where it
-  /// does; a block that none of them fits is left out.
+  /// A selection replaces its dimension in every block that is compatible with it, using only the
+  /// compatible names. A block without compatible names is omitted.
   ///
-  /// - Throws: `CatalogError` if the catalog does not hold a name, `PlanError` if something that
-  ///   was selected fits no block, or if a case that is left can't be, `ResultFileError` about a
-  ///   recording that a list is too short for.
+  /// - Throws: `CatalogError` for an unknown name, `PlanError` if a selected name fits no block or
+  ///   a remaining case is invalid, or `ResultFileError` if a list is too short for a recording.
   public func blocks(of suite: Suite, selecting selection: Selection) throws -> [CaseBlock] {
     try check(selection)
     let blocks = try suite.blocks.compactMap { block in
@@ -18,14 +17,14 @@ extension Catalog {
     for dimension in Selection.Dimension.allCases {
       for name in selection[keyPath: dimension.selected] ?? []
       where !blocks.contains(where: { $0[keyPath: dimension.names].contains(name) }) {
-        throw try refusal(of: name, in: dimension, suite: suite, selection: selection)
+        throw try incompatibility(of: name, in: dimension, suite: suite, selection: selection)
       }
     }
     try check(blocks)
     return OrderedSet(blocks).elements
   }
 
-  /// Makes sure that the catalog holds what was selected.
+  /// Checks that the catalog contains all selected names.
   private func check(_ selection: Selection) throws {
     for name in selection.strategies ?? [] { _ = try strategy(named: name) }
     for name in selection.contents ?? [] { _ = try content(named: name) }
@@ -34,8 +33,8 @@ extension Catalog {
     for name in selection.behaviors ?? [] { _ = try behavior(named: name) }
   }
 
-  /// `block` with what fits it of the selected things; nil if there is a selection of which nothing
-  /// does.
+  /// Returns `block` with the compatible part of the selection, or `nil` if a dimension has no
+  /// compatible names.
   private func block(
     _ block: CaseBlock, selecting selection: Selection
   ) throws -> CaseBlock? {
@@ -62,8 +61,8 @@ extension Catalog {
     return isLeftOut ? nil : fitting.replacing(in: block)
   }
 
-  /// Whether `strategy` goes with something of the block in every dimension. The kind of screen is
-  /// the block's own; for the rest, what was selected besides takes the place of what it has.
+  /// Returns whether `strategy` is compatible with at least one name in every dimension. The
+  /// workloads are always the block's own; a selection replaces the names in the other dimensions.
   private func fits(
     _ strategy: Strategy, _ block: CaseBlock, selection: Selection
   ) throws -> Bool {
@@ -77,9 +76,9 @@ extension Catalog {
     return true
   }
 
-  /// What to say of a selected thing that is in no block in the end: that something else that was
-  /// selected rules it out, or that the suite does.
-  private func refusal(
+  /// Returns the error for a selected name that no block contains: it is incompatible with another
+  /// selected name, or with the suite.
+  private func incompatibility(
     of name: String, in dimension: Selection.Dimension, suite: Suite, selection: Selection
   ) throws -> PlanError {
     var alone = Selection()
@@ -87,7 +86,7 @@ extension Catalog {
     if try fits(alone, suite) {
       var together = selection
       together[keyPath: dimension.selected] = [name]
-      // What the person chose comes before what it meets in the suite.
+      // Conflicts within the user's selection take precedence over conflicts with the suite.
       for blocks in [[CaseBlock.empty], suite.blocks] {
         let mismatches = try mismatches(in: blocks.map(together.replacing))
         if !mismatches.isEmpty { return PlanError(mismatches) }
@@ -96,8 +95,8 @@ extension Catalog {
     let reason = try mismatches(in: suite.blocks.map(alone.replacing)).first?.problem
     let fitting = try suites.first { suite in try fits(alone, suite) }
     return PlanError(
-      dimension.rawValue, named: name, fitsNothingIn: suite.name,
-      since: reason ?? "nothing there goes with it",
+      dimension.rawValue, named: name, incompatibleWith: suite.name,
+      since: reason ?? "nothing in it is compatible",
       advice: fitting.map { "choose --suite \($0.name)" } ?? "leave it out")
   }
 
@@ -109,7 +108,7 @@ extension Catalog {
 }
 
 extension CaseBlock {
-  /// The block of no case.
+  /// A block without cases.
   fileprivate static let empty = CaseBlock(
     strategies: [], contents: [], workloads: [], rows: [], hosts: [], behaviors: [])
 }

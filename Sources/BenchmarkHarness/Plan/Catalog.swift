@@ -2,29 +2,29 @@ import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 
-/// What can be measured: everything that a case may name.
+/// Everything that can be measured: the values that a case can name.
 ///
-/// The command line resolves its arguments here, and so does every worker process, which is handed
-/// names alone. A package that brings strategies of its own makes a catalog of its own.
+/// The command line resolves its arguments here, as does every worker process, which receives only
+/// names. A package with its own strategies creates its own catalog.
 public struct Catalog: Sendable {
-  /// The strategies, in the order in which they are listed, measured and tabled.
+  /// The strategies, in the order of lists, measurements and tables.
   public var strategies: [Strategy]
-  /// The contents, in the order in which they are listed.
+  /// The contents, in listing order.
   public var contents: [Content]
-  /// The workloads, in the order in which they are listed.
+  /// The workloads, in listing order.
   public var workloads: [Workload]
   /// The recordings among the workloads.
   public internal(set) var recordings: [RecordedWorkload] = []
-  /// The kinds of list that can show the rows; the first is the default.
+  /// The kinds of list that can show the rows. The first is the default.
   public var hosts: [ListHost] { ListHost.allCases }
-  /// The behaviours of UIKit that have names; the first is the default.
+  /// The named UIKit behaviors. The first is the default.
   public var behaviors: [(name: String, summary: String, behavior: UIKitBehavior)] {
     UIKitBehavior.presets
   }
-  /// The suites; the first is the default.
+  /// The suites. The first is the default.
   public var suites: [Suite]
 
-  /// Makes a catalog; what is not given is what this package brings.
+  /// Creates a catalog. By default, it contains what this package provides.
   public init(
     strategies: [Strategy] = Strategy.all,
     contents: [Content] = Content.all,
@@ -36,34 +36,34 @@ public struct Catalog: Sendable {
     self.suites = suites
   }
 
-  /// The strategy of that name.
+  /// Returns the strategy with a name.
   public func strategy(named name: String) throws(CatalogError) -> Strategy {
     try find(name, in: strategies, kind: "strategy", plural: "strategies", name: \.name)
   }
 
-  /// The content of that name.
+  /// Returns the content with a name.
   public func content(named name: String) throws(CatalogError) -> Content {
     try find(name, in: contents, kind: "content", plural: "contents", name: \.name)
   }
 
-  /// The workload of that name.
+  /// Returns the workload with a name.
   public func workload(named name: String) throws(CatalogError) -> Workload {
     try find(name, in: workloads, kind: "workload", plural: "workloads", name: \.name)
   }
 
-  /// The host of that name.
+  /// Returns the host with a name.
   public func host(named name: String) throws(CatalogError) -> ListHost {
     try find(name, in: hosts, kind: "host", plural: "hosts", name: \.rawValue)
   }
 
-  /// The behaviour of UIKit of that name.
+  /// Returns the UIKit behavior with a name.
   public func behavior(named name: String) throws(CatalogError) -> UIKitBehavior {
     try find(
       name, in: behaviors, kind: "UIKit behaviour", plural: "behaviours", name: \.name
     ).behavior
   }
 
-  /// The suite of that name.
+  /// Returns the suite with a name.
   public func suite(named name: String) throws(CatalogError) -> Suite {
     try find(name, in: suites, kind: "suite", plural: "suites", name: \.name)
   }
@@ -79,16 +79,16 @@ public struct Catalog: Sendable {
   }
 }
 
-/// A name that the catalog does not hold.
+/// An error for a name that isn't in the catalog.
 public struct CatalogError: Error, Equatable, CustomStringConvertible {
   let kind: String
   let plural: String
   let name: String
   let suggestion: String?
 
-  /// One line: what was asked for, what may have been meant, where to look.
+  /// One line with the name, a suggestion, and the command that lists all names.
   public var description: String {
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ";"
-    return "unknown \(kind) '\(name)'\(hint) '\(OwnExecutable.name) list \(plural)' names them all"
+    return "unknown \(kind) '\(name)'\(hint) '\(OwnExecutable.name) list \(plural)' lists them all"
   }
 }

@@ -1,22 +1,22 @@
 import RecyclingStrategies
 import ScrollWorkloads
 
-/// Two things that no case can have together; one of the two is always a strategy.
+/// An incompatible pair of values in a case. One of the two is always a strategy.
 enum Mismatch: Hashable, Sendable {
-  /// The strategy has no form for the host, but for those in `forms`.
-  case host(String, strategy: String, forms: [ListHost])
-  /// The workload plays on another kind of screen than the strategy makes.
+  /// The strategy doesn't support the host, only the hosts in `supported`.
+  case host(String, strategy: String, supported: [ListHost])
+  /// The workload and the strategy use different kinds of screens.
   case workload(String, on: ScreenKind, strategy: String, screen: ScreenKind)
-  /// The strategy has no form for the content, be it that the content brings a controller.
+  /// The strategy doesn't support the content, for example because the content needs a controller.
   case content(String, strategy: String, needsController: Bool)
 
-  /// What keeps the strategy from being shown by the host, if anything does.
+  /// Returns `nil` if the strategy supports the host.
   init?(_ strategy: Strategy, _ host: ListHost) {
     if strategy.hosts.contains(host) { return nil }
-    self = .host(host.rawValue, strategy: strategy.name, forms: strategy.hosts)
+    self = .host(host.rawValue, strategy: strategy.name, supported: strategy.hosts)
   }
 
-  /// What keeps the workload from being played on the strategy, if anything does.
+  /// Returns `nil` if the workload can be played on the strategy's screen.
   init?(_ strategy: Strategy, _ workload: Workload) {
     let screen = ScreenKind(workload.screen)
     if screen == strategy.screen { return nil }
@@ -24,36 +24,36 @@ enum Mismatch: Hashable, Sendable {
       workload.name, on: screen, strategy: strategy.name, screen: strategy.screen)
   }
 
-  /// What keeps the strategy from showing the content, if anything does.
+  /// Returns `nil` if the strategy supports the content.
   init?(_ strategy: Strategy, _ content: Content) {
     if strategy.contents.contains(content) { return nil }
     self = .content(
       content.name, strategy: strategy.name, needsController: content.needsController)
   }
 
-  /// What does not fit.
+  /// A description of the problem.
   var problem: String {
     switch self {
     case .host(let host, let strategy, _):
-      "strategy '\(strategy)' has no \(host) form"
+      "strategy '\(strategy)' doesn't support host '\(host)'"
     case .workload(let workload, let screen, let strategy, let kind):
       "workload '\(workload)' is for \(screen.plural), and strategy '\(strategy)' is"
         + " \(kind.withArticle)"
     case .content(let content, let strategy, needsController: true):
-      "content '\(content)' needs a controller of its own, which strategy '\(strategy)' has no"
-        + " place for"
+      "content '\(content)' needs its own controller, which strategy '\(strategy)' doesn't"
+        + " support"
     case .content(let content, let strategy, needsController: false):
-      "strategy '\(strategy)' has no form for content '\(content)'"
+      "strategy '\(strategy)' doesn't support content '\(content)'"
     }
   }
 
-  /// What to do about it.
+  /// The advice to the user.
   var advice: String {
     switch self {
-    case .host(_, _, let forms):
-      forms.isEmpty
+    case .host(_, _, let supported):
+      supported.isEmpty
         ? "leave it out"
-        : "leave it out or choose --host \(forms.map(\.rawValue).joined(separator: ","))"
+        : "leave it out or choose --host \(supported.map(\.rawValue).joined(separator: ","))"
     case .workload, .content:
       "leave one of the two out"
     }
@@ -61,7 +61,7 @@ enum Mismatch: Hashable, Sendable {
 }
 
 extension ScreenKind {
-  /// The kind of screen that a workload plays on.
+  /// Creates the kind of screen that a workload uses.
   init(_ screen: Workload.Screen) {
     switch screen {
     case .list: self = .list

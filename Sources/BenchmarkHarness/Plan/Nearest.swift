@@ -1,7 +1,7 @@
-/// The candidate that a person most likely meant, or nil where none is near.
+/// Returns the candidate that the user most likely meant, or `nil` if none is similar.
 ///
-/// Nearness is the Levenshtein distance; a candidate counts as near if at most a third of its
-/// characters (but at least two) would have to change, or if it begins with the word.
+/// Similarity is measured by Levenshtein distance. A candidate is similar if at most a third of its
+/// characters (but at least two) would have to change, or if it starts with the word.
 func nearest(to word: String, among candidates: [String]) -> String? {
   let word = word.lowercased()
   guard !word.isEmpty else { return nil }
@@ -12,7 +12,7 @@ func nearest(to word: String, among candidates: [String]) -> String? {
   return best.distance <= max(2, best.0.count / 3) ? best.0 : nil
 }
 
-/// The Levenshtein distance: how many characters to insert, delete or replace.
+/// Returns the Levenshtein distance: the number of characters to insert, delete or replace.
 func editDistance(_ first: String, _ second: String) -> Int {
   let second = Array(second)
   var row = Array(0...second.count)

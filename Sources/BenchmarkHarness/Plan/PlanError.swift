@@ -1,22 +1,22 @@
-/// Why a plan can't be run: what does not fit together, found before anything is.
+/// An error for incompatible values in a plan, found before the run starts.
 public struct PlanError: Error, Equatable, CustomStringConvertible {
-  /// One line: the offending combination, and what to do.
+  /// One line with the invalid combination and the remedy.
   public let description: String
 
-  /// The plan has combinations that are none; the first is named.
+  /// Creates an error for invalid combinations. It describes the first one and counts the others.
   init(_ mismatches: [Mismatch]) {
     let first = mismatches[0]
     let others = mismatches.count - 1
     let rest =
-      others == 0 ? "" : " (and \(others) more combination\(others == 1 ? "" : "s") can't be)"
+      others == 0 ? "" : " (and \(others) more invalid combination\(others == 1 ? "" : "s"))"
     description = "\(first.problem)\(rest); \(first.advice)"
   }
 
-  /// Something was asked for that no part of the suite can have.
+  /// Creates an error for a selected name that no part of the suite supports.
   init(
-    _ kind: String, named name: String, fitsNothingIn suite: String, since reason: String,
+    _ kind: String, named name: String, incompatibleWith suite: String, since reason: String,
     advice: String
   ) {
-    description = "\(kind) '\(name)' fits nothing in suite '\(suite)': \(reason); \(advice)"
+    description = "\(kind) '\(name)' isn't compatible with suite '\(suite)': \(reason); \(advice)"
   }
 }

@@ -1,18 +1,18 @@
 import BenchmarkResults
 import ScrollWorkloads
 
-/// Where a run finds a recording again, and how it knows that it is the same.
+/// The location of a recording, and a fingerprint to check that it hasn't changed.
 public struct RecordedFile: Codable, Equatable, Sendable {
-  /// The name that results know the recording by.
+  /// The name of the recording in results.
   public let name: String
   /// The absolute path of the file.
   public let path: String
-  /// Tells two contents of the file apart.
+  /// A fingerprint of the file's content.
   public let fingerprint: String
 }
 
 extension RecordedFile {
-  /// Notes where `recording` was read from.
+  /// Creates the location of a recording.
   public init(_ recording: RecordedWorkload) {
     self.init(
       name: recording.name, path: RecordedWorkload.absolutePath(recording.path),
@@ -21,10 +21,10 @@ extension RecordedFile {
 
   /// Reads the recording again.
   ///
-  /// - Parameter workloads: The workloads whose names it must not take.
-  /// - Throws: `ResultFileError` if it can't be read any more, `HarnessError` if the file has changed.
+  /// - Parameter workloads: The workloads whose names the recording can't use.
+  /// - Throws: `ResultFileError` if the file can't be read, or `HarnessError` if it has changed.
   func read(besides workloads: [Workload]) throws -> RecordedWorkload {
-    let found = ContentFingerprint.of(try AtomicFile.read(path))
+    let found = ContentFingerprint.of(try AtomicFile.read(path, atMost: RecordedWorkload.most))
     guard found == fingerprint else { throw HarnessError.recordingChanged(path) }
     return try RecordedWorkload(path: path, besides: workloads)
   }

@@ -2,11 +2,11 @@ import BenchmarkResults
 import ScrollWorkloads
 
 extension RecordedWorkload {
-  /// Makes sure that a list is long enough for the recording.
+  /// Checks that a list is long enough for the recording.
   ///
   /// - Parameter list: The list at the start of the recording.
-  /// - Throws: `ResultFileError` about the first line that scrolls beyond the end of the list or
-  ///   names a row that is not there, with the least number of rows with which all lines fit.
+  /// - Throws: `ResultFileError` for the first line that scrolls past the end of the list or refers
+  ///   to a missing row, with the minimum number of rows for all lines.
   public func check(against list: ListGeometry) throws(ResultFileError) {
     var now = list
     var least = 0
@@ -34,12 +34,12 @@ extension RecordedWorkload {
 }
 
 extension RecordedEvent {
-  /// How many rows the event would need at its time, and what is wrong without them; nil if there
-  /// are enough.
+  /// Returns the number of rows that the event requires at its time and a description of the
+  /// problem, or `nil` if there are enough rows.
   ///
   /// - Parameters:
   ///   - list: The list before the event.
-  ///   - growth: By how many rows the batch that the event belongs to makes the list grow.
+  ///   - growth: The number of rows that the event's batch adds to the list.
   fileprivate func unmetNeed(
     in list: ListGeometry, growth: Int
   ) -> (rows: Int, problem: String)? {

@@ -2,58 +2,60 @@ import BenchmarkResults
 import Foundation
 import ScrollWorkloads
 
-/// A scroll that was recorded elsewhere, on a device for example, read from a CSV file.
+/// A recorded scroll, for example from a device, read from a CSV file.
 ///
-/// **Format.** The header is `time_ms,offset`, with one content offset a line, or
-/// `time_ms,event,value`, with one event a line:
+/// **Format.** The header is `time_ms,offset`, with one content offset per line, or
+/// `time_ms,event,value`, with one event per line:
 ///
 /// | event | value |
 /// | --- | --- |
 /// | `offset` | the content offset in points, 0 or more |
-/// | `insert` | the row that comes, counted from 0 as the list is after the batch |
-/// | `delete` | the row that goes, counted from 0 as the list is before the batch |
-/// | `move` | `FROM:TO`, counted as for `delete` and `insert` |
+/// | `insert` | the inserted row, numbered from 0 as after the batch |
+/// | `delete` | the deleted row, numbered from 0 as before the batch |
+/// | `move` | `FROM:TO`, numbered as for `delete` and `insert` |
 /// | `resize` | the window's new size in points, `WIDTHxHEIGHT` |
 /// | `reload`, `memory-warning`, `tap`, `idle` | empty |
 ///
-/// Times are in milliseconds since the list stood at its top for the first time; they must not go
-/// backwards, and may go up to an hour. Edits that follow one another and have the same time are
-/// one batch. `idle` only says that the recording goes on to its time.
+/// Times are in milliseconds since the list was first at its top. They must not decrease and can be
+/// at most an hour. Consecutive edits with the same time form a batch. `idle` only extends the
+/// recording to its time.
 ///
 /// **Frames.** Frame *n*, counted from 0, is at *n* / 120 s, and each event belongs to the frame
-/// nearest to its time. Of several offsets in one frame the last one is shown; no offset is made up
-/// in between, so frames without an event are idle. All other events have a frame each: one whose
-/// frame is taken goes into the next one, and what comes behind it waits no longer than it must.
+/// nearest to its time. If a frame has several offsets, the last one is shown. Offsets aren't
+/// interpolated, so frames without an event are idle. Every other event needs its own frame: if its
+/// frame is taken, it moves to the next one, and later events are delayed no longer than necessary.
 public struct RecordedWorkload: Sendable {
-  /// The path of the file, as it was given.
+  /// The path of the file, as given.
   public let path: String
 
-  /// The name that results know it by: the file's name without `.csv`.
+  /// The name in results: the file name without `.csv`.
   public let name: String
 
-  /// Tells two contents of the file apart.
+  /// A fingerprint of the file's content.
   public let fingerprint: String
 
   /// The recording as a workload.
   ///
-  /// On a list that ``check(against:)`` refuses, offsets end where the list ends, and a batch that
-  /// does not fit is made of the first rows instead, so that a short list goes through the same as a
-  /// long one; where even those do not suffice, the frame is idle.
+  /// On a list that ``check(against:)`` rejects, offsets are clamped to the end of the list. A
+  /// batch that doesn't fit is applied to the first rows instead, so that a short list goes through
+  /// the same events as a long one. If there are too few rows even for that, the frame is idle.
   public let workload: Workload
 
   let steps: [RecordedStep]
+
+  /// The most that is read of a recording; an hour of offsets takes a sixth of it.
+  static let most = ByteCount(64 << 20)
 
   /// Reads a recording.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - workloads: The workloads whose names it must not take.
-  /// - Throws: `ResultFileError` if the system refuses, or about the first place in the file that
-  ///   cannot be understood.
+  ///   - workloads: The workloads whose names the recording can't use.
+  /// - Throws: `ResultFileError` if the file can't be read, or for the first invalid place in it.
   public init(
     path: String, besides workloads: [Workload] = Workload.all
   ) throws(ResultFileError) {
-    let bytes = try AtomicFile.read(path)
+    let bytes = try AtomicFile.read(path, atMost: Self.most)
     self.path = path
     fingerprint = ContentFingerprint.of(bytes)
     do throws(ParseError) {
@@ -73,10 +75,10 @@ public struct RecordedWorkload: Sendable {
     }
   }
 
-  /// Whether an argument that names a workload is the path of a recording.
+  /// Returns whether a workload argument is the path of a recording.
   public static func isPath(_ argument: String) -> Bool { argument.hasSuffix(".csv") }
 
-  /// `path` as it is valid in every folder.
+  /// Returns the absolute form of a path.
   public static func absolutePath(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
   }
@@ -89,22 +91,22 @@ public struct RecordedWorkload: Sendable {
         file: path, line: nil, column: nil, problem: problem, advice: "give the file another name")
     }
     let file = URL(filePath: path).lastPathComponent
-    guard isPath(file) else { throw error("the name of a recording ends in .csv") }
+    guard isPath(file) else { throw error("the name of a recording must end in .csv") }
     let name = String(file.dropLast(4))
     guard !name.isEmpty else { throw error("the file has no name before .csv") }
     guard !name.contains(where: { $0 == "," || $0.isNewline }) else {
-      throw error("the name of a recording holds neither a comma nor a line end")
+      throw error("the name of a recording can't contain commas or line breaks")
     }
     if let objection = CellName.objection(to: name) { throw error("the name \(objection.problem)") }
     guard !workloads.contains(where: { $0.name == name }) else {
-      throw error("there is another workload called '\(name)'")
+      throw error("there is another workload called \(name.quotedForMessage)")
     }
     return name
   }
 }
 
 extension FrameEvent {
-  /// The event, or what comes nearest to it in a list that does not have the rows it is about.
+  /// Returns the event, or its closest equivalent for a list without the rows it refers to.
   fileprivate func fitted(to list: ListGeometry) -> FrameEvent {
     switch self {
     case .edit(let edits):
@@ -117,7 +119,7 @@ extension FrameEvent {
 }
 
 extension RowEdits {
-  /// As many edits of each kind, of the first rows of the list.
+  /// The same number of edits of each kind, applied to the first rows of the list.
   fileprivate var ofFirstRows: RowEdits {
     RowEdits(
       deletions: Array(deletions.indices), insertions: Array(insertions.indices),

@@ -12,7 +12,7 @@ struct RecordedEvent: Sendable {
   }
 
   let content: Content
-  /// In milliseconds.
+  /// The time in milliseconds.
   let time: Double
   let line: Int
 
@@ -26,7 +26,7 @@ struct RecordedEvent: Sendable {
     }
   }
 
-  /// By how many rows the list grows.
+  /// The number of rows that the event adds to the list.
   var growth: Int {
     switch content {
     case .insert: 1

@@ -3,40 +3,40 @@ import ScrollWorkloads
 
 /// The fields of one line of a recording.
 struct RecordedLine {
-  /// The events by their names in the file.
+  /// The names of the events in the file.
   private enum Word: String, CaseIterable {
     case offset, reload, insert, delete, move, resize
     case memoryWarning = "memory-warning"
     case tap, idle
   }
 
-  /// Far beyond the end of the longest list, and still a whole number of rows.
+  /// An offset far beyond the end of the longest list that is still a whole number of rows.
   private static let mostPoints = 1e12
 
-  /// The longest side of a window, in points.
+  /// The maximum width or height of a window, in points.
   private static let longestSide = 10_000.0
 
   let fields: [CSVScanner.Field]
   let scanner: CSVScanner
 
-  /// The line, counted from 1.
+  /// The line number, counted from 1.
   var number: Int { fields[0].line }
 
-  /// An error about one of the fields.
+  /// Returns an error for one of the fields.
   func error(_ field: Int, _ problem: String, _ advice: String) -> ParseError {
     scanner.error(fields[field], problem, advice)
   }
 
-  /// Fails unless there are as many fields as in the header.
+  /// Checks that the line has as many fields as the header.
   func checkCount(_ count: Int) throws(ParseError) {
-    if fields.count == count { return }
+    if scanner.fieldCount == count { return }
     if fields.count == 1, fields[0].content.isEmpty { throw error(0, "blank line", "delete it") }
     throw error(
-      0, "\(fields.count) fields under a header of \(count)",
+      0, "\(scanner.fieldCount) fields under a header of \(count)",
       "restore the line, which may have been cut off")
   }
 
-  /// The time in milliseconds.
+  /// Returns the time in milliseconds.
   func time(from least: Double, through most: Double) throws(ParseError) -> Double {
     let time = try number(scanner.bytes[fields[0].content], 0)
     guard time >= 0 else { throw error(0, "the time is negative", "count times from 0") }
@@ -45,18 +45,17 @@ struct RecordedLine {
         0, "the time goes back from \(CSVNumber.text(least)) ms", "order the lines by time")
     }
     guard time <= most else {
-      throw error(0, "the time is beyond an hour", "write it in milliseconds from 0 to 3600000")
+      throw error(0, "the time is more than an hour", "write it in milliseconds from 0 to 3600000")
     }
     return time
   }
 
-  /// What the line says happens at its time.
+  /// Returns the event of the line.
   func content() throws(ParseError) -> RecordedEvent.Content {
     if fields.count == 2 { return try offset() }
-    let text = scanner.text(fields[1])
-    guard let word = Word(rawValue: text) else {
+    guard let word = Word(rawValue: scanner.text(fields[1], atMost: 400)) else {
       let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(1, "unknown event \"\(text)\"", "write one of \(words)")
+      throw error(1, "unknown event \(scanner.quoted(fields[1]))", "write one of \(words)")
     }
     switch word {
     case .offset: return try offset()
@@ -77,7 +76,7 @@ struct RecordedLine {
     _ content: RecordedEvent.Content
   ) throws(ParseError) -> RecordedEvent.Content {
     guard value.isEmpty else {
-      throw error(2, "the event \"\(scanner.text(fields[1]))\" has no value", "leave it empty")
+      throw error(2, "the event \(scanner.quoted(fields[1])) has no value", "leave it empty")
     }
     return content
   }
@@ -97,7 +96,7 @@ struct RecordedLine {
   private func move() throws(ParseError) -> RecordedEvent.Content {
     let rows = value.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard rows.count == 2 else {
-      throw error(2, "\"\(scanner.text(fields[2]))\" is not a move", "write it like 3:17")
+      throw error(2, "\(scanner.quoted(fields[2])) is not a move", "write it like 3:17")
     }
     return .move(RowMove(from: try row(rows[0]), to: try row(rows[1])))
   }
@@ -105,7 +104,7 @@ struct RecordedLine {
   private func resize() throws(ParseError) -> RecordedEvent.Content {
     let sides = value.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
     guard sides.count == 2 else {
-      throw error(2, "\"\(scanner.text(fields[2]))\" is not a size", "write it like 844x390")
+      throw error(2, "\(scanner.quoted(fields[2])) is not a size", "write it like 844x390")
     }
     return .resize(width: try side(sides[0]), height: try side(sides[1]))
   }
@@ -114,8 +113,8 @@ struct RecordedLine {
     let side = try number(bytes, 2)
     guard side > 0, side <= Self.longestSide else {
       throw error(
-        2, "no window has a side of \(CSVNumber.text(side)) pt",
-        "write one above 0 and up to \(CSVNumber.text(Self.longestSide))")
+        2, "a window can't have a side of \(CSVNumber.text(side)) pt",
+        "write a number above 0 and up to \(CSVNumber.text(Self.longestSide))")
     }
     return side
   }
@@ -123,7 +122,7 @@ struct RecordedLine {
   private func row(_ bytes: ArraySlice<UInt8>) throws(ParseError) -> Int {
     guard let row = CSVNumber.integer(bytes), (0..<RowCount.most).contains(row) else {
       throw error(
-        2, "\"\(String(decoding: bytes, as: UTF8.self))\" is not the number of a row",
+        2, "\(Self.quoted(bytes)) is not a row number",
         "write a whole number from 0 to \(RowCount.most - 1)")
     }
     return row
@@ -135,9 +134,13 @@ struct RecordedLine {
     do throws(CSVNumber.Failure) {
       return try CSVNumber.value(bytes)
     } catch {
-      let text = String(decoding: bytes, as: UTF8.self)
       let kind = error == .notFinite ? "a finite number" : "a number"
-      throw self.error(field, "\"\(text)\" is not \(kind)", "write it like 12, 0.5 or 1e-3")
+      throw self.error(
+        field, "\(Self.quoted(bytes)) is not \(kind)", "write it like 12, 0.5 or 1e-3")
     }
+  }
+
+  private static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.prefix(4_096), as: UTF8.self).quotedForMessage
   }
 }

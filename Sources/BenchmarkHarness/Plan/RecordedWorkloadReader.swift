@@ -1,28 +1,31 @@
 import BenchmarkResults
 import ScrollWorkloads
 
-/// Reads a recording line by line, and gives each event its frame.
+/// Reads a recording line by line and assigns each event to a frame.
 struct RecordedWorkloadReader {
-  /// The longest recording: an hour.
+  /// The maximum duration of a recording: an hour.
   private static let mostMilliseconds = 3_600_000.0
 
   /// The frame at the end of an hour.
   private static let lastFrame = Int((mostMilliseconds / ScrollTrace.frameMilliseconds).rounded())
 
+  /// More fields than a line may have.
+  private static let mostFields = 4
+
   private var steps: [RecordedStep] = []
   private var previousTime = 0.0
 
-  /// For the rows that leave their places in the batch at the end of `steps`, and for the places
-  /// that are taken, the lines that say so.
+  /// The line numbers that delete or move each source row, and insert or move to each target row,
+  /// in the batch at the end of `steps`.
   private var sources: [Int: Int] = [:]
   private var targets: [Int: Int] = [:]
 
-  /// The steps that `bytes` hold, the content of the file called `file` in errors.
+  /// Returns the steps in the content of a file. `file` is its name in errors.
   static func steps(in bytes: [UInt8], file: String) throws(ParseError) -> [RecordedStep] {
     var scanner = try CSVScanner(bytes, file: file)
     var fields: [CSVScanner.Field] = []
-    _ = try scanner.readRecord(into: &fields)
-    let header = fields.map { scanner.text($0) }
+    _ = try scanner.readRecord(into: &fields, keeping: mostFields)
+    let header = fields.map { scanner.text($0, atMost: 400) }
     guard header == ["time_ms", "offset"] || header == ["time_ms", "event", "value"] else {
       throw ParseError(
         file: file, line: 1, column: 1,
@@ -31,7 +34,7 @@ struct RecordedWorkloadReader {
     }
 
     var reader = RecordedWorkloadReader()
-    while try scanner.readRecord(into: &fields) {
+    while try scanner.readRecord(into: &fields, keeping: mostFields) {
       let line = RecordedLine(fields: fields, scanner: scanner)
       try line.checkCount(header.count)
       let time = try line.time(from: reader.previousTime, through: mostMilliseconds)
@@ -66,7 +69,7 @@ struct RecordedWorkloadReader {
       }
     }
     guard frame <= Self.lastFrame else {
-      throw line.error(0, "the frames up to here go beyond an hour", "record fewer events")
+      throw line.error(0, "the frames up to this line exceed an hour", "record fewer events")
     }
     sources.removeAll(keepingCapacity: true)
     targets.removeAll(keepingCapacity: true)
@@ -74,7 +77,7 @@ struct RecordedWorkloadReader {
     steps.append(RecordedStep(frame: frame, events: [event]))
   }
 
-  /// Notes the places that an edit takes from the others of its batch.
+  /// Records the source and target of an edit, which other edits of its batch can't use.
   private mutating func take(_ event: RecordedEvent, _ line: RecordedLine) throws(ParseError) {
     var (source, target): (Int?, Int?) = (nil, nil)
     switch event.content {
@@ -85,10 +88,10 @@ struct RecordedWorkloadReader {
     }
     let advice = "delete one of the two lines, or give them different times"
     if let source, let other = sources.updateValue(line.number, forKey: source) {
-      throw line.error(2, "line \(other) takes row \(source) away in the same batch", advice)
+      throw line.error(2, "line \(other) already removes row \(source) in the same batch", advice)
     }
     if let target, let other = targets.updateValue(line.number, forKey: target) {
-      throw line.error(2, "line \(other) puts a row at \(target) in the same batch", advice)
+      throw line.error(2, "line \(other) already puts a row at \(target) in the same batch", advice)
     }
   }
 }

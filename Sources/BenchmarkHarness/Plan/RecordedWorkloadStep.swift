@@ -1,16 +1,16 @@
 import ScrollWorkloads
 
-/// What a recording does in one frame.
+/// The events of a recording in one frame.
 struct RecordedStep: Sendable {
   let frame: Int
 
   /// One event, or all edits of a batch.
   var events: [RecordedEvent]
 
-  /// By how many rows the list grows.
+  /// The number of rows that the step adds to the list.
   var growth: Int { events.reduce(0) { $0 + $1.growth } }
 
-  /// The events from the first frame to that of the last step.
+  /// Returns the events from the first frame to the last step's frame.
   static func frames(of steps: [RecordedStep]) -> [FrameEvent] {
     var frames = [FrameEvent](repeating: .idle, count: (steps.last?.frame ?? -1) + 1)
     var taps = 0

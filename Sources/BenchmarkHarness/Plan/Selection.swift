@@ -1,20 +1,20 @@
-/// What a person wants of a suite: names that replace those of its blocks. What is nil stays as the
-/// suite has it.
+/// A user's selection of names, which replace those of a suite's blocks. A `nil` property keeps the
+/// suite's names.
 public struct Selection: Equatable, Sendable {
-  /// Names of strategies.
+  /// The names of strategies.
   public var strategies: [String]?
-  /// Names of contents.
+  /// The names of contents.
   public var contents: [String]?
-  /// Names of workloads.
+  /// The names of workloads.
   public var workloads: [String]?
-  /// Row counts.
+  /// The row counts.
   public var rows: [Int]?
-  /// Names of hosts.
+  /// The names of hosts.
   public var hosts: [String]?
-  /// Names of UIKit's behaviours.
+  /// The names of UIKit behaviors.
   public var behaviors: [String]?
 
-  /// Makes a selection; one of nothing leaves a suite as it is.
+  /// Creates a selection. An empty one keeps a suite unchanged.
   public init(
     strategies: [String]? = nil, contents: [String]? = nil, workloads: [String]? = nil,
     rows: [Int]? = nil, hosts: [String]? = nil, behaviors: [String]? = nil
@@ -27,7 +27,7 @@ public struct Selection: Equatable, Sendable {
     self.behaviors = behaviors
   }
 
-  /// `block` with all that was selected, whether it fits or not.
+  /// Returns `block` with all selected names, compatible or not.
   func replacing(in block: CaseBlock) -> CaseBlock {
     CaseBlock(
       strategies: strategies ?? block.strategies, contents: contents ?? block.contents,
@@ -37,7 +37,7 @@ public struct Selection: Equatable, Sendable {
 }
 
 extension Selection {
-  /// A dimension whose things may fit a block or not. Row counts and behaviours fit everywhere.
+  /// A dimension with compatibility rules. Row counts and behaviors are always compatible.
   enum Dimension: String, CaseIterable {
     case strategy, workload, host, content
 

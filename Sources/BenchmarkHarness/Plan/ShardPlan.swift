@@ -1,12 +1,12 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// Deals the cases of a plan out to shards.
+/// Distributes the cases of a plan among shards.
 ///
-/// Strategies are compared with one another where everything else is the same; such cases stay
-/// together, so that figures which are compared come from one machine. The groups are dealt out from
-/// the heaviest to the lightest, each to the shard that has least by then (Graham, "Bounds on
-/// Multiprocessing Timing Anomalies", 1969), which depends on the plan alone.
+/// Cases that differ only in their strategy are compared, so they stay in one shard and are
+/// measured on one machine. The groups are assigned from heaviest to lightest, each to the shard
+/// with the least load so far (Graham, "Bounds on Multiprocessing Timing Anomalies", 1969). The
+/// result depends only on the plan.
 struct ShardPlan {
   private let cases: [CaseKey]
   private let groups: [[Int]]
@@ -21,10 +21,10 @@ struct ShardPlan {
       }.values.elements
   }
 
-  /// How many shards there can be without an empty one.
+  /// The maximum number of shards such that none is empty.
   var mostShards: Int { groups.count }
 
-  /// The cases of `shard`, in the order of the plan.
+  /// Returns the cases of `shard`, in plan order.
   func cases(of shard: Shard) -> [CaseKey] {
     var loads = [Int](repeating: 0, count: shard.count)
     var own: [Int] = []
@@ -37,21 +37,22 @@ struct ShardPlan {
     return own.sorted().map { cases[$0] }
   }
 
-  /// What measuring a group takes, in rows: the start of a process takes as long as some thousands.
+  /// Returns the estimated cost of a group, in rows. Starting a process costs as much as some
+  /// thousands.
   private func weight(_ group: Int) -> Int {
     groups[group].reduce(0) { $0 + cases[$1].rows + 20_000 }
   }
 }
 
 extension RunSettings {
-  /// The cases of all shards together, in the order of the plan.
+  /// The cases of all shards, in plan order.
   public var plannedCases: [CaseKey] {
     OrderedSet(blocks.flatMap { $0.cases(ofSuite: suite) }).elements
   }
 
-  /// Makes sure that the plan has enough cases for its shards.
+  /// Checks that the plan has enough cases for its shards.
   ///
-  /// - Throws: `HarnessError` if some shard would be empty.
+  /// - Throws: `HarnessError` if a shard would be empty.
   public func checkShard() throws(HarnessError) {
     guard let shard else { return }
     let most = ShardPlan(plannedCases).mostShards

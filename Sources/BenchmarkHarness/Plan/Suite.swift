@@ -1,15 +1,15 @@
-/// A named set of cases: all those of its blocks.
+/// A named set of cases: all cases of its blocks.
 public struct Suite: Sendable {
-  /// The name that the command line and the result file use.
+  /// The name used on the command line and in result files.
   public let name: String
-  /// One line of explanation for `bench list suites`.
+  /// A one-line summary for `bench list suites`.
   public let summary: String
-  /// The cases, block by block. A case that two of them have is measured once.
+  /// The cases by block. A case in two blocks is measured once.
   public let blocks: [CaseBlock]
-  /// How many launches the time pass makes of each case; nil to let the precision decide.
+  /// The number of launches per case in the time pass, or `nil` to let the precision decide.
   public let launches: Int?
 
-  /// Declares a suite.
+  /// Creates a suite.
   public init(name: String, summary: String, blocks: [CaseBlock], launches: Int? = nil) {
     self.name = name
     self.summary = summary
@@ -17,7 +17,7 @@ public struct Suite: Sendable {
     self.launches = launches
   }
 
-  /// Declares a suite of one block.
+  /// Creates a suite with a single block.
   public init(
     name: String, summary: String, strategies: [String], contents: [String],
     workloads: [String], rows: [Int], hosts: [String] = ["table"],

@@ -37,7 +37,7 @@ import BenchmarkStatistics
   ///
   /// - Throws: as `BenchmarkRun.measure`.
   func measure() async throws {
-    for pass in [LaunchRecord.Pass.memory, .time] {
+    for pass in LaunchRecord.Pass.allCases {
       for round in 0..<StoppingRule(settings: settings).leastLaunches(of: pass) {
         for index in run(.base).order(ofRound: round) {
           for side in Self.order(ofRound: round)

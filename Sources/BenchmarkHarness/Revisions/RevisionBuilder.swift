@@ -1,5 +1,6 @@
+import BenchmarkResults
+import ChildProcess
 import Foundation
-import Subprocess
 
 /// Builds revisions of the checkout that the current folder is in, one after another in a single
 /// worktree outside of it.
@@ -15,33 +16,28 @@ final class RevisionBuilder: Sendable {
   private let product: String
   private let lock: Int32
 
-  private var worktree: String { "\(folder)/tree" }
+  private var worktree: String { Self.worktree(in: folder) }
   private var scratch: String { "\(folder)/build" }
 
-  /// The folder in which the folders of all checkouts are.
-  static var cache: String {
-    let environment = ProcessInfo.processInfo.environment
-    let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return "\(cache ?? "\(NSHomeDirectory())/.cache")/recycling-bench"
-  }
-
-  /// Takes the folder of this checkout, alone.
+  /// Takes the folder of this checkout, alone, and removes what killed processes have left.
   ///
+  /// - Parameter keepsBuild: whether the folder stays if this process is killed.
   /// - Throws: `RevisionError` if there is no repository or no package, or the folder is taken.
-  init(product: String) async throws {
+  init(product: String, keepsBuild: Bool) async throws {
     guard let top = try await Git.lines("rev-parse", "--show-toplevel")?.first else {
       throw RevisionError.notARepository
     }
     checkout = top
     self.product = product
     package = try Self.package(in: top)
-    folder = "\(Self.cache)/ab-\(ContentFingerprint.of("\(top)/\(package)\(product)".utf8))"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    lock = open("\(folder)/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      close(lock)
-      throw RevisionError.busy(folder: folder)
-    }
+    folder =
+      "\(UserFolder.cache)/ab-\(ContentFingerprint.of("\(top)/\(package)\(product)".utf8))"
+    await Self.removeAbandonedFolders()
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard let lock = try Self.lock(folder) else { throw RevisionError.busy(folder: folder) }
+    self.lock = lock
+    if !keepsBuild { close(try Self.open(Self.mark(in: folder), O_CREAT | O_WRONLY)) }
   }
 
   deinit { close(lock) }
@@ -101,35 +97,26 @@ final class RevisionBuilder: Sendable {
   private func build(
     into log: String, report: @escaping @Sendable (String) -> Void
   ) async throws -> Bool {
-    try Data().write(to: URL(filePath: log))
-    let file = try FileHandle(forWritingTo: URL(filePath: log))
+    unlink(log)
+    let file = FileHandle(
+      fileDescriptor: try Self.open(log, O_WRONLY | O_CREAT | O_EXCL), closeOnDealloc: true)
     defer { try? file.close() }
-    var options = PlatformOptions()
-    options.createSession = true
-    options.teardownSequence = [
-      .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: .seconds(2)),
-      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
-    ]
+    var build = ChildProcess(
+      "swift",
+      [
+        "build", "-c", "release", "--product", product, "--package-path",
+        "\(worktree)/\(package)", "--scratch-path", scratch,
+      ])
+    // The one signal at which `swift build` ends its compilers, which run in process groups of their own.
+    build.endingSignal = SIGINT
+    build.mergesErrors = true
     do {
-      let result = try await run(
-        .name("swift"),
-        arguments: [
-          "build", "-c", "release", "--product", product, "--package-path",
-          "\(worktree)/\(package)", "--scratch-path", scratch,
-        ],
-        platformOptions: options, input: .none, output: .sequence, error: .combinedWithOutput
-      ) { build in
-        for try await buffer in build.standardOutput {
-          let data = buffer.withUnsafeBytes { Data($0) }
-          try file.write(contentsOf: data)
-          let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-          if let line = lines.last { report(String(line)) }
-        }
-      }
-      try Task.checkCancellation()
-      return result.terminationStatus.isSuccess
-    } catch is SubprocessError {
-      try Task.checkCancellation()
+      return try await build.run { data in
+        try file.write(contentsOf: data)
+        let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+        if let line = lines.last { report(String(line)) }
+      }.isSuccess
+    } catch ChildProcessError.notStarted {
       throw RevisionError.noTool("swift")
     }
   }
@@ -140,19 +127,5 @@ final class RevisionBuilder: Sendable {
     let lines = text.split(whereSeparator: \.isNewline)
     let line = lines.first { $0.contains("error: ") } ?? lines.last ?? "it says no more"
     return String(line.replacing("\(worktree)/", with: "").prefix(200))
-  }
-
-  /// Removes the worktree, its build and the executables; of all that is in the folder the logs are
-  /// left if they are to be.
-  func remove(keepingLogs: Bool) async {
-    // Not what a cancelled task would do: this is to be done all the more then.
-    await Task.detached { [self] in
-      _ = try? await Git.command("-C", checkout, "worktree", "remove", "-f", "-f", worktree)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names where !(keepingLogs && name.hasSuffix(".log")) {
-        try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
-      }
-      if !keepingLogs { rmdir(folder) }
-    }.value
   }
 }

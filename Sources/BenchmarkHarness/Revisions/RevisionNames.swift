@@ -1,12 +1,5 @@
 import BenchmarkResults
-import Foundation
-import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
+import ChildProcess
 
 /// What a built revision can measure, as its own `list` says.
 struct RevisionNames: Sendable {
@@ -34,11 +27,8 @@ struct RevisionNames: Sendable {
 
   /// What an executable prints; nil if it fails.
   private static func output(of executable: String, _ arguments: [String]) async throws -> String? {
-    let result = try await run(
-      .path(FilePath(executable)), arguments: Arguments(arguments),
-      output: .string(limit: 1 << 20), error: .discarded)
-    try Task.checkCancellation()
-    return result.terminationStatus.isSuccess ? result.standardOutput : nil
+    let result = try await ChildProcess(executable, arguments).run()
+    return result.isSuccess ? String(decoding: result.output, as: UTF8.self) : nil
   }
 
   /// The first thing of a case that there is not; nil if the case can be played. What a revision

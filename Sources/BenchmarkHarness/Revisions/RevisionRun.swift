@@ -24,7 +24,7 @@ import Foundation
   }
 
   /// Where revisions are built: in a folder of its own for each checkout.
-  public nonisolated static var cache: String { RevisionBuilder.cache }
+  public nonisolated static var cache: String { UserFolder.cache }
 
   /// How many launches the time pass makes of each case on each side, unless another number is asked
   /// for: enough for a small change of one time among a hundred to be told.
@@ -69,7 +69,8 @@ import Foundation
   private func buildAndMeasure(
     report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
-    let builder = try await RevisionBuilder(product: OwnExecutable.name)
+    let builder = try await RevisionBuilder(
+      product: OwnExecutable.name, keepsBuild: keepsBuild)
     do {
       var executables: [InterleavedRun.Side: String] = [:]
       for (side, revision, name) in [
@@ -101,11 +102,13 @@ import Foundation
     guard !settings.blocks.isEmpty else {
       throw RevisionError.nothingInCommon(notes.first ?? "no case was asked for")
     }
-    let started = Date()
+    let clock = RunClock()
+    let started = clock.now
     let run = InterleavedRun(settings: settings, executables: executables) {
       report(.measuring($0))
     }
     try await run.measure()
+    let ended = clock.now
     for (side, revision) in [(InterleavedRun.Side.base, base), (.head, head)] {
       let unknown = run.run(side).unknownMetrics.sorted()
       if !unknown.isEmpty {
@@ -115,8 +118,8 @@ import Foundation
       }
     }
     return Outcome(
-      base: try await file(run.run(.base), base, started: started),
-      head: try await file(run.run(.head), head, started: started), notes: notes,
+      base: try await file(run.run(.base), base, started: started, ended: ended),
+      head: try await file(run.run(.head), head, started: started, ended: ended), notes: notes,
       failures: [(run.run(.base), base), (run.run(.head), head)].flatMap { run, revision in
         run.failures.filter { $0.status.outcome != .interrupted }
           .map { (revision, $0.key, $0.status) }
@@ -146,13 +149,13 @@ import Foundation
   }
 
   private func file(
-    _ run: BenchmarkRun, _ revision: Revision, started: Date
+    _ run: BenchmarkRun, _ revision: Revision, started: Date, ended: Date
   ) async throws -> RunFile {
     let checkout = GitCheckout(commit: revision.commit, dirty: false)
     var environment = await EnvironmentProbe().capture(
       checkout: checkout, seed: settings.seed, commandLine: commandLine, started: started)
     environment.build = .release
-    environment.ended = Date()
+    environment.ended = ended
     return RunFile(
       table: ResultTable(
         run: RunInfo(commit: revision.commit, date: started, dirty: false),

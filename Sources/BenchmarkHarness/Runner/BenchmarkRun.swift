@@ -6,7 +6,7 @@ import ScrollWorkloads
 /// down each launch as it ends.
 ///
 /// Cases are shuffled anew for each round by the run's seed, so that a machine that drifts slowly
-/// slows all strategies alike. The memory pass comes first, since it tells which cases can't run.
+/// slows all strategies alike.
 @MainActor public final class BenchmarkRun {
   let settings: RunSettings
   let stoppingRule: StoppingRule
@@ -53,15 +53,15 @@ import ScrollWorkloads
 
   /// Makes all launches that are still to be made.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled, `HarnessError` if workers can't be
-  ///   started, `ResultFileError` if the journal can't be written. What was measured until then is
-  ///   in the journal, and in `rows`.
+  /// - Throws: `CancellationError` if the task is cancelled, `HarnessError` or `ResourceShortage` if
+  ///   workers can't be started, `ResultFileError` if the journal can't be written. What was measured
+  ///   until then is in the journal, and in `rows`.
   public func measure() async throws {
     if settings.passes.contains(.instructions) {
       worker.callgrind = try await Callgrind(executable: worker.executable)
     }
     defer { worker.callgrind?.remove() }
-    for pass in [LaunchRecord.Pass.memory, .timeline, .instructions, .calls, .time] {
+    for pass in LaunchRecord.Pass.allCases {
       for round in 0..<stoppingRule.leastLaunches(of: pass) {
         try await playRound(round, of: pass) { $0.launchCount(of: pass) <= round }
       }

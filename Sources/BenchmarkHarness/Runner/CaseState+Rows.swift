@@ -7,7 +7,7 @@ extension CaseState {
     var rows: [ResultRow] = []
     for phase in Phase.allCases {
       for metric in Metric.all {
-        guard let values = samples[FigureID(phase: phase, metric: metric)] else { continue }
+        guard let values = samples[FigureID(metric, in: phase)] else { continue }
         rows.append(
           try .summarizing(values, of: metric, in: phase, of: key, status: status))
       }
@@ -21,6 +21,6 @@ extension CaseState {
   /// The launches of the memory pass that ended well. The other passes launch as often as noise
   /// demands, and this figure is to be the same in every run.
   private var countingLaunches: Int {
-    samples.first { $0.key.metric.name == "allocations" }?.value.count ?? 0
+    samples.first { $0.key.metric == .allocations }?.value.count ?? 0
   }
 }

@@ -2,12 +2,6 @@ import BenchmarkResults
 
 /// What a run knows of one case.
 struct CaseState {
-  /// A figure's identity within a case.
-  struct FigureID: Hashable {
-    var phase: Phase
-    var metric: Metric
-  }
-
   let key: CaseKey
   /// How the case failed; nil as long as it has not.
   private(set) var failure: CaseStatus?
@@ -39,7 +33,7 @@ struct CaseState {
       return
     }
     for figure in record.figures {
-      samples[FigureID(phase: figure.phase, metric: figure.metric), default: []]
+      samples[FigureID(figure.metric, in: figure.phase), default: []]
         .append(figure.value)
     }
     if record.pass == .time { times.add(record.figures) }
@@ -57,7 +51,7 @@ struct CaseState {
   /// it takes must not be in it.
   private var timelineDisagrees: Bool {
     guard let last = timeline?.frames.last,
-      let counted = samples[FigureID(phase: .scroll, metric: .liveBytes)]
+      let counted = samples[FigureID(.liveBytes, in: .scroll)]
     else { return false }
     return counted.contains { $0 != Double(last.liveBytes) }
   }
@@ -68,7 +62,7 @@ struct CaseState {
     if let first = disagreements.first {
       return CaseStatus(
         .inconsistent,
-        reason: "\(first.metric) in \(first.phase.rawValue) differs between launches")
+        reason: "\(first) differs between launches")
     }
     if timelineDisagrees {
       return CaseStatus(

@@ -6,14 +6,14 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
   case workerVanished(String)
   /// A journal that was to be resumed belongs to another run.
   case cannotResume(path: String, reason: String)
-  /// An interrupted run lies where a new one was to be begun.
+  /// The journal of an interrupted run has the name that a new run needs.
   case journalExists(String)
   /// A recording is no longer what the run began with.
   case recordingChanged(String)
   /// Some shards of a plan would be empty.
   case tooManyShards(Shard, most: Int)
-  /// A name that no result file may hold.
-  case badName(String)
+  /// A case that no result file may hold, such as one with a control character in a name.
+  case badCase(String)
   /// A program that the instruction pass needs is not installed.
   case missingTool(String, package: String)
   /// The executable can't be copied into a form that callgrind reads.
@@ -28,13 +28,13 @@ public enum HarnessError: Error, Equatable, CustomStringConvertible {
     case .cannotResume(let path, let reason):
       "can't resume \(path): \(reason)"
     case .journalExists(let path):
-      "there is an interrupted run, \(path); go on with --resume \(path), or remove it"
+      "\(path) is the journal of an interrupted run; go on with --resume \(path), or remove it"
     case .recordingChanged(let path):
       "\(path) has changed since the run began; restore it, or start anew"
     case .tooManyShards(let shard, let most):
       "shard \(shard) of a plan that can be split in \(most): what is compared stays together; "
         + "use \(most) or fewer"
-    case .badName(let problem):
+    case .badCase(let problem):
       problem
     case .missingTool(let name, let package):
       "--instructions needs \(name), which is not in PATH; install it (on Debian: apt-get install"

@@ -26,7 +26,7 @@ struct MemoryForecast: Sendable {
 
   /// The resident bytes that a worker with a list of `rows` rows is expected to need.
   func bytes(rows: Int) -> Int {
-    Int(base + bytesPerRow * Double(rows - Self.probeRows.short))
+    Int(min(base + bytesPerRow * Double(rows - Self.probeRows.short), 0x1p62))
   }
 
   /// The status of a case of `rows` rows that is not to be launched; nil if it fits.

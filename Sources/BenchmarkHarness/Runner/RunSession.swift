@@ -29,6 +29,7 @@ import Foundation
   private let journal: JournalWriter
   private let records: [LaunchRecord]
   private let executable: String
+  private let clock: RunClock
   private var run: BenchmarkRun?
 
   private init(
@@ -43,6 +44,7 @@ import Foundation
     self.journalPath = journal.path
     self.records = records
     self.executable = executable
+    self.clock = RunClock(notBefore: header.environment.started)
   }
 
   /// Begins a new run.
@@ -54,13 +56,13 @@ import Foundation
   ///   - executable: what to start workers from.
   /// - Throws: `AllocationMeterError` if jemalloc is not the allocator of this executable,
   ///   `HarnessError` if there is no case, or a name that no
-  ///   result file may hold, `ResultFileError` if the journal can't be made.
+  ///   result file may hold, `ResultFileError` if there is no place for one of its files.
   public static func begin(
     _ settings: RunSettings, at base: (RunInfo) -> String, commandLine: [String],
     executable: String = BenchmarkRun.ownExecutable
   ) async throws -> RunSession {
     guard !settings.cases.isEmpty else { throw HarnessError.emptyPlan("no case was asked for") }
-    try settings.checkNames()
+    try settings.checkCases()
     if settings.passes.contains(.instructions) { try await Callgrind.find() }
     try AllocationMeter.requireJemalloc()
     let checkout = await GitCheckout.current()
@@ -74,9 +76,20 @@ import Foundation
         debug: environment.build == .debug),
       cases: settings.cases, options: settings.options, seed: settings.seed,
       executable: ContentFingerprint.of(file: executable), environment: environment)
-    let journal = try newJournal(at: base(header.run) + ".journal", header: header)
+    let base = base(header.run)
+    try checkPlace(of: settings, at: base)
+    let journal = try newJournal(at: "\(base).journal", header: header)
     return RunSession(
       settings: settings, header: header, journal: journal, records: [], executable: executable)
+  }
+
+  /// Fails now rather than after hours if a file of the run can't be written.
+  private static func checkPlace(
+    of settings: RunSettings, at base: String
+  ) throws(ResultFileError) {
+    let path = "\(base).csv"
+    try RunFile.checkPlace(path)
+    if settings.passes.contains(.timeline) { try TimelineFile.checkPlace(beside: path) }
   }
 
   private static func newJournal(at path: String, header: JournalHeader) throws -> JournalWriter {
@@ -118,6 +131,7 @@ import Foundation
       }
     }
     if settings.passes.contains(.instructions) { try await Callgrind.find() }
+    try checkPlace(of: settings, at: String(journal.path.dropLast(".journal".count)))
     let session = RunSession(
       settings: settings, header: header, journal: journal, records: contents.records,
       executable: executable)
@@ -176,7 +190,7 @@ extension RunSession {
     }
     environment.loadAfter = EnvironmentProbe().loadAverage
     if let imprecision { environment.warnings.append(imprecision.description) }
-    if case .complete = ending { environment.ended = Date() }
+    if case .complete = ending { environment.ended = clock.now }
     return ending
   }
 
@@ -203,6 +217,8 @@ extension RunSession {
   /// Removes the journal, once all that it holds is in a result file.
   public func discardJournal() throws {
     try closeJournal()
-    try FileManager.default.removeItem(atPath: journalPath)
+    guard unlink(journalPath) == 0 || errno == ENOENT else {
+      throw ResultFileError.system(.remove, path: journalPath, code: errno)
+    }
   }
 }

@@ -35,10 +35,11 @@ public struct StoppingRule: Sendable {
   }
 
   /// Whether the time pass knows a case well enough: both of its times are as precise as was asked
-  /// for, or a fixed number of launches was.
+  /// for, or a fixed number of launches was, or there are as many as a result file can hold.
   func isSettled(_ times: CaseTimes) -> Bool {
     guard times.count >= leastLaunches(of: .time) else { return false }
-    return settings.launches != nil || times.imprecision <= settings.precision.fraction
+    return settings.launches != nil || times.count >= ResultRow.mostSamples
+      || times.imprecision <= settings.precision.fraction
   }
 }
 

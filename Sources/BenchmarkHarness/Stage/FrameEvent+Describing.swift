@@ -1,7 +1,7 @@
 import ScrollWorkloads
 
 extension FrameEvent {
-  /// What kind of event it is: the same for two that differ in their figures alone.
+  /// The kind of the event, without its values.
   var kind: String {
     switch self {
     case .scroll: "scroll"
@@ -18,7 +18,7 @@ extension FrameEvent {
     }
   }
 
-  /// What happens, in a few words.
+  /// A short description of the event.
   var summary: String {
     switch self {
     case .scroll(let offset): "scrolled to \(points(offset))"

@@ -1,7 +1,7 @@
 import BenchmarkResults
 import ScrollWorkloads
 
-/// What a pass reads while a scenario is played.
+/// The measurements of a pass while a scenario is played.
 @MainActor protocol Instrument: AnyObject {
   func phaseWillBegin(_ phase: Phase)
   func phaseDidEnd(_ phase: Phase, on stage: Stage)
@@ -10,7 +10,7 @@ import ScrollWorkloads
 }
 
 extension Scenario {
-  /// Plays the scenario from set-up to teardown, with `instrument` reading it.
+  /// Plays the scenario from set-up to teardown, measured by an instrument.
   @MainActor func play(with instrument: some Instrument) throws {
     let stage = try Stage(self)
     let frames = trace.frames

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 
-/// A case with its names resolved and its scroll computed: all that a worker needs to play it.
+/// A case with resolved names and a computed trace: everything a worker needs to play it.
 struct Scenario: Sendable {
   let behavior: UIKitBehavior
   let host: ListHost
@@ -23,12 +23,12 @@ struct Scenario: Sendable {
     models = RowModels(count: key.rows)
   }
 
-  /// A short version of the same case, played once before anything is measured.
+  /// Returns a short version of the case, played once before any measurement.
   ///
-  /// It makes the runtime do what it does once in a process (bind symbols, instantiate generic
-  /// types, allocate their metadata), which is no cost of any strategy. Besides the beginning of
-  /// the workload it scrolls both ways and jumps, so that whatever the workload does later has been
-  /// done before. It has more rows than the heights of which a table keeps in one piece.
+  /// It triggers the runtime's one-time work in a process, such as binding symbols, instantiating
+  /// generic types and allocating their metadata, so that no strategy is charged for it. Besides
+  /// the beginning of the workload, it scrolls in both directions and jumps, to cover whatever the
+  /// workload does later. It has more rows than fit into one node of a table's row heights.
   static func warmUp(
     for key: CaseKey, seed: UInt64, catalog: Catalog
   ) throws(CatalogError) -> Scenario {
@@ -42,7 +42,7 @@ struct Scenario: Sendable {
   }
 
   private func bothWays() -> [FrameEvent] {
-    // A screen that is no list does not scroll.
+    // Screens other than lists don't scroll.
     guard strategy.screen == .list else { return [] }
     let end = geometry.maximumOffset
     let down = stride(from: 0, through: end, by: geometry.rowHeight / 2).map { $0 }
@@ -54,7 +54,7 @@ struct Scenario: Sendable {
     CGSize(width: geometry.viewportWidth, height: geometry.viewportHeight)
   }
 
-  /// The same scenario, ending after `count` frames.
+  /// Returns the scenario limited to its first `count` frames.
   func limited(toFrames count: Int) -> Scenario {
     Scenario(self, frames: trace.frames.prefix(count))
   }
@@ -71,8 +71,8 @@ struct Scenario: Sendable {
 }
 
 extension ScrollTrace {
-  /// The first `count` events, and the first of each kind that comes only later; at the end the
-  /// window is as large as at the beginning.
+  /// Returns the first `count` events, and the first event of each kind that occurs only later. At
+  /// the end, the window has its initial size again.
   fileprivate func beginning(ofFrames count: Int, in geometry: ListGeometry) -> [FrameEvent] {
     var events = Array(frames.prefix(count))
     var kinds = Set(events.map(\.kind))

@@ -3,25 +3,27 @@ import ModelStore
 import RecyclingStrategies
 import ScrollWorkloads
 
-/// Plays a scenario's phases, one call each, and nothing besides.
+/// Plays a scenario's phases, one call each, without any other work.
 @MainActor final class Stage {
   private let scenario: Scenario
   private let setup: ListSetup
-  /// The trace's batches of edits in the form that a list takes: made beforehand, so that making them
-  /// is not counted to the frames.
+  /// The trace's batches of edits in the form that a list takes. Converted in advance, so that
+  /// frames don't include the conversion.
   private let changes: [RowChanges]
   private var changesMade = 0
   private var screen: Screen?
   private(set) var list: ListViewController?
   private var window: UIWindow?
   private let behaviorOutside: UIKitBehavior
-  /// How often one controller has taken another's place on a screen that is no list.
+  /// The number of times one controller replaced another on a screen that isn't a list.
   private(set) var transitions = 0
 
-  /// Makes a stage, and UIKit behave as the scenario asks until the teardown. What an app would have before its list,
-  /// the models in their store and the order of the rows, is made here, outside every phase.
+  /// Creates a stage and sets the scenario's UIKit behavior until teardown. Also creates, outside
+  /// of every phase, what an app would have before its list: the models in their store and the
+  /// order of the rows.
   ///
-  /// - Throws: `ModelStoreError` if a strategy reads its models from a store and none can be made.
+  /// - Throws: `ModelStoreError` if a strategy reads its models from a store and the store can't be
+  ///   created.
   init(_ scenario: Scenario) throws(ModelStoreError) {
     self.scenario = scenario
     behaviorOutside = UIKitBehavior.current
@@ -34,7 +36,7 @@ import ScrollWorkloads
       store: scenario.strategy.readsStore ? try scenario.models.stored() : nil)
   }
 
-  /// Makes the screen, and whatever its strategy makes up front.
+  /// Creates the screen and everything that its strategy makes up front.
   func setUp() {
     let screen = scenario.strategy.makeScreen(setup)
     screen.rootViewController.loadViewIfNeeded()
@@ -42,7 +44,7 @@ import ScrollWorkloads
     self.screen = screen
   }
 
-  /// Puts the screen into a window, to the end of the first frame.
+  /// Puts the screen into a window and completes the first frame.
   func present() {
     let window = UIWindow(frame: CGRect(origin: .zero, size: scenario.viewport))
     window.rootViewController = screen?.rootViewController
@@ -51,7 +53,7 @@ import ScrollWorkloads
     self.window = window
   }
 
-  /// Plays one frame, to the end of its turn of the run loop.
+  /// Plays one frame and completes its turn of the run loop.
   @inline(__always)
   func play(_ event: FrameEvent) {
     if case .scroll(let offset) = event {
@@ -88,7 +90,7 @@ import ScrollWorkloads
     }
   }
 
-  /// Takes the screen out of its window and releases both.
+  /// Removes the screen from its window and releases both.
   func tearDown() {
     window?.rootViewController = nil
     window?.finishTurn()
@@ -100,7 +102,7 @@ import ScrollWorkloads
 }
 
 extension RowChanges {
-  /// The changes that a frame makes; nil if it makes none.
+  /// Returns the changes of a frame, or `nil` if it has none.
   init?(_ event: FrameEvent) {
     guard case .edit(let edits) = event else { return nil }
     self.init(

@@ -2,13 +2,13 @@ import BenchmarkResults
 import HeadlessUIKit
 import ScrollWorkloads
 
-/// A scenario to be played for its calls alone: what `bench trace` prints.
+/// A request to play a scenario and log its calls, for `bench trace`.
 public struct TraceRequest: Sendable {
   private let key: CaseKey
   private let frames: Int
   private let seed: UInt64
 
-  /// Names a case, and how many frames of its workload to play.
+  /// Creates a request for a case and a number of frames of its workload.
   public init(
     strategy: String, content: String, workload: String, rows: Int, host: String,
     behavior: String, frames: Int, seed: UInt64
@@ -20,12 +20,11 @@ public struct TraceRequest: Sendable {
     self.seed = seed
   }
 
-  /// Plays the case, and hands out a line for each phase, each frame in which anything is called,
-  /// and each call.
+  /// Plays the case and prints a line for each phase, each frame with calls, and each call.
   ///
-  /// - Throws: `CatalogError` if the catalog does not hold what the request names, `PlanError` if
-  ///   it does not go together.
-  @MainActor public func play(catalog: Catalog, print: (String) -> Void) throws {
+  /// - Throws: `CatalogError` for an unknown name, `PlanError` for an invalid combination, or an
+  ///   error that `print` throws.
+  @MainActor public func play(catalog: Catalog, print: (String) throws -> Void) throws {
     try catalog.check([CaseBlock(key)])
     let scenario = try Scenario(key, seed: seed, catalog: catalog)
     let stage = try Stage(scenario)
@@ -33,21 +32,21 @@ public struct TraceRequest: Sendable {
     CallTrace.observer = log
     defer { CallTrace.observer = nil }
 
-    func section(_ title: String, isSilentIfEmpty: Bool = false, _ body: () -> Void) {
+    func section(_ title: String, isSilentIfEmpty: Bool = false, _ body: () -> Void) throws {
       log.removeAll()
       body()
       if log.lines.isEmpty, isSilentIfEmpty { return }
-      print(title)
-      for line in log.lines { print("  \(line)") }
+      try print(title)
+      for line in log.lines { try print("  \(line)") }
     }
 
-    section("setup") { stage.setUp() }
-    section("present") { stage.present() }
+    try section("setup") { stage.setUp() }
+    try section("present") { stage.present() }
     for (number, event) in scenario.trace.frames.prefix(frames).enumerated() {
-      section("frame \(number + 1), \(event.summary)", isSilentIfEmpty: true) {
+      try section("frame \(number + 1), \(event.summary)", isSilentIfEmpty: true) {
         stage.play(event)
       }
     }
-    section("teardown") { stage.tearDown() }
+    try section("teardown") { stage.tearDown() }
   }
 }

@@ -1,5 +1,6 @@
 import AllocationMeter
 import BenchmarkResults
+import ChildProcess
 import Foundation
 
 /// A process that measures one case once, and ends.
@@ -34,6 +35,7 @@ public enum Worker {
         "the 'worker' command is how '\(OwnExecutable.name) run' starts its own processes, not for"
           + " use by hand")
     }
+    guard Lifeline.tieToParent() else { fail("the process that started it has ended") }
     alarm(request.deadline)
     do {
       let reply = try measure(request, catalog: catalog)
@@ -63,7 +65,6 @@ public enum Worker {
     let warmUp = try Scenario.warmUp(for: request.key, seed: request.seed, catalog: catalog)
     switch request.pass {
     case .memory:
-      try AllocationMeter.install()
       try warmUp.play(with: MemoryPass())
       let pass = MemoryPass()
       try scenario.play(with: pass)
@@ -83,7 +84,6 @@ public enum Worker {
       try scenario.play(with: InstructionPass())
       return WorkerReply()
     case .timeline:
-      try AllocationMeter.install()
       try warmUp.play(with: TimelinePass(warmUp.trace))
       let pass = TimelinePass(scenario.trace)
       try scenario.play(with: pass)

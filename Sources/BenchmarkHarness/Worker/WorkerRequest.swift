@@ -61,6 +61,10 @@ struct WorkerReply: Codable, Sendable {
       let name = try figure.decode(String.self)
       let value = try figure.decode(Double.self)
       if let metric = Metric(named: name) {
+        if let objection = metric.objection(to: value) {
+          throw DecodingError.dataCorruptedError(
+            in: figure, debugDescription: "a figure of \(metric) \(objection)")
+        }
         figures.append(Figure(phase, metric, value))
       } else {
         unknownMetrics.insert(name)

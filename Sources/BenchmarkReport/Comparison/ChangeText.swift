@@ -2,21 +2,27 @@ import BenchmarkResults
 import Foundation
 
 /// The figures of one comparison as people read them.
-struct ChangeText {
-  let figure: ComparedFigure
+package struct ChangeText {
+  private let figure: ComparedFigure
 
-  var base: String { text(of: figure.base.median) }
-  var head: String { text(of: figure.head.median) }
+  /// Shows `figure`.
+  package init(figure: ComparedFigure) { self.figure = figure }
+
+  /// The median of BASE.
+  package var base: String { text(of: figure.base.median) }
+
+  /// The median of HEAD.
+  package var head: String { text(of: figure.head.median) }
 
   /// `+0.45%`, `12.3x`, or a difference where there is no ratio.
-  var change: String {
+  package var change: String {
     guard let change = figure.change else { return "" }
     guard let ratio = change.ratio else { return difference(change.difference) }
     return Self.text(ofRatio: ratio)
   }
 
   /// The difference of an exact figure, the interval of a sampled one.
-  var detail: String {
+  package var detail: String {
     guard let change = figure.change else { return "" }
     guard let interval = change.interval else {
       return change.ratio == nil ? "" : difference(change.difference)
@@ -27,7 +33,7 @@ struct ChangeText {
   }
 
   /// A ratio as a change in percent, or as a multiple where that is clearer.
-  static func text(ofRatio ratio: Double) -> String {
+  package static func text(ofRatio ratio: Double) -> String {
     guard (0.1..<10).contains(ratio) else {
       return CompactNumber(value: ratio, scale: .ratio).text(width: 6)
     }

@@ -5,7 +5,7 @@ extension ComparisonDigest {
   private var figures: [ComparedFigure] { comparison.figures }
 
   /// What the comparison comes to.
-  var conclusion: String {
+  package var conclusion: String {
     let worse = figures.count { $0.isRegression }
     let better = figures.count { $0.isImprovement }
     let failing = comparison.uncomparedCases.count { $0.isRegression }
@@ -25,7 +25,7 @@ extension ComparisonDigest {
   }
 
   /// What is to be said before any figure, and what to do where times are not compared.
-  var warnings: [String] {
+  package var warnings: [String] {
     guard omitsTimes else { return doubts }
     return doubts + [
       "Times are not compared, since the machines or builds differ or are unknown;"
@@ -34,12 +34,12 @@ extension ComparisonDigest {
   }
 
   /// Whether both runs have times that are not compared, since the machines may differ.
-  var omitsTimes: Bool {
+  package var omitsTimes: Bool {
     !comparison.comparesTimes && figures.contains { $0.metric.kind == .sampled }
   }
 
   /// In what the runs are not alike, or not what a comparison should rest on.
-  var doubts: [String] {
+  package var doubts: [String] {
     var remarks = comparison.remarks.map(\.description)
     if let drift = comparison.drift {
       remarks.append(
@@ -51,7 +51,7 @@ extension ComparisonDigest {
   }
 
   /// What became of the figures that no section shows; none for what there is none of.
-  var rest: [String] {
+  package var rest: [String] {
     [same, unsure, information].compactMap(\.self) + lone
       + comparison.unusedAllowances.map {
         "Line \($0.line) of the permitted changes is not needed: \($0.reason)"
@@ -100,7 +100,7 @@ extension ComparisonDigest {
   }
 
   /// The cases that were not compared, a line each for those that failed.
-  var uncompared: [String] {
+  package var uncompared: [String] {
     let failed = comparison.uncomparedCases.filter {
       $0.base?.isOK == false || $0.head?.isOK == false
     }

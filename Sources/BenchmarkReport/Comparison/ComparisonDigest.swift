@@ -3,40 +3,48 @@ import OrderedCollections
 
 /// The figures of a comparison that a person should see, in the order in which to see them, and how
 /// many others there are.
-struct ComparisonDigest: Sendable {
+package struct ComparisonDigest: Sendable {
   /// Figures of one verdict.
-  struct Section {
-    let title: String
-    let groups: [Group]
+  package struct Section {
+    /// The heading above its figures.
+    package let title: String
 
-    var count: Int { groups.reduce(0) { $0 + $1.figures.count } }
+    /// Its figures by metric and phase, in the order of the registry.
+    package let groups: [Group]
+
+    /// The number of its figures.
+    package var count: Int { groups.reduce(0) { $0 + $1.figures.count } }
   }
 
   /// Figures of one metric and phase, the greatest change first.
-  struct Group {
-    let metric: Metric
-    let phase: Phase
-    let figures: [ComparedFigure]
+  package struct Group {
+    let figureID: FigureID
 
-    var title: String {
-      let unit = metric.unit == .bytes && metric.kind == .exact ? ", bytes" : ""
-      return Headline(metric: metric, phase: phase).name + unit
+    /// The figures, at least one.
+    package let figures: [ComparedFigure]
+
+    /// The metric and its phase, with the unit that exact bytes have.
+    package var title: String {
+      let metric = figureID.metric
+      return "\(figureID)\(metric.unit == .bytes && metric.kind == .exact ? ", bytes" : "")"
     }
   }
 
-  let comparison: RunComparison
+  /// The comparison that it sums up.
+  package let comparison: RunComparison
 
   private let names: CaseNames
 
-  init(_ comparison: RunComparison) {
+  /// Sums up `comparison`.
+  package init(_ comparison: RunComparison) {
     self.comparison = comparison
     names = CaseNames(comparison.figures.lazy.map(\.key))
   }
 
   /// Changed exact figures first, then changed times; none that is empty.
-  var sections: [Section] {
+  package var sections: [Section] {
     let share = Share(comparison.settings.threshold)
-    let sampled = "times and other sampled figures, by \(share) or more"
+    let sampled = "times and other sampled figures, by more than \(share)"
     return [
       section("Worse: exact figures", .exact, .worse),
       section("Better: exact figures", .exact, .better),
@@ -57,25 +65,13 @@ struct ComparisonDigest: Sendable {
   }
 
   private func section(_ title: String, _ figures: [ComparedFigure]) -> Section {
-    let places = Dictionary(uniqueKeysWithValues: zip(Metric.all, Metric.all.indices))
-    let groups = OrderedDictionary(grouping: figures) {
-      Heading(metric: $0.metric, phase: $0.phase)
-    }
-    .map { heading, figures in
-      Group(
-        metric: heading.metric, phase: heading.phase,
-        figures: figures.sorted { $0.magnitude > $1.magnitude })
+    let groups = OrderedDictionary(grouping: figures, by: \.figureID).map { figureID, figures in
+      Group(figureID: figureID, figures: figures.sorted { $0.magnitude > $1.magnitude })
     }
     return Section(
-      title: title,
-      groups: groups.sorted { places[$0.metric, default: 0] < places[$1.metric, default: 0] })
-  }
-
-  private struct Heading: Hashable {
-    let metric: Metric
-    let phase: Phase
+      title: title, groups: groups.sorted { $0.figureID.metric.place < $1.figureID.metric.place })
   }
 
   /// The case in a few words, as they stand in the file.
-  func name(of key: CaseKey) -> String { names[key] }
+  package func name(of key: CaseKey) -> String { names[key] }
 }

@@ -5,30 +5,32 @@ import OrderedCollections
 /// What the calls of one case cost while scrolling.
 ///
 /// All times are own times, without the calls made inside a call: so they may be added up.
-struct CallCosts: Hashable {
+package struct CallCosts: Hashable {
   /// The calls of one name, whoever sent them.
-  struct Call: Hashable {
-    let call: MeasuredCall
+  package struct Call: Hashable {
+    /// Which call it is.
+    package let call: MeasuredCall
     /// Calls for each row that came on screen.
-    let perTurnover: Double
+    package let perTurnover: Double
     /// The mean own time of one; nanoseconds.
-    let time: DerivedFigure
-    /// The median own time, and the 99th percentile; nanoseconds.
-    let p50: DerivedFigure?
-    let p99: DerivedFigure?
+    package let time: DerivedFigure
+    /// The median own time; nanoseconds.
+    package let p50: DerivedFigure?
+    /// The 99th percentile of own times; nanoseconds.
+    package let p99: DerivedFigure?
     /// Of how many launches the time is.
-    let launches: Int
+    package let launches: Int
   }
 
   /// The calls that were sent and timed, in the order of `MeasuredCall`.
-  let calls: [Call]
+  package let calls: [Call]
 
   /// What the calls of a kind cost for each row that came on screen, in the order of `CallKind`;
   /// nanoseconds.
-  let kinds: OrderedDictionary<CallKind, DerivedFigure>
+  package let kinds: OrderedDictionary<CallKind, DerivedFigure>
 
   /// What all of them cost for each row that came on screen; nanoseconds.
-  let total: DerivedFigure
+  package let total: DerivedFigure
 
   /// Derives the costs; `nil` if the calls of the case were not timed, or no row came on screen.
   init?(_ rows: CaseRows) {
@@ -61,7 +63,7 @@ struct CallCosts: Hashable {
 
   /// What the kinds that `containment_ns` is made of cost together by the medians of each, as far as
   /// these are above nothing.
-  var stackedContainment: Double {
+  package var stackedContainment: Double {
     kinds.reduce(0) { $0 + ($1.key.isContainment ? max(0, $1.value.value) : 0) }
   }
 }

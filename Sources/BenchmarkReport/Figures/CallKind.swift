@@ -1,7 +1,7 @@
 import BenchmarkResults
 
 /// Calls that are told of together, since one sets the other off or is of no weight alone.
-enum CallKind: String, CaseIterable, Hashable {
+package enum CallKind: String, CaseIterable, Hashable {
   case addSubview
   case removeFromSuperview
   case addChild
@@ -11,7 +11,8 @@ enum CallKind: String, CaseIterable, Hashable {
   case loading = "loading the view"
   case own = "the app's own"
 
-  init(_ call: MeasuredCall) {
+  /// The kind that `call` belongs to.
+  package init(_ call: MeasuredCall) {
     switch call {
     case .addSubview: self = .addSubview
     case .removeFromSuperview: self = .removeFromSuperview

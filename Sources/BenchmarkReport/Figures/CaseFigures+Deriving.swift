@@ -10,7 +10,7 @@ extension CaseFigures {
   }
 
   /// Derives the figures of one case from its rows.
-  init(key: CaseKey, rows: [ResultRow]) {
+  package init(key: CaseKey, rows: [ResultRow]) {
     let rows = CaseRows(rows)
     let turnovers = rows[.turnovers, in: .scroll]
     func perTurnover(_ figure: DerivedFigure?) -> DerivedFigure? {

@@ -51,7 +51,7 @@ public struct CaseFigures: Hashable, Sendable {
   public let containmentTimePerTurnover: DerivedFigure?
 
   /// What single calls cost while scrolling, and all of them together.
-  let callCosts: CallCosts?
+  package let callCosts: CallCosts?
 
   /// From making the list to the end of its first frame, `setup` and `present` together;
   /// nanoseconds, sampled.

@@ -3,24 +3,18 @@ import BenchmarkStatistics
 
 /// The rows of one case, found by metric and phase.
 struct CaseRows {
-  private struct Place: Hashable {
-    let metric: Metric
-    let phase: Phase
-  }
-
-  private let rows: [Place: ResultRow]
+  private let rows: [FigureID: ResultRow]
 
   /// How the measurement ended: what the first row says that does not say `ok`.
   let status: CaseStatus
 
   init(_ rows: [ResultRow]) {
-    self.rows = Dictionary(
-      rows.map { (Place(metric: $0.metric, phase: $0.phase), $0) }, uniquingKeysWith: { $1 })
+    self.rows = Dictionary(rows.map { ($0.figureID, $0) }, uniquingKeysWith: { $1 })
     status = rows.lazy.map(\.status).first { !$0.isOK } ?? .ok
   }
 
   func row(_ metric: Metric, in phase: Phase) -> ResultRow? {
-    rows[Place(metric: metric, phase: phase)]
+    rows[FigureID(metric, in: phase)]
   }
 
   private func rows(of metric: Metric) -> [ResultRow] {

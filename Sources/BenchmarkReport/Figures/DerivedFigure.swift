@@ -16,7 +16,10 @@ public struct DerivedFigure: Hashable, Sendable {
   /// interval is its value.
   public let isOfOneLaunch: Bool
 
-  init(value: Double, interval: Interval, kind: Metric.Kind, isOfOneLaunch: Bool = false) {
+  /// A figure of `kind`, in the unit of what it says.
+  package init(
+    value: Double, interval: Interval, kind: Metric.Kind, isOfOneLaunch: Bool = false
+  ) {
     self.value = value
     self.interval = interval
     self.kind = kind

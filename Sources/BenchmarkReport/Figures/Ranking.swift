@@ -1,5 +1,5 @@
 /// How a figure relates to the best of those it competes with.
-enum Relation: Hashable {
+package enum Relation: Hashable {
   /// It is the best, or nothing tells it from the best.
   case best
   /// So many times the best.
@@ -9,19 +9,19 @@ enum Relation: Hashable {
 }
 
 /// Which of several figures is the best. Lower is better for all that `CaseFigures` has.
-struct Ranking {
+package struct Ranking {
   private let best: DerivedFigure?
   private let tolerance: Double
 
   /// Finds the best of `figures`; there is none unless at least two compete. A figure that is worse
   /// by less than `tolerance` is as good.
-  init(_ figures: [DerivedFigure], tolerance: Double = 0) {
+  package init(_ figures: [DerivedFigure], tolerance: Double = 0) {
     self.tolerance = tolerance
     best = figures.count < 2 ? nil : figures.min { $0.value < $1.value }
   }
 
   /// The relation of one of the figures to the best; `nil` if there is none.
-  func relation(of figure: DerivedFigure) -> Relation? {
+  package func relation(of figure: DerivedFigure) -> Relation? {
     guard let best else { return nil }
     if figure.isIndistinguishable(from: best) { return .best }
     if figure.value - best.value < tolerance { return .best }

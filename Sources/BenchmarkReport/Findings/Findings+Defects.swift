@@ -3,16 +3,18 @@ import OrderedCollections
 
 extension Findings {
   /// A sentence about something that a strategy did wrong.
-  struct Defect {
-    let strategy: String
-    let sentence: String
+  package struct Defect {
+    /// Which strategy it is about.
+    package let strategy: String
+    /// What the strategy did, in which case.
+    package let sentence: String
   }
 
   /// What strategies did wrong: rows without their own content, memory that outlives the list.
   var defects: [String] { defectsByStrategy.map(\.sentence) }
 
   /// The same, each with the strategy that it is about.
-  var defectsByStrategy: [Defect] {
+  package var defectsByStrategy: [Defect] {
     let forgotten = sentences(
       \.forgottenRows, isWrong: { $0 > 0 },
       opening: { strategy, count in

@@ -4,11 +4,14 @@ import OrderedCollections
 /// Sentences that follow from the figures of a run.
 ///
 /// Each is said only if the file bears it out; what a case that failed left behind is not used.
-struct Findings {
-  let comparison: Comparison
+package struct Findings {
+  let comparison: StrategyComparison
+
+  /// Sentences on the cases of `comparison`.
+  package init(comparison: StrategyComparison) { self.comparison = comparison }
 
   /// All sentences: what strategies cost first, what went wrong last.
-  var sentences: [String] {
+  package var sentences: [String] {
     growth + [containmentCalls, firstFrame].compactMap(\.self) + defects + interruption + failures
   }
 
@@ -16,7 +19,7 @@ struct Findings {
   var measured: [CaseFigures] { comparison.cases.filter(\.hasFigures) }
 
   /// `1k rows (card · fling)`; the setting is left out if the file has only one.
-  func place(rows: Int, setting: Setting) -> String {
+  package func place(rows: Int, setting: Setting) -> String {
     let count = RowCount(rows).withNoun
     return comparison.settings.count > 1 ? "\(count) (\(comparison.name(of: setting)))" : count
   }

@@ -1,6 +1,6 @@
 /// How a strategy's peak of live memory changes from the shortest list to the longest, in one
 /// setting.
-struct PeakGrowth {
+package struct PeakGrowth {
   /// The numbers of rows that are compared.
   struct Span: Hashable {
     let fewest: Int
@@ -12,7 +12,7 @@ struct PeakGrowth {
   let span: Span
 
   /// What each further row takes, in bytes; `nil` if memory does not grow with the rows.
-  let bytesPerRow: Double?
+  package let bytesPerRow: Double?
 
   /// Compares the shortest and the longest list of one strategy and setting; `nil` if there is only
   /// one, or if the figures are missing.
@@ -22,7 +22,7 @@ struct PeakGrowth {
   /// with F not negative, F + c·m is at most (F + c·k)·m/k for any m above k. Memory grows with the
   /// rows if the longer list takes at least a byte a further row beyond that, since nothing that is
   /// kept for each row takes less.
-  init?(_ cases: [CaseFigures]) {
+  package init?(_ cases: [CaseFigures]) {
     let ends = cases.sorted { $0.key.rows < $1.key.rows }
     guard let first = ends.first, let last = ends.last, first.key.rows < last.key.rows,
       let low = first.peakLiveBytes?.value, let high = last.peakLiveBytes?.value,

@@ -1,9 +1,9 @@
 import Foundation
 
 /// A number in a few columns, with as many of three significant digits as there is room for.
-struct CompactNumber {
+package struct CompactNumber {
   /// What a number counts, and the suffixes that shorten it.
-  enum Scale {
+  package enum Scale {
     /// `512`, `1.20k`, in powers of 1 000.
     case count
     /// `512B`, `1.20Ki`, in powers of 1 024.
@@ -23,15 +23,21 @@ struct CompactNumber {
     }
   }
 
-  let value: Double
-  let scale: Scale
-  /// Whether a positive number bears a sign, as a difference does.
-  var isSigned = false
+  private let value: Double
+  private let scale: Scale
+  private let isSigned: Bool
+
+  /// A number in units of `scale`; `isSigned` puts a sign before a positive one, as before a difference.
+  package init(value: Double, scale: Scale, isSigned: Bool = false) {
+    self.value = value
+    self.scale = scale
+    self.isSigned = isSigned
+  }
 
   /// The number in at most `width` columns; an ellipsis if even one digit of it does not fit.
   ///
   /// What is too small for the last digit is told from nothing: `<0.01`.
-  func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     guard value.isFinite else { return "…" }
     guard value != 0 else { return "0" }
     return [3, 2, 1].lazy.map { text(digits: $0) }.first { $0.count <= width } ?? "…"

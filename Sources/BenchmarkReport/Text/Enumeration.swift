@@ -1,11 +1,11 @@
 extension [String] {
   /// Up to three names, or the first, and how many others there are.
-  var inBrief: String {
+  package var inBrief: String {
     count <= 3 ? enumerated(by: "and") : "\(self[0]) and \(count - 1) others"
   }
 
   /// The end of a sentence: up to eight names, and how many more there are.
-  func beginning(by separator: String = ", ") -> String {
+  package func beginning(by separator: String = ", ") -> String {
     let shown = prefix(8).joined(separator: separator)
     return count > 8 ? "\(shown) and \(count - 8) more." : "\(shown)."
   }
@@ -13,7 +13,7 @@ extension [String] {
 
 extension Sequence<String> {
   /// `a`, `a and b`, `a, b and c`.
-  func enumerated(by conjunction: String) -> String {
+  package func enumerated(by conjunction: String) -> String {
     let words = Array(self)
     guard words.count > 1 else { return words.first ?? "" }
     return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(words[words.count - 1])"
@@ -21,12 +21,12 @@ extension Sequence<String> {
 }
 
 /// `1 case`, `2 cases`, `2 strategies`.
-func counted(_ count: Int, _ noun: String) -> String {
+package func counted(_ count: Int, _ noun: String) -> String {
   guard count != 1 else { return "1 \(noun)" }
   return "\(count) \(noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s")"
 }
 
 extension String {
   /// The text as the beginning of a sentence.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -2,7 +2,7 @@ import BenchmarkStatistics
 
 extension GrowthLaw {
   /// The law as people speak of it.
-  var name: String {
+  package var name: String {
     switch self {
     case .constant: "constant"
     case .logarithmic: "logarithmic"

@@ -1,7 +1,13 @@
+/// What text for a terminal keeps to.
+package enum Terminal {
+  /// The most columns of a line.
+  package static let width = 80
+}
+
 extension String {
   /// The words of the text on lines of at most `width` columns. A word that is longer than a line
   /// is cut.
-  func wrapped(width: Int) -> [String] {
+  package func wrapped(width: Int = Terminal.width) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in split(whereSeparator: \.isWhitespace) {
@@ -20,14 +26,14 @@ extension String {
   }
 
   /// The text as an item of a list: wrapped, after `mark`, and indented below it.
-  public func item(marked mark: String, width: Int) -> String {
+  package func item(marked mark: String, width: Int = Terminal.width) -> String {
     wrapped(width: width - mark.count).enumerated().map { index, line in
       (index == 0 ? mark : String(repeating: " ", count: mark.count)) + line
     }.joined(separator: "\n")
   }
 
   /// The name on lines of at most `width` columns, broken after hyphens where there are any.
-  func brokenAfterHyphens(width: Int) -> [String] {
+  package func brokenAfterHyphens(width: Int) -> [String] {
     var lines = [""]
     var rest = self[...]
     while !rest.isEmpty {

@@ -2,5 +2,5 @@ import BenchmarkResults
 
 extension RowCount {
   /// The number with its noun: `1 row`, `10k rows`.
-  var withNoun: String { count == 1 ? "1 row" : "\(self) rows" }
+  package var withNoun: String { count == 1 ? "1 row" : "\(self) rows" }
 }

@@ -1,9 +1,9 @@
 import BenchmarkResults
 
 /// Words of a command line, to be copied into a shell.
-enum ShellCommand {
+package enum ShellCommand {
   /// The words, parted by spaces, each between quotes if a shell would read more than a word in it.
-  static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+  package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   /// The word, between quotes if a shell would read anything but a word in it.
   private static func quoted(_ word: String) -> String {

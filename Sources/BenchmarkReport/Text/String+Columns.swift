@@ -1,21 +1,21 @@
 extension String {
   /// The text moved to the right end of `width` columns.
-  func leading(_ width: Int) -> String {
+  package func leading(_ width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
   /// The text filled up with spaces to `width` columns.
-  func trailing(_ width: Int) -> String {
+  package func trailing(_ width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
   /// The text, its end replaced by an ellipsis if it is longer than `width` columns.
-  func cut(to width: Int) -> String {
+  package func cut(to width: Int) -> String {
     count <= width ? self : "\(prefix(width - 1))…"
   }
 
   /// The text without the spaces that a last, empty column leaves behind.
-  var withoutSpacesAtEnd: String {
+  package var withoutSpacesAtEnd: String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

@@ -6,88 +6,111 @@ struct CSVLayout<Column: CSVColumnSet> {
   /// The number of columns.
   let count: Int
 
+  /// The columns that make up the key of a case, as far as the file has them.
+  let keyColumns: [Column]
+
   /// For each column of the newest schema, its position in the file; `nil` if the file's schema has
   /// not got it.
   private let positions: [Int?]
 
-  /// Reads the header, whose first row is the next record of `scanner`.
+  /// Reads the header of a file, the first record of `scanner`, which stands behind it afterwards. If it is
+  /// not a header of a file of the kind, the layout is nil, and everything that is wrong is in `problems`.
   ///
-  /// - Throws: `ParseError` if the file is of a newer schema, or its columns are not those of its
-  ///   own.
-  init(header: [CSVScanner.Field], scanner: CSVScanner) throws(ParseError) {
-    let (layout, problems) = try Self.reading(header, scanner: scanner)
-    guard let layout else { throw problems[0] }
-    self = layout
+  /// - Throws: `ParseError` if there is no header, or if the file is of a newer schema.
+  init?(
+    readingHeader scanner: inout CSVScanner, problems: inout ProblemList
+  ) throws(ParseError) {
+    let known = problems.count
+    var header: [CSVScanner.Field] = []
+    let most = Column.allCases.count + Self.mostUnknown
+    guard try scanner.readRecord(into: &header, keeping: most) else {
+      throw ParseError(
+        file: scanner.file, line: 1, column: 1, problem: "the file is empty",
+        advice: "give a CSV file that bench wrote")
+    }
+    let names = header.map { scanner.text($0, atMost: Self.longestName) }
+    if let other = Self.otherKind(names) {
+      throw scanner.error(
+        header[0], "this is a \(other), not a \(Column.fileKind)",
+        "give the \(Column.fileKind) of the same run")
+    }
+    let schema = try Self.schema(names, scanner)
+    let columns = Column.all(inSchema: schema)
+    let positions = Self.positions(of: columns, header, names, scanner, problems: &problems)
+    if scanner.fieldCount > most {
+      problems.add(
+        scanner.error(
+          header[most - 1],
+          "\(scanner.fieldCount) columns, where a \(Column.fileKind) has \(columns.count)",
+          "give a file that bench wrote"))
+    } else {
+      for column in columns where positions[column] == nil {
+        problems.add(
+          scanner.error(
+            header[0], "column \"\(column.name)\" is missing",
+            "restore it, or give a file that bench wrote"))
+      }
+    }
+    guard problems.count == known else { return nil }
+    self.schema = schema
+    count = columns.count
+    keyColumns = Column.ofKey.filter { positions[$0] != nil }
+    self.positions = Column.allCases.map { positions[$0] }
   }
 
-  /// The layout that `header` tells, or everything that is wrong with it.
-  ///
-  /// - Throws: `ParseError` if the file is of a newer schema.
-  static func reading(
-    _ header: [CSVScanner.Field], scanner: CSVScanner
-  ) throws(ParseError) -> (layout: CSVLayout?, problems: [ParseError]) {
-    if let stranger = otherKind(of: header, scanner: scanner) { return (nil, [stranger]) }
-    let schema = try schema(header: header, scanner: scanner)
-    let known = Column.all(inSchema: schema)
+  /// How many unknown columns are looked at, so that a header of a million takes no more memory than
+  /// another.
+  private static var mostUnknown: Int { 20 }
+
+  /// More bytes than any name of a column has.
+  private static var longestName: Int { 400 }
+
+  /// The position of `column` in the file.
+  subscript(column: Column) -> Int? { positions[column.rawValue] }
+}
+
+extension CSVLayout {
+  /// Where each of `columns` stands; what is unknown or there twice is added to `problems`.
+  private static func positions(
+    of columns: [Column], _ header: [CSVScanner.Field], _ names: [String], _ scanner: CSVScanner,
+    problems: inout ProblemList
+  ) -> [Column: Int] {
     var positions: [Column: Int] = [:]
-    var problems: [ParseError] = []
-    for (position, field) in header.enumerated() {
-      let name = scanner.text(field)
-      if let column = Column(named: name), known.contains(column) {
-        if positions.updateValue(position, forKey: column) == nil { continue }
-        problems.append(
-          scanner.error(field, "column \"\(name)\" occurs twice", "delete one of the two"))
-      } else {
-        problems.append(
+    for (position, (field, name)) in zip(header, names).enumerated() {
+      guard let column = Column(named: name), columns.contains(column) else {
+        problems.add(
           scanner.error(
             field, "unknown column \(name.quotedForMessage)",
             "delete it, or give a file that bench wrote"))
+        continue
+      }
+      if positions.updateValue(position, forKey: column) != nil {
+        problems.add(
+          scanner.error(field, "column \"\(name)\" occurs twice", "delete one of the two"))
       }
     }
-    for column in known where positions[column] == nil {
-      problems.append(
-        scanner.error(
-          header[0], "column \"\(column.name)\" is missing",
-          "restore it, or give a file that bench wrote"))
-    }
-    guard problems.isEmpty else { return (nil, problems) }
-    return (CSVLayout(schema: schema, positions: positions, count: known.count), [])
+    return positions
   }
 
-  /// What is wrong with a whole file of another kind than the one that is read; nil if it is none.
-  private static func otherKind(
-    of header: [CSVScanner.Field], scanner: CSVScanner
-  ) -> ParseError? {
-    let names = Set(header.map { scanner.text($0) })
+  /// What a file with columns of these names is called, if it is not of this kind but of another; nil if
+  /// it is not.
+  private static func otherKind(_ names: [String]) -> String? {
     func isOf(_ other: (some CSVColumnSet).Type) -> Bool {
       names.contains(other.mark.name) && !names.contains(Column.mark.name)
     }
     let kinds: [any CSVColumnSet.Type] = [CSVColumn.self, TimelineColumn.self]
-    guard let other = kinds.first(where: { isOf($0) }) else { return nil }
-    return scanner.error(
-      header[0], "this is a \(other.fileKind), not a \(Column.fileKind)",
-      "give the \(Column.fileKind) of the same run")
+    return kinds.first { isOf($0) }?.fileKind
   }
-
-  private init(schema: Int, positions: [Column: Int], count: Int) {
-    self.schema = schema
-    self.count = count
-    self.positions = Column.allCases.map { positions[$0] }
-  }
-
-  /// The position of `column` in the file.
-  subscript(column: Column) -> Int? { positions[column.rawValue] }
 
   /// The schema of the first row, so that the columns that a newer one brings are not taken for
   /// mistakes, nor those that an older one lacks. Where the row does not tell, the newest: what is
   /// wrong with the row is found when it is read.
-  private static func schema(
-    header: [CSVScanner.Field], scanner: CSVScanner
-  ) throws(ParseError) -> Int {
-    let position = header.firstIndex { scanner.text($0) == Column.schema.name }
+  private static func schema(_ names: [String], _ scanner: CSVScanner) throws(ParseError) -> Int {
     var ahead = scanner
     var fields: [CSVScanner.Field] = []
-    guard let position, (try? ahead.readRecord(into: &fields)) == true, position < fields.count,
+    guard let position = names.firstIndex(of: Column.schema.name),
+      (try? ahead.readRecord(into: &fields, keeping: names.count)) == true,
+      position < fields.count,
       let schema = CSVNumber.integer(scanner.bytes[fields[position].content]), schema >= 1
     else { return Column.newestSchema }
     guard schema <= Column.newestSchema else {

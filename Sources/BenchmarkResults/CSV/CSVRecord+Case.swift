@@ -1,7 +1,7 @@
 extension CSVRecord {
   /// Fails if the record is of another schema than the file, or of none.
   func checkSchema() throws(ParseError) {
-    let schema = try count(.schema, atLeast: 1)
+    let schema = try count(.schema, in: 1...Int.max)
     guard schema <= Column.newestSchema else {
       throw CSVLayout<Column>.newerSchema(schema, self[.schema], scanner)
     }
@@ -12,12 +12,20 @@ extension CSVRecord {
     }
   }
 
-  /// The case that the record is about.
-  func key() throws(ParseError) -> CaseKey {
-    CaseKey(
-      suite: try name(.suite), uikit: try name(.uikit),
-      host: layout[.host] == nil ? CaseKey.tableHost : try name(.host),
-      workload: try name(.workload), content: try name(.content), strategy: try name(.strategy),
-      rows: try count(.rows, atLeast: 0))
+  /// The case that the record is about; nil if anything of it can't be read, which is then in
+  /// `problems`.
+  func noteKey(in problems: inout ProblemList) -> CaseKey? {
+    let known = problems.count
+    func name(_ column: Column) -> String {
+      guard layout[column] != nil else { return CaseKey.tableHost }
+      return problems.note { () throws(ParseError) in try self.name(column) } ?? ""
+    }
+    let key = CaseKey(
+      suite: name(.suite), uikit: name(.uikit), host: name(.host), workload: name(.workload),
+      content: name(.content), strategy: name(.strategy),
+      rows: problems.note { () throws(ParseError) in
+        try count(.rows, in: 0...RowCount.most)
+      } ?? 0)
+    return problems.count == known ? key : nil
   }
 }

@@ -6,20 +6,21 @@ struct CSVRecord<Column: CSVColumnSet> {
   let layout: CSVLayout<Column>
   let scanner: CSVScanner
 
-  /// Fails if there are more or fewer fields than columns.
+  /// Fails if the record that `scanner` has read last, which begins with `fields`, has more or fewer
+  /// fields than there are columns.
   init(
     _ fields: [CSVScanner.Field], layout: CSVLayout<Column>, scanner: CSVScanner
   ) throws(ParseError) {
     self.fields = fields
     self.layout = layout
     self.scanner = scanner
-    guard fields.count != layout.count else { return }
+    guard scanner.fieldCount != layout.count else { return }
     if fields.count == 1, fields[0].content.isEmpty {
       throw scanner.error(fields[0], "blank line", "delete it")
     }
-    let place = fields.count > layout.count ? fields[layout.count] : fields[0]
+    let place = scanner.fieldCount > layout.count ? fields[layout.count] : fields[0]
     throw scanner.error(
-      place, "\(fields.count) fields under a header of \(layout.count)",
+      place, "\(scanner.fieldCount) fields under a header of \(layout.count)",
       "restore the line, which may have been cut off, or measure again")
   }
 
@@ -53,8 +54,12 @@ struct CSVRecord<Column: CSVColumnSet> {
   /// The bytes in `column`, as they stand in the file.
   func bytes(_ column: Column) -> ArraySlice<UInt8> { scanner.bytes[self[column].content] }
 
-  /// The text in `column`.
-  func text(_ column: Column) -> String { scanner.text(self[column]) }
+  /// The text in `column`. Of a text that is longer than any name or status may be it is the beginning,
+  /// which is still longer than any.
+  func text(_ column: Column) -> String { scanner.text(self[column], atMost: 4_096) }
+
+  /// The text in `column` between quotes, as messages show it.
+  func quoted(_ column: Column) -> String { scanner.quoted(self[column]) }
 }
 
 extension CSVRecord {
@@ -68,20 +73,18 @@ extension CSVRecord {
     return name
   }
 
-  /// The text in `column` as messages show it.
-  func quoted(_ column: Column) -> String { text(column).quotedForMessage }
-
-  /// The integer in `column`, which must be at least `least`.
-  func count(_ column: Column, atLeast least: Int) throws(ParseError) -> Int {
+  /// The integer in `column`, which must be within `range`.
+  func count(_ column: Column, in range: ClosedRange<Int>) throws(ParseError) -> Int {
     guard let count = CSVNumber.integer(bytes(column)) else {
       throw error(
         column, "\(column.name) \(quoted(column)) is not a whole number",
         "write it in digits alone")
     }
-    guard count >= least else {
+    guard range.contains(count) else {
+      let bound =
+        count < range.lowerBound ? "less than \(range.lowerBound)" : "more than \(range.upperBound)"
       throw error(
-        column, "\(column.name) \(count) is less than \(least)",
-        "restore it, or measure again")
+        column, "\(column.name) \(count) is \(bound)", "restore it, or measure again")
     }
     return count
   }
@@ -96,7 +99,7 @@ extension CSVRecord {
     do throws(CSVNumber.Failure) {
       return try CSVNumber.value(bytes)
     } catch {
-      let text = String(decoding: bytes, as: UTF8.self).quotedForMessage
+      let text = String(decoding: bytes.prefix(4_096), as: UTF8.self).quotedForMessage
       switch error {
       case .malformed:
         throw self.error(
@@ -113,12 +116,16 @@ extension CSVRecord {
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ column: Column, _ type: Word.Type = Word.self
   ) throws(ParseError) -> Word {
-    let text = text(column)
-    guard let word = Word(rawValue: text) else {
+    guard let word = Word(rawValue: text(column)) else {
       let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
       throw error(
         column, "unknown \(column.name) \(quoted(column))", "write one of \(words)")
     }
     return word
   }
+}
+
+extension ClosedRange<Int> {
+  /// What counts may be: whole numbers that are exact as a `Double`.
+  static var counts: ClosedRange<Int> { 0...(1 << 53) }
 }

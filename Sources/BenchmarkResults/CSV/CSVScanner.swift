@@ -22,6 +22,8 @@ package struct CSVScanner {
   let file: String
   private(set) var offset = 0
   package private(set) var line = 1
+  /// How many fields the record that was read last has, however many of them were kept.
+  package private(set) var fieldCount = 0
   private var lineStart = 0
   /// Where the record at hand begins.
   private var recordStart = (offset: 0, line: 1)
@@ -38,12 +40,20 @@ package struct CSVScanner {
   }
 
   /// Reads the next record into `fields`; false if there is none left.
-  package mutating func readRecord(into fields: inout [Field]) throws(ParseError) -> Bool {
+  ///
+  /// - Parameter most: How many fields to keep. Those behind are counted in `fieldCount` alone, so that
+  ///   a line of nothing but commas takes no memory.
+  package mutating func readRecord(
+    into fields: inout [Field], keeping most: Int
+  ) throws(ParseError) -> Bool {
     fields.removeAll(keepingCapacity: true)
+    fieldCount = 0
     recordStart = (offset, line)
     guard offset < bytes.count else { return false }
     repeat {
-      fields.append(bytes[safe: offset] == .quote ? try quotedField() : try bareField())
+      let field = bytes[safe: offset] == .quote ? try quotedField() : try bareField()
+      if fieldCount < most { fields.append(field) }
+      fieldCount += 1
     } while try passSeparator()
     return true
   }
@@ -57,10 +67,16 @@ package struct CSVScanner {
     lineStart = offset
   }
 
-  /// The content of `field` as a string.
-  package func text(_ field: Field) -> String {
-    let text = String(decoding: bytes[field.content], as: UTF8.self)
+  /// The content of `field` as a string, or the beginning of it if it has more than `most` bytes.
+  package func text(_ field: Field, atMost most: Int = .max) -> String {
+    let text = String(decoding: bytes[field.content].prefix(most), as: UTF8.self)
     return field.hasDoubledQuotes ? text.replacing("\"\"", with: "\"") : text
+  }
+
+  /// The content of `field` between quotes, as messages show it.
+  package func quoted(_ field: Field) -> String {
+    // Four bytes for each scalar that is shown, and for one that is not, so that its absence shows.
+    text(field, atMost: 4 * (String.mostShownInMessage + 1)).quotedForMessage
   }
 
   /// An error about `field`, whose place is where it starts.

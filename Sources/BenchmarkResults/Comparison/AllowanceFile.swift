@@ -27,13 +27,15 @@ public enum AllowanceFile {
     var scanner = try CSVScanner(bytes, file: file)
     var fields: [CSVScanner.Field] = []
     let header = AllowanceColumn.allCases.map(\.rawValue)
-    guard try scanner.readRecord(into: &fields), fields.map(scanner.text) == header else {
+    guard try scanner.readRecord(into: &fields, keeping: header.count + 1),
+      fields.map({ scanner.text($0, atMost: AllowanceRecord.mostBytes) }) == header
+    else {
       throw ParseError(
         file: file, line: 1, column: 1, problem: "not the header of a file of allowances",
         advice: "begin it with \(header.joined(separator: ","))")
     }
     var allowances: [Allowance] = []
-    while try scanner.readRecord(into: &fields) {
+    while try scanner.readRecord(into: &fields, keeping: header.count + 1) {
       allowances.append(try AllowanceRecord(fields, in: scanner).allowance())
     }
     return allowances
@@ -48,11 +50,20 @@ private struct AllowanceRecord {
   init(_ fields: [CSVScanner.Field], in scanner: CSVScanner) throws(ParseError) {
     (self.fields, self.scanner) = (fields, scanner)
     let count = AllowanceColumn.allCases.count
-    guard fields.count != count else { return }
-    throw scanner.error(
-      fields[min(count, fields.count - 1)], "\(fields.count) fields under a header of \(count)",
-      "write one for each column; * stands for any")
+    guard scanner.fieldCount == count else {
+      throw scanner.error(
+        fields[min(count, fields.count - 1)],
+        "\(scanner.fieldCount) fields under a header of \(count)",
+        "write one for each column; * stands for any")
+    }
+    for column in AllowanceColumn.allCases where field(column).content.count > Self.mostBytes {
+      throw error(
+        column, "\(column.rawValue) is longer than \(Self.mostBytes) bytes", "shorten it")
+    }
   }
+
+  /// The longest field, in bytes: a reason of some sentences.
+  static let mostBytes = 1_000
 
   func allowance() throws(ParseError) -> Allowance {
     var patterns: [AllowanceColumn: NamePattern] = [:]
@@ -78,10 +89,11 @@ private struct AllowanceRecord {
     switch column {
     case .phase where !Phase.allCases.contains { pattern.matches($0.rawValue) }:
       let phases = Phase.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(.phase, "unknown phase \"\(text)\"", "write one of \(phases), or *")
+      throw error(.phase, "unknown phase \(text.quotedForMessage)", "write one of \(phases), or *")
     case .metric where !Metric.all.contains { pattern.matches($0.name) }:
       throw error(
-        .metric, "unknown metric \"\(text)\"", "see \"bench list metrics\" for those there are")
+        .metric, "unknown metric \(text.quotedForMessage)",
+        "see \"bench list metrics\" for those there are")
     default: return pattern
     }
   }
@@ -93,7 +105,8 @@ private struct AllowanceRecord {
       return try RowCount(parsing: text).count
     } catch {
       throw self.error(
-        .rows, "\"\(text)\" is not a number of rows", "write it like 10, 1k or 1M, or *")
+        .rows, "\(text.quotedForMessage) is not a number of rows",
+        "write it like 10, 1k or 1M, or *")
     }
   }
 
@@ -104,7 +117,7 @@ private struct AllowanceRecord {
     let number = Array((isShare ? text.dropLast() : text[...]).utf8)
     guard let value = try? CSVNumber.value(number[...]), value >= 0 else {
       throw error(
-        .atMost, "at_most \"\(text)\" is not a distance",
+        .atMost, "at_most \(text.quotedForMessage) is not a distance",
         "write a share such as 5%, a number such as 16, or *")
     }
     return isShare ? .percent(value) : .difference(value)

@@ -1,6 +1,6 @@
-/// One case, phase and metric that both runs have, and what became of it.
+/// One figure of a case that both runs have, and what became of it.
 ///
-/// It never changes. It is a class since a run has many thousands, and rows are large to copy.
+/// It is an immutable class, since a run has many thousands of figures and rows are large to copy.
 public final class ComparedFigure: Sendable {
   /// The row of BASE.
   public let base: ResultRow
@@ -11,7 +11,7 @@ public final class ComparedFigure: Sendable {
   /// How far HEAD lies from BASE; `nil` if the two may not be compared.
   public let change: FigureChange?
 
-  /// The p-value of the two-sided Mann-Whitney test over launches; `nil` if the metric is exact, or
+  /// The p-value of the two-sided test that belongs to the design; `nil` if the metric is exact, or
   /// the two may not be compared.
   public let pValue: Double?
 
@@ -22,10 +22,10 @@ public final class ComparedFigure: Sendable {
   /// What the figures say of a change.
   public let verdict: Verdict
 
-  /// Why the verdict is `unsure`; `nil` if it is another.
+  /// Why the verdict is `unsure`; `nil` for any other verdict.
   public let doubt: Doubt?
 
-  /// Whether the verdict counts towards the outcome of the comparison; if not it is information.
+  /// Whether the verdict counts towards the outcome of the comparison, or is information only.
   public let isGated: Bool
 
   /// The allowance that permits the change; `nil` if none does, or there is none to permit.
@@ -56,6 +56,9 @@ public final class ComparedFigure: Sendable {
 
   /// The case, by its name in HEAD.
   public var key: CaseKey { head.key }
+
+  /// The metric and the phase of both figures.
+  public var figureID: FigureID { head.figureID }
 
   /// The phase of both figures.
   public var phase: Phase { head.phase }

@@ -55,7 +55,8 @@ extension ComparisonRemark: CustomStringConvertible {
   /// `kernel: Linux 6.1 in BASE, Linux 6.8 in HEAD`.
   public var description: String {
     base == head
-      ? "\(topic.rawValue): \(base) in both" : "\(topic.rawValue): \(base) in BASE, \(head) in HEAD"
+      ? "\(topic.rawValue): \(base.shownInMessage) in both"
+      : "\(topic.rawValue): \(base.shownInMessage) in BASE, \(head.shownInMessage) in HEAD"
   }
 }
 

@@ -1,6 +1,9 @@
+import Foundation
+
 /// How two runs are compared, and which of their figures.
 public struct ComparisonSettings: Hashable, Sendable {
-  /// The smallest change of a sampled figure that counts, as a fraction.
+  /// The change of a sampled figure beyond which it counts, as a fraction: 0.02 stands for a rise by
+  /// more than the factor 1.02, or a fall by more than that factor.
   public var threshold = 0.02
 
   /// The chance, over all gated comparisons of sampled figures together, of even one false alarm.
@@ -34,13 +37,15 @@ extension ComparisonSettings {
 
   func selects(_ metric: Metric) -> Bool { metrics?.contains(metric) != false }
 
-  /// Whether a figure counts towards the outcome. All exact ones do. Of the sampled ones the headlines
-  /// do, since each further one takes power from the others.
-  func gates(_ metric: Metric, in phase: Phase) -> Bool {
-    if metric.kind == .exact { return true }
-    // What the clock costs describes the machine.
-    if metric.better == .neither { return false }
-    if gatesEverySampledMetric || metrics != nil { return true }
-    return Headline.sampled.contains(Headline(metric: metric, phase: phase))
+  /// Whether a figure counts towards the outcome. All exact ones do of which a direction is better. Of
+  /// the sampled ones the headlines do, since each further one takes power from the others.
+  func gates(_ figureID: FigureID) -> Bool {
+    if figureID.metric.better == .neither { return false }
+    if figureID.metric.kind == .exact || gatesEverySampledMetric || metrics != nil { return true }
+    return FigureID.sampledHeadlines.contains(figureID)
   }
+
+  /// Whether a change counts, given the logarithm of HEAD divided by BASE. Swapping the runs changes
+  /// its sign alone, and so not the answer.
+  func counts(logRatio: Double) -> Bool { abs(logRatio) > log(1 + threshold) }
 }

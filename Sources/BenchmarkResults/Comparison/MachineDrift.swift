@@ -25,9 +25,12 @@ struct MachineDrift {
     }
   }
 
-  private let shifts: [Headline: Shift]
+  private let shifts: [FigureID: Shift]
 
-  /// By which factor the headline times moved over all, as their geometric mean; `nil` if nothing tells.
+  private let settings: ComparisonSettings
+
+  /// The factor by which the headline times moved over all cases, as their geometric mean; `nil` if
+  /// nothing tells.
   let factor: Double?
 
   /// How many times the spread a case must be off to be told from the others.
@@ -37,18 +40,20 @@ struct MachineDrift {
   private static let fewestCases = 3
 
   /// Looks at all cases that both tables have and that did exactly the same in both.
-  init(pairs: [RowPairing.Pair], base: [ResultRow], head: [ResultRow]) {
+  init(
+    pairs: [RowPairing.Pair], base: [ResultRow], head: [ResultRow], settings: ComparisonSettings
+  ) {
     let steady = Self.steadyCases(pairs: pairs, base: base, head: head)
-    var ratios: [Headline: [Double]] = [:]
+    var ratios: [FigureID: [Double]] = [:]
     for pair in pairs where head[pair.head].metric.kind == .sampled {
       let (before, after) = (base[pair.base].median, head[pair.head].median)
       guard before > 0, after > 0, steady.contains(head[pair.head].key) else { continue }
-      let headline = Headline(metric: head[pair.head].metric, phase: head[pair.head].phase)
-      ratios[headline, default: []].append(log(after / before))
+      ratios[head[pair.head].figureID, default: []].append(log(after / before))
     }
     ratios = ratios.filter { $1.count >= Self.fewestCases }
+    self.settings = settings
     shifts = ratios.compactMapValues(Shift.init)
-    factor = Sample(Headline.sampled.flatMap { ratios[$0] ?? [] }).map { exp($0.mean) }
+    factor = Sample(FigureID.sampledHeadlines.flatMap { ratios[$0] ?? [] }).map { exp($0.mean) }
   }
 
   /// The cases with exact figures, all of which are the same.
@@ -60,23 +65,22 @@ struct MachineDrift {
     return Set(exact.map { head[$0.head].key }).subtracting(changed.map { head[$0.head].key })
   }
 
-  /// Whether all times moved by `threshold` or more, so that none of them tells anything of the code.
-  func isBeyond(_ threshold: Double) -> Bool {
-    factor.map { abs(log($0)) >= log(1 + threshold) } ?? false
-  }
+  /// Whether all times moved beyond the threshold, so that none of them tells anything of the code.
+  var isBeyondThreshold: Bool { factor.map { settings.counts(logRatio: log($0)) } ?? false }
 
-  /// Whether `change` may be the machine's: if all times moved by the threshold or more, or this
-  /// figure of all cases did, or if it is no further from the others than they are from one another.
+  /// Whether `change` may be the machine's: if all times moved beyond the threshold, or this figure of
+  /// all cases did, or if it is no further from the others than they are from one another.
   ///
   /// Never, where fewer than three cases did exactly what they did: then nothing tells.
-  func explains(_ change: FigureChange, of headline: Headline, threshold: Double) -> Bool {
-    guard let shift = shifts[headline], let ratio = change.ratio, ratio > 0,
+  func explains(_ change: FigureChange, of figureID: FigureID) -> Bool {
+    guard let shift = shifts[figureID], let ratio = change.ratio, ratio > 0,
       let interval = change.interval, interval.lower > 0
     else { return false }
-    let least = log(1 + threshold)
-    if isBeyond(threshold) || abs(shift.center) >= least { return true }
+    if isBeyondThreshold || settings.counts(logRatio: shift.center) { return true }
     let own = log(ratio) - shift.center
-    if abs(own) < max(least, Self.leastSpreads * shift.spread) { return true }
+    if !settings.counts(logRatio: own) || abs(own) < Self.leastSpreads * shift.spread {
+      return true
+    }
     return log(interval.lower) < shift.center && shift.center < log(interval.upper)
   }
 }

@@ -1,17 +1,18 @@
 import BenchmarkStatistics
 import Foundation
+import OrderedCollections
 
-/// The geometric mean of the ratios of HEAD to BASE of one metric, phase and strategy, over all cases
-/// of the strategy that were compared.
-public struct MeanRatio: Hashable, Sendable {
-  /// The metric.
-  public let metric: Metric
-
-  /// The phase.
-  public let phase: Phase
-
+/// The geometric mean of the ratios of HEAD to BASE of one figure, over all cases of a strategy that
+/// were compared.
+public struct MeanRatio: Sendable {
   /// The strategy.
   public let strategy: String
+
+  /// The metric and the phase.
+  public let figureID: FigureID
+
+  /// The figures of the cases, those without a ratio among them.
+  public let figures: [ComparedFigure]
 
   /// The geometric mean.
   public let ratio: Double
@@ -26,38 +27,32 @@ public struct MeanRatio: Hashable, Sendable {
   public let count: Int
 
   /// The number of cases without a ratio, since a figure is zero or negative.
-  public let countWithoutRatio: Int
+  public var countWithoutRatio: Int { figures.count - count }
 }
 
 extension RunComparison {
-  private struct Subject: Hashable {
-    let metric: Metric
-    let phase: Phase
-    let strategy: String
-  }
-
-  /// The means of all gated metrics: by strategy, then by phase and metric, each in the order of
-  /// HEAD. A mean that no case has a ratio for is left out.
+  /// The means of all gated figures, in the order in which HEAD has them. A mean that no case has a
+  /// ratio for is left out.
   public var meanRatios: [MeanRatio] {
-    var (subjects, changes): ([Subject], [Subject: [FigureChange?]]) = ([], [:])
-    for figure in figures where figure.isGated {
-      guard let change = figure.change else { continue }
-      let subject = Subject(
-        metric: figure.metric, phase: figure.phase, strategy: figure.key.strategy)
-      if changes[subject] == nil { subjects.append(subject) }
-      // Nothing that stays nothing says nothing of a mean.
-      let isNothing = figure.base.median == 0 && figure.head.median == 0
-      changes[subject, default: []].append(isNothing || change.ratio == nil ? nil : change)
-    }
-    return subjects.compactMap { subject in
-      let all = changes[subject] ?? []
-      let known = all.compactMap(\.self)
-      guard let mean = Sample(known.compactMap(\.ratio))?.geometricMean else { return nil }
-      return MeanRatio(
-        metric: subject.metric, phase: subject.phase, strategy: subject.strategy, ratio: mean,
-        interval: subject.metric.kind == .sampled ? Self.interval(of: mean, from: known) : nil,
-        count: known.count, countWithoutRatio: all.count - known.count)
-    }
+    OrderedDictionary(grouping: figures.filter { $0.isGated && $0.change != nil }) {
+      StrategyFigureID($0.key.strategy, $0.figureID)
+    }.compactMap { MeanRatio($0, of: $1) }
+  }
+}
+
+extension MeanRatio {
+  fileprivate init?(_ subject: StrategyFigureID, of figures: [ComparedFigure]) {
+    let known = figures.compactMap { figure in
+      // A figure that is zero in both runs tells nothing about the mean.
+      figure.base.median == 0 && figure.head.median == 0 ? nil : figure.change
+    }.filter { $0.ratio != nil }
+    guard let mean = Sample(known.compactMap(\.ratio))?.geometricMean else { return nil }
+    strategy = subject.strategy
+    figureID = subject.figureID
+    self.figures = figures
+    ratio = mean
+    interval = figureID.metric.kind == .sampled ? Self.interval(of: mean, from: known) : nil
+    count = known.count
   }
 
   private static func interval(of mean: Double, from changes: [FigureChange]) -> Interval? {

@@ -42,9 +42,9 @@ struct RowPairing {
         UncomparedCase(key: head.key, base: base.status, head: head.status))
       return
     }
-    var rest = base.places(in: self.base)
+    var rest = base.figures(in: self.base)
     for index in head.rows where settings.selects(self.head.rows[index].metric) {
-      if let other = rest.removeValue(forKey: CaseTable.Place(self.head.rows[index])) {
+      if let other = rest.removeValue(forKey: self.head.rows[index].figureID) {
         pairs.append((other, index))
       } else {
         loneFigures.append(LoneFigure(side: .head, row: self.head.rows[index]))
@@ -58,17 +58,6 @@ struct RowPairing {
 
 /// The cases of a table, found by what they are.
 struct CaseTable {
-  /// The place of a row in its case.
-  struct Place: Hashable {
-    let phase: Phase
-    let metric: Metric
-
-    init(_ row: ResultRow) {
-      phase = row.phase
-      metric = row.metric
-    }
-  }
-
   /// A case and the indices of its rows.
   struct Case {
     let key: CaseKey
@@ -77,10 +66,10 @@ struct CaseTable {
     /// What the first row says that does not say `ok`.
     var status = CaseStatus.ok
 
-    /// The index of the row at each place; the first, should there be several.
-    func places(in table: ResultTable) -> [Place: Int] {
+    /// The index of the row of each figure; the first, should there be several.
+    func figures(in table: ResultTable) -> [FigureID: Int] {
       Dictionary(
-        rows.lazy.map { (Place(table.rows[$0]), $0) }, uniquingKeysWith: { first, _ in first })
+        rows.lazy.map { (table.rows[$0].figureID, $0) }, uniquingKeysWith: { first, _ in first })
     }
   }
 

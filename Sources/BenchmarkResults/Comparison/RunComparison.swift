@@ -1,14 +1,17 @@
 /// Two runs, BASE and HEAD, compared figure by figure.
 ///
-/// Exact figures are compared for equality. Sampled ones are compared by the two-sided
-/// Mann-Whitney test over launches, whose p-values are corrected by Holm over all that are gated:
-/// a change counts if it is significant, beyond the threshold, and beyond what the machine moved.
+/// Exact figures are compared for equality. Sampled ones are compared by the two-sided test of the
+/// design, whose p-values are corrected by Holm over all that are gated: a change counts if it is
+/// significant, beyond the threshold, and beyond what the machine moved.
 public struct RunComparison: Sendable {
   /// The run that is compared with.
   public let base: RunInfo
 
   /// The run that is judged.
   public let head: RunInfo
+
+  /// How their launches relate to each other.
+  public let design: ComparisonDesign
 
   /// How they were compared.
   public let settings: ComparisonSettings
@@ -32,8 +35,9 @@ public struct RunComparison: Sendable {
   /// significant.
   public let launchesNeeded: Int
 
-  /// By which factor the headline times of the cases moved whose exact figures are all the same, as
-  /// their geometric mean over at least three such cases; `nil` if that is short of the threshold.
+  /// The factor by which the headline times of those cases moved whose exact figures are all the same,
+  /// as their geometric mean over at least three such cases; `nil` if that is within the threshold, or
+  /// the launches are paired and share what the machine did.
   ///
   /// Where a case does exactly what it did, and so do others that became slower with it, the machine is
   /// to be suspected before the code, and no time is judged.
@@ -42,31 +46,39 @@ public struct RunComparison: Sendable {
   /// Whether sampled figures were compared: only those of one machine are, unless told otherwise.
   public let comparesTimes: Bool
 
-  /// Compares two runs.
+  /// Compares two runs, whose launches are related by `design`.
   public init(
-    base: RunFile, head: RunFile, settings: ComparisonSettings = ComparisonSettings(),
-    allowances: [Allowance] = []
+    base: RunFile, head: RunFile, design: ComparisonDesign = .independent,
+    settings: ComparisonSettings = ComparisonSettings(), allowances: [Allowance] = []
   ) {
     self.base = base.table.run
     self.head = head.table.run
+    self.design = design
     self.settings = settings
     remarks = ComparisonRemark.all(base: base, head: head)
-    comparesTimes = settings.comparesAcrossMachines || !remarks.contains(where: \.forbidsTimes)
+    comparesTimes =
+      design == .paired || settings.comparesAcrossMachines
+      || !remarks.contains(where: \.forbidsTimes)
     let pairing = RowPairing(base: base.table, head: head.table, settings: settings)
     loneFigures = pairing.loneFigures
     uncomparedCases = pairing.uncomparedCases
-    // The machine moved all cases, those among them that nobody asks about.
-    let whole =
-      settings.selectsEverything
-      ? pairing : RowPairing(base: base.table, head: head.table, settings: ComparisonSettings())
-    let machine = MachineDrift(pairs: whole.pairs, base: base.table.rows, head: head.table.rows)
-    drift = machine.isBeyond(settings.threshold) ? machine.factor : nil
-    let judge = FigureJudge(
-      pairs: pairing.pairs, base: base.table.rows, head: head.table.rows, settings: settings,
-      drift: machine, comparesTimes: comparesTimes)
-    launchesNeeded = judge.launchesNeeded
+    var machine: MachineDrift?
+    if design == .independent {
+      // The machine moved all cases, including those that were not asked for.
+      let whole =
+        settings.selectsEverything
+        ? pairing : RowPairing(base: base.table, head: head.table, settings: ComparisonSettings())
+      machine = MachineDrift(
+        pairs: whole.pairs, base: base.table.rows, head: head.table.rows, settings: settings)
+    }
+    drift = machine.flatMap { $0.isBeyondThreshold ? $0.factor : nil }
+    let judged = FigureJudge(
+      base: base.table.rows, head: head.table.rows, design: design, settings: settings,
+      drift: machine, comparesTimes: comparesTimes
+    ).judge(pairing.pairs)
+    launchesNeeded = judged.launchesNeeded
     var used: Set<Allowance> = []
-    figures = judge.figures.map { figure in
+    figures = judged.figures.map { figure in
       guard figure.isRegression || figure.isImprovement,
         let allowance = allowances.first(where: { $0.permits(figure) })
       else { return figure }

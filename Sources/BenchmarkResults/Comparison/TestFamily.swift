@@ -7,20 +7,17 @@ import BenchmarkStatistics
 /// Discrete Data", Biometrics 46, 1990). Which are left out follows from the numbers of launches
 /// alone, so the correction stays valid.
 struct TestFamily {
-  /// The least p-value that each test can have.
+  /// The least p-value that each test can have, those left out among them.
   private let leastPValues: [Double]
-
-  /// The number of tests, those left out among them.
-  private var count: Int { leastPValues.count }
 
   private let alpha: Double
 
   /// The greatest least p-value that a test of the family may have.
   private let bound: Double
 
-  /// Makes the family of the tests of `sizes`: the numbers of launches on both sides of each.
-  init(sizes: [(base: Int, head: Int)], alpha: Double) {
-    leastPValues = sizes.map { Self.leastPValue($0.base, $0.head) }
+  /// Makes the family of tests that can have `leastPValues` at least.
+  init(leastPValues: [Double], alpha: Double) {
+    self.leastPValues = leastPValues
     self.alpha = alpha
     let ascending = leastPValues.sorted()
     var divisor = 1
@@ -42,20 +39,14 @@ struct TestFamily {
     return adjusted
   }
 
-  /// The fewest launches on each side with which all of the tests could be significant.
-  var launchesNeeded: Int {
+  /// The fewest launches on each side with which all of the tests of `design` could be significant.
+  func launchesNeeded(_ design: ComparisonDesign) -> Int {
     var launches = 2
-    while Self.leastPValue(launches, launches) * Double(max(count, 1)) > alpha { launches += 1 }
-    return launches
-  }
-
-  /// The least p-value that the two-sided Mann-Whitney test of so many observations can have: that
-  /// of the two orders of all of them, of equal probability, which part the sides.
-  static func leastPValue(_ first: Int, _ second: Int) -> Double {
-    let less = min(first, second)
-    let orders = (1...less).reduce(1.0) { product, i in
-      product * Double(max(first, second) + i) / Double(i)
+    while design.leastPValue(base: launches, head: launches) * Double(max(leastPValues.count, 1))
+      > alpha
+    {
+      launches += 1
     }
-    return min(1, 2 / orders)
+    return launches
   }
 }

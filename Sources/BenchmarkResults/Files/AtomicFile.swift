@@ -6,31 +6,51 @@ package enum AtomicFile {
   ///
   /// The bytes are written to a temporary file in the same folder, brought to the disk, and the
   /// file is then renamed, so that a reader sees the former content or the new one, whatever
-  /// happens in between. A symbolic link is followed. What is no regular file, such as a pipe or a
-  /// device, cannot be replaced, and is written to as it is.
+  /// happens in between. A symbolic link is followed, even if it leads to nothing yet. What is no
+  /// regular file, such as a pipe or a device, cannot be replaced, and is written to as it is.
   package static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
     guard canReplace(path) else {
       try FileDescriptor(opening: path, O_WRONLY, for: .write).writeAll(bytes)
       return
     }
     let target = resolvingLinks(path)
-    let temporary = temporaryPath(beside: target)
     do throws(ResultFileError) {
-      try writeNew(bytes, to: temporary)
-      guard rename(temporary, target) == 0 else {
-        throw .system(.write, path: path, code: errno)
-      }
+      var temporary = try TemporaryFile(beside: target)
+      try temporary.file.writeAll(bytes)
+      try temporary.file.synchronize()
+      try temporary.replace(target)
     } catch {
-      unlink(temporary)
       throw error.naming(path)
     }
     synchronizeFolder(of: target)
   }
 
-  /// Whether `path` is a regular file, or nothing yet.
-  static func canReplace(_ path: String) -> Bool {
+  /// Finds out whether `write` can put a file at `path`, before a command spends time on its content.
+  ///
+  /// - Throws: `ResultFileError` if the name is too long, a folder is in its place, or its own folder
+  ///   does not exist or can't be written to.
+  package static func check(_ path: String) throws(ResultFileError) {
     var status = stat()
-    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw .system(.write, path: path, code: EISDIR)
+    }
+    guard canReplace(path) else { return }
+    let target = resolvingLinks(path)
+    guard lstat(target, &status) == 0 || errno == ENOENT else {
+      throw .system(.write, path: path, code: errno)
+    }
+    do throws(ResultFileError) {
+      _ = try TemporaryFile(beside: target)
+    } catch {
+      throw error.naming(path)
+    }
+  }
+
+  /// Whether `path` is a regular file, or nothing yet.
+  package static func canReplace(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return errno != ELOOP }
+    return status.st_mode & S_IFMT == S_IFREG
   }
 
   /// The most that is read of any file: a result file of a million rows has as much.
@@ -43,31 +63,29 @@ package enum AtomicFile {
     try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll(atMost: limit)
   }
 
-  private static func writeNew(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
-    let file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC, for: .write)
-    try file.writeAll(bytes)
-    try file.synchronize()
+  /// The path of the folder that holds `path`.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func temporaryPath(beside path: String) -> String {
-    let url = URL(filePath: path)
-    let name = ".\(url.lastPathComponent).\(getpid())"
-    guard path.contains("/") else { return name }
-    return url.deletingLastPathComponent().path(percentEncoded: false) + name
-  }
-
-  /// The file that `path` leads to; `path` itself if there is none yet.
+  /// The file that `path` leads to, which need not exist.
   private static func resolvingLinks(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    var path = path
+    // As many links as the system itself follows.
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      path = next.hasPrefix("/") ? next : "\(folder(of: path))/\(next)"
+    }
+    return path
   }
 
   /// Brings a rename to the disk. File systems that cannot do that for a folder say so, and lose
   /// no more than the rename if the machine fails at this moment.
   private static func synchronizeFolder(of path: String) {
-    let folder = path.contains("/") ? URL(filePath: path).deletingLastPathComponent().path : "."
-    try? FileDescriptor(opening: folder, O_RDONLY, for: .write).synchronize()
+    try? FileDescriptor(opening: folder(of: path), O_RDONLY, for: .write).synchronize()
   }
 }
 

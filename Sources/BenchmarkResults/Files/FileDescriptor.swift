@@ -74,6 +74,16 @@ struct FileDescriptor: ~Copyable {
     _ = try Self.retrying(.write, path) { ftruncate(descriptor, off_t(length)) }
   }
 
+  #if os(Linux)
+    /// Gives a file that was opened without a name the name `path`, which must not exist.
+    func link(to path: String) throws(ResultFileError) {
+      _ = try Self.retrying(.write, path) {
+        linkat(
+          AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, CInt(AT_SYMLINK_FOLLOW))
+      }
+    }
+  #endif
+
   /// Keeps other processes from taking the same lock until the file is closed.
   func lock() throws(ResultFileError) {
     do throws(ResultFileError) {

@@ -8,6 +8,7 @@ public enum ResultFileError: Error, Hashable, Sendable {
     case read
     case write
     case create
+    case remove
   }
 
   /// The system refused, with the error number `code`.
@@ -19,7 +20,7 @@ public enum ResultFileError: Error, Hashable, Sendable {
   /// A value cannot be represented in the file, such as an infinite number.
   case unencodable(path: String, reason: String)
 
-  /// Another process has the journal open for writing.
+  /// Another process has the journal open for writing: its run is going on.
   case inUse(path: String)
 
   /// The file is larger than any that is read.
@@ -36,13 +37,15 @@ extension ResultFileError: CustomStringConvertible {
   private var text: String {
     switch self {
     case .system(let action, let path, let code):
-      "cannot \(action.rawValue) \(path): \(String(cString: strerror(code)))"
+      path.isEmpty
+        ? "cannot \(action.rawValue) '': a file needs a name"
+        : "cannot \(action.rawValue) \(path): \(String(cString: strerror(code)))"
     case .malformed(let error):
       error.description
     case .unencodable(let path, let reason):
       "cannot write \(path): \(reason)"
     case .inUse(let path):
-      "cannot write \(path): another run is writing to it"
+      "cannot write \(path): another run is writing to it; wait for its end, or choose another output"
     case .tooLarge(let path, let limit):
       "cannot read \(path): it is larger than \(limit), the most that is read; give another file"
     case .changed(let path):

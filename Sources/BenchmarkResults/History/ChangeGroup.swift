@@ -1,12 +1,9 @@
 import OrderedCollections
 
-/// The change points of one commit, metric and phase.
+/// The change points of one commit and figure.
 package struct ChangeGroup: Hashable, Sendable {
-  /// The metric that moved.
-  package let metric: Metric
-
-  /// The phase in which it moved.
-  package let phase: Phase
+  /// The figure that moved.
+  package let figureID: FigureID
 
   /// The change points, the greatest change first; never empty.
   package let points: [ChangePoint]
@@ -24,26 +21,20 @@ extension History {
   /// The change points commit by commit, in the order of the commits. Metrics of which a direction is
   /// better come first, and each of these two parts is in the order of all metrics.
   package var changeGroups: [(commit: HistoryCommit, groups: [ChangeGroup])] {
-    struct Heading: Hashable {
-      let metric: Metric
-      let phase: Phase
-    }
-    let places = Dictionary(uniqueKeysWithValues: zip(Metric.all, Metric.all.indices))
     let points = suites.flatMap { suite in
       suite.changePoints.map { (commit: suite.entries[$0.to.entry].commit, point: $0) }
     }
     return OrderedDictionary(grouping: points, by: \.commit).sorted { $0.key < $1.key }
       .map { commit, points in
-        let groups = OrderedDictionary(grouping: points.map(\.point)) {
-          Heading(metric: $0.subject.metric, phase: $0.subject.phase)
-        }
-        .map { heading, points in
-          ChangeGroup(
-            metric: heading.metric, phase: heading.phase,
-            points: points.sorted { $0.change.magnitude > $1.change.magnitude })
-        }
+        let groups = OrderedDictionary(grouping: points.map(\.point), by: \.subject.figureID)
+          .map { figureID, points in
+            ChangeGroup(
+              figureID: figureID,
+              points: points.sorted { $0.change.magnitude > $1.change.magnitude })
+          }
         func rank(_ group: ChangeGroup) -> (Int, Int) {
-          (group.metric.better == .neither ? 1 : 0, places[group.metric, default: 0])
+          let metric = group.figureID.metric
+          return (metric.better == .neither ? 1 : 0, metric.place)
         }
         return (commits[commit], groups.sorted { rank($0) < rank($1) })
       }

@@ -49,7 +49,7 @@ package struct HistoryRun: Sendable {
     strategies = Set(keys.lazy.map(\.strategy))
     var figures: OrderedDictionary<HistorySubject, Figure> = [:]
     for row in file.table.rows where selection.selects(row) && !failed.contains(row.key) {
-      let subject = HistorySubject(key: row.key, phase: row.phase, metric: row.metric)
+      let subject = HistorySubject(key: row.key, figureID: row.figureID)
       figures[subject] = Figure(value: row.median, interval: row.interval)
     }
     self.figures = figures

@@ -18,7 +18,6 @@ package struct HistorySelection: Hashable, Sendable {
   func selects(_ row: ResultRow) -> Bool {
     guard strategies?.contains(row.key.strategy) != false else { return false }
     if let metrics { return metrics.contains(row.metric) }
-    return row.metric.kind == .exact
-      || Headline.sampled.contains(Headline(metric: row.metric, phase: row.phase))
+    return row.metric.kind == .exact || FigureID.sampledHeadlines.contains(row.figureID)
   }
 }

@@ -6,11 +6,11 @@ package struct HistorySubject: Hashable, Sendable {
   /// The case.
   package let key: CaseKey
 
-  /// The phase.
-  package let phase: Phase
+  /// The metric and the phase.
+  package let figureID: FigureID
 
   /// The metric.
-  package let metric: Metric
+  package var metric: Metric { figureID.metric }
 }
 
 /// A figure as one run of a commit found it.

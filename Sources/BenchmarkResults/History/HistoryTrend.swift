@@ -1,16 +1,17 @@
 import BenchmarkStatistics
+import OrderedCollections
 
-/// How one or several series of a metric, phase and strategy moved.
+/// How one or several series of a figure and strategy moved.
 ///
 /// A single series is shown as it is. Of several it is the geometric mean, over the cases, of the
 /// figure's ratio to that of the first run which has the case; behind a break of times the first run
 /// is the first behind it.
 package struct HistoryTrend: Sendable {
-  /// The metric.
-  package let metric: Metric
+  /// The metric and the phase.
+  package let figureID: FigureID
 
-  /// The phase.
-  package let phase: Phase
+  /// The metric.
+  package var metric: Metric { figureID.metric }
 
   /// The cases.
   package let keys: [CaseKey]
@@ -30,11 +31,11 @@ package struct HistoryTrend: Sendable {
   /// does not hold it there; false if it is zero at all of them.
   package let meetsZero: Bool
 
-  /// The trend of series of one metric, phase and suite.
+  /// The trend of series of one figure and suite.
   init(_ series: [HistorySeries], in suite: HistorySuite) {
-    (metric, phase) = (series[0].subject.metric, series[0].subject.phase)
+    figureID = series[0].subject.figureID
     keys = series.map(\.subject.key)
-    let isExact = metric.kind == .exact
+    let isExact = figureID.metric.kind == .exact
     let count = isExact ? 1 : suite.breaks.count + 1
     let stretches = (0..<count).map { segment in
       let entries = suite.entries.indices.filter {
@@ -53,12 +54,6 @@ package struct HistoryTrend: Sendable {
 }
 
 extension HistorySuite {
-  private struct Heading: Hashable {
-    let strategy: String
-    let metric: Metric
-    let phase: Phase
-  }
-
   /// The series that at least two commits have.
   package var movableSeries: [HistorySeries] { series.filter { $0.points.count > 1 } }
 
@@ -67,22 +62,11 @@ extension HistorySuite {
     series.map { HistoryTrend([$0], in: self) }
   }
 
-  /// The mean trend of each strategy, metric and phase of `series`.
+  /// The mean trend of each strategy and figure of `series`.
   package func meanTrends(of series: [HistorySeries]) -> [HistoryTrend] {
-    var groups: [(heading: Heading, series: [HistorySeries])] = []
-    var places: [Heading: Int] = [:]
-    for one in series {
-      let subject = one.subject
-      let heading = Heading(
-        strategy: subject.key.strategy, metric: subject.metric, phase: subject.phase)
-      if let place = places[heading] {
-        groups[place].series.append(one)
-      } else {
-        places[heading] = groups.count
-        groups.append((heading, [one]))
-      }
-    }
-    return groups.map { HistoryTrend($0.series, in: self) }
+    OrderedDictionary(grouping: series) {
+      StrategyFigureID($0.subject.key.strategy, $0.subject.figureID)
+    }.values.map { HistoryTrend($0, in: self) }
   }
 }
 

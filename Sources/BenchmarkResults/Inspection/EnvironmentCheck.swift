@@ -19,13 +19,14 @@ struct EnvironmentCheck {
     }
     expect(
       environment.commit == run.commit,
-      "\"commit\" \(environment.commit.quotedForMessage) is not that of the figures, \(run.commit)")
+      "\"commit\" \(environment.commit.quotedForMessage) is not that of the figures,"
+        + " \(run.commit.shownInMessage)")
     expect(
       environment.dirty == run.dirty,
-      "\"dirty\" \(environment.dirty) is not what run \(run.id) says")
+      "\"dirty\" \(environment.dirty) is not what run \(run.id.shownInMessage) says")
     expect(
       (environment.build == .debug) == run.debug,
-      "\"build\" \(environment.build.rawValue) is not what run \(run.id) says")
+      "\"build\" \(environment.build.rawValue) is not what run \(run.id.shownInMessage) says")
     let started = environment.started.formatted(RunInfo.iso8601)
     expect(
       started == run.dateText,

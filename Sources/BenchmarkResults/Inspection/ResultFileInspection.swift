@@ -1,6 +1,6 @@
-/// Everything that is wrong with a result file and the environment beside it: not only the first
-/// problem that `RunFile.read` refuses it for, and besides that what a reader takes as it is told,
-/// such as a median that is not the one of the samples.
+/// What a result file and the environment beside it hold, or everything that is wrong with them.
+///
+/// Every reader of result files is an inspection: a file that one command refuses is refused by all.
 public struct ResultFileInspection: Sendable {
   /// The path of the CSV file.
   public let path: String
@@ -8,8 +8,12 @@ public struct ResultFileInspection: Sendable {
   /// What is wrong, in the order of the file, the environment last.
   public let problems: [ParseError]
 
-  /// How many problems there are besides `problems`, which are not listed.
+  /// How many problems there are besides `problems`, which are not listed. A file with
+  /// ``mostProblems`` is not read any further.
   public let furtherProblems: Int
+
+  /// The most problems of one file that are counted.
+  public static let mostProblems = 10_000
 
   /// The schema of the CSV file; nil if its header could not be read.
   public let schema: Int?
@@ -42,18 +46,29 @@ public struct ResultFileInspection: Sendable {
     listing most: Int
   ) {
     var problems = ProblemList(most: most)
-    let figures = TableInspection(bytes, file: path, problems: &problems)
+    var reader = CSVRowReader()
+    let place = reader.read(bytes, file: path, problems: &problems)
+    if let place, problems.count == 0, reader.rows.isEmpty {
+      problems.add(
+        ParseError(
+          file: path, line: place.line, column: 1, problem: "no rows follow the header",
+          advice: "measure again, or give another file"))
+    }
     let known = problems.note { () throws(ParseError) in try environment.get() } ?? nil
-    if let known, let run = figures.run {
+    if let known, let run = reader.run {
       EnvironmentCheck(known, file: RunFile.environmentPath(for: path))
         .check(against: run, problems: &problems)
     }
     self.path = path
     self.problems = problems.listed
     furtherProblems = problems.count - problems.listed.count
-    schema = figures.schema
+    schema = place?.schema
     file =
-      problems.count > 0 ? nil : figures.table.map { RunFile(table: $0, environment: known) }
+      problems.count > 0
+      ? nil
+      : reader.run.map { run in
+        RunFile(table: ResultTable(run: run, rows: reader.rows), environment: known)
+      }
   }
 }
 
@@ -64,6 +79,9 @@ struct ProblemList {
   private(set) var count = 0
 
   init(most: Int) { self.most = most }
+
+  /// Whether so many have been counted that no more are looked for.
+  var isFull: Bool { count >= ResultFileInspection.mostProblems }
 
   mutating func add(_ problem: ParseError) {
     count += 1

@@ -20,18 +20,20 @@ public struct Figure: Hashable, Sendable {
 }
 
 extension Figure: Codable {
-  /// Reads the list of three; fails if the metric is unknown.
+  /// Reads the list of three; fails if the metric is unknown, or has no such figures.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     phase = try container.decode(Phase.self)
     let name = try container.decode(String.self)
     guard let metric = Metric(named: name) else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "unknown metric \"\(name)\""))
+      throw DecodingError.refusal("unknown metric \(name.quotedForMessage)", at: decoder.codingPath)
     }
     self.metric = metric
     value = try container.decode(Double.self)
+    if let objection = metric.objection(to: value) {
+      throw DecodingError.refusal(
+        "\(CSVNumber.text(value)) of \(metric) \(objection)", at: decoder.codingPath)
+    }
   }
 
   /// Writes the list of three.

@@ -45,13 +45,32 @@ extension Journal {
     let header = try header(in: first, file: file)
     var records: [LaunchRecord] = []
     records.reserveCapacity(lines.count - 1)
+    var counts: [LaunchGroup: Int] = [:]
     for (index, line) in lines.enumerated().dropFirst() {
-      records.append(
-        try record(in: line, caseCount: header.cases.count, file: file, line: index + 1))
+      let record = try record(in: line, cases: header.cases, file: file, line: index + 1)
+      counts[LaunchGroup(record), default: 0] += 1
+      guard counts[LaunchGroup(record), default: 0] <= ResultRow.mostSamples else {
+        throw ParseError(
+          file: file, line: index + 1, column: nil,
+          problem: "more than \(ResultRow.mostSamples) launches of one case and pass",
+          advice: "the journal is damaged, start the run anew")
+      }
+      records.append(record)
     }
     return Journal(
       header: header, records: records, droppedPartialLine: !partial.isEmpty,
       length: bytes.count - partial.count)
+  }
+
+  /// The launches of one case and pass.
+  private struct LaunchGroup: Hashable {
+    let caseIndex: Int
+    let pass: LaunchRecord.Pass
+
+    init(_ record: LaunchRecord) {
+      caseIndex = record.caseIndex
+      pass = record.pass
+    }
   }
 
   private struct Marker: Decodable {
@@ -75,20 +94,23 @@ extension Journal {
         problem: "journal of schema \(marker.schema), \(relation) than \(JournalHeader.schema)",
         advice: "resume it with the version of bench that wrote it")
     }
-    return try ResultJSON.value(
-      in: bytes, file: file, line: 1, advice: "the journal is damaged, start the run anew")
+    let advice = "the journal is damaged, start the run anew"
+    let header: JournalHeader = try ResultJSON.value(
+      in: bytes, file: file, line: 1, advice: advice)
+    if let (problem, _) = header.cases.lazy.compactMap(\.objection).first {
+      throw ParseError(file: file, line: 1, column: nil, problem: problem, advice: advice)
+    }
+    return header
   }
 
   private static func record(
-    in bytes: ArraySlice<UInt8>, caseCount: Int, file: String, line: Int
+    in bytes: ArraySlice<UInt8>, cases: [CaseKey], file: String, line: Int
   ) throws(ParseError) -> LaunchRecord {
+    let advice = "delete this line to measure its launch again"
     let record: LaunchRecord = try ResultJSON.value(
-      in: bytes, file: file, line: line, advice: "delete this line to measure its launch again")
-    guard 0..<caseCount ~= record.caseIndex else {
-      throw ParseError(
-        file: file, line: line, column: nil,
-        problem: "case \(record.caseIndex) of a plan of \(caseCount)",
-        advice: "delete this line to measure its launch again")
+      in: bytes, file: file, line: line, advice: advice)
+    if let problem = record.objection(in: cases) {
+      throw ParseError(file: file, line: line, column: nil, problem: problem, advice: advice)
     }
     return record
   }

@@ -23,10 +23,11 @@ public final class JournalWriter: Sendable {
 
   /// Starts the journal of a new run at `path`, and writes its header.
   ///
-  /// - Throws: `ResultFileError` if there is a file at `path`, or the system refuses.
+  /// - Throws: `ResultFileError` if there is a file at `path`, or the system refuses: `inUse` if the
+  ///   file is the journal of a run that is going on.
   public convenience init(creating path: String, header: JournalHeader) throws(ResultFileError) {
     let line = try ResultJSON.bytes(header, isPretty: false, path: path)
-    var log = try AppendOnlyFile(creating: path)
+    var log = try Self.newLog(at: path)
     do throws(ResultFileError) {
       try log.append(line)
       try log.synchronize()
@@ -36,6 +37,20 @@ public final class JournalWriter: Sendable {
       throw error
     }
     self.init(log, path: path)
+  }
+
+  private static func newLog(at path: String) throws(ResultFileError) -> AppendOnlyFile {
+    do throws(ResultFileError) {
+      return try AppendOnlyFile(creating: path)
+    } catch .system(let action, _, code: EEXIST) {
+      // The lock alone tells a run that is going on from one that was interrupted.
+      do throws(ResultFileError) {
+        _ = try AppendOnlyFile(opening: path)
+      } catch .inUse {
+        throw .inUse(path: path)
+      } catch {}
+      throw .system(action, path: path, code: EEXIST)
+    }
   }
 
   /// Opens the journal at `path` to go on with its run, and cuts off a partial last line.

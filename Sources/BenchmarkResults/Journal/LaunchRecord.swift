@@ -1,22 +1,23 @@
 /// What one launch found: one line of a journal.
 public struct LaunchRecord: Codable, Hashable, Sendable {
   /// What a launch measures. Two of them are never measured in the same launch, since counting
-  /// disturbs timing.
+  /// disturbs timing. A run makes them in this order: the memory pass tells which cases can't run, and
+  /// exact figures come before times.
   public enum Pass: String, CaseIterable, Codable, Hashable, Sendable {
     /// Allocations, bytes, and the counts of the model.
     case memory
 
-    /// The times of phases and frames, with nothing else switched on.
-    case time
-
-    /// The times of single calls.
-    case calls
+    /// Live bytes and controllers alive frame by frame, and which controller serves which row.
+    case timeline
 
     /// The instructions of phases, counted by callgrind.
     case instructions
 
-    /// Live bytes and controllers alive frame by frame, and which controller serves which row.
-    case timeline
+    /// The times of single calls.
+    case calls
+
+    /// The times of phases and frames, with nothing else switched on.
+    case time
   }
 
   /// The position of the case in the plan, that is in `JournalHeader.cases`, from 0.
@@ -52,6 +53,21 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
     self.figures = figures
     self.timeline = timeline
     self.seconds = seconds
+  }
+
+  /// What is wrong with the record in a journal of a plan of `cases`; nil if nothing is.
+  func objection(in cases: [CaseKey]) -> String? {
+    guard cases.indices.contains(caseIndex) else {
+      return "case \(caseIndex) of a plan of \(cases.count)"
+    }
+    guard 0..<ResultRow.mostSamples ~= launch else { return "launch \(launch) of a case" }
+    guard 0...1e8 ~= seconds else { return "a launch of \(CSVNumber.text(seconds)) seconds" }
+    guard let timeline else { return nil }
+    guard timeline.key == cases[caseIndex] else { return "the timeline of another case" }
+    let file = [UInt8](TimelineFile.text(of: Timeline(cases: [timeline])).utf8)
+    return TimelineInspection(file, path: "", listing: 1).problems.first.map {
+      "the timeline: \($0.problem)"
+    }
   }
 
   private enum CodingKeys: String, CodingKey {

@@ -1,10 +1,10 @@
 extension Metric {
-  /// `allocations`: blocks allocated in a phase, one for each `alloc` event of jemalloc's hooks.
+  /// `allocations`: blocks allocated in a phase, by `malloc` and the like.
   public static let allocations = Metric(
     "allocations", .count, better: .lower, .exact,
     "blocks allocated in the phase, by any function but realloc of a block; count, exact")
 
-  /// `frees`: blocks freed in a phase, one for each `dalloc` event of jemalloc's hooks.
+  /// `frees`: blocks freed in a phase.
   public static let frees = Metric(
     "frees", .count, better: .neither, .exact,
     "blocks freed in the phase; count, exact; read it beside allocations")
@@ -15,12 +15,12 @@ extension Metric {
     "reallocations", .count, better: .lower, .exact,
     "reallocations of an existing block in the phase, moved or in place; count, exact")
 
-  /// `allocated_bytes`: usable bytes allocated in a phase, from jemalloc's `thread.allocatedp`.
+  /// `allocated_bytes`: usable bytes allocated in a phase.
   public static let allocatedBytes = Metric(
     "allocated_bytes", .bytes, better: .lower, .exact,
     "bytes allocated in the phase, by usable size of the block; exact")
 
-  /// `freed_bytes`: usable bytes freed in a phase, from jemalloc's `thread.deallocatedp`.
+  /// `freed_bytes`: usable bytes freed in a phase.
   public static let freedBytes = Metric(
     "freed_bytes", .bytes, better: .neither, .exact,
     "bytes freed in the phase, by usable size of the block; exact")

@@ -39,6 +39,20 @@ public struct Metric: Sendable {
     guard let metric = Metric.byName[name] else { return nil }
     self = metric
   }
+
+  /// What is wrong with `value` as a figure of this metric, in a few words that follow it; nil if
+  /// nothing is.
+  ///
+  /// Counts are exact up to 2⁵³. The other bounds are far beyond anything that is measured; within
+  /// them no sum, ratio or square of figures overflows.
+  package func objection(to value: Double) -> String? {
+    if !value.isFinite { return "is not a finite number" }
+    if value < 0, !canBeNegative { return "is negative" }
+    if kind == .exact, value.magnitude > 0x1p53 { return "is beyond 2^53" }
+    if value.magnitude > 1e30 { return "is beyond 1e30" }
+    if value != 0, value.magnitude < 1e-30 { return "is closer to 0 than 1e-30" }
+    return nil
+  }
 }
 
 extension Metric {

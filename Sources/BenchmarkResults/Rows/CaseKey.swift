@@ -55,6 +55,18 @@ public struct CaseKey: Codable, Hashable, Sendable {
     ]
   }
 
+  /// What keeps a result file from holding the case, and what to do; nil if nothing does.
+  package var objection: (problem: String, advice: String)? {
+    for (kind, name) in names {
+      guard let (problem, advice) = CellName.objection(to: name) else { continue }
+      return ("\(kind) \(name.quotedForMessage) \(problem)", advice)
+    }
+    guard 0...RowCount.most ~= rows else {
+      return ("a list of \(rows) rows", "choose up to \(RowCount(RowCount.most)) rows")
+    }
+    return nil
+  }
+
   /// The host that everything was measured in before there was a choice, and that need not be
   /// named where cases are shown.
   public static let tableHost = "table"

@@ -32,13 +32,20 @@ public struct CaseStatus: Hashable, Sendable {
 
   /// Makes a status; runs of white space in `reason`, line ends among them, become single spaces,
   /// and a reason of nothing else becomes `nil`. Other control characters, which a dying process may
-  /// have written, are escaped.
+  /// have written, are escaped, and what is longer than ``longestReason`` is cut off.
   public init(_ outcome: Outcome, reason: String? = nil) {
     self.outcome = outcome
     let words = reason?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .escapingControls
-    self.reason = words.flatMap { $0.isEmpty ? nil : $0 }
+    self.reason = words.flatMap { words in
+      let scalars = words.unicodeScalars
+      if scalars.count <= Self.longestReason { return words.isEmpty ? nil : words }
+      return String(scalars.prefix(Self.longestReason - 1)) + "…"
+    }
   }
+
+  /// The longest reason, in Unicode scalars: a line or two of what a dying process said.
+  static let longestReason = 400
 
   /// The status of a case that was measured as planned.
   public static let ok = CaseStatus(.ok)
@@ -73,8 +80,7 @@ extension CaseStatus: Codable {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let status = CaseStatus(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "unknown status \"\(text)\"")
+      throw DecodingError.refusal("unknown status \(text.quotedForMessage)", at: decoder.codingPath)
     }
     self = status
   }

@@ -9,15 +9,16 @@ public enum ResultRowError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sample is infinite or a NaN.
   case notFinite(Metric)
 
-  /// A sample is below zero, which no figure of this metric can be.
-  case negative(Metric, Double)
+  /// A sample is one that no figure of this metric can be.
+  case outOfRange(Metric, Double)
 
   /// One line that names the metric.
   public var description: String {
     switch self {
     case .noSamples(let metric): "\(metric): no samples"
     case .notFinite(let metric): "\(metric): a sample is not a finite number"
-    case .negative(let metric, let value): "\(metric): a sample is negative (\(value))"
+    case .outOfRange(let metric, let value):
+      "\(metric): a sample \(metric.objection(to: value) ?? "is out of range") (\(value))"
     }
   }
 }
@@ -32,14 +33,16 @@ extension ResultRow {
   ///   - samples: the raw figures, one a launch, in the order of the launches.
   ///   - status: how the measurement of the case ended.
   /// - Throws: `ResultRowError` if there are no samples, if one is not a finite number, or if one
-  ///   is negative where the metric allows none to be.
+  ///   is out of the range of the metric.
   public static func summarizing(
     _ samples: [Double], of metric: Metric, in phase: Phase, of key: CaseKey,
     status: CaseStatus = .ok
   ) throws(ResultRowError) -> ResultRow {
     guard !samples.isEmpty else { throw .noSamples(metric) }
     guard let sample = Sample(samples) else { throw .notFinite(metric) }
-    guard sample.min >= 0 || metric.canBeNegative else { throw .negative(metric, sample.min) }
+    for value in samples where metric.objection(to: value) != nil {
+      throw .outOfRange(metric, value)
+    }
     let interval =
       switch metric.kind {
       case .exact: Interval(lower: sample.min, upper: sample.max)
@@ -47,10 +50,10 @@ extension ResultRow {
       }
     let isConstant = sample.min == sample.max
     return ResultRow(
-      key: key, phase: phase, metric: metric, median: sample.median, interval: interval,
-      min: sample.min, max: sample.max,
+      of: MeasuredCase(key: key, status: status), phase: phase, metric: metric,
+      median: sample.median, interval: interval,
       mean: isConstant ? sample.min : sample.mean.roundedToTenDigits,
-      stddev: sample.standardDeviation?.roundedToTenDigits, status: status, samples: samples)
+      stddev: sample.standardDeviation?.roundedToTenDigits, samples: samples)
   }
 }
 

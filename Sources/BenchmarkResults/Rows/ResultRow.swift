@@ -3,15 +3,23 @@ import BenchmarkStatistics
 /// One row of a result file: what the launches of a case found for one metric in one phase.
 ///
 /// All figures are in the unit of the metric, and follow from `samples`.
+///
+/// A file may have a million rows, so a row is small: it shares what its case has in common with the
+/// others, and keeps no samples that are all the same.
 public struct ResultRow: Hashable, Sendable {
-  /// The case that was measured.
-  public package(set) var key: CaseKey
+  /// The case, and how its measurement ended.
+  private(set) var measured: MeasuredCase
+
+  private let storedMetricNumber: UInt16
 
   /// The phase that the figures belong to.
   public let phase: Phase
 
-  /// The metric that the figures are of.
-  public let metric: Metric
+  /// The number of samples, which is a launch's each; at least 1.
+  private let count: UInt32
+
+  /// The samples; nil if all of them are the same, which is then the median.
+  let varied: [Double]?
 
   /// The median of the samples.
   public let median: Double
@@ -20,45 +28,87 @@ public struct ResultRow: Hashable, Sendable {
   /// the greatest sample, which is a point unless launches disagree, for an exact one.
   public let interval: Interval
 
-  /// The least sample.
-  public let min: Double
-
-  /// The greatest sample.
-  public let max: Double
-
   /// The mean of the samples, to 10 significant digits; that of equal samples is their value.
   public let mean: Double
 
-  /// The sample standard deviation, to 10 significant digits; `nil` for a single sample.
-  public let stddev: Double?
+  /// The standard deviation; 0 for a single sample, which has none.
+  private let deviation: Double
+
+  /// The most samples that a row has: as many launches as can be asked for.
+  public static let mostSamples = 10_000
+
+  /// - Precondition: `samples` is not empty, and `median` is theirs.
+  init(
+    of measured: MeasuredCase, phase: Phase, metric: Metric, median: Double, interval: Interval,
+    mean: Double, stddev: Double?, samples: [Double]
+  ) {
+    self.measured = measured
+    self.phase = phase
+    storedMetricNumber = UInt16(metric.position)
+    count = UInt32(samples.count)
+    varied = samples.allSatisfy { $0 == median } ? nil : samples
+    self.median = median
+    self.interval = interval
+    self.mean = mean
+    deviation = stddev ?? 0
+  }
+}
+
+extension ResultRow {
+  /// The case that was measured.
+  public package(set) var key: CaseKey {
+    get { measured.key }
+    set { measured = MeasuredCase(key: newValue, status: status) }
+  }
 
   /// How the measurement of the case ended.
-  public let status: CaseStatus
+  public var status: CaseStatus { measured.status }
+
+  /// The metric that the figures are of.
+  public var metric: Metric { Metric.all[metricNumber] }
+
+  /// The position of the metric in `Metric.all`.
+  var metricNumber: Int { Int(storedMetricNumber) }
 
   /// The raw figures, one a launch, in the order of the launches; never empty.
-  public let samples: [Double]
+  public var samples: [Double] { varied ?? [Double](repeating: median, count: n) }
+
+  /// The metric and the phase.
+  public var figureID: FigureID { FigureID(metric, in: phase) }
 
   /// The number of samples, at least 1.
-  public var n: Int { samples.count }
+  public var n: Int { Int(count) }
+
+  /// The least sample.
+  public var min: Double { varied?.min() ?? median }
+
+  /// The greatest sample.
+  public var max: Double { varied?.max() ?? median }
+
+  /// The sample standard deviation, to 10 significant digits; `nil` for a single sample.
+  public var stddev: Double? { n > 1 ? deviation : nil }
 
   /// Whether the metric is exact and yet the samples differ: a defect of the harness, and a case
   /// for the status `inconsistent`.
-  public var exactSamplesDiffer: Bool { metric.kind == .exact && min < max }
+  public var exactSamplesDiffer: Bool { metric.kind == .exact && varied != nil }
+}
 
-  init(
-    key: CaseKey, phase: Phase, metric: Metric, median: Double, interval: Interval, min: Double,
-    max: Double, mean: Double, stddev: Double?, status: CaseStatus, samples: [Double]
-  ) {
+/// A case, and how its measurement ended: what all of its rows have in common.
+final class MeasuredCase: Hashable, Sendable {
+  let key: CaseKey
+  let status: CaseStatus
+
+  init(key: CaseKey, status: CaseStatus) {
     self.key = key
-    self.phase = phase
-    self.metric = metric
-    self.median = median
-    self.interval = interval
-    self.min = min
-    self.max = max
-    self.mean = mean
-    self.stddev = stddev
     self.status = status
-    self.samples = samples
+  }
+
+  static func == (left: MeasuredCase, right: MeasuredCase) -> Bool {
+    left === right || (left.key, left.status) == (right.key, right.status)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(status)
   }
 }

@@ -41,6 +41,12 @@ public struct RunInfo: Hashable, Sendable {
 
   static let iso8601 = Date.ISO8601FormatStyle(timeZone: .gmt)
 
+  /// The date that `text` writes as ``dateText`` does; nil if it is none.
+  static func date(from text: String) -> Date? {
+    // Longer texts are none, and not worth a search.
+    text.utf8.count <= 40 ? try? iso8601.parse(text) : nil
+  }
+
   private static let stamp = Date.ISO8601FormatStyle(
     dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
 }
@@ -50,21 +56,28 @@ extension RunInfo: Codable {
     case run, commit, date, dirty, debug
   }
 
-  /// Reads the form that `encode(to:)` writes; fails if `run` and the other members disagree.
+  /// Reads the form that `encode(to:)` writes; fails if `run` and the other members disagree, or if the
+  /// commit is none that a result file can hold.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let dateText = try container.decode(String.self, forKey: .date)
-    guard let date = try? Self.iso8601.parse(dateText) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .date, in: container, debugDescription: "\"\(dateText)\" is no ISO 8601 date")
+    guard let date = Self.date(from: dateText) else {
+      throw DecodingError.refusal(
+        "\(dateText.quotedForMessage) is no ISO 8601 date",
+        at: decoder.codingPath + [CodingKeys.date])
+    }
+    let commit = try container.decode(String.self, forKey: .commit)
+    if let (problem, _) = CellName.objection(to: commit) {
+      throw DecodingError.refusal(
+        "\(commit.quotedForMessage) \(problem)", at: decoder.codingPath + [CodingKeys.commit])
     }
     self.init(
-      commit: try container.decode(String.self, forKey: .commit), date: date,
+      commit: commit, date: date,
       dirty: try container.decode(Bool.self, forKey: .dirty),
       debug: try container.decodeIfPresent(Bool.self, forKey: .debug) ?? false)
     guard try container.decode(String.self, forKey: .run) == id else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .run, in: container, debugDescription: "does not fit date, commit and dirty")
+      throw DecodingError.refusal(
+        "does not fit date, commit and dirty", at: decoder.codingPath + [CodingKeys.run])
     }
   }
 

@@ -10,6 +10,22 @@ struct EnvironmentDocument: Codable {
     case schema
   }
 
+  /// The members that messages and tables show: each is what a machine or a tool says of itself.
+  private enum TextKeys: String, CodingKey, CaseIterable {
+    case cpuModel = "cpu_model"
+    case kernel
+    case operatingSystem = "operating_system"
+    case swiftVersion = "swift_version"
+    case jemallocVersion = "jemalloc_version"
+    case jemallocOptions = "jemalloc_options"
+    case allocationCounting = "allocation_counting"
+    case cpuGovernor = "cpu_governor"
+    case commit
+  }
+
+  /// The longest of these, in bytes.
+  private static let longestText = 1_000
+
   init(_ environment: RunEnvironment) {
     self.environment = environment
   }
@@ -18,11 +34,18 @@ struct EnvironmentDocument: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(Int.self, forKey: .schema)
     guard schema <= ResultTable.schema else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .schema, in: container,
-        debugDescription: "\(schema) is newer than \(ResultTable.schema), the newest known here")
+      throw DecodingError.refusal(
+        "\(schema) is newer than \(ResultTable.schema), the newest known here",
+        at: decoder.codingPath + [CodingKeys.schema])
     }
     environment = try RunEnvironment(from: decoder)
+    let texts = try decoder.container(keyedBy: TextKeys.self)
+    for key in TextKeys.allCases {
+      let text = try texts.decodeIfPresent(String.self, forKey: key) ?? ""
+      guard text.utf8.count > Self.longestText else { continue }
+      throw DecodingError.refusal(
+        "longer than \(Self.longestText) bytes", at: decoder.codingPath + [key])
+    }
   }
 
   func encode(to encoder: any Encoder) throws {

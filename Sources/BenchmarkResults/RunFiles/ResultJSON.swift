@@ -14,7 +14,8 @@ enum ResultJSON {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     do {
-      return [UInt8](try encoder.encode(value)) + [.lineFeed]
+      let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+      return [UInt8](text.escapingInvisibleInJSON.utf8) + [.lineFeed]
     } catch EncodingError.invalidValue(let value, _) {
       throw .unencodable(path: path, reason: "\(value) has no form in JSON")
     } catch {
@@ -46,8 +47,10 @@ enum ResultJSON {
       "\"\(member(context.codingPath))\" is null"
     case DecodingError.typeMismatch(_, let context):
       "\"\(member(context.codingPath))\" has the wrong type"
-    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+    case DecodingError.dataCorrupted(let context) where context.underlyingError is Refusal:
       "\"\(member(context.codingPath))\": \(context.debugDescription)"
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "\"\(member(context.codingPath))\" has a value that it can't have"
     default:
       "not JSON"
     }
@@ -55,6 +58,19 @@ enum ResultJSON {
 
   private static func member(_ path: [any CodingKey]) -> String {
     path.map { key in key.intValue.map { String($0) } ?? key.stringValue }
-      .joined(separator: ".")
+      .joined(separator: ".").shownInMessage
+  }
+
+  /// Marks errors whose text is of this package.
+  fileprivate struct Refusal: Error {}
+}
+
+extension DecodingError {
+  /// An error about a value that is JSON, and yet none that the member at `path` can have; `problem` says
+  /// in a few words why.
+  static func refusal(_ problem: String, at path: [any CodingKey]) -> DecodingError {
+    .dataCorrupted(
+      DecodingError.Context(
+        codingPath: path, debugDescription: problem, underlyingError: ResultJSON.Refusal()))
   }
 }

@@ -37,7 +37,8 @@ public struct RunEnvironment: Hashable, Sendable {
   /// The options that jemalloc ran with, as it writes them.
   public var jemallocOptions: String?
 
-  /// Where the allocation counts came from: the hooks, or the statistics of the bins.
+  /// How allocations were counted: `interposition`, by definitions of `malloc` and the like in front of
+  /// jemalloc's; in older runs `hooks` or `statistics`, by jemalloc's own.
   public var allocationCounting: String?
 
   /// The frequency governor of the processors.

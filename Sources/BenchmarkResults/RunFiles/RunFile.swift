@@ -38,18 +38,23 @@ extension RunFile {
     try AtomicFile.write([UInt8](CSVWriter.text(of: table).utf8), to: path)
   }
 
+  /// Finds out whether `write` can put both files in place, before a run spends time on their content.
+  ///
+  /// - Throws: `ResultFileError` if a name is too long, or the folder does not exist or can't be
+  ///   written to.
+  public static func checkPlace(_ path: String) throws(ResultFileError) {
+    for path in [environmentPath(for: path), path] { try AtomicFile.check(path) }
+  }
+
   /// Reads the figures from `path`, and the environment from the JSON file beside it if there is
   /// one.
   ///
-  /// - Throws: `ResultFileError` if the CSV file is missing, or either file cannot be understood.
+  /// - Throws: `ResultFileError` if the CSV file is missing, or about the first problem that an
+  ///   inspection finds in the two.
   public static func read(_ path: String) throws(ResultFileError) -> RunFile {
-    let csv = try AtomicFile.read(path)
-    let environment = try environment(beside: path)
-    do throws(ParseError) {
-      return RunFile(table: try CSVReader.table(csv, file: path), environment: environment)
-    } catch {
-      throw .malformed(error)
-    }
+    let inspection = try ResultFileInspection(of: path, listing: 1)
+    guard let file = inspection.file else { throw .malformed(inspection.problems[0]) }
+    return file
   }
 
   /// The environment beside the CSV file at `path`; nil if there is none.

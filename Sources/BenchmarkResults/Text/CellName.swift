@@ -1,5 +1,8 @@
 /// What may be the name of something in a result file: of a suite, a strategy, a commit.
 package enum CellName {
+  /// The longest name, in bytes of UTF-8.
+  package static let mostBytes = 200
+
   /// What is wrong with `name`, in a few words that follow it, and what to do; nil if nothing is.
   ///
   /// Names that a spreadsheet would take for a formula are refused rather than disguised by an
@@ -7,6 +10,9 @@ package enum CellName {
   package static func objection(to name: String) -> (problem: String, advice: String)? {
     guard let first = name.unicodeScalars.first else {
       return ("is empty", "restore it, or measure again")
+    }
+    if name.utf8.count > mostBytes {
+      return ("is longer than \(mostBytes) bytes", "shorten it")
     }
     if formulaStarts.contains(first) {
       return ("begins like a formula of a spreadsheet", "begin it with a letter or a digit")

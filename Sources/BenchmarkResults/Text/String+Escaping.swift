@@ -6,32 +6,63 @@ extension StringProtocol {
   /// sees it.
   package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isInvisible) else { return String(self) }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      text += scalar.isInvisible ? scalar.escape : String(scalar)
-    }
+    return unicodeScalars.reduce(into: "") { text, scalar in text += scalar.escapedIfInvisible }
   }
 
-  /// The text between double quotes, as messages show what a file holds: escaped, and cut off after
-  /// its first 60 characters.
-  package var quotedForMessage: String {
-    let shown = prefix(60)
-    let rest = shown.endIndex == endIndex ? "" : "…"
-    return "\"\(shown.escapingControls)\(rest)\""
+  /// The text as messages show what a file or another process brought: escaped, and cut off where it
+  /// would take more than ``String/mostShownInMessage`` characters.
+  package var shownInMessage: String {
+    var shown = ""
+    var count = 0
+    for scalar in unicodeScalars {
+      let text = scalar.escapedIfInvisible
+      count += text.unicodeScalars.count
+      if count > String.mostShownInMessage { return "\(shown)…" }
+      shown += text
+    }
+    return shown
+  }
+
+  /// The text between double quotes, as messages show it.
+  package var quotedForMessage: String { "\"\(shownInMessage)\"" }
+}
+
+extension String {
+  /// How many characters a message shows of a text that a file or another process brought.
+  package static let mostShownInMessage = 80
+
+  /// This text, which is JSON, with all in its strings that can't be seen written as escapes of JSON.
+  ///
+  /// `JSONEncoder` escapes the control characters of ASCII, and leaves all others as they are.
+  package var escapingInvisibleInJSON: String {
+    func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && scalar.isInvisible }
+    guard unicodeScalars.contains(where: isEscaped) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      guard isEscaped(scalar) else { return text.unicodeScalars.append(scalar) }
+      for unit in scalar.utf16 {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
   }
 }
 
 extension Unicode.Scalar {
   /// Whether the scalar does something to a terminal, or to the text around it, instead of being
   /// shown: it ends a line, steers a terminal, turns the direction of text, or has no width.
+  ///
+  /// Variation selectors, which choose between two looks of the scalar before them, are not invisible.
   package var isInvisible: Bool {
-    switch properties.generalCategory {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
-    default: false
+    default: properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
     }
   }
 
-  fileprivate var escape: String {
-    switch self {
+  fileprivate var escapedIfInvisible: String {
+    guard isInvisible else { return String(self) }
+    return switch self {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"

@@ -28,6 +28,14 @@ public enum TimelineFile {
     return FileManager.default.fileExists(atPath: path) ? try read(path) : nil
   }
 
+  /// Finds out whether a timeline can be written beside the result file at `path`.
+  ///
+  /// - Throws: `ResultFileError` if its name is too long, or the folder does not exist or can't be
+  ///   written to.
+  public static func checkPlace(beside path: String) throws(ResultFileError) {
+    try AtomicFile.check(Self.path(beside: path))
+  }
+
   /// Writes `timeline` to `path`. The file appears whole or not at all.
   ///
   /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.

@@ -38,20 +38,24 @@ public struct TimelineFrame: Hashable, Sendable {
 
 /// A row on screen, and the controller that serves it.
 public struct ServedRow: Hashable, Sendable {
+  private let storedRow, storedController: UInt32
+
   /// The index of the row in the list as it is in that frame, from 0.
-  public let row: Int
+  public var row: Int { Int(storedRow) }
 
   /// The number of the controller, from 1 in the order of their making: two rows with the same
   /// number have been served by the same object. 0 if the row is served by none.
   ///
   /// Controllers inside that of a row are numbered with the others, and so are those that never
   /// come on screen: numbers need not follow on one another.
-  public let controller: Int
+  public var controller: Int { Int(storedController) }
 
   /// Makes a row on screen.
+  ///
+  /// - Precondition: Both numbers are from 0 through `UInt32.max`.
   public init(row: Int, controller: Int) {
-    self.row = row
-    self.controller = controller
+    storedRow = UInt32(row)
+    storedController = UInt32(controller)
   }
 }
 
@@ -61,15 +65,16 @@ extension TimelineFrame {
     serving.map { "\($0.row):\($0.controller)" }.joined(separator: " ")
   }
 
-  /// Reads what ``servingText`` writes; nil if it isn't that, or rows don't ascend.
+  /// Reads what ``servingText`` writes; nil if it isn't that, rows don't ascend, or there are more than
+  /// are recorded.
   static func serving(_ text: ArraySlice<UInt8>) -> [ServedRow]? {
     var serving: [ServedRow] = []
     guard !text.isEmpty else { return serving }
     for pair in text.split(separator: .space, omittingEmptySubsequences: false) {
       let numbers = pair.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       guard numbers.count == 2, let row = CSVNumber.integer(numbers[0]),
-        let controller = CSVNumber.integer(numbers[1]), controller >= 0,
-        row > serving.last?.row ?? -1
+        let controller = CSVNumber.integer(numbers[1]), 0...Int(UInt32.max) ~= controller,
+        row > serving.last?.row ?? -1, row <= UInt32.max, serving.count < FrameSelection.mostRows
       else { return nil }
       serving.append(ServedRow(row: row, controller: controller))
     }
@@ -88,8 +93,8 @@ extension TimelineFrame: Codable {
     controllersAlive = try container.decode(Int.self)
     let text = try container.decode(String.self)
     guard let serving = Self.serving([UInt8](text.utf8)[...]) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(text.quotedForMessage) is no list of served rows")
+      throw DecodingError.refusal(
+        "\(text.quotedForMessage) is no list of served rows", at: decoder.codingPath)
     }
     self.serving = serving
   }

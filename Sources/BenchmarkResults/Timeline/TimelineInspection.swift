@@ -6,7 +6,8 @@ public struct TimelineInspection: Sendable {
   /// What is wrong, in the order of the file.
   public let problems: [ParseError]
 
-  /// How many problems there are besides `problems`, which are not listed.
+  /// How many problems there are besides `problems`, which are not listed; at most as many as
+  /// ``ResultFileInspection/mostProblems`` are counted in all.
   public let furtherProblems: Int
 
   /// What the file holds; nil if there is any problem.
@@ -23,49 +24,12 @@ public struct TimelineInspection: Sendable {
   /// Inspects `bytes`, the content of the file that problems call `path`.
   public init(_ bytes: [UInt8], path: String, listing most: Int = 50) {
     var problems = ProblemList(most: most)
-    let cases = Self.cases(in: bytes, file: path, problems: &problems)
+    var reader = TimelineRowReader()
+    _ = reader.read(bytes, file: path, problems: &problems)
+    let cases = reader.finish(problems: &problems)
     self.path = path
     self.problems = problems.listed
     furtherProblems = problems.count - problems.listed.count
     timeline = problems.count > 0 ? nil : Timeline(cases: cases)
-  }
-
-  /// The cases, as far as they can be read. A line that can't is passed over; what is no text, and a
-  /// header that is not a timeline's, end the inspection.
-  private static func cases(
-    in bytes: [UInt8], file: String, problems: inout ProblemList
-  ) -> [CaseTimeline] {
-    guard
-      let (layout, scanner) = CSVLayout<TimelineColumn>.inspecting(
-        bytes, file: file, problems: &problems)
-    else { return [] }
-    return cases(layout, scanner, problems: &problems)
-  }
-
-  private static func cases(
-    _ layout: CSVLayout<TimelineColumn>, _ scanner: CSVScanner, problems: inout ProblemList
-  ) -> [CaseTimeline] {
-    var scanner = scanner
-    var reader = TimelineRowReader()
-    var fields: [CSVScanner.Field] = []
-    while true {
-      do throws(ParseError) {
-        guard try scanner.readRecord(into: &fields) else { break }
-      } catch {
-        problems.add(error)
-        scanner.passBadRecord()
-        reader.passBadRecord()
-        continue
-      }
-      let record = problems.note { () throws(ParseError) in
-        try CSVRecord(fields, layout: layout, scanner: scanner)
-      }
-      if let record {
-        reader.read(record, problems: &problems)
-      } else {
-        reader.passBadRecord()
-      }
-    }
-    return reader.finish(problems: &problems)
   }
 }

@@ -1,5 +1,5 @@
 /// Turns the records of a timeline into cases, one record after the other.
-struct TimelineRowReader {
+struct TimelineRowReader: CSVRecordReader {
   private var cases: [CaseTimeline] = []
   /// The line at which each case begins.
   private var lines: [CaseKey: Int] = [:]
@@ -16,14 +16,15 @@ struct TimelineRowReader {
   /// Adds the frame that `record` holds, or everything that is wrong with it to `problems`.
   mutating func read(_ record: CSVRecord<TimelineColumn>, problems: inout ProblemList) {
     let known = problems.count
-    let row = record.noteFrame(in: &problems)
-    guard let row, problems.count == known else { return passBadRecord() }
     let isSameCase = previous.map { record.agrees(with: $0, in: TimelineColumn.ofKey) } ?? false
+    problems.note { () throws(ParseError) in try record.checkSchema() }
+    let key = isSameCase ? self.key : record.noteKey(in: &problems)
+    let row = record.noteFrame(in: &problems)
+    guard let row, let key, problems.count == known else { return passBadRecord() }
     if isSameCase {
       problems.note { () throws(ParseError) in try check(row, record) }
     } else {
       end(problems: &problems)
-      guard let key = problems.note(record.key) else { return passBadRecord() }
       begin(key, row, record, problems: &problems)
     }
     frames.append(row.frame)
@@ -50,7 +51,7 @@ extension TimelineRowReader {
     if let other = lines.updateValue(line, forKey: key) {
       problems.add(
         record.error(
-          .suite, "case \(key.shortName) begins in line \(other) already",
+          .suite, "case \(key.shortName.shownInMessage) begins in line \(other) already",
           "put its lines together, or delete one of the two"))
     }
     if row.frame.number != 0, !hasGap {
@@ -68,7 +69,8 @@ extension TimelineRowReader {
     if last.number != frameCount, !hasGap, let previous {
       problems.add(
         previous.error(
-          .frame, "case \(key.shortName) ends with frame \(last.number) of \(frameCount)",
+          .frame,
+          "case \(key.shortName.shownInMessage) ends with frame \(last.number) of \(frameCount)",
           "restore the lines that are missing, or measure again"))
     }
     cases.append(CaseTimeline(key: key, frameCount: frameCount, frames: frames))
@@ -111,22 +113,20 @@ struct FrameRow {
 }
 
 extension CSVRecord<TimelineColumn> {
-  /// What the line says; nil if anything of it can't be read, which is then in `problems`.
+  /// What the line says besides its case; nil if anything of it can't be read, which is then in
+  /// `problems`.
   func noteFrame(in problems: inout ProblemList) -> FrameRow? {
-    problems.note(checkSchema)
-    for column in TimelineColumn.ofKey where column != .rows {
-      problems.note { () throws(ParseError) in try name(column) }
+    func count(_ column: TimelineColumn, in range: ClosedRange<Int>) -> Int? {
+      problems.note { () throws(ParseError) in try self.count(column, in: range) }
     }
-    problems.note { () throws(ParseError) in try count(.rows, atLeast: 0) }
-    let frames = problems.note { () throws(ParseError) in try count(.frames, atLeast: 0) }
+    let frames = count(.frames, in: 0...Self.mostFrames)
     let number = problems.note { () throws(ParseError) in try frame(of: frames) }
     let event = problems.note { () throws(ParseError) in try name(.event) }
-    let turnovers = problems.note { () throws(ParseError) in try count(.turnovers, atLeast: 0) }
-    let bytes = problems.note { () throws(ParseError) in try count(.liveBytes, atLeast: .min) }
-    let alive = problems.note { () throws(ParseError) in
-      try count(.controllersAlive, atLeast: 0)
-    }
-    let serving = problems.note(self.serving)
+    let turnovers = count(.turnovers, in: .counts)
+    let most = ClosedRange.counts.upperBound
+    let bytes = count(.liveBytes, in: -most...most)
+    let alive = count(.controllersAlive, in: .counts)
+    let serving = problems.note { () throws(ParseError) in try self.serving() }
     guard let frames, let number, let event, let turnovers, let bytes, let alive, let serving
     else { return nil }
     return FrameRow(
@@ -136,8 +136,11 @@ extension CSVRecord<TimelineColumn> {
         controllersAlive: alive, serving: serving))
   }
 
+  /// The most frames of a scroll: half a year of a 120 Hz display.
+  private static var mostFrames: Int { Int(Int32.max) }
+
   private func frame(of frames: Int?) throws(ParseError) -> Int {
-    let number = try count(.frame, atLeast: 0)
+    let number = try count(.frame, in: 0...Self.mostFrames)
     guard let frames, number > frames else { return number }
     throw error(.frame, "frame \(number) of \(frames)", "restore it, or measure again")
   }

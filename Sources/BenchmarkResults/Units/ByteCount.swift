@@ -1,6 +1,7 @@
 import Foundation
 
-/// A number of bytes, as people write and read it, in IEC units: `512`, `64KiB`, `1.5GiB`.
+/// A number of bytes, as people write and read it: `512`, `64KiB`, `1.5GiB`, `20MB`. It is shown in
+/// IEC units.
 public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
   /// The number.
   public let bytes: Int
@@ -10,13 +11,16 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// Reads a positive number of bytes. `KiB`, `MiB`, `GiB` and `TiB` are powers of 1 024; decimal
-  /// units are refused, since `8GB` is meant as either.
+  /// Reads a positive number of bytes. `KiB`, `MiB`, `GiB` and `TiB` are powers of 1 024; `kB`, `MB`,
+  /// `GB` and `TB` are powers of 1 000, as SI defines them, so that 1 MB is 10^6 bytes.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
-    let suffixes = ["": 1, "b": 1, "kib": 0x1p10, "mib": 0x1p20, "gib": 0x1p30, "tib": 0x1p40]
+    let suffixes = [
+      "": 1, "b": 1, "kib": 0x1p10, "mib": 0x1p20, "gib": 0x1p30, "tib": 0x1p40,
+      "kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12,
+    ]
     guard let number = ScaledNumber(Substring(text), suffixes: suffixes) else {
       throw QuantityError(
-        "'\(text)' is not an amount of memory; write it like 512MiB or 8GiB")
+        "'\(text)' is not an amount of memory; write it like 512MiB or 8GB")
     }
     guard number.value >= 1, number.value < 0x1p60 else {
       throw QuantityError("'\(text)' is not an amount of memory that a machine has")

@@ -23,6 +23,6 @@ public struct Share: Hashable, Sendable, CustomStringConvertible {
   /// The share in percent: `2%`, `0.5%`.
   public var description: String {
     let percent = (fraction * 100_000).rounded() / 1_000
-    return percent == percent.rounded() ? "\(Int(percent))%" : "\(percent)%"
+    return Int(exactly: percent).map { "\($0)%" } ?? "\(percent)%"
   }
 }

@@ -1,4 +1,4 @@
-import BenchmarkReport
+import BenchmarkCharts
 import BenchmarkResults
 
 extension ChartSource {

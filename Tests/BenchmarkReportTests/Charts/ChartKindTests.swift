@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-@testable import BenchmarkReport
+@testable import BenchmarkCharts
 
 @Suite struct ChartKindTests {
   private static let hostile = "</script><b>\"'\n\u{202E}=1"

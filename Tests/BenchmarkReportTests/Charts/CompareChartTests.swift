@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-@testable import BenchmarkReport
+@testable import BenchmarkCharts
 
 struct CompareChartTests {
   private func chart(_ files: [RunFile]) throws -> Chart {

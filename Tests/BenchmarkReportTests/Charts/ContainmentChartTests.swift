@@ -2,6 +2,7 @@ import BenchmarkResults
 import Foundation
 import Testing
 
+@testable import BenchmarkCharts
 @testable import BenchmarkReport
 
 /// A case of 1 000 rows of which 100 come on screen, with calls that were timed in three launches.

@@ -2,7 +2,7 @@ import BenchmarkResults
 import Foundation
 import Testing
 
-@testable import BenchmarkReport
+@testable import BenchmarkCharts
 
 @Suite struct HistoryChartTests {
   /// A run of a commit, of which only the first letter matters, with as many allocations in `pool`.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BenchmarkReport
+@testable import BenchmarkCharts
 
 @Suite struct LogScaleTests {
   @Test func ticksArePowersAroundTheValues() throws {

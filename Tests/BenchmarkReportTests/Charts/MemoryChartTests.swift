@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-@testable import BenchmarkReport
+@testable import BenchmarkCharts
 
 @Suite struct MemoryChartTests {
   private func chart(_ cases: [CaseFixture]) throws -> Chart {

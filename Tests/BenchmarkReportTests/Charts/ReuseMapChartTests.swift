@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-@testable import BenchmarkReport
+@testable import BenchmarkCharts
 
 @Suite struct ReuseMapChartTests {
   private func charts(_ cases: [TimelineFixture]) throws -> [Chart] {

@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-@testable import BenchmarkReport
+@testable import BenchmarkCharts
 
 struct SetupChartTests {
   @Test func growthIsFromTheShortestListToTheLongest() throws {

@@ -1,6 +1,6 @@
 import BenchmarkResults
 
-@testable import BenchmarkReport
+@testable import BenchmarkCharts
 
 /// A scroll that was recorded, made up.
 struct TimelineFixture {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BenchmarkReport
+@testable import BenchmarkCharts
 
 @Suite struct VegaLiteTests {
   @Test func membersAreInAlphabeticalOrder() throws {

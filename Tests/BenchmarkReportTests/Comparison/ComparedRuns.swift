@@ -1,5 +1,5 @@
-import BenchmarkReport
 import BenchmarkResults
+import BenchmarkTerminal
 import Foundation
 
 /// Two runs of the realistic cases, of which the later one has some of everything.

@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-@testable import BenchmarkReport
+@testable import BenchmarkTerminal
 
 /// Histories as people read them.
 @Suite struct HistoryReportTests {

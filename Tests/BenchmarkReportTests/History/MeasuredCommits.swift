@@ -1,5 +1,6 @@
 import BenchmarkReport
 import BenchmarkResults
+import BenchmarkTerminal
 import Foundation
 
 /// Runs of five commits that have some of everything.

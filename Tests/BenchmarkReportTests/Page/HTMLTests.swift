@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BenchmarkCharts
 @testable import BenchmarkReport
 
 /// That text stays text wherever it is put.

@@ -2,7 +2,7 @@ import BenchmarkResults
 import Foundation
 import Testing
 
-@testable import BenchmarkReport
+@testable import BenchmarkCharts
 
 /// Files whose names are meant to become part of the page.
 struct HostilePageTests {

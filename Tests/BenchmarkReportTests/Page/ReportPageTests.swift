@@ -2,7 +2,9 @@ import BenchmarkResults
 import Foundation
 import Testing
 
+@testable import BenchmarkCharts
 @testable import BenchmarkReport
+@testable import BenchmarkTerminal
 
 /// The page as a file.
 struct ReportPageTests {

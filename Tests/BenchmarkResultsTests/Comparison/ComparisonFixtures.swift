@@ -24,19 +24,21 @@ enum Compared {
   /// The only figure of a comparison of `base` with `head`, both of one case.
   static func figure(
     _ metric: Metric, _ base: [Double], _ head: [Double], in phase: Phase = .scroll,
-    settings: ComparisonSettings = ComparisonSettings()
+    design: ComparisonDesign = .independent, settings: ComparisonSettings = ComparisonSettings()
   ) -> ComparedFigure {
     compare(
-      [Fixtures.row(base, metric, phase)], [Fixtures.row(head, metric, phase)], settings: settings
+      [Fixtures.row(base, metric, phase)], [Fixtures.row(head, metric, phase)], design: design,
+      settings: settings
     ).figures[0]
   }
 
   static func compare(
-    _ base: [ResultRow], _ head: [ResultRow],
+    _ base: [ResultRow], _ head: [ResultRow], design: ComparisonDesign = .independent,
     settings: ComparisonSettings = ComparisonSettings(), allowances: [Allowance] = []
   ) -> RunComparison {
     RunComparison(
-      base: file(base), head: file(head), settings: settings, allowances: allowances)
+      base: file(base), head: file(head), design: design, settings: settings,
+      allowances: allowances)
   }
 
   /// Settings that `change` changes.

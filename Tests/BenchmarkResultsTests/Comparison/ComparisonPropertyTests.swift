@@ -9,13 +9,17 @@ import Testing
     (.callTime(.didMove), .scroll),
   ]
 
-  private static func run(using generator: inout some RandomNumberGenerator) -> [ResultRow] {
+  /// A run whose times are of so many launches, or of any number from 3 to 12 each.
+  private static func run(
+    launches: Int?, using generator: inout some RandomNumberGenerator
+  ) -> [ResultRow] {
     (0..<6).flatMap { index in
       metrics.compactMap { metric, phase -> ResultRow? in
         if Int.random(in: 0..<12, using: &generator) == 0 { return nil }
         let level = [100.0, 101, 120][Int.random(in: 0..<3, using: &generator)]
         let lowest = metric == .containmentTime ? -50.0 : 0
-        let count = metric.kind == .exact ? 2 : Int.random(in: 3...12, using: &generator)
+        let count =
+          metric.kind == .exact ? 2 : launches ?? Int.random(in: 3...12, using: &generator)
         let spread = Double.random(in: 0...30, using: &generator)
         let samples = (0..<count).map { _ in
           metric.kind == .exact
@@ -34,19 +38,21 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func swappingTheSidesMirrorsTheVerdicts(seed: UInt64) throws {
+  @Test(arguments: 0..<40 as Range<UInt64>, [ComparisonDesign.independent, .paired])
+  func swappingTheSidesMirrorsTheVerdicts(seed: UInt64, design: ComparisonDesign) throws {
     var generator = DrawnNumbers(state: seed)
-    let (base, head) = (Self.run(using: &generator), Self.run(using: &generator))
-    let forth = Compared.compare(base, head)
-    let back = Compared.compare(head, base)
+    let launches = design == .paired ? 12 : nil
+    let (base, head) = (
+      Self.run(launches: launches, using: &generator),
+      Self.run(launches: launches, using: &generator)
+    )
+    let forth = Compared.compare(base, head, design: design)
+    let back = Compared.compare(head, base, design: design)
     #expect(forth.figures.count == back.figures.count)
     #expect(forth.loneFigures.count == back.loneFigures.count)
     for figure in forth.figures {
       let other = try #require(
-        back.figures.first {
-          $0.key == figure.key && $0.metric == figure.metric && $0.phase == figure.phase
-        })
+        back.figures.first { $0.key == figure.key && $0.figureID == figure.figureID })
       #expect(other.verdict == Self.mirrored(figure.verdict))
       #expect(other.doubt == figure.doubt)
       #expect(other.pValue == figure.pValue)
@@ -57,11 +63,11 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
-  func aRunIsTheSameAsItself(seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>, [ComparisonDesign.independent, .paired])
+  func aRunIsTheSameAsItself(seed: UInt64, design: ComparisonDesign) {
     var generator = DrawnNumbers(state: seed)
-    let rows = Self.run(using: &generator)
-    let comparison = Compared.compare(rows, rows)
+    let rows = Self.run(launches: nil, using: &generator)
+    let comparison = Compared.compare(rows, rows, design: design)
     #expect(comparison.figures.count == rows.count)
     #expect(comparison.figures.allSatisfy { $0.verdict == .same })
     #expect(comparison.outcome == .same)

@@ -21,6 +21,19 @@ import Testing
     #expect(Compared.figure(.allocations, [4, 4], [5, 5]).change?.ratio == 1.25)
   }
 
+  /// A difference is shown in its place.
+  @Test(arguments: [(Double.leastNonzeroMagnitude, 1.0), (1, .leastNonzeroMagnitude)])
+  func aRatioBeyondWhatANumberHoldsIsNone(base: Double, head: Double) {
+    let scale = 1e300
+    let (less, more) = (min(base, head), max(base, head) * scale)
+    let change =
+      base < head
+      ? FigureChange(exactFrom: less, to: more) : FigureChange(exactFrom: more, to: less)
+    #expect(change.ratio == nil)
+    #expect(abs(change.difference) == scale)
+    #expect(change.magnitude == .infinity)
+  }
+
   @Test func aChangeWithoutADirectionIsShownAndGatesNothing() {
     let figure = Compared.figure(.turnovers, [100, 100], [101, 101])
     #expect(figure.verdict == .changed)
@@ -48,6 +61,21 @@ import Testing
     #expect(Compared.figure(.time, base, head).verdict == .same)
     let settings = Compared.settings { $0.threshold = 0.005 }
     #expect(Compared.figure(.time, base, head, settings: settings).verdict == .worse)
+  }
+
+  /// The threshold of 2 % is the factor 1.02 in either direction, and 1 / 1.02 is 0.98039.
+  @Test(
+    arguments: [ComparisonDesign.independent, .paired],
+    [
+      (1.0199, Verdict.same), (1.0201, .worse), (0.9805, .same), (0.9803, .better),
+      (0.9802, .better), (0.9798, .better),
+    ])
+  func theThresholdIsTheSameFactorUpAndDown(
+    design: ComparisonDesign, change: (ratio: Double, verdict: Verdict)
+  ) {
+    let base = (0..<10).map { 1_000 + Double($0) / 1_000 }
+    let figure = Compared.figure(.time, base, base.map { $0 * change.ratio }, design: design)
+    #expect(figure.verdict == change.verdict)
   }
 
   /// One launch of ten was a thousand times slower: its rank is all that counts.

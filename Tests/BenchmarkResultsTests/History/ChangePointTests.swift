@@ -95,7 +95,7 @@ import Testing
     let groups = history([run("a", [10, 10], frees: 1), run("b", [11, 20], frees: 2)]).changeGroups
     #expect(groups.map(\.commit.commit) == [Measured.hash("b")])
     // Frees, of which neither direction is better, come last.
-    #expect(groups[0].groups.map(\.metric) == [.allocations, .frees])
+    #expect(groups[0].groups.map(\.figureID.metric) == [.allocations, .frees])
     #expect(groups[0].groups[0].strategies == ["plain", "pool"])
     #expect(groups[0].groups.map(\.isUniform) == [false, true])
   }

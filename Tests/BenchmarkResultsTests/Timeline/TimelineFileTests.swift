@@ -64,6 +64,30 @@ import Testing
     ("0:1 1:2", "1:1 0:2", "2:68: serving \"1:1 0:2\" is no list of rows and their controllers"),
     ("0:1 1:2", "0:1 1:-2", "2:68: serving \"0:1 1:-2\" is no list of rows and their controllers"),
     ("0:1 1:2", "0:1 1", "2:68: serving \"0:1 1\" is no list of rows and their controllers"),
+    (
+      ",1000,900,0,", ",1000,9223372036854775807,0,",
+      "2:45: frames 9223372036854775807 is more than 2147483647"
+    ),
+    (
+      ",4608,3,", ",4608,9223372036854775807,",
+      "3:65: controllers_alive 9223372036854775807 is more than 9007199254740992"
+    ),
+    (
+      ",4096,2,", ",-9223372036854775807,2,",
+      "2:61: live_bytes -9223372036854775807 is less than -9007199254740992"
+    ),
+    (
+      "0:1 1:2", "0:1 1:9223372036854775807",
+      "2:68: serving \"0:1 1:9223372036854775807\" is no list of rows and their controllers"
+    ),
+    (
+      "0:1 1:2", (0...64).map { "\($0):1" }.joined(separator: " "),
+      "2:68: serving \"\((0...64).map { "\($0):1" }.joined(separator: " ").prefix(80))…\" is no list of rows and their controllers"
+    ),
+    (
+      ",1000,900,0,", ",9223372036854775807,900,0,",
+      "2:40: rows 9223372036854775807 is more than 10000000"
+    ),
     ("1:2 2:3", "1:2 2:3,", "3:75: 16 fields under a header of 15"),
     ("1:2 2:3\n1,", "1:2 2:3\n2,", "4:1: schema 2 is newer than 1, the newest one known here"),
     (",frame,", ",frame,colour,", "1:69: unknown column \"colour\""),

@@ -114,22 +114,6 @@ def family(name, p_values):
     return {"name": name, "pValues": p_values, "adjusted": [float(p) for p in adjusted]}
 
 
-def ratios(name, sample):
-    logs = np.log(sample)
-    error = stats.sem(logs)
-    return {
-        "name": name,
-        "sample": sample,
-        "intervals": {
-            str(level): [
-                float(np.exp(bound))
-                for bound in stats.t.interval(level / 100, len(sample) - 1, logs.mean(), error)
-            ]
-            for level in LEVELS
-        },
-    }
-
-
 def main():
     generator = np.random.default_rng(20260203)
 
@@ -185,12 +169,6 @@ def main():
             family("large", [0.9, 0.8, 0.4, 1.0]),
             family("zero", [0.0, 0.2, 1.0]),
             family("twenty", [float(p) for p in np.round(generator.beta(0.3, 2, 20), 5)]),
-        ],
-        "ratios": [
-            ratios("two", [0.9, 1.3]),
-            ratios("three", [0.5, 2.0, 1.1]),
-            ratios("twelve", times(12, 0.05)),
-            ratios("101", times(101, 0.05)),
         ],
     }
     groups = [

@@ -1,37 +1,28 @@
-import BenchmarkResults
-
-/// libFuzzer's own entry, for executables that have a `main`.
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runDriver(
-  _ count: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
-  _ target: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
-
-@main struct FuzzResultFiles {
-  static func main() {
-    var count = CommandLine.argc
-    var arguments = CommandLine.unsafeArgv
-    _ = runDriver(&count, &arguments, readResultFile)
-  }
-}
-
-/// Reads an input as a result file, and stops at whatever must not be.
+/// Reads an input as each kind of file that holds CSV, and stops at whatever must not be.
 ///
-/// No input may crash the reader; what it takes must come back the same when it is written and read
-/// again; and a file must be found faulty by an inspection if the reader refuses it.
+/// No input may crash a reader, and what a result file holds must come back the same when it is written
+/// and read again.
 private func readResultFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let inspection = ResultFileInspection(figures: bytes, path: "input.csv")
+  let figures = ResultFileInspection(figures: bytes, path: "input.csv")
+  let timeline = TimelineInspection(bytes, path: "input.csv")
+  for problem in figures.problems + timeline.problems { check("\(problem)") }
   do {
-    let table = try CSVReader.table(bytes, file: "input.csv")
+    _ = try AllowanceFile.allowances(bytes, file: "input.csv")
+  } catch {
+    check("\(error)")
+  }
+  if let table = figures.file?.table {
     let text = CSVWriter.text(of: table)
     let again = try? CSVReader.table([UInt8](text.utf8), file: "again.csv")
     precondition(again == table, "changed by being written and read again")
-    precondition(!CSVWriter.text(of: table).contains("\u{1B}"), "acts on a terminal")
-  } catch {
-    precondition(!inspection.problems.isEmpty, "refused, and nothing wrong with it: \(error)")
-    precondition(!"\(error)".contains("\n"), "a message of several lines")
+    check(text.filter { $0 != "\n" }, isShort: false)
   }
   return 0
+}
+
+/// Stops at a text that acts on a terminal, or that shows more of a file than its reader needs.
+private func check(_ text: String, isShort: Bool = true) {
+  precondition(!text.utf8.contains { $0 < 0x20 || $0 == 0x7F }, "acts on a terminal")
+  precondition(!isShort || text.utf8.count < 2_000, "a message of more than some lines")
 }

@@ -1,0 +1,84 @@
+import BenchmarkReport
+import BenchmarkResults
+import BenchmarkStatistics
+import OrderedCollections
+
+extension CompareChart {
+  /// What became of one metric of a phase under one strategy, over all cases.
+  struct Entry {
+    let mean: MeanRatio
+
+    /// The figures of the cases, at least one.
+    var figures: [ComparedFigure] { mean.figures }
+
+    /// `time_ns in scroll`.
+    var heading: String { mean.figureID.description }
+
+    /// What the verdicts on the cases come to.
+    var finding: Finding {
+      let verdicts = Set(figures.map(\.verdict))
+      switch (verdicts.contains(.worse), verdicts.contains(.better)) {
+      case (true, true): return .mixed
+      case (true, false): return .worse
+      case (false, true): return .better
+      case (false, false): return verdicts == [.same] ? .same : .unsure
+      }
+    }
+
+    /// Of sampled figures the interval of the mean, of exact ones that from the least case to the greatest.
+    var span: Interval {
+      if let interval = mean.interval { return interval }
+      let ratios = figures.compactMap(\.change?.ratio)
+      return Interval(lower: ratios.min() ?? mean.ratio, upper: ratios.max() ?? mean.ratio)
+    }
+
+    /// `+3.2% (+1.1% to +5.4%)`
+    var text: String {
+      let ratio = ChangeText.text(ofRatio: mean.ratio)
+      guard span.lower < span.upper else { return ratio }
+      let ends = [span.lower, span.upper].map(ChangeText.text(ofRatio:))
+      return "\(ratio) (\(ends[0]) to \(ends[1]))"
+    }
+
+    /// `2 worse, 8 same`.
+    var counts: String {
+      Verdict.allCases.compactMap { verdict in
+        let count = figures.count { $0.verdict == verdict }
+        return count > 0 ? "\(count) \(verdict.rawValue)" : nil
+      }.joined(separator: ", ")
+    }
+
+    /// All of a comparison that have a ratio: by metric and phase in the order of the registry, then by strategy.
+    static func all(of comparison: RunComparison) -> [Entry] {
+      OrderedDictionary(grouping: comparison.meanRatios.map(Entry.init), by: \.mean.figureID)
+        .sorted { $0.key.metric.place < $1.key.metric.place }.flatMap(\.value)
+    }
+  }
+
+  /// What is seen of an entry at a glance. The raw value is the word in the legend.
+  enum Finding: String, CaseIterable {
+    case worse, better
+    case mixed = "worse and better"
+    case unsure, same
+
+    var color: String {
+      switch self {
+      case .worse: "#d55e00"
+      case .better: "#0072b2"
+      case .mixed: "#8f52d6"
+      case .unsure: "#a8762a"
+      case .same: "#7a7f85"
+      }
+    }
+
+    var shape: String {
+      switch self {
+      case .worse: "triangle-up"
+      case .better: "triangle-down"
+      case .mixed: "cross"
+      case .unsure: "diamond"
+      case .same: "circle"
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import BenchmarkReport
+import BenchmarkResults
+import OrderedCollections
+
+/// The headline figures across commits, each as its change from the first one: a panel a figure, a line a
+/// strategy, with a mark where an exact figure moved.
+enum HistoryChart {
+  static func charts(of source: ChartSource) -> [Chart] {
+    guard source.files.count > 1 else {
+      return [.missing(.history, "one file alone has no history; name those of several commits")]
+    }
+    // All exact figures, since the title tells of them.
+    let runs = source.files.map {
+      HistoryRun($0.file, path: $0.name, selection: HistorySelection())
+    }
+    let history = History(runs, commitHistory: source.commitHistory)
+    let suites = history.suites.filter { $0.entries.count > 1 }
+    let charts = suites.compactMap { suite in
+      chart(of: suite, named: suites.count > 1 ? suite.name : "", in: source)
+    }
+    guard charts.isEmpty else { return charts }
+    return [.missing(.history, "no suite was measured at two commits of these files")]
+  }
+
+  private static func chart(
+    of suite: HistorySuite, named name: String, in source: ChartSource
+  ) -> Chart? {
+    let series = suite.movableSeries.filter {
+      FigureID.headlines.contains($0.subject.figureID)
+    }
+    let trends = OrderedDictionary(grouping: suite.meanTrends(of: series), by: \.figureID)
+    let moved = Set(suite.changePoints.map { Mark($0.subject, entry: $0.to.entry) })
+    let panels = FigureID.headlines.compactMap { headline in
+      trends[headline].map {
+        Panel(headline, $0.map { Line($0, of: suite, moved: moved) }, suite: suite)
+      }
+    }
+    guard !panels.isEmpty else { return nil }
+    // One legend for all panels: the same names in each, whether it has a line of them or not.
+    let names = OrderedSet(panels.flatMap(\.lines).map(\.strategy))
+    var view = VegaLite.View()
+    view.concat = panels.enumerated().map {
+      $1.view(named: "panel\($0)", names.elements, source.styles)
+    }
+    view.columns = 2
+    view.resolve = VegaLite.Resolve(scale: ["color": .shared, "shape": .shared])
+    return Chart(
+      .history, subject: name, title: title(of: panels, suite),
+      caption: "change of medians from the first commit, the mean over all cases of a strategy; "
+        + "a filled mark where an exact figure moved; times of different hours differ without a change of the code",
+      view: view, alternative: panels.compactMap(\.sentence).joined(separator: " "),
+      table: table(of: panels, suite), remarks: remarks(on: suite) + undrawn(in: suite))
+  }
+
+  /// What moved that no panel shows.
+  private static func undrawn(in suite: HistorySuite) -> [String] {
+    let names = OrderedSet(
+      suite.changePoints.compactMap { point -> String? in
+        guard !FigureID.headlines.contains(point.subject.figureID) else { return nil }
+        let commit = suite.entries[point.to.entry].run.info.shortCommit
+        return "\(point.subject.figureID) at \(commit)"
+      })
+    guard !names.isEmpty else { return [] }
+    let more = names.count > mostNames ? "; and \(names.count - mostNames) more" : ""
+    return ["Moved, and not drawn: \(names.prefix(mostNames).joined(separator: "; "))\(more)."]
+  }
+
+  private static let mostNames = 8
+
+  private static func title(of panels: [Panel], _ suite: HistorySuite) -> String {
+    let commits = "\(suite.entries.count) commits of \(suite.name)"
+    let moved = OrderedSet(
+      suite.changePoints.map { suite.entries[$0.to.entry].run.info.shortCommit })
+    return moved.isEmpty
+      ? "No exact figure moved over \(commits)"
+      : "Exact figures moved at \(moved.count) of \(commits): "
+        + Array(moved).enumerated(by: "and")
+  }
+
+  private static func remarks(on suite: HistorySuite) -> [String] {
+    suite.breaks.map { broken in
+      let commit = suite.entries[broken.entry].run.info.shortCommit
+      let reasons = broken.differences.map { "\($0.topic.rawValue): \($0.base), then \($0.head)" }
+        .joined(separator: "; ")
+      return "Times are not joined at \(commit), and change from there anew: \(reasons)"
+    }
+  }
+
+  private static func table(of panels: [Panel], _ suite: HistorySuite) -> ChartTable {
+    let commits = Self.commits(of: suite)
+    return ChartTable(
+      columns: [ChartTable.Column("figure"), ChartTable.Column("strategy")]
+        + commits.map { ChartTable.Column($0, unit: "% from the first") },
+      rows: panels.flatMap { panel in
+        panel.lines.map { line in
+          [ChartTable.Cell(panel.name), ChartTable.Cell(line.strategy)]
+            + line.changes.map { change in
+              ChartTable.Cell(change.map { Line.text($0) } ?? "", number: change.map { $0 * 100 })
+            }
+        }
+      })
+  }
+
+  /// The commits of the entries, as axes and columns have them.
+  static func commits(of suite: HistorySuite) -> [String] {
+    suite.entries.map { commitName($0.run.info.commit, isDirty: $0.run.info.dirty) }
+  }
+
+  /// A strategy's exact figure that moved, and where.
+  struct Mark: Hashable {
+    let strategy: String
+    let headline: FigureID
+    let entry: Int
+
+    init(_ subject: HistorySubject, entry: Int) {
+      self.init(subject.key.strategy, subject.figureID, entry)
+    }
+
+    init(_ strategy: String, _ headline: FigureID, _ entry: Int) {
+      (self.strategy, self.headline, self.entry) = (strategy, headline, entry)
+    }
+  }
+}

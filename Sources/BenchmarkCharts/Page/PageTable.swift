@@ -1,0 +1,89 @@
+import BenchmarkReport
+import BenchmarkResults
+
+/// A table of the page: in a box of its own, that scrolls if there is no room for it.
+struct PageTable {
+  /// The text of a cell, and how it is shown.
+  enum Cell {
+    case text(String)
+    /// A number as people read it, and as the file has it, with its unit there.
+    case number(String, Double, unit: String?)
+    case strategy(String)
+    case heading(HTML)
+    case content(HTML)
+  }
+
+  struct Column {
+    let title: String
+    var isNumber = false
+  }
+
+  let caption: String
+  let columns: [Column]
+  let rows: [[Cell]]
+  let styles: [String: StrategyStyle]
+
+  var html: HTML {
+    // Whoever has no pointer scrolls it by arrow keys, for which it must take the focus.
+    HTML(
+      "div", ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": caption]
+    ) {
+      HTML("table") {
+        HTML("caption") { caption }
+        HTML("thead") {
+          HTML("tr") {
+            columns.map { column in
+              HTML("th", ["scope": "col", "class": column.isNumber ? "number" : nil]) {
+                column.title
+              }
+            }
+          }
+        }
+        HTML("tbody") { rows.map(row) }
+      }
+    }
+  }
+
+  private func row(_ cells: [Cell]) -> HTML {
+    HTML([HTML("tr") { zip(columns, cells).map { cell($1, isNumber: $0.isNumber) } }, .newline])
+  }
+
+  private func cell(_ cell: Cell, isNumber: Bool) -> HTML {
+    switch cell {
+    case .heading(let content): return HTML("th", ["scope": "row"]) { content }
+    case .text(let text):
+      return HTML("td", ["class": isNumber ? "number" : nil]) { HTML("bdi") { text } }
+    case .content(let content): return HTML("td") { content }
+    case .strategy(let name):
+      return HTML("th", ["scope": "row"]) {
+        StrategyMark(strategy: name, style: styles[name]).html
+      }
+    case .number(let text, let number, let unit):
+      let exact = CSVNumber.text(number)
+      let inFull = unit.map { "\(exact) \($0)" } ?? exact
+      return HTML("td", ["class": "number"]) {
+        HTML("data", ["value": exact, "title": text == exact ? nil : inFull]) { text }
+      }
+    }
+  }
+}
+
+extension PageTable {
+  /// The figures behind a chart.
+  init(_ table: ChartTable, caption: String, styles: [String: StrategyStyle]) {
+    let isNumber = table.columns.indices.map { index in
+      table.rows.contains { $0[index].number != nil }
+    }
+    self.init(
+      caption: caption,
+      // Without their units, which stand behind each number, as people read them.
+      columns: zip(table.columns, isNumber).map { Column(title: $0.name, isNumber: $1) },
+      rows: table.rows.map { row in
+        zip(table.columns, row).map { column, cell in
+          if let number = cell.number { return .number(cell.text, number, unit: column.unit) }
+          return column.name == "strategy" ? .strategy(cell.text) : .text(cell.text)
+        }
+      },
+      styles: styles)
+  }
+}

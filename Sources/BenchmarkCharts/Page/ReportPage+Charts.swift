@@ -1,0 +1,93 @@
+import BenchmarkReport
+import BenchmarkResults
+import OrderedCollections
+
+extension ReportPage {
+  /// The charts of one kind.
+  func section(of kind: ChartKind, _ charts: [Chart], hasScript: Bool) throws -> PageSection {
+    let figures = try charts.enumerated().map { index, chart in
+      try figure(chart, id: "\(kind.rawValue)-\(index)", hasScript: hasScript)
+    }
+    return PageSection(kind.rawValue, kind.heading) { figures }
+  }
+
+  /// A chart, what it shows in words, its figures, and how to draw it again.
+  private func figure(_ chart: Chart, id: String, hasScript: Bool) throws -> HTML {
+    let heading = HTML("h3", ["id": "\(id)-title"]) {
+      if !chart.subject.isEmpty { HTML("span", ["class": "subject"]) { "\(chart.subject) " } }
+      chart.title
+    }
+    let picture = hasScript ? try picture(chart, id: id) : HTML()
+    return HTML("article", ["aria-labelledby": "\(id)-title"]) {
+      heading
+      HTML("figure") {
+        HTML("figcaption") { chart.caption }
+        picture
+      }
+      if !chart.remarks.isEmpty {
+        HTML("div", ["class": "remarks"]) { PageList(items: chart.remarks).html }
+      }
+      if chart.view != nil {
+        Disclosure(summary: "The chart in words", content: HTML("p") { chart.alternative }).html
+      }
+      Disclosure(
+        summary: "The figures (\(counted(chart.table.rows.count, "line")))", isOpen: !hasScript,
+        content: table(of: chart)
+      ).html
+      Self.command(
+        [tool, "chart"] + source.files.map(\.name) + ["--chart", chart.kind.rawValue],
+        label: "Drawn by")
+    }
+  }
+
+  private func table(of chart: Chart) -> HTML {
+    PageTable(
+      chart.table,
+      caption: chart.subject.isEmpty
+        ? chart.kind.heading : "\(chart.kind.heading), \(chart.subject)",
+      styles: source.styles
+    ).html
+  }
+
+  /// The place of a picture, with what the script draws there. The title is on the page, where it
+  /// breaks into lines as the window has room.
+  private func picture(_ chart: Chart, id: String) throws -> HTML {
+    guard let view = chart.view else { return HTML() }
+    let json = try VegaLite.Specification(view).json()
+    return HTML([
+      isolation(view.isolation),
+      HTML("div", ["class": "chart", "id": id, "role": "img", "aria-label": chart.alternative]) {
+        HTML("div", ["class": "picture"])
+      },
+      HTML.data(json, id: "\(id)-specification"),
+      HTML("p", ["class": "note"]) {
+        "This chart needs JavaScript; its figures are in the table below."
+      },
+    ])
+  }
+
+  /// Buttons that do what clicks in a legend do, for those who have no pointer, too.
+  private func isolation(_ isolation: LegendIsolation?) -> HTML {
+    guard let isolation, isolation.choices.count > 1 else { return HTML() }
+    return HTML(
+      "div",
+      [
+        "class": "isolation", "role": "group", "aria-label": "Show one alone", "hidden": "",
+        "data-signals": isolation.signals.map(\.name).joined(separator: " "),
+        "data-fields": isolation.signals.map(\.field).joined(separator: " "),
+      ]
+    ) {
+      isolation.choices.map { choice in
+        HTML(
+          "button",
+          [
+            "type": "button", "aria-pressed": "false", "data-name": choice.name,
+            "data-field": choice.field,
+          ]
+        ) {
+          StrategyMark(strategy: choice.name, style: source.styles[choice.name]).html
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import BenchmarkReport
+import BenchmarkResults
+import OrderedCollections
+
+extension ReportPage {
+  /// The machine and the circumstances of each file.
+  var environment: PageSection {
+    let known = source.files.compactMap { named in
+      named.file.environment.map { (name: named.name, environment: $0) }
+    }
+    return PageSection("environment", "Where it was measured") {
+      if known.isEmpty {
+        HTML("p") { "No .json file is beside the file, so that the machine is not known." }
+      } else {
+        table("Machine and circumstances", known) { $0.facts }
+        if known.contains(where: { !$0.environment.options.isEmpty }) {
+          Disclosure(
+            summary: "How it was to measure", content: table("Settings", known) { $0.options }
+          ).html
+        }
+      }
+    }
+  }
+
+  /// A line for each name that any of the files has, a column a file.
+  private func table(
+    _ caption: String, _ known: [(name: String, environment: RunEnvironment)],
+    of facts: (RunEnvironment) -> OrderedDictionary<String, String>
+  ) -> HTML {
+    let facts = known.map { facts($0.environment) }
+    return PageTable(
+      caption: caption, columns: [.init(title: "fact")] + known.map { .init(title: $0.name) },
+      rows: OrderedSet(facts.flatMap(\.keys)).map { name in
+        [.heading(HTML(text: name))] + facts.map { .text($0[name] ?? FigureText.missing) }
+      },
+      styles: [:]
+    ).html
+  }
+}
+
+extension RunEnvironment {
+  /// What is known, by what it is called on the page.
+  fileprivate var facts: OrderedDictionary<String, String> {
+    let facts: KeyValuePairs<String, String?> = [
+      "processor": cpuModel, "processors used": "\(cores)",
+      "main memory": "\(ByteCount(memoryBytes))", "virtual machine": isVirtual.map(yesOrNo),
+      "frequency governor": cpuGovernor, "operating system": operatingSystem, "kernel": kernel,
+      "Swift": swiftVersion, "build": build.rawValue, "jemalloc": jemallocVersion,
+      "options of jemalloc": jemallocOptions, "allocations counted by": allocationCounting,
+      "load before": loadBefore.map { "\($0)" }, "load after": loadAfter.map { "\($0)" },
+      "commit": commit, "uncommitted changes": yesOrNo(dirty), "seed": "\(seed)",
+      "started": started.formatted(.iso8601), "ended": ended?.formatted(.iso8601),
+      "joined of": parts.map { counted($0.count, "shard") },
+    ]
+    var known = OrderedDictionary<String, String>()
+    for (name, value) in facts { known[name] = value }
+    return known
+  }
+
+  /// The options of the run, by their names.
+  fileprivate var options: OrderedDictionary<String, String> {
+    // What the blocks say, in the form of JSON, stands in the others.
+    let options = (settings ?? [:]).filter { $0.key != "blocks" }.sorted { $0.key < $1.key }
+    return OrderedDictionary(uniqueKeysWithValues: options.map { ($0.key, $0.value) })
+  }
+
+  private func yesOrNo(_ flag: Bool) -> String { flag ? "yes" : "no" }
+}

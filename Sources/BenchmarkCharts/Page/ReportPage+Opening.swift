@@ -1,0 +1,101 @@
+import BenchmarkReport
+import BenchmarkResults
+import Foundation
+import OrderedCollections
+
+extension ReportPage {
+  /// What the page is of.
+  var opening: HTML {
+    HTML("header") {
+      HTML("h1") { title }
+      HTML("p", ["class": "facts"]) { facts }
+      if let command { Self.command(command, label: "Measured by") }
+      if source.files.count > 1 {
+        HTML("p") {
+          "Files, of which the first is the one that is shown where nothing else is said: "
+        }
+        HTML("ol") {
+          source.files.map { named in
+            HTML("li") {
+              HTML("code") { named.name }
+              " (\(named.file.table.run.shortCommit), \(Self.moment(named.file.table.run)))"
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A line to be typed into a shell.
+  static func command(_ words: [String], label: String) -> HTML {
+    HTML("p", ["class": "command"]) {
+      HTML("span") { "\(label) " }
+      HTML("code") { ShellCommand.line(words) }
+    }
+  }
+
+  private var facts: HTML {
+    let cases = source.comparison.cases
+    let suites = OrderedSet(cases.map(\.key.suite)).joined(separator: ", ")
+    let strategies = OrderedSet(cases.map(\.key.strategy)).count
+    return HTML([
+      HTML("time", ["datetime": info.dateText]) { Self.moment(info) },
+      HTML(text: " · \(suites.isEmpty ? "no suite" : suites) · "),
+      HTML(text: counted(cases.count, "case") + ", " + counted(strategies, "strategy")),
+      HTML(text: " · "), HTML("code") { source.files[0].name },
+    ])
+  }
+
+  private var command: [String]? {
+    guard var words = file.environment?.commandLine, let executable = words.first else {
+      return nil
+    }
+    // Where it lay on the machine that ran it says nothing to those who read of it.
+    words[0] = executable.split(separator: "/").last.map(String.init) ?? executable
+    return words
+  }
+
+  /// `2026-01-31 23:59 UTC`
+  static func moment(_ run: RunInfo) -> String {
+    "\(run.dateText.prefix(10)) \(run.dateText.dropFirst(11).prefix(5)) UTC"
+  }
+
+  /// The sentences that follow from the figures.
+  var answer: PageSection {
+    let sentences = Findings(comparison: source.comparison).sentences
+    return PageSection("answer", "What was found") {
+      conclusions
+      if sentences.isEmpty {
+        HTML("p") { "The figures of this file bear out no sentence: it has too few cases for one." }
+      }
+      sentences.enumerated().map { index, sentence in
+        // A long one is read more easily in the size of the others.
+        let isLead = index == 0 && changes.isEmpty && sentence.count <= 320
+        return HTML("p", ["class": isLead ? "lead" : nil]) { sentence }
+      }
+    }
+  }
+
+  /// What makes figures less worth; `nil` if nothing does.
+  var warnings: PageSection? {
+    let warnings = source.files.flatMap { named in
+      named.file.cautions.map { source.files.count > 1 ? "\(named.name): \($0)" : $0 }
+    }
+    guard !warnings.isEmpty else { return nil }
+    return PageSection("warnings", "Read with care") { PageList(items: warnings).html }
+  }
+}
+
+extension RunFile {
+  /// What the run warned of, and what its own name says of it where it left no other word.
+  fileprivate var cautions: [String] {
+    let said = environment?.warnings ?? []
+    let run = table.run
+    return said
+      + (run.debug && !said.contains { $0.hasPrefix("debug build") }
+        ? ["debug build: no figure means anything"] : [])
+      + (run.dirty && !said.contains { $0.contains("uncommitted") }
+        ? ["the tree had uncommitted changes, so the commit does not say what was measured"] : [])
+      + (environment == nil ? ["the machine is unknown: there is no .json beside the file"] : [])
+  }
+}

@@ -1,0 +1,138 @@
+import BenchmarkReport
+import BenchmarkResults
+import OrderedCollections
+
+/// Result files as one page: what they say in a few sentences, in pictures, and in tables. It fetches
+/// nothing, so that it can be read without a network and sent as it is.
+package struct ReportPage: Sendable {
+  let source: ChartSource
+
+  /// How the executable is called in the commands that the page shows.
+  let tool: String
+
+  private let charts: [(kind: ChartKind, charts: [Chart])]
+
+  let changes: [Change]
+
+  /// - Parameter tool: the name by which the commands of the page call the executable.
+  package init(_ source: ChartSource, tool: String) {
+    self.source = source
+    self.tool = tool
+    charts = ChartKind.allCases.map { ($0, $0.charts(of: source)) }
+    changes = Self.changes(in: source.files)
+  }
+
+  /// What the page does with the charts, for the renderer to make a whole script of.
+  package static let program = String(decoding: PackageResources.page_js, as: UTF8.self)
+
+  /// The page. The same files give the same bytes.
+  ///
+  /// - Parameter script: what the renderer made of `program`; without it the page has all but the
+  ///   pictures.
+  package func html(script: String?) throws -> String {
+    let script = script.map { InlineCode(.script, $0) }
+    let style = InlineCode(.style, Self.styleSheet)
+    let policy = ContentSecurityPolicy(code: [style] + (script.map { [$0] } ?? []))
+    let body = try body(hasScript: script != nil)
+    let page = HTML([
+      .doctype,
+      HTML("html", ["lang": "en", "dir": "ltr"]) {
+        HTML("head") {
+          HTML("meta", ["charset": "utf-8"])
+          HTML("meta", ["http-equiv": "Content-Security-Policy", "content": "\(policy)"])
+          HTML("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+          HTML("meta", ["name": "color-scheme", "content": "light dark"])
+          HTML("meta", ["name": "referrer", "content": "no-referrer"])
+          HTML("title") { "\(title), \(info.dateText.prefix(10))" }
+          HTML.inline(style)
+        }
+        HTML.newline
+        body
+        if let script { HTML.inline(script) }
+      },
+      .newline,
+    ])
+    return page.source
+  }
+
+  var file: RunFile { source.files[0].file }
+  var info: RunInfo { file.table.run }
+
+  var title: String { "recycling-bench, commit \(info.shortCommit)" }
+
+  private func body(hasScript: Bool) throws -> HTML {
+    var sections = [answer] + [warnings].compactMap(\.self)
+    for (kind, charts) in charts where charts.contains(where: \.hasContent) {
+      sections.append(try section(of: kind, charts, hasScript: hasScript))
+    }
+    sections += [notDrawn].compactMap(\.self) + comparisons + [environment, metrics]
+    let themes = hasScript ? try themes : HTML()
+    return HTML("body") {
+      HTML("a", ["class": "skip", "href": "#answer"]) { "Skip to what was found" }
+      opening
+      contents(sections)
+      HTML.newline
+      HTML("main") {
+        if !hasScript { withoutScript }
+        sections.map(\.html)
+      }
+      themes
+    }
+  }
+
+  private func contents(_ sections: [PageSection]) -> HTML {
+    HTML("nav", ["aria-label": "Contents"]) {
+      HTML("ul") {
+        sections.map { section in
+          HTML("li") { HTML("a", ["href": "#\(section.id)"]) { section.heading } }
+        }
+      }
+    }
+  }
+
+  private var withoutScript: HTML {
+    HTML("p", ["class": "note"]) {
+      "The charts are missing, since the page was written without their renderer. The figures that they "
+      "would show are in the tables."
+    }
+  }
+
+  /// The charts that there are no figures for, and what it would take.
+  private var notDrawn: PageSection? {
+    let missing = charts.flatMap(\.charts).filter { !$0.hasContent }
+    guard !missing.isEmpty else { return nil }
+    return PageSection("not-drawn", "Not in this report") {
+      PageList(
+        items: missing.map { "\($0.kind.heading): \($0.remarks.joined(separator: " "))" }
+      ).html
+    }
+  }
+
+  private static var styleSheet: String {
+    func variables(_ theme: ChartTheme) -> String {
+      "--paper: \(theme.background); --ink: \(theme.ink); --muted: \(theme.mutedInk); "
+        + "--line: \(theme.grid);"
+    }
+    let light = variables(.light)
+    return """
+      :root { \(light) }
+      @media (prefers-color-scheme: dark) { :root { \(variables(.dark)) } }
+      @media print { :root { \(light) color-scheme: light; } }
+
+      """ + String(decoding: PackageResources.page_css, as: UTF8.self)
+  }
+
+  /// What charts look like on either paper.
+  private var themes: HTML {
+    get throws {
+      let configs = Dictionary(
+        uniqueKeysWithValues: ChartTheme.allCases.map { ($0.rawValue, $0.config) })
+      return HTML.data(try VegaLite.json(configs), id: "themes")
+    }
+  }
+}
+
+extension Chart {
+  /// Whether there is anything to show but remarks.
+  var hasContent: Bool { view != nil || !table.rows.isEmpty }
+}

@@ -1,0 +1,110 @@
+import BenchmarkResults
+import ChildProcess
+import Foundation
+
+/// Makes pictures of specifications, by vl-convert, a library for Python that brings Vega-Lite along.
+///
+/// Each picture is made by a process of its own: what a process numbers or caches would make a
+/// picture depend on those before it.
+package struct ChartRenderer: Sendable {
+  /// What is made.
+  package enum Product: String, Sendable {
+    /// A picture as a text, and one of two pixels a point.
+    case svg, png
+    /// A script for a page, with everything it takes to draw specifications there.
+    case script
+  }
+
+  /// The path of the Python that has vl-convert.
+  private let python: String
+
+  /// How long a picture may take.
+  private let timeLimit: Duration
+
+  /// A renderer that runs the Python at the path `python`.
+  package init(python: String, timeLimit: Duration = .seconds(120)) {
+    self.python = python
+    self.timeLimit = timeLimit
+  }
+
+  /// The version of vl-convert that `requirements.txt` names.
+  private static let version = "1.9.0"
+
+  /// Finds the Python environment that `setup` installed; `nil` if there is none, or it does not work.
+  ///
+  /// `setup` installs into the user's own data folder, one environment for each version of vl-convert,
+  /// and this is the only place that is looked at. So every executable of every clone finds it, wherever
+  /// it was built or copied to and whether before or after set-up, while the current folder, `PATH` and a
+  /// repository have no say in what runs.
+  package static func find() async -> ChartRenderer? {
+    let renderer = ChartRenderer(
+      python: "\(UserFolder.data)/vl-convert-\(version)/bin/python")
+    return await renderer.isUsable() ? renderer : nil
+  }
+
+  /// What to do to get a renderer.
+  package static let howToGetIt = "run ./setup in the package's folder"
+
+  /// Makes `product` of `text`, a specification or a script.
+  ///
+  /// - Throws: `RenderingError` if the renderer fails, or makes nothing.
+  package func render(
+    _ text: String, as product: Product
+  ) async throws(RenderingError) -> [UInt8] {
+    let result: ChildProcess.Result
+    do {
+      result = try await run(product.rawValue, input: text)
+    } catch {
+      throw RenderingError(python: python, reason: "\(error)")
+    }
+    guard result.isSuccess, !result.output.isEmpty else {
+      throw RenderingError(python: python, reason: reason(result))
+    }
+    return [UInt8](result.output)
+  }
+
+  /// Why there is no product: in the renderer's own words, if it left any.
+  private func reason(_ result: ChildProcess.Result) -> String {
+    if result.ending == .overTime { return "it took longer than \(TimeSpan(timeLimit))" }
+    let lastLine = result.errors.split(separator: "\n").last.map(String.init)
+    return lastLine ?? "it made nothing, and ended with \(result.ending)"
+  }
+
+  private func isUsable() async -> Bool {
+    (try? await run("import vl_convert"))?.isSuccess ?? false
+  }
+
+  /// Runs a Python program. `-I` keeps the current folder, the user's own packages and all variables
+  /// named `PYTHON…` from adding to what it imports.
+  private func run(
+    _ program: String, _ arguments: String...
+  ) async throws -> ChildProcess.Result {
+    var renderer = ChildProcess(python, ["-I", "-c", program] + arguments)
+    renderer.workingDirectory = "/"
+    renderer.timeLimit = timeLimit
+    return try await renderer.run()
+  }
+
+  private func run(_ argument: String, input: String) async throws -> ChildProcess.Result {
+    let program = String(decoding: PackageResources.render_py, as: UTF8.self)
+    // Not through a pipe: standard input is what ends the renderer with this process.
+    let folder = try TemporaryFolder.make(named: "recycling-bench")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = "\(folder)/input"
+    try AtomicFile.write([UInt8](input.utf8), to: file)
+    return try await run(program, argument, file)
+  }
+}
+
+extension ChartRenderer: CustomStringConvertible {
+  /// The path of the Python that draws.
+  package var description: String { python }
+}
+
+/// Why there is no picture.
+package struct RenderingError: Error, CustomStringConvertible {
+  let python: String
+  let reason: String
+
+  package var description: String { "the renderer failed (\(python)): \(reason)" }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import BenchmarkResults
+import BenchmarkTerminal
+
+/// What counts as a change, and how to show it: the same for stored runs and for revisions measured
+/// side by side.
+struct ComparisonOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only these metrics, separated by commas; sampled ones are gated.", valueName: "names"),
+    completion: .list(Metric.all.map(\.name)), transform: metricList)
+  var metric: [Metric]?
+
+  @Flag(help: "Gate every sampled metric.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A sampled figure counts as changed beyond this share (default: 2%).", valueName: "share"),
+    transform: { try Share(parsing: $0) })
+  var threshold: Share?
+
+  @Option(
+    // A minus sign is the start of a wrong number here, not of another option.
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The chance of even one false alarm among sampled figures (default: 0.05).",
+      valueName: "probability"),
+    transform: probability)
+  var alpha: Double?
+
+  @Option(
+    help: ArgumentHelp("A CSV file of permitted changes (see the README).", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var allow: String?
+
+  @Flag(help: "End with status 4 if a figure is better and none is worse.")
+  var failOnImprovement = false
+
+  @Option(help: "How to show the result.")
+  var format: ComparisonReport.Format = .text
+
+  /// The settings that were given.
+  var settings: ComparisonSettings {
+    var settings = ComparisonSettings()
+    if let threshold { settings.threshold = threshold.fraction }
+    if let alpha { settings.alpha = alpha }
+    settings.gatesEverySampledMetric = all
+    settings.metrics = metric.map { Set($0) }
+    return settings
+  }
+
+  /// The changes that `--allow` permits.
+  ///
+  /// - Throws: `ResultFileError` if the file can't be read.
+  func allowances() throws -> [Allowance] { try allow.map { try AllowanceFile.read($0) } ?? [] }
+
+  /// Ends the command with the status that says what a comparison comes to.
+  func end(with outcome: RunComparison.Outcome) throws {
+    switch outcome {
+    case .nothing: throw ExitCode.failure
+    case .regression: throw ExitCode(2)
+    case .improvement where failOnImprovement: throw ExitCode(4)
+    case .improvement, .same: return
+    }
+  }
+}
+
+extension ComparisonReport.Format: ExpressibleByArgument {}
+
+private func probability(_ text: String) throws -> Double {
+  guard let value = Double(text), value > 0, value < 1 else {
+    throw ValidationError("'\(text)' is not a probability between 0 and 1")
+  }
+  return value
+}

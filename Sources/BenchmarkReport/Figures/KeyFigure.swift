@@ -1,0 +1,111 @@
+import BenchmarkResults
+
+/// A figure of a case that summaries, exports and advice show. Lower is better for all of them.
+package struct KeyFigure: Sendable {
+  /// The name in exports: a word of lower-case letters, digits and hyphens.
+  package let slug: String
+
+  /// The two lines above its column in the summary; empty if it has none there.
+  package let head: [String]
+
+  /// What sentences call it.
+  package let name: String
+
+  /// The unit in exports: `bytes/row`.
+  package let unit: String
+
+  package let scale: CompactNumber.Scale
+
+  /// The difference that does not count when strategies are ranked by the figure; `nil` if they are
+  /// not ranked by it.
+  package let tolerance: Double?
+
+  /// The figure of a case; `nil` if the file does not have it.
+  package let value: @Sendable (CaseFigures) -> DerivedFigure?
+
+  private init(
+    _ slug: String, _ head: [String], _ unit: String, _ scale: CompactNumber.Scale,
+    tolerance: Double? = 0, name: String? = nil,
+    _ value: @escaping @Sendable (CaseFigures) -> DerivedFigure?
+  ) {
+    self.slug = slug
+    self.head = head
+    self.name = name ?? slug.replacing("-", with: " ")
+    self.unit = unit
+    self.scale = scale
+    self.tolerance = tolerance
+    self.value = value
+  }
+
+  /// All of them, those of the summary first.
+  package static let all = [
+    // One cell that is made while scrolling, divided by the rows of a trace, ranks nothing.
+    KeyFigure(
+      "allocations-per-row", ["alloc", "/row"], "allocations/row", .count, tolerance: 0.5,
+      \.allocationsPerTurnover),
+    KeyFigure(
+      "allocated-bytes-per-row", ["bytes", "/row"], "bytes/row", .bytes, tolerance: 64,
+      \.allocatedBytesPerTurnover),
+    peakLive,
+    // Mostly the process's own few MiB, of which no multiple says anything.
+    KeyFigure(
+      "peak-resident-bytes", ["peak", "resid."], "bytes", .bytes, tolerance: nil,
+      \.peakResidentBytes),
+    KeyFigure("controllers-made", ["VCs", "made"], "controllers", .count, \.controllersMade),
+    KeyFigure(
+      "calls-per-row", ["calls", "/row"], "calls/row", .count, \.containmentCallsPerTurnover),
+    containmentTime,
+    firstFrame,
+    KeyFigure("frame-p50", ["frame", "p50"], "ns", .nanoseconds, \.frameTimeP50),
+    frameTime,
+    KeyFigure("forgotten-rows", [], "rows", .count, \.forgottenRows),
+    KeyFigure("left-behind-bytes", [], "bytes", .bytes, \.leftBehindBytes),
+  ]
+
+  /// The figures that have a column in the summary.
+  package static let columns = all.filter { !$0.head.isEmpty }
+
+  /// Most bytes in use at once, in the phase in which that is greatest; exact.
+  package static let peakLive = KeyFigure(
+    "peak-live-bytes", ["peak", "live"], "bytes", .bytes, name: "peak live memory", \.peakLiveBytes)
+
+  /// What containment calls take for each row that comes on screen, in nanoseconds.
+  package static let containmentTime = KeyFigure(
+    "call-time-per-row", ["call", "time"], "ns/row", .nanoseconds, name: "containment time a row",
+    \.containmentTimePerTurnover)
+
+  /// From making the list to the end of its first frame, in nanoseconds.
+  package static let firstFrame = KeyFigure(
+    "first-frame", ["first", "frame"], "ns", .nanoseconds, \.firstFrameTime)
+
+  /// The 99th percentile of frame times while scrolling, in nanoseconds; the greatest is mostly noise.
+  package static let frameTime = KeyFigure(
+    "frame-p99", ["frame", "p99"], "ns", .nanoseconds, \.frameTimeP99)
+}
+
+extension KeyFigure: Hashable {
+  /// Key figures are equal if their slugs are.
+  package static func == (left: KeyFigure, right: KeyFigure) -> Bool { left.slug == right.slug }
+
+  /// Hashes the slug.
+  package func hash(into hasher: inout Hasher) { hasher.combine(slug) }
+}
+
+extension KeyFigure {
+  /// The columns of a terminal that its figures take.
+  package var width: Int {
+    switch scale {
+    case .count: 5
+    case .bytes, .nanoseconds, .ratio: 6
+    }
+  }
+
+  /// `value` with its unit.
+  package func text(_ value: Double) -> String {
+    switch scale {
+    case .bytes: ByteCount(nearest: value).description
+    case .nanoseconds: TimeSpan(nanoseconds: value).description
+    case .count, .ratio: CompactNumber(value: value, scale: scale).text(width: 7)
+    }
+  }
+}

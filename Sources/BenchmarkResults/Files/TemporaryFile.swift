@@ -1,0 +1,62 @@
+import Foundation
+
+/// A new file that is to replace another one in the same folder. It is gone when the value goes away,
+/// unless it has taken the other one's place.
+struct TemporaryFile: ~Copyable {
+  /// The open file.
+  let file: FileDescriptor
+  private let path: String
+  private var hasName: Bool
+
+  /// Makes the file.
+  ///
+  /// Its name is random, so nobody can put a link there beforehand. It is also short, so that it fits
+  /// wherever a result file's does.
+  ///
+  /// - Throws: `ResultFileError` if the folder of `target` does not exist or can't be written to.
+  init(beside target: String) throws(ResultFileError) {
+    let folder = AtomicFile.folder(of: target)
+    path = "\(folder)/.bench-\(String(UInt64.random(in: .min ... .max), radix: 16))"
+    var status = stat()
+    // Tells of a path that is too long now, not once the content is there.
+    guard lstat(path, &status) == 0 || errno == ENOENT else {
+      throw .system(.write, path: path, code: errno)
+    }
+    #if os(Linux)
+      if let nameless = try? FileDescriptor(
+        opening: folder, O_WRONLY | Self.withoutAName, for: .write)
+      {
+        file = nameless
+        hasName = false
+        return
+      }
+    #endif
+    file = try FileDescriptor(
+      opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, for: .write)
+    hasName = true
+  }
+
+  deinit {
+    if hasName { unlink(path) }
+  }
+
+  /// Puts the file at `target`, in place of what is there.
+  mutating func replace(_ target: String) throws(ResultFileError) {
+    #if os(Linux)
+      if !hasName {
+        try file.link(to: path)
+        hasName = true
+      }
+    #endif
+    guard rename(path, target) == 0 else {
+      throw .system(.write, path: target, code: errno)
+    }
+    hasName = false
+  }
+
+  #if os(Linux)
+    /// The flag `O_TMPFILE`, which Swift does not import. Nothing is left of a file without a name, even
+    /// if a signal ends the process. Some file systems, such as NFS, have none.
+    private static let withoutAName = 0o20_000_000 | O_DIRECTORY
+  #endif
+}

@@ -1,0 +1,50 @@
+/// Which figure of a case: a metric in a phase.
+public struct FigureID: Hashable, Sendable {
+  /// What was counted or timed.
+  public let metric: Metric
+
+  /// The phase that the figure belongs to.
+  public let phase: Phase
+
+  /// Names the figure of `metric` in `phase`.
+  public init(_ metric: Metric, in phase: Phase) {
+    self.metric = metric
+    self.phase = phase
+  }
+}
+
+extension FigureID: CustomStringConvertible {
+  /// `time_ns in scroll`.
+  public var description: String { "\(metric.name) in \(phase.rawValue)" }
+}
+
+extension FigureID {
+  /// The sampled figures to look at first: how long the list takes to be made, to be shown and to be
+  /// scrolled, what its containment calls take while it scrolls, and the median and the 99th
+  /// percentile of its frames.
+  package static let sampledHeadlines = [
+    FigureID(.time, in: .setup), FigureID(.time, in: .present), FigureID(.time, in: .scroll),
+    FigureID(.containmentTime, in: .scroll), FigureID(.frameTime(.p50), in: .scroll),
+    FigureID(.frameTime(.p99), in: .scroll),
+  ]
+
+  /// The figures to look at first: what scrolling costs the allocator, and then the times.
+  package static let headlines =
+    [FigureID(.allocations, in: .scroll), FigureID(.peakLiveBytes, in: .scroll)]
+    + sampledHeadlines
+}
+
+/// A figure of one strategy, over any number of its cases.
+package struct StrategyFigureID: Hashable, Sendable {
+  /// The name of the strategy.
+  package let strategy: String
+
+  /// The figure.
+  package let figureID: FigureID
+
+  /// Names the figure `figureID` of the cases of `strategy`.
+  package init(_ strategy: String, _ figureID: FigureID) {
+    self.strategy = strategy
+    self.figureID = figureID
+  }
+}

@@ -1,0 +1,89 @@
+import BenchmarkReport
+import BenchmarkResults
+import OrderedCollections
+
+extension AdviceReport {
+  /// Where strategies overtake those that are best for the list that was asked for.
+  func crossovers(in scene: SceneAdvice) -> [String] {
+    let sentences = [KeyFigure.peakLive, .firstFrame, .containmentTime].flatMap { figure in
+      self.sentences(on: figure, pairs(in: scene, figure))
+    }
+    guard !sentences.isEmpty else { return [] }
+    return ["Crossovers"]
+      + sentences.map { $0.escapingControls.item(marked: "- ") }
+  }
+
+  /// The pairs of one of the best with any other, each once.
+  private func pairs(in scene: SceneAdvice, _ figure: KeyFigure) -> [StrategyPair] {
+    let least = scene.best(in: .peakLive, rows: question.rows.count)
+    let best = [scene.choice, least, scene.candidates].first { !$0.isEmpty } ?? []
+    return best.prefix(Self.mostCompared).enumerated().flatMap { index, candidate in
+      scene.candidates.filter { !best.prefix(index + 1).contains($0) }
+        .map { StrategyPair(candidate, $0, figure: figure) }
+        // That the best are alike was said of the list that was asked for.
+        .filter { pair in
+          !pair.crossovers.isEmpty || !best.contains { $0.strategy == pair.second }
+        }
+    }.filter { !$0.counts.isEmpty }
+  }
+
+  /// More strategies that are as good as each other are not compared with all others one by one.
+  private static let mostCompared = 2
+
+  private func sentences(on figure: KeyFigure, _ pairs: [StrategyPair]) -> [String] {
+    guard let fewest = pairs.compactMap(\.counts.first).min(by: { $0.count < $1.count }),
+      let most = pairs.compactMap(\.counts.last).max(by: { $0.count < $1.count }),
+      fewest != most
+    else { return [] }
+    let crossings = pairs.flatMap { pair in
+      pair.crossovers.map { "\(figure.title): \(sentence($0, figure))" }
+    }
+    let quiet = OrderedDictionary(grouping: pairs.filter(\.crossovers.isEmpty), by: \.first)
+    let subjects = OrderedDictionary(grouping: quiet) { predicate($0.value, figure) }
+    guard !subjects.isEmpty else { return crossings }
+    let clauses = subjects.map { predicate, pairs in
+      "\(pairs.map(\.key).enumerated(by: "and")) \(pairs.count == 1 ? "is" : "are") \(predicate)"
+    }
+    let opening = crossings.isEmpty ? "none" : "no other"
+    return crossings + [
+      "\(figure.title): \(opening) from \(fewest) to \(most.withNoun): "
+        + clauses.joined(separator: "; ") + "."
+    ]
+  }
+
+  /// `preallocated is below pool up to 100 rows, and above it from 1k; by the fits they cross at about
+  /// 240. Intervals are apart on both sides.`
+  private func sentence(_ crossover: Crossover, _ figure: KeyFigure) -> String {
+    let point =
+      crossover.fitted.map {
+        "; by the fits they cross at about \(CompactNumber(value: $0.rounded(), scale: .count).text(width: 4))"
+      } ?? "; no fit tells where in between"
+    let sureness =
+      figure == .peakLive
+      ? "Both sides were measured, to the byte."
+      : "On both sides intervals are apart."
+    return "\(crossover.before) is below \(crossover.after) at \(crossover.lower.withNoun), and "
+      + "above it at \(crossover.upper.withNoun)\(point). \(sureness)"
+  }
+
+  /// `never above preallocated, and not to be told from pool`
+  private func predicate(_ pairs: [StrategyPair], _ figure: KeyFigure) -> String {
+    let above = pairs.filter { $0.neverWorse == $0.first }.map { named($0.second, in: $0) }
+    let below = pairs.filter { $0.neverWorse == $0.second }.map { named($0.second, in: $0) }
+    let same = pairs.filter { $0.neverWorse == nil }.map(\.second)
+    let tie = figure == .peakLive ? "as good as" : "not to be told from"
+    return [
+      above.isEmpty ? nil : "never above \(above.enumerated(by: "or"))",
+      below.isEmpty ? nil : "never below \(below.enumerated(by: "or"))",
+      same.isEmpty ? nil : "\(tie) \(same.enumerated(by: "or"))",
+    ].compactMap(\.self).enumerated(by: "and")
+  }
+
+  /// A name, and the lists for which it is as good, if there are any.
+  private func named(_ name: String, in pair: StrategyPair) -> String {
+    guard let last = pair.ties.last else { return name }
+    return pair.ties.count == 1
+      ? "\(name) (alike at \(last))"
+      : "\(name) (alike at \(pair.ties.count) of \(pair.counts.count) counts)"
+  }
+}

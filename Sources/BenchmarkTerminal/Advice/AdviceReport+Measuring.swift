@@ -1,0 +1,44 @@
+import BenchmarkReport
+import BenchmarkResults
+
+extension AdviceReport {
+  /// What to run for the answers that the file does not hold.
+  var measurements: [String] {
+    let commands = advice.scenes.compactMap(command)
+    guard !commands.isEmpty else { return [] }
+    return ["To know what can't be told, measure it:"] + commands.flatMap(lines)
+  }
+
+  /// The arguments of the command for one scene, each with its value; `nil` if nothing is missing.
+  private func command(for scene: SceneAdvice) -> [String]? {
+    let figures = KeyFigure.advised.filter {
+      !question.hasBudget || question.budget(for: $0) != nil
+    }
+    let strategies = scene.candidates.filter { candidate in
+      figures.contains { figure in
+        candidate.known(figure) == nil || candidate.verdicts[figure]?.isBeyond == true
+      }
+    }.map(\.strategy)
+    guard !strategies.isEmpty else { return nil }
+    return [
+      ("suite", scene.scene.suite), ("strategy", strategies.joined(separator: ",")),
+      ("content", question.content), ("workload", scene.workloads.joined(separator: ",")),
+      ("host", scene.scene.host), ("uikit", scene.scene.uikit),
+      ("rows", question.rows.description),
+    ].map { ShellCommand.line(["--\($0)", $1.escapingControls]) }
+  }
+
+  /// The command, continued on further lines where it is longer than one.
+  private func lines(_ arguments: [String]) -> [String] {
+    var lines = ["  \(measuring)"]
+    for argument in arguments {
+      if lines[lines.count - 1].count + argument.count + 3 > Terminal.width {
+        lines[lines.count - 1] += " \\"
+        lines.append("    \(argument)")
+      } else {
+        lines[lines.count - 1] += " \(argument)"
+      }
+    }
+    return lines
+  }
+}

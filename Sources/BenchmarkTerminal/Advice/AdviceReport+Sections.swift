@@ -1,0 +1,118 @@
+import BenchmarkReport
+import BenchmarkResults
+import OrderedCollections
+
+extension AdviceReport {
+  private static let nameWidth = 20
+  private static let valueWidth = 10
+
+  /// A figure of all candidates, the least first; nothing if none has it and nobody asked for it.
+  func section(_ figure: KeyFigure, of scene: SceneAdvice) -> [String] {
+    let budget = question.budget(for: figure).map { ", budget \(figure.text($0))" } ?? ""
+    let title = "\(figure.title)\(budget)"
+    let answers = Set(scene.candidates.map { $0.answers[figure] })
+    if answers.count == 1, case .unknown(let reason) = answers.first {
+      guard reason != .notInFile || !budget.isEmpty else { return [] }
+      return "\(title): \(text(of: reason, figure))".wrapped()
+    }
+    let known = scene.candidates.filter { $0.known(figure) != nil }
+    let sorted =
+      known.sorted { value(figure, of: $0) < value(figure, of: $1) }
+      + scene.candidates.filter { $0.known(figure) == nil }
+    let ranking = figure.ranking(
+      known.compactMap { $0.known(figure)?.figure }, rows: question.rows.count)
+    let figures = known.compactMap { $0.known(figure) }
+    let common = CommonOrigin(figures, showsWorkloads: scene.workloads.count > 1)
+    let origin = common.heading.isEmpty ? "" : ": \(common.heading)"
+    let lines = sorted.flatMap { candidate in
+      line(
+        figure, of: candidate,
+        remarks(figure, of: candidate, ranking)
+          + (candidate.known(figure).map(common.remarks) ?? []))
+    }
+    return "\(title)\(origin)".escapingControls.wrapped() + lines
+  }
+
+  private func value(_ figure: KeyFigure, of candidate: AdviceCandidate) -> Double {
+    candidate.known(figure)?.figure.value ?? .infinity
+  }
+
+  /// Name, value and remarks; name and remarks take the lines that they need.
+  private func line(
+    _ figure: KeyFigure, of candidate: AdviceCandidate, _ remarks: [String]
+  ) -> [String] {
+    let names = candidate.strategy.escapingControls.brokenAfterHyphens(width: Self.nameWidth)
+    let value = candidate.known(figure).map { figure.text($0.figure.value) } ?? "?"
+    let indent = 2 + Self.nameWidth + Self.valueWidth + 2
+    let texts = remarks.joined(separator: "; ").escapingControls
+      .wrapped(width: Terminal.width - indent)
+    return (0..<max(names.count, texts.count, 1)).map { index in
+      let name = index < names.count ? names[index] : ""
+      let number = index == 0 ? value : ""
+      let text = index < texts.count ? texts[index] : ""
+      let columns = [
+        "  \(name)".trailing(2 + Self.nameWidth), number.leading(Self.valueWidth), "  \(text)",
+      ]
+      let line = columns.joined().withoutSpacesAtEnd
+      return index == 0
+        ? marks.marking(line, columns: name.count, of: candidate.strategy)
+        : marks.coloring(line, columns: 2 + name.count, of: candidate.strategy)
+    }
+  }
+
+  /// How the figure relates to the best and to its budget, or why it is not known.
+  private func remarks(
+    _ figure: KeyFigure, of candidate: AdviceCandidate, _ ranking: Ranking
+  ) -> [String] {
+    switch candidate.answers[figure] {
+    case .known(let known):
+      [
+        ranking.relation(of: known.figure).map { text(of: $0, figure) },
+        candidate.verdicts[figure].flatMap { text(of: $0, figure) },
+      ].compactMap(\.self)
+    case .unknown(let reason): [text(of: reason, figure)]
+    case nil: []
+    }
+  }
+
+  private func text(of relation: Relation, _ figure: KeyFigure) -> String {
+    switch relation {
+    case .best: "best"
+    case .ratio(let ratio): ratioText(ratio)
+    case .difference(let difference): "+\(figure.text(difference))"
+    }
+  }
+
+  private func text(of verdict: BudgetVerdict, _ figure: KeyFigure) -> String? {
+    switch verdict {
+    case .fits(let spare): "fits, \(figure.text(spare)) to spare"
+    case .over(let ratio): "over, \(ratioText(ratio)) the budget"
+    case .unsure(_, .beyond): "unsure so far beyond"
+    case .unsure(_, .oneLaunch): "unsure, since of one launch"
+    case .unsure(let interval, nil):
+      "unsure, from \(figure.text(interval.lower)) to \(figure.text(interval.upper))"
+    case .unknown: nil
+    }
+  }
+
+  private func text(of reason: FigureAnswer.Reason, _ figure: KeyFigure) -> String {
+    switch reason {
+    case .notInFile: return "not in this file"
+    case .tooFewCounts(let counts):
+      let list = counts.map(\.description).enumerated(by: "and")
+      return "not to be told: measured at \(list) rows alone, and a law takes three counts"
+    case .notInWorkloads(let workloads):
+      return "not to be told: not measured in \(workloads.enumerated(by: "or")), as others were"
+    case .noLaw(let around):
+      let measured = around.map {
+        "\(figure.text($0.figure.value)) at \(RowCount($0.rows).withNoun)"
+      }
+      return "not to be told: no law fits; "
+        + measured.enumerated(by: "and")
+    case .shorter(let rows): return "not to be told: shorter than the \(rows) rows measured"
+    case .tooFar(let rows):
+      let side = rows.count < question.rows.count ? "beyond" : "below"
+      return "not to be told: more than 10 times \(side) the \(rows) rows measured"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import BenchmarkReport
+import BenchmarkResults
+
+/// Advice as plain text for a terminal of 80 columns: the answer first, then what it follows from.
+package struct AdviceReport: Sendable {
+  let advice: Advice
+
+  /// How the measuring command is called, such as `bench run`.
+  let measuring: String
+
+  let marks: TerminalMarks
+
+  var question: AdviceQuestion { advice.question }
+
+  /// Prepares to show `advice`; `measuring` is the command that measures what the file lacks;
+  /// the strategies of its figures are in `style`.
+  package init(_ advice: Advice, measuring: String, style: TerminalStyle = .plain) {
+    self.advice = advice
+    self.measuring = measuring
+    marks = style.marks(of: advice.strategies)
+  }
+
+  /// The report, ended by a line feed.
+  package var text: String {
+    let parts =
+      [answers] + advice.scenes.map(details) + [exclusions, measurements, caveats]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+  }
+
+  /// One answer for each scene.
+  private var answers: [String] {
+    advice.scenes.flatMap { scene in
+      let place = advice.scenes.count > 1 ? "\(name(of: scene)): " : ""
+      return (place + answer(for: scene)).escapingControls.wrapped()
+    }
+  }
+
+  private func details(of scene: SceneAdvice) -> [String] {
+    guard !scene.candidates.isEmpty else { return [] }
+    let heading = advice.scenes.count > 1 ? ["── \(name(of: scene)) ──".escapingControls] : []
+    return heading + KeyFigure.advised.flatMap { section($0, of: scene) }
+      + crossovers(in: scene)
+  }
+
+  /// What was done wrong by those that are not to be chosen.
+  private var exclusions: [String] {
+    let reasons = advice.exclusions.flatMap(\.reasons)
+    guard !reasons.isEmpty else { return [] }
+    return ["Not to be chosen:"]
+      + reasons.map { $0.escapingControls.item(marked: "- ") }
+  }
+
+  private func name(of scene: SceneAdvice) -> String {
+    scene.scene.name(among: advice.scenes.map(\.scene))
+  }
+
+  private var caveats: [String] {
+    let known = advice.scenes.flatMap(\.candidates).flatMap { candidate in
+      KeyFigure.advised.compactMap { candidate.known($0) }
+    }
+    let isOfOneLaunch = known.contains(where: \.figure.isOfOneLaunch)
+    return Self.caveats
+      + (isOfOneLaunch
+        ? ["Times of one launch have no interval: what tells them apart may be chance."] : [])
+  }
+
+  private static let caveats = [
+    "Times are the model's on the machine that measured, not a device's: only their",
+    "ratios carry over. Best: also within 64 B a row and 2% of the least memory,",
+    "or if the intervals of times or of fitted figures overlap. Containment time is",
+    "without the loading of views, which some pay in their first frame, others later.",
+  ]
+}

@@ -1,0 +1,116 @@
+import BenchmarkReport
+import BenchmarkResults
+import BenchmarkStatistics
+import OrderedCollections
+
+/// A figure of one strategy at each row count that was measured: the worst of all workloads.
+package struct FigureSeries: Hashable, Sendable {
+  /// The figure at one row count.
+  package struct Point: Hashable, Sendable {
+    package let rows: Int
+
+    /// The greatest of the workloads' figures.
+    package let figure: DerivedFigure
+
+    /// The workload it is of.
+    package let workload: String
+
+    /// The workloads that have the figure for other lists alone.
+    package let absent: [String]
+  }
+
+  /// What the figure is.
+  private let kind: KeyFigure
+
+  /// The points, the shortest list first.
+  package let points: [Point]
+
+  /// The points at which no workload is absent. Others are figures of something else, and may not be
+  /// joined with them by a law.
+  var complete: [Point] { points.filter(\.absent.isEmpty) }
+
+  /// The law of the complete points, if there are enough.
+  package let curve: FittedCurve?
+
+  /// - Parameters:
+  ///   - cases: those of one strategy in one scene.
+  ///   - workloads: all that have `figure` in the scene, for whatever strategy and list.
+  init(_ figure: KeyFigure, of cases: [CaseFigures], workloads: OrderedSet<String>) {
+    kind = figure
+    let lists = Dictionary(grouping: cases, by: \.key.rows).sorted { $0.key < $1.key }
+    points = lists.compactMap { rows, cases in
+      Point(figure, rows: rows, cases: cases, workloads: workloads)
+    }
+    curve = .best(of: points.filter(\.absent.isEmpty))
+  }
+
+  /// The figure for a list of `rows` rows: as measured, or by the law. `rivals` are the workloads in which
+  /// any strategy was measured with such a list.
+  func answer(at rows: Int, rivals: Set<String>) -> FigureAnswer {
+    if let point = points.first(where: { $0.rows == rows }) {
+      let lacking = point.absent.filter(rivals.contains)
+      guard lacking.isEmpty else { return .unknown(.notInWorkloads(lacking)) }
+      return .known(
+        KnownFigure(
+          figure: point.figure, basis: .measured(absent: point.absent),
+          workloads: [point.workload]))
+    }
+    let points = complete
+    guard let first = points.first, let last = points.last, let curve else {
+      let points = points.isEmpty ? self.points : points
+      guard !points.isEmpty else { return .unknown(.notInFile) }
+      return .unknown(.tooFewCounts(points.map { RowCount($0.rows) }))
+    }
+    guard rows >= first.rows || kind.reachesBelow else {
+      return .unknown(.shorter(than: RowCount(first.rows)))
+    }
+    guard Double(rows) <= Double(last.rows) * Self.reach,
+      Double(first.rows) <= Double(rows) * Self.reach
+    else {
+      let nearest = rows > last.rows ? last.rows : first.rows
+      return .unknown(.tooFar(from: RowCount(nearest)))
+    }
+    let around = [points.last { $0.rows < rows }, points.first { $0.rows > rows }]
+      .compactMap(\.self)
+    guard curve.covers(max(rows, first.rows)) else {
+      return .unknown(.noLaw(around: around))
+    }
+    let basis = FigureBasis.Fit(
+      law: curve.fit.law, worstResidual: curve.worstResidual,
+      start: curve.start.count > first.rows ? curve.start : nil,
+      reach: rows > last.rows
+        ? .beyond(RowCount(last.rows))
+        : rows < first.rows ? .below(RowCount(first.rows)) : .within)
+    return .known(
+      KnownFigure(
+        figure: curve.figure(at: rows), basis: .fitted(basis),
+        workloads: Array(OrderedSet(around.map(\.workload)))))
+  }
+
+  /// How many times beyond what was measured a law is still asked.
+  private static let reach = 10.0
+}
+
+extension FigureSeries.Point {
+  /// The worst of `cases`, which are lists of `rows` rows; `nil` if one of them failed, or if none has
+  /// the figure.
+  fileprivate init?(
+    _ figure: KeyFigure, rows: Int, cases: [CaseFigures], workloads: OrderedSet<String>
+  ) {
+    guard cases.allSatisfy(\.hasFigures) else { return nil }
+    let figures = cases.compactMap { figures in
+      figure.value(figures).map { (workload: figures.key.workload, figure: $0) }
+    }
+    guard let worst = figures.max(by: { $0.figure.value < $1.figure.value }) else { return nil }
+    let intervals = figures.map(\.figure.interval)
+    self.rows = rows
+    self.figure = DerivedFigure(
+      value: worst.figure.value,
+      // The greatest of several is no less than any of them, and no more than all of them may be.
+      interval: Interval(
+        lower: intervals.map(\.lower).reduce(0, max), upper: intervals.map(\.upper).reduce(0, max)),
+      kind: worst.figure.kind, isOfOneLaunch: figures.contains(where: \.figure.isOfOneLaunch))
+    workload = worst.workload
+    absent = workloads.subtracting(figures.map(\.workload)).elements
+  }
+}

@@ -1,0 +1,84 @@
+import BenchmarkReport
+import BenchmarkResults
+import OrderedCollections
+
+/// The answer for one scene.
+package struct SceneAdvice: Hashable, Sendable {
+  package let scene: AdviceScene
+
+  /// The workloads whose worst is answered for, in the order of the file.
+  package let workloads: [String]
+
+  /// The strategies that may be chosen, in the order of the file.
+  package let candidates: [AdviceCandidate]
+
+  /// Those that are best: of all that are known to keep to the budgets, those with the least memory.
+  /// Nothing tells several from each other. Without budgets there are none unless the memory of all
+  /// candidates is known, since one of the others might take less.
+  package let choice: [AdviceCandidate]
+
+  init(
+    scene: AdviceScene, cases: [CaseFigures], excluded: Set<String>, floors: Set<String>,
+    question: AdviceQuestion
+  ) {
+    let workloads = Dictionary(
+      uniqueKeysWithValues: KeyFigure.advised.map { figure in
+        (
+          figure,
+          OrderedSet(
+            cases.filter { $0.hasFigures && figure.value($0) != nil }.map(\.key.workload))
+        )
+      })
+    let asked = cases.filter {
+      $0.hasFigures && $0.key.rows == question.rows.count && !excluded.contains($0.key.strategy)
+        && !floors.contains($0.key.strategy)
+    }
+    let rivals = Dictionary(
+      uniqueKeysWithValues: KeyFigure.advised.map { figure in
+        (figure, Set(asked.filter { figure.value($0) != nil }.map(\.key.workload)))
+      })
+    let strategies = OrderedDictionary(grouping: cases, by: \.key.strategy)
+      .filter { !excluded.contains($0.key) && !floors.contains($0.key) }
+    self.scene = scene
+    self.workloads = OrderedSet(cases.map(\.key.workload)).elements
+    candidates = strategies.map { strategy, cases in
+      AdviceCandidate(
+        strategy: strategy,
+        series: workloads.reduce(into: [:]) { series, entry in
+          series[entry.key] = FigureSeries(entry.key, of: cases, workloads: entry.value)
+        },
+        rivals: rivals, question: question)
+    }
+    let isKnown = candidates.allSatisfy { $0.known(.peakLive) != nil }
+    choice =
+      question.hasBudget || isKnown
+      ? Self.best(
+        of: candidates.filter(\.fits), in: .peakLive, rows: question.rows.count,
+        orAll: question.hasBudget) : []
+  }
+
+  /// The candidates that nothing tells from the one with the least `figure`.
+  package func best(in figure: KeyFigure, rows: Int) -> [AdviceCandidate] {
+    Self.best(of: candidates, in: figure, rows: rows, orAll: false)
+  }
+
+  private static func best(
+    of candidates: [AdviceCandidate], in figure: KeyFigure, rows: Int, orAll: Bool
+  ) -> [AdviceCandidate] {
+    let known = candidates.filter { $0.known(figure) != nil }
+    guard known.count > 1 else { return known.isEmpty && orAll ? candidates : known }
+    let ranking = figure.ranking(known.compactMap { $0.known(figure)?.figure }, rows: rows)
+    return known.filter { candidate in
+      candidate.known(figure).flatMap { ranking.relation(of: $0.figure) } == .best
+    }
+  }
+
+  /// Whether anything that was asked for is known of any candidate.
+  package func isAnswered(_ question: AdviceQuestion) -> Bool {
+    candidates.contains { candidate in
+      question.hasBudget
+        ? !candidate.isUnanswered
+        : KeyFigure.advised.contains { candidate.known($0) != nil }
+    }
+  }
+}

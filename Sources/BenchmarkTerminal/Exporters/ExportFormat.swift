@@ -1,0 +1,64 @@
+import BenchmarkResults
+import Foundation
+
+/// A form in which other programs read the figures of a run.
+public enum ExportFormat: String, CaseIterable, Sendable {
+  /// The benchmark format of Go, for `benchstat`: a line a launch.
+  case gotext
+
+  /// The results of JMH, for JMH Visualizer: an entry a case.
+  case jmh
+
+  /// `customSmallerIsBetter` of benchmark-action/github-action-benchmark: the headline figures.
+  case githubAction = "github-action"
+
+  /// The Bencher Metric Format: the headline figures.
+  case bencher
+
+  /// The text form of OpenMetrics 1.0, for Prometheus: all figures.
+  case openmetrics
+
+  /// Tables of the headline figures, for a README or a pull request.
+  case markdown
+
+  /// The whole file, for programs of one's own.
+  case json
+
+  /// The run in this form; it ends with a line feed.
+  ///
+  /// Cases that did not end well have no figures in it, but for `json`, which says their status
+  /// beside each.
+  ///
+  /// - Throws: `EncodingError` if a figure has no form in JSON.
+  public func text(of file: RunFile) throws -> String {
+    try exporter.text(of: ExportedRun(file))
+  }
+
+  private var exporter: any Exporter {
+    switch self {
+    case .gotext: GoTextExporter()
+    case .jmh: JMHExporter()
+    case .githubAction: GitHubActionExporter()
+    case .bencher: BencherExporter()
+    case .openmetrics: OpenMetricsExporter()
+    case .markdown: MarkdownExporter()
+    case .json: JSONExporter()
+    }
+  }
+}
+
+/// Writes a run in one format.
+protocol Exporter {
+  func text(of run: ExportedRun) throws -> String
+}
+
+extension Exporter {
+  /// `value` as JSON, members sorted by name, so that two files diff well, and with what can't be seen
+  /// written as escapes.
+  func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self).escapingInvisibleInJSON + "\n"
+  }
+}

@@ -1,0 +1,104 @@
+import BenchmarkReport
+import BenchmarkResults
+import Foundation
+import OrderedCollections
+
+extension HistoryReport {
+  /// The most runs that are listed.
+  private static let runsShown = 24
+
+  private static let dateWidth = 16
+  private static let suiteWidth = 16
+
+  /// A line a run, in the order of the commits, and below them the machines.
+  var runLines: [String] {
+    let lines = history.commits.flatMap { commit in
+      commit.runs.enumerated().map { index, run in
+        Line(
+          commit: commit, run: run, subject: index == 0 ? subjects[commit.commit] ?? "" : "")
+      }
+    }
+    let shown = lines.suffix(Self.runsShown)
+    let machines = Machines(shown.map(\.run))
+    let suiteWidth = min(Self.suiteWidth, shown.map(\.suites.count).max() ?? 0)
+    let earlier = lines.count - shown.count
+    let title =
+      "\(counted(lines.count, "run")) of "
+      + "\(counted(history.commits.count, "commit")), in the order of the commits"
+    return [title] + (earlier > 0 ? ["  \(earlier) earlier ones are not listed"] : [])
+      + shown.map { line in
+        let start = [
+          "  \(line.date)", line.commit.trailing(9), machines.name(of: line.run),
+          line.suites.cut(to: suiteWidth).trailing(suiteWidth),
+        ].joined(separator: "  ")
+        return "\(start)  \(line.subject.cut(to: Terminal.width - start.count - 2))"
+          .withoutSpacesAtEnd
+      } + machines.lines
+  }
+
+  private struct Line {
+    let commit: String
+    let run: HistoryRun
+    let suites: String
+    let date: String
+    /// Said once for all runs of a commit.
+    let subject: String
+
+    init(commit: HistoryCommit, run: HistoryRun, subject: String) {
+      self.commit =
+        commitName(commit.commit, isDirty: run.info.dirty)
+        + (commit.isKnown ? "" : "?")
+      self.run = run
+      self.subject = subject.escapingControls
+      suites = run.suites.keys.joined(separator: ", ").escapingControls
+      date = String(run.info.dateText.prefix(HistoryReport.dateWidth)).replacing("T", with: " ")
+    }
+  }
+}
+
+/// The machines of runs, each with a letter.
+private struct Machines {
+  /// A run on each of them.
+  private var examples: [HistoryRun] = []
+
+  private var unknownCount = 0
+
+  init(_ runs: [HistoryRun]) {
+    for run in runs {
+      if run.environment == nil {
+        unknownCount += 1
+      } else if !examples.contains(where: { ComparisonRemark.areJoinable($0, run) }) {
+        examples.append(run)
+      }
+    }
+  }
+
+  /// A letter, as long as there are some; `–` if the machine is unknown.
+  func name(of run: HistoryRun) -> String {
+    let index = examples.firstIndex { ComparisonRemark.areJoinable($0, run) }
+    return index.map(Self.letter) ?? FigureText.missing
+  }
+
+  private static func letter(_ index: Int) -> String {
+    index < 26 ? String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index))) : "\(index + 1)"
+  }
+
+  var lines: [String] {
+    let known = examples.enumerated().flatMap { index, run in
+      HistoryReport.items(
+        [run.environment.map(Self.text) ?? ""], marked: "  \(Self.letter(index))  ")
+    }
+    let unknown = "\(FigureText.missing)  a machine that is unknown: there is no .json file"
+    return known + (unknownCount > 0 ? ["  \(unknown)"] : [])
+  }
+
+  private static func text(_ environment: RunEnvironment) -> String {
+    [
+      environment.cpuModel, counted(environment.cores, "core"),
+      environment.isVirtual == true ? "virtual" : nil, environment.kernel,
+      environment.swiftVersion.map { "Swift \($0)" },
+      // What follows the version is the hash of the allocator's own commit.
+      environment.jemallocVersion.map { "jemalloc \($0.prefix { $0 != "-" })" },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+}

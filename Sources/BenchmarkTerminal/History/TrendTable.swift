@@ -1,0 +1,55 @@
+import BenchmarkReport
+import BenchmarkResults
+
+/// A table of trends: a name, the first and the last figure, how far they are apart, and the trend.
+struct TrendTable {
+  private static let leastNameWidth = 31
+  private static let figureWidth = 9
+  private static let mostTrendWidth = 20
+
+  private let nameWidth: Int
+
+  /// The line above the table.
+  var head: String {
+    "".trailing(nameWidth)
+      + ["first", "last", "change"].map { $0.leading(Self.figureWidth) }.joined() + "  trend"
+  }
+
+  /// A table with a column for `names` that is as wide as they need it and the trends of `suite` leave
+  /// room for.
+  init(names: [String], suite: HistorySuite) {
+    let trend = max(
+      "trend".count, min(suite.entries.count + suite.breaks.count, Self.mostTrendWidth))
+    let room = Terminal.width - 3 * Self.figureWidth - 2 - trend
+    let longest = names.map(\.count).max() ?? 0
+    nameWidth = max(Self.leastNameWidth, min(longest + 2, room))
+  }
+
+  /// One line, after others if the name is longer than the column.
+  func lines(of trend: HistoryTrend, named name: String) -> [String] {
+    let text = FigureText(metric: trend.metric)
+    let figures = [
+      trend.first.map(text.text) ?? FigureText.missing,
+      trend.last.map(text.text) ?? FigureText.missing,
+      Self.change(of: trend),
+    ].map { $0.leading(Self.figureWidth) }.joined()
+    let width = Terminal.width - nameWidth - figures.count - 2
+    let spark = Sparkline(trend.levels, kind: trend.metric.kind).text(width: width)
+    let rest = "\(figures)  \(spark)".withoutSpacesAtEnd
+    guard name.count + 2 > nameWidth else {
+      return ["  \(name)".trailing(nameWidth) + rest]
+    }
+    return name.wrapped(width: Terminal.width - 2).map { "  \($0)" }
+      + ["".trailing(nameWidth) + rest]
+  }
+
+  private static func change(of trend: HistoryTrend) -> String {
+    guard let first = trend.first, let last = trend.last else { return "" }
+    let mark = trend.meetsZero ? "†" : ""
+    if first == last { return "=\(mark)" }
+    guard first > 0, last > 0 else {
+      return FigureText(metric: trend.metric).difference(last - first) + mark
+    }
+    return ChangeText.text(ofRatio: last / first) + mark
+  }
+}

@@ -1,0 +1,85 @@
+import BenchmarkReport
+
+/// The cases of one row count and one setting, and how their figures relate to each other.
+struct SummaryGroup {
+  private let cases: [CaseFigures]
+  private let comparison: StrategyComparison
+  private let rankings: [Ranking?]
+  private let marks: TerminalMarks
+
+  init(cases: [CaseFigures], comparison: StrategyComparison, marks: TerminalMarks) {
+    self.cases = cases
+    self.comparison = comparison
+    self.marks = marks
+    let contenders = cases.filter { comparison.isContender($0) }
+    rankings = KeyFigure.columns.map { column in
+      column.tolerance.map { Ranking(contenders.compactMap(column.value), tolerance: $0) }
+    }
+  }
+
+  /// The lines of all cases, in their order.
+  var lines: [SummaryLine] { cases.flatMap { lines(of: $0) } }
+
+  /// The name beside the figures and their relations to the best; each takes the lines it needs.
+  private func lines(of figures: CaseFigures) -> [SummaryLine] {
+    let strategy = figures.key.strategy
+    let names = nameLines(of: strategy)
+    let cells = figures.hasFigures ? figureCells(figures) : statusCells(figures)
+    return (0..<max(names.count, cells.count)).map { line in
+      let name = line < names.count ? names[line] : (text: "", columns: 0)
+      return SummaryLine([name.text] + (line < cells.count ? cells[line] : [])) { text in
+        marks.coloring(text, columns: name.columns, of: strategy)
+      }
+    }
+  }
+
+  /// The name, after its shape where there is room for one, and how many columns of each line are of it.
+  private func nameLines(of strategy: String) -> [(text: String, columns: Int)] {
+    let width = SummaryLine.nameWidth
+    var lines = strategy.brokenAfterHyphens(width: width).map { (text: $0, columns: $0.count) }
+    if comparison.floors.contains(strategy) {
+      let marked = lines[lines.count - 1].text + " (floor)"
+      if marked.count <= width {
+        lines[lines.count - 1].text = marked
+      } else {
+        lines.append((text: "(floor)", columns: 0))
+      }
+    }
+    let glyph = marks.glyph(of: strategy)
+    if glyph.count + lines[0].text.count <= width {
+      lines[0] = (text: glyph + lines[0].text, columns: glyph.count + lines[0].columns)
+    }
+    return lines
+  }
+
+  private func statusCells(_ figures: CaseFigures) -> [[String]] {
+    figures.status.description
+      .wrapped(width: Terminal.width - SummaryLine.nameWidth - 1).map { [$0] }
+  }
+
+  private func figureCells(_ figures: CaseFigures) -> [[String]] {
+    let values = KeyFigure.columns.map { column in
+      column.value(figures).map {
+        CompactNumber(value: $0.value, scale: column.scale).text(width: column.width)
+      } ?? FigureText.missing
+    }
+    guard comparison.isContender(figures) else { return [values] }
+    let relations = zip(KeyFigure.columns, rankings).map { column, ranking in
+      column.value(figures).flatMap { ranking?.relation(of: $0) }.map { text($0, in: column) }
+        ?? ""
+    }
+    return relations.allSatisfy(\.isEmpty) ? [values] : [values, relations]
+  }
+
+  private func text(_ relation: Relation, in column: KeyFigure) -> String {
+    switch relation {
+    case .best:
+      "best"
+    case .ratio(let ratio):
+      CompactNumber(value: ratio, scale: .ratio).text(width: 5)
+    case .difference(let difference):
+      CompactNumber(value: difference, scale: column.scale, isSigned: true)
+        .text(width: column.width)
+    }
+  }
+}

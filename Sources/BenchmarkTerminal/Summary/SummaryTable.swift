@@ -1,0 +1,62 @@
+import BenchmarkReport
+import BenchmarkResults
+import OrderedCollections
+
+/// The table of all cases of one host and row count: a row a strategy, in groups of one setting
+/// each.
+struct SummaryTable {
+  /// What a table is of.
+  struct Subject: Hashable {
+    let rows: Int
+    let host: String
+  }
+
+  let subject: Subject
+  let cases: [CaseFigures]
+  let comparison: StrategyComparison
+  let marks: TerminalMarks
+
+  private var groups: OrderedDictionary<Setting, [CaseFigures]> {
+    OrderedDictionary(grouping: cases) { Setting($0.key) }
+  }
+
+  /// The title and the lines below it, each ended by a line feed.
+  var text: String {
+    let groups = groups
+    var lines = head
+    for (setting, cases) in groups {
+      lines += rule(named: groups.count > 1 ? comparison.name(of: setting) : nil)
+      lines += SummaryGroup(cases: cases, comparison: comparison, marks: marks).lines
+    }
+    let title = title(of: Array(groups.keys)).wrapped()
+    return title.joined(separator: "\n") + "\n" + lines.map(\.text).joined()
+  }
+
+  private var head: [SummaryLine] {
+    [0, 1].map { line in
+      SummaryLine([line == 0 ? "" : "strategy"] + KeyFigure.columns.map { $0.head[line] })
+    }
+  }
+
+  /// A rule across the table, with a name in it if there is one.
+  private func rule(named name: String?) -> [SummaryLine] {
+    let width = Terminal.width
+    let texts = name.map { $0.wrapped(width: width - 8).map { "── \($0) ──" } } ?? [""]
+    return texts.map { text in
+      SummaryLine([text + String(repeating: "─", count: width - text.count)])
+    }
+  }
+
+  /// `10k rows · card · fling, through`
+  private func title(of settings: [Setting]) -> String {
+    func values(_ part: KeyPath<Setting, String>) -> String {
+      OrderedSet(settings.map { $0[keyPath: part] }).joined(separator: ", ")
+    }
+    let count = RowCount(subject.rows).withNoun
+    guard settings.count > 1 else {
+      return ([count] + settings.map { comparison.name(of: $0) }).joined(separator: " · ")
+    }
+    let host = subject.host == CaseKey.tableHost ? [] : [subject.host]
+    return ([count, values(\.content), values(\.workload)] + host).joined(separator: " · ")
+  }
+}

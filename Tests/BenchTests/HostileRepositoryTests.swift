@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A repository whose own configuration starts programs wherever git lets it.
+@Suite struct HostileRepositoryTests {
+  private static let small = [
+    "--strategy", "plain,pool", "--content", "label", "--rows", "100", "--launches", "2",
+  ]
+
+  @Test func nothingThatItsConfigurationNamesRuns() async throws {
+    try await withRepository { repository in
+      let started = "\(repository.folder)/started"
+      try await configure(repository, toMake: started)
+      // Git by itself starts them.
+      _ = try await repository.git("status")
+      #expect(FileManager.default.fileExists(atPath: started))
+      try FileManager.default.removeItem(atPath: started)
+
+      try touch(repository)
+      let run = try await Bench.run(
+        ["run", "--suite", "quick", "--output", "-", "--quiet"] + Self.small,
+        in: repository.checkout)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(!FileManager.default.fileExists(atPath: started))
+      let ab = try await repository.ab(["HEAD", "HEAD"] + Self.small)
+      #expect([0, 2].contains(ab.status), "\(ab.errors)")
+      #expect(!FileManager.default.fileExists(atPath: started))
+    }
+  }
+
+  /// Its owner's own configuration says what a file is: a filter of Git LFS would be one.
+  @Test func filtersOfItsUserRun() async throws {
+    try await withRepository { repository in
+      try await attribute(repository)
+      let file = "\(repository.folder)/smudged"
+      try """
+      [filter "a=b"]
+      \tsmudge = "cat; : > '\(file)'"
+
+      """.write(toFile: "\(repository.folder)/gitconfig", atomically: false, encoding: .utf8)
+      let ab = try await repository.ab(
+        ["HEAD", "HEAD"] + Self.small, gitConfig: "\(repository.folder)/gitconfig")
+      #expect([0, 2].contains(ab.status), "\(ab.errors)")
+      #expect(FileManager.default.fileExists(atPath: file))
+    }
+  }
+
+  /// Gives every file a filter, by a name that can't be told from a setting on a command line.
+  private func attribute(_ repository: Repository) async throws {
+    try "* filter=a=b\n".write(
+      toFile: "\(repository.checkout)/.gitattributes", atomically: false, encoding: .utf8)
+    _ = try await repository.git("add", ".")
+    try await repository.commit("exec \"\(Bench.executable)\" \"$@\" ")
+  }
+
+  /// Configures a monitor, hooks and a filter that make the file `started`.
+  private func configure(_ repository: Repository, toMake started: String) async throws {
+    try await attribute(repository)
+    let hooks = "\(repository.folder)/hooks"
+    try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: false)
+    for hook in ["monitor", "post-checkout", "post-index-change", "reference-transaction"] {
+      try await Executable.make(script: ": > '\(started)'", at: "\(hooks)/\(hook)")
+    }
+    let filter = "cat; : > '\(started)'"
+    for (key, value) in [
+      ("core.hooksPath", hooks), ("core.fsmonitor", "\(hooks)/monitor"),
+      ("filter.a=b.clean", filter), ("filter.a=b.smudge", filter), ("filter.a=b.required", "true"),
+    ] {
+      _ = try await repository.git("config", key, value)
+    }
+    try touch(repository)
+  }
+
+  /// Makes git read a file again to see whether it changed.
+  private func touch(_ repository: Repository) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1e9)],
+      ofItemAtPath: "\(repository.checkout)/variant")
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// What a run does if it lacks what it takes to start workers, and what its workers do without it.
+@Suite struct ProcessTests {
+  private static let run = [
+    "run", "--suite", "quick", "--strategy", "pool", "--rows", "100", "--content", "label",
+    "--launches", "1", "--output", "a.csv",
+  ]
+
+  @Test(arguments: [
+    (6, run), (8, run), (13, run), (17, run), (20, run), (30, run), (20, ["ab", "HEAD"]),
+    (20, ["chart", "run.csv"]), (20, ["report", "run.csv"]),
+  ])
+  func tooFewDescriptorsAreNamedBeforeAnythingRuns(_ limit: Int, _ command: [String]) async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await Bench.run(
+        ["-c", #"ulimit -n $0; exec "$@""#, "\(limit)", Bench.executable] + command, in: folder,
+        executable: "/bin/sh")
+      #expect(result.status == 1)
+      #expect(
+        result.errors
+          == "bench: at most \(limit) files may be open at once, and starting a process takes more; "
+          + "raise the limit with 'ulimit -n 256'\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+
+  /// Root may start any number, and the number of someone who has none running is known.
+  @Test(arguments: [2, 4, 8, 12])
+  func tooFewProcessesAreNamedBeforeAnythingRuns(limit: Int) async throws {
+    let nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    let result = try await Bench.run(
+      (getuid() == 0 ? nobody : []) + ["prlimit", "--nproc=\(limit)", Bench.executable] + Self.run,
+      executable: "/usr/bin/env"
+    ) { _ in false }
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "bench: too few processes and threads may run at once; end other programs, or raise the "
+        + "limit with 'ulimit -u'\n")
+  }
+
+  @Test(arguments: ["memory", "timeline", "instructions", "calls", "time"])
+  func aWorkerEndsWithAKilledRun(pass: String) async throws {
+    try await withTemporaryFolder { folder in
+      let strategy = pass == "memory" ? "hangs" : "hangs-in-\(pass)"
+      try await Executable.make(script: #"cp "$2" "$3""#, at: "\(folder)/objcopy")
+      try await Executable.make(script: InstructionTests.valgrind, at: "\(folder)/valgrind")
+      let workers = Mutex<[Int32]>([])
+      let result = try await Bench.run(
+        [
+          "run", "--strategy", strategy, "--content", "label", "--workload", "fling", "--rows",
+          "10", "--launches", "1", "--timeline", "--instructions", "--output", "a.csv",
+        ], in: folder, executable: Executable.built("FaultyWorker"),
+        changing: ["PATH": "\(folder):/usr/bin:/bin", "TMPDIR": folder]
+      ) { run in
+        let started = Executable.startedBy(run) { $0.contains("\"pass\":\"\(pass)\"") }
+        guard !started.isEmpty else { return false }
+        workers.withLock { $0 = started }
+        kill(run, SIGKILL)
+        return true
+      }
+      #expect(result.status == nil, "\(result.errors)")
+      for worker in workers.withLock({ $0 }) { #expect(try await Executable.ends(worker)) }
+    }
+  }
+}

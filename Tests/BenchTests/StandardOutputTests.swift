@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is printed into nowhere is an error, whatever prints it.
+@Suite struct StandardOutputTests {
+  @Test(
+    arguments: [
+      ["--help"], ["help", "run"], ["run", "--help"], ["--generate-completion-script", "bash"],
+      ["run", "--suite", "quick", "--dry-run"], ["list", "strategies"], ["list", "metrics"],
+      ["trace", "--strategy", "pool", "--frames", "3"], ["validate", "run.csv"],
+      ["validate", "bad.csv"], ["export", "run.csv", "--format", "markdown"],
+      ["compare", "run.csv", "run.csv"], ["history", "run.csv"],
+      ["advise", "run.csv", "--rows", "10"], ["report", "run.csv"],
+      ["report", "run.csv", "--output", "-"],
+      ["chart", "run.csv", "--chart", "memory", "--format", "vl.json"],
+    ],
+    [("> /dev/full", "No space left on device"), (">&-", "Bad file descriptor")])
+  func whatCanNotBePrintedIsOneLineAndStatus1(
+    arguments: [String], into output: (redirected: String, reason: String)
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let away = try await FarBench(in: folder)
+      try "colour\n".write(toFile: "\(folder)/bad.csv", atomically: true, encoding: .utf8)
+      let result = try await away.run(arguments, redirected: output.redirected)
+      #expect(result.status == 1)
+      let lines = result.errors.split(separator: "\n").filter {
+        $0.hasPrefix("bench: cannot write to standard output: \(output.reason)")
+      }
+      #expect(lines.count == 1, "\(result.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ["validate", ""], ["export", "", "--format", "markdown"], ["history", ""],
+    ["merge", "", "--output", "a.csv"], ["run", "--resume", ""],
+    ["export", "run.csv", "--format", "markdown", "--output", ""],
+  ])
+  func anEmptyNameIsNamed(arguments: [String]) async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await FarBench(in: folder).run(arguments)
+      #expect(result.status == 1)
+      #expect(result.errors.hasSuffix(" '': a file needs a name\n"))
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkResults
+
+/// What may lie in a folder into which a file is written.
+@Suite struct AtomicFileTests {
+  private let bytes = [UInt8]("new".utf8)
+
+  /// Others may write to a shared folder, and know the process's number.
+  @Test func linksThatWerePutThereBeforeAreNotFollowed() throws {
+    try withTemporaryFolder { folder throws in
+      let (path, precious) = ("\(folder)/a.csv", "\(folder)/precious")
+      try "precious".write(toFile: precious, atomically: false, encoding: .utf8)
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/.a.csv.\(getpid())", withDestinationPath: precious)
+      try AtomicFile.write(bytes, to: path)
+      #expect(try AtomicFile.read(precious) == [UInt8]("precious".utf8))
+      #expect(try AtomicFile.read(path) == bytes)
+      #expect(try attributes(path)[.type] as? FileAttributeType == .typeRegular)
+    }
+  }
+
+  @Test func linksAreFollowedToTheirEnd() throws {
+    try withTemporaryFolder { folder throws in
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/sub", withIntermediateDirectories: false)
+      for (link, destination) in [("a", "sub/b"), ("sub/b", "../c"), ("loop", "loop")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder)/\(link)", withDestinationPath: destination)
+      }
+      for content in [bytes, [UInt8]("newer".utf8)] {
+        try AtomicFile.check("\(folder)/a")
+        try AtomicFile.write(content, to: "\(folder)/a")
+        #expect(try AtomicFile.read("\(folder)/c") == content)
+        #expect(try attributes("\(folder)/a")[.type] as? FileAttributeType == .typeSymbolicLink)
+      }
+      #expect(
+        errorText { try AtomicFile.write(bytes, to: "\(folder)/loop") }
+          == "cannot write \(folder)/loop: Too many levels of symbolic links")
+    }
+  }
+
+  @Test func everyNameThatTheFolderTakesCanBeWritten() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/\(String(repeating: "a", count: 255))"
+      try AtomicFile.check(path)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+      try AtomicFile.write(bytes, to: path)
+      #expect(try AtomicFile.read(path) == bytes)
+      let text = "cannot write \(path)a: File name too long"
+      #expect(errorText { try AtomicFile.check("\(path)a") } == text)
+      #expect(errorText { try AtomicFile.write(bytes, to: "\(path)a") } == text)
+    }
+  }
+
+  @Test func whatCanNotBeWrittenIsFoundOutBefore() throws {
+    try withTemporaryFolder { folder throws in
+      #expect(
+        errorText { try AtomicFile.check(folder) } == "cannot write \(folder): Is a directory")
+      #expect(
+        errorText { try AtomicFile.check("\(folder)/none/a") }
+          == "cannot write \(folder)/none/a: No such file or directory")
+      try AtomicFile.write(bytes, to: "\(folder)/a")
+      #expect(
+        errorText { try AtomicFile.check("\(folder)/a/b") }
+          == "cannot write \(folder)/a/b: Not a directory")
+      try AtomicFile.check("/dev/null")
+      // As long a path as there is, for the file but not for what replaces it.
+      let long =
+        "\(folder)/" + String(repeating: "./", count: (4_090 - folder.utf8.count) / 2) + "b"
+      #expect(
+        errorText { try AtomicFile.check(long) } == "cannot write \(long): File name too long")
+    }
+  }
+
+  @Test func anEmptyNameIsNamed() {
+    #expect(errorText { _ = try AtomicFile.read("") } == "cannot read '': a file needs a name")
+    #expect(
+      errorText { try AtomicFile.write(bytes, to: "") } == "cannot write '': a file needs a name")
+  }
+
+  /// Nobody else can enter one, however little the user forbids, or have made it.
+  @Test func temporaryFoldersAreTheirUsersOwn() async {
+    await #expect(processExitsWith: .success) {
+      umask(0)
+      let folders = [
+        try TemporaryFolder.make(named: "a"), try TemporaryFolder.make(named: "a"),
+      ]
+      #expect(folders[0] != folders[1])
+      for folder in folders {
+        let permissions = try FileManager.default.attributesOfItem(atPath: folder)[
+          .posixPermissions]
+        #expect(permissions as? Int == 0o700)
+        #expect(rmdir(folder) == 0)
+      }
+    }
+  }
+
+  private func attributes(_ path: String) throws -> [FileAttributeKey: Any] {
+    try FileManager.default.attributesOfItem(atPath: path)
+  }
+}
