@@ -7,9 +7,9 @@ import Testing
   }
 
   /// 9 + 6 + 4 of memory and model; 15 calls with 2 counts, 5 times and 1 of allocations each, and
-  /// two sums; 6 times, and instructions; 4 of the workload.
+  /// two sums; 7 times, and instructions; 4 of the workload.
   @Test func listIsComplete() {
-    #expect(Metric.all.count == 9 + 6 + 4 + 15 * 8 + 2 + 6 + 1 + 4)
+    #expect(Metric.all.count == 9 + 6 + 4 + 15 * 8 + 2 + 7 + 1 + 4)
   }
 
   @Test(arguments: Metric.all)
@@ -46,7 +46,7 @@ import Testing
     "calls.storeQuery", "call_ns.delegateMessage.p99", "call_allocations.storeQuery",
     "calls.auto.willMove",
     "call_ns.addChild", "call_ns.addChild.p50", "call_ns.addChild.p90", "call_ns.addChild.p99",
-    "call_ns.addChild.max", "call_allocations.addChild", "containment_ns", "clock_ns", "time_ns",
+    "call_ns.addChild.max", "call_allocations.addChild", "containment_ns", "clock_ns", "time_ns", "idle_ns",
     "frame_ns.p50", "frame_ns.p90", "frame_ns.p99", "frame_ns.p999", "frame_ns.max", "instructions",
     "turnovers",
     "frames", "forgotten_rows", "launches",

@@ -1,14 +1,20 @@
 import BenchmarkResults
 
-/// Reads the clock at the boundaries of phases and frames, without counting or tracing. Subtracts
-/// the overhead of the readings.
+/// Reads the clock at the boundaries of phases, frames and idle work, without counting or tracing.
+/// Subtracts the overhead of the readings.
 @MainActor final class TimePass: Instrument {
+  /// The time from one frame to the next, in nanoseconds: of a display of 120 Hz.
+  static let framePeriod: UInt64 = 8_333_333
+
   private let overhead: Overhead
   private var phaseStart: UInt64 = 0
   private var frameStart: UInt64 = 0
-  private var phaseTimes: [(phase: Phase, nanoseconds: UInt64)] = []
-  private var frameTimes: [UInt64]
-  private var frameCount = 0
+  /// When the frame at hand was complete, if idle work follows it.
+  private var idleStart: UInt64?
+  private var phaseTimes: [PhaseTime] = []
+  private var times: FrameTimes
+  /// What `times` held when the phase at hand began.
+  private var idleBefore: (time: UInt64, count: Int) = (0, 0)
 
   /// Creates a pass with room for all readings, so that recording them doesn't allocate.
   convenience init(frames: Int) {
@@ -17,20 +23,36 @@ import BenchmarkResults
 
   private init(frames: Int, overhead: Overhead) {
     self.overhead = overhead
-    frameTimes = Array(repeating: 0, count: frames)
+    times = FrameTimes(room: frames, period: Self.framePeriod)
     phaseTimes.reserveCapacity(Phase.allCases.count)
   }
 
   func phaseWillBegin(_ phase: Phase) {
+    idleBefore = (times.idle, times.idleCount)
     phaseStart = Clock.now()
   }
 
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
-    phaseTimes.append((phase, Clock.now() - phaseStart))
+    let now = Clock.now()
+    var idle = times.idle - idleBefore.time
+    // `present` ends with the first frame, which is none of the scroll's frames.
+    if let idleStart {
+      idle = now - idleStart
+      times.addIdle(idle, after: idleStart - phaseStart)
+      self.idleStart = nil
+    }
+    phaseTimes.append(
+      PhaseTime(
+        phase: phase, whole: now - phaseStart, idle: idle,
+        idleCount: times.idleCount - idleBefore.count))
   }
 
   func frameWillBegin() {
     frameStart = Clock.now()
+  }
+
+  func idleTimeWillBegin() {
+    idleStart = Clock.now()
   }
 
   func frameDidEnd(on stage: Stage) {
@@ -39,20 +61,31 @@ import BenchmarkResults
 
   @inline(__always)
   private func recordFrame() {
-    frameTimes[frameCount] = Clock.now() - frameStart
-    frameCount += 1
+    let now = Clock.now()
+    if let idleStart {
+      times.add(idleStart - frameStart, idle: now - idleStart)
+      self.idleStart = nil
+    } else {
+      times.add(now - frameStart)
+    }
   }
+}
+
+/// The time of a phase, in nanoseconds, with the readings of the clock.
+private struct PhaseTime {
+  var phase: Phase
+  var whole: UInt64
+  /// The part of `whole` that no frame waited for.
+  var idle: UInt64
+  /// How many frames idle work followed.
+  var idleCount: Int
 }
 
 extension TimePass {
   /// The readings as figures, without their overhead.
   var figures: [Figure] {
-    var figures = phaseTimes.map { phase, nanoseconds in
-      let readings = phase == .scroll ? Double(frameCount) * overhead.frame : 0
-      let time = Double(nanoseconds) - overhead.inside - readings
-      return Figure(phase, .time, max(0, time))
-    }
-    let sorted = frameTimes[..<frameCount].sorted()
+    var figures = phaseTimes.flatMap(figures)
+    let sorted = times.frames[..<times.frameCount].sorted()
     func add(_ statistic: Metric.FrameStatistic, _ time: UInt64) {
       figures.append(
         Figure(.scroll, .frameTime(statistic), max(0, Double(time) - overhead.inside)))
@@ -65,6 +98,19 @@ extension TimePass {
       add(statistic, sorted[nearestRank(perMille: perMille, of: sorted.count)])
     }
     if let longest = sorted.last { add(.max, longest) }
+    return figures
+  }
+
+  private func figures(of time: PhaseTime) -> [Figure] {
+    // Each frame reads the clock twice, and once more before idle work.
+    let idleReadings = Double(time.idleCount) * overhead.inside
+    var readings = overhead.inside + idleReadings
+    if time.phase == .scroll { readings += Double(times.frameCount) * overhead.frame }
+    let waited = Double(time.whole) - Double(time.idle) - (readings - idleReadings)
+    var figures = [Figure(time.phase, .time, max(0, waited))]
+    if time.idleCount > 0 {
+      figures.append(Figure(time.phase, .idleTime, max(0, Double(time.idle) - idleReadings)))
+    }
     return figures
   }
 
@@ -86,7 +132,7 @@ extension TimePass {
       }
       let whole = Double(Clock.now() - start) / 1_000
       return Overhead(
-        inside: Double(pass.frameTimes.reduce(0, +)) / 1_000, frame: whole)
+        inside: Double(pass.times.frames.reduce(0, +)) / 1_000, frame: whole)
     }
     return Overhead(
       inside: Clock.typical(batches.map(\.inside)), frame: Clock.typical(batches.map(\.frame)))

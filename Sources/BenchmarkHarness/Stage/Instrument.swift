@@ -6,7 +6,17 @@ import ScrollWorkloads
   func phaseWillBegin(_ phase: Phase)
   func phaseDidEnd(_ phase: Phase, on stage: Stage)
   func frameWillBegin()
+
+  /// The frame, or the first frame at the end of `present`, is complete, and the list has work for the
+  /// idle time after it. Not called where there is none.
+  func idleTimeWillBegin()
+
+  /// The frame and the idle work after it are complete.
   func frameDidEnd(on stage: Stage)
+}
+
+extension Instrument {
+  func idleTimeWillBegin() {}
 }
 
 extension Scenario {
@@ -21,12 +31,14 @@ extension Scenario {
 
     instrument.phaseWillBegin(.present)
     stage.present()
+    stage.finishIdleWork(for: instrument)
     instrument.phaseDidEnd(.present, on: stage)
 
     instrument.phaseWillBegin(.scroll)
     for frame in frames {
       instrument.frameWillBegin()
       stage.play(frame)
+      stage.finishIdleWork(for: instrument)
       instrument.frameDidEnd(on: stage)
     }
     instrument.phaseDidEnd(.scroll, on: stage)
@@ -34,5 +46,14 @@ extension Scenario {
     instrument.phaseWillBegin(.teardown)
     stage.tearDown()
     instrument.phaseDidEnd(.teardown, on: stage)
+  }
+}
+
+extension Stage {
+  @inline(__always)
+  fileprivate func finishIdleWork(for instrument: some Instrument) {
+    guard hasIdleWork else { return }
+    instrument.idleTimeWillBegin()
+    finishIdleWork()
   }
 }

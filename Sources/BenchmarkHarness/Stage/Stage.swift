@@ -44,16 +44,16 @@ import ScrollWorkloads
     self.screen = screen
   }
 
-  /// Puts the screen into a window and completes the first frame.
+  /// Puts the screen into a window and completes the first frame, but for the idle work after it.
   func present() {
     let window = UIWindow(frame: CGRect(origin: .zero, size: scenario.viewport))
     window.rootViewController = screen?.rootViewController
     window.makeKeyAndVisible()
-    window.finishTurn()
+    window.finishFrame()
     self.window = window
   }
 
-  /// Plays one frame and completes its turn of the run loop.
+  /// Plays one frame and completes it, but for the idle work after it.
   @inline(__always)
   func play(_ event: FrameEvent) {
     if case .scroll(let offset) = event {
@@ -61,7 +61,16 @@ import ScrollWorkloads
     } else {
       playOther(event)
     }
-    window.unsafelyUnwrapped.finishTurn()
+    window.unsafelyUnwrapped.finishFrame()
+  }
+
+  /// Whether the list has work for the idle time after the frame.
+  @inline(__always)
+  var hasIdleWork: Bool { window.unsafelyUnwrapped.hasIdleWork }
+
+  /// Completes the idle work after a frame, and with it the turn of the run loop.
+  func finishIdleWork() {
+    window.unsafelyUnwrapped.finishIdleWork()
   }
 
   private func playOther(_ event: FrameEvent) {

@@ -1,26 +1,48 @@
 extension UIWindow {
-  /// Ends a turn of the run loop. Performs pending layout, then sends the `viewDidAppear` and
-  /// `viewDidDisappear` that are due, in the order in which their transitions began, and repeats
-  /// until nothing is left to do (Containment 7). Then gives the time until the next turn to the
-  /// views that requested it, such as lists that request cells ahead (Tables 6). The resulting
-  /// layout and transitions are completed in the same way.
+  /// Ends a turn of the run loop: finishes its frame, then uses the idle time after it.
   ///
   /// Does nothing if called while a turn is being finished. An addition to UIKit's API.
   public final func finishTurn() {
+    finishFrame()
+    finishIdleWork()
+  }
+
+  /// Finishes the frame of a turn, up to its commit. Performs pending layout, then sends the
+  /// `viewDidAppear` and `viewDidDisappear` that are due, in the order in which their transitions
+  /// began, and repeats until nothing is left to do (Containment 7). An addition to UIKit's API.
+  public final func finishFrame() {
     if isFinishingTurn { return }
     isFinishingTurn = true
+    finishPendingWork()
+    isFinishingTurn = false
+  }
+
+  /// Whether a view has work for the idle time after the frame, such as a list that requests cells
+  /// ahead of display. An addition to UIKit's API.
+  public final var hasIdleWork: Bool { !idleViews.isEmpty }
+
+  /// Gives the time until the next turn to the views that requested it (Tables 6 and 20), and
+  /// finishes the layout and the transitions that follow. An addition to UIKit's API.
+  public final func finishIdleWork() {
+    if isFinishingTurn { return }
+    isFinishingTurn = true
+    while hasIdleWork {
+      giveIdleTime()
+      finishPendingWork()
+    }
+    isFinishingTurn = false
+  }
+
+  private final func finishPendingWork() {
     while true {
       if needsLayoutPass {
         layoutHierarchy()
       } else if transitions.count > 0 || !navigations.isEmpty {
         finishTransitions()
-      } else if !idleViews.isEmpty {
-        giveIdleTime()
       } else {
         break
       }
     }
-    isFinishingTurn = false
   }
 
   /// Ends the transitions queued so far. Layout precedes the end of transitions that begin
