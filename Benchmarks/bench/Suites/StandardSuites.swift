@@ -14,15 +14,25 @@ extension Suite {
     decision, quick, variants, hostingBug, contents, containers, ladder, floor, full,
   ]
 
-  /// The suite for choosing a strategy.
+  /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
+  /// prefetching show what the difference is.
   static let decision = Suite(
     name: "decision",
-    summary:
-      "the default: the main strategies with 10 to 100k rows, flung and scrolled through",
-    strategies: Strategy.choices.map(\.name),
-    contents: ["card"],
-    workloads: ["fling", "through"],
-    rows: [10, 100, 1_000, 10_000, 100_000]
+    summary: "the default: the main strategies with 10 to 100k rows, in UIKit today and before",
+    blocks: [
+      CaseBlock(
+        strategies: deciding, contents: ["card"], workloads: ["fling"],
+        rows: [10, 100, 1_000, 10_000, 100_000], behaviors: ["prefetching"]),
+      CaseBlock(
+        strategies: deciding, contents: ["card"], workloads: ["through"],
+        rows: [100, 1_000, 10_000], behaviors: ["prefetching"]),
+      CaseBlock(
+        strategies: deciding, contents: ["card"], workloads: ["edit"], rows: [1_000],
+        behaviors: ["prefetching"]),
+      CaseBlock(
+        strategies: deciding, contents: ["card"], workloads: ["fling", "through", "edit"],
+        rows: [1_000], behaviors: ["classic"]),
+    ]
   )
 
   /// A first look, and a check that everything works.
@@ -137,6 +147,9 @@ extension Suite {
 }
 
 extension Suite {
+  /// The main strategies, and the pool that is correct where UIKit prefetches.
+  private static var deciding: [String] { Strategy.choices.map(\.name) + ["pool-on-display"] }
+
   private static var hosting: [String] {
     (Strategy.choices + Strategy.variants).filter(\.hostsControllers).map(\.name)
   }
