@@ -1,11 +1,10 @@
 import BenchmarkReport
 import BenchmarkResults
-import OrderedCollections
 
-/// The blocks that each phase allocates: a row a strategy, a panel a phase. Scrolling is shown for each
-/// turnover, other phases, which have none, in all.
+/// The blocks that each phase allocates: a row for each strategy, a panel for each phase. Scrolling counts
+/// per turnover; other phases, which have no turnovers, count in total.
 struct AllocationsChart {
-  /// One for each content and kind of list.
+  /// A chart for each content and kind of list.
   static func charts(of source: ChartSource) -> [Chart] {
     source.charts(
       orElse: .missing(.allocations, "no case of the file has allocations of a phase")
@@ -15,28 +14,25 @@ struct AllocationsChart {
     }
   }
 
-  let source: ChartSource
+  private let source: ChartSource
   /// The cases of one subject that have allocations.
-  let cases: [CaseFigures]
-
+  private let cases: [CaseFigures]
   /// The phases that have a panel: those in which something is allocated.
   private let phases: [Phase]
-
   private let lists: [LongestLists]
 
   private init(source: ChartSource, cases: [CaseFigures]) {
     let lists = LongestLists.all(of: cases)
+    let drawn = lists.flatMap(\.cases)
     self.source = source
     self.cases = cases
     self.lists = lists
     phases = Phase.allCases.filter { phase in
-      lists.contains {
-        $0.cases.contains { Self.figure($0, in: phase).map { $0.value > 0 } ?? false }
-      }
+      drawn.contains { (Self.figure($0, in: phase)?.value ?? 0) > 0 }
     }
   }
 
-  /// What is drawn of a phase.
+  /// The figure that is drawn of a phase.
   static func figure(_ figures: CaseFigures, in phase: Phase) -> DerivedFigure? {
     phase == .scroll ? figures.allocationsPerTurnover : figures.allocations[phase]
   }
@@ -48,28 +44,16 @@ struct AllocationsChart {
       caption:
         "blocks allocated in each phase with the longest lists: in all, and while scrolling for each "
         + "row that comes on screen (turnover); axes show 0, and are logarithmic but next to it",
-      view: phases.isEmpty ? nil : view,
-      alternative: lists.map(sentence).joined(separator: " "), table: table, remarks: remarks)
+      view: phases.isEmpty ? nil : .concat(lists.map(view)),
+      alternative: lists.map(description).joined(separator: " "), table: table, remarks: remarks)
   }
 
-  private var view: VegaLite.View {
-    var view = VegaLite.View()
-    view.concat = lists.map { lists in
-      var row = VegaLite.View()
-      row.title = VegaLite.Title([lists.name])
-      row.concat = panels(of: lists).map(\.view)
-      row.columns = phases.count
-      row.spacing = 12
-      row.align = "each"
-      row.resolve = .ownStyles
-      return row
-    }
-    view.columns = 1
-    view.resolve = .ownStyles
-    return view
+  private func view(of lists: LongestLists) -> JSON {
+    let row = JSON.concat(panels(of: lists).map(\.view), columns: phases.count)
+    return row.with(["title": .title([lists.name]), "spacing": 12, "align": "each"])
   }
 
-  private func panels(of lists: LongestLists) -> [DotPanel] {
+  private func panels(of lists: LongestLists) -> [PhasePanel] {
     let drawn = phases.filter { phase in
       lists.cases.contains { Self.figure($0, in: phase) != nil }
     }
@@ -77,12 +61,10 @@ struct AllocationsChart {
       // All workloads share the axis of a phase, so that they can be compared.
       let values = self.lists.flatMap { $0.cases.compactMap { Self.figure($0, in: phase)?.value } }
       let length = values.map { AllocationText($0).text.count }.max() ?? 0
-      return LogScaleFromZero(values, limit: 3).map { scale in
-        DotPanel(
-          title: phase == .scroll ? "\(phase.rawValue), a turnover" : "\(phase.rawValue), in all",
+      return ChartScale.fromZero(values, limit: 3).map { scale in
+        PhasePanel(
+          phase: phase, cases: lists.cases, scale: scale, styles: source.styles,
           width: Double(480 / phases.count), textWidth: 8 + 6.2 * Double(length),
-          cases: lists.cases, phase: phase, scale: scale,
-          styles: source.styles,
           showsNames: phase == drawn.first)
       }
     }
@@ -114,7 +96,7 @@ extension AllocationsChart {
       + "\(names(least.text)) \(place)"
   }
 
-  private func sentence(_ lists: LongestLists) -> String {
+  private func description(_ lists: LongestLists) -> String {
     let parts = phases.compactMap { phase -> String? in
       let figures = lists.cases.compactMap { figures in
         Self.figure(figures, in: phase).map {
@@ -129,46 +111,36 @@ extension AllocationsChart {
   }
 
   private var remarks: [String] {
-    let silent = Phase.allCases.filter { phase in
-      !phases.contains(phase)
-        && lists.contains { $0.cases.contains { $0.allocations[phase] != nil } }
-        && !lists.contains { $0.cases.contains { ($0.allocations[phase]?.value ?? 0) > 0 } }
+    let drawn = lists.flatMap(\.cases)
+    let empty = Phase.allCases.filter { phase in
+      let totals = drawn.compactMap { $0.allocations[phase]?.value }
+      return !phases.contains(phase) && !totals.isEmpty && totals.allSatisfy { $0 <= 0 }
     }
-    let nothing = silent.map { "Nothing is allocated in \($0.rawValue)." }
-    let still = lists.compactMap { lists -> String? in
-      let lacking = lists.cases.filter { $0.allocationsPerTurnover == nil }.map(\.key.strategy)
-      guard !lacking.isEmpty else { return nil }
-      let who = lacking.count == lists.cases.count ? "any strategy" : lacking.enumerated(by: "and")
-      return
-        "\(lists.name): no figures a turnover of \(who), since no row comes on screen or the file "
-        + "lacks them; the table has what scrolling allocates in all."
+    let nothing = empty.map { "Nothing is allocated in \($0.rawValue)." }
+    let still = lists.compactMap { lists in
+      lists.strategies { $0.allocationsPerTurnover == nil }.map {
+        "\(lists.name): no figures a turnover of \($0), since no row comes on screen or the file "
+          + "lacks them; the table has what scrolling allocates in all."
+      }
     }
     return lists.compactMap(\.remark) + nothing + still + source.failures
   }
 
-  /// All numbers of rows, those that are not drawn among them.
+  /// All numbers of rows, drawn or not.
   private var table: ChartTable {
-    let columns = [
-      ChartTable.Column("workload"), ChartTable.Column("strategy"), ChartTable.Column("rows"),
-      ChartTable.Column("phase"), ChartTable.Column("allocations"), ChartTable.Column("turnovers"),
-      ChartTable.Column("a turnover"),
-    ]
     let rows = cases.flatMap { figures in
       Phase.allCases.compactMap { phase -> [ChartTable.Cell]? in
         guard let total = figures.allocations[phase] else { return nil }
         let turnovers = phase == .scroll ? figures.turnovers : nil
         let each = phase == .scroll ? figures.allocationsPerTurnover : nil
-        return [
-          ChartTable.Cell(figures.key.workload), ChartTable.Cell(figures.key.strategy),
-          ChartTable.Cell(rows: figures.key.rows),
-          ChartTable.Cell(phase.rawValue),
-        ]
-          + [total, turnovers, each].map { figure in
-            ChartTable.Cell(
-              figure.map { AllocationText($0.value).text } ?? "", number: figure?.value)
-          }
+        let numbers = [total, turnovers, each].map { figure in
+          ChartTable.Cell(figure?.value) { AllocationText($0).text }
+        }
+        return ChartTable.Cell.case(figures.key) + [ChartTable.Cell(phase.rawValue)] + numbers
       }
     }
-    return ChartTable(columns: columns, rows: rows)
+    return ChartTable(
+      columns: ChartTable.Column.case + ["phase", "allocations", "turnovers", "a turnover"],
+      rows: rows)
   }
 }

@@ -1,33 +1,33 @@
 import BenchmarkReport
 
-/// A picture of figures of a run, with the figures themselves and with what it shows in words.
+/// A picture of the figures of a run, with a table of the figures and a description in words.
 package struct Chart: Sendable {
-  /// Which chart it is.
+  /// The kind of chart.
   package let kind: ChartKind
 
-  /// What tells it from others of its kind: `card`, `card · grid`. Empty if there is only one.
+  /// What distinguishes it from others of its kind: `card`, `card · grid`. Empty if there is only one.
   package let subject: String
 
-  /// A sentence that says what to see.
+  /// A sentence that says what the figures show.
   package let title: String
 
-  /// What is drawn: metric, unit, and what the marks mean.
+  /// The metric, its unit, and the meaning of the marks.
   package let caption: String
 
-  /// The picture; `nil` if the files lack what it takes, in which case `remarks` say what.
-  package let view: VegaLite.View?
+  /// The picture; `nil` if the files lack the figures for one, in which case `remarks` say which.
+  package let view: JSON?
 
-  /// What the picture shows, for those who can't see it: computed from the figures.
+  /// The picture in words, for people who can't see it: computed from the figures.
   package let alternative: String
 
-  /// The figures that are drawn, and those that could not be.
+  /// The figures, drawn or not.
   package let table: ChartTable
 
   /// What is missing from the picture, and why.
   package let remarks: [String]
 
   package init(
-    _ kind: ChartKind, subject: String, title: String, caption: String, view: VegaLite.View?,
+    _ kind: ChartKind, subject: String, title: String, caption: String, view: JSON?,
     alternative: String, table: ChartTable, remarks: [String] = []
   ) {
     self.kind = kind
@@ -47,19 +47,30 @@ package struct Chart: Sendable {
       table: ChartTable(columns: [], rows: []), remarks: [reason])
   }
 
-  /// A name for a file of it, without an extension: `memory`, `memory-card-grid`.
+  /// The end of a remark on times without an interval.
+  static let oneLaunch = "times are of one launch, and have no interval."
+
+  /// The name of its file, without an extension: `memory`, `memory-card-grid`.
   package var fileName: String {
     let words = subject.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     return ([kind.rawValue] + words.map(String.init)).joined(separator: "-")
   }
 
-  /// The whole specification in the colours of `theme`, title and description included; `nil` without
+  /// The whole Vega-Lite specification in the colors of `theme`, with title and description; `nil` without
   /// a picture.
-  package func specification(_ theme: ChartTheme) -> VegaLite.Specification? {
+  package func specification(_ theme: ChartTheme) -> JSON? {
     guard var view else { return nil }
-    view.title = VegaLite.Title(
-      title.wrapped(width: 84), subtitle: caption.isEmpty ? nil : caption.wrapped(width: 100))
-    view.description = alternative
-    return VegaLite.Specification(view, config: theme.config)
+    view.title = .title(title.wrapped(width: 84))
+    if !caption.isEmpty { view.title.subtitle = .strings(caption.wrapped(width: 100)) }
+    view.description = .string(alternative)
+    view.config = theme.config
+    return view.specification
+  }
+}
+
+extension JSON {
+  /// The view with the schema of the grammar that it is written in.
+  var specification: JSON {
+    with(["$schema": "https://vega.github.io/schema/vega-lite/v6.json"])
   }
 }

@@ -1,4 +1,4 @@
-/// Which charts there are, in the order in which a report shows them.
+/// The kinds of chart, in the order of a report.
 package enum ChartKind: String, CaseIterable, Sendable {
   case memory
   case allocations
@@ -10,7 +10,7 @@ package enum ChartKind: String, CaseIterable, Sendable {
   case compare
   case history
 
-  /// The heading of its part of a report.
+  /// The heading of its section in a report.
   package var heading: String {
     switch self {
     case .memory: "Peak memory"
@@ -25,13 +25,13 @@ package enum ChartKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Its charts of `source`, at least one; one without a picture if the source lacks what it takes.
+  /// The charts of `source`, at least one: without a picture if the source lacks the figures for one.
   package func charts(of source: ChartSource) -> [Chart] {
     switch self {
-    case .memory: MemoryChart.charts(of: source)
+    case .memory: RowsChart.memory.charts(of: source)
     case .allocations: AllocationsChart.charts(of: source)
     case .containment: ContainmentChart.charts(of: source)
-    case .setup: SetupChart.charts(of: source)
+    case .setup: RowsChart.setup.charts(of: source)
     case .frames: FramesChart.charts(of: source)
     case .timeline: TimelineChart.charts(of: source)
     case .reuseMap: ReuseMapChart.charts(of: source)

@@ -1,15 +1,26 @@
+import BenchmarkReport
 import BenchmarkResults
 
 /// The figures behind a chart, as a person reads them and as the file has them.
 package struct ChartTable: Hashable, Sendable {
   /// The heading of a column, and the unit of its numbers.
-  package struct Column: Hashable, Sendable {
+  package struct Column: Hashable, Sendable, ExpressibleByStringLiteral {
     package let name: String
     package let unit: String?
 
     package init(_ name: String, unit: String? = nil) {
       self.name = name
       self.unit = unit
+    }
+
+    package init(stringLiteral name: String) { self.init(name) }
+
+    /// The columns of `Cell.case(_:)`.
+    static let `case`: [Column] = ["workload", "strategy", "rows"]
+
+    /// The columns of `Cell.interval(_:_:)`.
+    static func interval(_ name: String, unit: String) -> [Column] {
+      [name, "95 % from", "to"].map { Column($0, unit: unit) }
     }
   }
 
@@ -29,6 +40,21 @@ package struct ChartTable: Hashable, Sendable {
 
     /// The length of a list.
     init(rows: Int) { self.init(RowCount(rows).description, number: Double(rows)) }
+
+    /// A number with its text; empty if there is none.
+    init(_ number: Double?, _ text: (Double) -> String) {
+      self.init(number.map(text) ?? "", number: number)
+    }
+
+    /// The workload, the strategy and the number of rows of a case.
+    static func `case`(_ key: CaseKey) -> [Cell] {
+      [Cell(key.workload), Cell(key.strategy), Cell(rows: key.rows)]
+    }
+
+    /// A figure and the ends of its interval.
+    static func interval(_ figure: DerivedFigure?, _ text: (Double) -> String) -> [Cell] {
+      [figure?.value, figure?.interval.lower, figure?.interval.upper].map { Cell($0, text) }
+    }
   }
 
   package let columns: [Column]

@@ -4,7 +4,7 @@ import BenchmarkStatistics
 import OrderedCollections
 
 extension CompareChart {
-  /// What became of one metric of a phase under one strategy, over all cases.
+  /// The change of one metric of a phase under one strategy, over all cases.
   struct Entry {
     let mean: MeanRatio
 
@@ -14,7 +14,7 @@ extension CompareChart {
     /// `time_ns in scroll`.
     var heading: String { mean.figureID.description }
 
-    /// What the verdicts on the cases come to.
+    /// The verdicts on the cases in one word.
     var finding: Finding {
       let verdicts = Set(figures.map(\.verdict))
       switch (verdicts.contains(.worse), verdicts.contains(.better)) {
@@ -25,7 +25,7 @@ extension CompareChart {
       }
     }
 
-    /// Of sampled figures the interval of the mean, of exact ones that from the least case to the greatest.
+    /// The interval of the mean of sampled figures, or the range of the cases of exact figures.
     var span: Interval {
       if let interval = mean.interval { return interval }
       let ratios = figures.compactMap(\.change?.ratio)
@@ -48,14 +48,14 @@ extension CompareChart {
       }.joined(separator: ", ")
     }
 
-    /// All of a comparison that have a ratio: by metric and phase in the order of the registry, then by strategy.
+    /// All entries of a comparison with a ratio, by metric and phase in the order of the registry.
     static func all(of comparison: RunComparison) -> [Entry] {
       OrderedDictionary(grouping: comparison.meanRatios.map(Entry.init), by: \.mean.figureID)
         .sorted { $0.key.metric.place < $1.key.metric.place }.flatMap(\.value)
     }
   }
 
-  /// What is seen of an entry at a glance. The raw value is the word in the legend.
+  /// The color and the shape of an entry. The raw value is the word in the legend.
   enum Finding: String, CaseIterable {
     case worse, better
     case mixed = "worse and better"

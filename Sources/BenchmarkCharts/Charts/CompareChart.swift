@@ -2,10 +2,10 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// The geometric means of HEAD / BASE, a row a metric and strategy: of the exact metrics that changed, and of
-/// the sampled ones that count.
+/// The geometric means of HEAD / BASE, a row for each metric and strategy: of the exact metrics that changed,
+/// and of the sampled metrics that are gated.
 struct CompareChart {
-  /// One, of the first two files.
+  /// One chart, of the first two files.
   static func charts(of source: ChartSource) -> [Chart] {
     guard source.files.count > 1 else {
       return [.missing(.compare, "two files are needed: the first is BASE, the second HEAD")]
@@ -28,9 +28,6 @@ struct CompareChart {
 
   private var chart: Chart {
     let panels = [exactPanel, sampledPanel].compactMap(\.self)
-    var view = VegaLite.View()
-    view.concat = panels.map(\.view)
-    view.columns = 1
     let names = source.files.prefix(2).map(\.name)
     return Chart(
       .compare, subject: "", title: digest.conclusion,
@@ -39,13 +36,14 @@ struct CompareChart {
         + "worse or better if a case is, beyond doubt; lines: 95 % intervals of times, least to "
         + "greatest case of exact figures; grey band: changes of times under "
         + "\(Share(comparison.settings.threshold)), which don't count",
-      view: panels.isEmpty ? nil : view, alternative: alternative(panels), table: table,
+      view: panels.isEmpty ? nil : .concat(panels.map(\.view), resolve: nil),
+      alternative: alternative(panels), table: table,
       remarks: (panels.isEmpty ? [digest.conclusion] : []) + remarks)
   }
 
   private var digest: ComparisonDigest { ComparisonDigest(comparison) }
 
-  /// The findings that there are, for the legend.
+  /// The findings that occur, for the legend.
   private var findings: [Finding] {
     let present = Set((drawnExact + sampled).map(\.finding))
     return Finding.allCases.filter(present.contains)
@@ -53,7 +51,7 @@ struct CompareChart {
 
   private var sampled: [Entry] { entries.filter { $0.mean.figureID.metric.kind == .sampled } }
 
-  /// The exact metrics that changed, the greatest changes first.
+  /// The exact metrics that changed, in the order of the registry.
   private var changedExact: [(heading: String, entries: [Entry])] {
     let changed = entries.filter { $0.mean.figureID.metric.kind == .exact && $0.finding != .same }
     return OrderedDictionary(grouping: changed, by: \.heading).map { ($0, $1) }
@@ -70,22 +68,22 @@ struct CompareChart {
     entries.lazy.flatMap(\.figures).map(\.magnitude).max() ?? 0
   }
 
-  private var exactPanel: Panel? {
+  private var exactPanel: ChangesPanel? {
     guard !drawnExact.isEmpty else { return nil }
-    return Panel(
+    return ChangesPanel(
       title: "Exact figures that changed", entries: drawnExact, threshold: nil, findings: findings)
   }
 
-  private var sampledPanel: Panel? {
+  private var sampledPanel: ChangesPanel? {
     guard !sampled.isEmpty else { return nil }
-    return Panel(
+    return ChangesPanel(
       title: "Times", entries: sampled, threshold: comparison.settings.threshold,
       findings: findings)
   }
 }
 
 extension CompareChart {
-  private func alternative(_ panels: [Panel]) -> String {
+  private func alternative(_ panels: [ChangesPanel]) -> String {
     let sentences = panels.map { panel in
       let parts = panel.entries.map {
         "\($0.heading) under \($0.mean.strategy) \($0.text), \($0.finding.rawValue)"
@@ -123,7 +121,7 @@ extension CompareChart {
     return remarks + unbounded + digest.uncompared
   }
 
-  /// Changes from nothing or to nothing, of which there is no ratio to draw.
+  /// Changes from zero or to zero, which have no ratio to draw.
   private var unbounded: [String] {
     let figures = comparison.figures.filter {
       $0.isGated && $0.verdict != .same && $0.change != nil && $0.change?.ratio == nil
@@ -138,25 +136,21 @@ extension CompareChart {
   }
 
   private var table: ChartTable {
-    let columns =
-      [
-        "metric", "phase", "kind", "strategy", "cases", "HEAD / BASE", "from", "to", "finding",
-      ]
-      .map { ChartTable.Column($0) } + Verdict.allCases.map { ChartTable.Column($0.rawValue) }
+    let columns: [ChartTable.Column] = [
+      "metric", "phase", "kind", "strategy", "cases", "HEAD / BASE", "from", "to", "finding",
+    ]
     let rows = entries.map { entry in
-      let mean = entry.mean
-      return [
-        ChartTable.Cell(mean.figureID.metric.name), ChartTable.Cell(mean.figureID.phase.rawValue),
-        ChartTable.Cell(mean.figureID.metric.kind.rawValue), ChartTable.Cell(mean.strategy),
-        ChartTable.Cell(mean.count),
-      ]
-        + [mean.ratio, entry.span.lower, entry.span.upper].map {
-          ChartTable.Cell(ChangeText.text(ofRatio: $0), number: $0)
-        } + [ChartTable.Cell(entry.finding.rawValue)]
+      let (mean, id) = (entry.mean, entry.mean.figureID)
+      let names = [id.metric.name, id.phase.rawValue, id.metric.kind.rawValue, mean.strategy]
+      let ratios = [mean.ratio, entry.span.lower, entry.span.upper]
+      return names.map { ChartTable.Cell($0) } + [ChartTable.Cell(mean.count)]
+        + ratios.map { ChartTable.Cell($0, ChangeText.text(ofRatio:)) }
+        + [ChartTable.Cell(entry.finding.rawValue)]
         + Verdict.allCases.map { verdict in
           ChartTable.Cell(entry.figures.count { $0.verdict == verdict })
         }
     }
-    return ChartTable(columns: columns, rows: rows)
+    return ChartTable(
+      columns: columns + Verdict.allCases.map { ChartTable.Column($0.rawValue) }, rows: rows)
   }
 }

@@ -1,10 +1,9 @@
 import BenchmarkReport
 import BenchmarkResults
-import OrderedCollections
 
-/// The times of frames while scrolling by percentile, a panel a workload, a line a strategy.
+/// The times of frames while scrolling by percentile: a panel for each workload, a line for each strategy.
 struct FramesChart {
-  /// One for each content and kind of list.
+  /// A chart for each content and kind of list.
   static func charts(of source: ChartSource) -> [Chart] {
     source.charts(
       orElse: .missing(.frames, "no case of the file has times of frames")
@@ -26,7 +25,7 @@ struct FramesChart {
     return Chart(
       .frames, subject: subject, title: title(of: lists[lists.count - 1]),
       caption: caption(of: lists), view: lists.map(panel).view,
-      alternative: lists.map(sentence).joined(separator: " "), table: table,
+      alternative: lists.map(description).joined(separator: " "), table: table,
       remarks: lists.compactMap(\.remark) + lists.flatMap(missing) + oneLaunch + zeros
         + source.failures)
   }
@@ -42,35 +41,35 @@ struct FramesChart {
             strategy: figures.key.strategy, x: .string(statistic.shortName), figure: figure,
             details: [
               ("frames", statistic.meaning), (Self.axisTitle, figure.text(.nanoseconds)),
-            ]
-              + FrameRate.allCases.map { ("share of \($0)", $0.share(of: figure.value)) })
+            ] + FrameRate.allCases.map { ("share of \($0)", $0.share(of: figure.value)) })
         }
       }
     }
-    let x = VegaLite.Channel.steps(
-      statistics.map(\.shortName), title: "percentile of the frames of a launch")
     return LinePanel(
       title: lists.name, points: points,
-      notes: lists.cases.map { ($0.key.strategy, Self.note($0)) },
-      styles: source.styles, x: x, axisTitle: Self.axisTitle, scale: .nanoseconds, isDodged: true)
+      notes: lists.cases.map { ($0.key.strategy, Self.note($0)) }, styles: source.styles,
+      x: .steps(statistics.map(\.shortName), title: "percentile of the frames of a launch"),
+      axisTitle: Self.axisTitle, scale: .nanoseconds, isDodged: true)
   }
 
-  /// The figure, if a logarithmic axis has a place for it.
-  static func figure(
+  /// The figure, if a logarithmic axis can show it.
+  private static func figure(
     _ figures: CaseFigures, _ statistic: Metric.FrameStatistic
   ) -> DerivedFigure? {
     figures.frameTimes[statistic].flatMap { $0.value > 0 ? $0 : nil }
   }
 
   private static func note(_ figures: CaseFigures) -> String? {
-    figure(figures, .p99).map { "p99 \(ChartNumber($0.value, .nanoseconds).text)" }
+    figure(figures, .p99).map { "p99 \(text($0.value))" }
   }
+
+  private static func text(_ time: Double) -> String { ChartNumber(time, .nanoseconds).text }
 }
 
 extension FramesChart {
   private var oneLaunch: [String] {
     let isOfOne = cases.contains { $0.frameTimes.values.contains(where: \.isOfOneLaunch) }
-    return isOfOne ? [OneLaunch.remark.capitalizedFirst] : []
+    return isOfOne ? [Chart.oneLaunch.capitalizedFirst] : []
   }
 
   private func title(of lists: LongestLists) -> String {
@@ -82,7 +81,7 @@ extension FramesChart {
     else { return "Frame times while scrolling" }
     let start = "99 % of frames take at most "
     let place = " (\(lists.name))"
-    let texts = [least, most].map { ChartNumber($0.time.value, .nanoseconds).text }
+    let texts = [least, most].map { Self.text($0.time.value) }
     let shortest = "\(texts[0]) under \(least.strategy)"
     guard ends.count > 1 else { return start + shortest + place }
     guard !least.time.isIndistinguishable(from: most.time) else {
@@ -92,40 +91,34 @@ extension FramesChart {
     return start + "\(shortest), \(texts[1]) under \(most.strategy)" + place
   }
 
-  /// What is drawn, and how far the longest frame is from what a display allows.
+  /// What is drawn, and the longest frame as a share of the time that a display allows.
   private func caption(of lists: [LongestLists]) -> String {
-    let all = lists.flatMap { lists in
-      lists.cases.flatMap { figures in
-        Metric.FrameStatistic.allCases.compactMap { Self.figure(figures, $0)?.value }
-      }
+    let all = lists.flatMap(\.cases).flatMap { figures in
+      Metric.FrameStatistic.allCases.compactMap { Self.figure(figures, $0)?.value }
     }
     let most = all.max() ?? 0
     let shares = FrameRate.allCases.map { "\($0.share(of: most)) of \($0)" }
     return
       "time of a frame on the main thread while scrolling the longest lists, median over launches, "
       + "logarithmic axis; vertical lines: 95 % intervals; the greatest, "
-      + "\(ChartNumber(most, .nanoseconds).text), is \(shares.enumerated(by: "and"))"
+      + "\(Self.text(most)), is \(shares.enumerated(by: "and"))"
   }
 
-  private func sentence(_ lists: LongestLists) -> String {
+  private func description(_ lists: LongestLists) -> String {
     let parts = lists.cases.map { figures in
       let times = Metric.FrameStatistic.allCases.compactMap { statistic in
-        Self.figure(figures, statistic).map {
-          "\(statistic.shortName) \(ChartNumber($0.value, .nanoseconds).text)"
-        }
+        Self.figure(figures, statistic).map { "\(statistic.shortName) \(Self.text($0.value))" }
       }
       return "\(figures.key.strategy) \(times.joined(separator: ", "))"
     }
     return "\(lists.name): \(parts.joined(separator: "; "))."
   }
 
-  /// Which percentiles are not drawn, and of which strategies.
+  /// Remarks on the percentiles that strategies lack.
   private func missing(_ lists: LongestLists) -> [String] {
     Metric.FrameStatistic.allCases.compactMap { statistic in
-      let lacking = lists.cases.filter { $0.frameTimes[statistic] == nil }.map(\.key.strategy)
-      guard !lacking.isEmpty else { return nil }
-      let who = lacking.count == lists.cases.count ? "any strategy" : lacking.enumerated(by: "and")
-      return "\(lists.name): the file has no \(statistic.shortName) of \(who)."
+      lists.strategies { $0.frameTimes[statistic] == nil }
+        .map { "\(lists.name): the file has no \(statistic.shortName) of \($0)." }
     }
   }
 
@@ -138,40 +131,30 @@ extension FramesChart {
     ]
   }
 
-  /// All numbers of rows, those that are not drawn among them.
+  /// All numbers of rows, drawn or not.
   private var table: ChartTable {
-    let columns =
-      [
-        ChartTable.Column("workload"), ChartTable.Column("strategy"), ChartTable.Column("rows"),
-        ChartTable.Column("frames"), ChartTable.Column(Self.axisTitle, unit: "ns"),
-        ChartTable.Column("95 % from", unit: "ns"), ChartTable.Column("to", unit: "ns"),
-      ] + FrameRate.allCases.map { ChartTable.Column("share of \($0)", unit: "%") }
     let rows = cases.flatMap { figures in
       Metric.FrameStatistic.allCases.compactMap { statistic in
-        figures.frameTimes[statistic].map { Self.cells(of: figures.key, statistic, $0) }
+        figures.frameTimes[statistic].map { figure in
+          ChartTable.Cell.case(figures.key) + [ChartTable.Cell(statistic.shortName)]
+            + ChartTable.Cell.interval(figure, Self.text)
+            + FrameRate.allCases.map {
+              ChartTable.Cell($0.share(of: figure.value), number: $0.percent(of: figure.value))
+            }
+        }
       }
     }
-    return ChartTable(columns: columns, rows: rows)
-  }
-
-  private static func cells(
-    of key: CaseKey, _ statistic: Metric.FrameStatistic, _ figure: DerivedFigure
-  ) -> [ChartTable.Cell] {
-    let times = [figure.value, figure.interval.lower, figure.interval.upper]
-    return [
-      ChartTable.Cell(key.workload), ChartTable.Cell(key.strategy),
-      ChartTable.Cell(rows: key.rows),
-      ChartTable.Cell(statistic.shortName),
-    ] + times.map { ChartTable.Cell(ChartNumber($0, .nanoseconds).text, number: $0) }
-      + FrameRate.allCases.map {
-        ChartTable.Cell($0.share(of: figure.value), number: $0.percent(of: figure.value))
-      }
+    return ChartTable(
+      columns: ChartTable.Column.case + ["frames"]
+        + ChartTable.Column.interval(Self.axisTitle, unit: "ns")
+        + FrameRate.allCases.map { ChartTable.Column("share of \($0)", unit: "%") },
+      rows: rows)
   }
 }
 
 extension Metric.FrameStatistic {
-  /// The tick of an axis.
-  var shortName: String { self == .p999 ? "p99.9" : rawValue }
+  /// The label of its tick.
+  fileprivate var shortName: String { self == .p999 ? "p99.9" : rawValue }
 
   /// Which frame it is.
   fileprivate var meaning: String {

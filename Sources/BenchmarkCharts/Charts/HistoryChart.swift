@@ -2,8 +2,8 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// The headline figures across commits, each as its change from the first one: a panel a figure, a line a
-/// strategy, with a mark where an exact figure moved.
+/// The headline figures across commits, as changes from the first commit: a panel for each figure, a line for
+/// each strategy, with a mark where an exact figure moved.
 enum HistoryChart {
   static func charts(of source: ChartSource) -> [Chart] {
     guard source.files.count > 1 else {
@@ -32,27 +32,26 @@ enum HistoryChart {
     let moved = Set(suite.changePoints.map { Mark($0.subject, entry: $0.to.entry) })
     let panels = FigureID.headlines.compactMap { headline in
       trends[headline].map {
-        Panel(headline, $0.map { Line($0, of: suite, moved: moved) }, suite: suite)
+        FigurePanel(headline, $0.map { Line($0, of: suite, moved: moved) }, suite: suite)
       }
     }
     guard !panels.isEmpty else { return nil }
-    // One legend for all panels: the same names in each, whether it has a line of them or not.
+    // All panels share one legend, so each has all names.
     let names = OrderedSet(panels.flatMap(\.lines).map(\.strategy))
-    var view = VegaLite.View()
-    view.concat = panels.enumerated().map {
+    let views = panels.enumerated().map {
       $1.view(named: "panel\($0)", names.elements, source.styles)
     }
-    view.columns = 2
-    view.resolve = VegaLite.Resolve(scale: ["color": .shared, "shape": .shared])
     return Chart(
       .history, subject: name, title: title(of: panels, suite),
       caption: "change of medians from the first commit, the mean over all cases of a strategy; "
         + "a filled mark where an exact figure moved; times of different hours differ without a change of the code",
-      view: view, alternative: panels.compactMap(\.sentence).joined(separator: " "),
+      view: .concat(
+        views, columns: 2, resolve: ["scale": ["color": "shared", "shape": "shared"]]),
+      alternative: panels.compactMap(\.description).joined(separator: " "),
       table: table(of: panels, suite), remarks: remarks(on: suite) + undrawn(in: suite))
   }
 
-  /// What moved that no panel shows.
+  /// A remark on figures that moved and have no panel.
   private static func undrawn(in suite: HistorySuite) -> [String] {
     let names = OrderedSet(
       suite.changePoints.compactMap { point -> String? in
@@ -67,7 +66,7 @@ enum HistoryChart {
 
   private static let mostNames = 8
 
-  private static func title(of panels: [Panel], _ suite: HistorySuite) -> String {
+  private static func title(of panels: [FigurePanel], _ suite: HistorySuite) -> String {
     let commits = "\(suite.entries.count) commits of \(suite.name)"
     let moved = OrderedSet(
       suite.changePoints.map { suite.entries[$0.to.entry].run.info.shortCommit })
@@ -86,27 +85,27 @@ enum HistoryChart {
     }
   }
 
-  private static func table(of panels: [Panel], _ suite: HistorySuite) -> ChartTable {
+  private static func table(of panels: [FigurePanel], _ suite: HistorySuite) -> ChartTable {
     let commits = Self.commits(of: suite)
     return ChartTable(
-      columns: [ChartTable.Column("figure"), ChartTable.Column("strategy")]
+      columns: ["figure", "strategy"]
         + commits.map { ChartTable.Column($0, unit: "% from the first") },
       rows: panels.flatMap { panel in
         panel.lines.map { line in
           [ChartTable.Cell(panel.name), ChartTable.Cell(line.strategy)]
             + line.changes.map { change in
-              ChartTable.Cell(change.map { Line.text($0) } ?? "", number: change.map { $0 * 100 })
+              ChartTable.Cell(change.map(Line.text) ?? "", number: change.map { $0 * 100 })
             }
         }
       })
   }
 
-  /// The commits of the entries, as axes and columns have them.
+  /// The names of the commits on axes and columns.
   static func commits(of suite: HistorySuite) -> [String] {
     suite.entries.map { commitName($0.run.info.commit, isDirty: $0.run.info.dirty) }
   }
 
-  /// A strategy's exact figure that moved, and where.
+  /// A commit at which an exact figure of a strategy moved.
   struct Mark: Hashable {
     let strategy: String
     let headline: FigureID

@@ -2,45 +2,52 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// The cases of one workload with the longest lists, for charts that show one number of rows.
+/// The cases of one workload with the longest lists, for charts of one number of rows.
 struct LongestLists {
   let workload: String
 
-  /// The number of rows that most strategies have, the greatest if there are several.
+  /// The number of rows.
   let rows: Int
 
-  /// The cases of so many rows, one a strategy, in the order of the file.
+  /// The cases with that number of rows, in the order of the file.
   let cases: [CaseFigures]
 
-  /// The strategies that have the workload, and not with so many rows.
+  /// The strategies that have the workload, but not with that number of rows.
   let absent: [String]
 
-  /// Those of each workload among `cases`, which are of one subject.
+  /// The lists of each workload among the cases of one subject, with the number of rows that most strategies
+  /// have: the greatest of several.
   static func all(of cases: [CaseFigures]) -> [LongestLists] {
-    OrderedDictionary(grouping: cases, by: \.key.workload).map { LongestLists($0, $1) }
+    OrderedDictionary(grouping: cases, by: \.key.workload).values.map { cases in
+      let byRows = Dictionary(grouping: cases, by: \.key.rows)
+      let longest = byRows.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }!
+      return LongestLists(longest.value, among: cases)
+    }
   }
 
-  private init(_ workload: String, _ cases: [CaseFigures]) {
-    let byRows = Dictionary(grouping: cases, by: \.key.rows)
-    let longest = byRows.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }!
-    self.workload = workload
-    rows = longest.key
-    self.cases = longest.value
-    let present = Set(longest.value.map(\.key.strategy))
-    absent = Array(OrderedSet(cases.map(\.key.strategy)).filter { !present.contains($0) })
+  /// - Parameters:
+  ///   - cases: cases of one workload and number of rows, at least one.
+  ///   - all: all cases of the workload.
+  init(_ cases: [CaseFigures], among all: [CaseFigures]) {
+    workload = cases[0].key.workload
+    rows = cases[0].key.rows
+    self.cases = cases
+    absent = OrderedSet(all.map(\.key.strategy)).subtracting(cases.map(\.key.strategy)).elements
   }
 
-  /// `fling, 100k rows`.
-  var name: String { listName(workload, rows: rows) }
+  /// The name of their panel: `fling, 100k rows`.
+  var name: String { "\(workload), \(RowCount(rows).withNoun)" }
 
-  /// Which strategies are not shown for want of a list as long, if there are any.
+  /// A remark on the strategies without a list of this length, if there are any.
   var remark: String? {
     guard !absent.isEmpty else { return nil }
     return "\(workload): no list of \(RowCount(rows).withNoun) of \(absent.enumerated(by: "and"))."
   }
-}
 
-/// What a panel of lists of one length is called: `fling, 100k rows`.
-func listName(_ workload: String, rows: Int) -> String {
-  "\(workload), \(RowCount(rows).withNoun)"
+  /// `any strategy`, or the strategies of the cases for which `isLacking`; `nil` if there are none.
+  func strategies(where isLacking: (CaseFigures) -> Bool) -> String? {
+    let lacking = cases.filter(isLacking).map(\.key.strategy)
+    guard !lacking.isEmpty else { return nil }
+    return lacking.count == cases.count ? "any strategy" : lacking.enumerated(by: "and")
+  }
 }

@@ -2,36 +2,21 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// The scrolls of one chart: those of the longest lists of each workload that were recorded.
+/// The recorded scrolls of one chart: those of the longest recorded lists of a workload.
 struct RecordedCases {
-  /// One case, and what happened in it.
-  struct Recorded {
-    let figures: CaseFigures
-    let timeline: CaseTimeline
+  let lists: LongestLists
+  /// The timelines of the cases, in the same order.
+  let timelines: [CaseTimeline]
 
-    var strategy: String { figures.key.strategy }
+  var name: String { lists.name }
 
-    /// Whether a controller ever served a row.
-    var hostsControllers: Bool {
-      timeline.frames.contains { frame in frame.serving.contains { $0.controller > 0 } }
-    }
-  }
-
-  let workload: String
-  let rows: Int
-  let cases: [Recorded]
-  /// Strategies of the same workload of which no list as long was recorded.
-  let missing: [String]
-
-  /// The panel's name: `fling, 100k rows`.
-  var name: String { listName(workload, rows: rows) }
-
-  /// What to say of strategies that are missing.
+  /// Remarks on the strategies of which no list of this length was recorded.
   var remarks: [String] {
-    missing.isEmpty ? [] : ["\(name): no timeline of \(missing.enumerated(by: "and"))."]
+    lists.absent.isEmpty
+      ? [] : ["\(name): no timeline of \(lists.absent.enumerated(by: "and"))."]
   }
 
-  /// By subject, the workloads of which a case was recorded.
+  /// The workloads with a recorded case, by subject.
   static func all(
     in source: ChartSource
   ) -> [(subject: ChartSource.Subject, workloads: [RecordedCases])] {
@@ -53,8 +38,8 @@ struct RecordedCases {
     return Dictionary(rows.map { ($0.key, $0.median) }, uniquingKeysWith: { $1 })
   }
 
-  /// Whether a scroll ends with the bytes that the run counted. A timeline that an earlier run left
-  /// beside the file may not, and tells of that run.
+  /// Whether a scroll ends with the live bytes of the run. If not, an earlier run left the timeline beside
+  /// the file.
   private static func isOfTheRun(_ scroll: CaseTimeline, _ bytes: Double?) -> Bool {
     guard let bytes, let last = scroll.frames.last, last.number == scroll.frameCount else {
       return true
@@ -63,15 +48,10 @@ struct RecordedCases {
   }
 
   private init?(_ cases: [CaseFigures], _ scrolls: [CaseKey: CaseTimeline]) {
-    let recorded = cases.compactMap { figures in
-      scrolls[figures.key].map { Recorded(figures: figures, timeline: $0) }
-    }
-    guard let rows = recorded.map(\.figures.key.rows).max() else { return nil }
-    let longest = recorded.filter { $0.figures.key.rows == rows }
-    workload = cases[0].key.workload
-    self.rows = rows
-    self.cases = longest
-    missing = OrderedSet(cases.map(\.key.strategy)).subtracting(longest.map(\.strategy)).elements
+    let recorded = cases.filter { scrolls[$0.key] != nil }
+    guard let rows = recorded.map(\.key.rows).max() else { return nil }
+    lists = LongestLists(recorded.filter { $0.key.rows == rows }, among: cases)
+    timelines = lists.cases.compactMap { scrolls[$0.key] }
   }
 
   /// Why there is nothing to draw.
@@ -81,5 +61,14 @@ struct RecordedCases {
       ? "no timeline beside the file: measure with 'run --timeline'"
       : "the timeline beside the file has none of its cases, or is of another run: measure with "
         + "'run --timeline' again"
+  }
+}
+
+extension CaseTimeline {
+  var strategy: String { key.strategy }
+
+  /// Whether a controller ever served a row.
+  var hostsControllers: Bool {
+    frames.contains { frame in frame.serving.contains { $0.controller > 0 } }
   }
 }

@@ -2,11 +2,11 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// Which controller serves which row, frame by frame: a chart a workload, a panel for the strategies
-/// that do the same, each cell coloured by the controller. Where controllers are recycled, colours come back further down.
+/// Which controller serves which row, frame by frame: a chart for each workload, with a map for the strategies
+/// that do the same. Each controller has a color; recycled controllers bring their colors to further rows.
 enum ReuseMapChart {
-  /// So many panels can be compared.
-  static let mostPanels = 5
+  /// More maps can't be compared.
+  static let mostMaps = 5
 
   static func charts(of source: ChartSource) -> [Chart] {
     let subjects = RecordedCases.all(in: source)
@@ -16,7 +16,7 @@ enum ReuseMapChart {
       workloads.compactMap { workload in
         let parts =
           (subjects.count > 1 ? [subject.name(among: subjects.map(\.subject))] : [])
-          + [workload.workload]
+          + [workload.lists.workload]
         return chart(named: count > 1 ? parts.joined(separator: " · ") : "", workload, source)
       }
     }
@@ -27,44 +27,41 @@ enum ReuseMapChart {
   private static func chart(
     named subject: String, _ workload: RecordedCases, _ source: ChartSource
   ) -> Chart? {
-    let hosting = workload.cases.filter(\.hostsControllers)
-    guard let frames = FrameChoice(hosting.map(\.timeline)) else { return nil }
-    let groups = OrderedDictionary(grouping: hosting) { frames.cells(of: $0.timeline) }
-    let all = groups.map { Panel($1.map(\.strategy), $0, frames) }
-    let panels = Array(all.prefix(mostPanels))
-    var view = VegaLite.View()
-    view.concat = panels.map(\.view)
-    view.columns = 1
-    view.resolve = VegaLite.Resolve(scale: ["color": .independent])
+    let hosting = workload.timelines.filter(\.hostsControllers)
+    guard let frames = FrameChoice(hosting) else { return nil }
+    let groups = OrderedDictionary(grouping: hosting) { frames.cells(of: $0) }
+    let all = groups.map { Map($1.map(\.strategy), $0, frames) }
+    let maps = Array(all.prefix(mostMaps))
     var remarks = workload.remarks
-    if panels.contains(where: \.isEdited) {
+    if maps.contains(where: \.isEdited) {
       remarks.append(
         "\(workload.name): rows are told by their index, which insertions and deletions shift: the same "
           + "row may go on with its controller at another index.")
     }
-    if all.count > panels.count {
+    if all.count > maps.count {
       remarks.append(
         "\(workload.name): not drawn, for want of room: "
-          + all.dropFirst(mostPanels).flatMap(\.strategies).joined(separator: ", ") + ".")
+          + all.dropFirst(mostMaps).flatMap(\.strategies).joined(separator: ", ") + ".")
     }
     return Chart(
-      .reuseMap, subject: subject, title: title(panels),
+      .reuseMap, subject: subject, title: title(maps),
       caption:
         "\(workload.name): which controller serves each row on screen, from dark to light by the "
         + "order in which controllers were made. The first \(frames.numbers.count) frames in which "
         + "something changes, through frame \(frames.numbers[frames.numbers.count - 1]), and the "
         + "\(RowCount(frames.rows.count).withNoun) that are on screen in them",
-      view: view, alternative: panels.map(\.sentence).joined(separator: " "),
-      table: table(panels, workload), remarks: remarks + source.failures)
+      view: .concat(maps.map(\.view), resolve: ["scale": ["color": "independent"]]),
+      alternative: maps.map(\.description).joined(separator: " "),
+      table: table(maps, workload), remarks: remarks + source.failures)
   }
 
-  /// What becomes of controllers, in the order of panels.
-  private static func title(_ panels: [Panel]) -> String {
-    func names(_ use: Panel.Use) -> [String] {
-      panels.filter { $0.use == use }.flatMap(\.strategies)
+  /// How the strategies use their controllers.
+  private static func title(_ maps: [Map]) -> String {
+    func names(_ use: Map.Use) -> [String] {
+      maps.filter { $0.use == use }.flatMap(\.strategies)
     }
     let parts = [
-      (Panel.Use.recycled, "controllers come back for other rows"),
+      (Map.Use.recycled, "controllers come back for other rows"),
       (.own, "each row has a controller of its own"),
       (.anew, "controllers are made anew"),
       (.shifted, "none is seen to come back between one edit and the next"),
@@ -75,42 +72,41 @@ enum ReuseMapChart {
     return parts.joined(separator: "; ").capitalizedFirst
   }
 
-  private static func table(_ panels: [Panel], _ workload: RecordedCases) -> ChartTable {
-    let columns = ["workload", "strategies", "rows", "row", "controllers, in turn"]
-      .map { ChartTable.Column($0) }
-    let rows = panels.flatMap { panel in
-      panel.controllersByRow.map { row, controllers in
+  private static func table(_ maps: [Map], _ workload: RecordedCases) -> ChartTable {
+    let (name, length) = (workload.lists.workload, workload.lists.rows)
+    let rows = maps.flatMap { map in
+      map.controllersByRow.map { row, controllers in
         [
-          ChartTable.Cell(workload.workload),
-          ChartTable.Cell(panel.strategies.joined(separator: ", ")),
-          ChartTable.Cell(rows: workload.rows), ChartTable.Cell(row),
+          ChartTable.Cell(name), ChartTable.Cell(map.strategies.joined(separator: ", ")),
+          ChartTable.Cell(rows: length), ChartTable.Cell(row),
           ChartTable.Cell(controllers.map(String.init).joined(separator: " ")),
         ]
       }
     }
-    return ChartTable(columns: columns, rows: rows)
+    return ChartTable(
+      columns: ["workload", "strategies", "rows", "row", "controllers, in turn"], rows: rows)
   }
 
-  /// A row that a controller serves in one frame.
+  /// A row that a controller serves in a frame.
   struct Cell: Hashable {
     let frame: Int
     let row: Int
     let controller: Int
-    /// Whether it did not in the frame before.
+    /// Whether it did not serve the row in the frame before.
     let isFirst: Bool
-    /// How many edits came before, each of which may have given rows other indexes.
+    /// The number of earlier edits, each of which may have given rows other indexes.
     let edits: Int
   }
 
-  /// The frames and rows that are shown: those in which something changes, as long as each cell can be
-  /// seen.
+  /// The frames and rows of a map: the first ones in which something changes, as many as leave each cell
+  /// large enough.
   struct FrameChoice {
     static let mostFrames = 60
     static let mostRows = 40
 
     /// Numbers of frames, ascending.
     let numbers: [Int]
-    /// Every row that is on screen in them, ascending.
+    /// The rows that are on screen in those frames, ascending.
     let rows: [Int]
 
     /// `nil` if none of `timelines` has a row that a controller serves.
@@ -135,7 +131,7 @@ enum ReuseMapChart {
       self.rows = rows.sorted()
     }
 
-    /// The cells of one map.
+    /// The cells of one timeline.
     func cells(of timeline: CaseTimeline) -> [Cell] {
       let chosen = Set(numbers)
       var cells: [Cell] = []

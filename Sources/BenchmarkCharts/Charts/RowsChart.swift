@@ -2,19 +2,27 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// A figure against the number of rows, on logarithmic axes: a panel a workload, a line a strategy.
+/// A figure against the number of rows, on logarithmic axes: a panel for each workload, a line for each
+/// strategy.
 struct RowsChart {
+  /// A strategy with what the legend adds to its name.
+  typealias Note = (strategy: String, note: String?)
+
   let kind: ChartKind
   let caption: String
+  /// The figure as titles name it.
+  let name: String
   let axisTitle: String
   let scale: CompactNumber.Scale
   let figure: (CaseFigures) -> DerivedFigure?
-  /// What the legend says behind the name of a strategy, from its cases in order of rows.
-  let note: ([CaseFigures]) -> String?
-  /// The title of a chart, from its strategies and what the legend says of them, those of the last panel.
-  let title: ([(strategy: String, note: String?)]) -> String
+  /// How the figure of a strategy grows, from its cases in order of rows: `flat`, or in words for the legend;
+  /// `nil` if unknown.
+  let growth: ([CaseFigures]) -> String?
 
-  /// One for each content and kind of list.
+  /// The growth of a figure that does not grow with the rows.
+  static let flat = "flat"
+
+  /// A chart for each content and kind of list.
   func charts(of source: ChartSource) -> [Chart] {
     source.charts(
       orElse: .missing(kind, "no case of the file has \(axisTitle)")
@@ -25,73 +33,157 @@ struct RowsChart {
   {
     let measured = cases.filter { figure($0) != nil }
     let panels = OrderedDictionary(grouping: measured.filter(isDrawn), by: \.key.workload)
-      .map { workload, cases in Panel(workload, cases, of: self, in: source) }
+      .map { workload, cases in WorkloadPanel(workload, cases, of: self, in: source) }
     guard let last = panels.last else { return nil }
+    // The title holds for all workloads, or else names the one that it is of.
+    let titles = panels.map { title($0.notes) }
+    let place = Set(titles).count > 1 ? " (\(last.workload))" : ""
     return Chart(
-      kind, subject: subject, title: title(of: panels, last), caption: caption,
+      kind, subject: subject, title: titles[titles.count - 1] + place, caption: caption,
       view: panels.map(\.lines).view,
-      alternative: panels.map(\.sentence).joined(separator: " "), table: table(measured),
+      alternative: panels.map(\.description).joined(separator: " "), table: table(measured),
       remarks: remarks(measured, of: cases) + source.failures)
   }
 
-  /// What is true of all workloads, or of the last one, which is named then.
-  private func title(of panels: [Panel], _ last: Panel) -> String {
-    let titles = Set(panels.map { title($0.notes) })
-    return title(last.notes) + (titles.count > 1 ? " (\(last.workload))" : "")
-  }
-
-  /// Whether a logarithmic axis has a place for the figure of `figures`.
+  /// Whether a logarithmic axis can show the figure of `figures`.
   private func isDrawn(_ figures: CaseFigures) -> Bool {
     figures.key.rows > 0 && (figure(figures)?.value ?? 0) > 0
   }
 
   private func remarks(_ cases: [CaseFigures], of all: [CaseFigures]) -> [String] {
+    func names(_ cases: [CaseFigures]) -> String {
+      cases.map(\.key.shortName).joined(separator: "; ")
+    }
     var remarks: [String] = []
     let rows = Set(cases.map(\.key.rows))
     if rows.count == 1, let only = rows.first {
       remarks.append("All lists have \(RowCount(only).withNoun): growth can't be seen.")
     }
     if cases.contains(where: { figure($0)?.isOfOneLaunch == true }) {
-      remarks.append(OneLaunch.remark.capitalizedFirst)
+      remarks.append(Chart.oneLaunch.capitalizedFirst)
     }
     let lacking = all.filter { figure($0) == nil }
     if !lacking.isEmpty {
-      remarks.append(
-        "Not drawn, since the file has no \(axisTitle): "
-          + lacking.map(\.key.shortName).joined(separator: "; ") + ".")
+      remarks.append("Not drawn, since the file has no \(axisTitle): \(names(lacking)).")
     }
-    let missing = cases.filter { !isDrawn($0) }
-    if !missing.isEmpty {
+    let zeros = cases.filter { !isDrawn($0) }
+    if !zeros.isEmpty {
       remarks.append(
-        "Not drawn, since a logarithmic axis has no place for zero: "
-          + missing.map(\.key.shortName).joined(separator: "; ") + ".")
+        "Not drawn, since a logarithmic axis has no place for zero: \(names(zeros)).")
     }
     return remarks
   }
 
   private func table(_ cases: [CaseFigures]) -> ChartTable {
     let unit = scale == .bytes ? "bytes" : "ns"
-    let isExact = cases.allSatisfy { figure($0)?.kind == .exact }
-    let columns =
-      [
-        ChartTable.Column("workload"), ChartTable.Column("strategy"), ChartTable.Column("rows"),
-        ChartTable.Column(axisTitle, unit: unit),
-      ]
-      + (isExact
-        ? [] : [ChartTable.Column("95 % from", unit: unit), ChartTable.Column("to", unit: unit)])
-    let rows = cases.map { figures in
-      let key = figures.key
-      let value = figure(figures)
-      let numbers =
-        [value?.value] + (isExact ? [] : [value?.interval.lower, value?.interval.upper])
-      return [
-        ChartTable.Cell(key.workload), ChartTable.Cell(key.strategy),
-        ChartTable.Cell(rows: key.rows),
-      ] + numbers.map { ChartTable.Cell($0.map(text) ?? "", number: $0) }
+    // Exact figures have no interval.
+    let count = cases.allSatisfy { figure($0)?.kind == .exact } ? 1 : 3
+    let rows = cases.map {
+      ChartTable.Cell.case($0.key) + ChartTable.Cell.interval(figure($0), text).prefix(count)
     }
-    return ChartTable(columns: columns, rows: rows)
+    return ChartTable(
+      columns: ChartTable.Column.case
+        + ChartTable.Column.interval(axisTitle, unit: unit).prefix(count),
+      rows: rows)
   }
 
-  /// A figure in the text of charts, with its unit: `66.5 KiB`.
-  func text(_ value: Double) -> String { ChartNumber(value, scale).text }
+  /// A figure with its unit: `66.5 KiB`.
+  private func text(_ value: Double) -> String { ChartNumber(value, scale).text }
+}
+
+extension RowsChart {
+  /// One workload.
+  private struct WorkloadPanel {
+    let workload: String
+    private let chart: RowsChart
+    private let source: ChartSource
+    private let series: OrderedDictionary<String, [CaseFigures]>
+
+    /// - Precondition: each of `cases` has a figure above zero, and there is one.
+    init(_ workload: String, _ cases: [CaseFigures], of chart: RowsChart, in source: ChartSource) {
+      self.workload = workload
+      self.chart = chart
+      self.source = source
+      series = OrderedDictionary(grouping: cases, by: \.key.strategy)
+        .mapValues { $0.sorted { $0.key.rows < $1.key.rows } }
+    }
+
+    var notes: [Note] { series.map { ($0, chart.growth($1)) } }
+
+    /// The panel in words.
+    var description: String {
+      let parts = series.map { strategy, cases in
+        let ends = [cases.first, cases.last].compactMap(\.self).compactMap { figures in
+          chart.figure(figures).map {
+            "\(chart.text($0.value)) at \(RowCount(figures.key.rows).withNoun)"
+          }
+        }
+        return "\(strategy) " + OrderedSet(ends).joined(separator: ", ")
+      }
+      return "\(workload): \(parts.joined(separator: "; "))."
+    }
+
+    /// The panel as it is drawn. Lists of one length make no line: their points are side by side.
+    var lines: LinePanel {
+      let cases = series.values.joined()
+      let rows = OrderedSet(cases.map(\.key.rows))
+      let hasOneLength = rows.count == 1
+      let points = cases.compactMap { figures in
+        let rows = RowCount(figures.key.rows)
+        return chart.figure(figures).map { figure in
+          LinePanel.Point(
+            strategy: figures.key.strategy,
+            x: hasOneLength ? .string(rows.description) : .number(Double(rows.count)),
+            figure: figure,
+            details: [("rows", rows.description), (chart.axisTitle, figure.text(chart.scale))])
+        }
+      }
+      return LinePanel(
+        title: workload, points: points, notes: notes, styles: source.styles,
+        x: hasOneLength
+          ? .steps(rows.map { RowCount($0).description }, title: "rows") : axis(of: rows.elements),
+        axisTitle: chart.axisTitle, scale: chart.scale, isDodged: hasOneLength)
+    }
+
+    private func axis(of rows: [Int]) -> JSON {
+      var axis = ChartScale.logarithmic(ticksAt: rows.map(Double.init))
+        .channel("x", title: "rows") { RowCount(Int($0)).description }
+      axis.axis.grid = false
+      return axis
+    }
+  }
+}
+
+extension RowsChart {
+  /// Under which strategies the figure grows with the rows, from the strategies whose growth is known.
+  private func title(_ notes: [Note]) -> String {
+    func names(_ isWanted: (String?) -> Bool) -> [String] {
+      notes.filter { isWanted($0.note) }.map(\.strategy)
+    }
+    let growing = names { $0 != nil && $0 != Self.flat }
+    let flat = names { $0 == Self.flat }
+    let isWhole = growing.count + flat.count == notes.count
+    let subject = name.capitalizedFirst
+    switch (growing.isEmpty, flat.isEmpty) {
+    case (false, false):
+      let others = isWhole ? "the other \(flat.count)" : "\(flat.count) others"
+      return "\(subject) grows with rows under \(Self.listed(growing)), not under "
+        + (flat.count > Self.mostNames ? others : flat.enumerated(by: "or"))
+    case (false, true):
+      return
+        "\(subject) grows with rows under \(isWhole ? "every strategy" : Self.listed(growing))"
+    case (true, false):
+      return isWhole
+        ? "\(subject) stays flat, whatever the number of rows"
+        : "\(subject) stays flat under \(Self.listed(flat))"
+    case (true, true): return "\(subject) by strategy"
+    }
+  }
+
+  /// A title with more names is too long.
+  private static let mostNames = 5
+
+  private static func listed(_ names: [String]) -> String {
+    names.count > mostNames ? names.inBrief : names.enumerated(by: "and")
+  }
 }

@@ -2,8 +2,8 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// Live bytes and controllers alive through the scroll, frame by frame, a line a strategy: two panels a
-/// workload, of its longest lists.
+/// Live bytes and controllers alive through the scroll, frame by frame, with a line for each strategy: two
+/// panels for each workload, of its longest lists.
 enum TimelineChart {
   static func charts(of source: ChartSource) -> [Chart] {
     let subjects = RecordedCases.all(in: source)
@@ -19,24 +19,21 @@ enum TimelineChart {
     named subject: String, _ workloads: [RecordedCases], _ source: ChartSource
   ) -> Chart {
     let panels = workloads.flatMap { workload in
-      Level.allCases.map { Panel(workload, $0, source.styles) }
+      Level.allCases.map { LevelPanel(workload, $0, source.styles) }
     }
-    var view = VegaLite.View()
-    view.concat = panels.enumerated().map { $1.view(named: "panel\($0)") }
-    view.columns = 1
-    view.resolve = .ownStyles
     return Chart(
       .timeline, subject: subject, title: title(workloads),
       caption:
         "live bytes above the level before set-up, and controllers alive, at the end of each "
         + "frame; frame 0 is the end of presentation; marks at the first of the highest frames. Of "
-        + "long scrolls the lowest and highest recorded frames of \(Line.buckets) stretches are drawn. "
+        + "long scrolls the lowest and highest recorded frames of \(Line.stretches) stretches are drawn. "
         + "Where lines would hide one another, those below are wider",
-      view: view, alternative: panels.map(\.sentence).joined(separator: " "),
+      view: .concat(panels.enumerated().map { $1.view(named: "panel\($0)") }),
+      alternative: panels.map(\.description).joined(separator: " "),
       table: table(workloads), remarks: workloads.flatMap(\.remarks) + source.failures)
   }
 
-  /// What can be followed through a scroll.
+  /// A quantity that is recorded through a scroll.
   enum Level: CaseIterable {
     case liveBytes, controllersAlive
 
@@ -53,17 +50,17 @@ enum TimelineChart {
     }
   }
 
-  /// Under which strategies scrolling adds most memory, and least.
+  /// The strategies under which scrolling adds most memory and least.
   private static func title(_ workloads: [RecordedCases]) -> String {
     let last = workloads[workloads.count - 1]
     return title(of: last) + (workloads.count > 1 ? " (\(last.name))" : "")
   }
 
   private static func title(of workload: RecordedCases) -> String {
-    let added = workload.cases.compactMap { recorded -> (strategy: String, bytes: Int)? in
-      let bytes = recorded.timeline.frames.map(\.liveBytes)
+    let added = workload.timelines.compactMap { timeline -> (strategy: String, bytes: Int)? in
+      let bytes = timeline.frames.map(\.liveBytes)
       guard let first = bytes.first, let most = bytes.max() else { return nil }
-      return (recorded.strategy, most - first)
+      return (timeline.strategy, most - first)
     }
     let most = added.map(\.bytes).max() ?? 0
     let least = added.map(\.bytes).min() ?? 0
@@ -80,32 +77,23 @@ enum TimelineChart {
   private static func table(_ workloads: [RecordedCases]) -> ChartTable {
     typealias Column = ChartTable.Column
     let columns = [
-      Column("workload"), Column("strategy"), Column("rows"), Column("frames"),
-      Column("live bytes at first", unit: "bytes"), Column("highest", unit: "bytes"),
-      Column("at frame"), Column("at last", unit: "bytes"), Column("controllers at first"),
-      Column("most"), Column("at last"),
+      "frames", Column("live bytes at first", unit: "bytes"), Column("highest", unit: "bytes"),
+      "at frame", Column("at last", unit: "bytes"), "controllers at first", "most", "at last",
     ]
-    let rows = workloads.flatMap { workload in
-      workload.cases.map { recorded in
-        let frames = recorded.timeline.frames
-        let bytes = Line(recorded, .liveBytes)
-        let controllers = Line(recorded, .controllersAlive)
-        func cell(_ value: Double, _ level: Level) -> ChartTable.Cell {
-          ChartTable.Cell(level.text(value), number: value)
-        }
-        return [
-          ChartTable.Cell(workload.workload), ChartTable.Cell(recorded.strategy),
-          ChartTable.Cell(rows: workload.rows),
-          ChartTable.Cell(recorded.timeline.frameCount),
-          cell(Double(frames[0].liveBytes), .liveBytes), cell(bytes.peak.value, .liveBytes),
-          ChartTable.Cell(bytes.peak.frame),
-          cell(Double(frames[frames.count - 1].liveBytes), .liveBytes),
-          cell(Double(frames[0].controllersAlive), .controllersAlive),
-          cell(controllers.peak.value, .controllersAlive),
-          cell(Double(frames[frames.count - 1].controllersAlive), .controllersAlive),
-        ]
-      }
+    let rows = workloads.flatMap(\.timelines).map { timeline in
+      let bytes = levels(of: timeline, .liveBytes)
+      let peak = Line(timeline, .liveBytes).peak.frame
+      return ChartTable.Cell.case(timeline.key) + [ChartTable.Cell(timeline.frameCount)]
+        + bytes[..<2] + [ChartTable.Cell(peak)] + bytes[2...]
+        + levels(of: timeline, .controllersAlive)
     }
-    return ChartTable(columns: columns, rows: rows)
+    return ChartTable(columns: Column.case + columns, rows: rows)
+  }
+
+  /// The first, the highest and the last level of a scroll.
+  private static func levels(of timeline: CaseTimeline, _ level: Level) -> [ChartTable.Cell] {
+    let values = timeline.frames.map(level.value)
+    return [values[0], values.max()!, values[values.count - 1]]
+      .map { ChartTable.Cell($0, level.text) }
   }
 }

@@ -21,15 +21,15 @@ struct LegendIsolation {
   let choices: [Choice]
 }
 
-extension VegaLite.View {
+extension JSON {
   /// What its legends isolate; `nil` if they isolate nothing.
   var isolation: LegendIsolation? {
-    let panels = concat ?? [self]
+    let panels = self.concat == .null ? [self] : self.concat.elements
     let signals = panels.flatMap(\.legends)
     guard !signals.isEmpty else { return nil }
     let choices = panels.flatMap { panel in
       OrderedSet(panel.legends.map(\.field)).flatMap { field in
-        panel.values(of: field).map { LegendIsolation.Choice(name: $0, field: field) }
+        panel.texts(of: field).map { LegendIsolation.Choice(name: $0, field: field) }
       }
     }
     let fields = OrderedSet(signals.map(\.field))
@@ -40,23 +40,22 @@ extension VegaLite.View {
 
   /// Those of the view and of all that it is made of.
   private var legends: [LegendIsolation.Signal] {
-    views.flatMap { $0.params ?? [] }.filter { $0.bind == "legend" }.compactMap { parameter in
-      parameter.select.fields?.first.map { field in
-        LegendIsolation.Signal(name: "\(parameter.name)_\(field)_legend", field: field)
-      }
+    views.flatMap(\.params.elements).filter { $0.bind == "legend" }.compactMap { parameter in
+      guard let name = parameter.name.stringValue,
+        let field = parameter.select.fields.elements.first?.stringValue
+      else { return nil }
+      return LegendIsolation.Signal(name: "\(name)_\(field)_legend", field: field)
     }
   }
 
   /// The view itself and all that it is made of.
-  private var views: [VegaLite.View] {
-    [self] + ((layer ?? []) + (concat ?? [])).flatMap(\.views)
+  private var views: [JSON] {
+    [self] + (self.layer.elements + self.concat.elements).flatMap(\.views)
   }
 
   /// The texts that `field` has in the data of any part, in the order of the data.
-  private func values(of field: String) -> OrderedSet<String> {
+  private func texts(of field: String) -> OrderedSet<String> {
     OrderedSet(
-      views.flatMap { $0.data?.values ?? [] }.compactMap { row in
-        if case .string(let text) = row[field] { text } else { nil }
-      })
+      views.flatMap(\.data.values.elements).compactMap { $0[dynamicMember: field].stringValue })
   }
 }

@@ -53,7 +53,7 @@ extension ReportPage {
   /// breaks into lines as the window has room.
   private func picture(_ chart: Chart, id: String) throws -> HTML {
     guard let view = chart.view else { return HTML() }
-    let json = try VegaLite.Specification(view).json()
+    let json = try view.specification.json()
     return HTML([
       isolation(view.isolation),
       HTML("div", ["class": "chart", "id": id, "role": "img", "aria-label": chart.alternative]) {

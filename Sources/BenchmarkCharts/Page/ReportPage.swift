@@ -125,9 +125,9 @@ package struct ReportPage: Sendable {
   /// What charts look like on either paper.
   private var themes: HTML {
     get throws {
-      let configs = Dictionary(
-        uniqueKeysWithValues: ChartTheme.allCases.map { ($0.rawValue, $0.config) })
-      return HTML.data(try VegaLite.json(configs), id: "themes")
+      let configs = ChartTheme.allCases.map { ($0.rawValue, $0.config) }
+      let json = try JSON.object([String: JSON](uniqueKeysWithValues: configs)).json()
+      return HTML.data(json, id: "themes")
     }
   }
 }

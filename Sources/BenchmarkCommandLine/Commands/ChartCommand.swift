@@ -71,7 +71,7 @@ struct ChartCommand: AsyncParsableCommand {
   }
 
   private func write(
-    _ specification: VegaLite.Specification, named name: String, by renderer: ChartRenderer?
+    _ specification: JSON, named name: String, by renderer: ChartRenderer?
   ) async throws {
     let text = try specification.json(indented: true)
     var path = "\(output)/\(name).\(ChartFormat.specification.rawValue)"

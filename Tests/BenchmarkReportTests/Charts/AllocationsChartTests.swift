@@ -16,11 +16,11 @@ struct AllocationsChartTests {
       CaseFixture("a", rows: 10).with { $0.allocations = 500 }, CaseFixture("b", rows: 10),
     ])
     let panel = try #require(chart.view?.panels.first)
-    let rows = try #require(panel.data).values
+    let rows = panel.rows
     #expect(rows.map { $0["value"] } == [0.5, 0])
     #expect(rows.map { $0["text"] } == ["0.500", "0"])
     #expect(rows[0]["detail"] == "500 in 1\u{A0}000 turnovers")
-    #expect(panel.layer?[0].encoding?.x?.scale?.type == .symlog)
+    #expect(panel.layer.elements[0].encoding.x.scale.type == "symlog")
     #expect(chart.title == "A turnover allocates 0.500 blocks under a, 0 under b (fling, 10 rows)")
     #expect(chart.alternative == "fling, 10 rows: scroll, a turnover: a 0.500, b 0.")
   }
@@ -51,7 +51,8 @@ struct AllocationsChartTests {
       CaseFixture("c", rows: 1_000).with { $0.allocations = 6_000 },
       CaseFixture("a", rows: 1_000, workload: "jump").with { $0.allocations = 4_000 },
     ])
-    #expect(chart.view?.concat?.map { $0.title?.text } == [["fling, 10 rows"], ["jump, 1k rows"]])
+    #expect(
+      chart.view?.concat.elements.map(\.title.text) == [["fling, 10 rows"], ["jump, 1k rows"]])
     #expect(chart.table.rows.count == 7)
     #expect(chart.table.rows[3].map(\.number) == [nil, nil, 100, nil, 4_000, 1_000, 4])
     #expect(chart.remarks.isEmpty)
@@ -77,7 +78,7 @@ struct AllocationsChartTests {
       CaseFixture("a", rows: 10).with { $0.allocations = 5 },
       CaseFixture("b", rows: 10).with { $0.turnovers = 0 },
     ])
-    #expect(chart.view?.panels.first?.data?.values.count == 1)
+    #expect(chart.view?.panels.first?.rows.count == 1)
     #expect(chart.remarks.first?.contains("no figures a turnover of b,") == true)
   }
 
@@ -95,10 +96,11 @@ struct AllocationsChartTests {
       CaseFixture("pool", rows: 10).with { $0.allocations = 5 },
       CaseFixture("per-cell", rows: 10, workload: "jump").with { $0.allocations = 5 },
     ])
-    #expect(chart.view?.resolve?.scale?["color"] == .independent)
-    #expect(chart.view?.concat?.allSatisfy { $0.resolve?.scale?["shape"] == .independent } == true)
-    let colors = chart.view?.panels.map { $0.layer?[0].encoding?.color?.scale?.range }
-    #expect(colors == [.array(["#008a63"]), .array(["#0072b2"])])
+    #expect(chart.view?.resolve.scale.color == "independent")
+    #expect(
+      chart.view?.concat.elements.map(\.resolve.scale.shape) == ["independent", "independent"])
+    let colors = chart.view?.panels.map { $0.layer.elements[0].encoding.color.scale.range }
+    #expect(colors == [["#008a63"], ["#0072b2"]])
   }
 
   @Test func numbersAreWrittenInFull() {

@@ -2,35 +2,116 @@ import Testing
 
 @testable import BenchmarkCharts
 
-@Suite struct ChartScaleTests {
+@Suite struct LinearScaleTests {
   @Test(
-    "Ticks of a linear axis are round, few, and within its ends",
+    "Ticks are round, few, and within the ends",
     arguments: [
       (4.61, [0, 1, 2, 3, 4]), (1_740, [0, 500, 1_000, 1_500]), (0.7, [0, 0.2, 0.4, 0.6]),
       (10, [0, 2, 4, 6, 8, 10]),
     ] as [(Double, [Double])])
-  func linear(most: Double, ticks: [Double]) {
-    let scale = LinearScale(upTo: most)
-    #expect(scale.end == most)
+  func ticks(most: Double, ticks: [Double]) {
+    let scale = ChartScale.linear(upTo: most)
+    #expect(scale.domain == 0...most)
     #expect(zip(scale.ticks, ticks).allSatisfy { abs($0 - $1) < 1e-12 })
     #expect(scale.ticks.count == ticks.count)
   }
 
   @Test("Ticks of bytes are at powers of two")
   func binary() {
-    #expect(LinearScale(upTo: 100_000, isBinary: true).ticks == [0, 32_768, 65_536, 98_304])
+    let ticks = ChartScale.linear(upTo: 100_000, isBinary: true).ticks
+    #expect(ticks == [0, 32_768, 65_536, 98_304])
   }
 
-  @Test("An axis of nothing is still one")
+  @Test("An axis without values has a length")
   func empty() {
-    #expect(LinearScale(upTo: 0).end == 1)
-    #expect(SymmetricLogScale([]).ticks == [0, 1])
+    #expect(ChartScale.linear(upTo: 0).domain == 0...1)
+    #expect(ChartScale.symmetric([]).ticks == [0, 1])
+  }
+}
+
+@Suite struct LogScaleTests {
+  @Test func ticksArePowersAroundTheValues() throws {
+    let scale = try #require(ChartScale.logarithmic([70_000, 600], step: 10))
+    #expect(scale.ticks == [100, 1_000, 10_000, 100_000])
+    #expect(scale.domain == 100...100_000)
   }
 
-  @Test("A symmetric axis has zero, and powers of ten to either side")
+  @Test func powersThemselvesAreTheEnds() throws {
+    let scale = try #require(ChartScale.logarithmic([1_000, 1_000_000], step: 10))
+    #expect(scale.domain == 1_000...1_000_000)
+    let bytes = try #require(ChartScale.logarithmic([65_536, 262_144], step: 4))
+    #expect(bytes.ticks == [65_536, 262_144])
+  }
+
+  @Test func thereAreNoMoreTicksThanTheLimit() throws {
+    let scale = try #require(ChartScale.logarithmic([1, 1e12], step: 10, limit: 5))
+    #expect(scale.ticks == [1, 1e3, 1e6, 1e9, 1e12])
+  }
+
+  @Test func oneValueHasRoom() throws {
+    let scale = try #require(ChartScale.logarithmic([1_000], step: 10))
+    #expect(scale.domain == 1_000...10_000)
+    #expect(ChartScale.logarithmic(ticksAt: [100]).domain == 50...200)
+  }
+
+  @Test func zeroIsIgnored() {
+    #expect(ChartScale.logarithmic([0, -3], step: 10) == nil)
+    #expect(ChartScale.logarithmic([0, 20], step: 10)?.domain == 10...100)
+  }
+
+  @Test func ratiosAreCenteredOnOne() {
+    let scale = ChartScale.ratios([0.98, 1.3], atLeast: 0.05)
+    #expect(abs(scale.domain.lowerBound * scale.domain.upperBound - 1) < 1e-12)
+    #expect(scale.domain.contains(1.3))
+    #expect(scale.ticks == [0.8, 0.9, 1, 1.1, 1.25])
+    #expect(
+      scale.ticks.map(ChartScale.text(ofRatio:)) == ["−20 %", "−10 %", "0", "+10 %", "+25 %"])
+  }
+
+  @Test func smallAndGreatRatiosHaveTicks() {
+    let small = ChartScale.ratios([1.001], atLeast: 0.002)
+    #expect(
+      small.ticks.map(ChartScale.text(ofRatio:)) == ["−0.2 %", "−0.1 %", "0", "+0.1 %", "+0.2 %"])
+    let great = ChartScale.ratios([900], atLeast: 0.05)
+    #expect(great.ticks.map(ChartScale.text(ofRatio:)).contains("100x"))
+    #expect(great.ticks.allSatisfy(great.domain.contains))
+  }
+}
+
+@Suite struct SymmetricLogScaleTests {
+  @Test("The axis has zero, and powers of ten to either side")
   func symmetric() {
-    let scale = SymmetricLogScale([-12, 3, 950])
+    let scale = ChartScale.symmetric([-12, 3, 950])
     #expect(scale.ticks == [-10, -1, 0, 1, 10, 100, 1_000])
     #expect(scale.domain.contains(-12) && scale.domain.contains(950))
+  }
+
+  @Test func anAxisFromZeroIsLinearUpToTheLeastPower() throws {
+    let few = try #require(ChartScale.fromZero([0, 12, 224], limit: 3))
+    #expect(few.constant == 10)
+    #expect(few.ticks == [0, 10, 100, 1_000])
+    #expect(ChartScale.fromZero([0, 0], limit: 3) == nil)
+  }
+
+  @Test("Of too many powers, the last one stays, and none next to zero")
+  func thinning() throws {
+    let many = try #require(ChartScale.fromZero([0.0005, 19], limit: 3))
+    #expect(many.constant == 0.0001)
+    #expect(many.ticks == [0, 0.1, 100])
+  }
+}
+
+@Suite struct LevelScaleTests {
+  @Test("Levels that are far apart get an axis on which each is visible")
+  func levels() {
+    let linear = ChartScale.levels([0, 50, 100], isBinary: false)
+    #expect(linear.word == "linear" && linear.position(of: 0) == 0)
+    let logarithmic = ChartScale.levels([1_024, 1_048_576], isBinary: true)
+    #expect(logarithmic.word == "logarithmic")
+    #expect(logarithmic.position(of: 1_024) == 0)
+    #expect(abs(logarithmic.position(of: 32_768) - 0.5) < 1e-9)
+    let symmetric = ChartScale.levels([0, 9, 10_000], isBinary: false)
+    #expect(symmetric.position(of: 0) == 0)
+    #expect(symmetric.position(of: 9) > 0.2 && symmetric.position(of: 10_000) < 1)
   }
 }

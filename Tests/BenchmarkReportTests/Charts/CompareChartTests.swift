@@ -34,11 +34,11 @@ struct CompareChartTests {
   @Test func exactFiguresThatChangedAndTimesHaveAPanelEach() throws {
     let chart = try compared()
     let panels = try #require(chart.view?.panels)
-    #expect(panels.map(\.title?.text) == [["Exact figures that changed"], ["Times"]])
+    #expect(panels.map(\.title.text) == [["Exact figures that changed"], ["Times"]])
     #expect(chart.title.hasPrefix("REGRESSION: "))
     // Bands and lines come first: only times have a band of changes that don't count.
-    #expect(panels.map { $0.layer?[0].mark?.type } == [.rule, .rect])
-    let rows = try #require(panels[1].layer?.last?.data).values
+    #expect(panels.map { $0.layer.elements[0].mark.type } == ["rule", "rect"])
+    let rows = try #require(panels[1].layer.elements.last).rows
     let slower = rows.first {
       $0["heading"] == "frame_ns.p50 in scroll" && $0["strategy"] == "per-cell"
     }
@@ -47,7 +47,7 @@ struct CompareChartTests {
       $0["heading"] == "frame_ns.p99 in scroll" && $0["strategy"] == "per-cell"
     }
     #expect(faster?["finding"] == "better")
-    let exact = try #require(panels[0].layer?.last?.data).values
+    let exact = try #require(panels[0].layer.elements.last).rows
     #expect(Set(exact.compactMap { $0["strategy"] }).contains("pool"))
     #expect(!exact.contains { $0["finding"] == "same" })
   }
@@ -62,7 +62,7 @@ struct CompareChartTests {
 
   @Test func timesOfOtherMachinesAreNotDrawn() throws {
     let chart = try compared { $0.cpuModel = "Xeon" }
-    #expect(chart.view?.panels.map(\.title?.text) == [["Exact figures that changed"]])
+    #expect(chart.view?.panels.map(\.title.text) == [["Exact figures that changed"]])
     #expect(chart.remarks.contains("CPU: EPYC in BASE, Xeon in HEAD"))
     #expect(chart.remarks.contains { $0.hasPrefix("Times are not compared") })
   }
@@ -71,8 +71,8 @@ struct CompareChartTests {
     let file = try ComparedRuns.file(ComparedRuns.cases)
     let chart = try chart([file, file, file])
     #expect(chart.title == "No regression.")
-    #expect(chart.view?.panels.map(\.title?.text) == [["Times"]])
-    let rows = try #require(chart.view?.panels.first?.layer?.last?.data).values
+    #expect(chart.view?.panels.map(\.title.text) == [["Times"]])
+    let rows = try #require(chart.view?.panels.first?.layer.elements.last).rows
     #expect(rows.allSatisfy { $0["finding"] == "same" && $0["ratio"] == 1 })
     #expect(chart.remarks.contains("Only the first two files are compared."))
   }

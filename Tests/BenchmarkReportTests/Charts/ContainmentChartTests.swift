@@ -70,8 +70,8 @@ private struct TimedCase {
   func stack() throws {
     var case1 = TimedCase.pool
     case1.calls[0].times = [-9, -9, -9]
-    let view = try #require(try TimedCase.chart([case1]).view?.concat?.first)
-    let segments = try #require(view.layer?.first?.data?.values)
+    let view = try #require(try TimedCase.chart([case1]).view?.concat.elements.first)
+    let segments = try #require(view.layer.elements.first).rows
     #expect(segments.map { $0["kind"] } == ["addSubview", "willMove, didMove", "loading the view"])
     #expect(segments.map { $0["from"] } == [0, 1_020, 1_020])
     #expect(segments.map { $0["to"] } == [1_020, 1_020, 1_120])
@@ -87,8 +87,9 @@ private struct TimedCase {
   func dots() throws {
     var other = TimedCase.pool
     other.strategy = "per-cell"
-    let view = try #require(try TimedCase.chart([TimedCase.pool, other]).view?.concat?.last)
-    let dots = try #require(view.layer?.last?.data?.values)
+    let view = try #require(
+      try TimedCase.chart([TimedCase.pool, other]).view?.concat.elements.last)
+    let dots = try #require(view.layer.elements.last).rows
     #expect(
       dots.map { $0["call"] } == [
         "willMove", "willMove", "didMove", "didMove", "addSubview", "addSubview",
@@ -107,7 +108,9 @@ private struct TimedCase {
     var long = TimedCase.plain
     long.rows = 100_000
     let chart = try TimedCase.chart([short, TimedCase.plain, TimedCase.pool, long])
-    #expect(chart.view?.concat?.first?.title?.text.first?.hasPrefix("fling, 1k rows") == true)
+    #expect(
+      chart.view?.concat.elements.first?.title.text.elements.first?.stringValue?.hasPrefix(
+        "fling, 1k rows") == true)
     #expect(
       chart.alternative.hasPrefix(
         "fling, 1k rows, calls for each row that came on screen: plain no calls; "))

@@ -39,8 +39,8 @@ import Testing
       chart.table.rows.first { $0[0].text == "allocations in scroll" && $0[1].text == "pool" })
     #expect(row[2...].compactMap(\.number).map { $0.rounded() } == [0, 0, 20])
     #expect(row[4].text == "+20.00%")
-    let panel = try #require(chart.view?.concat?.first)
-    let marks = try #require(panel.layer?.last?.data?.values)
+    let panel = try #require(chart.view?.concat.elements.first)
+    let marks = try #require(panel.layer.elements.last).rows
     #expect(marks.map { $0["commit"] } == ["ccccccc"])
     #expect(marks.map { $0["strategy"] } == ["pool"])
     #expect(chart.view?.undefinedFields == [])

@@ -11,7 +11,7 @@ import Testing
   @Test("Each cell is a row that a controller serves in a frame in which something changes")
   func cells() throws {
     let chart = try #require(try charts([TimelineFixture.pool]).first)
-    let cells = try #require(chart.view?.concat?.first?.layer?.first?.data?.values)
+    let cells = try #require(chart.view?.concat.elements.first?.layer.elements.first).rows
     // Frame 1 is as frame 0.
     #expect(cells.map { $0["frame"] } == [0, 0, 2, 2, 3, 3])
     #expect(cells.map { $0["row"] } == [0, 1, 1, 2, 2, 3])
@@ -30,7 +30,7 @@ import Testing
         == "Under pool controllers come back for other rows; under preallocated each row has a "
         + "controller of its own; under make-and-bind controllers are made anew")
     #expect(
-      chart.view?.concat?.map { $0.title?.text.first } == [
+      chart.view?.concat.elements.map(\.title.text.elements.first) == [
         "preallocated: 4 controllers for 4 rows", "pool: 2 controllers for 4 rows",
         "make-and-bind: 3 controllers for 2 rows",
       ])
@@ -51,7 +51,7 @@ import Testing
         == "Under pool controllers come back for other rows; under preallocated none is seen to come "
         + "back between one edit and the next")
     #expect(
-      chart.view?.concat?.first?.title?.text == [
+      chart.view?.concat.elements.first?.title.text == [
         "preallocated: 4 controllers for 4 indexes of rows"
       ])
     #expect(chart.remarks.count == 1)
@@ -83,7 +83,9 @@ import Testing
     var fast = TimelineFixture.pool
     fast.workload = "jump"
     fast.frames = (0..<200).map { ($0, 0, 2, [$0 * 100: 1]) }
-    let views = try charts([still, fast]).map { $0.view?.concat?.first?.layer?.first?.data?.values }
+    let views = try charts([still, fast]).map {
+      $0.view?.concat.elements.first?.layer.elements.first?.rows
+    }
     #expect(views[0]?.count == ReuseMapChart.FrameChoice.mostFrames)
     #expect(views[1]?.count == ReuseMapChart.FrameChoice.mostRows)
   }
@@ -107,7 +109,7 @@ import Testing
     through.workload = "through"
     let charts = try charts(cases + [through])
     #expect(charts.map(\.fileName) == ["reuse-map-fling", "reuse-map-through"])
-    #expect(charts[0].view?.concat?.count == ReuseMapChart.mostPanels)
+    #expect(charts[0].view?.concat.elements.count == ReuseMapChart.mostMaps)
     #expect(
       charts[0].remarks == ["fling, 1k rows: not drawn, for want of room: pool-6, pool-7."])
   }
@@ -119,7 +121,7 @@ import Testing
     let chart = try #require(
       try charts([TimelineFixture.pool, TimelineFixture.preallocated, same]).first)
     #expect(
-      chart.view?.concat?.map { $0.title?.text.first } == [
+      chart.view?.concat.elements.map(\.title.text.elements.first) == [
         "pool and per-cell: 2 controllers for 4 rows", "preallocated: 4 controllers for 4 rows",
       ])
     #expect(chart.table.rows.first?[1].text == "pool, per-cell")

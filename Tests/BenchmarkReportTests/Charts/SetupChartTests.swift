@@ -12,10 +12,10 @@ struct SetupChartTests {
     ])
     let chart = try #require(ChartKind.setup.charts(of: source).first)
     #expect(chart.title == "The time to the first frame grows with rows under slow, not under flat")
-    let labels = chart.view?.leaves.first?.encoding?.color?.legend?.labelExpr
+    let labels = chart.view?.leaves.first?.encoding.color.legend.labelExpr.stringValue
     #expect(labels?.contains("\"slow: 10.0x from 10 to 1k rows\"") == true)
     #expect(labels?.contains("\"flat: flat\"") == true)
-    let rows = try #require(chart.view?.panels.first?.data).values
+    let rows = try #require(chart.view?.panels.first).rows
     #expect(rows.map { $0["value"] } == [100_000, 100_000, 100_000, 1_000_000])
     #expect(rows.allSatisfy { $0["low"] != $0["high"] })
     #expect(chart.table.columns.map(\.name).suffix(2) == ["95 % from", "to"])
@@ -49,9 +49,9 @@ struct SetupChartTests {
     let source = try ChartSource([CaseFixture("a", rows: 8), CaseFixture("b", rows: 8)])
     let chart = try #require(ChartKind.setup.charts(of: source).first)
     let encoding = chart.view?.leaves.first?.encoding
-    #expect(encoding?.x?.scale?.domain == .array(["8"]))
-    #expect(encoding?.xOffset?.sort == .array(["a", "b"]))
-    #expect(chart.view?.resolve?.scale?["xOffset"] == .independent)
+    #expect(encoding?.x.scale.domain == ["8"])
+    #expect(encoding?.xOffset.sort == ["a", "b"])
+    #expect(chart.view?.resolve.scale.xOffset == "independent")
     #expect(chart.remarks == ["All lists have 8 rows: growth can't be seen."])
   }
 }

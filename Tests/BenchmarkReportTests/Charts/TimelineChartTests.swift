@@ -11,13 +11,13 @@ import Testing
   @Test("Lines have the frames in which the level changes, and the last one; peaks are marked")
   func lines() throws {
     let chart = try #require(try charts([TimelineFixture.pool]).first)
-    let layers = try #require(chart.view?.concat?.first?.layer)
-    #expect(layers[0].data?.values.map { $0["frame"] } == [0, 2, 3])
-    #expect(layers[0].data?.values.map { $0["value"] } == [4_000, 4_500, 4_200])
-    #expect(layers[1].data?.values.map { $0["frame"] } == [2])
+    let layers = try #require(chart.view?.concat.elements.first).layer.elements
+    #expect(layers[0].rows.map { $0["frame"] } == [0, 2, 3])
+    #expect(layers[0].rows.map { $0["value"] } == [4_000, 4_500, 4_200])
+    #expect(layers[1].rows.map { $0["frame"] } == [2])
     // Two controllers all the time: a line of two points.
-    let alive = try #require(chart.view?.concat?.last?.layer)
-    #expect(alive[0].data?.values.map { $0["frame"] } == [0, 3])
+    let alive = try #require(chart.view?.concat.elements.last).layer.elements
+    #expect(alive[0].rows.map { $0["frame"] } == [0, 3])
     #expect(
       chart.alternative
         == "fling, 1k rows, live bytes: pool 3.91 KiB at first, 4.39 KiB at most in frame 2, 4.10 KiB "
@@ -32,10 +32,10 @@ import Testing
       (frame, frame == 5_001 ? 9_000 : frame == 7_003 ? 1_000 : 4_000 + frame % 2, 2, [:])
     }
     let chart = try #require(try charts([long]).first)
-    let values = try #require(chart.view?.concat?.first?.layer?.first?.data?.values)
+    let values = try #require(chart.view?.concat.elements.first?.layer.elements.first).rows
     #expect(values.contains { $0["frame"] == 5_001 && $0["value"] == 9_000 })
     #expect(values.contains { $0["frame"] == 7_003 && $0["value"] == 1_000 })
-    #expect(values.count <= TimelineChart.Line.buckets * 3)
+    #expect(values.count <= TimelineChart.Line.stretches * 3)
     #expect(values.last?["frame"] == 10_000)
   }
 
@@ -44,9 +44,9 @@ import Testing
     var same = TimelineFixture.pool
     same.strategy = "per-cell"
     let chart = try #require(try charts([TimelineFixture.pool, same]).first)
-    let layers = try #require(chart.view?.concat?.first?.layer)
-    let widths = layers.dropLast().compactMap { $0.mark?.strokeWidth }
-    #expect(layers.dropLast().map { $0.data?.values.first?["strategy"] } == ["pool", "per-cell"])
+    let layers = try #require(chart.view?.concat.elements.first).layer.elements
+    let widths = layers.dropLast().compactMap(\.mark.strokeWidth.amount)
+    #expect(layers.dropLast().map { $0.rows.first?["strategy"] } == ["pool", "per-cell"])
     #expect(widths.count == 2 && widths[0] > widths[1] + 2)
   }
 
@@ -114,18 +114,5 @@ import Testing
     }
     #expect(try remarks(liveBytes: 4_200).isEmpty)
     #expect(try remarks(liveBytes: 4_201).first?.contains("or is of another run") == true)
-  }
-
-  @Test("Levels that are far apart get an axis on which each is seen, at its place")
-  func scales() {
-    let linear = LevelScale([0, 50, 100], isBinary: false)
-    #expect(linear.word == "linear" && linear.position(of: 0) == 0)
-    let logarithmic = LevelScale([1_024, 1_048_576], isBinary: true)
-    #expect(logarithmic.word == "logarithmic")
-    #expect(logarithmic.position(of: 1_024) == 0)
-    #expect(abs(logarithmic.position(of: 32_768) - 0.5) < 1e-9)
-    let symmetric = LevelScale([0, 9, 10_000], isBinary: false)
-    #expect(symmetric.position(of: 0) == 0)
-    #expect(symmetric.position(of: 9) > 0.2 && symmetric.position(of: 10_000) < 1)
   }
 }

@@ -3,18 +3,18 @@ import BenchmarkResults
 import OrderedCollections
 
 extension ReuseMapChart {
-  /// Strategies that do the same.
-  struct Panel {
-    /// What becomes of its controllers, as far as the panel shows.
+  /// The map of the strategies whose controllers serve the same rows in the same frames.
+  struct Map {
+    /// How a strategy uses its controllers, as far as the map shows.
     enum Use {
       case recycled, own, anew
-      /// No row comes on screen that was not there from the beginning, so that nothing is told.
+      /// Unknown, since no row comes on screen after the first frame.
       case still
-      /// None served two rows between one edit and the next, which does not say that none ever does.
+      /// Unknown: no controller served two rows between one edit and the next, but one may do so across edits.
       case shifted
     }
 
-    /// Something that is what it is as long as no row gets another index.
+    /// The number of a row or controller between two edits, while each row keeps its index.
     private struct Unshifted: Hashable {
       let edits: Int
       let number: Int
@@ -23,7 +23,6 @@ extension ReuseMapChart {
     private static let width = 560.0
     private static let rowHeight = 9.0
 
-    /// Those whose controllers serve the same rows in the same frames.
     let strategies: [String]
     private let cells: [Cell]
     private let frames: FrameChoice
@@ -42,7 +41,7 @@ extension ReuseMapChart {
         .map { ($0.key, OrderedSet($0.value.map(\.controller)).elements) }
     }
 
-    /// Whether rows may have got other indexes meanwhile.
+    /// Whether edits may have given rows other indexes.
     var isEdited: Bool { cells.contains { $0.edits > 0 } }
 
     var use: Use {
@@ -66,8 +65,8 @@ extension ReuseMapChart {
           : RowCount(controllersByRow.count).withNoun)
     }
 
-    /// The panel in words.
-    var sentence: String {
+    /// The map in words.
+    var description: String {
       let rows = controllersByRow.prefix(20).map { row, controllers in
         "row \(row) \(controllers.map(String.init).joined(separator: " then "))"
       }
@@ -76,48 +75,42 @@ extension ReuseMapChart {
         + "\(controllersByRow.count > 20 ? ", and so on" : "")."
     }
 
-    var view: VegaLite.View {
-      var view = VegaLite.View()
-      view.title = VegaLite.Title([heading])
-      view.title?.frame = "group"
-      view.width = Self.width
-      view.height = Double(frames.rows.count) * Self.rowHeight
-      view.layer = [map] + [true, false].compactMap { numbers(onDark: $0) }
-      return view
+    var view: JSON {
+      var y = band("row", frames.rows, title: "row", labels: 10)
+      y.scale.paddingInner = 0.1
+      return Panel(
+        title: .title([heading], ["frame": "group"]), width: Self.width,
+        height: Double(frames.rows.count) * Self.rowHeight,
+        channels: ["x": band("frame", frames.numbers, title: "frame", labels: 12), "y": y],
+        layers: [map, numbers(onDark: true), numbers(onDark: false)].compactMap(\.self)
+      ).view()
     }
   }
 }
 
-extension ReuseMapChart.Panel {
-  /// A ramp that rises in lightness all the way, so that it needs no sight of colours.
+extension ReuseMapChart.Map {
+  /// A ramp of rising lightness, which is legible without color vision.
   private static let ramp = ["#46327e", "#365c8d", "#277f8e", "#1fa187", "#4ac16d", "#a0da39"]
 
-  private var map: VegaLite.View {
+  private var map: Panel.Layer {
     let first = Double(controllers.first ?? 0)
     let last = max(Double(controllers.last ?? 0), first + 1)
     let ends = Double(Self.ramp.count - 1)
-    var view = VegaLite.View(
-      VegaLite.Mark(.rect),
-      position.with {
-        $0.color = .field("controller", .quantitative) {
-          $0.scale = VegaLite.Scale()
-          $0.scale?.type = .linear
-          $0.scale?.domain = .array(
-            Self.ramp.indices.map { .number(first + (last - first) * Double($0) / ends) })
-          $0.scale?.range = .array(Self.ramp.map { .string($0) })
-          $0.legend = .hidden
-        }
-        $0.tooltip = VegaLite.Channel.tooltip([
-          "controller": "controller", "row": "row", "frame": "frame",
-        ])
-      })
-    view.data = VegaLite.DataSource(cells.map(row))
-    return view
+    let domain = Self.ramp.indices.map { first + (last - first) * Double($0) / ends }
+    let scale: JSON = [
+      "type": "linear", "domain": .numbers(domain), "range": .strings(Self.ramp),
+    ]
+    return Panel.Layer(
+      ["type": "rect"],
+      [
+        "color": .field("controller", .quantitative, ["scale": scale, "legend": .null]),
+        "tooltip": .tooltip(["controller": "controller", "row": "row", "frame": "frame"]),
+      ], rows: cells.map(row))
   }
 
-  /// The number of each controller where it begins to serve a row and has the time for it; `nil` if none
-  /// has.
-  private func numbers(onDark isDark: Bool) -> VegaLite.View? {
+  /// The number of each controller where it begins to serve a row for long enough to have room for the
+  /// number; `nil` if none does.
+  private func numbers(onDark isDark: Bool) -> Panel.Layer? {
     let middle = Double((controllers.first ?? 0) + (controllers.last ?? 0)) / 2
     let cellWidth = Self.width / Double(frames.numbers.count)
     let starts = cells.filter { cell in
@@ -126,53 +119,37 @@ extension ReuseMapChart.Panel {
         && room >= Double(String(cell.controller).count) * 5 + 3
     }
     guard !starts.isEmpty else { return nil }
-    var view = VegaLite.View(
-      VegaLite.Mark(.text).with {
-        $0.color = isDark ? "#ffffff" : "#1d2126"
-        $0.fontSize = 8
-        $0.align = "left"
-        $0.dx = 2 - cellWidth / 2
-      }, position.with { $0.text = .field("controller", .nominal) })
-    view.data = VegaLite.DataSource(starts.map(row))
-    return view
+    return Panel.Layer(
+      [
+        "type": "text", "color": isDark ? "#ffffff" : "#1d2126", "fontSize": 8, "align": "left",
+        "dx": .number(2 - cellWidth / 2),
+      ], ["text": .field("controller", .nominal)], rows: starts.map(row))
   }
 
-  /// For how many frames the row of `cell` is served by the same controller from there on.
+  /// The number of frames for which the controller of `cell` serves its row from there on.
   private func length(of cell: ReuseMapChart.Cell) -> Int {
     let served = Set(
       cells.lazy.filter { $0.row == cell.row && $0.controller == cell.controller }.map(\.frame))
     return frames.numbers.drop { $0 < cell.frame }.prefix { served.contains($0) }.count
   }
 
-  private func row(_ cell: ReuseMapChart.Cell) -> VegaLite.Row {
+  private func row(_ cell: ReuseMapChart.Cell) -> JSON.Row {
     [
       "frame": .number(Double(cell.frame)), "row": .number(Double(cell.row)),
       "controller": .number(Double(cell.controller)),
     ]
   }
 
-  private var position: VegaLite.Encoding {
-    VegaLite.Encoding().with {
-      $0.x = band("frame", frames.numbers, title: "frame", labels: 12)
-      $0.y = band("row", frames.rows, title: "row", labels: 10)
-      $0.y?.scale?.paddingInner = 0.1
-    }
-  }
-
-  /// A band for each of `values`, about `labels` of which are labelled.
-  private func band(
-    _ field: String, _ values: [Int], title: String, labels: Int
-  ) -> VegaLite.Channel {
-    let domain = values.map { Double($0) }
+  /// A band for each of `values`, about `labels` of them with a label.
+  private func band(_ field: String, _ values: [Int], title: String, labels: Int) -> JSON {
+    let domain = values.map(Double.init)
     let step = max(1, (values.count + labels - 1) / labels)
-    return .field(field, .ordinal, title: title) {
-      $0.scale = VegaLite.Scale()
-      $0.scale?.type = .band
-      $0.scale?.domain = .array(domain.map { .number($0) })
-      $0.axis = VegaLite.Axis()
-      $0.axis?.values = stride(from: 0, to: domain.count, by: step).map { domain[$0] }
-      $0.axis?.labelAngle = 0
-      $0.axis?.grid = false
-    }
+    let ticks = stride(from: 0, to: domain.count, by: step).map { domain[$0] }
+    return .field(
+      field, .ordinal, title: title,
+      [
+        "scale": ["type": "band", "domain": .numbers(domain)],
+        "axis": ["values": .numbers(ticks), "labelAngle": 0, "grid": false],
+      ])
   }
 }

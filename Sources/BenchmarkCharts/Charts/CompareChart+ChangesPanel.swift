@@ -1,0 +1,129 @@
+import BenchmarkResults
+import OrderedCollections
+
+extension CompareChart {
+  /// The entries of one kind of metric: below the name of each metric, a row for each strategy.
+  struct ChangesPanel {
+    let title: String
+    /// Entries of the same metric and phase are neighbors.
+    let entries: [Entry]
+    /// The smallest change that counts, as a fraction; `nil` if every change counts.
+    let threshold: Double?
+    /// The findings in the legend, in its order.
+    let findings: [Finding]
+
+    var view: JSON {
+      let legend: JSON = ["orient": "top"]
+      let names = findings.map(\.rawValue)
+      let color = JSON.field(
+        "finding", scale: .scale(names, findings.map { .string($0.color) }), legend: legend)
+      let shape = JSON.field(
+        "finding", scale: .scale(names, findings.map { .string($0.shape) }), legend: legend)
+      return Panel(
+        title: .title([title]), width: 360, height: Double(17 * places.count), channels: [:],
+        layers: [
+          band, zeroLine, headings,
+          Layer(
+            ["type": "rule", "strokeWidth": 2],
+            ["x": x("low"), "x2": ["field": "high"], "y": y, "color": color], rows: rows),
+          Layer(
+            ["type": "point", "size": 60, "filled": true, "opacity": 1],
+            [
+              "x": x("ratio"), "y": y, "color": color, "shape": shape,
+              "tooltip": .tooltip([
+                "strategy": "strategy", "heading": "metric", "text": "HEAD / BASE",
+                "counts": "cases",
+              ]),
+            ], rows: rows),
+          texts,
+        ].compactMap(\.self)
+      ).view()
+    }
+  }
+}
+
+extension CompareChart.ChangesPanel {
+  private typealias Layer = Panel.Layer
+
+  /// A row of the picture: the name of a metric, or an entry.
+  private enum Place {
+    case heading(String)
+    case entry(CompareChart.Entry)
+  }
+
+  private var places: [Place] {
+    OrderedDictionary(grouping: entries, by: \.heading).flatMap { heading, entries in
+      [.heading(heading)] + entries.map { .entry($0) }
+    }
+  }
+
+  private func x(_ field: String) -> JSON {
+    let ratios = entries.flatMap { [$0.mean.ratio, $0.span.lower, $0.span.upper] }
+    let scale = ChartScale.ratios(
+      ratios + (threshold.map { [1 + $0] } ?? []), atLeast: threshold == nil ? 0.002 : 0.05)
+    return scale.channel(
+      field, title: "change from BASE to HEAD", ChartScale.text(ofRatio:))
+  }
+
+  /// The places of rows. They are numbers, since each strategy has a row below every metric.
+  private var y: JSON {
+    let labels = places.enumerated().map { index, place in
+      switch place {
+      case .heading: (JSON.string(String(index)), "")
+      case .entry(let entry): (JSON.string(String(index)), entry.mean.strategy)
+      }
+    }
+    return .field(
+      "place", .ordinal,
+      [
+        "scale": ["domain": .array(labels.map(\.0))],
+        "axis": [
+          "labelExpr": .labels(labels), "ticks": false, "domain": false, "labelLimit": 220,
+        ],
+      ])
+  }
+
+  private var rows: [JSON.Row] {
+    places.enumerated().compactMap { index, place in
+      guard case .entry(let entry) = place else { return nil }
+      return [
+        "place": .string(String(index)), "strategy": .string(entry.mean.strategy),
+        "heading": .string(entry.heading), "ratio": .number(entry.mean.ratio),
+        "low": .number(entry.span.lower), "high": .number(entry.span.upper),
+        "finding": .string(entry.finding.rawValue), "text": .string(entry.text),
+        "counts": .string(entry.counts),
+      ]
+    }
+  }
+
+  /// The changes that are too small to count.
+  private var band: Layer? {
+    threshold.map { threshold in
+      Layer(
+        ["type": "rect", "color": "#7a7f85", "opacity": 0.15],
+        ["x": x("least"), "x2": ["field": "most"]],
+        rows: [["least": .number(1 / (1 + threshold)), "most": .number(1 + threshold)]])
+    }
+  }
+
+  /// The line of no change.
+  private var zeroLine: Layer {
+    Layer(["type": "rule", "strokeWidth": 1.5], ["x": x("one")], rows: [["one": 1]])
+  }
+
+  private var headings: Layer {
+    let rows: [JSON.Row] = places.enumerated().compactMap { index, place in
+      guard case .heading(let heading) = place else { return nil }
+      return ["place": .string(String(index)), "heading": .string(heading)]
+    }
+    return Layer(
+      ["type": "text", "align": "left", "baseline": "middle"],
+      ["x": ["value": 4], "y": y, "text": .field("heading", .nominal)], rows: rows)
+  }
+
+  private var texts: Layer {
+    Layer(
+      ["type": "text", "align": "left", "baseline": "middle", "dx": 8],
+      ["x": ["value": "width"], "y": y, "text": .field("text", .nominal)], rows: rows)
+  }
+}

@@ -1,0 +1,82 @@
+/// Parts of Vega-Lite specifications that several charts use.
+extension JSON {
+  /// What the values of a field are: amounts, names, or names in an order.
+  enum FieldType: String { case quantitative, nominal, ordinal }
+
+  /// A channel that shows a field, with the title in front of its axis or legend; no title if `nil`.
+  static func field(
+    _ name: String, _ type: FieldType, title: String? = nil, _ members: JSON = [:]
+  ) -> JSON {
+    let channel: JSON = [
+      "field": .string(name), "type": .string(type.rawValue),
+      "title": title.map(JSON.string) ?? .null,
+    ]
+    return channel.with(members)
+  }
+
+  /// A channel that shows names by colours or shapes.
+  static func field(_ name: String, scale: JSON, legend: JSON?) -> JSON {
+    var channel = field(name, .nominal, ["scale": scale])
+    if let legend { channel.legend = legend }
+    return channel
+  }
+
+  /// Fields, each with its title, that appear when the pointer rests on a mark.
+  static func tooltip(_ fields: KeyValuePairs<String, String>) -> JSON {
+    .array(fields.map { .field($0.key, .nominal, title: $0.value) })
+  }
+
+  /// A scale from names to what stands for each.
+  static func scale(_ names: [String], _ range: [JSON]) -> JSON {
+    ["domain": .strings(names), "range": .array(range)]
+  }
+
+  /// Ticks at `values`, each with the label `text`.
+  static func axis(_ values: [Double], _ text: (Double) -> String) -> JSON {
+    ["values": .numbers(values), "labelExpr": labels(values.map { (.number($0), text($0)) })]
+  }
+
+  /// The positions of names along a band axis, in this order.
+  static func band(_ names: [JSON], inner: Double, outer: Double) -> JSON {
+    [
+      "type": "band", "domain": .array(names), "paddingInner": .number(inner),
+      "paddingOuter": .number(outer),
+    ]
+  }
+
+  /// A Vega expression that looks up `datum.value`, and gives the value itself where `labels` has none.
+  static func labels(_ labels: [(value: JSON, label: String)]) -> JSON {
+    .string(
+      labels.reversed().reduce("datum.label") { rest, entry in
+        // A JSON text is also a literal of the expression language.
+        let texts = [entry.value, .string(entry.label)].map { (try? $0.json()) ?? "null" }
+        return "datum.value === \(texts[0]) ? \(texts[1]) : \(rest)"
+      })
+  }
+
+  /// The heading of a view.
+  static func title(_ lines: [String], _ members: JSON = [:]) -> JSON {
+    let title: JSON = ["text": .strings(lines), "anchor": "start"]
+    return title.with(members)
+  }
+
+  /// The data of a view.
+  static func data(_ rows: [Row]) -> JSON { ["values": .array(rows.map(JSON.object))] }
+
+  /// Panels in so many columns.
+  static func concat(_ panels: [JSON], columns: Int = 1, resolve: JSON? = .ownStyles) -> JSON {
+    var view: JSON = ["concat": .array(panels), "columns": .number(Double(columns))]
+    if let resolve { view.resolve = resolve }
+    return view
+  }
+
+  /// Scales and legends of each panel's own strategies. With shared ones, the strategies of one panel would
+  /// look like those of another.
+  static let ownStyles: JSON = [
+    "scale": [
+      "color": "independent", "shape": "independent", "strokeDash": "independent",
+      "xOffset": "independent",
+    ],
+    "legend": ["color": "independent", "shape": "independent", "strokeDash": "independent"],
+  ]
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A JSON value. Specifications of charts are trees of these, in the names of the Vega-Lite grammar
+/// (https://vega.github.io/vega-lite/docs/spec.html).
+///
+/// The code computes sums, bins, fits and ticks itself and uses none of the grammar's transforms, so a
+/// picture, its table and its description show the same figures.
+@dynamicMemberLookup
+package enum JSON: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
+
+  /// One datum: values by the names of fields.
+  package typealias Row = [String: JSON]
+
+  package static func strings(_ texts: [String]) -> JSON { .array(texts.map(JSON.string)) }
+  package static func numbers(_ numbers: [Double]) -> JSON { .array(numbers.map(JSON.number)) }
+
+  /// A member of an object; null if it has none of this name.
+  package subscript(dynamicMember name: String) -> JSON {
+    get { members[name] ?? .null }
+    set {
+      var members = members
+      members[name] = newValue
+      self = .object(members)
+    }
+  }
+
+  /// The members of an object; none of any other value.
+  package var members: [String: JSON] {
+    if case .object(let members) = self { members } else { [:] }
+  }
+
+  /// The elements of an array; none of any other value.
+  package var elements: [JSON] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  /// The text of a string; `nil` for any other value.
+  package var stringValue: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The object with the members of `other`, which replace those of the same names.
+  package func with(_ other: JSON) -> JSON {
+    .object(members.merging(other.members) { $1 })
+  }
+}
+
+extension JSON: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let flag): try container.encode(flag)
+    case .number(let number): try container.encode(number)
+    case .string(let text): try container.encode(text)
+    case .array(let elements): try container.encode(elements)
+    case .object(let members): try container.encode(members)
+    }
+  }
+
+  /// The value as a file has it, with members in alphabetical order, so that equal values give equal
+  /// texts. Escape `<` before putting it into a script of a page.
+  package func json(indented: Bool = false) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if indented { encoder.outputFormatting.insert(.prettyPrinted) }
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(dictionaryLiteral members: (String, JSON)...) {
+    self = .object([String: JSON](members) { $1 })
+  }
+}
