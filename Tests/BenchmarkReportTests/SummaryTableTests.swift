@@ -73,6 +73,35 @@ struct SummaryTableTests {
     #expect(try words("b ", in: lines)[1][7] == "2.00x")
   }
 
+  /// The fastest strategy forgets a row under another workload of the same scene.
+  @Test func aStrategyThatIsWrongAnywhereInASceneIsNeverBestInIt() throws {
+    func cases(_ uikit: String, forgotten: Double) -> [CaseFixture] {
+      [("right", 200.0, 0.0), ("wrong", 100, forgotten), ("other", 400, 0)].flatMap {
+        strategy, time, forgotten in
+        ["fling", "edit"].map { workload in
+          CaseFixture(strategy, rows: 100, workload: workload, uikit: uikit).with {
+            ($0.frameP50, $0.controllers) = (time, 9)
+            if workload == "edit" { $0.forgotten = forgotten }
+          }
+        }
+      }
+    }
+    let broken = try TerminalSummary(RunFile(cases("new", forgotten: 1)))
+    let lines = broken.tables.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasSuffix("✗ forgets rows (edit)") }.count == 2)
+    #expect(try words("right", in: lines)[1][7] == "best")
+    #expect(try words("other", in: lines)[1][7] == "2.00x")
+    #expect(broken.findings[0].hasPrefix("wrong forgets rows: "))
+
+    let both = try TerminalSummary(
+      RunFile(cases("new", forgotten: 1) + cases("old", forgotten: 0))
+    ).tables.split(separator: "\n").map(String.init)
+    #expect(both.filter { $0.contains("✗ forgets") }.count == 2)
+    let old = Array(both[(try #require(both.lastIndex { $0.contains("fling · old") }))...])
+    #expect(try words("wrong", in: old)[1][7] == "best")
+    #expect(try words("right", in: old)[1][7] == "2.00x")
+  }
+
   @Test func aStrategyThatEverHostsAControllerIsNoFloor() throws {
     let tables = TerminalSummary(
       try RunFile([

@@ -47,6 +47,15 @@ package struct Chart: Sendable {
       table: ChartTable(columns: [], rows: []), remarks: [reason])
   }
 
+  /// The chart with a sentence more in its caption.
+  func adding(toCaption sentence: String?) -> Chart {
+    guard let sentence else { return self }
+    return Chart(
+      kind, subject: subject, title: title,
+      caption: caption.isEmpty ? sentence : "\(caption) \(sentence)", view: view,
+      alternative: alternative, table: table, remarks: remarks)
+  }
+
   /// The end of a remark on times without an interval.
   static let oneLaunch = "times are of one launch, and have no interval."
 

@@ -60,9 +60,20 @@ package struct ChartSource: Sendable {
   ) -> [Chart] {
     let subjects = subjects
     let charts = subjects.compactMap { subject, cases in
-      make(subjects.count > 1 ? subject.name(among: subjects.keys) : "", cases)
+      make(subjects.count > 1 ? subject.name(among: subjects.keys) : "", cases)?
+        .adding(toCaption: faults(of: cases))
     }
     return charts.isEmpty ? [missing()] : charts
+  }
+
+  /// Which strategies of `cases` are not correct, as a sentence; `nil` if all are.
+  private func faults(of cases: [CaseFigures]) -> String? {
+    let faults = OrderedDictionary(
+      cases.map { ($0.key.strategy, comparison.faults(of: $0.key)) }, uniquingKeysWith: { $1 })
+    let clauses = faults.filter { !$0.value.isEmpty }.map { strategy, faults in
+      "\(strategy) \(faults.map(\.text).joined(separator: ", "))"
+    }
+    return clauses.isEmpty ? nil : "Not correct: \(clauses.joined(separator: "; "))."
   }
 
   /// The cases of the first file that have none, and why, one line each.

@@ -13,25 +13,42 @@ package struct StrategyComparison {
   /// and not a choice for somebody who wants controllers.
   package let floors: Set<String>
 
+  /// What strategies do wrong, by scene; strategies that are correct in a scene are left out.
+  package let faults: OrderedDictionary<Scene, OrderedDictionary<String, [Fault]>>
+
   /// Derives the figures of all cases of `table`.
   package init(_ table: ResultTable) {
     cases = CaseFigures.all(in: table)
     settings = OrderedSet(cases.map { Setting($0.key) })
     floors = Self.floors(among: cases.filter(\.hasFigures))
+    faults = Self.faults(in: cases)
   }
 
-  private init(
-    cases: [CaseFigures], settings: OrderedSet<Setting>, floors: Set<String>
-  ) {
+  private init(_ cases: [CaseFigures], of whole: StrategyComparison) {
     self.cases = cases
-    self.settings = settings
-    self.floors = floors
+    settings = whole.settings
+    floors = whole.floors
+    faults = whole.faults
   }
 
-  /// The cases that are wanted; settings are named as among all of the file.
+  /// The cases that are wanted; settings are named, and strategies found correct or not, as among all of
+  /// the file.
   package func filter(_ isWanted: (CaseKey) -> Bool) -> StrategyComparison {
-    StrategyComparison(cases: cases.filter { isWanted($0.key) }, settings: settings, floors: floors)
+    StrategyComparison(cases.filter { isWanted($0.key) }, of: self)
   }
+
+  private static func faults(
+    in cases: [CaseFigures]
+  ) -> OrderedDictionary<Scene, OrderedDictionary<String, [Fault]>> {
+    OrderedDictionary(grouping: cases) { Scene($0.key) }
+      .mapValues { cases in
+        OrderedDictionary(grouping: cases, by: \.key.strategy).mapValues(Fault.all)
+          .filter { !$0.value.isEmpty }
+      }
+  }
+
+  /// What the strategy of a case does wrong in any case of the same scene.
+  package func faults(of key: CaseKey) -> [Fault] { faults[Scene(key)]?[key.strategy] ?? [] }
 
   private static func floors(among cases: [CaseFigures]) -> Set<String> {
     let made = Dictionary(grouping: cases, by: \.key.strategy)
@@ -39,9 +56,9 @@ package struct StrategyComparison {
     return Set(made.filter { !$1.isEmpty && $1.allSatisfy { $0 == 0 } }.keys)
   }
 
-  /// Whether `figures` belong to a strategy that hosts controllers, and may be compared.
+  /// Whether `figures` belong to a strategy that hosts controllers and is correct, and may be ranked.
   package func isContender(_ figures: CaseFigures) -> Bool {
-    figures.hasFigures && !floors.contains(figures.key.strategy)
+    figures.hasFigures && !floors.contains(figures.key.strategy) && faults(of: figures.key).isEmpty
   }
 
   /// The name of a setting, as short as the file allows.

@@ -10,9 +10,9 @@ package struct Findings {
   /// Sentences on the cases of `comparison`.
   package init(comparison: StrategyComparison) { self.comparison = comparison }
 
-  /// All sentences: what strategies cost first, what went wrong last.
+  /// All sentences: what strategies do wrong first, then what they cost, then what is missing.
   package var sentences: [String] {
-    growth + [containmentCalls, firstFrame].compactMap(\.self) + defects + interruption + failures
+    defects + growth + [containmentCalls, firstFrame].compactMap(\.self) + interruption + failures
   }
 
   /// The cases with figures.

@@ -26,7 +26,7 @@ package struct Advice: Hashable, Sendable {
     self.question = question
     strategies = OrderedSet(comparison.cases.map(\.key.strategy))
     var exclusions: [AdviceExclusion] = []
-    scenes = OrderedDictionary(grouping: cases) { AdviceScene($0.key) }.map { scene, cases in
+    scenes = OrderedDictionary(grouping: cases) { Scene($0.key) }.map { scene, cases in
       let strategies = Set(cases.map(\.key.strategy)).subtracting(floors)
       let excluded = AdviceExclusion.all(in: scene, of: comparison, rows: question.rows.count)
         .filter { strategies.contains($0.strategy) }

@@ -4,7 +4,7 @@ import OrderedCollections
 
 /// A strategy that is not to be chosen in a scene, and why.
 package struct AdviceExclusion: Hashable, Sendable {
-  package let scene: AdviceScene
+  package let scene: Scene
 
   package let strategy: String
 
@@ -14,9 +14,9 @@ package struct AdviceExclusion: Hashable, Sendable {
   /// Every strategy that did something wrong in any case of `scene`, whatever its content, in the order
   /// of the file, or that has no figures for lists as long as `rows`.
   static func all(
-    in scene: AdviceScene, of comparison: StrategyComparison, rows: Int
+    in scene: Scene, of comparison: StrategyComparison, rows: Int
   ) -> [AdviceExclusion] {
-    let comparison = comparison.filter { AdviceScene($0) == scene }
+    let comparison = comparison.filter { Scene($0) == scene }
     let findings = Findings(comparison: comparison)
     let defects = Dictionary(grouping: findings.defectsByStrategy, by: \.strategy)
     let failed = comparison.cases.filter { figures in

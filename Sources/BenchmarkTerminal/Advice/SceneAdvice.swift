@@ -4,7 +4,7 @@ import OrderedCollections
 
 /// The answer for one scene.
 package struct SceneAdvice: Hashable, Sendable {
-  package let scene: AdviceScene
+  package let scene: Scene
 
   /// The workloads whose worst is answered for, in the order of the file.
   package let workloads: [String]
@@ -18,7 +18,7 @@ package struct SceneAdvice: Hashable, Sendable {
   package let choice: [AdviceCandidate]
 
   init(
-    scene: AdviceScene, cases: [CaseFigures], excluded: Set<String>, floors: Set<String>,
+    scene: Scene, cases: [CaseFigures], excluded: Set<String>, floors: Set<String>,
     question: AdviceQuestion
   ) {
     let workloads = Dictionary(

@@ -9,10 +9,11 @@ struct MarkdownExporter: Exporter {
       figures.key.namedParts.filter { $0.name != "strategy" }.map(\.value)
     }
     let source = "Run \(code(run.info.id)). Times are medians."
-    return ([source] + groups.map { table($1) }).joined(separator: "\n\n") + "\n"
+    let comparison = StrategyComparison(run.file.table)
+    return ([source] + groups.map { table($1, comparison) }).joined(separator: "\n\n") + "\n"
   }
 
-  private func table(_ cases: [CaseFigures]) -> String {
+  private func table(_ cases: [CaseFigures], _ comparison: StrategyComparison) -> String {
     let key = cases[0].key
     let places = [key.content, key.workload, key.host, key.uikit, key.suite].map(code)
     let title = "**\(RowCount(key.rows).withNoun)** · \(places.joined(separator: " · "))"
@@ -24,7 +25,9 @@ struct MarkdownExporter: Exporter {
     let lines = cases.map { figures in
       let cells = shown.map { cell($0, of: figures) }
       let status = code("\(figures.status)")
-      return "| \(([code(figures.key.strategy)] + cells + [status]).joined(separator: " | ")) |"
+      let faults = comparison.faults(of: figures.key).map { " \(Fault.mark) \(code($0.text))" }
+      let name = code(figures.key.strategy) + faults.joined()
+      return "| \(([name] + cells + [status]).joined(separator: " | ")) |"
     }
     return ([title, "", head, rule] + lines).joined(separator: "\n")
   }

@@ -52,9 +52,12 @@ struct SummaryGroup {
     return lines
   }
 
+  /// The columns beside the name.
+  private static let besideName = Terminal.width - SummaryLine.nameWidth - 1
+
   private func statusCells(_ figures: CaseFigures) -> [[String]] {
     figures.status.description
-      .wrapped(width: Terminal.width - SummaryLine.nameWidth - 1).map { [$0] }
+      .wrapped(width: Self.besideName).map { [$0] }
   }
 
   private func figureCells(_ figures: CaseFigures) -> [[String]] {
@@ -62,6 +65,11 @@ struct SummaryGroup {
       column.value(figures).map {
         CompactNumber(value: $0.value, scale: column.scale).text(width: column.width)
       } ?? FigureText.missing
+    }
+    let faults = comparison.faults(of: figures.key)
+    guard faults.isEmpty else {
+      let text = "\(Fault.mark) " + faults.map(\.text).joined(separator: "; ")
+      return [values] + text.wrapped(width: Self.besideName).map { [$0] }
     }
     guard comparison.isContender(figures) else { return [values] }
     let relations = zip(KeyFigure.columns, rankings).map { column, ranking in

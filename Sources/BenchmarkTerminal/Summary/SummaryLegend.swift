@@ -8,5 +8,6 @@ enum SummaryLegend {
     best   of the strategies that host controllers; also if equal, or within half an
            allocation or 64 B a row, or, for times, if intervals overlap (95 %; the
            whole range under 6 launches); 1.20x: times the best; +1: above its 0
+    ✗      is wrong in this kind of list, under the workloads named: never best
     """
 }
