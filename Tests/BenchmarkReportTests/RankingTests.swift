@@ -41,6 +41,12 @@ struct RankingTests {
     #expect(relations == [.best, .best, .ratio(1.5)])
   }
 
+  @Test func timesThatCannotBeToldFromTheBestAreTied() {
+    #expect(Ranking([sampled(90...110), sampled(108...140), sampled(120...180)]).isTied)
+    #expect(!Ranking([sampled(90...110), sampled(111...140), sampled(120...180)]).isTied)
+    #expect(!Ranking([4, 4, 10].map { DerivedFigure(exact: $0) }).isTied)
+  }
+
   @Test func aSingleFigureIsNotTheBestOfAnything() {
     #expect(relations([DerivedFigure(exact: 3)]) == [nil])
   }

@@ -13,11 +13,20 @@ package struct Ranking {
   private let best: DerivedFigure?
   private let tolerance: Double
 
+  /// Whether nothing tells which of several times is the best.
+  package let isTied: Bool
+
   /// Finds the best of `figures`; there is none unless at least two compete. A figure that is worse
   /// by less than `tolerance` is as good.
   package init(_ figures: [DerivedFigure], tolerance: Double = 0) {
     self.tolerance = tolerance
-    best = figures.count < 2 ? nil : figures.min { $0.value < $1.value }
+    let best = figures.count < 2 ? nil : figures.min { $0.value < $1.value }
+    self.best = best
+    isTied =
+      best.map { best in
+        best.kind == .sampled
+          && figures.filter { $0.isIndistinguishable(from: best) }.count > 1
+      } ?? false
   }
 
   /// The relation of one of the figures to the best; `nil` if there is none.

@@ -73,21 +73,25 @@ struct SummaryGroup {
     }
     guard comparison.isContender(figures) else { return [values] }
     let relations = zip(KeyFigure.columns, rankings).map { column, ranking in
-      column.value(figures).flatMap { ranking?.relation(of: $0) }.map { text($0, in: column) }
-        ?? ""
+      guard let ranking, let relation = column.value(figures).flatMap(ranking.relation)
+      else { return "" }
+      return text(relation, in: column, isTied: ranking.isTied)
     }
     return relations.allSatisfy(\.isEmpty) ? [values] : [values, relations]
   }
 
-  private func text(_ relation: Relation, in column: KeyFigure) -> String {
+  private func text(_ relation: Relation, in column: KeyFigure, isTied: Bool) -> String {
     switch relation {
-    case .best:
-      "best"
+    case .best: return isTied ? Self.nearBest : "best"
     case .ratio(let ratio):
-      CompactNumber(value: ratio, scale: .ratio).text(width: 5)
+      let text = CompactNumber(value: ratio, scale: .ratio).text(width: 5)
+      return text == "1.00x" ? Self.nearBest : text
     case .difference(let difference):
-      CompactNumber(value: difference, scale: column.scale, isSigned: true)
+      return CompactNumber(value: difference, scale: column.scale, isSigned: true)
         .text(width: column.width)
     }
   }
+
+  /// Stands below a figure that can't be told from the best.
+  private static let nearBest = "~"
 }
