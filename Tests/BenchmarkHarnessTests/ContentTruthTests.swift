@@ -17,7 +17,9 @@ import Testing
   func noContentLeavesAnythingBehind(content: String) throws {
     let shown = try Catalog(suites: []).content(named: content)
     for strategy in Strategy.choices where strategy.contents.contains(shown) {
-      let figures = try play(strategy.name, "jump", content, rows: 40)
+      // Each of these frames replaces the whole screen.
+      let figures = try StrategyPlay(strategy.name, "jump").with(\.content, content)
+        .with(\.rows, 40).with(\.frames, 150).figures()
       #expect(figures["left_behind_bytes", .teardown] == 0)
       #expect(figures["left_behind_objects", .teardown] == 0)
       #expect(figures["forgotten_rows", .scroll] == 0)

@@ -58,7 +58,7 @@ import Testing
         let play = StrategyPlay(strategy, workload).with(\.uikit, preset.name)
         // Batches use sets, whose order is the same in each worker but not in each play within a
         // process. The same is true of their allocations.
-        let exact = try [play.figures(), play.figures()].map { figures in
+        let exact = try [play.figures(), play.play()].map { figures in
           figures.values.filter { figure in
             figure.metric.kind == .exact && (workload != "edit" || !isOfMemory(figure.metric))
           }
