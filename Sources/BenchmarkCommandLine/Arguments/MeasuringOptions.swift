@@ -63,12 +63,3 @@ struct MeasuringOptions: ParsableArguments {
     return given.merging(limits.given, uniquingKeysWith: { $1 })
   }
 }
-
-/// A number of launches.
-func launchCount(_ text: String) throws -> Int {
-  guard let count = Int(text), (1...ResultRow.mostSamples).contains(count) else {
-    throw ValidationError(
-      "'\(text)' is not a number of launches from 1 to \(ResultRow.mostSamples)")
-  }
-  return count
-}

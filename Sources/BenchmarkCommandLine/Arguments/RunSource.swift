@@ -1,5 +1,7 @@
 import ArgumentParser
+import BenchmarkCharts
 import BenchmarkHarness
+import BenchmarkResults
 import Foundation
 
 /// A run that is named on the command line: a result file, or a commit for which there is one.
@@ -48,5 +50,26 @@ struct RunSource {
 
   private static func isFile(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
+  }
+}
+
+extension ChartSource {
+  /// Reads what a command line names. A timeline that can't be read costs its own charts alone.
+  init(naming arguments: [String]) async throws {
+    var files: [Named] = []
+    for argument in arguments {
+      let source = try await RunSource(argument)
+      files.append(Named(source.path, try RunFile.read(source.path)))
+    }
+    var timeline: Timeline?
+    var problem: String?
+    do {
+      timeline = try files.first.flatMap { try TimelineFile.read(beside: $0.name) }
+    } catch {
+      problem = "\(error)"
+    }
+    self.init(
+      files, timeline: timeline, timelineProblem: problem,
+      commitHistory: files.count > 1 ? await GitCheckout.history() : [])
   }
 }

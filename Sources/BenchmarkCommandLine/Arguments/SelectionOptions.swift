@@ -117,28 +117,3 @@ private var defaultSuites: String {
 private var halfOfMemory: ByteCount {
   ByteCount((Int(ProcessInfo.processInfo.physicalMemory) >> 21) << 20)
 }
-
-/// Names separated by commas, each once.
-func nameList(_ text: String) throws -> [String] {
-  try distinct(
-    text.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      guard !name.isEmpty else { throw ValidationError("'\(text)' holds an empty name") }
-      return String(name)
-    })
-}
-
-/// Row counts separated by commas, each once.
-func rowCounts(_ text: String) throws -> [Int] {
-  try distinct(
-    text.split(separator: ",", omittingEmptySubsequences: false).map {
-      try RowCount(parsing: $0).count
-    })
-}
-
-private func distinct<Value: Hashable>(_ values: [Value]) throws -> [Value] {
-  var seen: Set<Value> = []
-  for value in values where !seen.insert(value).inserted {
-    throw ValidationError("'\(value)' is named twice")
-  }
-  return values
-}
