@@ -3,20 +3,19 @@ import BenchmarkReport
 import BenchmarkResults
 import Foundation
 
-/// Standard output, where data goes, and what a person asked to see.
+/// Standard output, for data and requested output.
 enum StandardOutput {
-  /// How it shows strategies.
+  /// The style of strategies.
   static var style: TerminalStyle {
     .detected(
       isTerminal: isatty(FileHandle.standardOutput.fileDescriptor) == 1,
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Writes all of `text`.
+  /// Writes `text`.
   ///
-  /// - Parameter files: the paths of files that the command has written, for the error to name.
-  /// - Throws: `WriteError` if standard output is closed, its reader has gone, or the disk behind it is
-  ///   full.
+  /// - Parameter files: The paths of files that the command has written, for the error message.
+  /// - Throws: `WriteError` if standard output is closed, its reader is gone, or its disk is full.
   static func write(_ text: String, after files: [String] = []) throws(WriteError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -32,12 +31,12 @@ enum StandardOutput {
     }
   }
 
-  /// Writes all of `lines`, in the same way.
+  /// Writes `lines` in the same way.
   static func write(lines: [String]) throws(WriteError) {
     try write(lines.map { "\($0)\n" }.joined())
   }
 
-  /// Standard output takes no more.
+  /// An error for a failed write to standard output.
   struct WriteError: Error, CustomStringConvertible {
     let code: Int32
     let files: [String]
@@ -49,16 +48,16 @@ enum StandardOutput {
   }
 }
 
-/// Standard error, where everything goes that is no data.
+/// Standard error, for everything other than data.
 enum StandardError {
   /// Writes a line.
   static func print(_ line: String) {
-    // Nobody is left to be told if standard error is closed.
+    // If standard error is closed, there is no way to report it.
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// Writes a line in the executable's name: a warning, or what went wrong. Whatever a file or an
-  /// argument brought into it does nothing to the terminal.
+  /// Writes a warning or an error on a line that begins with the executable's name. Escapes control
+  /// characters from files and arguments.
   static func complain(_ message: String) {
     print("\(OwnExecutable.name): \(message.escapingControls)")
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkHarness
 import BenchmarkResults
 
-/// Metrics by their names, separated by commas, each once.
+/// Parses distinct metrics separated by commas.
 func metricList(_ text: String) throws -> [Metric] {
   try nameList(text).map { name in
     guard let metric = Metric(named: name) else {
@@ -13,8 +13,7 @@ func metricList(_ text: String) throws -> [Metric] {
   }
 }
 
-/// Fails if one of `names` is not among `strategies`, which are those of the files that `nobody` speaks
-/// of: `neither file has`.
+/// Checks that all `names` are in `strategies`. The error begins with `nobody`, such as `neither file has`.
 func checkStrategies(
   _ names: [String]?, among strategies: Set<String>, _ nobody: String
 ) throws {
@@ -23,13 +22,13 @@ func checkStrategies(
     "\(nobody) a strategy '\(unknown)'; they have \(listed(strategies.sorted()))")
 }
 
-/// The first of `names`, which a file brought, and how many others there are.
+/// Returns the first of `names` from a file, and the number of the others.
 func listed(_ names: [String]) -> String {
   let shown = names.prefix(20).map(\.shownInMessage).joined(separator: ", ")
   return names.count > 20 ? "\(shown) and \(names.count - 20) more" : shown
 }
 
-/// Names separated by commas, each once.
+/// Parses distinct names separated by commas.
 func nameList(_ text: String) throws -> [String] {
   try distinct(
     text.split(separator: ",", omittingEmptySubsequences: false).map { name in
@@ -38,7 +37,7 @@ func nameList(_ text: String) throws -> [String] {
     })
 }
 
-/// Row counts separated by commas, each once.
+/// Parses distinct row counts separated by commas.
 func rowCounts(_ text: String) throws -> [Int] {
   try distinct(
     text.split(separator: ",", omittingEmptySubsequences: false).map {
@@ -54,7 +53,7 @@ func distinct<Value: Hashable>(_ values: [Value]) throws -> [Value] {
   return values
 }
 
-/// A number of launches.
+/// Parses a number of launches.
 func launchCount(_ text: String) throws -> Int {
   guard let count = Int(text), (1...ResultRow.mostSamples).contains(count) else {
     throw ValidationError(
