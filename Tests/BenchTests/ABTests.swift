@@ -143,7 +143,8 @@ import Testing
     try await withRepository { repository in
       let other = try await repository.clone()
       try await repository.commit("hangs")
-      let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest, endedBy: SIGKILL)
+      let result = try await repository.ab(
+        ["HEAD", "HEAD"] + Repository.smallest, endedBy: SIGKILL)
       #expect(result.status == nil)
       #expect(try await compilerEnds(in: repository))
       #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)

@@ -98,7 +98,8 @@ import Testing
 @MainActor @Suite(.serialized) struct LadderTruthTests {
   @Test(arguments: Workload.namesOfLists, ListHost.allCases)
   func movingTheOffsetBringsInNoRow(workload: String, host: ListHost) throws {
-    let figures = try StrategyPlay("offset-only", workload).with(\.host, host).figures()
+    let figures = try StrategyPlay("offset-only", workload).with(\.host, host)
+      .with(\.frames, 600).figures()
     #expect(figures.total("cells_made") == 1)
     // Only a reload shows the single row again: 7 times in 600 frames.
     #expect(figures["turnovers", .scroll] == (workload == "reload" ? 7 : 0))

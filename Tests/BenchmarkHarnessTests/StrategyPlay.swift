@@ -6,8 +6,8 @@ import ScrollWorkloads
 
 @testable import BenchmarkHarness
 
-/// One play of the memory pass: by default with a list of 60 rows for 600 frames, enough to go to
-/// the end and back.
+/// One play of the memory pass: by default with a list of 60 rows for 400 frames, enough to go to
+/// the end and turn back.
 struct StrategyPlay: Sendable, CustomStringConvertible {
   var strategy: String
   var workload: String
@@ -15,7 +15,7 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   var host = ListHost.table
   var content: String
   var rows = 60
-  var frames = 600
+  var frames = 400
   var catalog = Catalog(
     strategies: Strategy.choices + Strategy.variants + Strategy.steps + Strategy.containers,
     suites: [])
@@ -25,6 +25,8 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     self.workload = workload
     // This strategy supports only one content.
     content = strategy == "nib-cell" ? "nib-card" : "label"
+    // These workloads are played as a whole.
+    if ["push-pop", "collapse-separate"].contains(workload) { frames = 600 }
   }
 
   /// Returns a copy with one property changed.

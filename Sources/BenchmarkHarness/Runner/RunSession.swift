@@ -94,9 +94,10 @@ import Foundation
   }
 
   private static func newJournal(at path: String, header: JournalHeader) throws -> JournalWriter {
-    do throws(ResultFileError) {
+    do {
       return try JournalWriter(creating: path, header: header)
-    } catch .system(_, _, code: EEXIST) {
+    } catch {
+      guard case ResultFileError.system(_, _, code: EEXIST) = error else { throw error }
       throw HarnessError(
         "\(path) is the journal of an interrupted run; go on with --resume \(path), or remove it")
     }
@@ -120,7 +121,7 @@ import Foundation
         journal.path,
         "it was measured by another build; check out its commit, or start anew")
     }
-    let settings = try settings(of: header, path: journal.path)
+    let settings = try readSettings(from: header, path: journal.path)
     guard settings.cases == header.cases else {
       throw cannotResume(journal.path, "its options and its cases don't match; start anew")
     }
@@ -152,12 +153,10 @@ import Foundation
   /// Returns the settings of the run at `path`.
   public static func recordedSettings(at path: String) throws -> RunSettings {
     let path = try journalPath(for: path)
-    return try settings(of: try Journal.read(path).header, path: path)
+    return try readSettings(from: try Journal.read(path).header, path: path)
   }
 
-  private static func settings(
-    of header: JournalHeader, path: String
-  ) throws(HarnessError) -> RunSettings {
+  private static func readSettings(from header: JournalHeader, path: String) throws -> RunSettings {
     do {
       return try RunSettings(options: header.options)
     } catch {
