@@ -2,19 +2,19 @@ import ArgumentParser
 import BenchmarkHarness
 import Foundation
 
-/// The command line's root.
+/// The root command.
 struct Bench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: OwnExecutable.name,
-    abstract: "Measures ways of keeping view controllers inside the cells of long lists.",
+    abstract: "Measures strategies for view controllers in the cells of long lists.",
     discussion: """
-      Scrolls the same list under every strategy, each case in a process of its own, and reports \
+      Scrolls the same list under every strategy, each case in its own process, and reports \
       allocations, peak memory and the cost of containment calls.
 
       \(examples)
 
       Exit status: 0 done, 1 the run or one of its cases failed, 2 a comparison found a \
-      regression, 4 an improvement that was to be refused, 64 wrong usage, 130 interrupted.
+      regression, 4 an improvement (with --fail-on-improvement), 64 wrong usage, 130 interrupted.
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
@@ -30,7 +30,7 @@ struct Bench: AsyncParsableCommand {
     let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
     let strategy = Usage.choose("pool", from: catalog.strategyNames)
     let content = Usage.choose("label", from: catalog.contentNames)
-    // How long a suite takes is known of the standard ones alone.
+    // Only the durations of the standard suites are known.
     return Usage.examples(
       ("", catalog.suites[0].name == "decision" ? "the default suite, in about a minute" : nil),
       ("run --suite \(suite)", suite == "quick" ? "a first look, in seconds" : nil),
@@ -39,8 +39,8 @@ struct Bench: AsyncParsableCommand {
       ("list strategies", nil))
   }
 
-  /// Parses `arguments`, does what they say, and returns the exit status. What goes wrong is said
-  /// in one line on standard error.
+  /// Parses and executes `arguments`, and returns the exit status. Writes errors to standard error, one
+  /// line each.
   @MainActor static func run(_ arguments: [String]) async -> Int32 {
     do {
       var command = try parseAsRoot(arguments)
@@ -60,7 +60,7 @@ struct Bench: AsyncParsableCommand {
   private static func report(_ error: any Error) -> Int32 {
     let code = exitCode(for: error)
     if code.isSuccess {
-      // Help and completion scripts arrive as errors, too.
+      // Help and completion scripts are errors, too.
       do {
         try StandardOutput.write(lines: [fullMessage(for: error)])
         return EXIT_SUCCESS
@@ -76,7 +76,7 @@ struct Bench: AsyncParsableCommand {
     return code.rawValue
   }
 
-  /// The message without its line ends; a list below one another becomes one after another.
+  /// Returns the message on one line. Lists become enumerations.
   private static func oneLine(_ message: String) -> String {
     message.replacing(":\n  - ", with: ": ").replacing("\n  - ", with: ", ")
       .replacing("\n", with: " ")

@@ -4,14 +4,13 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The whole command line, for an executable that measures a catalog of its own.
+/// The command line of an executable with its own catalog.
 ///
-/// The executable shows its own name wherever the commands speak of themselves, and starts its
-/// workers from itself.
+/// Messages show the executable's name, and the executable is also its own worker.
 public enum BenchmarkCommandLine {
   private static let given = Mutex<Catalog?>(nil)
 
-  /// What the commands choose from.
+  /// The catalog of the commands.
   static var catalog: Catalog {
     given.withLock { catalog in
       guard let catalog else { preconditionFailure("a command was used without an entry") }
@@ -19,15 +18,15 @@ public enum BenchmarkCommandLine {
     }
   }
 
-  /// Does what the command line says, for the entries of `catalog`, and ends the process.
+  /// Executes the command line with the entries of `catalog` and ends the process.
   ///
-  /// This is the entry of both kinds of process: the one that a person starts, and its workers. Call
-  /// it first of all, since a worker measures whatever has been done before it as well.
+  /// Both the process that the user starts and its workers call this method. Call it first, because a
+  /// worker's measurements include everything before it.
   ///
-  /// - Parameter catalog: what can be measured; it needs an entry of each kind, and its first suite
-  ///   is the default.
+  /// - Parameter catalog: The catalog, with at least one entry of each kind. The first suite is the
+  ///   default.
   @MainActor public static func main(_ catalog: Catalog) -> Never {
-    // A worker measures on this thread, before anything else of the process has run.
+    // A worker measures on this thread, before anything else runs.
     Worker.runIfAsked(catalog: catalog)
     precondition(
       !catalog.suites.isEmpty && !catalog.strategies.isEmpty && !catalog.contents.isEmpty
@@ -36,13 +35,13 @@ public enum BenchmarkCommandLine {
     given.withLock { $0 = catalog }
     reserveStandardStreams()
     do {
-      // Before a task is: none would run without threads, and nothing would be said.
+      // Without threads, no task would run and report the problem.
       try ResourceShortage.check(.start)
     } catch {
       StandardError.complain("\(error)")
       exit(EXIT_FAILURE)
     }
-    // A reader that goes away is an error of the write, not the end of the process.
+    // If the reader is gone, the write fails instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     Task { @MainActor in
       exit(await Bench.run(Array(CommandLine.arguments.dropFirst())))
@@ -50,8 +49,8 @@ public enum BenchmarkCommandLine {
     dispatchMain()
   }
 
-  /// Keeps files from being opened as a standard stream that was closed, which would write tables into
-  /// them. Writing to the stream goes on failing.
+  /// Reserves the descriptors of closed standard streams, so that no file gets one and receives the
+  /// output. Writes to the streams still fail.
   private static func reserveStandardStreams() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {

@@ -2,7 +2,7 @@ import BenchmarkHarness
 import BenchmarkResults
 import Foundation
 
-/// A line on a terminal that tells how far a run has come, rewritten in place.
+/// A line on a terminal with the progress of a run, rewritten in place.
 struct ProgressLine: Sendable {
   private let columns = 79
 
@@ -12,18 +12,18 @@ struct ProgressLine: Sendable {
       && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Shows where the run is.
+  /// Shows the progress of a run.
   func show(_ progress: RunProgress) {
     write("\r\u{1B}[K" + text(progress))
   }
 
-  /// Shows a line of somebody else's.
+  /// Shows an output line of another process.
   func show(_ line: String) {
     let printable = line.filter { $0 == " " || !$0.isWhitespace && $0 != "\u{1B}" }
     write("\r\u{1B}[K" + printable.prefix(columns))
   }
 
-  /// Takes the line off the terminal.
+  /// Clears the line.
   func clear() {
     write("\r\u{1B}[K")
   }
@@ -42,7 +42,7 @@ struct ProgressLine: Sendable {
     return String("\(head)  \(count)  \(what)".prefix(columns))
   }
 
-  /// Minutes and seconds: `1:05`.
+  /// Returns minutes and seconds, such as `1:05`.
   static func clockText(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded(.up))
     return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"

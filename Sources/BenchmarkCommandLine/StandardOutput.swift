@@ -1,20 +1,21 @@
+import BenchmarkHarness
 import BenchmarkReport
+import BenchmarkResults
 import Foundation
 
-/// Standard output, where data goes, and what a person asked to see.
+/// Standard output, for data and requested output.
 enum StandardOutput {
-  /// How it shows strategies.
+  /// The style of strategies.
   static var style: TerminalStyle {
     .detected(
       isTerminal: isatty(FileHandle.standardOutput.fileDescriptor) == 1,
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Writes all of `text`.
+  /// Writes `text`.
   ///
-  /// - Parameter files: the paths of files that the command has written, for the error to name.
-  /// - Throws: `WriteError` if standard output is closed, its reader has gone, or the disk behind it is
-  ///   full.
+  /// - Parameter files: The paths of files that the command has written, for the error message.
+  /// - Throws: `WriteError` if standard output is closed, its reader is gone, or its disk is full.
   static func write(_ text: String, after files: [String] = []) throws(WriteError) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -30,12 +31,12 @@ enum StandardOutput {
     }
   }
 
-  /// Writes all of `lines`, in the same way.
+  /// Writes `lines` in the same way.
   static func write(lines: [String]) throws(WriteError) {
     try write(lines.map { "\($0)\n" }.joined())
   }
 
-  /// Standard output takes no more.
+  /// An error for a failed write to standard output.
   struct WriteError: Error, CustomStringConvertible {
     let code: Int32
     let files: [String]
@@ -44,5 +45,20 @@ enum StandardOutput {
       let written = files.isEmpty ? "" : "; wrote \(files.joined(separator: " and "))"
       return "cannot write to standard output: \(String(cString: strerror(code)))\(written)"
     }
+  }
+}
+
+/// Standard error, for everything other than data.
+enum StandardError {
+  /// Writes a line.
+  static func print(_ line: String) {
+    // If standard error is closed, there is no way to report it.
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+  }
+
+  /// Writes a warning or an error on a line that begins with the executable's name. Escapes control
+  /// characters from files and arguments.
+  static func complain(_ message: String) {
+    print("\(OwnExecutable.name): \(message.escapingControls)")
   }
 }

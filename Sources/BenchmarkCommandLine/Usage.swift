@@ -1,11 +1,10 @@
 import BenchmarkHarness
 
-/// What help and defaults say in terms of the executable and its catalog.
+/// The parts of help texts that depend on the executable and its catalog.
 enum Usage {
-  /// Example command lines below one another, under their heading.
+  /// Returns example command lines under a heading.
   ///
-  /// - Parameter lines: the arguments that follow the executable's name, and what the line does, if
-  ///   that needs saying.
+  /// - Parameter lines: The arguments after the executable's name, and a remark.
   static func examples(_ lines: (arguments: String, remark: String?)...) -> String {
     let commands = lines.map { arguments, remark in
       (text: arguments.isEmpty ? OwnExecutable.name : "\(OwnExecutable.name) \(arguments)", remark)
@@ -18,8 +17,7 @@ enum Usage {
     return (["EXAMPLES"] + shown).joined(separator: "\n")
   }
 
-  /// Those of `preferred` that are among `names`, separated by commas; if there are none, the first
-  /// of `names`.
+  /// Returns those of `preferred` that are in `names`, separated by commas, or else the first of `names`.
   static func choose(_ preferred: String..., from names: [String]) -> String {
     let known = preferred.filter(names.contains)
     return known.isEmpty ? names[0] : known.joined(separator: ",")

@@ -10,10 +10,10 @@ import Synchronization
 
 /// A program to run as a child of this process.
 ///
-/// The child leads a session of its own. Whatever it leaves running in its process group ends with it,
-/// and both end when this process does, even if this process is killed.
+/// The child leads its own session. All processes in its process group end with it, and all of them end
+/// with this process, even if this process is killed.
 package struct ChildProcess: Sendable {
-  /// How a child ended.
+  /// The end of a child.
   package enum Ending: Equatable, Sendable, CustomStringConvertible {
     /// It exited with this status.
     case exited(Int32)
@@ -35,15 +35,15 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// What a child left.
+  /// The result of a child.
   package struct Result: Sendable {
-    /// How it ended.
+    /// The end.
     package let ending: Ending
-    /// What it wrote to standard output.
+    /// The standard output.
     package let output: Data
-    /// What it wrote to standard error; empty if the two are merged.
+    /// The standard error. Empty if it is merged with standard output.
     package let errors: String
-    /// How long it ran.
+    /// The duration.
     package let duration: Duration
 
     /// Whether it exited with status 0.
@@ -53,39 +53,38 @@ package struct ChildProcess: Sendable {
   private let program: String
   private let arguments: [String]
 
-  /// How the child's environment differs from this process's; `nil` removes a variable.
+  /// The changes to the child's environment. `nil` removes a variable.
   package var environment: [String: String?] = [:]
-  /// The folder that the child starts in; `nil` for this process's.
+  /// The working directory of the child, or `nil` for this process's.
   package var workingDirectory: String?
-  /// How long the child may run.
+  /// The maximum duration of the child.
   package var timeLimit: Duration?
-  /// The most resident memory that the child may use, in bytes.
+  /// The maximum resident memory of the child, in bytes.
   package var memoryLimit: Int?
-  /// The signal that the child gets if it is to end before it has finished: because this process ends
-  /// or the task is cancelled.
+  /// The signal that ends the child early, when this process ends or the task is cancelled.
   package var endingSignal = SIGKILL
-  /// Whether the child's standard error is its standard output.
+  /// Whether the child's standard error is merged with its standard output.
   package var mergesErrors = false
 
-  /// Describes a child; `run` starts it.
+  /// Describes a child, which `run` starts.
   ///
-  /// - Parameter program: a path, or the name of an executable in `PATH`.
+  /// - Parameter program: A path, or the name of an executable in `PATH`.
   package init(_ program: String, _ arguments: [String]) {
     self.program = program
     self.arguments = arguments
   }
 
-  /// The path of the executable called `name` in `PATH`; `nil` if there is none.
+  /// Returns the path of an executable in `PATH`, or `nil` if there is none.
   package static func path(of name: String) async -> String? {
     try? await Executable.name(name).resolveExecutablePath(in: .inherit).string
   }
 
   /// Starts the child and waits for its end.
   ///
-  /// - Parameter receive: is called with each piece of the output as it arrives.
-  /// - Throws: `ResourceShortage` if this process lacks what it takes to run a child,
-  ///   `ChildProcessError` if the child can't be started or followed, `CancellationError` if the task
-  ///   was cancelled, and what `receive` throws. The child has ended in every case.
+  /// - Parameter receive: Called with each piece of the output.
+  /// - Throws: `ResourceShortage` if this process lacks a resource for a child, `ChildProcessError` if the
+  ///   child can't be started or watched, `CancellationError` if the task was cancelled, or an error of
+  ///   `receive`. The child has ended in every case.
   package func run(
     receive: @Sendable (Data) throws -> Void = { _ in }
   ) async throws -> Result {
@@ -157,7 +156,7 @@ extension ChildProcess {
     return options
   }
 
-  /// Reads a child's output to its end, with `watch` running beside it.
+  /// Reads a child's output to its end while `watch` runs.
   private func collect(
     _ output: SubprocessOutputSequence, receive: @Sendable (Data) throws -> Void,
     whileWatching watch: @escaping @Sendable () async throws -> Void
@@ -175,8 +174,7 @@ extension ChildProcess {
     }
   }
 
-  /// Returns once the child, or what it has left behind, must be ended: the reason, if the child itself
-  /// is to blame.
+  /// Returns when the child or its descendants must be ended, with the reason if it is the child's fault.
   private func watch(
     _ child: pid_t, since start: ContinuousClock.Instant
   ) async throws -> Ending? {
@@ -185,13 +183,13 @@ extension ChildProcess {
       let bytes = residentBytes(of: child)
       if let bytes, let memoryLimit, bytes > memoryLimit { return .overMemory(bytes) }
       guard let timeLimit, ContinuousClock.now - start > timeLimit else { continue }
-      // A child that has ended was in time: the machine was too busy to read its output, or what the
-      // child has started keeps that open.
+      // If the child has ended, it was in time. Either the machine was too busy to read its output, or
+      // a descendant keeps the output open.
       return bytes == 0 ? nil : .overTime
     }
   }
 
-  /// The physical memory of a process, 0 if it has ended; `nil` where the system doesn't tell.
+  /// Returns the resident memory of a process, 0 if it has ended, or `nil` without `/proc`.
   private func residentBytes(of process: pid_t) -> Int? {
     guard FileManager.default.fileExists(atPath: "/proc/self/statm") else { return nil }
     guard let data = FileManager.default.contents(atPath: "/proc/\(process)/statm") else {
@@ -211,9 +209,9 @@ extension ChildProcess.Ending {
   }
 }
 
-/// Why a child can't be run, other than for a shortage.
+/// An error of running a child, other than a shortage.
 package enum ChildProcessError: Error, CustomStringConvertible {
-  /// There is no such program, or it can't be executed.
+  /// The program doesn't exist or can't be executed.
   case notStarted(program: String, reason: String)
   /// Its output or its end can't be read.
   case notFollowed(program: String, reason: String)

@@ -8,31 +8,30 @@ import Foundation
 
 /// A pipe that ends a child when this process ends.
 ///
-/// The child has the reading end as its standard input, and nothing is ever written. When the writing end
-/// closes, the kernel signals the child's process group; it closes that end even if this process is
-/// killed. Other than a thread that waits, this costs the child nothing. Other than the parent-death
-/// signal of `prctl`, it reaches what the child has started, and doesn't depend on which thread of this
-/// process started the child.
+/// The child's standard input is the reading end, and nothing is ever written. When the writing end
+/// closes, the kernel signals the child's process group. The kernel closes that end even if this process
+/// is killed. Unlike a waiting thread, this costs the child nothing. Unlike the parent-death signal of
+/// `prctl`, it reaches the child's descendants and doesn't depend on the thread that started the child.
 package struct Lifeline: Sendable {
-  /// What the child gets as its standard input.
+  /// The child's standard input.
   let childEnd: FileDescriptor
   private let ownEnd: FileDescriptor
-  /// The signal that the child gets if this process ends.
+  /// The signal for the child when this process ends.
   private let signal: Int32
 
   init(signal: Int32) throws {
     self.signal = signal
     (childEnd, ownEnd) = try FileDescriptor.pipe()
-    // No other child may keep the writing end open.
+    // Other children must not keep the writing end open.
     for end in [childEnd, ownEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// Has the kernel signal the process group that `child` leads.
+  /// Lets the kernel signal the process group of `child`.
   func tie(to child: pid_t) {
     Self.tie(childEnd.rawValue, to: child, signal: signal)
   }
 
-  /// Kills what the child has left in its process group.
+  /// Kills the remaining processes in the child's process group.
   func cut() {
     #if os(Linux)
       _ = fcntl(childEnd.rawValue, setSignal, SIGKILL)
@@ -41,10 +40,10 @@ package struct Lifeline: Sendable {
     try? childEnd.close()
   }
 
-  /// Makes sure that this process ends with its parent, if that started it as a `ChildProcess`.
+  /// Makes sure that this process ends with its parent, if the parent started it as a `ChildProcess`.
   ///
-  /// The parent ties the child as soon as it knows the child's number. A child that does so itself
-  /// leaves no moment in which the parent can be killed unnoticed.
+  /// The parent does the same once it knows the child's number. If the child does it, too, there is no
+  /// moment in which the parent can be killed unnoticed.
   ///
   /// - Returns: `false` if the parent has already ended.
   package static func tieToParent() -> Bool {
@@ -63,7 +62,7 @@ package struct Lifeline: Sendable {
       _ = fcntl(descriptor, F_SETOWN, -group)
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_ASYNC)
     #else
-      // Elsewhere a pipe sends SIGIO only, which a child needn't know: the child has to wait itself.
+      // On other systems, a pipe only sends SIGIO, so the child waits in a thread.
       guard descriptor == STDIN_FILENO else { return }
       Thread.detachNewThread {
         var byte: UInt8 = 0

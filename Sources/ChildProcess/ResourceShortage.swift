@@ -7,11 +7,11 @@ import Foundation
   import SystemPackage
 #endif
 
-/// What this process lacks to run a child; the text is one line that says what to do about it.
+/// A resource that this process lacks to run a child. The description is one line with the remedy.
 package struct ResourceShortage: Error, Equatable, CustomStringConvertible {
   private let code: Errno
 
-  /// The shortage that an error of the system tells of; `nil` if it tells of something else.
+  /// Creates the shortage for a system error, or `nil` if the error isn't one.
   package init?(_ code: Errno) {
     let shortages: [Errno] = [
       .tooManyOpenFiles, .tooManyOpenFilesInSystem, .resourceTemporarilyUnavailable, .noMemory,
@@ -37,22 +37,22 @@ package struct ResourceShortage: Error, Equatable, CustomStringConvertible {
 }
 
 extension ResourceShortage {
-  /// How many more descriptors, and threads and processes, must be available.
+  /// The required number of additional descriptors, and of threads and processes.
   package enum Need: Sendable {
-    /// What a process takes from its start until it runs children. Some 20 descriptors are open then
-    /// and some 10 threads run, most of them of Dispatch and Subprocess.
+    /// The needs of a process until it runs children: about 20 descriptors and 10 threads, most of them
+    /// of Dispatch and Subprocess.
     case start
-    /// What one more child takes in a process that had `start`.
+    /// The needs of another child after `start`.
     case child
 
     fileprivate var descriptors: Int { self == .start ? 32 : 16 }
     fileprivate var threads: Int { self == .start ? 24 : 8 }
   }
 
-  /// Makes sure that this process has what it needs to run a child.
+  /// Checks that this process has the resources to run a child.
   ///
-  /// It has to ask beforehand: Subprocess traps if it can make only some of its pipes, and waits
-  /// forever for a thread or a process descriptor that it didn't get. So does Dispatch for threads.
+  /// The check is necessary because Subprocess traps if it can create only some of its pipes and waits
+  /// forever for a missing thread or process descriptor, as does Dispatch for threads.
   ///
   /// - Throws: `ResourceShortage` if descriptors, threads or processes are too few.
   package static func check(_ need: Need) throws(ResourceShortage) {
@@ -61,7 +61,7 @@ extension ResourceShortage {
     }
   }
 
-  /// The error that opening `count` more files ends with.
+  /// Returns the error of opening `count` more files, or `nil`.
   private static func openingError(_ count: Int) -> CInt? {
     var opened: [CInt] = []
     defer { for descriptor in opened { close(descriptor) } }
@@ -73,7 +73,7 @@ extension ResourceShortage {
     return nil
   }
 
-  /// The error that starting `count` more threads ends with. The limit of processes counts threads.
+  /// Returns the error of starting `count` more threads, or `nil`. The limit of processes includes threads.
   private static func startingError(_ count: Int) -> CInt? {
     #if os(Linux)
       let gate = DispatchSemaphore(value: 0)

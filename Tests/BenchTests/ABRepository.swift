@@ -5,6 +5,11 @@ import TestSupport
 /// A repository whose commits contain the behavior of `bench` at that commit: the body of a shell
 /// script, or a way for its build to fail.
 struct Repository: Sendable {
+  /// Arguments for measuring as little as possible.
+  static let smallest = [
+    "--strategy", "pool", "--content", "label", "--rows", "100", "--launches", "1",
+  ]
+
   let folder: String
   private(set) var checkout: String
   var cache: String { "\(folder)/cache" }

@@ -131,7 +131,7 @@ import Testing
   func aSignalEndsTheBuildAndRemovesTheWorktree(signal: Int32) async throws {
     try await withRepository { repository in
       try await repository.commit("hangs")
-      let result = try await repository.ab(["HEAD", "HEAD"] + Self.small, endedBy: signal)
+      let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest, endedBy: signal)
       #expect(result.status == 130)
       #expect(result.errors.contains("bench: interrupted; nothing of it is kept\n"))
       try await expectNothingLeft(in: repository)
@@ -143,11 +143,12 @@ import Testing
     try await withRepository { repository in
       let other = try await repository.clone()
       try await repository.commit("hangs")
-      let result = try await repository.ab(["HEAD", "HEAD"] + Self.small, endedBy: SIGKILL)
+      let result = try await repository.ab(
+        ["HEAD", "HEAD"] + Repository.smallest, endedBy: SIGKILL)
       #expect(result.status == nil)
       #expect(try await compilerEnds(in: repository))
       #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)
-      let next = try await other.ab(["HEAD", "HEAD"] + Self.small)
+      let next = try await other.ab(["HEAD", "HEAD"] + Repository.smallest)
       #expect([0, 2].contains(next.status), "\(next.errors)")
       try await expectNothingLeft(in: repository)
     }
@@ -163,11 +164,11 @@ import Testing
   @Test func theWorktreeStaysWhereAsked() async throws {
     try await withRepository { repository in
       for _ in 0..<2 {
-        let result = try await repository.ab(["HEAD", "HEAD", "--keep"] + Self.small)
+        let result = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
         #expect(result.status == 0, "\(result.errors)")
         #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)
       }
-      let result = try await repository.ab(["HEAD", "HEAD"] + Self.small)
+      let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest)
       #expect(result.status == 0, "\(result.errors)")
       try await expectNothingLeft(in: repository)
     }
@@ -175,13 +176,13 @@ import Testing
 
   @Test func oneAtATimeWorksOnACheckout() async throws {
     try await withRepository { repository in
-      _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Self.small)
+      _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
       let caches = "\(repository.cache)/recycling-bench"
       let name = try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first)
       let lock = open("\(caches)/\(name)/lock", O_RDWR)
       defer { close(lock) }
       #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
-      let result = try await repository.ab(["HEAD", "HEAD"] + Self.small)
+      let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest)
       #expect(result.status == 1)
       #expect(
         result.errors
@@ -193,7 +194,7 @@ import Testing
 
   @Test func linksInTheFolderOfTheBuildAreNotFollowed() async throws {
     try await withRepository { repository in
-      _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Self.small)
+      _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
       let caches = "\(repository.cache)/recycling-bench"
       let name = try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first)
       let precious = "\(repository.folder)/precious"
@@ -202,7 +203,7 @@ import Testing
         let link = "\(caches)/\(name)/\(file)"
         try FileManager.default.removeItem(atPath: link)
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: precious)
-        let result = try await repository.ab(["HEAD", "HEAD", "--keep"] + Self.small)
+        let result = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
         #expect((result.status == 1) == (file == "lock"), "\(result.errors)")
         #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
       }
@@ -212,7 +213,7 @@ import Testing
   @Test func aWarningSaysThatUncommittedChangesAreNotMeasured() async throws {
     try await withRepository { repository in
       try Data("more".utf8).write(to: URL(filePath: "\(repository.checkout)/more"))
-      let result = try await repository.ab(["HEAD"] + Self.small)
+      let result = try await repository.ab(["HEAD"] + Repository.smallest)
       #expect(result.errors.contains("warning: the tree has uncommitted changes, which are not"))
     }
   }

@@ -4,10 +4,6 @@ import Testing
 
 /// A repository whose own configuration starts programs wherever git lets it.
 @Suite struct HostileRepositoryTests {
-  private static let small = [
-    "--strategy", "plain,pool", "--content", "label", "--rows", "100", "--launches", "2",
-  ]
-
   @Test func nothingThatItsConfigurationNamesRuns() async throws {
     try await withRepository { repository in
       let started = "\(repository.folder)/started"
@@ -19,11 +15,11 @@ import Testing
 
       try touch(repository)
       let run = try await Bench.run(
-        ["run", "--suite", "quick", "--output", "-", "--quiet"] + Self.small,
+        ["run", "--suite", "quick", "--output", "-", "--quiet"] + Repository.smallest,
         in: repository.checkout)
       #expect(run.status == 0, "\(run.errors)")
       #expect(!FileManager.default.fileExists(atPath: started))
-      let ab = try await repository.ab(["HEAD", "HEAD"] + Self.small)
+      let ab = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest)
       #expect([0, 2].contains(ab.status), "\(ab.errors)")
       #expect(!FileManager.default.fileExists(atPath: started))
     }
@@ -40,7 +36,7 @@ import Testing
 
       """.write(toFile: "\(repository.folder)/gitconfig", atomically: false, encoding: .utf8)
       let ab = try await repository.ab(
-        ["HEAD", "HEAD"] + Self.small, gitConfig: "\(repository.folder)/gitconfig")
+        ["HEAD", "HEAD"] + Repository.smallest, gitConfig: "\(repository.folder)/gitconfig")
       #expect([0, 2].contains(ab.status), "\(ab.errors)")
       #expect(FileManager.default.fileExists(atPath: file))
     }

@@ -22,7 +22,8 @@ import Testing
   /// down, 0 and 1 on the way back.
   @Test func offsetsBringInTheRowsThatTheyShow() async throws {
     let figures = try await figures(
-      "time_ms,offset\n0,0\n8.3,120\n16.7,240\n41.7,0\n", ["--rows", "100,1k"])
+      "time_ms,offset\n0,0\n8.3,120\n16.7,240\n41.7,0\n",
+      ["--rows", "100,1k", "--strategy", "plain,pool"])
     #expect(figures["frames"] == [6])
     #expect(figures["turnovers"] == [4])
     #expect(figures["forgotten_rows"] == [0])

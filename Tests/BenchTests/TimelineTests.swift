@@ -5,23 +5,15 @@ import Testing
 
 /// `bench run --timeline`, and other commands with its file.
 @Suite struct TimelineTests {
-  private static let run = [
-    "run", "--suite", "quick", "--strategy", "plain,pool", "--content", "label", "--rows", "10,100",
-    "--launches", "1", "--quiet", "--timeline",
-  ]
+  private static let run = MeasuredFiles.run + ["--timeline"]
 
-  @Test func aTimelineLiesBesideTheResultAndIsTheSameInEveryRun() async throws {
-    try await withTemporaryFolder { folder in
-      for name in ["a", "b"] {
-        let result = try await Bench.run(Self.run + ["--output", "\(folder)/\(name).csv"])
-        #expect(result.status == 0, "\(result.errors)")
-      }
+  @Test func aTimelineLiesBesideTheResult() async throws {
+    try await MeasuredFiles.with { folder in
       #expect(
-        try files(in: folder)
-          == ["a.csv", "a.json", "a.timeline.csv", "b.csv", "b.json", "b.timeline.csv"])
-      #expect(try bytes("\(folder)/a.timeline.csv") == bytes("\(folder)/b.timeline.csv"))
-      let timeline = try TimelineFile.read("\(folder)/a.timeline.csv")
-      let rows = try RunFile.read("\(folder)/a.csv").table.rows
+        try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+          == ["1", "2", "whole"].flatMap { ["\($0).csv", "\($0).json", "\($0).timeline.csv"] })
+      let timeline = try TimelineFile.read("\(folder)/whole.timeline.csv")
+      let rows = try RunFile.read("\(folder)/whole.csv").table.rows
       let live = rows.filter { $0.metric == .liveBytes && $0.phase == .scroll }
       #expect(timeline.cases.map(\.key) == live.map(\.key))
       #expect(timeline.cases.map { Double($0.frames.last!.liveBytes) } == live.map(\.median))
@@ -31,9 +23,8 @@ import Testing
   }
 
   @Test func itsFileIsToldFromAResultFile() async throws {
-    try await withTemporaryFolder { folder in
-      let (result, timeline) = ("\(folder)/a.csv", "\(folder)/a.timeline.csv")
-      #expect(try await Bench.run(Self.run + ["--output", result]).status == 0)
+    try await MeasuredFiles.with { folder in
+      let (result, timeline) = ("\(folder)/whole.csv", "\(folder)/whole.timeline.csv")
       let valid = try await Bench.run(["validate", result, timeline])
       #expect(valid.status == 0)
       let lines = valid.output.split(separator: "\n")
@@ -102,26 +93,21 @@ import Testing
 
   @Test func aTimelineOfAnEarlierRunIsWarnedOf() async throws {
     try await withTemporaryFolder { folder in
-      let output = ["--output", "\(folder)/a.csv"]
-      #expect(try await Bench.run(Self.run + output).status == 0)
-      let again = try await Bench.run(Self.run.dropLast() + output)
-      #expect(again.status == 0)
+      try Data().write(to: URL(filePath: "\(folder)/a.timeline.csv"))
+      let result = try await Bench.run(
+        MeasuredFiles.run + [
+          "--strategy", "pool", "--rows", "10", "--output", "\(folder)/a.csv",
+        ])
+      #expect(result.status == 0)
       #expect(
-        again.errors.contains(
+        result.errors.contains(
           "bench: warning: \(folder)/a.timeline.csv is of an earlier run; remove it, or measure "
             + "with --timeline\n"))
     }
   }
 
   @Test func shardsMakeTheTimelineOfTheWhole() async throws {
-    try await withTemporaryFolder { folder in
-      for number in 1...2 {
-        let result = try await Bench.run(
-          Self.run + ["--shard", "\(number)/2", "--output", "\(folder)/\(number).csv"])
-        #expect(result.status == 0)
-      }
-      let whole = try await Bench.run(Self.run + ["--output", "\(folder)/whole.csv"])
-      #expect(whole.status == 0)
+    try await MeasuredFiles.with { folder in
       // The order in which a shell expands `?.csv ?.timeline.csv`.
       let merge = try await Bench.run(
         ["merge", "1.csv", "1.timeline.csv", "2.csv", "2.timeline.csv", "--output", "merged.csv"],
@@ -139,7 +125,7 @@ import Testing
         missing.errors == "bench: 2.csv: it was measured with --timeline, but "
           + "2.timeline.csv is missing; copy it as well\n")
       let other = try await Bench.run(
-        Self.run.dropLast() + ["--shard", "2/2", "--output", "\(folder)/2.csv"])
+        MeasuredFiles.run + ["--shard", "2/2", "--output", "\(folder)/2.csv"])
       #expect(other.status == 0)
       let mixed = try await Bench.run(
         ["merge", "1.csv", "2.csv", "--output", "again.csv"], in: folder)
@@ -148,10 +134,6 @@ import Testing
         mixed.errors
           == "bench: 2.csv: timeline is no, but yes in 1.csv; merge only shards of one run\n")
     }
-  }
-
-  private func files(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
   private func bytes(_ path: String) throws -> Data {

@@ -17,7 +17,9 @@ import Testing
   func noContentLeavesAnythingBehind(content: String) throws {
     let shown = try Catalog(suites: []).content(named: content)
     for strategy in Strategy.choices where strategy.contents.contains(shown) {
-      let figures = try play(strategy.name, "jump", content, rows: 40)
+      // Each of these frames replaces the whole screen.
+      let figures = try StrategyPlay(strategy.name, "jump").with(\.content, content)
+        .with(\.rows, 40).with(\.frames, 150).figures()
       #expect(figures["left_behind_bytes", .teardown] == 0)
       #expect(figures["left_behind_objects", .teardown] == 0)
       #expect(figures["forgotten_rows", .scroll] == 0)
@@ -46,8 +48,12 @@ import Testing
 
   /// Every tap sends one message from a child, and none if there are no children.
   @Test func aTapIsAMessage() throws {
-    #expect(try play("pool", "tap", "composite")["calls.delegateMessage", .scroll] == 100)
-    #expect(try play("pool", "tap", "composite-massive")["calls.delegateMessage", .scroll] == nil)
+    func messages(_ content: String) throws -> Int? {
+      try StrategyPlay("pool", "tap").with(\.content, content).with(\.frames, 600)
+        .figures()["calls.delegateMessage", .scroll]
+    }
+    #expect(try messages("composite") == 100)
+    #expect(try messages("composite-massive") == nil)
   }
 
   /// Recycling a row neither adds nor removes its children, and their callbacks don't allocate. So

@@ -18,7 +18,7 @@ import Testing
     "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed",
   ]
 
-  /// All such cases, with lists of 60 rows played for 600 frames.
+  /// All such cases, with lists of 60 rows played for 400 frames.
   private static let losses = [
     // The controllers in use are stored by index path, and a batch changes the index paths of rows
     // that stay on screen. When the display of such a row ends, another row's controller is
@@ -118,7 +118,7 @@ import Testing
   /// The published pool with prefetching: cells recycled without being displayed never return their
   /// controllers.
   @Test func controllersOfCellsThatWereNeverDisplayedAreLost() throws {
-    let play = StrategyPlay("pool", "reload").with(\.uikit, "prefetching")
+    let play = StrategyPlay("pool", "reload").with(\.uikit, "prefetching").with(\.frames, 600)
     let lost = try play.figures()
     let onDisplay = try play.with(\.strategy, "pool-on-display").figures()
     let needed = try play.expected().mostAtOnce

@@ -91,34 +91,35 @@ import Testing
     #expect(settings.options["workload"]?.hasPrefix("/recorded/steady.csv,") == true)
   }
 
-  @Test func surviveAJournal() {
+  @Test func surviveAJournal() throws {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
     settings.blocks += [.collections, .navigation]
     settings.precision = Share(0.005)
     settings.timeBudget = TimeSpan(.milliseconds(1_500))
     settings.timeout = TimeSpan(.seconds(120))
     settings.seed = .max
+    settings.passes = [.memory, .instructions, .timeline]
     settings.recordings = [RecordedFile(name: "walk", path: "/tmp/walk.csv", fingerprint: "1f")]
-    #expect(RunSettings(options: settings.options) == settings)
+    #expect(try RunSettings(options: settings.options) == settings)
     settings.launches = nil
-    #expect(RunSettings(options: settings.options) == settings)
+    #expect(try RunSettings(options: settings.options) == settings)
   }
 
-  @Test func areNotReadFromAnIncompleteJournal() {
+  @Test(arguments: [
+    ("timeout", "soon", #"option timeout can't be "soon""#),
+    ("timeout", nil, "option timeout is missing"),
+    ("blocks", "[{}]", #"option blocks can't be "[{}]""#),
+    ("recordings", "[{}]", #"option recordings can't be "[{}]""#),
+    ("launches", "9223372036854775807", #"option launches can't be "9223372036854775807""#),
+    ("passes", "memory,dreams", #"option passes can't be "memory,dreams""#),
+    ("shard", "5/4", #"option shard can't be "5/4""#),
+    ("colour", "red", #"there is no option "colour""#),
+  ])
+  func areNotReadFromOtherOptions(name: String, value: String?, problem: String) {
     var options = Support.settings(strategies: ["pool"]).options
-    options["timeout"] = "soon"
-    #expect(RunSettings(options: options) == nil)
-    options["timeout"] = nil
-    #expect(RunSettings(options: options) == nil)
-    options = Support.settings(strategies: ["pool"]).options
-    options["blocks"] = "[{}]"
-    #expect(RunSettings(options: options) == nil)
-    options = Support.settings(strategies: ["pool"]).options
-    options["recordings"] = "[{}]"
-    #expect(RunSettings(options: options) == nil)
-    options = Support.settings(strategies: ["pool"]).options
-    options["launches"] = "9223372036854775807"
-    #expect(RunSettings(options: options) == nil)
+    options[name] = value
+    let error = #expect(throws: HarnessError.self) { try RunSettings(options: options) }
+    #expect(error?.description == problem)
   }
 
   /// A plan of more cases than there is memory for, and lists that no list is as long as.
@@ -134,7 +135,7 @@ import Testing
       let block = String(decoding: try JSONEncoder().encode(settings.blocks), as: UTF8.self)
       var options = Support.settings(strategies: ["pool"]).options
       options["blocks"] = block
-      #expect(RunSettings(options: options) == nil)
+      #expect(throws: HarnessError.self) { try RunSettings(options: options) }
     }
   }
 }

@@ -36,9 +36,10 @@ import Testing
     try await withTemporaryFolder { folder in
       var tables: [[String]] = []
       for name in ["first", "second"] {
-        let session = try await begin(
-          ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"], in: folder,
-          name: name)
+        var settings = Support.settings(
+          strategies: ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"])
+        settings.passes = [.memory]
+        let session = try await begin(settings, in: folder, name: name)
         _ = await session.measure()
         tables.append(exactFigures(of: try await session.results()))
       }

@@ -220,7 +220,7 @@ import Testing
       strategy: "retained", content: "label", workload: "fling", rows: 3, host: "grid",
       behavior: "classic", frames: 1, seed: 1)
     var lines: [String] = []
-    #expect(throws: PlanError.self) {
+    #expect(throws: HarnessError.self) {
       try request.play(catalog: .madeUp) { lines.append($0) }
     }
     #expect(lines.isEmpty)

@@ -119,7 +119,7 @@ import Testing
     let bounded = try StrategyPlay("pool-bounded", "jump").figures().total("controllers_made")
     let pool = try StrategyPlay("pool", "jump").figures().total("controllers_made")
     #expect(pool <= 18)
-    #expect(bounded > 600)
+    #expect(bounded > 400)
   }
 
   @Test(arguments: workloads, ListHost.allCases)

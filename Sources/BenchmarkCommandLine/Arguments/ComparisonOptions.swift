@@ -2,8 +2,8 @@ import ArgumentParser
 import BenchmarkResults
 import BenchmarkTerminal
 
-/// What counts as a change, and how to show it: the same for stored runs and for revisions measured
-/// side by side.
+/// The options for judging and showing changes, for stored runs and for revisions measured side by
+/// side.
 struct ComparisonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -21,7 +21,7 @@ struct ComparisonOptions: ParsableArguments {
   var threshold: Share?
 
   @Option(
-    // A minus sign is the start of a wrong number here, not of another option.
+    // A minus sign begins an invalid number, not another option.
     parsing: .unconditional,
     help: ArgumentHelp(
       "The chance of even one false alarm among sampled figures (default: 0.05).",
@@ -40,7 +40,7 @@ struct ComparisonOptions: ParsableArguments {
   @Option(help: "How to show the result.")
   var format: ComparisonReport.Format = .text
 
-  /// The settings that were given.
+  /// The settings for these options.
   var settings: ComparisonSettings {
     var settings = ComparisonSettings()
     if let threshold { settings.threshold = threshold.fraction }
@@ -55,7 +55,7 @@ struct ComparisonOptions: ParsableArguments {
   /// - Throws: `ResultFileError` if the file can't be read.
   func allowances() throws -> [Allowance] { try allow.map { try AllowanceFile.read($0) } ?? [] }
 
-  /// Ends the command with the status that says what a comparison comes to.
+  /// Ends the command with the status for the outcome of a comparison.
   func end(with outcome: RunComparison.Outcome) throws {
     switch outcome {
     case .nothing: throw ExitCode.failure

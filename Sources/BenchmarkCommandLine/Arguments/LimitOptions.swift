@@ -2,30 +2,30 @@ import ArgumentParser
 import BenchmarkHarness
 import BenchmarkResults
 
-/// What draws a run, and what bounds its launches.
+/// The seed of a run and the limits of its launches.
 struct LimitOptions: ParsableArguments {
   @Option(
-    // A minus sign is the start of a wrong number here, not of another option.
+    // A minus sign begins an invalid number, not another option.
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draws the workloads and the order of launches (default: 1).", valueName: "n"))
+      "The seed for workloads and the order of launches (default: 1).", valueName: "n"))
   var seed: UInt64?
 
   @Option(
-    help: ArgumentHelp("The longest a launch may take (default: 60s).", valueName: "time"),
+    help: ArgumentHelp("The time limit of a launch (default: 60s).", valueName: "time"),
     transform: { try TimeSpan(parsing: $0) })
   var timeout: TimeSpan?
 
   @Option(
     help: ArgumentHelp(
       """
-      The most memory a case may take, such as 512MiB or 8GB (1 GB is 10^9 bytes; default: half of \
-      the machine's).
+      The memory limit of a case, such as 512MiB or 8GB (1 GB is 10^9 bytes; default: half of the \
+      machine's memory).
       """, valueName: "size"),
     transform: { try ByteCount(parsing: $0) })
   var memoryLimit: ByteCount?
 
-  /// `settings` with what was given here.
+  /// Returns `settings` with these options.
   func apply(to settings: RunSettings) -> RunSettings {
     var settings = settings
     if let seed { settings.seed = seed }
@@ -34,7 +34,7 @@ struct LimitOptions: ParsableArguments {
     return settings
   }
 
-  /// What was given, by option, in the form in which a journal records it.
+  /// The given options by name, as in a journal.
   var given: [String: String] {
     var given: [String: String] = [:]
     given["seed"] = seed.map { String($0) }
@@ -42,4 +42,13 @@ struct LimitOptions: ParsableArguments {
     given["memory-limit"] = memoryLimit?.exactText
     return given
   }
+}
+
+/// The options for output during and after a run.
+struct ShowingOptions: ParsableArguments {
+  @Flag(help: "Show no progress or tables, only warnings and errors.")
+  var quiet = false
+
+  @Flag(help: "Show no progress line. There is none without a terminal.")
+  var noProgress = false
 }

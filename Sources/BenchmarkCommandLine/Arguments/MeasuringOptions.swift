@@ -3,45 +3,45 @@ import BenchmarkHarness
 import BenchmarkResults
 import Foundation
 
-/// How to measure.
+/// The options for measuring.
 struct MeasuringOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Exactly this many launches of the time and call passes (default: 10, then as precision demands).",
+      "The number of launches of the time and call passes (default: 10 or more for the precision).",
       valueName: "n"),
     transform: launchCount)
   var launches: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Time each case until the interval of its median is this narrow (default: 5%).",
+      "Time each case until its median is this precise (default: 5%).",
       valueName: "share"),
     transform: { try Share(parsing: $0) })
   var precision: Share?
 
   @Option(
     help: ArgumentHelp(
-      "Time no longer than this, beyond 10 launches a case (default: 5s).", valueName: "time"),
+      "The time budget for more than 10 launches per case (default: 5s).", valueName: "time"),
     transform: { try TimeSpan(parsing: $0) })
   var timeBudget: TimeSpan?
 
   @Flag(
     help: """
-      Also count instructions, under valgrind's callgrind; a launch may take \
+      Also count instructions with valgrind's callgrind. The limit of these launches is \
       \(RunSettings.instructionSlowness) times --timeout.
       """)
   var instructions = false
 
   @Flag(
     help: """
-      Also record live bytes, controllers alive and which controller serves which row, frame by \
-      frame, in a file beside the result: NAME\(TimelineFile.suffix).
+      Also record live bytes, live controllers and the controller of each row in every frame, in \
+      a file beside the result: NAME\(TimelineFile.suffix).
       """)
   var timeline = false
 
   @OptionGroup var limits: LimitOptions
 
-  /// `settings` with what was given here.
+  /// Returns `settings` with these options.
   func apply(to settings: RunSettings) -> RunSettings {
     var settings = settings
     if let launches { settings.launches = launches }
@@ -52,7 +52,7 @@ struct MeasuringOptions: ParsableArguments {
     return limits.apply(to: settings)
   }
 
-  /// What was given, by option, in the form in which a journal records it.
+  /// The given options by name, as in a journal.
   var given: [String: String] {
     var given: [String: String] = [:]
     given["launches"] = launches.map(String.init)
@@ -62,13 +62,4 @@ struct MeasuringOptions: ParsableArguments {
     if timeline { given["timeline"] = "yes" }
     return given.merging(limits.given, uniquingKeysWith: { $1 })
   }
-}
-
-/// A number of launches.
-func launchCount(_ text: String) throws -> Int {
-  guard let count = Int(text), (1...ResultRow.mostSamples).contains(count) else {
-    throw ValidationError(
-      "'\(text)' is not a number of launches from 1 to \(ResultRow.mostSamples)")
-  }
-  return count
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkResults
 import Foundation
 
-/// Where a run's files go: the result file, its environment beside it, and its journal meanwhile.
+/// The place of a run's files: the result file, its environment and its journal.
 struct OutputPath {
   private enum Place {
     case resultsFolder
@@ -12,9 +12,9 @@ struct OutputPath {
 
   private let place: Place
 
-  /// Reads the argument of `--output`.
+  /// Parses the argument of `--output`.
   ///
-  /// - Throws: `ValidationError` if no result file can have that name, or be in that place.
+  /// - Throws: `ValidationError` if a result file can't have that name or be in that place.
   init(_ argument: String?) throws {
     switch argument {
     case nil:
@@ -40,17 +40,31 @@ struct OutputPath {
     }
   }
 
-  /// The path of a run's files without an extension. Shards may well be started in the same second, and
-  /// each has its own.
+  /// Returns the path of a run's files without an extension. Shards can start in the same second, so each
+  /// has its own.
   func base(for run: RunInfo, shard: Shard? = nil) -> String {
     switch place {
     case .resultsFolder:
       "Results/\(run.id)\(shard.map { "-shard-\($0.number)-of-\($0.count)" } ?? "")"
     case .file(let path): String(path.dropLast(".csv".count))
     case .standardOutput:
-      // A name that nobody can take beforehand.
+      // An unpredictable name.
       FileManager.default.temporaryDirectory
         .appendingPathComponent("\(run.id)-\(UUID().uuidString)").path
+    }
+  }
+}
+
+/// The folder that `--output` names, for commands that write several files.
+enum OutputFolder {
+  /// Creates the folder at `path` unless it exists.
+  ///
+  /// - Throws: `ValidationError` if it can't be created.
+  static func make(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw ValidationError("--output '\(path)' is no folder, and none can be made there")
     }
   }
 }

@@ -1,20 +1,21 @@
 import ArgumentParser
+import BenchmarkCharts
 import BenchmarkHarness
+import BenchmarkResults
 import Foundation
 
-/// A run that is named on the command line: a result file, or a commit for which there is one.
+/// A run named on the command line: a result file, or a commit with a result file.
 struct RunSource {
   /// The path of the result file.
   let path: String
 
-  /// The path, and how it was chosen, if there was a choice.
+  /// The path, with the reason for the choice if there were several runs.
   let description: String
 
-  /// Finds the run that `argument` names: the path of a file whose name ends in `.csv`, or a revision
-  /// as git knows it. Of the runs of a commit in `Results` it is the newest, one of a clean
-  /// tree and an optimised build if there is any.
+  /// Finds the run called `argument`: the path of a `.csv` file or a git revision. Of several runs of a
+  /// commit in `Results`, it is the newest, preferably of a clean tree and a release build.
   ///
-  /// - Throws: `ValidationError` that says what to do if there is no such run.
+  /// - Throws: `ValidationError` with the remedy if there is no such run.
   init(_ argument: String) async throws {
     if argument.hasSuffix(".csv") || argument.contains("/") && Self.isFile(argument) {
       guard argument.hasSuffix(".csv") else {
@@ -36,8 +37,7 @@ struct RunSource {
     description = "\(path) (\(argument)\(choice))"
   }
 
-  /// The hash of the commit that `revision` names to git, or by itself: a commit that was rewritten
-  /// since is measured all the same.
+  /// Returns the hash of a revision. A hash that git no longer knows can still have runs.
   private static func commit(_ revision: String) async throws -> String {
     if let commit = await GitCheckout.commit(of: revision) { return commit }
     if revision.count >= 7, revision.allSatisfy(\.isHexDigit) { return revision.lowercased() }
@@ -48,5 +48,26 @@ struct RunSource {
 
   private static func isFile(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
+  }
+}
+
+extension ChartSource {
+  /// Reads the named runs. An unreadable timeline affects only its own charts.
+  init(naming arguments: [String]) async throws {
+    var files: [Named] = []
+    for argument in arguments {
+      let source = try await RunSource(argument)
+      files.append(Named(source.path, try RunFile.read(source.path)))
+    }
+    var timeline: Timeline?
+    var problem: String?
+    do {
+      timeline = try files.first.flatMap { try TimelineFile.read(beside: $0.name) }
+    } catch {
+      problem = "\(error)"
+    }
+    self.init(
+      files, timeline: timeline, timelineProblem: problem,
+      commitHistory: files.count > 1 ? await GitCheckout.history() : [])
   }
 }

@@ -3,7 +3,7 @@ import BenchmarkHarness
 import BenchmarkResults
 import Foundation
 
-/// Which cases to run.
+/// The options for selecting cases.
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -32,7 +32,7 @@ struct SelectionOptions: ParsableArguments {
   var workload: [String]?
 
   @Option(
-    // A minus sign is the start of a wrong number here, not of another option.
+    // A minus sign begins an invalid number, not another option.
     parsing: .unconditional,
     help: ArgumentHelp(
       "Only these row counts, such as 10,1k,100k; at most \(RowCount(RowCount.most)).",
@@ -51,7 +51,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only these behaviours of UIKit: "
+      "Only these UIKit behaviours: "
         + BenchmarkCommandLine.catalog.behaviorNames.joined(separator: ", ") + ".",
       valueName: "names"),
     completion: .list(BenchmarkCommandLine.catalog.behaviorNames),
@@ -65,10 +65,9 @@ struct SelectionOptions: ParsableArguments {
     transform: { try Shard(parsing: $0) })
   var shard: Shard?
 
-  /// The settings of the suite, narrowed to what was selected.
+  /// Returns the settings for the selected cases of the suite.
   ///
-  /// - Throws: `ValidationError` naming what the catalog does not hold, what does not go together, or
-  ///   what is wrong with a recording.
+  /// - Throws: `ValidationError` for an unknown name, an invalid combination or an invalid recording.
   func settings(in catalog: Catalog, defaultSuite: String? = nil) throws -> RunSettings {
     do {
       var catalog = catalog
@@ -89,7 +88,7 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
-  /// What was given, by option, in the form in which a journal records it.
+  /// The given options by name, as in a journal.
   var given: [String: String] {
     var given: [String: String] = [:]
     given["suite"] = suite
@@ -106,39 +105,14 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// The suite of `run`, and that of `ab` if it is another.
+/// The default suite of `run`, and that of `ab` if it differs.
 private var defaultSuites: String {
   let names = BenchmarkCommandLine.catalog.suiteNames
   let quick = Usage.choose("quick", from: names)
   return quick == names[0] ? names[0] : "\(names[0]); of ab: \(quick)"
 }
 
-/// What a case may take unless told otherwise: half of the machine's memory, in whole MiB.
+/// The default memory limit: half of the machine's memory, in whole MiB.
 private var halfOfMemory: ByteCount {
   ByteCount((Int(ProcessInfo.processInfo.physicalMemory) >> 21) << 20)
-}
-
-/// Names separated by commas, each once.
-func nameList(_ text: String) throws -> [String] {
-  try distinct(
-    text.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      guard !name.isEmpty else { throw ValidationError("'\(text)' holds an empty name") }
-      return String(name)
-    })
-}
-
-/// Row counts separated by commas, each once.
-func rowCounts(_ text: String) throws -> [Int] {
-  try distinct(
-    text.split(separator: ",", omittingEmptySubsequences: false).map {
-      try RowCount(parsing: $0).count
-    })
-}
-
-private func distinct<Value: Hashable>(_ values: [Value]) throws -> [Value] {
-  var seen: Set<Value> = []
-  for value in values where !seen.insert(value).inserted {
-    throw ValidationError("'\(value)' is named twice")
-  }
-  return values
 }

@@ -8,22 +8,22 @@ struct StoredRun {
   /// The first characters of the commit.
   let commit: Substring
 
-  /// How gladly it is taken for its commit.
+  /// Its rank among the runs of its commit.
   let preference: RunPreference
 
   var path: String { "\(Self.folder)/\(name)" }
 
-  /// Where runs are kept.
+  /// The folder of runs.
   static let folder = "Results"
 
-  /// The paths of all files there whose name says that they are result files, in their order.
+  /// The paths of all result files in the folder, in order.
   static var paths: [String] {
     names.filter { $0.hasSuffix(".csv") && !$0.hasSuffix(TimelineFile.suffix) }.sorted().map {
       "\(folder)/\($0)"
     }
   }
 
-  /// The runs of `commit`, the one to be taken first.
+  /// Returns the runs of `commit`, the preferred one first.
   static func all(of commit: String) -> [StoredRun] {
     names.compactMap(StoredRun.init).filter { $0.commit == commit.prefix(7) }
       .sorted { $0.preference < $1.preference }

@@ -4,19 +4,19 @@ import BenchmarkResults
 import BenchmarkTerminal
 import Foundation
 
-/// `bench ab`: measures two commits side by side, and says what changed between them.
+/// `bench ab`: measures two commits side by side and compares them.
 struct ABCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ab",
-    abstract: "Build two commits and measure them launch by launch beside each other.",
+    abstract: "Build two commits and measure them in alternation.",
     discussion: """
-      The honest way to compare times: for every case the two commits are launched in turn (A B, \
-      B A), so that a machine that is busy or grows warm slows both alike. The comparison is that \
-      of 'compare', except that times are tested pair by pair (signed-rank test), and call costs \
-      are not measured.
+      The most reliable way to compare times: for every case, the two commits are launched in turn \
+      (A B, B A), so that a busy or warm machine slows both alike. The comparison is that of \
+      'compare', except that times are tested in pairs (signed-rank test) and call costs are not \
+      measured.
 
       Both are built in release in a git worktree under \(RevisionRun.cache), which is removed \
-      afterwards; the first build takes minutes.
+      afterwards. The first build takes minutes.
 
       \(examples)
 
@@ -35,7 +35,7 @@ struct ABCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Launches of each case and commit that are timed (default: \(RevisionRun.launches)).",
+      "The timed launches per case and commit (default: \(RevisionRun.launches)).",
       valueName: "n"),
     transform: launchCount)
   var launches = RevisionRun.launches
@@ -50,7 +50,7 @@ struct ABCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Keep the worktree and its build, so that the next time is faster.")
+  @Flag(help: "Keep the worktree and its build, so that the next run is faster.")
   var keep = false
 
   private static var examples: String {
@@ -64,7 +64,7 @@ struct ABCommand: AsyncParsableCommand {
 
   @MainActor mutating func run() async throws {
     let catalog = BenchmarkCommandLine.catalog
-    // Few cases, many launches: what a small change is told by.
+    // A small change shows in few cases with many launches.
     let suite = Usage.choose("quick", from: catalog.suiteNames)
     var settings = limits.apply(to: try selection.settings(in: catalog, defaultSuite: suite))
     settings.launches = launches
@@ -125,7 +125,7 @@ struct ABCommand: AsyncParsableCommand {
     try options.end(with: comparison.outcome)
   }
 
-  /// The paths of the two result files, in a folder that is made for them if need be.
+  /// Returns the paths of the two result files, in a folder that is created if necessary.
   private func outputPaths(_ revisions: (Revision, Revision)) throws -> [String] {
     let folder = try output ?? TemporaryFolder.make(named: "\(OwnExecutable.name)-ab")
     try OutputFolder.make(folder)

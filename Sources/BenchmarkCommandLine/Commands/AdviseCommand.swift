@@ -3,15 +3,15 @@ import BenchmarkHarness
 import BenchmarkResults
 import BenchmarkTerminal
 
-/// `bench advise`: which strategies suit a list, as far as a run tells.
+/// `bench advise`: names the strategies that suit a list, from a run.
 struct AdviseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "advise",
-    abstract: "Say which strategies suit a list, and how sure a run makes that.",
+    abstract: "Name the strategies that suit a list, from a run.",
     discussion: """
-      Answers from what was measured, or from laws fitted to it, and says which. Of several \
-      workloads the worst counts. Strategies that forget rows, leave memory behind or failed \
-      are never advised.
+      Answers from measurements or from laws fitted to them, and names the source. Of several \
+      workloads, the worst counts. Strategies that forget rows, leave memory behind or failed \
+      are never recommended.
 
       \(examples)
 
@@ -26,29 +26,29 @@ struct AdviseCommand: AsyncParsableCommand {
   var file: String
 
   @Option(
-    // A minus sign is the start of a wrong number here, not of another option.
+    // A minus sign begins an invalid number, not another option.
     parsing: .unconditional,
-    help: ArgumentHelp("How many rows the list is going to have, such as 500.", valueName: "count"),
+    help: ArgumentHelp("The number of rows of the list, such as 500.", valueName: "count"),
     transform: { try RowCount(parsing: $0) })
   var rows: RowCount
 
   @Option(
     help: ArgumentHelp(
-      "What its rows host; needed if the file has several contents.", valueName: "name"),
+      "The content of its rows, if the file has several.", valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.contentNames))
   var content: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What it may take at its peak, such as 20MiB or 20MB (1 MB is 10^6 bytes).",
+      "The limit of peak memory, such as 20MiB or 20MB (1 MB is 10^6 bytes).",
       valueName: "size"),
     transform: { try ByteCount(parsing: $0) })
   var memoryBudget: ByteCount?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What 99 of 100 frames may take, such as 2ms.", valueName: "time"),
+    help: ArgumentHelp("The time limit of 99 of 100 frames, such as 2ms.", valueName: "time"),
     transform: { try TimeSpan(parsing: $0, atLeast: TimeSpan(nanoseconds: 1_000)) })
   var frameBudget: TimeSpan?
 
@@ -71,7 +71,7 @@ struct AdviseCommand: AsyncParsableCommand {
     if !advice.isAnswered { throw ExitCode.failure }
   }
 
-  /// The content that was asked for, or the only one.
+  /// Returns the requested content, or the only one.
   private func content(among contents: [String]) throws -> String {
     let list = listed(contents)
     guard let content else {

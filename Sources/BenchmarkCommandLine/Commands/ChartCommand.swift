@@ -3,24 +3,23 @@ import BenchmarkCharts
 import BenchmarkHarness
 import BenchmarkResults
 
-/// `bench chart`: pictures of result files, one by one.
+/// `bench chart`: draws charts of result files.
 struct ChartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",
     abstract: "Draw the charts of result files.",
     usage: "\(OwnExecutable.name) chart <file> ... [<options>]",
     discussion: """
-      Most charts are of the first file. Prints the path of each picture that it writes. Pictures \
-      are made by vl-convert, which ./setup installs; without it the Vega-Lite specifications \
-      are written all the same.
+      Most charts show the first file. Prints the path of each picture. vl-convert, which \
+      ./setup installs, makes the pictures. Without it, Vega-Lite specifications are written.
 
       \(Usage.examples(
         ("chart Results/a.csv", nil),
         ("chart Results/a.csv --chart memory --format png --output slides", nil),
         ("chart Results/a.csv Results/b.csv --chart compare", nil)))
 
-      Exit status: 0 drawn, as far as the files have what it takes, 1 something failed or a chart \
-      that was named can't be drawn, 64 wrong usage.
+      Exit status: 0 the possible charts are drawn, 1 something failed or a named chart can't be \
+      drawn, 64 wrong usage.
       """
   )
 
@@ -30,14 +29,14 @@ struct ChartCommand: AsyncParsableCommand {
   var file: [String]
 
   @Option(
-    help: ArgumentHelp("Only this chart; may be given several times.", valueName: "name"))
+    help: ArgumentHelp("Only this chart. Repeat it for several charts.", valueName: "name"))
   var chart: [ChartKind] = []
 
-  @Option(help: "How to write them.")
+  @Option(help: "The format of the charts.")
   var format: ChartFormat = .svg
 
   @Option(
-    help: ArgumentHelp("The folder for them, made if need be.", valueName: "folder"),
+    help: ArgumentHelp("The folder of the charts, created if necessary.", valueName: "folder"),
     completion: .directory)
   var output = "charts"
 
@@ -55,7 +54,7 @@ struct ChartCommand: AsyncParsableCommand {
     var names: [String: Int] = [:]
     for chart in charts {
       guard let specification = chart.specification(.light) else { continue }
-      // Names in scripts other than Latin leave nothing of them in the name of a file.
+      // File names omit characters other than Latin ones, so names can be equal.
       names[chart.fileName, default: 0] += 1
       let count = names[chart.fileName] ?? 1
       let name = chart.fileName + (count > 1 ? "-\(count)" : "")
@@ -85,12 +84,12 @@ struct ChartCommand: AsyncParsableCommand {
   }
 }
 
-/// How a chart is written.
+/// The format of a chart.
 enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
   case svg, png
   case specification = "vl.json"
 
-  /// What the renderer makes of it; `nil` if it has nothing to do.
+  /// The product of the renderer, or `nil` if none is needed.
   var product: ChartRenderer.Product? {
     switch self {
     case .svg: .svg
@@ -103,7 +102,7 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
 extension ChartKind: ExpressibleByArgument {}
 
 extension ChartRenderer {
-  /// Finds the renderer, and says on standard error which program draws.
+  /// Finds the renderer and prints its name to standard error.
   static func findAndName() async -> ChartRenderer? {
     let renderer = await find()
     if let renderer { StandardError.complain("drawing with \(renderer)") }

@@ -4,18 +4,18 @@ import BenchmarkResults
 import BenchmarkTerminal
 import Foundation
 
-/// `bench compare`: what changed from one run to another, and whether to worry.
+/// `bench compare`: judges the changes from one run to another.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare two runs, figure by figure, and fail if one got worse.",
+    abstract: "Compare two runs and fail if a figure got worse.",
     usage: "\(OwnExecutable.name) compare <base> <head> [<options>]",
     discussion: """
-      Exact figures are compared for equality. Sampled ones count as changed if the Mann-Whitney \
-      test over launches is significant, corrected by Holm over all that are gated, and the \
-      change is beyond the threshold, and beyond what the machine did to all cases. Gated are \
+      Exact figures are compared for equality. Sampled figures count as changed if the \
+      Mann-Whitney test over launches is significant (with Holm's correction for all gated ones) \
+      and the change exceeds the threshold and the drift of the machine. The gated figures are \
       time_ns of setup, present and scroll, and containment_ns, frame_ns.p50 and frame_ns.p99 of \
-      scroll; the others are information.
+      scroll. The others are shown for information.
 
       \(examples)
 
@@ -41,13 +41,13 @@ struct CompareCommand: AsyncParsableCommand {
   var strategy: [String]?
 
   @Option(
-    // A minus sign is the start of a wrong number here, not of another option.
+    // A minus sign begins an invalid number, not another option.
     parsing: .unconditional,
     help: ArgumentHelp("Only these row counts, such as 10,1k.", valueName: "counts"),
     transform: rowCounts)
   var rows: [Int]?
 
-  @Flag(help: "Compare times even of different or unknown machines.")
+  @Flag(help: "Also compare times of different or unknown machines.")
   var acrossMachines = false
 
   private static var examples: String {
@@ -72,7 +72,7 @@ struct CompareCommand: AsyncParsableCommand {
     try options.end(with: comparison.outcome)
   }
 
-  /// Reads one file while the other is read, too.
+  /// Reads a file concurrently with the other one.
   private static func read(_ path: String) async throws -> RunFile { try RunFile.read(path) }
 
   private var settings: ComparisonSettings {
@@ -83,7 +83,7 @@ struct CompareCommand: AsyncParsableCommand {
     return settings
   }
 
-  /// Fails if a name or number was given that neither file has.
+  /// Checks that at least one of the files has each given name and number.
   private func checkSelection(among keys: some Sequence<CaseKey>) throws {
     try checkStrategies(strategy, among: Set(keys.map(\.strategy)), "neither file has")
     let counts = Set(keys.map(\.rows))

@@ -3,13 +3,13 @@ import BenchmarkReport
 import BenchmarkResults
 import BenchmarkTerminal
 
-/// `bench export`: a result file in the form of another tool.
+/// `bench export`: writes a result file in another format.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a result file in the form that another tool reads.",
+    abstract: "Write a result file in the format of another tool.",
     discussion: """
-      Cases that did not end well have no figures; standard error names them.
+      Failed cases have no figures. Standard error names them.
 
       \(Usage.examples(
         ("export run.csv --format gotext --output new.txt", nil),
@@ -22,7 +22,7 @@ struct ExportCommand: ParsableCommand {
     completion: .file(extensions: ["csv"]))
   var file: String
 
-  @Option(help: ArgumentHelp("The form to write.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format.", valueName: "name"))
   var format: ExportFormat
 
   @Option(

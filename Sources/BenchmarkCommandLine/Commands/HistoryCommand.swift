@@ -4,15 +4,15 @@ import BenchmarkResults
 import BenchmarkTerminal
 import Foundation
 
-/// `bench history`: how figures moved from commit to commit.
+/// `bench history`: shows the changes of figures from commit to commit.
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Show how figures moved from commit to commit.",
+    abstract: "Show the changes of figures from commit to commit.",
     discussion: """
-      Reads all runs in Results, or the files that are named. For each commit and suite the newest \
-      clean run counts. Says at which commit exact figures moved, and draws the trends; with \
-      --metric or --strategy, case by case.
+      Reads all runs in Results, or the named files. For each commit and suite, the newest clean \
+      run counts. Names the commits at which exact figures changed, and draws the trends, with \
+      --metric or --strategy case by case.
 
       \(Usage.examples(
         ("history", nil),
@@ -37,7 +37,7 @@ struct HistoryCommand: AsyncParsableCommand {
   var strategy: [String]?
 
   func run() async throws {
-    // A shell names timelines, too, for `Results/*.csv`.
+    // A shell expands `Results/*.csv` to timelines, too.
     let named = files.filter { !$0.hasSuffix(TimelineFile.suffix) }
     let paths =
       files.isEmpty ? StoredRun.paths : Array(Set(named.isEmpty ? files : named)).sorted()
@@ -60,7 +60,7 @@ struct HistoryCommand: AsyncParsableCommand {
     if runs.count < paths.count { throw ExitCode.failure }
   }
 
-  /// The runs in `paths`; of a file that can't be read there is a warning instead.
+  /// Returns the runs in `paths`. Prints a warning for each unreadable file.
   private static func runs(in paths: [String], selection: HistorySelection) -> [HistoryRun] {
     paths.compactMap { path in
       do {

@@ -4,17 +4,17 @@ import BenchmarkReport
 import BenchmarkResults
 import RecyclingStrategies
 
-/// `bench list`: what there is, a line each.
+/// `bench list`: lists names, one line each.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Name what there is to choose from and to read, a line each.",
+    abstract: "List the names of strategies, metrics and others.",
     discussion: """
       \(Usage.examples(("list strategies", nil), ("list metrics", nil)))
       """
   )
 
-  /// What can be listed.
+  /// The kinds of names.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case strategies, contents, workloads, hosts, behaviours, suites, metrics
   }
@@ -41,13 +41,13 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// What a strategy is, what it costs, and where it comes from.
+  /// Returns the summary, the cost and the article of a strategy.
   private func explanation(of strategy: Strategy) -> String {
     let origin = strategy.article.map { " (\"\($0.title)\")" } ?? ""
     return "\(strategy.summary); costs \(strategy.cost)\(origin)"
   }
 
-  /// The metrics, those of each kind of call folded into one line: they differ in its name alone.
+  /// The metrics, with one line for all kinds of calls, because only the name of the call differs.
   private var metrics: [(name: String, summary: String)] {
     let calls = MeasuredCall.allCases.map(\.rawValue)
     let shown = calls[0]

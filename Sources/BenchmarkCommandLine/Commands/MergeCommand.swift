@@ -8,9 +8,9 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Join the result files of all shards of a run into one.",
     discussion: """
-      The files must be the shards of one plan (run --shard i/n), each once and whole, of the same \
-      commit, build, seed and settings. The .json file beside the result tells the machine of each. \
-      Timelines that lie beside the files are joined, too.
+      The files must be the complete shards of one plan (run --shard i/n), each once, with the \
+      same commit, build, seed and settings. The .json file beside the result describes the machine \
+      of each. Timelines beside the files are joined, too.
 
       \(Usage.examples(("merge part-*.csv --output whole.csv", nil)))
       """
@@ -36,7 +36,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     var parts: [(path: String, file: RunFile)] = []
     var timelines: [String: Timeline] = [:]
-    // As `*.csv` names them: each is read with the file that it lies beside.
+    // A shell expands `*.csv` to timelines, too. Each is read with its result file.
     let timelinePaths = Set(files.map(TimelineFile.path(beside:)))
     for path in files where !timelinePaths.contains(path) {
       let inspection = try ResultFileInspection(of: path, listing: 1)

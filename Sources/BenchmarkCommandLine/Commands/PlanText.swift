@@ -1,9 +1,9 @@
 import BenchmarkHarness
 import BenchmarkResults
 
-/// What `bench run --dry-run` shows.
+/// The output of `bench run --dry-run`.
 enum PlanText {
-  /// The plan in a few lines.
+  /// Returns the plan in a few lines.
   static func text(of settings: RunSettings) -> String {
     let rule = StoppingRule(settings: settings)
     let passes = LaunchRecord.Pass.allCases.filter(settings.passes.contains)
@@ -31,7 +31,7 @@ enum PlanText {
     return " of \(settings.plannedCases.count), shard \(shard)"
   }
 
-  /// What each block has; several blocks are numbered.
+  /// Returns the names in each block. Several blocks are numbered.
   private static func blockLines(of settings: RunSettings) -> [(name: String, value: String)] {
     var lines: [(name: String, value: String)] = []
     for (index, block) in settings.blocks.enumerated() {

@@ -3,22 +3,22 @@ import BenchmarkCharts
 import BenchmarkHarness
 import BenchmarkResults
 
-/// `bench report`: result files as one page for a browser.
+/// `bench report`: writes a page about result files for a browser.
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Write a page with the charts, tables and findings of result files.",
     usage: "\(OwnExecutable.name) report <file> ... [<options>]",
     discussion: """
-      The page is one file, and fetches nothing: it can be read offline, and sent as it is. Prints \
-      its path. Most of it is of the first file; two files or more are compared, too. Charts need \
-      vl-convert, which ./setup installs; without it the page has all the rest.
+      The page is a single file that can be read offline. Prints its path. Most of it shows the \
+      first file, and several files are also compared. Charts need vl-convert, which ./setup \
+      installs. Without it, the page has tables instead.
 
       \(Usage.examples(
         ("report Results/a.csv", nil),
         ("report Results/a.csv Results/b.csv --output comparison.html", nil)))
 
-      Exit status: 0 written, with charts or without, 1 something failed, 64 wrong usage.
+      Exit status: 0 written, even without charts, 1 something failed, 64 wrong usage.
       """
   )
 
@@ -28,7 +28,7 @@ struct ReportCommand: AsyncParsableCommand {
   var file: [String]
 
   @Option(
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
+    help: ArgumentHelp("The file to write, or - for standard output.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var output = "report.html"
 
@@ -44,7 +44,7 @@ struct ReportCommand: AsyncParsableCommand {
     try StandardOutput.write("\(output.escapingControls)\n", after: [output])
   }
 
-  /// The script of the page; `nil` if there is nothing to make it with, or if that fails.
+  /// Returns the script of the page, or `nil` if there is no renderer or it fails.
   private func script() async -> String? {
     var reason = "no renderer"
     if let renderer = await ChartRenderer.findAndName() {

@@ -3,7 +3,7 @@ import BenchmarkHarness
 import BenchmarkResults
 import Foundation
 
-/// `bench run`: measures, writes the result file, and shows what it says.
+/// `bench run`: measures, and writes and shows the result file.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -26,12 +26,12 @@ struct RunCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Go on with an interrupted run: its journal, or the result file beside it.",
+      "Resume an interrupted run: its journal or its result file.",
       valueName: "file"),
     completion: .file(extensions: ["journal", "csv"]))
   var resume: String?
 
-  @Flag(help: "Show what would be run, and run nothing.")
+  @Flag(help: "Show the plan without running it.")
   var dryRun = false
 
   private static var examples: String {
@@ -89,7 +89,7 @@ struct RunCommand: AsyncParsableCommand {
     return try await RunSession.resume(path)
   }
 
-  /// Fails if there is no place for one of the files.
+  /// Checks that there is a place for the timeline.
   private func checkPlace(of settings: RunSettings) throws {
     if settings.passes.contains(.timeline), output == "-" {
       throw ValidationError(

@@ -4,11 +4,10 @@ import BenchmarkResults
 import BenchmarkTerminal
 import Foundation
 
-/// Takes a run from its warnings to its last sentence: shows it, saves it, and says how to go on if
-/// it did not come to its end.
+/// Runs a session, shows and saves its results, and prints how to resume it if it was interrupted.
 @MainActor struct RunPresenter {
   let session: RunSession
-  /// The argument of `--output`; nil for a new file in `Results`.
+  /// The argument of `--output`, or `nil` for a new file in `Results`.
   let output: String?
   let showing: ShowingOptions
 
@@ -21,8 +20,8 @@ import Foundation
 
   /// Measures and shows.
   ///
-  /// - Throws: `ExitCode` with the status that the process is to end with, once everything has
-  ///   been said; any other error is still to be said.
+  /// - Throws: `ExitCode` with the exit status after all messages have been printed, or another error that
+  ///   still has to be printed.
   func run() async throws {
     for warning in session.warnings {
       StandardError.complain("warning: \(warning)")
@@ -31,7 +30,7 @@ import Foundation
     if case .failed(let error) = ending { StandardError.complain("\(error)") }
     let file = try session.results()
     try save(file)
-    // The result file is whole now. What fails from here on takes nothing else with it.
+    // The result file is complete. The remaining steps are independent.
     var areAllDone = true
     func attempt(_ step: () throws -> Void) {
       do {
@@ -52,7 +51,7 @@ import Foundation
     if !areAllDone { throw ExitCode.failure }
   }
 
-  /// Says which cases the timeline lacks, or that the one that lies beside the result is none of it.
+  /// Reports cases missing in the timeline, or a timeline of an earlier run beside the result.
   private func complainOfTimeline() {
     if let timeline = session.timeline {
       let recorded = Set(timeline.cases.map(\.key))

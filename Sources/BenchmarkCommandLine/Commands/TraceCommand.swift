@@ -2,14 +2,14 @@ import ArgumentParser
 import BenchmarkHarness
 import BenchmarkResults
 
-/// `bench trace`: what the model called, in which order.
+/// `bench trace`: shows the calls of the model in order.
 struct TraceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Print, one line an event, what calls what while a list is made and scrolled.",
+    abstract: "Print the calls while a list is created and scrolled, one line each.",
     usage: "\(OwnExecutable.name) trace --strategy <name> [<options>]",
     discussion: """
-      Calls that UIKit sends by itself are marked (auto); a call made inside another is indented.
+      Calls that UIKit sends automatically are marked [auto]. Nested calls are indented.
 
       \(examples)
       """
@@ -22,7 +22,7 @@ struct TraceCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What each row shows (default: the simplest that the strategy shows).", valueName: "name"),
+      "The content of each row (default: the first that the strategy supports).", valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.contentNames))
   var content: String?
 
@@ -39,20 +39,20 @@ struct TraceCommand: AsyncParsableCommand {
   var workload: String?
 
   @Option(
-    help: ArgumentHelp("Which kind of list shows the rows.", valueName: "name"),
+    help: ArgumentHelp("The kind of list.", valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.hosts.map(\.rawValue)))
   var host: String = BenchmarkCommandLine.catalog.hosts[0].rawValue
 
   @Option(
-    help: ArgumentHelp("Which behaviour of UIKit to model.", valueName: "name"),
+    help: ArgumentHelp("The UIKit behaviour.", valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.behaviorNames))
   var uikit: String = BenchmarkCommandLine.catalog.behaviorNames[0]
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many frames to play.", valueName: "n"))
+    parsing: .unconditional, help: ArgumentHelp("The number of frames to play.", valueName: "n"))
   var frames: Int = 30
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Draws the workload.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The seed of the workload.", valueName: "n"))
   var seed: UInt64 = 1
 
   private static var examples: String {

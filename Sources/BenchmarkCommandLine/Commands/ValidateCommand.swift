@@ -2,16 +2,16 @@ import ArgumentParser
 import BenchmarkHarness
 import BenchmarkResults
 
-/// `bench validate`: what is wrong with result files, a line each.
+/// `bench validate`: reports the problems of result files.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Say line by line what is wrong with result files.",
+    abstract: "Report all problems of result files.",
     discussion: """
-      Each problem is FILE:LINE:COLUMN: what is wrong; what to do. Figures must agree with their \
-      samples, and the .json file beside with the .csv file. The other commands refuse a file for the \
-      first of its problems. Files whose names end in \(TimelineFile.suffix) are timelines. Status 0 if \
-      all files are valid, 1 otherwise.
+      Each problem is shown as FILE:LINE:COLUMN: the problem; the remedy. Figures must match their \
+      samples, and the .json file must match the .csv file. The other commands only report the first \
+      problem of a file. Files whose names end in \(TimelineFile.suffix) are timelines. The exit \
+      status is 0 if all files are valid, 1 otherwise.
 
       \(Usage.examples(("validate Results/*.csv", nil)))
       """
@@ -37,7 +37,7 @@ struct ValidateCommand: ParsableCommand {
     if !areAllValid { throw ExitCode.failure }
   }
 
-  /// What to say of a file: what it holds, if it is valid, and otherwise what is wrong.
+  /// Returns a summary of a valid file, or the problems of an invalid one.
   private static func lines(
     about path: String
   ) throws(ResultFileError) -> (lines: [String], isValid: Bool) {
@@ -56,7 +56,7 @@ struct ValidateCommand: ParsableCommand {
   private static func lines(
     _ problems: [ParseError], _ further: Int, _ path: String
   ) -> [String] {
-    // The reading stops at so many.
+    // Reading stops after this number of problems.
     let isAll = problems.count + further < ResultFileInspection.mostProblems
     let rest = "\(path.escapingControls): and \(isAll ? "" : "at least ")\(further) more"
     return problems.map(\.description) + (further == 0 ? [] : [rest])

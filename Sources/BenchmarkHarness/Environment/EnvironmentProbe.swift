@@ -1,13 +1,14 @@
 import AllocationMeter
 import BenchmarkResults
+import ChildProcess
 import Foundation
 
-/// Reads what the machine says of itself. What it does not say is left out.
+/// Reads the properties of the machine. Unknown ones are omitted.
 public struct EnvironmentProbe: Sendable {
-  /// Makes a probe.
+  /// Creates a probe.
   public init() {}
 
-  /// The environment at the start of a run.
+  /// Returns the environment at the start of a run.
   public func capture(
     checkout: GitCheckout, seed: UInt64, commandLine: [String], started: Date
   ) async -> RunEnvironment {
@@ -89,7 +90,7 @@ extension EnvironmentProbe {
     lines(of: path).first?.trimmingCharacters(in: .whitespaces)
   }
 
-  /// The value behind `name` in a file of lines such as `model name : value`.
+  /// Returns the value of `name` in a file with lines such as `model name : value`.
   private func field(_ name: String, of path: String) -> String? {
     for line in lines(of: path) {
       let parts = line.split(separator: ":", maxSplits: 1)
@@ -98,5 +99,28 @@ extension EnvironmentProbe {
       }
     }
     return nil
+  }
+}
+
+/// The version of the Swift compiler.
+private enum SwiftVersion {
+  /// The version of the compiler in `PATH`, which built this executable in `swift run`, or else the
+  /// version that this executable was compiled with.
+  static func current() async -> String {
+    // `swift --version` leaves an empty temporary folder behind.
+    let result = try? await ChildProcess("swift-frontend", ["--version"]).run()
+    let text = String(decoding: result?.output ?? .init(), as: UTF8.self)
+    guard let match = text.firstMatch(of: /Swift version ([0-9.]+)/) else { return compiledWith }
+    return String(match.1)
+  }
+
+  private static var compiledWith: String {
+    #if compiler(>=6.4)
+      "6.4 or later"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #else
+      "6.2"
+    #endif
   }
 }

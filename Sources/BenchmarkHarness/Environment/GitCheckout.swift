@@ -1,38 +1,37 @@
-/// The commit that is measured.
+/// The measured commit.
 public struct GitCheckout: Equatable, Sendable {
   /// The full hash, or `unknown` outside a repository.
   public let commit: String
-  /// Whether files differ from the commit, result files apart, or git can't tell.
+  /// Whether files other than result files differ from the commit, or git can't tell.
   public let dirty: Bool
 
-  /// Asks git about the current folder.
+  /// Returns the checkout of the current folder.
   public static func current() async -> GitCheckout {
     guard let commit = try? await Git.lines("rev-parse", "--verify", "HEAD")?.first else {
       return GitCheckout(commit: "unknown", dirty: false)
     }
-    // Results of earlier runs lie in the tree and change nothing of what is measured. Git would look
-    // into submodules by their own configuration, and for renames in content that it may have to fetch.
+    // Results of earlier runs don't affect measurements. Git would use the configuration of submodules,
+    // and search for renames in content that it may have to fetch.
     let changes = try? await Git.lines(
       "status", "--porcelain", "--no-renames", "--ignore-submodules=dirty", "--", ".",
       ":(top,exclude)Results")
     return GitCheckout(commit: commit, dirty: changes?.isEmpty != true)
   }
 
-  /// The full hash of the commit that `revision` names; nil if it names none, or outside a repository.
+  /// Returns the full hash of a revision's commit, or `nil` if there is none.
   public static func commit(of revision: String) async -> String? {
     let lines = try? await Git.lines(
       "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}")
     return lines?.first
   }
 
-  /// The full hashes of HEAD and all commits before it, parents before children; empty outside a
-  /// repository.
+  /// Returns the full hashes of HEAD and its ancestors, parents first. Empty outside a repository.
   package static func history() async -> [String] {
     let lines = try? await Git.lines("rev-list", "--topo-order", "--reverse", "HEAD")
     return lines ?? []
   }
 
-  /// The first lines of the messages of `commits`, which are full hashes of commits that there are.
+  /// Returns the subjects of existing commits by their full hashes.
   package static func subjects(of commits: [String]) async -> [String: String] {
     guard !commits.isEmpty else { return [:] }
     let lines = try? await Git.lines(

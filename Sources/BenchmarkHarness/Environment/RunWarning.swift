@@ -1,6 +1,6 @@
 import BenchmarkResults
 
-/// Something about the machine or the build that makes figures less worth, and what to do about it.
+/// A property of the machine or the build that makes figures less reliable, and its remedy.
 public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
   case debugBuild
   case uncommittedChanges

@@ -2,44 +2,47 @@ import BenchmarkResults
 import ChildProcess
 import Foundation
 
-/// Valgrind's tool callgrind, and a copy of the worker's executable that it can read.
+/// Valgrind's tool callgrind, with a copy of the worker's executable that it can read.
 ///
-/// Callgrind leaves `malloc` alone, so that jemalloc serves a worker as it does without: its
-/// allocation counts come out the same.
+/// Callgrind doesn't replace `malloc`, so a worker uses jemalloc as without it, and its allocation counts
+/// are the same.
 struct Callgrind: Sendable {
-  /// How many times as long as without a launch may take. It takes some 20 to 50 times as long.
-  static let slowness = 50
-
-  /// What valgrind itself takes, which is not the worker's.
+  /// The memory that valgrind itself uses.
   static let memory = 512 << 20
 
   private let valgrind: String
   private let folder: String
   private var executable: String { "\(folder)/worker" }
 
-  /// The phases whose edges a worker marks, in their order.
+  /// The phases that a worker marks, in order.
   private static let phases: [Phase] = [.setup, .present, .scroll, .teardown]
 
-  /// Finds what the instruction pass needs.
+  /// Finds the programs that the instruction pass needs.
   ///
-  /// - Throws: `HarnessError.missingTool`.
+  /// - Throws: `HarnessError` if a program is missing.
   @discardableResult
   static func find() async throws(HarnessError) -> (valgrind: String, objcopy: String) {
     guard let valgrind = await ChildProcess.path(of: "valgrind") else {
-      throw .missingTool("valgrind", package: "valgrind")
+      throw missing("valgrind", package: "valgrind")
     }
     // Swift's toolchain brings LLVM's, and its linker usually comes with the other.
     for name in ["objcopy", "llvm-objcopy"] {
       if let objcopy = await ChildProcess.path(of: name) { return (valgrind, objcopy) }
     }
-    throw .missingTool("objcopy", package: "binutils")
+    throw missing("objcopy", package: "binutils")
   }
 
-  /// Makes the copy, in a folder of its own that `remove` removes.
+  private static func missing(_ tool: String, package: String) -> HarnessError {
+    HarnessError(
+      "--instructions needs \(tool), which is not in PATH; install it (on Debian: apt-get install"
+        + " \(package)), or leave --instructions out")
+  }
+
+  /// Makes the copy in a temporary folder, which `remove` removes.
   ///
-  /// The copy has no debug information: valgrind up to 3.19 gives up on DWARF 5.
+  /// The copy has no debug information, because valgrind up to 3.19 can't read DWARF 5.
   ///
-  /// - Throws: `HarnessError` if a tool is missing or the copy can't be made, `CancellationError`.
+  /// - Throws: `HarnessError` if a program is missing or the copy can't be made, or `CancellationError`.
   init(executable: String) async throws {
     let tools = try await Self.find()
     valgrind = tools.valgrind
@@ -50,7 +53,8 @@ struct Callgrind: Sendable {
       ).run()
       guard result.isSuccess else {
         let reason = result.errors.split(separator: "\n").first.map(String.init)
-        throw HarnessError.noCopyForCallgrind(reason: reason ?? "\(result.ending)")
+        throw HarnessError(
+          "can't copy the executable for callgrind: \(reason ?? "\(result.ending)")")
       }
     } catch {
       remove()
@@ -63,19 +67,19 @@ struct Callgrind: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// What to start for a worker that is to run under callgrind, and where the counts will be.
+  /// Returns the command that runs a worker under callgrind, and the path of the counts.
   func command(
     for arguments: [String]
   ) -> (executable: String, arguments: [String], dump: String) {
     let dump = "\(folder)/\(UUID().uuidString)"
-    // A person's own options for valgrind, in files and variables, don't count.
+    // Ignore the user's options for valgrind in files and variables.
     let options =
       ["-q", "--command-line-only=yes"] + CallgrindDump.options
       + ["--callgrind-out-file=\(dump)", executable]
     return (valgrind, options + arguments, dump)
   }
 
-  /// The figures in the file that a launch has left, which is removed; nil if it is not whole.
+  /// Returns the figures of a launch and removes their file, or returns `nil` if the file isn't complete.
   func takeFigures(from dump: String) -> [Figure]? {
     defer { try? FileManager.default.removeItem(atPath: dump) }
     guard let data = FileManager.default.contents(atPath: dump),

@@ -1,13 +1,13 @@
-/// What callgrind wrote down in one file, part by part (`--combine-dumps=yes`), as far as totals go.
+/// The totals of the parts in a file of callgrind (`--combine-dumps=yes`).
 ///
-/// Each part begins anew at zero and says what made it be written. A part that a phase's end made
-/// be written holds what was executed since the phase began.
+/// Each part counts from zero and names its trigger. A part triggered by the end of a phase has the
+/// instructions since the phase began.
 struct CallgrindDump: Equatable {
-  /// The instructions of each phase, in the order in which phases were played.
+  /// The instructions of each phase, in order.
   let phases: [Int]
 
-  /// Reads the text of a file; nil if its parts are not those of whole phases, or it counts
-  /// something else than instructions.
+  /// Reads the text of a file. Returns `nil` if its parts aren't those of complete phases or it doesn't
+  /// count instructions.
   init?(_ text: String) {
     var phases: [Int] = []
     var trigger: Substring?
@@ -30,21 +30,21 @@ struct CallgrindDump: Equatable {
         return nil
       }
     }
-    // Without its last part the file is not whole.
+    // Without its last part, the file isn't complete.
     return nil
   }
 
   private static let phaseBegins: Substring = "--dump-before=recycling_bench_phase_begins"
   private static let phaseEnds: Substring = "--dump-before=recycling_bench_phase_ends"
 
-  /// The options that make callgrind write such a file.
+  /// The options for such a file.
   static let options = [
     "--tool=callgrind", "--combine-dumps=yes", String(phaseBegins), String(phaseEnds),
   ]
 }
 
 extension Substring {
-  /// What follows `name` and a space at the beginning of a line.
+  /// Returns the text after `name` and a space, if the line begins with them.
   fileprivate func value(of name: String) -> Substring? {
     hasPrefix(name) ? dropFirst(name.count + 1) : nil
   }

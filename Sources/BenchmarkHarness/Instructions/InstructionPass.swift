@@ -1,8 +1,8 @@
 import BenchmarkResults
 import CPhaseMarks
 
-/// Marks the edges of phases for callgrind, which counts what lies between them. Nothing is read
-/// here: the figures are in the file that callgrind writes.
+/// Marks the phases for callgrind, which counts the instructions between the marks and writes the figures
+/// to a file.
 @MainActor final class InstructionPass: Instrument {
   func phaseWillBegin(_ phase: Phase) { recycling_bench_phase_begins() }
   func phaseDidEnd(_ phase: Phase, on stage: Stage) { recycling_bench_phase_ends() }
@@ -10,7 +10,7 @@ import CPhaseMarks
   func frameDidEnd(on stage: Stage) {}
 }
 
-/// Reads nothing at all: plays a warm-up.
+/// Measures nothing, for the warm-up.
 @MainActor final class NoInstrument: Instrument {
   func phaseWillBegin(_ phase: Phase) {}
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {}

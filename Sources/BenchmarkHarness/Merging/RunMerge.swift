@@ -22,17 +22,17 @@ public struct RunMerge: Sendable {
   /// - Parameters:
   ///   - timelines: The timelines of the files, by the same paths.
   ///   - commandLine: The command line to record in the environment.
-  /// - Throws: `MergeError` unless the files are the complete, distinct shards of one plan,
+  /// - Throws: `HarnessError` unless the files are the complete, distinct shards of one plan,
   ///   measured alike.
   public init(
     _ files: [(path: String, file: RunFile)], timelines: [String: Timeline] = [:],
     commandLine: [String]
-  ) throws(MergeError) {
+  ) throws(HarnessError) {
     var parts: [RunPart] = []
     for (path, file) in files {
       parts.append(try RunPart(path: path, file: file, timeline: timelines[path]))
     }
-    guard let first = parts.first else { throw MergeError("there are no files to merge") }
+    guard let first = parts.first else { throw HarnessError("there are no files to merge") }
     for part in parts.dropFirst() { try Self.check(part, against: first) }
     try Self.checkNumbers(of: parts)
     for part in parts { try part.checkCases() }
@@ -49,26 +49,26 @@ public struct RunMerge: Sendable {
     file = RunFile(table: table, environment: environment)
   }
 
-  private static func check(_ part: RunPart, against first: RunPart) throws(MergeError) {
+  private static func check(_ part: RunPart, against first: RunPart) throws(HarnessError) {
     for (mine, other) in zip(part.commonTraits, first.commonTraits) where mine.value != other.value
     {
-      throw MergeError(
+      throw HarnessError(
         "\(part.path): \(mine.name) is \(mine.value.shownInMessage), but"
           + " \(other.value.shownInMessage) in \(first.path); merge only shards of one run")
     }
     guard part.sharesPlan(with: first) else {
-      throw MergeError(
+      throw HarnessError(
         "\(part.path): its plan differs from \(first.path); select the same cases for every shard"
       )
     }
   }
 
   /// Checks that each shard occurs exactly once.
-  private static func checkNumbers(of parts: [RunPart]) throws(MergeError) {
+  private static func checkNumbers(of parts: [RunPart]) throws(HarnessError) {
     var paths: [Int: String] = [:]
     for part in parts {
       if let other = paths.updateValue(part.path, forKey: part.shard.number) {
-        throw MergeError(
+        throw HarnessError(
           "\(part.path): shard \(part.shard) is also in \(other); leave one of the two out")
       }
     }
@@ -76,7 +76,7 @@ public struct RunMerge: Sendable {
     let missing = (1...count).filter { paths[$0] == nil }
     if !missing.isEmpty {
       let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
-      throw MergeError("shard \(names) is missing; measure it with --shard or add its file")
+      throw HarnessError("shard \(names) is missing; measure it with --shard or add its file")
     }
   }
 

@@ -12,25 +12,32 @@ struct RunPart {
 
   /// Creates a part from a result file.
   ///
-  /// - Throws: `MergeError` if the files don't name their shard or the run was interrupted.
-  init(path: String, file: RunFile, timeline: Timeline?) throws(MergeError) {
+  /// - Throws: `HarnessError` if the files don't name their shard or the run was interrupted.
+  init(path: String, file: RunFile, timeline: Timeline?) throws(HarnessError) {
     guard let environment = file.environment else {
-      throw MergeError(
+      throw HarnessError(
         "\(path): its .json file, which names the shard, is missing; copy it as well")
     }
-    guard let options = environment.settings, let settings = RunSettings(options: options) else {
-      throw MergeError("\(path): its .json file doesn't contain the settings; measure again")
+    guard let options = environment.settings else {
+      throw HarnessError("\(path): its .json file doesn't contain the settings; measure again")
+    }
+    let settings: RunSettings
+    do {
+      settings = try RunSettings(options: options)
+    } catch {
+      throw HarnessError("\(path): in its .json file, \(error); measure again")
     }
     guard let shard = settings.shard else {
-      throw MergeError("\(path): this is a whole run, not a shard; leave it out")
+      throw HarnessError("\(path): this is a whole run, not a shard; leave it out")
     }
     let isInterrupted = file.table.rows.contains { $0.status.outcome == .interrupted }
     guard environment.ended != nil, !isInterrupted else {
-      throw MergeError("\(path): the run was interrupted; complete it with --resume before merging")
+      throw HarnessError(
+        "\(path): the run was interrupted; complete it with --resume before merging")
     }
     let timelinePath = TimelineFile.path(beside: path)
     guard !settings.passes.contains(.timeline) || timeline != nil else {
-      throw MergeError(
+      throw HarnessError(
         "\(path): it was measured with --timeline, but \(timelinePath) is missing; copy it as well")
     }
     self.path = path
@@ -43,30 +50,27 @@ struct RunPart {
 
   /// Checks that the part contains exactly the cases of its shard. Its timeline may lack some.
   ///
-  /// - Throws: `MergeError` for the first unexpected or missing case.
-  func checkCases() throws(MergeError) {
+  /// - Throws: `HarnessError` for the first unexpected or missing case.
+  func checkCases() throws(HarnessError) {
     let planned = Set(settings.cases)
     let found = Set(file.table.rows.map(\.key))
     let unexpected = found.subtracting(planned).sorted()
     if let key = unexpected.first {
-      throw MergeError(
+      throw HarnessError(
         "\(path): case \(key.shortName.shownInMessage) isn't part of shard \(shard);"
-          + " restore the file, or measure"
-          + " again")
+          + " restore the file, or measure again")
     }
     if let key = timeline?.cases.map(\.key).first(where: { !planned.contains($0) }) {
-      throw MergeError(
+      throw HarnessError(
         "\(TimelineFile.path(beside: path)): case \(key.shortName.shownInMessage) isn't part of"
-          + " shard \(shard);"
-          + " restore the file, or measure again")
+          + " shard \(shard); restore the file, or measure again")
     }
     let missing = planned.subtracting(found).sorted()
     if let first = missing.first {
       let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
-      throw MergeError(
+      throw HarnessError(
         "\(path): shard \(shard) lacks case \(first.shortName.shownInMessage)\(others);"
-          + " restore the file,"
-          + " or measure again")
+          + " restore the file, or measure again")
     }
   }
 }

@@ -1,3 +1,4 @@
+import BenchmarkResults
 import HeadlessUIKit
 
 /// A number for each kind of call.
@@ -24,5 +25,38 @@ struct CallTable: ~Copyable {
   /// Sets every number to 0.
   func reset() {
     numbers.update(repeating: 0)
+  }
+}
+
+extension TracedCall {
+  /// The index of the call in tables with an entry per kind of call.
+  @inline(__always)
+  var index: Int { Int(rawValue) }
+
+  /// The call in the names of metrics. `nil` for calls without metrics: calls to a table's data source
+  /// and delegate and a cell's layout, which `bench trace` shows.
+  var measured: MeasuredCall? { MeasuredCall(rawValue: String(describing: self)) }
+
+  /// Whether this is a containment or appearance call, the calls in which strategies differ.
+  var isContainment: Bool {
+    switch self {
+    case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
+      .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+      true
+    default:
+      false
+    }
+  }
+
+  /// Whether this is an app's own call, which the model never makes.
+  var isAppsOwn: Bool { self == .delegateMessage || self == .storeQuery }
+
+  /// Whether strategies make this call themselves, so that it is counted separately from the
+  /// model's.
+  var canBeExplicit: Bool {
+    switch self {
+    case .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview: true
+    default: isAppsOwn
+    }
   }
 }

@@ -1,3 +1,5 @@
+import BenchmarkStatistics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -14,5 +16,11 @@ enum Clock {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+  }
+
+  /// Returns the median of the means of several batches. Each mean averages out the clock's
+  /// resolution, and the median ignores batches in which the machine was interrupted.
+  static func typical(_ means: [Double]) -> Double {
+    Sample(means)?.median ?? 0
   }
 }

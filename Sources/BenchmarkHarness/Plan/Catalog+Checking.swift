@@ -5,11 +5,11 @@ import ScrollWorkloads
 extension Catalog {
   /// Checks that every case of a plan can be measured.
   ///
-  /// - Throws: `CatalogError` for an unknown name, `PlanError` for the first invalid combination,
+  /// - Throws: `CatalogError` for an unknown name, `HarnessError` for the first invalid combination,
   ///   or `ResultFileError` if a list is too short for a recording.
   public func check(_ blocks: [CaseBlock]) throws {
     let mismatches = try mismatches(in: blocks)
-    if !mismatches.isEmpty { throw PlanError(mismatches) }
+    if !mismatches.isEmpty { throw HarnessError(mismatches) }
     for block in blocks { try checkRecordings(in: block) }
   }
 
@@ -34,15 +34,15 @@ extension Catalog {
 
   /// Returns the first content and the first workload that are compatible with a strategy.
   ///
-  /// - Throws: `PlanError` if there are none.
+  /// - Throws: `HarnessError` if there are none.
   public func simplestCase(
     of strategy: Strategy
   ) throws -> (content: String, workload: String) {
     guard let content = contents.first(where: { Mismatch(strategy, $0) == nil }) else {
-      throw PlanError(contents.compactMap { Mismatch(strategy, $0) })
+      throw HarnessError(contents.compactMap { Mismatch(strategy, $0) })
     }
     guard let workload = workloads.first(where: { Mismatch(strategy, $0) == nil }) else {
-      throw PlanError(workloads.compactMap { Mismatch(strategy, $0) })
+      throw HarnessError(workloads.compactMap { Mismatch(strategy, $0) })
     }
     return (content.name, workload.name)
   }

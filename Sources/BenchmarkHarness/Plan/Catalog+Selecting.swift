@@ -7,7 +7,7 @@ extension Catalog {
   /// A selection replaces its dimension in every block that is compatible with it, using only the
   /// compatible names. A block without compatible names is omitted.
   ///
-  /// - Throws: `CatalogError` for an unknown name, `PlanError` if a selected name fits no block or
+  /// - Throws: `CatalogError` for an unknown name, `HarnessError` if a selected name fits no block or
   ///   a remaining case is invalid, or `ResultFileError` if a list is too short for a recording.
   public func blocks(of suite: Suite, selecting selection: Selection) throws -> [CaseBlock] {
     try check(selection)
@@ -80,7 +80,7 @@ extension Catalog {
   /// selected name, or with the suite.
   private func incompatibility(
     of name: String, in dimension: Selection.Dimension, suite: Suite, selection: Selection
-  ) throws -> PlanError {
+  ) throws -> HarnessError {
     var alone = Selection()
     alone[keyPath: dimension.selected] = [name]
     if try fits(alone, suite) {
@@ -89,15 +89,15 @@ extension Catalog {
       // Conflicts within the user's selection take precedence over conflicts with the suite.
       for blocks in [[CaseBlock.empty], suite.blocks] {
         let mismatches = try mismatches(in: blocks.map(together.replacing))
-        if !mismatches.isEmpty { return PlanError(mismatches) }
+        if !mismatches.isEmpty { return HarnessError(mismatches) }
       }
     }
     let reason = try mismatches(in: suite.blocks.map(alone.replacing)).first?.problem
     let fitting = try suites.first { suite in try fits(alone, suite) }
-    return PlanError(
-      dimension.rawValue, named: name, incompatibleWith: suite.name,
-      since: reason ?? "nothing in it is compatible",
-      advice: fitting.map { "choose --suite \($0.name)" } ?? "leave it out")
+    let advice = fitting.map { "choose --suite \($0.name)" } ?? "leave it out"
+    return HarnessError(
+      "\(dimension.rawValue) '\(name)' isn't compatible with suite '\(suite.name)':"
+        + " \(reason ?? "nothing in it is compatible"); \(advice)")
   }
 
   private func fits(_ selection: Selection, _ suite: Suite) throws -> Bool {

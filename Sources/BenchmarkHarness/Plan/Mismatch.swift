@@ -81,3 +81,14 @@ extension ScreenKind {
     }
   }
 }
+
+extension HarnessError {
+  /// Creates an error for invalid combinations. It describes the first one and counts the others.
+  init(_ mismatches: [Mismatch]) {
+    let first = mismatches[0]
+    let others = mismatches.count - 1
+    let rest =
+      others == 0 ? "" : " (and \(others) more invalid combination\(others == 1 ? "" : "s"))"
+    self.init("\(first.problem)\(rest); \(first.advice)")
+  }
+}

@@ -1,4 +1,5 @@
 import BenchmarkResults
+import Foundation
 import ScrollWorkloads
 
 /// The location of a recording, and a fingerprint to check that it hasn't changed.
@@ -25,7 +26,27 @@ extension RecordedFile {
   /// - Throws: `ResultFileError` if the file can't be read, or `HarnessError` if it has changed.
   func read(besides workloads: [Workload]) throws -> RecordedWorkload {
     let found = ContentFingerprint.of(try AtomicFile.read(path, atMost: RecordedWorkload.most))
-    guard found == fingerprint else { throw HarnessError.recordingChanged(path) }
+    guard found == fingerprint else {
+      throw HarnessError("\(path) has changed since the run began; restore it, or start anew")
+    }
     return try RecordedWorkload(path: path, besides: workloads)
+  }
+}
+
+/// Tells two contents of a file apart, so that one run is never measured with both.
+enum ContentFingerprint {
+  /// The fingerprint of a file's bytes; `unknown` if it can't be read.
+  static func of(file path: String) -> String {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+    else { return "unknown" }
+    return data.withUnsafeBytes { of($0) }
+  }
+
+  /// A hash of bytes: FNV-1a in 64 bits, in hexadecimal.
+  static func of(_ bytes: some Sequence<UInt8>) -> String {
+    let hash = bytes.reduce(into: 0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16)
   }
 }

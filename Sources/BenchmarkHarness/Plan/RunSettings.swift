@@ -10,8 +10,9 @@ public struct RunSettings: Equatable, Sendable {
   public var blocks: [CaseBlock]
   /// The recordings among the workloads.
   public var recordings: [RecordedFile] = []
-  /// The factor by which a launch of the instruction pass may take longer than other launches.
-  public static let instructionSlowness = Callgrind.slowness
+  /// The factor by which a launch of the instruction pass may take longer than other launches. Under
+  /// callgrind, a launch takes 20 to 50 times as long.
+  public static let instructionSlowness = 50
   /// The passes that a run performs for every case.
   public var passes: Set<LaunchRecord.Pass> = [.memory, .calls, .time]
   /// The exact number of launches per case in the time pass, or `nil` to let the precision decide.
@@ -48,81 +49,107 @@ public struct RunSettings: Equatable, Sendable {
   func checkCases() throws(HarnessError) {
     for key in cases {
       guard let (problem, advice) = key.objection else { continue }
-      throw .badCase("\(problem); \(advice)")
+      throw HarnessError("\(problem); \(advice)")
     }
   }
 
   /// Returns the recording with the name of a workload, or `nil` if the workload isn't a recording.
   func recording(named name: String) -> RecordedFile? { recordings.first { $0.name == name } }
-
-  /// Returns the values of all blocks in one dimension, in order of first appearance.
-  func union<Value: Hashable>(_ dimension: KeyPath<CaseBlock, [Value]>) -> [Value] {
-    OrderedSet(blocks.flatMap { $0[keyPath: dimension] }).elements
-  }
 }
 
 extension RunSettings {
+  /// The names of options in journals and in the environments of result files.
+  private enum Option: String {
+    case suite, blocks, recordings, passes, precision, seed, timeout, launches, shard
+    case timeBudget = "time-budget"
+    case memoryLimit = "memory-limit"
+    /// These repeat what the blocks and the passes say, as a user would type it.
+    case strategy, content, workload, rows, host, uikit, instructions, timeline
+  }
+
   /// The settings as command-line options, for journals. Options can't express combinations, so the
   /// blocks are added as JSON, as are the recordings with their fingerprints.
   public var options: [String: String] {
-    let lists: [String: [String]] = [
-      "passes": passes.map(\.rawValue).sorted(),
-      "strategy": union(\.strategies),
-      "content": union(\.contents),
-      "workload": union(\.workloads).map { recording(named: $0)?.path ?? $0 },
-      "rows": union(\.rows).map { String($0) },
-      "host": union(\.hosts),
-      "uikit": union(\.behaviors),
+    let options: [Option: String?] = [
+      .suite: suite, .blocks: Self.json(blocks), .recordings: Self.json(recordings),
+      .passes: passes.map(\.rawValue).sorted().joined(separator: ","),
+      .precision: precision.description, .timeBudget: timeBudget.exactText, .seed: String(seed),
+      .timeout: timeout.exactText, .memoryLimit: memoryLimit.exactText,
+      .launches: launches.map(String.init), .shard: shard?.description,
+      .strategy: union(\.strategies), .content: union(\.contents),
+      .workload: union(\.workloads) { recording(named: $0)?.path ?? $0 }, .rows: union(\.rows),
+      .host: union(\.hosts), .uikit: union(\.behaviors),
+      .instructions: passes.contains(.instructions) ? "yes" : nil,
+      .timeline: passes.contains(.timeline) ? "yes" : nil,
     ]
-    var options = lists.mapValues { $0.joined(separator: ",") }
-    options["suite"] = suite
-    options["blocks"] = Self.json(blocks)
-    options["recordings"] = Self.json(recordings)
-    options["precision"] = precision.description
-    options["time-budget"] = timeBudget.exactText
-    options["seed"] = String(seed)
-    options["timeout"] = timeout.exactText
-    options["memory-limit"] = memoryLimit.exactText
-    if passes.contains(.instructions) { options["instructions"] = "yes" }
-    if passes.contains(.timeline) { options["timeline"] = "yes" }
-    options["launches"] = launches.map(String.init)
-    options["shard"] = shard?.description
-    return options
+    return options.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
   }
 
-  /// Reads settings from a journal or a result file's environment. Returns `nil` if an option is
-  /// missing or invalid, or if no run can have it.
-  public init?(options: [String: String]) {
-    guard let suite = options["suite"], let blocksText = options["blocks"],
-      let blocks = try? JSONDecoder().decode([CaseBlock].self, from: Data(blocksText.utf8)),
-      blocks.allSatisfy({ $0.rows.allSatisfy { 0...RowCount.most ~= $0 } }),
-      blocks.reduce(0, { $0 + $1.caseCount(atMost: Self.mostCases) }) <= Self.mostCases,
-      let recordingsText = options["recordings"],
-      let recordings = try? JSONDecoder().decode(
-        [RecordedFile].self, from: Data(recordingsText.utf8)),
-      let passes = options["passes"].map({ $0.split(separator: ",") }),
-      let precision = options["precision"].flatMap({ try? Share(parsing: $0) }),
-      let timeBudget = options["time-budget"].flatMap({ try? TimeSpan(parsing: $0) }),
-      let seed = options["seed"].flatMap(UInt64.init),
-      let timeout = options["timeout"].flatMap({ try? TimeSpan(parsing: $0) }),
-      let memoryLimit = options["memory-limit"].flatMap({ try? ByteCount(parsing: $0) })
-    else { return nil }
-    self.suite = suite
-    self.blocks = blocks
-    self.recordings = recordings
-    self.passes = Set(passes.compactMap { LaunchRecord.Pass(rawValue: String($0)) })
-    self.precision = precision
-    self.timeBudget = timeBudget
-    self.seed = seed
-    self.timeout = timeout
-    self.memoryLimit = memoryLimit
-    launches = options["launches"].flatMap(Int.init)
-    if let launches, !(1...ResultRow.mostSamples).contains(launches) { return nil }
-    shard = options["shard"].flatMap { try? Shard(parsing: $0) }
+  /// Returns the values of all blocks in one dimension, in order of first appearance.
+  private func union<Value: Hashable>(
+    _ dimension: KeyPath<CaseBlock, [Value]>, as text: (Value) -> String = { "\($0)" }
+  ) -> String {
+    OrderedSet(blocks.flatMap { $0[keyPath: dimension] }).map(text).joined(separator: ",")
+  }
+
+  /// Reads settings from a journal or a result file's environment.
+  ///
+  /// - Throws: `HarnessError` if an option is unknown, missing or invalid, or if no run can have it.
+  public init(options: [String: String]) throws(HarnessError) {
+    if let unknown = options.keys.filter({ Option(rawValue: $0) == nil }).min() {
+      throw HarnessError("there is no option \(unknown.quotedForMessage)")
+    }
+    func value<Value>(
+      _ option: Option, _ parse: (String) throws -> Value?
+    ) throws(HarnessError) -> Value? {
+      guard let text = options[option.rawValue] else { return nil }
+      guard let value = try? parse(text) else {
+        throw HarnessError("option \(option.rawValue) can't be \(text.quotedForMessage)")
+      }
+      return value
+    }
+    func required<Value>(
+      _ option: Option, _ parse: (String) throws -> Value?
+    ) throws(HarnessError) -> Value {
+      guard let value = try value(option, parse) else {
+        throw HarnessError("option \(option.rawValue) is missing")
+      }
+      return value
+    }
+    suite = try required(.suite) { $0 }
+    blocks = try required(.blocks, Self.blocks)
+    recordings = try required(.recordings) { try Self.decoded($0) }
+    passes = try required(.passes, Self.passes)
+    precision = try required(.precision) { try Share(parsing: $0) }
+    timeBudget = try required(.timeBudget) { try TimeSpan(parsing: $0) }
+    seed = try required(.seed) { UInt64($0) }
+    timeout = try required(.timeout) { try TimeSpan(parsing: $0) }
+    memoryLimit = try required(.memoryLimit) { try ByteCount(parsing: $0) }
+    launches = try value(.launches) { text in
+      Int(text).flatMap { (1...ResultRow.mostSamples).contains($0) ? $0 : nil }
+    }
+    shard = try value(.shard) { try Shard(parsing: $0) }
+  }
+
+  private static func passes(_ text: String) -> Set<LaunchRecord.Pass>? {
+    let names = text.split(separator: ",").map(String.init)
+    let passes = names.compactMap(LaunchRecord.Pass.init)
+    return passes.count == names.count ? Set(passes) : nil
   }
 
   /// The most cases of a plan that is read back: a hundred times as many as the largest suite has.
   private static let mostCases = 100_000
+
+  private static func blocks(_ text: String) throws -> [CaseBlock]? {
+    let blocks: [CaseBlock] = try decoded(text)
+    let cases = blocks.reduce(0) { $0 + $1.caseCount(atMost: mostCases) }
+    let rows = blocks.flatMap(\.rows)
+    return cases <= mostCases && rows.allSatisfy { 0...RowCount.most ~= $0 } ? blocks : nil
+  }
+
+  private static func decoded<Value: Decodable>(_ text: String) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+  }
 
   private static func json(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()

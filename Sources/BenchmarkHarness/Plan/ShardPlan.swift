@@ -56,6 +56,10 @@ extension RunSettings {
   public func checkShard() throws(HarnessError) {
     guard let shard else { return }
     let most = ShardPlan(plannedCases).mostShards
-    if shard.count > most { throw .tooManyShards(shard, most: most) }
+    guard shard.count <= most else {
+      throw HarnessError(
+        "shard \(shard) of a plan that can be split in \(most): what is compared stays together; "
+          + "use \(most) or fewer")
+    }
   }
 }

@@ -1,3 +1,6 @@
+import BenchmarkResults
+import RecyclingStrategies
+
 /// A named set of cases: all cases of its blocks.
 public struct Suite: Sendable {
   /// The name used on the command line and in result files.
@@ -27,5 +30,68 @@ public struct Suite: Sendable {
       strategies: strategies, contents: contents, workloads: workloads, rows: rows, hosts: hosts,
       behaviors: behaviors)
     self.init(name: name, summary: summary, blocks: [block], launches: launches)
+  }
+}
+
+/// A part of a suite that combines every strategy with every content, workload, row count, host and
+/// UIKit behavior.
+public struct CaseBlock: Codable, Hashable, Sendable {
+  /// The names of strategies, in the order of tables.
+  public var strategies: [String]
+  /// The names of contents.
+  public var contents: [String]
+  /// The names of workloads.
+  public var workloads: [String]
+  /// The row counts.
+  public var rows: [Int]
+  /// The names of hosts.
+  public var hosts: [String]
+  /// The names of UIKit behaviors.
+  public var behaviors: [String]
+
+  /// Creates a block.
+  public init(
+    strategies: [String], contents: [String], workloads: [String], rows: [Int],
+    hosts: [String] = [ListHost.table.rawValue], behaviors: [String] = ["classic"]
+  ) {
+    self.strategies = strategies
+    self.contents = contents
+    self.workloads = workloads
+    self.rows = rows
+    self.hosts = hosts
+    self.behaviors = behaviors
+  }
+
+  /// Creates the block of a single case.
+  init(_ key: CaseKey) {
+    self.init(
+      strategies: [key.strategy], contents: [key.content], workloads: [key.workload],
+      rows: [key.rows], hosts: [key.host], behaviors: [key.uikit])
+  }
+
+  /// Returns the number of cases, or `most` + 1 if there are more than `most`.
+  func caseCount(atMost most: Int) -> Int {
+    let counts = [behaviors, hosts, workloads, contents, strategies].map(\.count) + [rows.count]
+    guard !counts.contains(0) else { return 0 }
+    return counts.reduce(1) { min($0 * min($1, most + 1), most + 1) }
+  }
+
+  /// Returns the cases of the block, in the order of the result file.
+  func cases(ofSuite suite: String) -> [CaseKey] {
+    var cases: [CaseKey] = []
+    for (behavior, host) in behaviors.flatMap({ behavior in hosts.map { (behavior, $0) } }) {
+      for workload in workloads {
+        for content in contents {
+          for count in rows {
+            cases += strategies.map { strategy in
+              CaseKey(
+                suite: suite, uikit: behavior, host: host, workload: workload, content: content,
+                strategy: strategy, rows: count)
+            }
+          }
+        }
+      }
+    }
+    return cases
   }
 }

@@ -1,10 +1,10 @@
 import BenchmarkResults
 import BenchmarkStatistics
 
-/// Two runs of the same cases by two executables, launch by launch beside each other: whatever the
-/// machine does meanwhile, it does to both.
+/// Runs the same cases with two executables in alternation, so that disturbances of the machine affect
+/// both.
 @MainActor final class InterleavedRun {
-  /// Which of the two.
+  /// One of the two executables.
   enum Side: CaseIterable {
     case base, head
   }
@@ -24,16 +24,16 @@ import BenchmarkStatistics
     }
   }
 
-  /// Who comes first in the two launches of a case: A B, then B A, so that nobody profits from being
-  /// the second, and a machine that grows slower slows both alike.
+  /// Returns the order of the two launches of a case: A B, then B A, so that neither benefits from being
+  /// second and a machine that slows down affects both alike.
   static func order(ofRound round: Int) -> [Side] {
     round.isMultiple(of: 2) ? [.base, .head] : [.head, .base]
   }
 
-  /// The run of one side.
+  /// Returns the run of one side.
   func run(_ side: Side) -> BenchmarkRun { runs[side].unsafelyUnwrapped }
 
-  /// Makes all launches. A case that fails on one side is launched on neither any more.
+  /// Makes all launches. A case that fails on one side isn't launched again on either side.
   ///
   /// - Throws: as `BenchmarkRun.measure`.
   func measure() async throws {
@@ -51,7 +51,7 @@ import BenchmarkStatistics
     }
   }
 
-  /// How far both have come.
+  /// Returns the progress of both.
   private func progress(launching index: Int, for pass: LaunchRecord.Pass) -> RunProgress {
     let head = run(.head).progress(launching: index, for: pass)
     var progress = run(.base).progress(launching: index, for: pass)

@@ -1,21 +1,24 @@
-/// A commit, and the name by which a person asked for it.
+/// A commit and the name that the user gave for it.
 public struct Revision: Equatable, Sendable, CustomStringConvertible {
-  /// What was typed: a branch, a tag, a hash.
+  /// The name: a branch, a tag or a hash.
   public let name: String
   /// The full hash.
   public let commit: String
 
-  /// The commit that `name` stands for in the repository of the current folder.
+  /// Finds the commit called `name` in the repository of the current folder.
   ///
-  /// - Throws: `RevisionError` if there is no repository, or no such commit in it.
+  /// - Throws: `HarnessError` if there is no repository, or no such commit in it.
   public init(named name: String) async throws {
     guard try await Git.lines("rev-parse", "--git-dir") != nil else {
-      throw RevisionError.notARepository
+      throw Git.notARepository
     }
     guard
       let commit = try await Git.lines(
         "rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}")?.first
-    else { throw RevisionError.unknown(name) }
+    else {
+      throw HarnessError(
+        "there is no commit '\(name)' here; 'git log' and 'git branch' name what there is")
+    }
     self.init(name: name, commit: commit)
   }
 

@@ -2,13 +2,13 @@ import BenchmarkResults
 import ChildProcess
 import Foundation
 
-/// Builds revisions of the checkout that the current folder is in, one after another in a single
-/// worktree outside of it.
+/// Builds revisions of the current folder's checkout, one after another in a single worktree outside of
+/// the checkout.
 ///
-/// One place for both has two reasons: paths are part of what a compiler makes, so that only here
-/// two builds of the same sources are the same; and the second build finds done what both share.
+/// Compilers' output contains paths, so builds of the same sources are equal only in the same place. In
+/// addition, the second build reuses what both share.
 final class RevisionBuilder: Sendable {
-  /// Where everything is: the worktree, its build, and the executables that came out of it.
+  /// The folder of the worktree, its build and the executables.
   let folder: String
   private let checkout: String
   /// The package's folder within the checkout, empty or with a slash at its end.
@@ -19,13 +19,13 @@ final class RevisionBuilder: Sendable {
   private var worktree: String { Self.worktree(in: folder) }
   private var scratch: String { "\(folder)/build" }
 
-  /// Takes the folder of this checkout, alone, and removes what killed processes have left.
+  /// Locks the folder of this checkout and removes the folders of killed processes.
   ///
-  /// - Parameter keepsBuild: whether the folder stays if this process is killed.
-  /// - Throws: `RevisionError` if there is no repository or no package, or the folder is taken.
+  /// - Parameter keepsBuild: Whether the folder stays if this process is killed.
+  /// - Throws: `HarnessError` if there is no repository or no package, or the folder is locked.
   init(product: String, keepsBuild: Bool) async throws {
     guard let top = try await Git.lines("rev-parse", "--show-toplevel")?.first else {
-      throw RevisionError.notARepository
+      throw Git.notARepository
     }
     checkout = top
     self.product = product
@@ -35,14 +35,18 @@ final class RevisionBuilder: Sendable {
     await Self.removeAbandonedFolders()
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    guard let lock = try Self.lock(folder) else { throw RevisionError.busy(folder: folder) }
+    guard let lock = try Self.lock(folder) else {
+      throw HarnessError(
+        "another '\(OwnExecutable.name) ab' of this checkout is at work in \(folder); wait for its end"
+      )
+    }
     self.lock = lock
     if !keepsBuild { close(try Self.open(Self.mark(in: folder), O_CREAT | O_WRONLY)) }
   }
 
   deinit { close(lock) }
 
-  /// The nearest folder with a manifest, from the current one up to that of the checkout.
+  /// Returns the nearest folder with a manifest, from the current one up to that of the checkout.
   private static func package(in top: String) throws -> String {
     var folder = URL(filePath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
     let top = URL(filePath: top).resolvingSymlinksInPath().path
@@ -53,16 +57,17 @@ final class RevisionBuilder: Sendable {
       }
       folder.deleteLastPathComponent()
     }
-    throw RevisionError.noPackage
+    throw HarnessError(
+      "there is no Package.swift here or above; run in the folder of the package")
   }
 
   /// Builds `revision`.
   ///
   /// - Parameters:
-  ///   - name: what its executable and its log are called.
-  ///   - report: is told what the build prints, a line a time.
-  /// - Returns: the path of the executable.
-  /// - Throws: `RevisionError` if the worktree can't be made or the revision does not build,
+  ///   - name: The name of its executable and its log.
+  ///   - report: Called with each output line of the build.
+  /// - Returns: The path of the executable.
+  /// - Throws: `HarnessError` if the worktree can't be created or the build fails, or
   ///   `CancellationError`.
   func build(
     _ revision: Revision, as name: String, report: @escaping @Sendable (String) -> Void
@@ -72,7 +77,9 @@ final class RevisionBuilder: Sendable {
     let isBuilt = try await build(into: log, report: report)
     let built = "\(scratch)/release/\(product)"
     guard isBuilt, FileManager.default.isExecutableFile(atPath: built) else {
-      throw RevisionError.doesNotBuild(revision, reason: reason(in: log), log: log)
+      throw HarnessError(
+        "\(revision) does not build: \(reason(in: log)); the whole log is \(log)", hasBuildLog: true
+      )
     }
     let copy = "\(folder)/\(name)"
     try? FileManager.default.removeItem(atPath: copy)
@@ -93,7 +100,7 @@ final class RevisionBuilder: Sendable {
       "-C", checkout, "worktree", "add", "-f", "--detach", worktree, revision.commit)
   }
 
-  /// Whether the build came to a good end.
+  /// Returns whether the build succeeded.
   private func build(
     into log: String, report: @escaping @Sendable (String) -> Void
   ) async throws -> Bool {
@@ -107,7 +114,7 @@ final class RevisionBuilder: Sendable {
         "build", "-c", "release", "--product", product, "--package-path",
         "\(worktree)/\(package)", "--scratch-path", scratch,
       ])
-    // The one signal at which `swift build` ends its compilers, which run in process groups of their own.
+    // Only at this signal does `swift build` end its compilers, which have their own process groups.
     build.endingSignal = SIGINT
     build.mergesErrors = true
     do {
@@ -117,15 +124,72 @@ final class RevisionBuilder: Sendable {
         if let line = lines.last { report(String(line)) }
       }.isSuccess
     } catch ChildProcessError.notStarted {
-      throw RevisionError.noTool("swift")
+      throw HarnessError("can't start 'swift'; put it into PATH")
     }
   }
 
-  /// The first error of a build, without where the worktree is.
+  /// Returns the first error of a build, without the path of the worktree.
   private func reason(in log: String) -> String {
     let text = String(decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)
     let line = lines.first { $0.contains("error: ") } ?? lines.last ?? "it says no more"
     return String(line.replacing("\(worktree)/", with: "").prefix(200))
+  }
+}
+
+extension RevisionBuilder {
+  /// Returns the path of the worktree in a checkout's folder.
+  static func worktree(in folder: String) -> String { "\(folder)/tree" }
+
+  /// Returns the path of the file that marks a folder for removal when its process has ended.
+  static func mark(in folder: String) -> String { "\(folder)/temporary" }
+
+  /// Locks a folder until the returned descriptor is closed. Returns `nil` if another process has it.
+  ///
+  /// - Throws: `ResultFileError` if the lock can't be opened.
+  static func lock(_ folder: String) throws -> Int32? {
+    let lock = try open("\(folder)/lock", O_CREAT | O_RDWR)
+    guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
+    close(lock)
+    return nil
+  }
+
+  /// Opens a file in the folder, without following a link.
+  static func open(_ path: String, _ flags: Int32) throws -> Int32 {
+    let descriptor = Foundation.open(path, flags | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw ResultFileError.system(.create, path: path, code: errno)
+    }
+    return descriptor
+  }
+
+  /// Removes the folders of killed processes.
+  static func removeAbandonedFolders() async {
+    for name in names(in: UserFolder.cache) where name.hasPrefix("ab-") {
+      let folder = "\(UserFolder.cache)/\(name)"
+      guard FileManager.default.fileExists(atPath: mark(in: folder)), let lock = try? lock(folder)
+      else { continue }
+      await remove(folder, keepingLogs: false)
+      close(lock)
+    }
+  }
+
+  /// Removes the worktree, its build and the executables, and the logs unless they are to be kept.
+  func remove(keepingLogs: Bool) async {
+    // A cancelled task wouldn't complete this.
+    await Task.detached { [folder] in await Self.remove(folder, keepingLogs: keepingLogs) }.value
+  }
+
+  private static func remove(_ folder: String, keepingLogs: Bool) async {
+    let worktree = worktree(in: folder)
+    _ = try? await Git.command("-C", worktree, "worktree", "remove", "-f", "-f", worktree)
+    for name in names(in: folder) where !(keepingLogs && name.hasSuffix(".log")) {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+    if !keepingLogs { rmdir(folder) }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 }

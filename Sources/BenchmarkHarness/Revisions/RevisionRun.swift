@@ -1,33 +1,33 @@
 import BenchmarkResults
 import Foundation
 
-/// Builds two revisions, measures them side by side, and removes what that took.
+/// Builds two revisions, measures them side by side, and removes the builds.
 @MainActor public struct RevisionRun {
-  /// How far it has come.
+  /// The progress of building and measuring.
   public enum Progress: Sendable {
     /// A revision's build begins.
     case willBuild(Revision)
-    /// A line that the build printed.
+    /// An output line of the build.
     case building(Revision, line: String)
     /// A launch is made.
     case measuring(RunProgress)
   }
 
-  /// What it found.
+  /// The results.
   public struct Outcome: Sendable {
-    /// The results of the two sides, each as one of its own run would be.
+    /// The results of the two sides, as of separate runs.
     public let base, head: RunFile
-    /// What was left out, and why; one line each.
+    /// The omitted cases and metrics with reasons, one line each.
     public let notes: [String]
-    /// The cases that did not end well, and whose they are.
+    /// The failed cases and their revisions.
     public let failures: [(revision: Revision, key: CaseKey, status: CaseStatus)]
   }
 
-  /// Where revisions are built: in a folder of its own for each checkout.
+  /// The folder of builds, with a subfolder for each checkout.
   public nonisolated static var cache: String { UserFolder.cache }
 
-  /// How many launches the time pass makes of each case on each side, unless another number is asked
-  /// for: enough for a small change of one time among a hundred to be told.
+  /// The default launches of the time pass per case and side: enough to detect a small change of one
+  /// time among a hundred.
   public nonisolated static let launches = 20
 
   private let settings: RunSettings
@@ -39,9 +39,9 @@ import Foundation
   /// Prepares a run.
   ///
   /// - Parameters:
-  ///   - settings: what to measure, and how; call costs and instructions are not.
-  ///   - keepsBuild: whether the worktree and its build stay, for the next time.
-  ///   - commandLine: what the environments say the run was started with.
+  ///   - settings: What to measure, and how. Only the memory and time passes are used.
+  ///   - keepsBuild: Whether to keep the worktree and its build for the next run.
+  ///   - commandLine: The command line to record in the environments.
   public init(
     settings: RunSettings, base: Revision, head: Revision, keepsBuild: Bool, commandLine: [String]
   ) {
@@ -54,11 +54,11 @@ import Foundation
     self.commandLine = commandLine
   }
 
-  /// Builds and measures. A signal that asks this process to end makes it end what it started, remove
-  /// the worktree and throw.
+  /// Builds and measures. If a signal asks the process to end, ends the child processes, removes the
+  /// worktree and throws.
   ///
-  /// - Throws: `CancellationError` after a signal, `RevisionError` if the revisions can't be compared,
-  ///   `HarnessError` if workers can't be started.
+  /// - Throws: `CancellationError` after a signal, `HarnessError` if the revisions can't be compared or
+  ///   workers can't be started.
   public func measure(report: @escaping @Sendable (Progress) -> Void) async throws -> Outcome {
     let measuring = Task { try await buildAndMeasure(report: report) }
     let interruption = Interruption { measuring.cancel() }
@@ -85,8 +85,7 @@ import Foundation
       if !keepsBuild { await builder.remove(keepingLogs: false) }
       return outcome
     } catch {
-      var keepsLogs = false
-      if case RevisionError.doesNotBuild = error { keepsLogs = true }
+      let keepsLogs = (error as? HarnessError)?.hasBuildLog == true
       if !keepsBuild { await builder.remove(keepingLogs: keepsLogs) }
       throw error
     }
@@ -100,7 +99,8 @@ import Foundation
     notes += settings.cases.compactMap(isMissing)
     settings.blocks = settings.cases.filter { isMissing($0) == nil }.map(CaseBlock.init)
     guard !settings.blocks.isEmpty else {
-      throw RevisionError.nothingInCommon(notes.first ?? "no case was asked for")
+      throw HarnessError(
+        "the revisions have no planned case in common: \(notes.first ?? "no case was selected")")
     }
     let clock = RunClock()
     let started = clock.now
@@ -126,7 +126,7 @@ import Foundation
       })
   }
 
-  /// Says of a case which revision it is missing in, and what of it; nil if both have it all.
+  /// Returns a function that describes what the revisions lack of a case, or returns `nil`.
   private func differences(
     of executables: [InterleavedRun.Side: String]
   ) async throws -> (CaseKey) -> String? {
@@ -134,8 +134,12 @@ import Foundation
     for (side, revision) in [(InterleavedRun.Side.base, base), (.head, head)] {
       let names = try await RevisionNames(executable: executables[side].unsafelyUnwrapped)
       guard names.workerProtocol == Worker.protocolNumber else {
-        throw RevisionError.otherProtocol(
-          revision, theirs: names.workerProtocol, own: Worker.protocolNumber)
+        throw HarnessError(
+          """
+          the workers of \(revision) speak protocol \(names.workerProtocol), and this executable \
+          \(Worker.protocolNumber); build \(OwnExecutable.name) from the newer revision, and choose a \
+          base that speaks it as well
+          """)
       }
       sides.append((revision, names))
     }

@@ -1,7 +1,7 @@
 import BenchmarkResults
 
 extension BenchmarkRun {
-  /// How far the run has come, before it launches a case.
+  /// Returns the progress of the run before a launch.
   func progress(launching index: Int, for pass: LaunchRecord.Pass) -> RunProgress {
     var done = 0
     var planned = 0
@@ -24,4 +24,22 @@ extension BenchmarkRun {
       secondsLeft: typical == nil ? nil : left,
       unsettledCases: isExtra ? cases.count(where: isUnsettled) : nil)
   }
+}
+
+/// The progress of a run.
+public struct RunProgress: Sendable {
+  /// The case of the next launch.
+  public var key: CaseKey
+  /// The pass of the next launch.
+  public var pass: LaunchRecord.Pass
+  /// The number of launches made.
+  public var launchesDone: Int
+  /// The minimum number of launches. Noisy times need more.
+  public var launchesPlanned: Int
+  /// The estimated seconds until the minimum is reached, then the rest of the time budget. `nil` before
+  /// the first launch.
+  public var secondsLeft: Double?
+  /// The number of cases that need more launches for their precision, or `nil` before the minimum is
+  /// reached.
+  public var unsettledCases: Int?
 }

@@ -1,9 +1,9 @@
 import BenchmarkResults
 
 extension BenchmarkRun {
-  /// The rows of the result file, from what has been measured so far.
+  /// Returns the rows of the result file for the launches so far.
   ///
-  /// - Throws: `ResultRowError` if a worker reported a figure that its metric can't have.
+  /// - Throws: `ResultRowError` if a worker reported an invalid figure.
   public func rows() throws(ResultRowError) -> [ResultRow] {
     var rows: [ResultRow] = []
     for state in cases {
@@ -12,14 +12,14 @@ extension BenchmarkRun {
     return rows
   }
 
-  /// What the timeline pass has recorded so far; nil if the run has none.
+  /// The timeline recorded so far, or `nil` if the run has no timeline pass.
   var timeline: Timeline? {
     guard settings.passes.contains(.timeline) else { return nil }
     return Timeline(cases: cases.compactMap(\.timeline))
   }
 
-  /// What the time pass did not get to: how many cases are known less precisely than was asked for,
-  /// and how well the worst of them. Nil if there are none, or no precision was to be reached.
+  /// A warning with the number of cases that haven't reached the precision, and the worst precision, or
+  /// `nil` if all have or none is required.
   public var imprecision: RunWarning? {
     guard settings.launches == nil else { return nil }
     let wide = cases.filter { isUnsettled($0) && isComplete($0) }.map(\.times.imprecision)
@@ -28,7 +28,7 @@ extension BenchmarkRun {
       cases: wide.count, of: cases.count, goal: settings.precision, worst: Share(worst))
   }
 
-  /// The cases that did not end well, in the order of the plan.
+  /// The cases with another status than `ok`, in plan order.
   public var failures: [(key: CaseKey, status: CaseStatus)] {
     cases.compactMap { state in
       let status = state.status(isComplete: isComplete(state))

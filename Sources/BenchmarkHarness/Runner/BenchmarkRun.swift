@@ -2,11 +2,11 @@ import BenchmarkResults
 import Foundation
 import ScrollWorkloads
 
-/// A run: it launches workers pass by pass and round by round, every case once a round, and writes
-/// down each launch as it ends.
+/// Launches the workers of a run, pass by pass and round by round, with every case once per round, and
+/// records each launch when it ends.
 ///
-/// Cases are shuffled anew for each round by the run's seed, so that a machine that drifts slowly
-/// slows all strategies alike.
+/// The run's seed shuffles the cases of each round, so that slow drift of the machine affects all
+/// strategies alike.
 @MainActor public final class BenchmarkRun {
   let settings: RunSettings
   let stoppingRule: StoppingRule
@@ -15,21 +15,21 @@ import ScrollWorkloads
   private let report: (RunProgress) -> Void
   private(set) var cases: [CaseState]
   private(set) var extraSeconds = 0.0
-  /// Metrics that workers of another executable reported, and this one does not know.
+  /// The reported metrics that this executable doesn't know. Workers can be of another version.
   private(set) var unknownMetrics: Set<String> = []
   private var forecasts: [CaseKey: MemoryForecast] = [:]
 
-  /// Prepares a run.
+  /// Creates a run.
   ///
   /// - Parameters:
-  ///   - settings: how to measure.
-  ///   - journal: where each launch is written down; nil if the run is not to be resumed.
-  ///   - records: launches that an earlier, interrupted run has made.
-  ///   - executable: what to start workers from.
-  ///   - report: is told before each launch how far the run has come.
+  ///   - settings: What to measure, and how.
+  ///   - journal: The journal that records each launch, or `nil` if the run can't be resumed.
+  ///   - records: The launches of an earlier, interrupted run.
+  ///   - executable: The executable of the workers.
+  ///   - report: Called with the progress before each launch.
   public init(
     settings: RunSettings, journal: JournalWriter?, records: [LaunchRecord] = [],
-    executable: String = BenchmarkRun.ownExecutable,
+    executable: String = OwnExecutable.path,
     report: @escaping (RunProgress) -> Void = { _ in }
   ) {
     self.settings = settings
@@ -43,19 +43,11 @@ import ScrollWorkloads
     for record in records { take(record) }
   }
 
-  /// This process's own executable, by the name that stays valid if its file is replaced or
-  /// removed while the run goes on: workers of one run all run the same code.
-  public nonisolated static var ownExecutable: String {
-    let own = "/proc/\(getpid())/exe"
-    return FileManager.default.fileExists(atPath: own)
-      ? own : Bundle.main.executablePath ?? CommandLine.arguments[0]
-  }
-
-  /// Makes all launches that are still to be made.
+  /// Makes all remaining launches.
   ///
   /// - Throws: `CancellationError` if the task is cancelled, `HarnessError` or `ResourceShortage` if
-  ///   workers can't be started, `ResultFileError` if the journal can't be written. What was measured
-  ///   until then is in the journal, and in `rows`.
+  ///   workers can't be started, or `ResultFileError` if the journal can't be written. Earlier launches
+  ///   stay in the journal and in `rows`.
   public func measure() async throws {
     if settings.passes.contains(.instructions) {
       worker.callgrind = try await Callgrind(executable: worker.executable)
@@ -73,7 +65,7 @@ import ScrollWorkloads
     }
   }
 
-  /// The budget is for launches beyond those that every case gets.
+  /// Whether the budget for launches beyond the minimum isn't used up.
   private var hasTimeLeft: Bool {
     extraSeconds < settings.timeBudget.nanoseconds / 1e9
   }
@@ -93,7 +85,7 @@ import ScrollWorkloads
     }
   }
 
-  /// The cases in the order in which a round launches them.
+  /// Returns the indices of the cases in the order of a round.
   func order(ofRound round: Int) -> [Int] {
     var generator = SeededGenerator(seed: settings.seed &+ UInt64(round) &* 0x9E37_79B9)
     return cases.indices.shuffled(using: &generator)
@@ -125,7 +117,8 @@ import ScrollWorkloads
 
   private func request(_ key: CaseKey, for pass: LaunchRecord.Pass) -> WorkerRequest {
     let seconds =
-      settings.timeout.nanoseconds / 1e9 * Double(pass == .instructions ? Callgrind.slowness : 1)
+      settings.timeout.nanoseconds / 1e9
+      * Double(pass == .instructions ? RunSettings.instructionSlowness : 1)
     return WorkerRequest(
       key: key, pass: pass, seed: settings.seed,
       deadline: UInt32(min(seconds, Double(Int32.max))) + 5,
@@ -134,7 +127,7 @@ import ScrollWorkloads
 }
 
 extension BenchmarkRun {
-  /// Why a case is not to be launched at all: it would need more memory than it may take.
+  /// Returns the outcome of a case that would exceed the memory limit, or `nil` if it can be launched.
   private func refusal(
     of key: CaseKey, for pass: LaunchRecord.Pass
   ) async throws -> WorkerProcess.Outcome? {
@@ -145,8 +138,8 @@ extension BenchmarkRun {
     return WorkerProcess.Outcome(status: status, duration: .zero)
   }
 
-  /// The memory forecast for a case, probed once; nil if the probes themselves fail, in which case
-  /// the launch will show why.
+  /// Returns the memory forecast for a case, which is probed once, or `nil` if a probe fails. The launch
+  /// then shows the reason.
   private func forecast(for key: CaseKey) async throws -> MemoryForecast? {
     var family = key
     family.rows = 0

@@ -1,17 +1,17 @@
 import BenchmarkResults
 
-/// What a run knows of one case.
+/// The launches of one case and their figures.
 struct CaseState {
   let key: CaseKey
-  /// How the case failed; nil as long as it has not.
+  /// The status of the first failed launch.
   private(set) var failure: CaseStatus?
-  /// Every figure's samples, in the order of the launches.
+  /// The samples of each figure, in launch order.
   private(set) var samples: [FigureID: [Double]] = [:]
-  /// What the time pass read, which decides when it has launched often enough.
+  /// The times that determine the number of launches of the time pass.
   private(set) var times = CaseTimes()
-  /// What the timeline pass recorded; nil if it has not been launched, or failed.
+  /// The timeline, or `nil` if the timeline pass hasn't been launched or has failed.
   private(set) var timeline: CaseTimeline?
-  /// How long the last launch took, in seconds.
+  /// The duration of the last launch in seconds.
   private(set) var lastLaunchSeconds: Double?
   private var launches: [LaunchRecord.Pass: Int] = [:]
 
@@ -19,12 +19,12 @@ struct CaseState {
     self.key = key
   }
 
-  /// The launches of `pass` so far, failed ones included.
+  /// Returns the number of launches of `pass`, including failed ones.
   func launchCount(of pass: LaunchRecord.Pass) -> Int {
     launches[pass, default: 0]
   }
 
-  /// Takes a launch into account.
+  /// Adds a launch.
   mutating func add(_ record: LaunchRecord) {
     launches[record.pass, default: 0] += 1
     lastLaunchSeconds = record.seconds
@@ -40,15 +40,15 @@ struct CaseState {
     timeline = record.timeline ?? timeline
   }
 
-  /// The exact figures on which launches disagree.
+  /// The exact figures that differ between launches.
   var disagreements: [FigureID] {
     samples.filter { id, values in
       id.metric.kind == .exact && values.contains { $0 != values[0] }
     }.keys.sorted { ($0.phase.rawValue, $0.metric.name) < ($1.phase.rawValue, $1.metric.name) }
   }
 
-  /// Whether the timeline ends with other live bytes than the memory pass has counted: what recording
-  /// it takes must not be in it.
+  /// Whether the live bytes at the end of the timeline differ from those of the memory pass. The
+  /// timeline must not include the memory of its recording.
   private var timelineDisagrees: Bool {
     guard let last = timeline?.frames.last,
       let counted = samples[FigureID(.liveBytes, in: .scroll)]
@@ -56,7 +56,7 @@ struct CaseState {
     return counted.contains { $0 != Double(last.liveBytes) }
   }
 
-  /// How the case ended, given that no more launches will be made.
+  /// Returns the status of the case if there are no more launches.
   func status(isComplete: Bool) -> CaseStatus {
     if let failure { return failure }
     if let first = disagreements.first {
@@ -69,5 +69,30 @@ struct CaseState {
         .inconsistent, reason: "live_bytes in scroll is not that of the timeline's last frame")
     }
     return isComplete ? .ok : CaseStatus(.interrupted)
+  }
+}
+
+extension CaseState {
+  /// Returns the case's rows of the result file, by phase and in the order of the metric registry.
+  func rows(isComplete: Bool) throws(ResultRowError) -> [ResultRow] {
+    let status = status(isComplete: isComplete)
+    var rows: [ResultRow] = []
+    for phase in Phase.allCases {
+      for metric in Metric.all {
+        guard let values = samples[FigureID(metric, in: phase)] else { continue }
+        rows.append(
+          try .summarizing(values, of: metric, in: phase, of: key, status: status))
+      }
+    }
+    rows.append(
+      try .summarizing(
+        [Double(countingLaunches)], of: .launches, in: .launch, of: key, status: status))
+    return rows
+  }
+
+  /// The number of successful launches of the memory pass. Unlike those of the other passes, it is the
+  /// same in every run.
+  private var countingLaunches: Int {
+    samples.first { $0.key.metric == .allocations }?.value.count ?? 0
   }
 }

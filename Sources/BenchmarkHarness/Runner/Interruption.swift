@@ -1,10 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Turns the signals that ask a process to end into a call, once; the second one ends it at once.
+/// Calls a handler for the first signal that asks the process to end. The second one ends the process.
 ///
-/// A signal that is ignored stays so: `nohup`, and shells that start a job in the background, ask for
-/// that.
+/// Ignored signals stay ignored, as `nohup` and background jobs of shells require.
 @MainActor final class Interruption {
   private let signals: [Int32]
   private var sources: [any DispatchSourceSignal] = []
@@ -29,7 +28,7 @@ import Foundation
     }
   }
 
-  /// Stops listening; signals do again what they do by default.
+  /// Restores the default actions of the signals.
   func stop() {
     for source in sources { source.cancel() }
     sources.removeAll()

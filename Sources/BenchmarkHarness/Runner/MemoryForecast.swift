@@ -1,35 +1,34 @@
 import BenchmarkResults
 
-/// What a long list will need, told from two short ones before it is launched.
+/// The memory that a long list needs, extrapolated from two short ones.
 ///
-/// Memory grows with rows in a straight line or not at all, under every strategy: so two probes of
-/// some thousand rows tell what a million rows take, without taking it.
+/// Under every strategy, memory either grows linearly with rows or stays constant, so two probes with
+/// thousands of rows are enough to predict the memory of a million rows.
 struct MemoryForecast: Sendable {
-  /// Lists up to this length are launched without a forecast: what is too much of them is seen in
-  /// time.
+  /// The maximum number of rows of lists that need no forecast. Their memory is watched while they run.
   static let longestUnprobed = 100_000
-  /// The lengths of the probes. Both have more rows than any trace of fixed length visits (`jump`
-  /// comes nearest, with under 5 000), so that only what truly grows with rows differs between them.
+  /// The row counts of the probes. No trace of fixed length visits that many rows (`jump` visits the
+  /// most, under 5 000), so the probes differ only in what grows with the number of rows.
   static let probeRows = (short: 10_000, long: 20_000)
 
   /// The peak of the shorter probe, in bytes.
   let base: Double
-  /// What each further row takes, in bytes.
+  /// The bytes per additional row.
   let bytesPerRow: Double
 
-  /// Draws the line through the peaks of resident bytes of the two probes.
+  /// Creates a forecast from the peaks of resident bytes of the two probes.
   init(shortPeak: Double, longPeak: Double) {
     base = shortPeak
     let (short, long) = Self.probeRows
     bytesPerRow = max(0, (longPeak - shortPeak) / Double(long - short))
   }
 
-  /// The resident bytes that a worker with a list of `rows` rows is expected to need.
+  /// Returns the expected resident bytes of a worker with a list of `rows` rows.
   func bytes(rows: Int) -> Int {
     Int(min(base + bytesPerRow * Double(rows - Self.probeRows.short), 0x1p62))
   }
 
-  /// The status of a case of `rows` rows that is not to be launched; nil if it fits.
+  /// Returns the status of a case that exceeds the limit, or `nil` if it fits.
   func refusal(rows: Int, limit: Int) -> CaseStatus? {
     let needed = bytes(rows: rows)
     guard needed > limit else { return nil }

@@ -2,28 +2,27 @@ import AllocationMeter
 import BenchmarkResults
 import Foundation
 
-/// A run together with its files: the journal that grows launch by launch, and the result file that
-/// is made of it in the end.
+/// A run and its files: the journal, which records each launch, and the result file at the end.
 @MainActor public final class RunSession {
-  /// How a session's measuring ended.
+  /// How the measurement ended.
   public enum Ending: Sendable {
     /// Every launch was made.
     case complete
     /// A signal asked for the end.
     case interrupted
-    /// Something made going on impossible.
+    /// An error ended the run.
     case failed(any Error)
   }
 
-  /// How the run measures.
+  /// The settings of the run.
   public let settings: RunSettings
-  /// When it started, and of which commit.
+  /// The start and the commit of the run.
   public let info: RunInfo
   /// The machine and the circumstances.
   public private(set) var environment: RunEnvironment
-  /// What there is to warn of now, one line each.
+  /// The current warnings, one line each.
   public private(set) var warnings: [String]
-  /// Where the journal is.
+  /// The path of the journal.
   public let journalPath: String
 
   private let journal: JournalWriter
@@ -50,18 +49,20 @@ import Foundation
   /// Begins a new run.
   ///
   /// - Parameters:
-  ///   - settings: how to measure.
-  ///   - base: the path of the result file without its extension, given the run.
-  ///   - commandLine: what the environment says the run was started with.
-  ///   - executable: what to start workers from.
-  /// - Throws: `AllocationMeterError` if jemalloc is not the allocator of this executable,
-  ///   `HarnessError` if there is no case, or a name that no
-  ///   result file may hold, `ResultFileError` if there is no place for one of its files.
+  ///   - settings: What to measure, and how.
+  ///   - base: Returns the path of the result file without its extension.
+  ///   - commandLine: The command line to record in the environment.
+  ///   - executable: The executable of the workers.
+  /// - Throws: `AllocationMeterError` if jemalloc isn't the allocator of this executable,
+  ///   `HarnessError` if there are no cases or one has an invalid name, or `ResultFileError` if one of
+  ///   the files can't be written.
   public static func begin(
     _ settings: RunSettings, at base: (RunInfo) -> String, commandLine: [String],
-    executable: String = BenchmarkRun.ownExecutable
+    executable: String = OwnExecutable.path
   ) async throws -> RunSession {
-    guard !settings.cases.isEmpty else { throw HarnessError.emptyPlan("no case was asked for") }
+    guard !settings.cases.isEmpty else {
+      throw HarnessError("nothing to run: no case was selected")
+    }
     try settings.checkCases()
     if settings.passes.contains(.instructions) { try await Callgrind.find() }
     try AllocationMeter.requireJemalloc()
@@ -83,7 +84,7 @@ import Foundation
       settings: settings, header: header, journal: journal, records: [], executable: executable)
   }
 
-  /// Fails now rather than after hours if a file of the run can't be written.
+  /// Checks that the files of the run can be written, so that the run doesn't fail at its end.
   private static func checkPlace(
     of settings: RunSettings, at base: String
   ) throws(ResultFileError) {
@@ -93,41 +94,42 @@ import Foundation
   }
 
   private static func newJournal(at path: String, header: JournalHeader) throws -> JournalWriter {
-    do throws(ResultFileError) {
+    do {
       return try JournalWriter(creating: path, header: header)
-    } catch .system(_, _, code: EEXIST) {
-      throw HarnessError.journalExists(path)
+    } catch {
+      guard case ResultFileError.system(_, _, code: EEXIST) = error else { throw error }
+      throw HarnessError(
+        "\(path) is the journal of an interrupted run; go on with --resume \(path), or remove it")
     }
   }
 
-  /// Goes on with an interrupted run.
+  /// Resumes an interrupted run.
   ///
   /// - Parameters:
-  ///   - path: its journal, or the result file beside it.
-  ///   - executable: what to start workers from.
-  /// - Throws: `HarnessError` if the journal belongs to another build, or a recording is gone or has
-  ///   changed, `ResultFileError` if the journal can't be read.
+  ///   - path: The path of its journal or its result file.
+  ///   - executable: The executable of the workers.
+  /// - Throws: `HarnessError` if the journal belongs to another build or a recording is missing or
+  ///   different, or `ResultFileError` if the journal can't be read.
   public static func resume(
-    _ path: String, executable: String = BenchmarkRun.ownExecutable
+    _ path: String, executable: String = OwnExecutable.path
   ) async throws -> RunSession {
     try AllocationMeter.requireJemalloc()
     let (journal, contents) = try JournalWriter.resume(try journalPath(for: path))
     let header = contents.header
     guard header.executable == ContentFingerprint.of(file: executable) else {
-      throw HarnessError.cannotResume(
-        path: journal.path,
-        reason: "it was measured by another build; check out its commit, or start anew")
+      throw cannotResume(
+        journal.path,
+        "it was measured by another build; check out its commit, or start anew")
     }
-    guard let settings = RunSettings(options: header.options), settings.cases == header.cases
-    else {
-      throw HarnessError.cannotResume(
-        path: journal.path, reason: "its options and its cases don't fit; start anew")
+    let settings = try readSettings(from: header, path: journal.path)
+    guard settings.cases == header.cases else {
+      throw cannotResume(journal.path, "its options and its cases don't match; start anew")
     }
     for recording in settings.recordings {
       do {
         _ = try recording.read(besides: [])
       } catch {
-        throw HarnessError.cannotResume(path: journal.path, reason: "\(error)")
+        throw cannotResume(journal.path, "\(error)")
       }
     }
     if settings.passes.contains(.instructions) { try await Callgrind.find() }
@@ -135,12 +137,12 @@ import Foundation
     let session = RunSession(
       settings: settings, header: header, journal: journal, records: contents.records,
       executable: executable)
-    await session.lookAround()
+    await session.addCurrentWarnings()
     return session
   }
 
-  /// Adds what the machine gives cause to warn of now to what it did when the run was started.
-  private func lookAround() async {
+  /// Adds the current warnings about the machine to those of the start of the run.
+  private func addCurrentWarnings() async {
     let now = await EnvironmentProbe().capture(
       checkout: GitCheckout(commit: info.commit, dirty: info.dirty), seed: settings.seed,
       commandLine: environment.commandLine, started: environment.started)
@@ -148,29 +150,37 @@ import Foundation
     environment.warnings += now.warnings.filter { !environment.warnings.contains($0) }
   }
 
-  /// The settings that the run at `path` was started with, read without opening it for more.
+  /// Returns the settings of the run at `path`.
   public static func recordedSettings(at path: String) throws -> RunSettings {
     let path = try journalPath(for: path)
-    guard let settings = RunSettings(options: try Journal.read(path).header.options) else {
-      throw HarnessError.cannotResume(path: path, reason: "its options can't be read; start anew")
+    return try readSettings(from: try Journal.read(path).header, path: path)
+  }
+
+  private static func readSettings(from header: JournalHeader, path: String) throws -> RunSettings {
+    do {
+      return try RunSettings(options: header.options)
+    } catch {
+      throw cannotResume(path, "\(error); start anew")
     }
-    return settings
+  }
+
+  private static func cannotResume(_ path: String, _ reason: String) -> HarnessError {
+    HarnessError("can't resume \(path): \(reason)")
   }
 
   private static func journalPath(for path: String) throws -> String {
     guard path.hasSuffix(".csv") else { return path }
     let journal = "\(path.dropLast(4)).journal"
     guard FileManager.default.fileExists(atPath: journal) else {
-      throw HarnessError.cannotResume(
-        path: path, reason: "there is no \(journal); a run that is complete keeps none")
+      throw cannotResume(
+        path, "there is no \(journal); a run that is complete keeps none")
     }
     return journal
   }
 }
 
 extension RunSession {
-  /// Makes all launches that are still to be made. A signal that asks this process to end makes it
-  /// end the worker and return.
+  /// Makes all remaining launches. Returns early, without the worker, if a signal asks the process to end.
   public func measure(report: @escaping (RunProgress) -> Void = { _ in }) async -> Ending {
     let run = BenchmarkRun(
       settings: settings, journal: journal, records: records, executable: executable,
@@ -194,31 +204,47 @@ extension RunSession {
     return ending
   }
 
-  /// What has been measured so far.
+  /// Returns the results of the launches so far.
   public func results() throws -> RunFile {
     RunFile(
       table: ResultTable(run: info, rows: try run?.rows() ?? []), environment: environment)
   }
 
-  /// What the timeline pass has recorded so far; nil if the run has none.
+  /// The timeline recorded so far, or `nil` if the run has no timeline pass.
   public var timeline: Timeline? { run?.timeline }
 
-  /// What the time pass did not get to; see `BenchmarkRun.imprecision`.
+  /// The warning about cases that haven't reached the precision.
   public var imprecision: RunWarning? { run?.imprecision }
 
-  /// The cases that did not end well.
+  /// The cases with another status than `ok`.
   public var failures: [(key: CaseKey, status: CaseStatus)] { run?.failures ?? [] }
 
-  /// Brings the journal to the disk and closes it; the session measures no more.
+  /// Writes the journal to the disk and closes it. The session can't measure any more.
   func closeJournal() throws {
     try journal.close()
   }
 
-  /// Removes the journal, once all that it holds is in a result file.
+  /// Removes the journal, after its launches have been written to a result file.
   public func discardJournal() throws {
     try closeJournal()
     guard unlink(journalPath) == 0 || errno == ENOENT else {
       throw ResultFileError.system(.remove, path: journalPath, code: errno)
     }
   }
+}
+
+/// A clock for the dates of a run, which never goes back even if the system clock is set back.
+struct RunClock {
+  private let date: Date
+  private let instant = ContinuousClock.now
+
+  /// Creates a clock that starts at the current date.
+  ///
+  /// - Parameter earliest: The minimum start, such as the start of the run.
+  init(notBefore earliest: Date = .distantPast) {
+    date = max(Date(), earliest)
+  }
+
+  /// The start of the clock plus the time since then.
+  var now: Date { date + (ContinuousClock.now - instant) / .seconds(1) }
 }

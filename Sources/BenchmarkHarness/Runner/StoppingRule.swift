@@ -1,28 +1,28 @@
 import BenchmarkResults
 import BenchmarkStatistics
 
-/// How many launches of a case the passes make.
+/// The number of launches of a case in each pass.
 public struct StoppingRule: Sendable {
-  /// The memory pass runs twice, since what is exact must come out the same.
+  /// The launches of the memory pass: two, because exact figures must be the same in both.
   static let memoryLaunches = 2
-  /// The call-cost pass, unless another number was asked for. From six samples on, the interval of
-  /// a median can have its 95 %.
+  /// The default launches of the call-cost pass: the minimum number of samples for a 95 % interval of
+  /// the median.
   static let callLaunches = 6
-  /// The instruction pass: as many as let a difference between two runs be significant.
+  /// The launches of the instruction pass: enough for a significant difference between two runs.
   static let instructionLaunches = 5
-  /// The timeline pass, all of which is exact, and is checked against the memory pass.
+  /// The launches of the timeline pass, which is exact and is compared with the memory pass.
   static let timelineLaunches = 1
-  /// The time pass makes no fewer, unless asked to.
+  /// The default minimum of the time pass.
   static let leastTimeLaunches = 10
 
   let settings: RunSettings
 
-  /// The rule that the settings ask for.
+  /// Creates the rule for settings.
   public init(settings: RunSettings) {
     self.settings = settings
   }
 
-  /// The launches of `pass` that every case gets.
+  /// Returns the minimum number of launches of `pass`.
   public func leastLaunches(of pass: LaunchRecord.Pass) -> Int {
     guard settings.passes.contains(pass) else { return 0 }
     return switch pass {
@@ -34,8 +34,8 @@ public struct StoppingRule: Sendable {
     }
   }
 
-  /// Whether the time pass knows a case well enough: both of its times are as precise as was asked
-  /// for, or a fixed number of launches was, or there are as many as a result file can hold.
+  /// Returns whether the time pass has enough launches of a case: both times are precise enough, the
+  /// number of launches is fixed, or a result file can't hold more.
   func isSettled(_ times: CaseTimes) -> Bool {
     guard times.count >= leastLaunches(of: .time) else { return false }
     return settings.launches != nil || times.count >= ResultRow.mostSamples
@@ -43,7 +43,7 @@ public struct StoppingRule: Sendable {
   }
 }
 
-/// The two times of a case that people read: to the end of the first frame, and of the scroll.
+/// The two main times of a case: until the end of the first frame, and of the scroll.
 struct CaseTimes: Equatable, Sendable {
   private(set) var firstFrame: [Double] = []
   private(set) var scroll: [Double] = []
@@ -51,7 +51,7 @@ struct CaseTimes: Equatable, Sendable {
   /// The number of launches.
   var count: Int { firstFrame.count }
 
-  /// Takes the times of a launch into account, in nanoseconds.
+  /// Adds the times of a launch, in nanoseconds.
   mutating func add(_ figures: [Figure]) {
     func time(_ phase: Phase) -> Double {
       figures.first { $0.phase == phase && $0.metric == .time }?.value ?? 0
@@ -60,8 +60,8 @@ struct CaseTimes: Equatable, Sendable {
     scroll.append(time(.scroll))
   }
 
-  /// Half the width of the 95 % interval of the median, as a share of the median: that of the time
-  /// that is known less well. Infinite before the first launch.
+  /// The half-width of the median's 95 % interval as a share of the median, for the less precise of the
+  /// two times. Infinite before the first launch.
   var imprecision: Double {
     max(Self.imprecision(of: firstFrame), Self.imprecision(of: scroll))
   }

@@ -2,9 +2,9 @@ import BenchmarkResults
 import ChildProcess
 import Foundation
 
-/// Starts worker processes and keeps each within its limits of time and memory.
+/// Starts worker processes and enforces their limits of time and memory.
 struct WorkerProcess: Sendable {
-  /// What became of one launch.
+  /// The outcome of a launch.
   struct Outcome: Sendable {
     var status: CaseStatus
     var figures: [Figure] = []
@@ -19,25 +19,24 @@ struct WorkerProcess: Sendable {
 
   /// The executable to start.
   let executable: String
-  /// The longest a launch may take.
+  /// The maximum duration of a launch.
   let timeout: Duration
-  /// The most resident memory a launch may take, in bytes.
+  /// The maximum resident memory of a launch, in bytes.
   let memoryLimit: Int
-  /// What the instruction pass runs under.
+  /// The callgrind that runs the instruction pass.
   var callgrind: Callgrind?
 
   /// Launches a worker and waits for its end.
   ///
-  /// - Throws: `HarnessError.workerVanished` if it can't be started, `ResourceShortage` if this process
-  ///   lacks what it takes, `CancellationError` if the task was cancelled; the worker has ended in each
-  ///   case.
+  /// - Throws: `HarnessError` if it can't be started, `ResourceShortage` if this process lacks a
+  ///   resource, or `CancellationError` if the task was cancelled. The worker has ended in each case.
   func launch(_ request: WorkerRequest) async throws -> Outcome {
     guard request.pass == .instructions, let callgrind else {
       return try await launch(executable, try request.commandLine)
     }
     let command = callgrind.command(for: try request.commandLine)
     let patient = WorkerProcess(
-      executable: executable, timeout: timeout * Callgrind.slowness,
+      executable: executable, timeout: timeout * RunSettings.instructionSlowness,
       memoryLimit: memoryLimit + Callgrind.memory)
     var outcome = try await patient.launch(command.executable, command.arguments)
     let figures = callgrind.takeFigures(from: command.dump)
@@ -60,14 +59,17 @@ struct WorkerProcess: Sendable {
       if !outcome.status.isOK { try ResourceShortage.check(.child) }
       return outcome
     } catch let error as ChildProcessError {
-      // A worker lacks what this process lacks, and that isn't the fault of its case.
+      // A shortage of this process affects the worker, too, and isn't the fault of the case.
       try ResourceShortage.check(.child)
-      if case .notStarted = error { throw HarnessError.workerVanished(program) }
+      if case .notStarted = error {
+        throw HarnessError(
+          "the worker executable \(program) can't be started any more; build it again")
+      }
       return .crashed("\(error)", after: ContinuousClock.now - start)
     }
   }
 
-  /// What the end of a worker says.
+  /// Returns the outcome of a worker that has ended.
   private func outcome(of result: ChildProcess.Result) -> Outcome {
     let duration = result.duration
     switch result.ending {
@@ -94,8 +96,8 @@ struct WorkerProcess: Sendable {
 }
 
 extension WorkerProcess {
-  /// Whether a launch kept to the limit of memory, by its own account: one that is over before it
-  /// is first looked at is judged all the same.
+  /// Returns whether a launch kept to the memory limit by its own account, for launches that end before
+  /// their memory is first checked.
   private func status(of reply: WorkerReply) -> CaseStatus {
     let peak = reply.figures.first { $0.metric == .processPeakResidentBytes }?.value ?? 0
     return peak > Double(memoryLimit) ? overLimit(Int(exactly: peak.rounded()) ?? .max) : .ok
@@ -107,19 +109,17 @@ extension WorkerProcess {
       reason: "took \(ByteCount(bytes)), more than the limit of \(ByteCount(memoryLimit))")
   }
 
-  /// How the environment of every worker differs from this process's: without what would change its
-  /// figures.
+  /// The changes to the environment of every worker, without variables that affect figures.
   private static let environment: [String: String?] = [
-    // A user's own allocator settings would make exact figures differ from everyone else's.
+    // The user's allocator settings would change exact figures.
     "MALLOC_CONF": nil,
-    // Where something goes through a set in the set's order, that order must be the same in every
-    // launch for counts to be exact.
+    // Counts are exact only if the order of sets is the same in every launch.
     "SWIFT_DETERMINISTIC_HASHING": "1",
-    // A crash should end at once; its reason is on standard error all the same.
+    // A crash ends sooner without a backtrace. Standard error has its reason anyway.
     "SWIFT_BACKTRACE": "enable=no",
   ]
 
-  /// What a dying process said of itself: the runtime's error, or else its last line.
+  /// Returns the runtime's error message, or else the last line, of a failed process.
   private func lastWords(in errors: String) -> String? {
     let lines = errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let line = lines.first { $0.contains("Fatal error") } ?? lines.last { !$0.isEmpty }

@@ -22,7 +22,7 @@ public struct TraceRequest: Sendable {
 
   /// Plays the case and prints a line for each phase, each frame with calls, and each call.
   ///
-  /// - Throws: `CatalogError` for an unknown name, `PlanError` for an invalid combination, or an
+  /// - Throws: `CatalogError` for an unknown name, `HarnessError` for an invalid combination, or an
   ///   error that `print` throws.
   @MainActor public func play(catalog: Catalog, print: (String) throws -> Void) throws {
     try catalog.check([CaseBlock(key)])

@@ -3,25 +3,24 @@ import BenchmarkResults
 import ChildProcess
 import Foundation
 
-/// A process that measures one case once, and ends.
+/// A process that measures one case once.
 ///
-/// The executable that runs the benchmark is also its own worker: it is started again with
-/// `worker` as its first argument. It calls `runIfAsked` before it does anything else, so that its
-/// workers find the same catalog.
+/// The executable of the benchmark is also its worker: it starts itself with `worker` as the first
+/// argument. It calls `runIfAsked` before anything else, so that its workers use the same catalog.
 public enum Worker {
   /// The first argument of a worker's command line.
   static let command = "worker"
 
-  /// The second argument, where the number of the protocol is wanted instead of a measurement.
+  /// The second argument of a request for the protocol number instead of a measurement.
   static let protocolArgument = "protocol"
 
-  /// Changes whenever an executable of before could no longer be asked by one of after, or the other
-  /// way round: when a request or a reply means something else, not when a metric is added.
+  /// The version of requests and replies. It changes if older and newer executables can no longer be each
+  /// other's workers, but not for a new metric.
   static let protocolNumber = 1
 
-  /// Measures and exits, if this process was started as a worker; returns otherwise.
+  /// Measures and exits if this process was started as a worker. Otherwise, it returns.
   ///
-  /// This must be called on the main thread, before any other thread is started.
+  /// Call it on the main thread, before any other thread starts.
   @MainActor public static func runIfAsked(
     arguments: [String] = CommandLine.arguments, catalog: Catalog
   ) {
@@ -39,7 +38,7 @@ public enum Worker {
     alarm(request.deadline)
     do {
       let reply = try measure(request, catalog: catalog)
-      // What a strategy printed comes first: the reply is the last line.
+      // The reply is the last line, after the output of the strategy.
       fflush(nil)
       try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
       exit(EXIT_SUCCESS)

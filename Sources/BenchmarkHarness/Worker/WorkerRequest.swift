@@ -1,18 +1,18 @@
 import BenchmarkResults
 import Foundation
 
-/// What a worker process is asked to do: one pass over one case.
+/// A request to a worker process: one pass over one case.
 struct WorkerRequest: Codable, Equatable, Sendable {
   var key: CaseKey
   var pass: LaunchRecord.Pass
-  /// Draws the workload.
+  /// The seed of the workload.
   var seed: UInt64
-  /// Seconds after which the worker ends itself, in case nobody is left to end it.
+  /// The seconds after which the worker ends itself if its parent doesn't.
   var deadline: UInt32
-  /// The recording that the case's workload is; nil if it is none.
+  /// The recording of the case's workload, or `nil` if the workload isn't a recording.
   var recording: RecordedFile?
 
-  /// The arguments that a worker is started with.
+  /// The command-line arguments of the worker.
   var commandLine: [String] {
     get throws {
       [Worker.command, String(decoding: try JSONEncoder().encode(self), as: UTF8.self)]
@@ -35,12 +35,12 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// What a worker writes to standard output, as the last line of it.
+/// The last line of a worker's standard output.
 struct WorkerReply: Codable, Sendable {
   var figures: [Figure]
-  /// What the timeline pass recorded.
+  /// The timeline of the timeline pass.
   var timeline: CaseTimeline?
-  /// The metrics of figures that this executable knows nothing of: the worker may be another one's.
+  /// The metrics that this executable doesn't know. The worker can be of another version.
   private(set) var unknownMetrics: Set<String> = []
 
   private enum CodingKeys: String, CodingKey { case figures, timeline }

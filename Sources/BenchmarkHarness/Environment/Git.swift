@@ -1,25 +1,25 @@
 import ChildProcess
 import Foundation
 
-/// Git, asked by its command line.
+/// Runs git.
 ///
-/// The repository may be a stranger's, so its configuration starts nothing: no file system monitor, no
-/// hook, no pager, no signature check, no filter of file contents, no optional write and, except in
-/// `command`, no fetch of what a partial clone lacks. Two things remain. Filters that the user's or the
-/// machine's configuration defines, such as Git LFS, run, since a checkout without them would be
-/// another one. And `bench ab` builds and runs the code of both commits, and lets git fetch what they
-/// lack: it is for repositories whose code the user would run anyway.
+/// The repository can be untrusted, so its configuration starts no program: no file system monitor,
+/// hook, pager, signature check or filter. There are no optional writes and, except in `command`, no
+/// fetches of missing objects. Two exceptions remain. Filters in the user's or the machine's
+/// configuration, such as Git LFS, run, because the checkout would differ without them. And `bench ab`
+/// builds and runs the code of both commits and lets git fetch missing objects, so it is for
+/// repositories whose code the user trusts.
 enum Git {
-  /// The lines that a command prints, which changes nothing; nil if it fails.
+  /// Returns the output lines of a command that changes nothing, or `nil` if it fails.
   ///
-  /// - Throws: `RevisionError` if there is no git, `CancellationError`.
+  /// - Throws: `HarnessError` if there is no git, `CancellationError`.
   static func lines(_ arguments: String...) async throws -> [String]? {
     try await lines(arguments)
   }
 
-  /// The lines that a command prints; nil if it fails.
+  /// Returns the output lines of a command, or `nil` if it fails.
   ///
-  /// - Throws: `RevisionError` if there is no git, `CancellationError`.
+  /// - Throws: `HarnessError` if there is no git, `CancellationError`.
   static func lines(_ arguments: [String]) async throws -> [String]? {
     let reading = [
       "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1",
@@ -31,29 +31,32 @@ enum Git {
     return result.isSuccess ? result.output.split(separator: "\n").map(String.init) : nil
   }
 
-  /// Does what a command does.
+  /// Runs a command.
   ///
-  /// - Throws: `RevisionError` if it fails, or there is no git, `CancellationError`.
+  /// - Throws: `HarnessError` if it fails, or there is no git, `CancellationError`.
   static func command(_ arguments: String...) async throws {
     let result = try await git(arguments, variables: try await filtersSwitchedOff())
     guard result.isSuccess else {
       let lines = result.errors.split(separator: "\n")
       let reason = lines.first { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") } ?? lines.last
       let command = arguments.drop { $0 == "-C" || $0.hasPrefix("/") }.prefix(2)
-      throw RevisionError.git(
-        command: command.joined(separator: " "),
-        reason: reason.map(String.init) ?? "it says no more")
+      throw HarnessError(
+        "'git \(command.joined(separator: " "))' failed: \(reason ?? "it gives no reason")")
     }
   }
 
-  /// What a repository's configuration could start a program by, filters apart, without that.
+  /// The error outside of a repository.
+  static let notARepository = HarnessError(
+    "this folder is in no git repository; run in the checkout whose revisions are to be compared")
+
+  /// Settings that keep the repository's configuration, except filters, from starting programs.
   private static let settings = [
     "core.fsmonitor=false", "core.hooksPath=/dev/null", "log.showSignature=false",
     "submodule.recurse=false",
   ]
 
-  /// Variables that switch off each filter that the repository's own configuration defines. Git has no
-  /// setting for all of them, and `-c` can't name one with an equals sign in its name.
+  /// Returns variables that disable each filter in the repository's configuration. Git has no setting for
+  /// all of them, and `-c` can't name a filter with an equals sign in its name.
   private static func filtersSwitchedOff() async throws -> [String: String] {
     let result = try await git(
       ["config", "--show-scope", "--name-only", "--get-regexp", #"^filter\."#], variables: [:])
@@ -63,8 +66,8 @@ enum Git {
       let parts = line.split(separator: "\t", maxSplits: 1)
       guard let scope = parts.first, ["local", "worktree"].contains(scope) else { continue }
       guard parts.count == 2, parts[1].utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
-        throw RevisionError.git(
-          command: "config", reason: "a filter of this repository has a name that is not ASCII")
+        throw HarnessError(
+          "'git config' failed: a filter of this repository has a name that is not ASCII")
       }
       let name = parts[1].dropFirst("filter.".count)
       if let end = name.lastIndex(of: ".") { names.insert(name[..<end]) }
@@ -76,7 +79,7 @@ enum Git {
       })
   }
 
-  /// The variables by which git takes settings, after those that are in the environment already.
+  /// Returns variables with settings for git, after the settings already in the environment.
   private static func variables(
     overriding settings: [(key: String, value: String)]
   ) -> [String: String] {
@@ -103,7 +106,7 @@ enum Git {
         result.isSuccess, String(decoding: result.output, as: UTF8.self), result.errors
       )
     } catch ChildProcessError.notStarted {
-      throw RevisionError.noTool("git")
+      throw HarnessError("can't start 'git'; put it into PATH")
     }
   }
 }
