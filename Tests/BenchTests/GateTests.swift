@@ -106,6 +106,7 @@ import Testing
 
   @Test(arguments: [
     (["GATE_BASE": ""], "there is no commit to compare with"),
+    (["GATE_HEAD": "--keep"], "'--keep' is no commit but an option"),
     (["GATE_FIGURES": "some"], "GATE_FIGURES is 'some'; set it to exact or all"),
   ])
   func wrongInputsAreNamed(inputs: [String: String], message: String) async throws {
@@ -126,6 +127,19 @@ import Testing
     }
   }
 
+  /// A checkout without history, as CI systems make it, fetches the base.
+  @Test func aShallowCheckoutFetchesTheBase() async throws {
+    try await withRepository { repository in
+      let base = try await repository.git("rev-parse", "HEAD")
+      try await repository.commit(Self.allocatingMore)
+      _ = try await repository.git(
+        "config", "uploadpack.allowAnySHA1InWant", "true")
+      let shallow = try await repository.shallowClone()
+      let outcome = try await gate(shallow, ["GATE_BASE": base])
+      #expect(outcome.result.status == 2, "\(outcome.result.errors)")
+    }
+  }
+
   /// Every input of the action reaches the script.
   @Test func theActionPassesAllOfItsInputs() throws {
     let action = GuidePage(".github/actions/gate/action.yml").text
@@ -143,6 +157,14 @@ import Testing
 }
 
 extension Repository {
+  /// Makes a checkout of the last commit alone.
+  func shallowClone() async throws -> Repository {
+    let other = try await clone()
+    try FileManager.default.removeItem(atPath: other.checkout)
+    _ = try await git("clone", "-q", "--depth", "1", "file://\(checkout)", other.checkout)
+    return other
+  }
+
   /// Runs a program in the checkout, with the small repository's tools and more variables.
   func run(_ program: String, _ variables: [String: String]) async throws -> Bench.Result {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

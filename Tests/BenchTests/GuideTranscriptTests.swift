@@ -78,12 +78,13 @@ import Testing
     #expect(ShownOutput.matches(shown, ["a", "b"]) == matches)
   }
 
-  /// Runs a line as a shell in the folder of the package would, with the built `bench`.
+  /// Runs a line as a shell in the folder of the package would, with the built `bench`, on a terminal of
+  /// 80 columns.
   private func run(_ command: String) async throws -> Bench.Result {
     let folder = URL(fileURLWithPath: Bench.executable).deletingLastPathComponent().path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try await Bench.run(
       ["-c", command], in: GuidePage.package.path, executable: "/bin/sh",
-      environment: .inherit.updating(["PATH": "\(folder):\(path)"]))
+      environment: .inherit.updating(["PATH": "\(folder):\(path)", "COLUMNS": "80"]))
   }
 }

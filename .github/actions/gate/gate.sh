@@ -13,6 +13,9 @@ fail() {
 [ -n "${GATE_BASE:-}" ] || fail "there is no commit to compare with; set GATE_BASE, or run on a pull request"
 product=${GATE_PRODUCT:-bench}
 head=${GATE_HEAD:-HEAD}
+for commit in "$GATE_BASE" "$head"; do
+  case $commit in -*) fail "'$commit' is no commit but an option" ;; esac
+done
 read -ra arguments <<<"${GATE_ARGUMENTS:-}"
 case ${GATE_FIGURES:-exact} in
   # A single launch tells counts, and is too few to tell a time.
