@@ -2,8 +2,26 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files that pages of the guide show, given to the commands that read them.
+/// The files and the code that pages show.
 @Suite struct GuideFileTests {
+  /// Code of the package, so that it compiles.
+  @Test func codeIsThatOfTheSources() throws {
+    let sources = ["Sources", "Benchmarks/Examples/BringYourOwn/Sources"].flatMap { folder in
+      let files = FileManager.default.enumerator(
+        atPath: GuidePage.package.appendingPathComponent(folder).path)
+      return (files?.allObjects ?? []).compactMap { $0 as? String }
+        .filter { $0.hasSuffix(".swift") }.map { GuidePage("\(folder)/\($0)").text }
+    }
+    let blocks = ([GuidePage.readme] + GuidePage.guide).flatMap { page in
+      page.blocks.filter { $0.info == "swift" }.map { (page, $0) }
+    }
+    #expect(!blocks.isEmpty)
+    for (page, block) in blocks {
+      let code = block.lines.joined(separator: "\n")
+      #expect(sources.contains { $0.contains(code) }, "\(page.path):\(block.firstLine)")
+    }
+  }
+
   /// Writes the block of a page that begins with `header` to a file.
   private func write(_ header: String, of page: String, to file: String) throws {
     let block = try #require(

@@ -35,7 +35,7 @@ import Testing
       if parts.count == 2 {
         let text = try String(contentsOf: file, encoding: .utf8)
         #expect(
-          Self.anchors(of: text).contains(parts[1].lowercased()),
+          Self.anchors(of: text).contains(String(parts[1])),
           "\(link.testDescription) names no heading")
       }
     }
