@@ -47,6 +47,26 @@ import Testing
     "peak-live-bytes", "allocations-per-row", "calls-per-row", "first-frame", "frame-p99",
   ]
 
+  /// What the README says against `pool`, from the runs that it links.
+  @Test func theAnswerCountsWhatThePoolDoes() throws {
+    let text = GuidePage.readme.text
+    let paths = Set(text.matches(of: /\]\((Results\/[^)]+\.csv)\)/).map { String($0.1) })
+    let rows = try paths.flatMap { path in
+      try RunFile.read(GuidePage.package.appendingPathComponent(path).path).table.rows
+    }.filter { $0.key.strategy == "pool" && $0.key.uikit == "prefetching" }
+    let forgotten = rows.filter { $0.metric == .forgottenRows }
+    let blank = forgotten.count { $0.median > 0 }
+    let jump = rows.filter { $0.key.workload == "jump" && $0.key.rows == 10_000 }
+    let made = jump.filter { $0.metric == .controllersMade }.map(\.median).reduce(0, +)
+    let peak = try #require(jump.filter { $0.metric == .peakLiveBytes }.map(\.median).max())
+    let mebibytes = (peak / 1_048_576 * 10).rounded() / 10
+
+    // Without the spaces in large numbers.
+    let compact = text.filter { !$0.isWhitespace }
+    #expect(compact.contains("blanksrowsin\(blank)of\(forgotten.count)measuredcases"))
+    #expect(compact.contains("until\(Int(made))ofthemtake\(mebibytes)MiB"))
+  }
+
   @Test func tablesAreTheOnesThatTheirRunsPrint() throws {
     var printed: [String: [Substring]] = [:]
     for page in [GuidePage.readme, GuidePage("\(GuidePage.guideFolder)/ReadAResult.md")] {
