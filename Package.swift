@@ -151,8 +151,8 @@ let package = Package(
     .testTarget(
       name: "BenchTests",
       dependencies: [
-        "bench", "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkResults", "ExampleBench",
-        "FaultyWorker", "TestSupport",
+        "bench", "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkResults",
+        "BenchmarkTerminal", "ExampleBench", "FaultyWorker", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(

@@ -102,15 +102,10 @@ import Testing
   }
 
   @Test(arguments: ["RecentList.swift", "StripeView.swift", "main.swift"])
-  func theReadmeShowsTheSource(file: String) throws {
-    let package = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../..").standardized
-    let source = try String(
-      contentsOf: package.appendingPathComponent(
-        "Benchmarks/Examples/BringYourOwn/Sources/my-bench/\(file)"),
-      encoding: .utf8)
-    let readme = try String(
-      contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(readme.contains("```swift\n\(source)```\n"))
+  func theGuideShowsTheSource(file: String) throws {
+    let source = GuidePage("Benchmarks/Examples/BringYourOwn/Sources/my-bench/\(file)")
+    let page = GuidePage("\(GuidePage.guideFolder)/YourOwnStrategy.md")
+    #expect(!source.text.isEmpty)
+    #expect(page.text.contains("```swift\n\(source.text)```\n"))
   }
 }

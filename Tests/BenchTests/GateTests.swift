@@ -1,0 +1,183 @@
+import BenchmarkResults
+import Foundation
+import Testing
+
+/// The script of the action `gate`, run as the action runs it, in a small repository with a `swift` that
+/// builds by copying a file of the commit.
+@Suite struct GateTests {
+  private static let script = GuidePage.package.appendingPathComponent(
+    ".github/actions/gate/gate.sh"
+  ).path
+  private static let small = "--strategy plain,pool --content label --rows 100"
+
+  /// A `bench` whose workers allocate more: the digit 1 comes before each count.
+  private static let allocatingMore = """
+    if [ "$1" = worker ]; then
+      "\(Bench.executable)" "$@" | sed 's/"scroll","allocations",/&1/g'
+      exit
+    fi
+    exec "\(Bench.executable)" "$@"
+    """
+
+  private struct Outcome {
+    var result: Bench.Result
+    var summary: String
+    var outputs: [String: String]
+  }
+
+  private func gate(_ repository: Repository, _ inputs: [String: String]) async throws -> Outcome {
+    let (summary, outputs) = ("\(repository.folder)/summary.md", "\(repository.folder)/outputs")
+    var variables = [
+      "GATE_BASE": "HEAD~1", "GATE_HEAD": "HEAD", "GATE_PRODUCT": "bench", "GATE_PACKAGE_PATH": ".",
+      "GATE_FIGURES": "exact", "GATE_ARGUMENTS": Self.small, "GITHUB_STEP_SUMMARY": summary,
+      "GITHUB_OUTPUT": outputs,
+    ]
+    variables.merge(inputs) { $1 }
+    for file in [summary, outputs] { try Data("before\n".utf8).write(to: URL(filePath: file)) }
+    let result = try await repository.run(Self.script, variables)
+    let lines = try String(contentsOfFile: outputs, encoding: .utf8).split(separator: "\n")
+    let pairs = lines.compactMap { line -> (String, String)? in
+      let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+    return Outcome(
+      result: result, summary: try String(contentsOfFile: summary, encoding: .utf8),
+      outputs: Dictionary(uniqueKeysWithValues: pairs))
+  }
+
+  @Test func aRegressionFailsTheJobAndIsInItsSummary() async throws {
+    try await withRepository { repository in
+      try await repository.commit(Self.allocatingMore)
+      let outcome = try await gate(repository, [:])
+      #expect(outcome.result.status == 2, "\(outcome.result.errors)")
+      #expect(outcome.summary.hasPrefix("before\n### REGRESSION: 2 figures worse.\n"))
+      #expect(outcome.summary == "before\n\(outcome.result.output)")
+      #expect(outcome.outputs["outcome"] == "regression")
+    }
+  }
+
+  @Test(arguments: ["exact", "all"])
+  func equalCommitsPass(figures: String) async throws {
+    try await withRepository { repository in
+      let more = figures == "all" ? " --launches 2" : ""
+      let outcome = try await gate(
+        repository,
+        [
+          "GATE_BASE": "HEAD", "GATE_FIGURES": figures, "GATE_ARGUMENTS": Self.small + more,
+        ])
+      #expect(outcome.result.status == 0, "\(outcome.result.errors)")
+      #expect(outcome.summary.hasPrefix("before\n### No regression."))
+      #expect(outcome.outputs["outcome"] == "same")
+      let results = try #require(outcome.outputs["results"])
+      let commit = try await repository.git("rev-parse", "HEAD").prefix(7)
+      for side in ["base", "head"] {
+        let run = try RunFile.read("\(results)/\(side)-\(commit).csv")
+        let times = run.table.rows.filter { $0.metric == .time }
+        #expect(!times.isEmpty)
+        #expect(times.allSatisfy { $0.n == (figures == "all" ? 2 : 1) })
+      }
+    }
+  }
+
+  @Test func anImprovementThatIsRefusedHasItsOwnStatus() async throws {
+    try await withRepository { repository in
+      try await repository.commit(Self.allocatingMore)
+      let outcome = try await gate(
+        repository,
+        [
+          "GATE_BASE": "HEAD", "GATE_HEAD": "HEAD~1",
+          "GATE_ARGUMENTS": Self.small + " --fail-on-improvement",
+        ])
+      #expect(outcome.result.status == 4, "\(outcome.result.errors)")
+      #expect(outcome.outputs["outcome"] == "improvement")
+    }
+  }
+
+  @Test func aHeadThatDoesNotBuildFails() async throws {
+    try await withRepository { repository in
+      try await repository.commit("does not build")
+      let outcome = try await gate(repository, [:])
+      #expect(outcome.result.status == 1)
+      #expect(outcome.result.errors.contains("Sources/a.swift:1:2: error: wrong"))
+      #expect(outcome.summary.hasPrefix("before\n### The commits could not be compared\n"))
+      #expect(outcome.outputs["outcome"] == "failure")
+    }
+  }
+
+  @Test(arguments: [
+    (["GATE_BASE": ""], "there is no commit to compare with"),
+    (["GATE_HEAD": "--keep"], "'--keep' is no commit but an option"),
+    (["GATE_FIGURES": "some"], "GATE_FIGURES is 'some'; set it to exact or all"),
+  ])
+  func wrongInputsAreNamed(inputs: [String: String], message: String) async throws {
+    try await withRepository { repository in
+      let outcome = try await gate(repository, inputs)
+      #expect(outcome.result.status == 64)
+      #expect(outcome.result.errors.contains(message))
+      #expect(outcome.summary == "before\n")
+    }
+  }
+
+  @Test func unknownOptionsHaveTheStatusOfWrongUsage() async throws {
+    try await withRepository { repository in
+      let outcome = try await gate(repository, ["GATE_BASE": "HEAD", "GATE_ARGUMENTS": "--sweet"])
+      #expect(outcome.result.status == 64)
+      #expect(outcome.outputs["outcome"] == "failure")
+      #expect(outcome.summary.contains("Exit status 64."))
+    }
+  }
+
+  /// A checkout without history, as CI systems make it, fetches the base.
+  @Test func aShallowCheckoutFetchesTheBase() async throws {
+    try await withRepository { repository in
+      let base = try await repository.git("rev-parse", "HEAD")
+      try await repository.commit(Self.allocatingMore)
+      _ = try await repository.git(
+        "config", "uploadpack.allowAnySHA1InWant", "true")
+      let shallow = try await repository.shallowClone()
+      let outcome = try await gate(shallow, ["GATE_BASE": base])
+      #expect(outcome.result.status == 2, "\(outcome.result.errors)")
+    }
+  }
+
+  /// Every input of the action reaches the script.
+  @Test func theActionPassesAllOfItsInputs() throws {
+    let action = GuidePage(".github/actions/gate/action.yml").text
+    let script = GuidePage(".github/actions/gate/gate.sh").text
+    let inputs = action.matches(of: /GATE_([A-Z_]+): \${{ inputs\.([a-z-]+) }}/)
+    #expect(inputs.count == 6)
+    for input in inputs {
+      #expect(input.1.lowercased().replacing("_", with: "-") == input.2)
+      #expect(action.contains("\n  \(input.2):\n    description: "))
+      #expect(script.contains("${GATE_\(input.1):-"))
+    }
+    let guide = GuidePage("\(GuidePage.guideFolder)/GateAPullRequest.md").text
+    #expect(inputs.allSatisfy { guide.contains("| `\($0.2)` | ") })
+  }
+}
+
+extension Repository {
+  /// Makes a checkout of the last commit alone.
+  func shallowClone() async throws -> Repository {
+    let other = try await clone()
+    try FileManager.default.removeItem(atPath: other.checkout)
+    _ = try await git("clone", "-q", "--depth", "1", "file://\(checkout)", other.checkout)
+    return other
+  }
+
+  /// Runs a program in the checkout, with the small repository's tools and more variables.
+  func run(_ program: String, _ variables: [String: String]) async throws -> Bench.Result {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let own = [
+      "PATH": "\(folder)/tools:\(path)", "XDG_CACHE_HOME": cache, "TMPDIR": folder,
+      "RUNNER_TEMP": folder, "GIT_CONFIG_GLOBAL": "/dev/null",
+    ]
+    return try await Bench.run(
+      [], in: checkout, executable: program,
+      environment: .inherit.updating(
+        Dictionary(
+          uniqueKeysWithValues: own.merging(variables) { $1 }.map {
+            (.init(stringLiteral: $0), $1)
+          })))
+  }
+}

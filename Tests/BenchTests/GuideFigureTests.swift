@@ -1,0 +1,86 @@
+import BenchmarkResults
+import BenchmarkTerminal
+import Foundation
+import Testing
+
+/// The figures that pages quote, beside the runs that they name.
+@Suite struct GuideFigureTests {
+  /// The path of the run that is linked last before a place in a page.
+  private func run(linkedBefore place: String.Index, in page: GuidePage) throws -> String {
+    let links = page.text[..<place].matches(of: /\]\([.\/]*(Results\/[^)]+\.csv)\)/)
+    let path = try #require(links.last?.1, "\(page.path) names no run")
+    return GuidePage.package.appendingPathComponent(String(path)).path
+  }
+
+  /// The cells of a line of a Markdown table.
+  private func cells(_ line: some StringProtocol) -> [String] {
+    line.split(separator: "|").map {
+      String($0).replacing(/<[^>]*>|`/, with: "").trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  /// Each row of the README's scorecard, against `export --format markdown` of the run.
+  @Test func theScorecardShowsTheFiguresOfItsRun() throws {
+    let page = GuidePage.readme
+    let heading = try #require(page.text.range(of: "\n| Strategy |"))
+    let run = try RunFile.read(run(linkedBefore: heading.lowerBound, in: page))
+    let exported = try ExportFormat.markdown.text(of: run).split(separator: "\n")
+    let list = "**10k rows** · card · fling · table · prefetching · "
+    let from = try #require(exported.firstIndex { cells($0).first?.hasPrefix(list) == true })
+    let columns = cells(exported[from + 1])
+    let rows = exported[(from + 3)...].prefix { $0.hasPrefix("|") }.map(cells)
+    let lines = page.text[heading.lowerBound...].dropFirst().split(separator: "\n")
+      .prefix { $0.hasPrefix("|") }
+    #expect(lines.count > 5)
+    for line in lines.dropFirst(2).map(cells) {
+      let row = try #require(rows.first { $0[0] == line[0] }, "\(line[0])")
+      for (name, cell) in zip(Self.scorecard, line.dropFirst()) {
+        let column = try #require(columns.firstIndex(of: name))
+        #expect(row[column] == cell, "\(name) of \(line[0])")
+      }
+    }
+  }
+
+  /// The columns of the scorecard by their names in exports. The last one, which says whether a
+  /// strategy is correct, is about all runs.
+  private static let scorecard = [
+    "peak-live-bytes", "allocations-per-row", "calls-per-row", "first-frame", "frame-p99",
+  ]
+
+  /// What the README says against `pool`, from the runs that it links.
+  @Test func theAnswerCountsWhatThePoolDoes() throws {
+    let text = GuidePage.readme.text
+    let paths = Set(text.matches(of: /\]\((Results\/[^)]+\.csv)\)/).map { String($0.1) })
+    let rows = try paths.flatMap { path in
+      try RunFile.read(GuidePage.package.appendingPathComponent(path).path).table.rows
+    }.filter { $0.key.strategy == "pool" && $0.key.uikit == "prefetching" }
+    let forgotten = rows.filter { $0.metric == .forgottenRows }
+    let blank = forgotten.count { $0.median > 0 }
+    let jump = rows.filter { $0.key.workload == "jump" && $0.key.rows == 10_000 }
+    let made = jump.filter { $0.metric == .controllersMade }.map(\.median).reduce(0, +)
+    let peak = try #require(jump.filter { $0.metric == .peakLiveBytes }.map(\.median).max())
+    let mebibytes = (peak / 1_048_576 * 10).rounded() / 10
+
+    // Without the spaces in large numbers.
+    let compact = text.filter { !$0.isWhitespace }
+    #expect(compact.contains("blanksrowsin\(blank)of\(forgotten.count)measuredcases"))
+    #expect(compact.contains("until\(Int(made))ofthemtake\(mebibytes)MiB"))
+  }
+
+  @Test func tablesAreTheOnesThatTheirRunsPrint() throws {
+    var printed: [String: [Substring]] = [:]
+    for page in [GuidePage.readme, GuidePage("\(GuidePage.guideFolder)/ReadAResult.md")] {
+      let block = try #require(
+        page.blocks.first { $0.info == "text" && $0.lines[0].contains(" rows") })
+      let place = try #require(page.text.range(of: block.lines[0]))
+      let path = try run(linkedBefore: place.lowerBound, in: page)
+      if printed[path] == nil {
+        printed[path] = TerminalSummary(try RunFile.read(path)).text
+          .split(separator: "\n", omittingEmptySubsequences: false)
+      }
+      #expect(
+        ShownOutput.matches(["…"] + block.lines + ["…"], printed[path] ?? []),
+        "\(page.path):\(block.firstLine)")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// A Markdown page of the package.
+struct GuidePage: Sendable, CustomTestStringConvertible {
+  /// The path from the folder of the package.
+  let path: String
+  let text: String
+
+  var testDescription: String { path }
+
+  /// The folder of the package.
+  static let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..")
+    .standardized
+
+  static let guideFolder = "Sources/BenchmarkCommandLine/Documentation.docc"
+
+  /// Reads a page. The text of a missing page is empty.
+  init(_ path: String) {
+    self.path = path
+    let file = Self.package.appendingPathComponent(path)
+    text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
+  static var readme: GuidePage { GuidePage("README.md") }
+
+  /// The pages of the guide.
+  static var guide: [GuidePage] { pages(in: guideFolder) }
+
+  /// The pages in a folder.
+  static func pages(in folder: String) -> [GuidePage] {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: package.appendingPathComponent(folder).path)
+    return (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map {
+      GuidePage("\(folder)/\($0)")
+    }
+  }
+
+  /// A fenced block of code.
+  struct Block {
+    /// What follows the fence, such as `swift`.
+    let info: Substring
+    let lines: [Substring]
+    /// The number of the line after the opening fence, from 1.
+    let firstLine: Int
+  }
+
+  var blocks: [Block] {
+    var blocks: [Block] = []
+    var opened: (info: Substring, lines: [Substring], firstLine: Int)?
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if let (info, lines, firstLine) = opened {
+        if line == "```" {
+          blocks.append(Block(info: info, lines: lines, firstLine: firstLine))
+          opened = nil
+        } else {
+          opened?.lines.append(line)
+        }
+      } else if line.hasPrefix("```") {
+        opened = (line.dropFirst(3), [], number + 2)
+      }
+    }
+    return blocks
+  }
+
+  /// The lines outside of blocks of code.
+  var prose: [Substring] {
+    var isInBlock = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line.hasPrefix("```") {
+        isInBlock.toggle()
+        return false
+      }
+      return !isInBlock
+    }
+  }
+}
+
+/// Lines of output as a page shows them: a line `…` stands for any number of lines.
+enum ShownOutput {
+  static func matches(_ shown: [Substring], _ lines: [Substring]) -> Bool {
+    let parts = shown.split(separator: "…", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return shown == lines }
+    guard lines.starts(with: parts[0]) else { return false }
+    var rest = lines.dropFirst(parts[0].count)
+    for part in parts[1...].dropLast() {
+      while !rest.starts(with: part) {
+        guard rest.popFirst() != nil else { return false }
+      }
+      rest = rest.dropFirst(part.count)
+    }
+    let last = parts[parts.count - 1]
+    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
+  }
+}
