@@ -181,21 +181,20 @@ import Testing
     }
   }
 
-  /// Inputs that a search with libFuzzer found to lead everywhere in the reader.
-  @Test func theCorpusIsReadWithoutACrash() throws {
-    let folder = Bundle.module.resourceURL!.appending(path: "Corpus")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(names.count > 20)
-    for name in names {
-      let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name)))
-      let inspection = ResultFileInspection(figures: bytes, path: name)
-      guard let table = try? CSVReader.table(bytes, file: name) else {
-        #expect(!inspection.problems.isEmpty, "\(name) is refused for nothing")
-        continue
-      }
-      let text = [UInt8](CSVWriter.text(of: table).utf8)
-      #expect(try CSVReader.table(text, file: name) == table)
+  @Test func theCorpusIsWhole() {
+    #expect(CorpusEntry.all.count > 250)
+    #expect(CorpusEntry.all.map(\.bytes).contains(Array(CSVWriter.text(of: Fixtures.table).utf8)))
+  }
+
+  @Test(arguments: CorpusEntry.all)
+  func theCorpusIsReadWithoutACrash(_ entry: CorpusEntry) throws {
+    let inspection = ResultFileInspection(figures: entry.bytes, path: entry.name)
+    guard let table = inspection.content?.table else {
+      #expect(!inspection.problems.isEmpty, "refused for nothing")
+      return
     }
+    let text = [UInt8](CSVWriter.text(of: table).utf8)
+    #expect(try CSVReader.table(text, file: entry.name) == table)
   }
 
   private func message(_ text: String) -> String? {

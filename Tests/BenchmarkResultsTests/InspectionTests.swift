@@ -11,7 +11,7 @@ import Testing
     let inspection = inspect(Self.good)
     #expect(inspection.problems == [])
     #expect(inspection.schema == 2)
-    #expect(inspection.file?.table == Fixtures.table)
+    #expect(inspection.content?.table == Fixtures.table)
   }
 
   @Test func everyProblemOfALineIsNamed() {
@@ -118,7 +118,7 @@ import Testing
       path: "a.csv", listing: 3)
     #expect(inspection.problems.map(\.line) == [3, 4, 5])
     #expect(inspection.furtherProblems == 5)
-    #expect(inspection.file == nil)
+    #expect(inspection.content == nil)
   }
 
   @Test func aFileOfNothingButProblemsIsNotReadToItsEnd() {

@@ -73,9 +73,12 @@ import Testing
     ("{\"schema\": 1}", "\"cores\" is missing"),
     ("{\"schema\": 1, \"cores\": \"two\"}", "\"cores\" has the wrong type"),
     ("{\"schema\": 1, \"cores\": null}", "\"cores\" is null"),
-    ("{\"schema\": 1, \"cores\": 1e300}", "not JSON"),
+    ("{\"schema\": 1, \"cores\": 1e300}", "a number is out of range or malformed"),
+    (json(settings: "{}, \"load_before\": 1e999"), "a number is out of range or malformed"),
+    (json(settings: "{}, \"load_before\": 1.e"), "a number is out of range or malformed"),
     (
-      "{\"schema\": \(String(repeating: "9", count: 10_000))}", "not JSON"
+      "{\"schema\": \(String(repeating: "9", count: 1_000))}",
+      "a number is out of range or malformed"
     ),
     (
       json(settings: "{\"\(longKey)\": 1}"),

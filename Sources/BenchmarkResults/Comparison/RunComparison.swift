@@ -77,14 +77,8 @@ public struct RunComparison: Sendable {
       drift: machine, comparesTimes: comparesTimes
     ).judge(pairing.pairs)
     launchesNeeded = judged.launchesNeeded
-    var used: Set<Allowance> = []
-    figures = judged.figures.map { figure in
-      guard figure.isRegression || figure.isImprovement,
-        let allowance = allowances.first(where: { $0.permits(figure) })
-      else { return figure }
-      used.insert(allowance)
-      return figure.permitted(by: allowance)
-    }
+    figures = judged.figures.map { $0.permitted(by: allowances) }
+    let used = Set(figures.compactMap(\.allowance))
     unusedAllowances = allowances.filter { !used.contains($0) }
   }
 }

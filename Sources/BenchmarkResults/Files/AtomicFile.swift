@@ -63,6 +63,19 @@ package enum AtomicFile {
     try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll(atMost: limit)
   }
 
+  /// Reads the whole file at `path`, and returns what `parse` makes of it, which is given the path as the
+  /// name of the file in errors.
+  static func read<Value>(
+    _ path: String, as parse: ([UInt8], String) throws(ParseError) -> Value
+  ) throws(ResultFileError) -> Value {
+    let bytes = try read(path)
+    do throws(ParseError) {
+      return try parse(bytes, path)
+    } catch {
+      throw .malformed(error)
+    }
+  }
+
   /// The path of the folder that holds `path`.
   static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// A commit at which an exact figure is not what it was at the commit measured before.
 package struct ChangePoint: Hashable, Sendable {
   /// What moved.
@@ -34,5 +36,46 @@ extension HistorySeries {
         ? nil
         : ChangePoint(subject: subject, from: from, to: to, environment: differences(from, to))
     }
+  }
+}
+
+/// The change points of one commit and figure.
+package struct ChangeGroup: Hashable, Sendable {
+  /// The figure that moved.
+  package let figureID: FigureID
+
+  /// The change points, the greatest change first; never empty.
+  package let points: [ChangePoint]
+
+  /// The strategies of the cases, in the order of the points.
+  package var strategies: OrderedSet<String> { OrderedSet(points.map(\.subject.key.strategy)) }
+
+  /// Whether all cases moved from the same figure to the same figure.
+  package var isUniform: Bool {
+    points.allSatisfy { ($0.from.value, $0.to.value) == (points[0].from.value, points[0].to.value) }
+  }
+}
+
+extension History {
+  /// The change points commit by commit, in the order of the commits. Metrics of which a direction is
+  /// better come first, and each of these two parts is in the order of all metrics.
+  package var changeGroups: [(commit: HistoryCommit, groups: [ChangeGroup])] {
+    let points = suites.flatMap { suite in
+      suite.changePoints.map { (commit: suite.entries[$0.to.entry].commit, point: $0) }
+    }
+    return OrderedDictionary(grouping: points, by: \.commit).sorted { $0.key < $1.key }
+      .map { commit, points in
+        let groups = OrderedDictionary(grouping: points.map(\.point), by: \.subject.figureID)
+          .map { figureID, points in
+            ChangeGroup(
+              figureID: figureID,
+              points: points.sorted { $0.change.magnitude > $1.change.magnitude })
+          }
+        func rank(_ group: ChangeGroup) -> (Int, Int) {
+          let metric = group.figureID.metric
+          return (metric.better == .neither ? 1 : 0, metric.place)
+        }
+        return (commits[commit], groups.sorted { rank($0) < rank($1) })
+      }
   }
 }

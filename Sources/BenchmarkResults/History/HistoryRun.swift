@@ -64,3 +64,55 @@ package struct HistoryRun: Sendable {
     info.commit.count >= 7 && info.commit.allSatisfy(\.isHexDigit) ? info.commit : path
   }
 }
+
+/// Which figures a history holds.
+package struct HistorySelection: Hashable, Sendable {
+  /// Only these metrics; `nil` for all exact ones, and the headlines of the sampled ones.
+  package var metrics: Set<Metric>?
+
+  /// Only these strategies; `nil` for all.
+  package var strategies: Set<String>?
+
+  /// Selects figures.
+  package init(metrics: Set<Metric>? = nil, strategies: Set<String>? = nil) {
+    self.metrics = metrics
+    self.strategies = strategies
+  }
+
+  /// Whether a person asked for some figures rather than all.
+  package var isNarrowed: Bool { metrics != nil || strategies != nil }
+
+  func selects(_ row: ResultRow) -> Bool {
+    guard strategies?.contains(row.key.strategy) != false else { return false }
+    if let metrics { return metrics.contains(row.metric) }
+    return row.metric.kind == .exact || FigureID.sampledHeadlines.contains(row.figureID)
+  }
+}
+
+/// Which of several runs of a commit to take: one of a clean tree and an optimised build rather than
+/// another, and of those the newest. The least is taken.
+package struct RunPreference: Comparable, Sendable {
+  /// How many of `dirty` and `debug` the run is marked with.
+  let blemishes: Int
+
+  /// The identifier of the run, which begins with its time.
+  let id: String
+
+  /// The preference of a run by its identifier, which is the name of its files.
+  package init(blemishes: Int, id: String) {
+    self.blemishes = blemishes
+    self.id = id
+  }
+
+  /// Whether the left run is to be taken rather than the right one.
+  package static func < (left: RunPreference, right: RunPreference) -> Bool {
+    (left.blemishes, right.id) < (right.blemishes, left.id)
+  }
+}
+
+extension RunInfo {
+  /// How gladly the run is taken for its commit.
+  var preference: RunPreference {
+    RunPreference(blemishes: (dirty ? 1 : 0) + (debug ? 1 : 0), id: id)
+  }
+}

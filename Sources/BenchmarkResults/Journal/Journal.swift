@@ -22,12 +22,7 @@ extension Journal {
   /// - Throws: `ResultFileError` if the file is missing, empty, no journal, of another schema, or
   ///   has a line that cannot be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Journal {
-    let bytes = try AtomicFile.read(path)
-    do throws(ParseError) {
-      return try parse(bytes, file: path)
-    } catch {
-      throw .malformed(error)
-    }
+    try AtomicFile.read(path, as: parse)
   }
 
   static func parse(_ bytes: [UInt8], file: String) throws(ParseError) -> Journal {

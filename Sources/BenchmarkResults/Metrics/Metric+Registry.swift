@@ -4,20 +4,17 @@ extension Metric {
   /// Every metric, in the order in which `bench list metrics` shows them.
   public static let all: [Metric] = Array(byName.values)
 
-  /// The place of the metric in `all`, from 0.
-  package var place: Int { Self.byName.index(forKey: name) ?? 0 }
-
   static let byName: OrderedDictionary<String, Metric> = {
     let metrics = memory + footprint + modelCounts + callMetrics + times + played
     return OrderedDictionary(uniqueKeysWithValues: metrics.map { ($0.name, $0) })
   }()
 
-  /// The position in `all`.
-  var position: Int {
-    guard let position = Metric.byName.index(forKey: name) else {
+  /// The place of the metric in `all`, from 0.
+  package var place: Int {
+    guard let place = Metric.byName.index(forKey: name) else {
       preconditionFailure("the metric \(name) is not in the registry")
     }
-    return position
+    return place
   }
 
   private static let memory = [

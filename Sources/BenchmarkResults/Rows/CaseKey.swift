@@ -55,6 +55,9 @@ public struct CaseKey: Codable, Hashable, Sendable {
     ]
   }
 
+  /// The fields of files that name the case, in the order of their columns.
+  var fields: [String] { names.map(\.name) + [String(rows)] }
+
   /// What keeps a result file from holding the case, and what to do; nil if nothing does.
   package var objection: (problem: String, advice: String)? {
     for (kind, name) in names {

@@ -53,28 +53,7 @@ extension RunFile {
   ///   inspection finds in the two.
   public static func read(_ path: String) throws(ResultFileError) -> RunFile {
     let inspection = try ResultFileInspection(of: path, listing: 1)
-    guard let file = inspection.file else { throw .malformed(inspection.problems[0]) }
+    guard let file = inspection.content else { throw .malformed(inspection.problems[0]) }
     return file
-  }
-
-  /// The environment beside the CSV file at `path`; nil if there is none.
-  static func environment(
-    beside path: String
-  ) throws(ResultFileError) -> RunEnvironment? {
-    let json = environmentPath(for: path)
-    let bytes: [UInt8]
-    do throws(ResultFileError) {
-      bytes = try AtomicFile.read(json, atMost: EnvironmentDocument.most)
-    } catch .system(_, _, code: ENOENT) {
-      return nil
-    }
-    do throws(ParseError) {
-      let document: EnvironmentDocument = try ResultJSON.value(
-        in: bytes, file: json, line: nil,
-        advice: "restore the file, or remove it to read the figures alone")
-      return document.environment
-    } catch {
-      throw .malformed(error)
-    }
   }
 }

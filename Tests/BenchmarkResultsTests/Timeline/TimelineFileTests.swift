@@ -27,13 +27,13 @@ import Testing
   /// As of a run all of whose cases crashed.
   @Test func aTimelineMayHaveNoCases() throws {
     let empty = Timeline(cases: [])
-    #expect(inspect(TimelineFile.text(of: empty)).timeline == empty)
+    #expect(inspect(TimelineFile.text(of: empty)).content == empty)
   }
 
   @Test func survivesASpreadsheet() {
     let text = TimelineFile.text(of: Timeline(cases: [TimelineFixtures.pool]))
     let saved = "\u{FEFF}" + text.replacing("\n", with: "\r\n")
-    #expect(inspect(saved).timeline?.cases == [TimelineFixtures.pool])
+    #expect(inspect(saved).content?.cases == [TimelineFixtures.pool])
   }
 
   @Test func theFirstProblemIsThrown() throws {
@@ -98,7 +98,7 @@ import Testing
     #expect(text.contains(old))
     let inspection = inspect(text.replacing(old, with: new))
     #expect(inspection.problems.first.map(Self.text) == problem)
-    #expect(inspection.timeline == nil)
+    #expect(inspection.content == nil)
   }
 
   @Test func aFileOfANewerSchemaIsRefusedWhateverItsColumnsAre() {
