@@ -1,3 +1,6 @@
+import BenchmarkStatistics
+import Foundation
+
 /// One figure of a case that both runs have, and how it changed.
 ///
 /// It is an immutable class, since a run has many thousands of figures and rows are large to copy.
@@ -77,4 +80,40 @@ public final class ComparedFigure: Sendable {
 
   /// The size of the change, for sorting; 0 if the two may not be compared.
   public var magnitude: Double { change?.magnitude ?? 0 }
+}
+
+/// How far a figure of HEAD lies from that of BASE.
+public struct FigureChange: Hashable, Sendable {
+  /// The median of HEAD less that of BASE, in the unit of the metric.
+  public let difference: Double
+
+  /// HEAD divided by BASE: of medians if exact, otherwise the Hodges-Lehmann estimate. `nil` if a
+  /// figure is zero or negative, or if the ratio exceeds the range of `Double`.
+  public let ratio: Double?
+
+  /// The 95 % interval of the ratio, or of the difference if there is no ratio; `nil` if the metric is
+  /// exact.
+  public let interval: Interval?
+
+  /// The change of an exact figure.
+  package init(exactFrom base: Double, to head: Double) {
+    difference = head - base
+    let quotient = base > 0 && head > 0 ? head / base : 0
+    ratio = base == head ? 1 : quotient > 0 && quotient.isFinite ? quotient : nil
+    interval = nil
+  }
+
+  /// The change of a sampled figure.
+  init(difference: Double, ratio: Double?, interval: Interval) {
+    self.difference = difference
+    self.ratio = ratio
+    self.interval = interval
+  }
+
+  /// The size of the change, for sorting: the magnitude of the logarithm of the ratio, or infinite for
+  /// a change without a ratio.
+  package var magnitude: Double {
+    guard let ratio else { return difference == 0 ? 0 : .infinity }
+    return abs(log(ratio))
+  }
 }

@@ -27,13 +27,13 @@ struct FileDescriptor: ~Copyable {
 
   /// Reads to the end of the file.
   ///
-  /// - Throws: `ResultFileError` if it has more than `limit` bytes, or is no longer what it was when
-  ///   it was opened: half of one version and half of another would be no file at all.
+  /// - Throws: `ResultFileError` if it has more than `limit` bytes, or if it changed since it was
+  /// opened, so that the bytes may be parts of two versions.
   func readAll(atMost limit: ByteCount) throws(ResultFileError) -> [UInt8] {
     let size = opened?.size ?? 0
     guard size <= limit.bytes else { throw .tooLarge(path: path, limit: limit) }
     var bytes: [UInt8] = []
-    // In one piece, since doubling would take twice the file; with room for the end to show.
+    // Reserves all memory at once, since growing would take twice as much.
     bytes.reserveCapacity(size + 1)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -106,7 +106,7 @@ struct FileDescriptor: ~Copyable {
   }
 }
 
-/// What tells whether a regular file has been written to: its size, and when it was last changed.
+/// The size and modification time of a regular file, which tell whether it was written to.
 struct FileVersion: Equatable {
   /// In bytes.
   let size: Int

@@ -18,7 +18,7 @@ struct TemporaryFile: ~Copyable {
     let folder = AtomicFile.folder(of: target)
     path = "\(folder)/.bench-\(String(UInt64.random(in: .min ... .max), radix: 16))"
     var status = stat()
-    // Tells of a path that is too long now, not once the content is there.
+    // Reports a path that is too long before the content is written.
     guard lstat(path, &status) == 0 || errno == ENOENT else {
       throw .system(.write, path: path, code: errno)
     }
@@ -61,7 +61,7 @@ struct TemporaryFile: ~Copyable {
   #endif
 }
 
-/// Folders for files that live no longer than a command.
+/// Folders for the files of a single command.
 package enum TemporaryFolder {
   /// Makes a folder in `TMPDIR`, or `/tmp`, that only this user can enter. The end of its name is
   /// random, and it fails if a folder of that name exists, so nobody can prepare its content.

@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// A commit at which an exact figure is not what it was at the commit measured before.
+/// A commit at which an exact figure differs from that of the commit measured before.
 package struct ChangePoint: Hashable, Sendable {
   /// What moved.
   package let subject: HistorySubject
@@ -11,8 +11,8 @@ package struct ChangePoint: Hashable, Sendable {
   /// The figure from this commit on.
   package let to: HistoryPoint
 
-  /// In what Swift and jemalloc of the two runs differ, which may have moved the figure instead of
-  /// the code.
+  /// The differences in Swift and jemalloc between the two runs, which may have moved the figure
+  /// instead of the code.
   package let environment: [ComparisonRemark]
 
   /// How far it moved.
@@ -25,8 +25,8 @@ package struct ChangePoint: Hashable, Sendable {
 }
 
 extension HistorySeries {
-  /// Where the series moved, if its figures are exact. A step of a sampled one is none: times of
-  /// different hours differ without a change of the code.
+  /// The commits at which the figure changed, if it is exact. A sampled figure has none, since times of
+  /// different hours differ even if the code is the same.
   func changePoints(
     differences: (HistoryPoint, HistoryPoint) -> [ComparisonRemark]
   ) -> [ChangePoint] {
@@ -57,8 +57,8 @@ package struct ChangeGroup: Hashable, Sendable {
 }
 
 extension History {
-  /// The change points commit by commit, in the order of the commits. Metrics of which a direction is
-  /// better come first, and each of these two parts is in the order of all metrics.
+  /// The change points by commit, in the order of the commits. Metrics with a better direction come
+  /// first, and otherwise the order is that of all metrics.
   package var changeGroups: [(commit: HistoryCommit, groups: [ChangeGroup])] {
     let points = suites.flatMap { suite in
       suite.changePoints.map { (commit: suite.entries[$0.to.entry].commit, point: $0) }

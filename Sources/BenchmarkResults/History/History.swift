@@ -48,7 +48,7 @@ package struct LeftOutRun: Sendable {
     case dirty
     /// Unoptimised code was measured.
     case debug
-    /// It is a part of a run, not joined with the others.
+    /// It is a shard that hasn't been merged with the others.
     case shard
   }
 

@@ -1,14 +1,14 @@
 import BenchmarkStatistics
 import OrderedCollections
 
-/// A result file as far as a history needs it, which is much less than all of its samples.
+/// The parts of a result file that a history needs, much less than all of its samples.
 package struct HistoryRun: Sendable {
   /// How many cases of a suite a run has.
   package struct CaseCount: Hashable, Sendable {
     /// All of them.
     package var all = 0
 
-    /// Those that did not end well, and have no figures therefore.
+    /// Those that failed, and so have no figures.
     package var failed = 0
   }
 
@@ -35,7 +35,7 @@ package struct HistoryRun: Sendable {
   /// The selected figures of the cases that ended well.
   let figures: OrderedDictionary<HistorySubject, Figure>
 
-  /// Takes what `selection` selects out of the file that was read from `path`.
+  /// Takes the selected figures from the file that was read from `path`.
   package init(_ file: RunFile, path: String, selection: HistorySelection = HistorySelection()) {
     self.path = path
     info = file.table.run
@@ -55,11 +55,10 @@ package struct HistoryRun: Sendable {
     self.figures = figures
   }
 
-  /// Whether the run is a part of one that is not joined yet.
+  /// Whether the run is a shard that hasn't been merged with the others.
   var isShard: Bool { environment?.settings?["shard"] != nil }
 
-  /// What tells the measured commit from others: its hash; where git was not there to name one, the
-  /// file.
+  /// The identity of the measured commit: its hash, or the path of the file if there is none.
   var commitIdentity: String {
     info.commit.count >= 7 && info.commit.allSatisfy(\.isHexDigit) ? info.commit : path
   }
@@ -79,7 +78,7 @@ package struct HistorySelection: Hashable, Sendable {
     self.strategies = strategies
   }
 
-  /// Whether a person asked for some figures rather than all.
+  /// Whether it leaves out figures that are selected by default.
   package var isNarrowed: Bool { metrics != nil || strategies != nil }
 
   func selects(_ row: ResultRow) -> Bool {
@@ -89,8 +88,8 @@ package struct HistorySelection: Hashable, Sendable {
   }
 }
 
-/// Which of several runs of a commit to take: one of a clean tree and an optimised build rather than
-/// another, and of those the newest. The least is taken.
+/// The rank of a run among several of a commit, the best one least: clean trees and optimised builds
+/// come first, and of those the newest.
 package struct RunPreference: Comparable, Sendable {
   /// How many of `dirty` and `debug` the run is marked with.
   let blemishes: Int
@@ -98,20 +97,20 @@ package struct RunPreference: Comparable, Sendable {
   /// The identifier of the run, which begins with its time.
   let id: String
 
-  /// The preference of a run by its identifier, which is the name of its files.
+  /// The rank of a run by its identifier, which is the name of its files.
   package init(blemishes: Int, id: String) {
     self.blemishes = blemishes
     self.id = id
   }
 
-  /// Whether the left run is to be taken rather than the right one.
+  /// Whether the left run is better than the right one.
   package static func < (left: RunPreference, right: RunPreference) -> Bool {
     (left.blemishes, right.id) < (right.blemishes, left.id)
   }
 }
 
 extension RunInfo {
-  /// How gladly the run is taken for its commit.
+  /// The rank of the run among those of its commit.
   var preference: RunPreference {
     RunPreference(blemishes: (dirty ? 1 : 0) + (debug ? 1 : 0), id: id)
   }

@@ -24,9 +24,9 @@ extension RunFile {
   /// Writes the figures to `path`, and the environment beside it, in a file whose name ends in
   /// `.json` instead of `.csv`.
   ///
-  /// Each file appears whole or not at all. The environment is written first, so that figures
-  /// never lie about without it. If `path` is a pipe or a device there is no place beside it, and
-  /// the figures alone are written.
+  /// Each file appears whole or not at all. The environment is written first, so that figures are never
+  /// without it. If `path` is a pipe or a device, there is no place beside it, and only the figures are
+  /// written.
   ///
   /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.
   public func write(to path: String) throws(ResultFileError) {
@@ -38,7 +38,7 @@ extension RunFile {
     try AtomicFile.write([UInt8](CSVWriter.text(of: table).utf8), to: path)
   }
 
-  /// Finds out whether `write` can put both files in place, before a run spends time on their content.
+  /// Checks that `write` can put both files in place, before a run spends time on their content.
   ///
   /// - Throws: `ResultFileError` if a name is too long, or the folder does not exist or can't be
   ///   written to.

@@ -66,7 +66,7 @@ package enum CSVNumber {
     return value
   }
 
-  /// Whether `bytes` are a word that other programs write for what is not a finite number.
+  /// Whether other programs write `bytes` for infinity or NaN.
   private static func isNotFinite(_ bytes: ArraySlice<UInt8>) -> Bool {
     ["nan", "inf", "infinity"].contains(String(decoding: bytes, as: UTF8.self).lowercased())
   }

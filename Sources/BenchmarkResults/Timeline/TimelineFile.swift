@@ -27,7 +27,7 @@ public enum TimelineFile {
     return FileManager.default.fileExists(atPath: path) ? try read(path) : nil
   }
 
-  /// Finds out whether a timeline can be written beside the result file at `path`.
+  /// Checks that a timeline can be written beside the result file at `path`.
   ///
   /// - Throws: `ResultFileError` if its name is too long, or the folder does not exist or can't be
   ///   written to.
