@@ -4,7 +4,7 @@ import Testing
 
 /// Every way in which a result file can be wrong, with the whole message.
 @Suite struct CSVRefusalTests {
-  /// A change to a good file of two rows, and what is then said about it.
+  /// A change to a valid file of two rows, and its message.
   struct Damage: CustomTestStringConvertible {
     var old: String
     var new: String
@@ -253,7 +253,7 @@ import Testing
         + "restore the file, or add a line end")
   }
 
-  /// No prefix of a file may crash the reader, nor pass for a file unless it ends with a whole row.
+  /// No prefix of a file crashes the reader, or is accepted unless it ends with a whole row.
   @Test func noPrefixOfAFileCrashesOrPassesUnnoticed() throws {
     let bytes = [UInt8](try Fixtures.golden("small.csv").utf8)
     let accepted = (0..<bytes.count).filter { count in

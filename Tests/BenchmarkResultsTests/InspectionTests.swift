@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func linesBehindABadOneAreReadAllTheSame() {
+  @Test func linesAfterABadOneAreRead() {
     // Without the last row, whose quotes would close the one that is opened here.
     let text = CSVWriter.text(
       of: ResultTable(run: Fixtures.run, rows: Array(Fixtures.rows.dropLast())))
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// The rows of a case share what they have in common, wherever they stand.
-  @Test func statusesOfACaseThatStandsApartMustAgreeToo() {
+  @Test func statusesOfSeparatedRowsOfACaseMustAgree() {
     let crashed = CaseStatus(.crashed)
     let table = ResultTable(
       run: Fixtures.run,
@@ -171,7 +171,7 @@ import Testing
     ResultFileInspection(figures: [UInt8](text.utf8), path: "a.csv")
   }
 
-  /// Place and problem of each, without the file's name and the advice.
+  /// The place and the problem of each, without the name of the file and the advice.
   private func problems(_ text: String) -> [String] {
     inspect(text).problems.map {
       "\($0.line!):\($0.column!): \($0.problem.prefix { $0 != ";" })"

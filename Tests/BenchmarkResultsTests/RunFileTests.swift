@@ -52,7 +52,7 @@ import Testing
 
   private static let longKey = String(repeating: "k", count: 5_000)
 
-  /// A good environment, but for what is given.
+  /// A valid environment with the given members.
   private static func json(
     settings: String = "{}", kernel: String = "Linux", parts: String = "null"
   ) -> String {
@@ -63,7 +63,7 @@ import Testing
     """
   }
 
-  /// What is wrong with a JSON file, and what is said about it.
+  /// Invalid JSON files and their messages.
   @Test(arguments: [
     ("", "not JSON"),
     ("{\"schema\": 1,", "not JSON"),
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func textThatTurnsTheDirectionIsWrittenAsEscapes() throws {
+  @Test func textThatChangesTheDirectionIsEscaped() throws {
     try withTemporaryFolder { folder throws in
       var environment = Fixtures.environment
       environment.warnings = ["\u{202E}evil"]

@@ -38,7 +38,7 @@ enum ResultJSON {
         problem(error)
         ?? ((try? decoder.decode(AnyValue.self, from: data)) == nil
           ? "not JSON" : "a number is out of range or malformed")
-      throw ParseError(file: file, line: line, column: nil, problem: problem, advice: advice)
+      throw ParseError(file: file, line: line, problem: problem, advice: advice)
     }
   }
 

@@ -47,7 +47,7 @@ extension ResultFileInspection {
       for problem in known.disagreements(with: run) {
         problems.add(
           ParseError(
-            file: json, line: nil, column: nil, problem: problem,
+            file: json, problem: problem,
             advice: "give each CSV file the JSON file that was written with it"))
       }
     }
