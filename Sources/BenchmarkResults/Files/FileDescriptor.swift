@@ -10,9 +10,7 @@ struct FileDescriptor: ~Copyable {
 
   init(
     opening path: String, _ flags: CInt, for action: ResultFileError.Action
-  )
-    throws(ResultFileError)
-  {
+  ) throws(ResultFileError) {
     self.path = path
     descriptor = try Self.retrying(action, path) { open(path, flags | O_CLOEXEC, 0o666) }
     opened = FileVersion(of: descriptor)

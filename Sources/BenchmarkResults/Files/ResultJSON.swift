@@ -5,9 +5,7 @@ enum ResultJSON {
   /// `value` as JSON, on one line, or over several and indented.
   static func bytes(
     _ value: some Encodable, isPretty: Bool, path: String
-  )
-    throws(ResultFileError) -> [UInt8]
-  {
+  ) throws(ResultFileError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

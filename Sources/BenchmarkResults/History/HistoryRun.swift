@@ -88,7 +88,7 @@ package struct HistorySelection: Hashable, Sendable {
   }
 }
 
-/// The rank of a run among several of a commit, the best one least: clean trees and optimised builds
+/// The rank of a run among several of a commit, from best to worst: clean trees and optimised builds
 /// come first, and of those the newest.
 package struct RunPreference: Comparable, Sendable {
   /// How many of `dirty` and `debug` the run is marked with.

@@ -59,9 +59,7 @@ public final class JournalWriter: Sendable {
   ///   understood, or if the system refuses.
   public static func resume(
     _ path: String
-  ) throws(ResultFileError)
-    -> (writer: JournalWriter, journal: Journal)
-  {
+  ) throws(ResultFileError) -> (writer: JournalWriter, journal: Journal) {
     // Opened, and so locked, before it is read: nobody appends in between.
     var log = try AppendOnlyFile(opening: path)
     let journal = try Journal.read(path)
