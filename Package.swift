@@ -125,7 +125,7 @@ let package = Package(
       resources: [.copy("Golden")]),
     .testTarget(
       name: "BenchmarkResultsTests", dependencies: ["BenchmarkResults", "BenchmarkStatistics"],
-      resources: [.copy("Golden"), .copy("Corpus")]),
+      resources: [.copy("Golden"), .copy("Corpus.txt")]),
     .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),
     .executableTarget(
       name: "FaultyWorker",

@@ -55,7 +55,7 @@ import Testing
         ])
     }
     let text = TimelineFile.text(of: Timeline(cases: cases))
-    return try #require(TimelineInspection([UInt8](text.utf8), path: "a").timeline)
+    return try #require(TimelineInspection([UInt8](text.utf8), path: "a").content)
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)

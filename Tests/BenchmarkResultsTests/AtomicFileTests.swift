@@ -3,11 +3,11 @@ import Testing
 
 @testable import BenchmarkResults
 
-/// What may lie in a folder into which a file is written.
+/// Folders that hold links, other files and long names.
 @Suite struct AtomicFileTests {
   private let bytes = [UInt8]("new".utf8)
 
-  /// Others may write to a shared folder, and know the process's number.
+  /// Other users may write to a shared folder, and know the process identifier.
   @Test func linksThatWerePutThereBeforeAreNotFollowed() throws {
     try withTemporaryFolder { folder throws in
       let (path, precious) = ("\(folder)/a.csv", "\(folder)/precious")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func whatCanNotBeWrittenIsFoundOutBefore() throws {
+  @Test func checkFindsWhatCannotBeWritten() throws {
     try withTemporaryFolder { folder throws in
       #expect(
         errorText { try AtomicFile.check(folder) } == "cannot write \(folder): Is a directory")
@@ -74,14 +74,14 @@ import Testing
     }
   }
 
-  @Test func anEmptyNameIsNamed() {
+  @Test func anEmptyNameIsRefused() {
     #expect(errorText { _ = try AtomicFile.read("") } == "cannot read '': a file needs a name")
     #expect(
       errorText { try AtomicFile.write(bytes, to: "") } == "cannot write '': a file needs a name")
   }
 
-  /// Nobody else can enter one, however little the user forbids, or have made it.
-  @Test func temporaryFoldersAreTheirUsersOwn() async {
+  /// No other user can enter or prepare one, whatever the mask of permissions.
+  @Test func temporaryFoldersArePrivate() async {
     await #expect(processExitsWith: .success) {
       umask(0)
       let folders = [

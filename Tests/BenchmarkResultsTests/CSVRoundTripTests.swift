@@ -11,7 +11,7 @@ import Testing
     #expect(try read(Fixtures.golden("small.csv")) == Fixtures.table)
   }
 
-  /// Files of before there was a choice of hosts: all that they have was measured in tables.
+  /// Older files have no hosts, and their cases were measured in tables.
   @Test func readsAFileWithoutHosts() throws {
     let table = try read(Fixtures.golden("schema-1.csv"))
     var odd = Fixtures.odd
@@ -47,7 +47,7 @@ import Testing
     #expect(try read(turned.joined(separator: "\n") + "\n").rows == Array(Fixtures.rows.dropLast()))
   }
 
-  @Test func readsQuotesThatNobodyNeeds() throws {
+  @Test func readsUnnecessaryQuotes() throws {
     let text = try Fixtures.golden("small.csv").replacing(
       ",pool,1000,", with: ",\"pool\",\"1000\",")
     #expect(try read(text) == Fixtures.table)

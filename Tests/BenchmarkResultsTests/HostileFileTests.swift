@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchmarkResults
 
-/// Files that somebody made to do harm, or that are none.
+/// Files that were made to do harm, or that aren't result files.
 @Suite struct HostileFileTests {
   @Test func nothingFromAFileActsOnATerminal() {
     let text = CSVWriter.text(of: Fixtures.table)
@@ -28,7 +28,7 @@ import Testing
     #expect(CaseStatus(status.description) == status)
   }
 
-  /// A letter under a thousand accents is one character to Swift.
+  /// For Swift, a letter with a thousand accents is one character.
   @Test(arguments: ["a", "\u{301}", "é", "👍"])
   func longCellsAreQuotedInPart(_ piece: String) {
     let text = CSVWriter.text(of: Fixtures.table)
@@ -37,7 +37,7 @@ import Testing
     #expect(message(text)?.contains(expected) == true)
   }
 
-  /// What is written as an escape counts by the room that it takes.
+  /// Escapes count as many characters as they take.
   @Test func quotesOfInvisibleCharactersAreShortToo() {
     let quoted = String(repeating: "\u{202E}", count: 1_000).quotedForMessage
     #expect(quoted == "\"\(String(repeating: #"\u{202E}"#, count: 10))…\"")
@@ -49,7 +49,7 @@ import Testing
       "\u{2029}", "\u{2060}", "\u{2066}", "\u{2069}", "\u{FEFF}", "\u{9B}", "\u{7F}", "\u{1B}",
       "\u{3164}", "\u{E0041}",
     ] as [Unicode.Scalar])
-  func whatCannotBeSeenIsEscapedAndIsInNoName(_ scalar: Unicode.Scalar) throws {
+  func invisibleCharactersAreEscapedAndInNoName(_ scalar: Unicode.Scalar) throws {
     let name = "a\(scalar)b"
     let escape = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     #expect(name.escapingControls == "a\(escape)b")
@@ -61,15 +61,15 @@ import Testing
     #expect(read == [name])
   }
 
-  @Test func whatCanBeSeenIsNotEscaped() {
+  @Test func visibleCharactersAreNotEscaped() {
     let text = "Überschrift 日本語 👍🏽 ❤\u{FE0F}"
     #expect(text.escapingControls == text)
     #expect("[\"\(text)\"]\n".escapingInvisibleInJSON == "[\"\(text)\"]\n")
     #expect(CellName.objection(to: text) == nil)
   }
 
-  /// Each of them had to be found in its line, which took a time that grew with the square.
-  @Test func aHeaderOfAMillionColumnsIsGivenUpSoon() {
+  /// Finding the place of each column once took time proportional to the square of their number.
+  @Test func aHeaderOfAMillionColumnsIsSoonRefused() {
     let columns = (0..<1_000_000).map { "c\($0)" }.joined(separator: ",")
     let inspection = ResultFileInspection(
       figures: [UInt8]((CSVWriter.header.dropLast() + "," + columns + "\n").utf8), path: "a.csv")
@@ -80,7 +80,7 @@ import Testing
     #expect(message(columns + "\n")?.hasPrefix("a.csv:1:1: unknown column \"c0\";") == true)
   }
 
-  @Test func ofALineOfCommasNoFieldsAreKept() throws {
+  @Test func theFieldsOfALineOfCommasAreOnlyCounted() throws {
     let commas = String(repeating: ",", count: 1_000_000)
     let text = CSVWriter.header + commas + "\n"
     #expect(
@@ -99,7 +99,7 @@ import Testing
     "999999999999999999-01-31T23:59:59Z", "2026-99-99T99:99:99Z", "-2026-01-31T23:59:59Z",
     "0000-00-00T00:00:00Z", "2026-01-31T23:59:59+99999999999999:00",
   ])
-  func datesThatAreNoneAreRefused(_ date: String) {
+  func invalidDatesAreRefused(_ date: String) {
     let text = CSVWriter.text(of: Fixtures.table).replacing("2025-12-31T23:59:59Z", with: date)
     #expect(message(text) != nil)
   }
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// As a shell makes them for `<(...)`.
+  /// A shell makes such pipes for `<(...)`.
   @Test func aNamedPipeIsReadToItsEnd() throws {
     try withTemporaryFolder { folder throws in
       let path = "\(folder)/pipe.csv"
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// A gigabyte that takes no room on the disk; it is refused by its size, unread.
+  /// A sparse file of a gigabyte.
   @Test func aHugeFileIsRefusedUnread() throws {
     try withTemporaryFolder { folder throws in
       let path = "\(folder)/huge.csv"
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func whatHasNoEndIsGivenUp() {
+  @Test func anEndlessFileIsRefused() {
     #expect(
       throws: ResultFileError.tooLarge(path: "/dev/zero", limit: ByteCount(1 << 20))
     ) { try AtomicFile.read("/dev/zero", atMost: ByteCount(1 << 20)) }
@@ -181,21 +181,20 @@ import Testing
     }
   }
 
-  /// Inputs that a search with libFuzzer found to lead everywhere in the reader.
-  @Test func theCorpusIsReadWithoutACrash() throws {
-    let folder = Bundle.module.resourceURL!.appending(path: "Corpus")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(names.count > 20)
-    for name in names {
-      let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name)))
-      let inspection = ResultFileInspection(figures: bytes, path: name)
-      guard let table = try? CSVReader.table(bytes, file: name) else {
-        #expect(!inspection.problems.isEmpty, "\(name) is refused for nothing")
-        continue
-      }
-      let text = [UInt8](CSVWriter.text(of: table).utf8)
-      #expect(try CSVReader.table(text, file: name) == table)
+  @Test func theCorpusIsWhole() {
+    #expect(CorpusEntry.all.count > 250)
+    #expect(CorpusEntry.all.map(\.bytes).contains(Array(CSVWriter.text(of: Fixtures.table).utf8)))
+  }
+
+  @Test(arguments: CorpusEntry.all)
+  func theCorpusIsReadWithoutACrash(_ entry: CorpusEntry) throws {
+    let inspection = ResultFileInspection(figures: entry.bytes, path: entry.name)
+    guard let table = inspection.content?.table else {
+      #expect(!inspection.problems.isEmpty, "refused for nothing")
+      return
     }
+    let text = [UInt8](CSVWriter.text(of: table).utf8)
+    #expect(try CSVReader.table(text, file: entry.name) == table)
   }
 
   private func message(_ text: String) -> String? {

@@ -11,7 +11,7 @@ import Testing
     let inspection = inspect(Self.good)
     #expect(inspection.problems == [])
     #expect(inspection.schema == 2)
-    #expect(inspection.file?.table == Fixtures.table)
+    #expect(inspection.content?.table == Fixtures.table)
   }
 
   @Test func everyProblemOfALineIsNamed() {
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func linesBehindABadOneAreReadAllTheSame() {
+  @Test func linesAfterABadOneAreRead() {
     // Without the last row, whose quotes would close the one that is opened here.
     let text = CSVWriter.text(
       of: ResultTable(run: Fixtures.run, rows: Array(Fixtures.rows.dropLast())))
@@ -118,7 +118,7 @@ import Testing
       path: "a.csv", listing: 3)
     #expect(inspection.problems.map(\.line) == [3, 4, 5])
     #expect(inspection.furtherProblems == 5)
-    #expect(inspection.file == nil)
+    #expect(inspection.content == nil)
   }
 
   @Test func aFileOfNothingButProblemsIsNotReadToItsEnd() {
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// The rows of a case share what they have in common, wherever they stand.
-  @Test func statusesOfACaseThatStandsApartMustAgreeToo() {
+  @Test func statusesOfSeparatedRowsOfACaseMustAgree() {
     let crashed = CaseStatus(.crashed)
     let table = ResultTable(
       run: Fixtures.run,
@@ -171,7 +171,7 @@ import Testing
     ResultFileInspection(figures: [UInt8](text.utf8), path: "a.csv")
   }
 
-  /// Place and problem of each, without the file's name and the advice.
+  /// The place and the problem of each, without the name of the file and the advice.
   private func problems(_ text: String) -> [String] {
     inspect(text).problems.map {
       "\($0.line!):\($0.column!): \($0.problem.prefix { $0 != ";" })"

@@ -27,12 +27,11 @@ import Testing
       let journal = try Journal.read(path)
       #expect(journal.header == Fixtures.header)
       #expect(journal.records == Fixtures.records)
-      #expect(!journal.droppedPartialLine)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
     }
   }
 
-  @Test func recordsAreCompactAndTellTheirMeaning() {
+  @Test func recordsAreCompactAndReadable() {
     let lines = Self.text.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(
@@ -94,7 +93,7 @@ import Testing
       let journal = try Journal.parse(Array(bytes[..<count]), file: "a.journal")
       let whole = ends.count { $0 <= count } - 1
       #expect(journal.records == Array(Fixtures.records.prefix(whole)))
-      #expect(journal.droppedPartialLine == !ends.contains(count))
+      #expect(journal.length == ends[whole])
     }
   }
 
@@ -104,14 +103,13 @@ import Testing
       try Data(Self.text.dropLast(5).utf8).write(to: URL(filePath: path))
       let (writer, journal) = try JournalWriter.resume(path)
       #expect(journal.records == [Fixtures.records[0]])
-      #expect(journal.droppedPartialLine)
       try writer.append(Fixtures.records[1])
       try writer.close()
       #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
     }
   }
 
-  @Test func resumingGoesOnBehindAWholeLine() throws {
+  @Test func resumingContinuesAfterAWholeLine() throws {
     try withTemporaryFolder { folder throws in
       let path = "\(folder)/a.journal"
       do {
@@ -119,7 +117,7 @@ import Testing
         try writer.append(Fixtures.records[0])
       }
       let (writer, journal) = try JournalWriter.resume(path)
-      #expect(!journal.droppedPartialLine)
+      #expect(journal.records == [Fixtures.records[0]])
       try writer.append(Fixtures.records[1])
       #expect(try Journal.read(path).records == Fixtures.records)
     }
@@ -141,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func refusesToAppendWhatHasNoFormInJSON() throws {
+  @Test func refusesToAppendInfiniteFigures() throws {
     try withTemporaryFolder { folder throws in
       let path = "\(folder)/a.journal"
       let writer = try JournalWriter(creating: path, header: Fixtures.header)
@@ -154,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func appendingBehindTheEndIsAMistake() async {
+  @Test func appendingToAClosedJournalTraps() async {
     await #expect(processExitsWith: .failure) {
       try withTemporaryFolder { folder throws in
         let writer = try JournalWriter(creating: "\(folder)/a", header: Fixtures.header)
@@ -187,7 +185,7 @@ import Testing
 extension JournalTests {
   private static let again = "delete this line to measure its launch again"
 
-  /// What is changed in a good journal, and what is said about it.
+  /// Changes to a valid journal and their messages.
   @Test(arguments: [
     (#""case":0"#, #""case":2"#, "2: case 2 of a plan of 2; \(again)"),
     (#""case":0"#, #""case":-1"#, "2: case -1 of a plan of 2; \(again)"),
@@ -252,7 +250,7 @@ extension JournalTests {
     #expect(self.message(text) == "a.journal:\(message)")
   }
 
-  @Test func refusesWhatIsNoJournal() {
+  @Test func refusesOtherFiles() {
     let advice = "give the journal that \"bench run\" wrote"
     #expect(message("") == "a.journal:1: the file is empty; start the run anew")
     #expect(message("{\"format\"") == "a.journal:1: not a journal of a run; \(advice)")

@@ -30,7 +30,7 @@ import Testing
     #expect(!row.exactSamplesDiffer)
   }
 
-  @Test func tellsThatExactSamplesDifferAndKeepsThem() throws {
+  @Test func keepsExactSamplesThatDiffer() throws {
     let row = try ResultRow.summarizing(
       [10, 10, 12], of: .allocations, in: .setup, of: Fixtures.pool)
     #expect(row.exactSamplesDiffer)
@@ -44,7 +44,7 @@ import Testing
     #expect(row.interval == Interval(lower: 5, upper: 5))
   }
 
-  @Test func negativeFiguresAreForDifferencesAlone() throws {
+  @Test func onlyDifferencesCanBeNegative() throws {
     let row = try ResultRow.summarizing(
       [-16], of: .leftBehindBytes, in: .teardown, of: Fixtures.pool)
     #expect(row.median == -16)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func refusesWhatCannotBeSummedUp() {
+  @Test func refusesEmptyAndInfiniteSamples() {
     #expect(throws: ResultRowError.noSamples(.time)) {
       try ResultRow.summarizing([], of: .time, in: .setup, of: Fixtures.pool)
     }
@@ -70,24 +70,24 @@ import Testing
       "\(ResultRowError.outOfRange(.frames, -1))" == "frames: a sample is negative (-1.0)")
   }
 
-  /// What no reader takes is not written either.
+  /// Writers refuse what readers refuse.
   @Test(arguments: [
     (Metric.allocations, 0x1p53 + 2), (.leftBehindBytes, -0x1p53 - 2), (.time, 1.1e30),
     (.time, .leastNonzeroMagnitude), (.callTime(.addChild), -1.1e30),
   ])
-  func figuresBeyondAnythingThatIsMeasuredAreRefused(_ metric: Metric, _ value: Double) {
+  func figuresBeyondTheBoundsAreRefused(_ metric: Metric, _ value: Double) {
     #expect(throws: ResultRowError.outOfRange(metric, value)) {
       try ResultRow.summarizing([value], of: metric, in: .scroll, of: Fixtures.pool)
     }
   }
 
   @Test(arguments: [(Metric.allocations, 0x1p53), (.time, 1e30), (.time, 1e-30), (.time, 0)])
-  func figuresWithinTheBoundsAreNot(_ metric: Metric, _ value: Double) throws {
+  func figuresWithinTheBoundsAreKept(_ metric: Metric, _ value: Double) throws {
     let row = try ResultRow.summarizing([value], of: metric, in: .scroll, of: Fixtures.pool)
     #expect(row.samples == [value])
   }
 
-  @Test func rowsOfEqualSamplesAreAsAnyOthers() throws {
+  @Test func rowsOfEqualSamplesAreLikeAnyOthers() throws {
     let row = try ResultRow.summarizing([7, 7, 7], of: .time, in: .scroll, of: Fixtures.pool)
     #expect(row.samples == [7, 7, 7])
     #expect((row.n, row.min, row.max, row.stddev) == (3, 7, 7, 0))

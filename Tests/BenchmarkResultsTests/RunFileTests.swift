@@ -52,7 +52,7 @@ import Testing
 
   private static let longKey = String(repeating: "k", count: 5_000)
 
-  /// A good environment, but for what is given.
+  /// A valid environment with the given members.
   private static func json(
     settings: String = "{}", kernel: String = "Linux", parts: String = "null"
   ) -> String {
@@ -63,7 +63,7 @@ import Testing
     """
   }
 
-  /// What is wrong with a JSON file, and what is said about it.
+  /// Invalid JSON files and their messages.
   @Test(arguments: [
     ("", "not JSON"),
     ("{\"schema\": 1,", "not JSON"),
@@ -73,9 +73,12 @@ import Testing
     ("{\"schema\": 1}", "\"cores\" is missing"),
     ("{\"schema\": 1, \"cores\": \"two\"}", "\"cores\" has the wrong type"),
     ("{\"schema\": 1, \"cores\": null}", "\"cores\" is null"),
-    ("{\"schema\": 1, \"cores\": 1e300}", "not JSON"),
+    ("{\"schema\": 1, \"cores\": 1e300}", "a number is out of range or malformed"),
+    (json(settings: "{}, \"load_before\": 1e999"), "a number is out of range or malformed"),
+    (json(settings: "{}, \"load_before\": 1.e"), "a number is out of range or malformed"),
     (
-      "{\"schema\": \(String(repeating: "9", count: 10_000))}", "not JSON"
+      "{\"schema\": \(String(repeating: "9", count: 1_000))}",
+      "a number is out of range or malformed"
     ),
     (
       json(settings: "{\"\(longKey)\": 1}"),
@@ -105,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func textThatTurnsTheDirectionIsWrittenAsEscapes() throws {
+  @Test func textThatChangesTheDirectionIsEscaped() throws {
     try withTemporaryFolder { folder throws in
       var environment = Fixtures.environment
       environment.warnings = ["\u{202E}evil"]

@@ -94,19 +94,14 @@ import Testing
     #expect(fit.prediction(at: 1) == 0)
   }
 
-  @Test func needsThreeSizes() {
-    #expect(GrowthFit(sizes: [], costs: []) == nil)
-    #expect(GrowthFit(sizes: [10], costs: [1]) == nil)
-    #expect(GrowthFit(sizes: [10, 100], costs: [1, 10]) == nil)
-    #expect(GrowthFit(sizes: [10, 100, 100, 10], costs: [1, 10, 10, 1]) == nil)
-  }
-
-  @Test func refusesInvalidSizesAndCosts() {
-    #expect(GrowthFit(sizes: [1, 2, 3], costs: [1, 2]) == nil)
-    #expect(GrowthFit(sizes: [0, 2, 3], costs: [1, 2, 3]) == nil)
-    #expect(GrowthFit(sizes: [1, 2, .infinity], costs: [1, 2, 3]) == nil)
-    #expect(GrowthFit(sizes: [1, 2, 3], costs: [1, -2, 3]) == nil)
-    #expect(GrowthFit(sizes: [1, 2, 3], costs: [1, .nan, 3]) == nil)
+  @Test(
+    arguments: [
+      ([], []), ([10], [1]), ([10, 100], [1, 10]), ([10, 100, 100, 10], [1, 10, 10, 1]),
+      ([1, 2, 3], [1, 2]), ([0, 2, 3], [1, 2, 3]), ([1, 2, .infinity], [1, 2, 3]),
+      ([1, 2, 3], [1, -2, 3]), ([1, 2, 3], [1, .nan, 3]),
+    ] as [([Double], [Double])])
+  func needsThreeSizesAndValidCosts(sizes: [Double], costs: [Double]) {
+    #expect(GrowthFit(sizes: sizes, costs: costs) == nil)
   }
 
   @Test func takesSeveralCostsAtOneSize() throws {

@@ -128,15 +128,11 @@ import Testing
     let interval = HodgesLehmannEstimate(
       shiftFrom: try makeSample(before), to: try makeSample(after)
     ).interval
-    func pValue(shift: Double) throws -> Double {
+    // Observations are integers, so a quarter from a bound there are no ties.
+    try expectBounds(of: interval, distance: 0.25) { shift in
       let moved = try makeSample(after.map { $0 - shift })
       return MannWhitneyTest(try makeSample(before), moved).pValue
     }
-    // Observations are integers, so a quarter from a bound there are no ties.
-    #expect(try pValue(shift: interval.lower + 0.25) > 0.05)
-    #expect(try pValue(shift: interval.lower - 0.25) <= 0.05)
-    #expect(try pValue(shift: interval.upper - 0.25) > 0.05)
-    #expect(try pValue(shift: interval.upper + 0.25) <= 0.05)
   }
 
   @Test(arguments: [6, 15, 49, 55])
@@ -145,14 +141,20 @@ import Testing
     let zeros = Array(repeating: 0.0, count: count)
     let pairs = try #require(PairedSample(before: zeros, after: differences))
     let interval = HodgesLehmannEstimate(shiftOf: pairs).interval
-    func pValue(shift: Double) throws -> Double {
+    // Walsh averages are multiples of a half, so an eighth from a bound there are no ties.
+    try expectBounds(of: interval, distance: 0.125) { shift in
       WilcoxonSignedRankTest(try makeSample(differences.map { $0 - shift })).pValue
     }
-    // Walsh averages are multiples of a half, so an eighth from a bound there are no ties.
-    #expect(try pValue(shift: interval.lower + 0.125) > 0.05)
-    #expect(try pValue(shift: interval.lower - 0.125) <= 0.05)
-    #expect(try pValue(shift: interval.upper - 0.125) > 0.05)
-    #expect(try pValue(shift: interval.upper + 0.125) <= 0.05)
+  }
+
+  /// Expects that the test doesn't reject shifts at a distance inside the bounds, and rejects those outside.
+  private func expectBounds(
+    of interval: Interval, distance: Double, pValue: (_ shift: Double) throws -> Double
+  ) rethrows {
+    for (bound, inwards) in [(interval.lower, distance), (interval.upper, -distance)] {
+      #expect(try pValue(bound + inwards) > 0.05)
+      #expect(try pValue(bound - inwards) <= 0.05)
+    }
   }
 
   @Test func hugeValuesDoNotOverflow() throws {

@@ -40,7 +40,7 @@ struct MergeCommand: ParsableCommand {
     let timelinePaths = Set(files.map(TimelineFile.path(beside:)))
     for path in files where !timelinePaths.contains(path) {
       let inspection = try ResultFileInspection(of: path, listing: 1)
-      guard let file = inspection.file else {
+      guard let file = inspection.content else {
         if let problem = inspection.problems.first { StandardError.complain("\(problem)") }
         StandardError.complain(
           "\(path) is not valid; '\(OwnExecutable.name) validate' says all that is wrong")

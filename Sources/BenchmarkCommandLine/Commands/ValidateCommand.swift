@@ -43,11 +43,11 @@ struct ValidateCommand: ParsableCommand {
   ) throws(ResultFileError) -> (lines: [String], isValid: Bool) {
     if path.hasSuffix(TimelineFile.suffix) {
       let inspection = try TimelineInspection(of: path)
-      if let timeline = inspection.timeline { return ([summary(of: timeline, at: path)], true) }
+      if let timeline = inspection.content { return ([summary(of: timeline, at: path)], true) }
       return (lines(inspection.problems, inspection.furtherProblems, path), false)
     }
     let inspection = try ResultFileInspection(of: path)
-    if let file = inspection.file, let schema = inspection.schema {
+    if let file = inspection.content, let schema = inspection.schema {
       return ([summary(of: file, at: path, schema: schema)], true)
     }
     return (lines(inspection.problems, inspection.furtherProblems, path), false)

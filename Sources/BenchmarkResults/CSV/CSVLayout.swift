@@ -1,5 +1,7 @@
-/// Which columns a file has, and where: that follows from its schema and its header.
-struct CSVLayout<Column: CSVColumnSet> {
+/// Which columns a file has, and where. This follows from its schema and its header.
+struct CSVLayout {
+  let format: CSVFormat
+
   /// The schema that every row of the file must be of.
   let schema: Int
 
@@ -7,41 +9,55 @@ struct CSVLayout<Column: CSVColumnSet> {
   let count: Int
 
   /// The columns that make up the key of a case, as far as the file has them.
-  let keyColumns: [Column]
+  let keyColumns: [CSVColumn]
 
-  /// For each column of the newest schema, its position in the file; `nil` if the file's schema has
-  /// not got it.
+  /// For each column its position in the file, or `nil` if the file doesn't have it.
   private let positions: [Int?]
 
-  /// Reads the header of a file, the first record of `scanner`, which stands behind it afterwards. If it is
-  /// not a header of a file of the kind, the layout is nil, and everything that is wrong is in `problems`.
+  init(_ format: CSVFormat, schema: Int, positions: [CSVColumn: Int]) {
+    self.format = format
+    self.schema = schema
+    count = positions.count
+    keyColumns = CSVColumn.ofKey.filter { positions[$0] != nil }
+    self.positions = CSVColumn.allCases.map { positions[$0] }
+  }
+
+  /// The position of `column` in the file.
+  subscript(column: CSVColumn) -> Int? { positions[column.rawValue] }
+}
+
+extension CSVLayout {
+  /// Reads the header of a file, the first record of `scanner`. If it isn't a header of `format`, the layout
+  /// is nil, and `problems` holds everything that is wrong with it.
   ///
   /// - Throws: `ParseError` if there is no header, or if the file is of a newer schema.
   init?(
-    readingHeader scanner: inout CSVScanner, problems: inout ProblemList
+    readingHeader scanner: inout CSVScanner, of format: CSVFormat, problems: inout ProblemList
   ) throws(ParseError) {
     let known = problems.count
     var header: [CSVScanner.Field] = []
-    let most = Column.allCases.count + Self.mostUnknown
+    let most = format.columns.count + Self.mostUnknown
     guard try scanner.readRecord(into: &header, keeping: most) else {
       throw ParseError(
         file: scanner.file, line: 1, column: 1, problem: "the file is empty",
         advice: "give a CSV file that bench wrote")
     }
     let names = header.map { scanner.text($0, atMost: Self.longestName) }
-    if let other = Self.otherKind(names) {
+    if let other = CSVFormat.all.first(where: { names.contains($0.mark.name) }),
+      !names.contains(format.mark.name)
+    {
       throw scanner.error(
-        header[0], "this is a \(other), not a \(Column.fileKind)",
-        "give the \(Column.fileKind) of the same run")
+        header[0], "this is a \(other.name), not a \(format.name)",
+        "give the \(format.name) of the same run")
     }
-    let schema = try Self.schema(names, scanner)
-    let columns = Column.all(inSchema: schema)
+    let schema = try Self.schema(names, scanner, format)
+    let columns = format.columns(inSchema: schema)
     let positions = Self.positions(of: columns, header, names, scanner, problems: &problems)
     if scanner.fieldCount > most {
       problems.add(
         scanner.error(
           header[most - 1],
-          "\(scanner.fieldCount) columns, where a \(Column.fileKind) has \(columns.count)",
+          "\(scanner.fieldCount) columns, where a \(format.name) has \(columns.count)",
           "give a file that bench wrote"))
     } else {
       for column in columns where positions[column] == nil {
@@ -52,32 +68,24 @@ struct CSVLayout<Column: CSVColumnSet> {
       }
     }
     guard problems.count == known else { return nil }
-    self.schema = schema
-    count = columns.count
-    keyColumns = Column.ofKey.filter { positions[$0] != nil }
-    self.positions = Column.allCases.map { positions[$0] }
+    self.init(format, schema: schema, positions: positions)
   }
 
-  /// How many unknown columns are looked at, so that a header of a million takes no more memory than
-  /// another.
+  /// How many unknown columns are looked at, so that a header of a million columns takes no more memory
+  /// than any other.
   private static var mostUnknown: Int { 20 }
 
-  /// More bytes than any name of a column has.
+  /// More bytes than the name of any column has.
   private static var longestName: Int { 400 }
 
-  /// The position of `column` in the file.
-  subscript(column: Column) -> Int? { positions[column.rawValue] }
-}
-
-extension CSVLayout {
-  /// Where each of `columns` stands; what is unknown or there twice is added to `problems`.
+  /// The position of each of `columns`. Adds unknown and repeated columns to `problems`.
   private static func positions(
-    of columns: [Column], _ header: [CSVScanner.Field], _ names: [String], _ scanner: CSVScanner,
-    problems: inout ProblemList
-  ) -> [Column: Int] {
-    var positions: [Column: Int] = [:]
+    of columns: [CSVColumn], _ header: [CSVScanner.Field], _ names: [String],
+    _ scanner: CSVScanner, problems: inout ProblemList
+  ) -> [CSVColumn: Int] {
+    var positions: [CSVColumn: Int] = [:]
     for (position, (field, name)) in zip(header, names).enumerated() {
-      guard let column = Column(named: name), columns.contains(column) else {
+      guard let column = columns.first(where: { $0.name == name }) else {
         problems.add(
           scanner.error(
             field, "unknown column \(name.quotedForMessage)",
@@ -92,38 +100,32 @@ extension CSVLayout {
     return positions
   }
 
-  /// What a file with columns of these names is called, if it is not of this kind but of another; nil if
-  /// it is not.
-  private static func otherKind(_ names: [String]) -> String? {
-    func isOf(_ other: (some CSVColumnSet).Type) -> Bool {
-      names.contains(other.mark.name) && !names.contains(Column.mark.name)
-    }
-    let kinds: [any CSVColumnSet.Type] = [CSVColumn.self, TimelineColumn.self]
-    return kinds.first { isOf($0) }?.fileKind
-  }
-
-  /// The schema of the first row, so that the columns that a newer one brings are not taken for
-  /// mistakes, nor those that an older one lacks. Where the row does not tell, the newest: what is
-  /// wrong with the row is found when it is read.
-  private static func schema(_ names: [String], _ scanner: CSVScanner) throws(ParseError) -> Int {
+  /// The schema of the first row, which decides on the columns that the header must have. If the row doesn't
+  /// tell, the newest: what is wrong with the row is found when it is read.
+  private static func schema(
+    _ names: [String], _ scanner: CSVScanner, _ format: CSVFormat
+  ) throws(ParseError) -> Int {
     var ahead = scanner
     var fields: [CSVScanner.Field] = []
-    guard let position = names.firstIndex(of: Column.schema.name),
+    guard let position = names.firstIndex(of: CSVColumn.schema.name),
       (try? ahead.readRecord(into: &fields, keeping: names.count)) == true,
       position < fields.count,
       let schema = CSVNumber.integer(scanner.bytes[fields[position].content]), schema >= 1
-    else { return Column.newestSchema }
-    guard schema <= Column.newestSchema else {
-      throw newerSchema(schema, fields[position], scanner)
+    else { return format.schema }
+    guard schema <= format.schema else {
+      throw format.newerSchema(schema, fields[position], scanner)
     }
     return schema
   }
+}
 
-  static func newerSchema(
+extension CSVFormat {
+  /// An error about a file of a `schema` that isn't known yet.
+  func newerSchema(
     _ schema: Int, _ field: CSVScanner.Field, _ scanner: CSVScanner
   ) -> ParseError {
     scanner.error(
-      field, "schema \(schema) is newer than \(Column.newestSchema), the newest one known here",
+      field, "schema \(schema) is newer than \(self.schema), the newest one known here",
       "read the file with the version of bench that wrote it")
   }
 }

@@ -1,31 +1,15 @@
 import Foundation
 
 /// One record of a file, whose fields are found by column.
-struct CSVRecord<Column: CSVColumnSet> {
-  private let fields: [CSVScanner.Field]
-  let layout: CSVLayout<Column>
+struct CSVRecord {
+  let fields: [CSVScanner.Field]
+  let layout: CSVLayout
+
+  /// The scanner that has just read the record.
   let scanner: CSVScanner
 
-  /// Fails if the record that `scanner` has read last, which begins with `fields`, has more or fewer
-  /// fields than there are columns.
-  init(
-    _ fields: [CSVScanner.Field], layout: CSVLayout<Column>, scanner: CSVScanner
-  ) throws(ParseError) {
-    self.fields = fields
-    self.layout = layout
-    self.scanner = scanner
-    guard scanner.fieldCount != layout.count else { return }
-    if fields.count == 1, fields[0].content.isEmpty {
-      throw scanner.error(fields[0], "blank line", "delete it")
-    }
-    let place = scanner.fieldCount > layout.count ? fields[layout.count] : fields[0]
-    throw scanner.error(
-      place, "\(scanner.fieldCount) fields under a header of \(layout.count)",
-      "restore the line, which may have been cut off, or measure again")
-  }
-
   /// The field in `column`, which the file's schema must have.
-  subscript(column: Column) -> CSVScanner.Field {
+  subscript(column: CSVColumn) -> CSVScanner.Field {
     guard let position = layout[column] else {
       preconditionFailure("schema \(layout.schema) has no column \(column.name)")
     }
@@ -33,7 +17,7 @@ struct CSVRecord<Column: CSVColumnSet> {
   }
 
   /// Whether both records hold the same bytes in each of `columns`.
-  func agrees(with other: CSVRecord, in columns: [Column]) -> Bool {
+  func agrees(with other: CSVRecord, in columns: [CSVColumn]) -> Bool {
     scanner.bytes.withUnsafeBytes { bytes in
       columns.allSatisfy { column in
         let (mine, others) = (self[column], other[column])
@@ -47,24 +31,65 @@ struct CSVRecord<Column: CSVColumnSet> {
   }
 
   /// An error about the field in `column`.
-  func error(_ column: Column, _ problem: String, _ advice: String) -> ParseError {
+  func error(_ column: CSVColumn, _ problem: String, _ advice: String) -> ParseError {
     scanner.error(self[column], problem, advice)
   }
 
   /// The bytes in `column`, as they stand in the file.
-  func bytes(_ column: Column) -> ArraySlice<UInt8> { scanner.bytes[self[column].content] }
+  func bytes(_ column: CSVColumn) -> ArraySlice<UInt8> { scanner.bytes[self[column].content] }
 
-  /// The text in `column`. Of a text that is longer than any name or status may be it is the beginning,
-  /// which is still longer than any.
-  func text(_ column: Column) -> String { scanner.text(self[column], atMost: 4_096) }
+  /// The text in `column`, cut off where it is longer than any name or status may be.
+  func text(_ column: CSVColumn) -> String { scanner.text(self[column], atMost: 4_096) }
 
   /// The text in `column` between quotes, as messages show it.
-  func quoted(_ column: Column) -> String { scanner.quoted(self[column]) }
+  func quoted(_ column: CSVColumn) -> String { scanner.quoted(self[column]) }
+}
+
+extension CSVRecord {
+  /// Fails if the record has more or fewer fields than there are columns.
+  func checkCount() throws(ParseError) {
+    guard scanner.fieldCount != layout.count else { return }
+    if fields.count == 1, fields[0].content.isEmpty {
+      throw scanner.error(fields[0], "blank line", "delete it")
+    }
+    let place = scanner.fieldCount > layout.count ? fields[layout.count] : fields[0]
+    throw scanner.error(
+      place, "\(scanner.fieldCount) fields under a header of \(layout.count)",
+      "restore the line, which may have been cut off, or measure again")
+  }
+
+  /// Fails if the record is of another schema than the file, or of none.
+  func checkSchema() throws(ParseError) {
+    let schema = try count(.schema, in: 1...Int.max)
+    guard schema <= layout.format.schema else {
+      throw layout.format.newerSchema(schema, self[.schema], scanner)
+    }
+    guard schema == layout.schema else {
+      throw error(
+        .schema, "schema \(schema) in a file whose columns are those of schema \(layout.schema)",
+        "restore it, or measure again")
+    }
+  }
+
+  /// The case that the record belongs to; nil if any part of it can't be read, which is then in
+  /// `problems`.
+  func noteKey(in problems: inout ProblemList) -> CaseKey? {
+    let known = problems.count
+    func name(_ column: CSVColumn) -> String {
+      guard layout[column] != nil else { return CaseKey.tableHost }
+      return problems.note(try self.name(column)) ?? ""
+    }
+    let key = CaseKey(
+      suite: name(.suite), uikit: name(.uikit), host: name(.host), workload: name(.workload),
+      content: name(.content), strategy: name(.strategy),
+      rows: problems.note(try count(.rows, in: 0...RowCount.most)) ?? 0)
+    return problems.count == known ? key : nil
+  }
 }
 
 extension CSVRecord {
   /// The text in `column`, which must be one that a name can be.
-  func name(_ column: Column) throws(ParseError) -> String {
+  func name(_ column: CSVColumn) throws(ParseError) -> String {
     let name = text(column)
     if let (problem, advice) = CellName.objection(to: name) {
       let shown = name.isEmpty ? "" : " \(name.quotedForMessage)"
@@ -74,7 +99,7 @@ extension CSVRecord {
   }
 
   /// The integer in `column`, which must be within `range`.
-  func count(_ column: Column, in range: ClosedRange<Int>) throws(ParseError) -> Int {
+  func count(_ column: CSVColumn, in range: ClosedRange<Int>) throws(ParseError) -> Int {
     guard let count = CSVNumber.integer(bytes(column)) else {
       throw error(
         column, "\(column.name) \(quoted(column)) is not a whole number",
@@ -90,12 +115,12 @@ extension CSVRecord {
   }
 
   /// The number in `column`.
-  func number(_ column: Column) throws(ParseError) -> Double {
+  func number(_ column: CSVColumn) throws(ParseError) -> Double {
     try number(bytes(column), column)
   }
 
   /// The number that `bytes` of `column` write.
-  func number(_ bytes: ArraySlice<UInt8>, _ column: Column) throws(ParseError) -> Double {
+  func number(_ bytes: ArraySlice<UInt8>, _ column: CSVColumn) throws(ParseError) -> Double {
     do throws(CSVNumber.Failure) {
       return try CSVNumber.value(bytes)
     } catch {
@@ -114,7 +139,7 @@ extension CSVRecord {
 
   /// The word in `column`, which must be one of those that `Word` lists.
   func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ column: Column, _ type: Word.Type = Word.self
+    _ column: CSVColumn
   ) throws(ParseError) -> Word {
     guard let word = Word(rawValue: text(column)) else {
       let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
@@ -126,6 +151,6 @@ extension CSVRecord {
 }
 
 extension ClosedRange<Int> {
-  /// What counts may be: whole numbers that are exact as a `Double`.
+  /// The range of counts: whole numbers that are exact as a `Double`.
   static var counts: ClosedRange<Int> { 0...(1 << 53) }
 }

@@ -1,9 +1,7 @@
-/// Splits text into the records and fields of RFC 4180, byte by byte, and strictly: whatever could
-/// be read in two ways is an error.
+/// Splits text into the records and fields of RFC 4180, byte by byte. Ambiguous text is an error.
 ///
-/// Line ends are LF or CRLF. RFC 4180 lets the last line go without one; here it may not, since a
-/// number that was cut off is still a number. A byte-order mark at the start is passed over, since
-/// spreadsheets write one.
+/// Line ends are LF or CRLF. Unlike in RFC 4180, the last line needs one, too, since a number that was
+/// cut off is still a number. A byte-order mark at the start, which spreadsheets write, is skipped.
 package struct CSVScanner {
   /// One field: where its content lies, without the quotes around it.
   package struct Field {
@@ -22,10 +20,10 @@ package struct CSVScanner {
   let file: String
   private(set) var offset = 0
   package private(set) var line = 1
-  /// How many fields the record that was read last has, however many of them were kept.
+  /// The number of fields of the record that was read last, including those that weren't kept.
   package private(set) var fieldCount = 0
   private var lineStart = 0
-  /// Where the record at hand begins.
+  /// Where the current record begins.
   private var recordStart = (offset: 0, line: 1)
 
   /// Prepares to read `bytes`, which came from `file`; fails if they are not text in UTF-8.
@@ -41,8 +39,8 @@ package struct CSVScanner {
 
   /// Reads the next record into `fields`; false if there is none left.
   ///
-  /// - Parameter most: How many fields to keep. Those behind are counted in `fieldCount` alone, so that
-  ///   a line of nothing but commas takes no memory.
+  /// - Parameter most: How many fields to keep. Further ones are only counted, so that a line of commas
+  /// takes no memory.
   package mutating func readRecord(
     into fields: inout [Field], keeping most: Int
   ) throws(ParseError) -> Bool {
@@ -58,8 +56,8 @@ package struct CSVScanner {
     return true
   }
 
-  /// Goes on behind the first line of a record that could not be read. A quote that is not closed
-  /// takes everything behind it along; the next line may well be good.
+  /// Continues after the first line of a record that couldn't be read, since an unclosed quote takes in
+  /// everything behind it.
   mutating func passBadRecord() {
     let end = bytes[recordStart.offset...].firstIndex(of: .lineFeed) ?? bytes.endIndex - 1
     offset = end + 1
@@ -75,7 +73,7 @@ package struct CSVScanner {
 
   /// The content of `field` between quotes, as messages show it.
   package func quoted(_ field: Field) -> String {
-    // Four bytes for each scalar that is shown, and for one that is not, so that its absence shows.
+    // Four bytes for each scalar that is shown, and for one more, which tells that the text goes on.
     text(field, atMost: 4 * (String.mostShownInMessage + 1)).quotedForMessage
   }
 
@@ -129,7 +127,7 @@ extension CSVScanner {
       "close it, and double the quotes inside it")
   }
 
-  /// Passes what stands behind a field; true if that is a comma, so that another one follows.
+  /// Skips what follows a field; true if that is a comma, so that another field follows.
   private mutating func passSeparator() throws(ParseError) -> Bool {
     switch bytes[safe: offset] {
     case .comma:
@@ -172,7 +170,7 @@ extension CSVScanner {
 }
 
 extension CSVScanner {
-  /// Fails on a NUL byte, which no text has, and on what is not UTF-8.
+  /// Fails on a NUL byte, and on bytes that aren't UTF-8.
   private mutating func checkEncoding() throws(ParseError) {
     guard let suspect = bytes.firstIndex(where: { $0 == 0 || $0 >= 0x80 }) else { return }
     var parser = Unicode.UTF8.ForwardParser()

@@ -2,16 +2,16 @@
 public struct Allowance: Hashable, Sendable {
   /// How great a change is permitted.
   public enum Limit: Hashable, Sendable {
-    /// Any.
+    /// Any change.
     case any
-    /// One by no more than so much, in the unit of the metric.
+    /// A change by at most this much, in the unit of the metric.
     case difference(Double)
-    /// One by no more than so many percent of the figure of BASE.
+    /// A change by at most this percentage of the figure of BASE.
     case percent(Double)
   }
 
-  /// The patterns that the case, phase and metric must match.
-  let patterns: [AllowanceColumn: NamePattern]
+  /// The patterns that case, phase and metric must match.
+  let patterns: [CSVColumn: NamePattern]
 
   /// The number of rows that the case must have; `nil` for any.
   let rows: Int?
@@ -19,7 +19,7 @@ public struct Allowance: Hashable, Sendable {
   /// How great a change is permitted, to the better or to the worse.
   public let limit: Limit
 
-  /// Why the change is permitted: never empty.
+  /// Why the change is permitted. Never empty.
   public let reason: String
 
   /// The line of the file on which it stands.
@@ -29,9 +29,27 @@ public struct Allowance: Hashable, Sendable {
   func permits(_ figure: ComparedFigure) -> Bool {
     guard let change = figure.change, rows == nil || rows == figure.key.rows else { return false }
     let matches = patterns.allSatisfy { column, pattern in
-      pattern.matches(column.name(in: figure))
+      pattern.matches(Self.name(in: column, of: figure))
     }
     return matches && isWithinLimit(change, of: figure.base.median)
+  }
+
+  /// The columns that hold patterns of names.
+  static let nameColumns: [CSVColumn] = [
+    .strategy, .content, .workload, .host, .uikit, .phase, .metric,
+  ]
+
+  private static func name(in column: CSVColumn, of figure: ComparedFigure) -> String {
+    switch column {
+    case .strategy: figure.key.strategy
+    case .content: figure.key.content
+    case .workload: figure.key.workload
+    case .host: figure.key.host
+    case .uikit: figure.key.uikit
+    case .phase: figure.phase.rawValue
+    case .metric: figure.metric.name
+    default: preconditionFailure("\(column.name) holds no pattern of a name")
+    }
   }
 
   private func isWithinLimit(_ change: FigureChange, of base: Double) -> Bool {
@@ -42,35 +60,14 @@ public struct Allowance: Hashable, Sendable {
       if change.interval != nil, let ratio = change.ratio {
         abs(ratio - 1) * 100 <= most
       } else {
-        // In this order, so that nothing is rounded where both are whole numbers.
+        // This order rounds nothing if both are whole numbers.
         abs(change.difference) * 100 <= most * abs(base)
       }
     }
   }
 }
 
-/// The columns of a file of allowances. The raw value is the name in its header line.
-enum AllowanceColumn: String, CaseIterable {
-  case strategy, content, workload, host, uikit, rows, phase, metric
-  case atMost = "at_most"
-  case reason
-
-  /// The name that a pattern in the column must match.
-  func name(in figure: ComparedFigure) -> String {
-    switch self {
-    case .strategy: figure.key.strategy
-    case .content: figure.key.content
-    case .workload: figure.key.workload
-    case .host: figure.key.host
-    case .uikit: figure.key.uikit
-    case .phase: figure.phase.rawValue
-    case .metric: figure.metric.name
-    case .rows, .atMost, .reason: preconditionFailure("\(rawValue) holds no pattern of a name")
-    }
-  }
-}
-
-/// A name in which `*` stands for any text, none included.
+/// A name in which `*` stands for any text, even an empty one.
 struct NamePattern: Hashable, Sendable {
   private let pieces: [String]
 

@@ -1,4 +1,4 @@
-/// Reads files of permitted changes, strictly: what does not fit is refused with its place.
+/// Reads files of permitted changes, strictly: content that doesn't fit is refused with its place.
 ///
 /// Such a file is CSV with the header
 /// `strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason`. A line permits the
@@ -10,12 +10,7 @@ public enum AllowanceFile {
   ///
   /// - Throws: `ResultFileError` if the file is missing, or cannot be understood.
   public static func read(_ path: String) throws(ResultFileError) -> [Allowance] {
-    let bytes = try AtomicFile.read(path)
-    do throws(ParseError) {
-      return try allowances(bytes, file: path)
-    } catch {
-      throw .malformed(error)
-    }
+    try AtomicFile.read(path, as: allowances)
   }
 
   /// The allowances that `bytes` hold, the content of the file called `file` in errors.
@@ -26,51 +21,35 @@ public enum AllowanceFile {
   ) throws(ParseError) -> [Allowance] {
     var scanner = try CSVScanner(bytes, file: file)
     var fields: [CSVScanner.Field] = []
-    let header = AllowanceColumn.allCases.map(\.rawValue)
-    guard try scanner.readRecord(into: &fields, keeping: header.count + 1),
-      fields.map({ scanner.text($0, atMost: AllowanceRecord.mostBytes) }) == header
+    let columns = CSVFormat.allowances.columns
+    let header = columns.map(\.name)
+    guard try scanner.readRecord(into: &fields, keeping: columns.count + 1),
+      fields.map({ scanner.text($0, atMost: longestField) }) == header
     else {
       throw ParseError(
         file: file, line: 1, column: 1, problem: "not the header of a file of allowances",
         advice: "begin it with \(header.joined(separator: ","))")
     }
+    let layout = CSVLayout(
+      .allowances, schema: 1,
+      positions: Dictionary(uniqueKeysWithValues: zip(columns, columns.indices)))
     var allowances: [Allowance] = []
-    while try scanner.readRecord(into: &fields, keeping: header.count + 1) {
-      allowances.append(try AllowanceRecord(fields, in: scanner).allowance())
+    while try scanner.readRecord(into: &fields, keeping: columns.count + 1) {
+      let record = CSVRecord(fields: fields, layout: layout, scanner: scanner)
+      allowances.append(try record.allowance())
     }
     return allowances
   }
+
+  /// The maximum length of a field in bytes, enough for a reason of some sentences.
+  fileprivate static let longestField = 1_000
 }
 
-/// One line of a file of allowances.
-private struct AllowanceRecord {
-  let fields: [CSVScanner.Field]
-  let scanner: CSVScanner
-
-  init(_ fields: [CSVScanner.Field], in scanner: CSVScanner) throws(ParseError) {
-    (self.fields, self.scanner) = (fields, scanner)
-    let count = AllowanceColumn.allCases.count
-    guard scanner.fieldCount == count else {
-      throw scanner.error(
-        fields[min(count, fields.count - 1)],
-        "\(scanner.fieldCount) fields under a header of \(count)",
-        "write one for each column; * stands for any")
-    }
-    for column in AllowanceColumn.allCases where field(column).content.count > Self.mostBytes {
-      throw error(
-        column, "\(column.rawValue) is longer than \(Self.mostBytes) bytes", "shorten it")
-    }
-  }
-
-  /// The longest field, in bytes: a reason of some sentences.
-  static let mostBytes = 1_000
-
-  func allowance() throws(ParseError) -> Allowance {
-    var patterns: [AllowanceColumn: NamePattern] = [:]
-    for column in AllowanceColumn.allCases
-    where ![.rows, .atMost, .reason].contains(column) {
-      patterns[column] = try pattern(column)
-    }
+extension CSVRecord {
+  fileprivate func allowance() throws(ParseError) -> Allowance {
+    try checkAllowance()
+    var patterns: [CSVColumn: NamePattern] = [:]
+    for column in Allowance.nameColumns { patterns[column] = try pattern(column) }
     let reason = text(.reason)
     guard reason.contains(where: { !$0.isWhitespace }) else {
       throw error(.reason, "no reason", "say why the change is permitted")
@@ -80,10 +59,24 @@ private struct AllowanceRecord {
       line: fields[0].line)
   }
 
-  private func pattern(_ column: AllowanceColumn) throws(ParseError) -> NamePattern {
+  /// Fails if there are too many fields or too few, or if one is too long.
+  private func checkAllowance() throws(ParseError) {
+    guard scanner.fieldCount == layout.count else {
+      throw scanner.error(
+        fields[min(layout.count, fields.count - 1)],
+        "\(scanner.fieldCount) fields under a header of \(layout.count)",
+        "write one for each column; * stands for any")
+    }
+    for column in layout.format.columns where bytes(column).count > AllowanceFile.longestField {
+      throw error(
+        column, "\(column.name) is longer than \(AllowanceFile.longestField) bytes", "shorten it")
+    }
+  }
+
+  private func pattern(_ column: CSVColumn) throws(ParseError) -> NamePattern {
     let text = text(column)
     guard !text.isEmpty else {
-      throw error(column, "\(column.rawValue) is empty", "write a name, or * for any")
+      throw error(column, "\(column.name) is empty", "write a name, or * for any")
     }
     let pattern = NamePattern(text)
     switch column {
@@ -101,13 +94,12 @@ private struct AllowanceRecord {
   private func rows() throws(ParseError) -> Int? {
     let text = text(.rows)
     if text == "*" { return nil }
-    do throws(QuantityError) {
-      return try RowCount(parsing: text).count
-    } catch {
-      throw self.error(
+    guard let rows = try? RowCount(parsing: text) else {
+      throw error(
         .rows, "\(text.quotedForMessage) is not a number of rows",
         "write it like 10, 1k or 1M, or *")
     }
+    return rows.count
   }
 
   private func limit() throws(ParseError) -> Allowance.Limit {
@@ -121,17 +113,5 @@ private struct AllowanceRecord {
         "write a share such as 5%, a number such as 16, or *")
     }
     return isShare ? .percent(value) : .difference(value)
-  }
-
-  private func text(_ column: AllowanceColumn) -> String { scanner.text(field(column)) }
-
-  private func field(_ column: AllowanceColumn) -> CSVScanner.Field {
-    fields[AllowanceColumn.allCases.firstIndex(of: column)!]
-  }
-
-  private func error(
-    _ column: AllowanceColumn, _ problem: String, _ advice: String
-  ) -> ParseError {
-    scanner.error(field(column), problem, advice)
   }
 }

@@ -1,6 +1,6 @@
-/// Something in which two runs are not alike, or are not what a comparison should rest on.
+/// A difference between two runs, or something that makes them a poor base for a comparison.
 public struct ComparisonRemark: Hashable, Sendable {
-  /// What is told of the two runs. The raw value names it.
+  /// What a remark is about. The raw value names it.
   public enum Topic: String, CaseIterable, Codable, Hashable, Sendable {
     /// Whether there is a JSON file beside the figures, without which the machine is unknown.
     case environment
@@ -20,7 +20,7 @@ public struct ComparisonRemark: Hashable, Sendable {
     case seed
     case suite
 
-    /// Whether times may not be compared where it is not known to be the same.
+    /// Whether times are compared only if it is known to be the same.
     var decidesOnTimes: Bool {
       switch self {
       case .environment, .cpuModel, .cores, .kernel, .governor, .isVirtual, .build: true
@@ -30,13 +30,13 @@ public struct ComparisonRemark: Hashable, Sendable {
       }
     }
 
-    /// Whether exact figures may depend on it, as they do on nothing else besides the code.
+    /// Whether exact figures may depend on it.
     var decidesOnMemory: Bool {
       [.swift, .jemalloc, .jemallocOptions, .allocationCounting].contains(self)
     }
   }
 
-  /// What is told.
+  /// What the remark is about.
   public let topic: Topic
 
   /// What it is in BASE.
@@ -45,7 +45,7 @@ public struct ComparisonRemark: Hashable, Sendable {
   /// What it is in HEAD.
   public let head: String
 
-  /// Whether the times of the two runs may not be compared for that.
+  /// Whether this keeps the times of the two runs from being compared.
   var forbidsTimes: Bool {
     topic.decidesOnTimes && (base != head || topic == .environment)
   }
@@ -61,7 +61,7 @@ extension ComparisonRemark: CustomStringConvertible {
 }
 
 extension ComparisonRemark {
-  /// What is to be said of two runs before their figures.
+  /// The remarks on two runs.
   static func all(base: RunFile, head: RunFile) -> [ComparisonRemark] {
     var remarks: [ComparisonRemark] = []
     func tell(_ topic: Topic, _ base: String, _ head: String, evenIf isBad: Bool = false) {
@@ -87,13 +87,13 @@ extension ComparisonRemark {
     return remarks
   }
 
-  /// Of which of two runs the machine is known.
+  /// The remark that says which of the two machines are known.
   static func environment(of base: RunEnvironment?, _ head: RunEnvironment?) -> ComparisonRemark {
     let presence = [base, head].map { $0 == nil ? "no .json" : "known" }
     return ComparisonRemark(topic: .environment, base: presence[0], head: presence[1])
   }
 
-  /// In what two environments are not alike.
+  /// The differences between two environments.
   static func differences(
     from base: RunEnvironment, to head: RunEnvironment
   ) -> [ComparisonRemark] {

@@ -1,8 +1,6 @@
-/// Judges pairs of figures, those of sampled metrics together, since their tests are corrected
-/// over their family.
+/// Judges pairs of figures. Sampled figures are judged together, since their tests are corrected as a
+/// family.
 struct FigureJudge {
-  let base: [ResultRow]
-  let head: [ResultRow]
   let design: ComparisonDesign
   let settings: ComparisonSettings
 
@@ -14,19 +12,18 @@ struct FigureJudge {
 
   /// Judges `pairs`, which keep their order.
   ///
-  /// - Returns: the figures, and how many launches on each side the gated tests need to be able to be
-  ///   significant.
+  /// - Returns: The figures, and how many launches on each side the gated tests need before all of them
+  /// can be significant.
   func judge(_ pairs: [RowPairing.Pair]) -> (figures: [ComparedFigure], launchesNeeded: Int) {
     var figures = [ComparedFigure?](repeating: nil, count: pairs.count)
     var (gated, informative): ([Int], [Int]) = ([], [])
     for (index, pair) in pairs.enumerated() {
-      let (before, after) = (base[pair.base], head[pair.head])
-      let isGated = settings.gates(after.figureID)
-      if after.metric.kind == .exact {
-        figures[index] = .exact(before, after, isGated: isGated)
+      let isGated = settings.gates(pair.head.figureID)
+      if pair.head.metric.kind == .exact {
+        figures[index] = .exact(pair.base, pair.head, isGated: isGated)
       } else if !comparesTimes {
         figures[index] = ComparedFigure(
-          base: before, head: after, change: nil, verdict: .unsure, doubt: .otherMachine,
+          base: pair.base, head: pair.head, change: nil, verdict: .unsure, doubt: .otherMachine,
           isGated: isGated)
       } else if isGated {
         gated.append(index)
@@ -34,21 +31,20 @@ struct FigureJudge {
         informative.append(index)
       }
     }
-    // Information is corrected for itself, so that it takes no power from what is gated.
+    // Figures that only inform are a family of their own, so that they take no power from the gated
+    // ones.
     let launchesNeeded = test(gated, of: pairs, isGated: true, into: &figures)
     _ = test(informative, of: pairs, isGated: false, into: &figures)
     return (figures.compactMap(\.self), launchesNeeded)
   }
 
   /// Tests the sampled figures at `indices`, which are one family, and returns the number of launches
-  /// that all of them need.
+  /// that the family needs.
   private func test(
     _ indices: [Int], of pairs: [RowPairing.Pair], isGated: Bool,
     into figures: inout [ComparedFigure?]
   ) -> Int {
-    let tests = indices.map {
-      FigureTest(base[pairs[$0].base], head[pairs[$0].head], design: design)
-    }
+    let tests = indices.map { FigureTest(pairs[$0].base, pairs[$0].head, design: design) }
     let family = TestFamily(leastPValues: tests.map(\.leastPValue), alpha: settings.alpha)
     let adjusted = family.adjusted(tests.map(\.pValue))
     for (place, index) in indices.enumerated() {
@@ -64,7 +60,7 @@ struct FigureJudge {
 }
 
 extension ComparedFigure {
-  /// Compares for equality.
+  /// Compares two exact figures for equality.
   fileprivate static func exact(
     _ base: ResultRow, _ head: ResultRow, isGated: Bool
   ) -> ComparedFigure {

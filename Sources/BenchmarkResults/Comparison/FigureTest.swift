@@ -1,7 +1,7 @@
 import BenchmarkStatistics
 import Foundation
 
-/// What the launches of two runs say of one sampled figure.
+/// What the launches of two runs say about one sampled figure.
 struct FigureTest {
   let base: ResultRow
   let head: ResultRow
@@ -17,12 +17,12 @@ struct FigureTest {
   /// The p-value of the design's two-sided test.
   let pValue: Double
 
-  /// The least p-value that the test can have with so many launches.
+  /// The smallest p-value that the test can have with so many launches.
   let leastPValue: Double
 
   /// Tests the samples of `base` against those of `head`.
   ///
-  /// Unequal numbers of samples hold no pairs, and are tested as independent ones.
+  /// Unequal numbers of samples hold no pairs, so they are tested as independent ones.
   init(_ base: ResultRow, _ head: ResultRow, design: ComparisonDesign) {
     guard let before = Sample(base.samples), let after = Sample(head.samples) else {
       preconditionFailure("a row has no samples, or one that is not finite")
@@ -69,8 +69,8 @@ struct FigureTest {
     return (Verdict(hasRisen: hasRisen, better: head.metric.better), nil)
   }
 
-  /// Whether a ratio or difference is beyond the threshold. Differences are measured by the median
-  /// that is nearer to zero, so that swapping the runs mirrors the answer as it does for ratios.
+  /// Whether a ratio or difference is beyond the threshold. Differences are relative to the median
+  /// nearer to zero, so that swapping the runs mirrors the answer as it does for ratios.
   private func counts(_ change: Double, _ settings: ComparisonSettings) -> Bool {
     isRatio
       ? settings.counts(logRatio: log(change))

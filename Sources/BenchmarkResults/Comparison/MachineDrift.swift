@@ -1,13 +1,13 @@
 import BenchmarkStatistics
 import Foundation
 
-/// How the machine, and not the code, moved the times of a run against those of another.
+/// How far the machine, rather than the code, moved the times between two runs.
 ///
-/// Launches of one run share its minutes. What a machine does differently in other minutes is not in their
-/// spread, and a test over them takes it for a change of the code: of runs of the same commit every
-/// third was called worse than another, as a whole or in single cases. What tells is how all the
-/// cases moved whose exact figures are the same: their center is the drift, and their spread is what a
-/// case moves without a reason.
+/// The launches of a run happen within some minutes. What the machine does differently in other minutes
+/// doesn't show in their spread, so a test mistakes it for a change of the code: every third run of the
+/// same commit was called worse than another, as a whole or in single cases. The cases whose exact
+/// figures are the same show what happened: the center of their changes is the drift, and their spread
+/// is how far a case moves for no reason.
 struct MachineDrift {
   /// How one figure of all cases moved, in logarithms of ratios.
   private struct Shift {
@@ -29,26 +29,23 @@ struct MachineDrift {
 
   private let settings: ComparisonSettings
 
-  /// The factor by which the headline times moved over all cases, as their geometric mean; `nil` if
-  /// nothing tells.
+  /// The geometric mean of the factors by which the headline times of all cases moved; `nil` if it is
+  /// unknown.
   let factor: Double?
 
-  /// How many times the spread a case must be off to be told from the others.
+  /// How many spreads a case must be away from the others to stand out.
   private static let leastSpreads = 4.0
 
-  /// The fewest cases that tell a drift.
+  /// The minimum number of cases that show a drift.
   private static let fewestCases = 3
 
-  /// Looks at all cases that both tables have and that did exactly the same in both.
-  init(
-    pairs: [RowPairing.Pair], base: [ResultRow], head: [ResultRow], settings: ComparisonSettings
-  ) {
-    let steady = Self.steadyCases(pairs: pairs, base: base, head: head)
+  /// Looks at the cases of both tables whose exact figures are the same.
+  init(_ pairs: [RowPairing.Pair], settings: ComparisonSettings) {
+    let steady = Self.steadyCases(of: pairs)
     var ratios: [FigureID: [Double]] = [:]
-    for pair in pairs where head[pair.head].metric.kind == .sampled {
-      let (before, after) = (base[pair.base].median, head[pair.head].median)
-      guard before > 0, after > 0, steady.contains(head[pair.head].key) else { continue }
-      ratios[head[pair.head].figureID, default: []].append(log(after / before))
+    for (base, head) in pairs where head.metric.kind == .sampled {
+      guard base.median > 0, head.median > 0, steady.contains(head.key) else { continue }
+      ratios[head.figureID, default: []].append(log(head.median / base.median))
     }
     ratios = ratios.filter { $1.count >= Self.fewestCases }
     self.settings = settings
@@ -56,22 +53,22 @@ struct MachineDrift {
     factor = Sample(FigureID.sampledHeadlines.flatMap { ratios[$0] ?? [] }).map { exp($0.mean) }
   }
 
-  /// The cases with exact figures, all of which are the same.
-  private static func steadyCases(
-    pairs: [RowPairing.Pair], base: [ResultRow], head: [ResultRow]
-  ) -> Set<CaseKey> {
-    let exact = pairs.filter { head[$0.head].metric.kind == .exact }
-    let changed = exact.filter { base[$0.base].median != head[$0.head].median }
-    return Set(exact.map { head[$0.head].key }).subtracting(changed.map { head[$0.head].key })
+  /// The cases that have exact figures, all of them the same in both runs.
+  private static func steadyCases(of pairs: [RowPairing.Pair]) -> Set<CaseKey> {
+    let exact = pairs.filter { $0.head.metric.kind == .exact }
+    let changed = exact.filter { $0.base.median != $0.head.median }
+    return Set(exact.map(\.head.key)).subtracting(changed.map(\.head.key))
   }
 
-  /// Whether all times moved beyond the threshold, so that none of them tells anything of the code.
+  /// Whether all times moved beyond the threshold, so that none of them says anything about the code.
   var isBeyondThreshold: Bool { factor.map { settings.counts(logRatio: log($0)) } ?? false }
 
-  /// Whether `change` may be the machine's: if all times moved beyond the threshold, or this figure of
-  /// all cases did, or if it is no further from the others than they are from one another.
+  /// Whether the machine may have caused `change`: if all times moved beyond the threshold, if this
+  /// figure did in all cases, or if this case is no further from the others than they are from one
+  /// another.
   ///
-  /// Never, where fewer than three cases did exactly what they did: then nothing tells.
+  /// It is false if fewer than three cases have the same exact figures, since the drift is unknown
+  /// then.
   func explains(_ change: FigureChange, of figureID: FigureID) -> Bool {
     guard let shift = shifts[figureID], let ratio = change.ratio, ratio > 0,
       let interval = change.interval, interval.lower > 0

@@ -19,8 +19,9 @@ public struct MeanRatio: Sendable {
 
   /// The 95 % interval of the mean of a sampled metric; `nil` if it is exact.
   ///
-  /// It joins the intervals of the ratios, which come from launches of their own, as independent errors of
-  /// their logarithms: it says how well the mean of these cases is known, not how much cases differ.
+  /// It combines the intervals of the ratios as independent errors of their logarithms, since each
+  /// comes from launches of its own. It says how precisely the mean of these cases is known, not how
+  /// much they differ.
   public let interval: Interval?
 
   /// The number of cases that have a ratio.
@@ -31,8 +32,7 @@ public struct MeanRatio: Sendable {
 }
 
 extension RunComparison {
-  /// The means of all gated figures, in the order in which HEAD has them. A mean that no case has a
-  /// ratio for is left out.
+  /// The means of all gated figures that have a ratio in some case, in the order of HEAD.
   public var meanRatios: [MeanRatio] {
     OrderedDictionary(grouping: figures.filter { $0.isGated && $0.change != nil }) {
       StrategyFigureID($0.key.strategy, $0.figureID)

@@ -1,8 +1,8 @@
 /// Two runs, BASE and HEAD, compared figure by figure.
 ///
 /// Exact figures are compared for equality. Sampled ones are compared by the two-sided test of the
-/// design, whose p-values are corrected by Holm over all that are gated: a change counts if it is
-/// significant, beyond the threshold, and beyond what the machine moved.
+/// design, with Holm's correction over all gated figures. A change counts if it is significant, beyond
+/// the threshold, and beyond the drift of the machine.
 public struct RunComparison: Sendable {
   /// The run that is compared with.
   public let base: RunInfo
@@ -16,7 +16,7 @@ public struct RunComparison: Sendable {
   /// How they were compared.
   public let settings: ComparisonSettings
 
-  /// What is to be said of the runs before their figures.
+  /// What to know about the runs before looking at their figures.
   public let remarks: [ComparisonRemark]
 
   /// The figures that both runs have, in the order of HEAD.
@@ -28,22 +28,21 @@ public struct RunComparison: Sendable {
   /// The cases that were not compared: those that one run lacks, or that failed.
   public let uncomparedCases: [UncomparedCase]
 
-  /// The permitted changes that were asked for and that no figure needs.
+  /// The allowances that no figure needs.
   public let unusedAllowances: [Allowance]
 
-  /// How many launches on each side the gated tests need if all of them are to be able to be
-  /// significant.
+  /// How many launches on each side the gated tests need before all of them can be significant.
   public let launchesNeeded: Int
 
-  /// The factor by which the headline times of those cases moved whose exact figures are all the same,
-  /// as their geometric mean over at least three such cases; `nil` if that is within the threshold, or
-  /// the launches are paired and share what the machine did.
+  /// The geometric mean of the factors by which the headline times moved in the cases, at least three,
+  /// whose exact figures are all the same; `nil` if it is within the threshold, or if the launches are
+  /// paired and so share what the machine did.
   ///
-  /// Where a case does exactly what it did, and so do others that became slower with it, the machine is
-  /// to be suspected before the code, and no time is judged.
+  /// If cases that do exactly the same as before become slower together, the machine is the likely
+  /// reason, so no time is judged.
   public let drift: Double?
 
-  /// Whether sampled figures were compared: only those of one machine are, unless told otherwise.
+  /// Whether sampled figures were compared. By default, both runs must come from one machine.
   public let comparesTimes: Bool
 
   /// Compares two runs, whose launches are related by `design`.
@@ -64,45 +63,37 @@ public struct RunComparison: Sendable {
     uncomparedCases = pairing.uncomparedCases
     var machine: MachineDrift?
     if design == .independent {
-      // The machine moved all cases, including those that were not asked for.
+      // The machine affects all cases, including those that aren't selected.
       let whole =
         settings.selectsEverything
         ? pairing : RowPairing(base: base.table, head: head.table, settings: ComparisonSettings())
-      machine = MachineDrift(
-        pairs: whole.pairs, base: base.table.rows, head: head.table.rows, settings: settings)
+      machine = MachineDrift(whole.pairs, settings: settings)
     }
     drift = machine.flatMap { $0.isBeyondThreshold ? $0.factor : nil }
     let judged = FigureJudge(
-      base: base.table.rows, head: head.table.rows, design: design, settings: settings,
-      drift: machine, comparesTimes: comparesTimes
+      design: design, settings: settings, drift: machine, comparesTimes: comparesTimes
     ).judge(pairing.pairs)
     launchesNeeded = judged.launchesNeeded
-    var used: Set<Allowance> = []
-    figures = judged.figures.map { figure in
-      guard figure.isRegression || figure.isImprovement,
-        let allowance = allowances.first(where: { $0.permits(figure) })
-      else { return figure }
-      used.insert(allowance)
-      return figure.permitted(by: allowance)
-    }
+    figures = judged.figures.map { $0.permitted(by: allowances) }
+    let used = Set(figures.compactMap(\.allowance))
     unusedAllowances = allowances.filter { !used.contains($0) }
   }
 }
 
 extension RunComparison {
-  /// What the comparison comes to.
+  /// The result of a comparison.
   public enum Outcome: String, CaseIterable, Codable, Hashable, Sendable {
-    /// No figure is both in both runs and selected, and no case regressed: nothing was compared.
+    /// Nothing was compared: no selected figure is in both runs, and no case regressed.
     case nothing
-    /// A figure changed to the worse, or a case fails that did not, and nothing permits it.
+    /// A figure got worse and nothing permits it, or a case fails that didn't fail before.
     case regression
-    /// No regression, and a figure changed to the better.
+    /// No regression, and a figure got better.
     case improvement
     /// Neither.
     case same
   }
 
-  /// What the comparison comes to.
+  /// The result of the comparison.
   public var outcome: Outcome {
     if figures.contains(where: \.isRegression)
       || uncomparedCases.contains(where: \.isRegression)

@@ -1,26 +1,26 @@
-/// What two figures of the same case, phase and metric say of a change.
+/// What two figures of the same case, phase and metric say about a change.
 public enum Verdict: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Equal if exact; if sampled, a change beyond the threshold is ruled out, or what is left of one
-  /// is too small to count.
+  /// Equal if exact. If sampled, the change is too small to count, or the samples rule out one beyond
+  /// the threshold.
   case same
 
-  /// Changed to the better, beyond doubt and beyond the threshold.
+  /// Better, beyond doubt and beyond the threshold.
   case better
 
-  /// Changed to the worse, beyond doubt and beyond the threshold.
+  /// Worse, beyond doubt and beyond the threshold.
   case worse
 
-  /// Changed as surely, in a metric of which neither direction is better. It is shown and gates
-  /// nothing: it says that other work was done, not that it was done worse.
+  /// Changed as surely, in a metric without a better direction. It gates nothing, since it says that
+  /// other work was done, not that it was done worse.
   case changed
 
-  /// The samples rule out neither that nothing changed nor a change beyond the threshold.
+  /// The samples neither show a change nor rule out one beyond the threshold.
   case unsure
 }
 
 /// Why a verdict is `unsure`.
 public enum Doubt: String, CaseIterable, Codable, Hashable, Sendable {
-  /// So few launches that no test of them could ever be significant.
+  /// Too few launches for any test to be significant.
   case tooFewLaunches = "too-few-launches"
 
   /// The samples spread too widely.
@@ -29,7 +29,7 @@ public enum Doubt: String, CaseIterable, Codable, Hashable, Sendable {
   /// The figures moved no further than the machine may have moved them.
   case machineDrift = "machine-drift"
 
-  /// The figures come from different machines, or from machines that are not known to be one.
+  /// The figures come from different machines, or the machines aren't known to be the same.
   case otherMachine = "other-machine"
 }
 

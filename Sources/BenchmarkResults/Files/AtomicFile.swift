@@ -25,7 +25,7 @@ package enum AtomicFile {
     synchronizeFolder(of: target)
   }
 
-  /// Finds out whether `write` can put a file at `path`, before a command spends time on its content.
+  /// Checks that `write` can put a file at `path`, before a command spends time on its content.
   ///
   /// - Throws: `ResultFileError` if the name is too long, a folder is in its place, or its own folder
   ///   does not exist or can't be written to.
@@ -53,7 +53,7 @@ package enum AtomicFile {
     return status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The most that is read of any file: a result file of a million rows has as much.
+  /// The maximum size of a file that is read, that of a result file with a million rows.
   package static let most = ByteCount(256 << 20)
 
   /// Reads the whole file at `path`. A pipe is read until its writers have gone.
@@ -61,6 +61,19 @@ package enum AtomicFile {
     _ path: String, atMost limit: ByteCount = most
   ) throws(ResultFileError) -> [UInt8] {
     try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll(atMost: limit)
+  }
+
+  /// Reads the whole file at `path`, and returns what `parse` makes of it, which is given the path as the
+  /// name of the file in errors.
+  static func read<Value>(
+    _ path: String, as parse: ([UInt8], String) throws(ParseError) -> Value
+  ) throws(ResultFileError) -> Value {
+    let bytes = try read(path)
+    do throws(ParseError) {
+      return try parse(bytes, path)
+    } catch {
+      throw .malformed(error)
+    }
   }
 
   /// The path of the folder that holds `path`.

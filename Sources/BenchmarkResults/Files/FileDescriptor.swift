@@ -10,9 +10,7 @@ struct FileDescriptor: ~Copyable {
 
   init(
     opening path: String, _ flags: CInt, for action: ResultFileError.Action
-  )
-    throws(ResultFileError)
-  {
+  ) throws(ResultFileError) {
     self.path = path
     descriptor = try Self.retrying(action, path) { open(path, flags | O_CLOEXEC, 0o666) }
     opened = FileVersion(of: descriptor)
@@ -27,13 +25,13 @@ struct FileDescriptor: ~Copyable {
 
   /// Reads to the end of the file.
   ///
-  /// - Throws: `ResultFileError` if it has more than `limit` bytes, or is no longer what it was when
-  ///   it was opened: half of one version and half of another would be no file at all.
+  /// - Throws: `ResultFileError` if it has more than `limit` bytes, or if it changed since it was
+  /// opened, so that the bytes may be parts of two versions.
   func readAll(atMost limit: ByteCount) throws(ResultFileError) -> [UInt8] {
     let size = opened?.size ?? 0
     guard size <= limit.bytes else { throw .tooLarge(path: path, limit: limit) }
     var bytes: [UInt8] = []
-    // In one piece, since doubling would take twice the file; with room for the end to show.
+    // Reserves all memory at once, since growing would take twice as much.
     bytes.reserveCapacity(size + 1)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -103,5 +101,27 @@ struct FileDescriptor: ~Copyable {
       let code = errno
       if code != EINTR { throw .system(action, path: path, code: code) }
     }
+  }
+}
+
+/// The size and modification time of a regular file, which tell whether it was written to.
+struct FileVersion: Equatable {
+  /// In bytes.
+  let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// The version of an open file; nil if it is no regular file.
+  init?(of descriptor: CInt) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+      let modified = status.st_mtimespec
+    #else
+      let modified = status.st_mtim
+    #endif
+    seconds = Int(modified.tv_sec)
+    nanoseconds = Int(modified.tv_nsec)
   }
 }

@@ -19,7 +19,9 @@ public struct ParseError: Error, Hashable, Sendable {
   public let advice: String
 
   /// Describes a place in a file that cannot be understood.
-  public init(file: String, line: Int?, column: Int?, problem: String, advice: String) {
+  public init(
+    file: String, line: Int? = nil, column: Int? = nil, problem: String, advice: String
+  ) {
     self.file = file
     self.line = line
     self.column = column

@@ -20,13 +20,13 @@ public enum ResultFileError: Error, Hashable, Sendable {
   /// A value cannot be represented in the file, such as an infinite number.
   case unencodable(path: String, reason: String)
 
-  /// Another process has the journal open for writing: its run is going on.
+  /// Another process has the journal open for writing, so its run is in progress.
   case inUse(path: String)
 
-  /// The file is larger than any that is read.
+  /// The file is larger than `limit`.
   case tooLarge(path: String, limit: ByteCount)
 
-  /// Somebody wrote to the file while it was read.
+  /// The file changed while it was read.
   case changed(path: String)
 }
 

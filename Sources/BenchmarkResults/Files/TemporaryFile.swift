@@ -18,7 +18,7 @@ struct TemporaryFile: ~Copyable {
     let folder = AtomicFile.folder(of: target)
     path = "\(folder)/.bench-\(String(UInt64.random(in: .min ... .max), radix: 16))"
     var status = stat()
-    // Tells of a path that is too long now, not once the content is there.
+    // Reports a path that is too long before the content is written.
     guard lstat(path, &status) == 0 || errno == ENOENT else {
       throw .system(.write, path: path, code: errno)
     }
@@ -59,4 +59,22 @@ struct TemporaryFile: ~Copyable {
     /// if a signal ends the process. Some file systems, such as NFS, have none.
     private static let withoutAName = 0o20_000_000 | O_DIRECTORY
   #endif
+}
+
+/// Folders for the files of a single command.
+package enum TemporaryFolder {
+  /// Makes a folder in `TMPDIR`, or `/tmp`, that only this user can enter. The end of its name is
+  /// random, and it fails if a folder of that name exists, so nobody can prepare its content.
+  ///
+  /// - Parameter name: how the folder's name begins.
+  /// - Returns: the path of the folder.
+  package static func make(named name: String) throws(ResultFileError) -> String {
+    let pattern = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(name)-XXXXXX").path
+    var template = Array(pattern.utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .system(.create, path: pattern, code: errno)
+    }
+    return template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
 }

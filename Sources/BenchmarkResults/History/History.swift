@@ -3,17 +3,39 @@ import OrderedCollections
 
 /// A commit that was measured.
 package struct HistoryCommit: Sendable {
-  /// Its full hash, or what stands in the files instead of one.
-  package let commit: String
+  /// The runs that stand for it, oldest first; never empty.
+  package let runs: [HistoryRun]
 
-  /// When the first of its runs was started.
-  package let date: Date
-
-  /// Whether it is in the checkout's history; if not it was placed by the date of its runs.
+  /// Whether it is in the checkout's history. If not, the date of its runs decides on its place.
   package let isKnown: Bool
 
-  /// The runs that stand for it, the oldest first.
-  package let runs: [HistoryRun]
+  /// Its full hash, or what the files hold instead of one.
+  package var commit: String { runs[0].info.commit }
+
+  /// When the first of its runs was started.
+  package var date: Date { runs[0].info.date }
+
+  var identity: String { runs[0].commitIdentity }
+
+  /// The commits of `runs`, oldest first: those in `history` in its order, and each other one before the
+  /// first whose run was started later.
+  ///
+  /// - Parameter runs: Runs by ascending date.
+  fileprivate static func ordered(_ runs: [HistoryRun], history: [String]) -> [HistoryCommit] {
+    let ranks = Dictionary(zip(history, history.indices), uniquingKeysWith: { first, _ in first })
+    let commits = Dictionary(grouping: runs, by: \.commitIdentity).map { identity, runs in
+      HistoryCommit(runs: runs, isKnown: ranks[identity] != nil)
+    }
+    var ordered = commits.filter(\.isKnown)
+      .sorted { ranks[$0.identity, default: 0] < ranks[$1.identity, default: 0] }
+    let others = commits.filter { !$0.isKnown }
+      .sorted { ($0.date, $0.identity) < ($1.date, $1.identity) }
+    for commit in others {
+      let index = ordered.firstIndex { $0.date > commit.date } ?? ordered.endIndex
+      ordered.insert(commit, at: index)
+    }
+    return ordered
+  }
 }
 
 /// A run that takes no part in a history.
@@ -26,7 +48,7 @@ package struct LeftOutRun: Sendable {
     case dirty
     /// Unoptimised code was measured.
     case debug
-    /// It is a part of a run, not joined with the others.
+    /// It is a shard that hasn't been merged with the others.
     case shard
   }
 
@@ -78,19 +100,14 @@ package struct History: Sendable {
     leftOut = runs.filter { chosen[$0.path] == nil }.map {
       LeftOutRun(run: $0, reason: Self.reason(for: $0))
     }
-    let order = CommitOrder(Array(chosen.values), history: commitHistory)
-    let ofCommits = Dictionary(
-      grouping: runs.filter { chosen[$0.path] != nil }, by: \.commitIdentity)
-    commits = order.places.map { place in
-      let runs = ofCommits[place.identity] ?? []
-      return HistoryCommit(
-        commit: runs[0].info.commit, date: place.date, isKnown: place.isKnown, runs: runs)
-    }
+    let commits = HistoryCommit.ordered(
+      runs.filter { chosen[$0.path] != nil }, history: commitHistory)
+    self.commits = commits
     self.suites = suites.map { name, runs in
       HistorySuite(
         name: name,
-        runs: order.places.enumerated().compactMap { index, place in
-          runs[place.identity].map { (index, $0) }
+        runs: commits.enumerated().compactMap { index, commit in
+          runs[commit.identity].map { (index, $0) }
         })
     }
     .sorted { ($0.entries[0].commit, $0.name) < ($1.entries[0].commit, $1.name) }

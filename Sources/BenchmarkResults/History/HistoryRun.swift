@@ -1,14 +1,14 @@
 import BenchmarkStatistics
 import OrderedCollections
 
-/// A result file as far as a history needs it, which is much less than all of its samples.
+/// The parts of a result file that a history needs, much less than all of its samples.
 package struct HistoryRun: Sendable {
   /// How many cases of a suite a run has.
   package struct CaseCount: Hashable, Sendable {
     /// All of them.
     package var all = 0
 
-    /// Those that did not end well, and have no figures therefore.
+    /// Those that failed, and so have no figures.
     package var failed = 0
   }
 
@@ -35,7 +35,7 @@ package struct HistoryRun: Sendable {
   /// The selected figures of the cases that ended well.
   let figures: OrderedDictionary<HistorySubject, Figure>
 
-  /// Takes what `selection` selects out of the file that was read from `path`.
+  /// Takes the selected figures from the file that was read from `path`.
   package init(_ file: RunFile, path: String, selection: HistorySelection = HistorySelection()) {
     self.path = path
     info = file.table.run
@@ -55,12 +55,63 @@ package struct HistoryRun: Sendable {
     self.figures = figures
   }
 
-  /// Whether the run is a part of one that is not joined yet.
+  /// Whether the run is a shard that hasn't been merged with the others.
   var isShard: Bool { environment?.settings?["shard"] != nil }
 
-  /// What tells the measured commit from others: its hash; where git was not there to name one, the
-  /// file.
+  /// The identity of the measured commit: its hash, or the path of the file if there is none.
   var commitIdentity: String {
     info.commit.count >= 7 && info.commit.allSatisfy(\.isHexDigit) ? info.commit : path
+  }
+}
+
+/// Which figures a history holds.
+package struct HistorySelection: Hashable, Sendable {
+  /// Only these metrics; `nil` for all exact ones, and the headlines of the sampled ones.
+  package var metrics: Set<Metric>?
+
+  /// Only these strategies; `nil` for all.
+  package var strategies: Set<String>?
+
+  /// Selects figures.
+  package init(metrics: Set<Metric>? = nil, strategies: Set<String>? = nil) {
+    self.metrics = metrics
+    self.strategies = strategies
+  }
+
+  /// Whether it leaves out figures that are selected by default.
+  package var isNarrowed: Bool { metrics != nil || strategies != nil }
+
+  func selects(_ row: ResultRow) -> Bool {
+    guard strategies?.contains(row.key.strategy) != false else { return false }
+    if let metrics { return metrics.contains(row.metric) }
+    return row.metric.kind == .exact || FigureID.sampledHeadlines.contains(row.figureID)
+  }
+}
+
+/// The rank of a run among several of a commit, from best to worst: clean trees and optimised builds
+/// come first, and of those the newest.
+package struct RunPreference: Comparable, Sendable {
+  /// How many of `dirty` and `debug` the run is marked with.
+  let blemishes: Int
+
+  /// The identifier of the run, which begins with its time.
+  let id: String
+
+  /// The rank of a run by its identifier, which is the name of its files.
+  package init(blemishes: Int, id: String) {
+    self.blemishes = blemishes
+    self.id = id
+  }
+
+  /// Whether the left run is better than the right one.
+  package static func < (left: RunPreference, right: RunPreference) -> Bool {
+    (left.blemishes, right.id) < (right.blemishes, left.id)
+  }
+}
+
+extension RunInfo {
+  /// The rank of the run among those of its commit.
+  var preference: RunPreference {
+    RunPreference(blemishes: (dirty ? 1 : 0) + (debug ? 1 : 0), id: id)
   }
 }

@@ -1,7 +1,7 @@
 import BenchmarkStatistics
 import Foundation
 
-/// What a series of figures is of. Cases of different suites are different cases.
+/// The subject of a series of figures. Cases of different suites are different cases.
 package struct HistorySubject: Hashable, Sendable {
   /// The case.
   package let key: CaseKey
@@ -33,7 +33,7 @@ package struct HistoryPoint: Hashable, Sendable {
   /// Whether the tree had changes that are not in the commit.
   package let isDirty: Bool
 
-  /// The stretch of runs, counted from 0, whose times may be joined with those of this one.
+  /// The number, from 0, of the stretch of runs with comparable times that the run belongs to.
   package let segment: Int
 }
 
@@ -45,8 +45,8 @@ package struct HistorySeries: Hashable, Sendable {
   /// The figures in the order of the commits, at most one a commit; never empty.
   package let points: [HistoryPoint]
 
-  /// The points in stretches that a line may join: all of an exact figure, and those of a sampled one
-  /// that were measured on one machine with one Swift and one jemalloc.
+  /// The points in stretches that a line may join: all points of an exact figure, and those of a
+  /// sampled one that were measured on one machine with one Swift and one jemalloc.
   package var segments: [[HistoryPoint]] {
     guard subject.metric.kind == .sampled else { return [points] }
     return points.reduce(into: []) { segments, point in

@@ -10,7 +10,7 @@ package struct HistorySuite: Sendable {
     /// The run.
     package let run: HistoryRun
 
-    /// The stretch of runs, counted from 0, whose times may be joined.
+    /// The number, from 0, of the stretch of runs with comparable times.
     package let segment: Int
   }
 
@@ -20,7 +20,7 @@ package struct HistorySuite: Sendable {
   /// The runs in the order of their commits; never empty.
   package let entries: [Entry]
 
-  /// Where times break.
+  /// The places across which times aren't comparable.
   package let breaks: [HistoryBreak]
 
   /// The series, in the order in which the files have them.
@@ -66,5 +66,38 @@ package struct HistorySuite: Sendable {
           from: entries[from.entry].run, to: entries[to.entry].run)
       }
     }
+  }
+}
+
+/// A place between two successive runs across which times aren't comparable.
+package struct HistoryBreak: Hashable, Sendable {
+  /// The index, among the entries of the suite, of the run after the break.
+  package let entry: Int
+
+  /// The differences between the two runs, with the earlier one as BASE; never empty.
+  package let differences: [ComparisonRemark]
+}
+
+extension ComparisonRemark {
+  /// The differences between two runs that affect times: in the machine, Swift and jemalloc. An
+  /// environment that is unknown is a difference, too.
+  static func breaks(from base: HistoryRun, to head: HistoryRun) -> [ComparisonRemark] {
+    guard let old = base.environment, let new = head.environment else {
+      return [.environment(of: base.environment, head.environment)]
+    }
+    return differences(from: old, to: new).filter {
+      $0.topic.decidesOnTimes || $0.topic.decidesOnMemory
+    }
+  }
+
+  /// The differences between two runs, besides the code, that may affect exact figures.
+  static func memoryDifferences(from base: HistoryRun, to head: HistoryRun) -> [ComparisonRemark] {
+    guard let old = base.environment, let new = head.environment else { return [] }
+    return differences(from: old, to: new).filter { $0.topic.decidesOnMemory }
+  }
+
+  /// Whether the times of two runs are comparable.
+  package static func areJoinable(_ base: HistoryRun, _ head: HistoryRun) -> Bool {
+    breaks(from: base, to: head).isEmpty
   }
 }

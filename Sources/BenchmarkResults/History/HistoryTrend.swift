@@ -3,9 +3,9 @@ import OrderedCollections
 
 /// How one or several series of a figure and strategy moved.
 ///
-/// A single series is shown as it is. Of several it is the geometric mean, over the cases, of the
-/// figure's ratio to that of the first run which has the case; behind a break of times the first run
-/// is the first behind it.
+/// A single series is its own trend. The trend of several is the geometric mean, over the cases, of the
+/// ratio to the first run that has the case. After a break of times, this is the first run after the
+/// break.
 package struct HistoryTrend: Sendable {
   /// The metric and the phase.
   package let figureID: FigureID
@@ -16,19 +16,19 @@ package struct HistoryTrend: Sendable {
   /// The cases.
   package let keys: [CaseKey]
 
-  /// The level at each commit of the suite, in a list for each stretch that may be joined; `nil`
-  /// where no case has a figure. It is the figure of a single series, and a ratio of several.
+  /// The level at each commit of the suite, with a list for each stretch of comparable runs; `nil`
+  /// where no case has a figure. It is the figure of a single series, or the ratio of several.
   package let levels: [[Double?]]
 
-  /// The figure of the last stretch at its beginning, over several cases their geometric mean; `nil`
-  /// if there is none.
+  /// The first figure of the last stretch, for several cases their geometric mean; `nil` if there is
+  /// none.
   package let first: Double?
 
-  /// The figure at the end, related to `first` as the mean ratio says.
+  /// The last figure, for several cases `first` multiplied by the mean ratio.
   package let last: Double?
 
-  /// Whether a figure of several is zero or below at some commit of the last stretch, so that the mean
-  /// does not hold it there; false if it is zero at all of them.
+  /// Whether one of several figures is zero or below at some commit of the last stretch, so that the
+  /// mean leaves it out there. A figure that is zero at all of them doesn't count.
   package let meetsZero: Bool
 
   /// The trend of series of one figure and suite.
@@ -70,7 +70,7 @@ extension HistorySuite {
   }
 }
 
-/// Figures that may be joined.
+/// Comparable figures.
 private struct Stretch {
   /// The places of the runs.
   let entries: [Int]
@@ -79,7 +79,7 @@ private struct Stretch {
 
   init(entries: [Int], series: [[HistoryPoint]]) {
     self.entries = entries
-    // A case with one figure has moved nowhere, and would dilute the mean of those that have.
+    // A case with one figure can't have moved, and would dilute the mean of the others.
     let moving = series.filter { $0.count > 1 }
     self.series = moving.isEmpty ? series.filter { !$0.isEmpty } : moving
   }

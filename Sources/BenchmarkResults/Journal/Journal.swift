@@ -8,11 +8,7 @@ public struct Journal: Hashable, Sendable {
   /// The launches, in the order in which they ended.
   public let records: [LaunchRecord]
 
-  /// Whether the file ended in the middle of a line, which was dropped: the run was interrupted
-  /// while it wrote, and that launch must be repeated.
-  public let droppedPartialLine: Bool
-
-  /// The length of the whole lines, in bytes: where the next one belongs.
+  /// The length of the whole lines, in bytes. The run may have been interrupted while it wrote the next.
   let length: Int
 }
 
@@ -22,55 +18,34 @@ extension Journal {
   /// - Throws: `ResultFileError` if the file is missing, empty, no journal, of another schema, or
   ///   has a line that cannot be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Journal {
-    let bytes = try AtomicFile.read(path)
-    do throws(ParseError) {
-      return try parse(bytes, file: path)
-    } catch {
-      throw .malformed(error)
-    }
+    try AtomicFile.read(path, as: parse)
   }
 
   static func parse(_ bytes: [UInt8], file: String) throws(ParseError) -> Journal {
     guard !bytes.isEmpty else {
       throw ParseError(
-        file: file, line: 1, column: nil, problem: "the file is empty",
-        advice: "start the run anew")
+        file: file, line: 1, problem: "the file is empty", advice: "start the run anew")
     }
     var lines = bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
-    // What follows the last line feed: nothing, unless the last line was not written to its end.
+    // Empty, unless the last line was not written to its end.
     let partial = lines.removeLast()
-    guard let first = lines.first else {
-      throw notAJournal(file, line: 1)
-    }
-    let header = try header(in: first, file: file)
+    let header = try header(in: lines.first ?? [], file: file)
     var records: [LaunchRecord] = []
     records.reserveCapacity(lines.count - 1)
-    var counts: [LaunchGroup: Int] = [:]
+    var counts: [LaunchRecord.Pass: [Int: Int]] = [:]
     for (index, line) in lines.enumerated().dropFirst() {
       let record = try record(in: line, cases: header.cases, file: file, line: index + 1)
-      counts[LaunchGroup(record), default: 0] += 1
-      guard counts[LaunchGroup(record), default: 0] <= ResultRow.mostSamples else {
+      let count = 1 + (counts[record.pass]?[record.caseIndex] ?? 0)
+      guard count <= ResultRow.mostSamples else {
         throw ParseError(
-          file: file, line: index + 1, column: nil,
+          file: file, line: index + 1,
           problem: "more than \(ResultRow.mostSamples) launches of one case and pass",
           advice: "the journal is damaged, start the run anew")
       }
+      counts[record.pass, default: [:]][record.caseIndex] = count
       records.append(record)
     }
-    return Journal(
-      header: header, records: records, droppedPartialLine: !partial.isEmpty,
-      length: bytes.count - partial.count)
-  }
-
-  /// The launches of one case and pass.
-  private struct LaunchGroup: Hashable {
-    let caseIndex: Int
-    let pass: LaunchRecord.Pass
-
-    init(_ record: LaunchRecord) {
-      caseIndex = record.caseIndex
-      pass = record.pass
-    }
+    return Journal(header: header, records: records, length: bytes.count - partial.count)
   }
 
   private struct Marker: Decodable {
@@ -80,17 +55,17 @@ extension Journal {
 
   private static func header(
     in bytes: ArraySlice<UInt8>, file: String
-  )
-    throws(ParseError) -> JournalHeader
-  {
+  ) throws(ParseError) -> JournalHeader {
     let marker: Marker? = try? ResultJSON.value(in: bytes, file: file, line: 1, advice: "")
     guard let marker, marker.format == JournalHeader.format else {
-      throw notAJournal(file, line: 1)
+      throw ParseError(
+        file: file, line: 1, problem: "not a journal of a run",
+        advice: "give the journal that \"bench run\" wrote")
     }
     guard marker.schema == JournalHeader.schema else {
       let relation = marker.schema > JournalHeader.schema ? "newer" : "older"
       throw ParseError(
-        file: file, line: 1, column: nil,
+        file: file, line: 1,
         problem: "journal of schema \(marker.schema), \(relation) than \(JournalHeader.schema)",
         advice: "resume it with the version of bench that wrote it")
     }
@@ -98,7 +73,7 @@ extension Journal {
     let header: JournalHeader = try ResultJSON.value(
       in: bytes, file: file, line: 1, advice: advice)
     if let (problem, _) = header.cases.lazy.compactMap(\.objection).first {
-      throw ParseError(file: file, line: 1, column: nil, problem: problem, advice: advice)
+      throw ParseError(file: file, line: 1, problem: problem, advice: advice)
     }
     return header
   }
@@ -110,14 +85,8 @@ extension Journal {
     let record: LaunchRecord = try ResultJSON.value(
       in: bytes, file: file, line: line, advice: advice)
     if let problem = record.objection(in: cases) {
-      throw ParseError(file: file, line: line, column: nil, problem: problem, advice: advice)
+      throw ParseError(file: file, line: line, problem: problem, advice: advice)
     }
     return record
-  }
-
-  private static func notAJournal(_ file: String, line: Int) -> ParseError {
-    ParseError(
-      file: file, line: line, column: nil, problem: "not a journal of a run",
-      advice: "give the journal that \"bench run\" wrote")
   }
 }

@@ -3,10 +3,9 @@ import Synchronization
 
 /// Appends launches to a journal as they end.
 ///
-/// Each line goes to the system whole and at once, so that it survives a crash of the run. It is
-/// brought to the disk about once a second, and when the writer is closed or goes away, so that
-/// little is lost if the machine fails. Two writers, of whatever processes, never have the same
-/// journal open.
+/// Each line goes to the system whole and at once, so that it survives a crash of the run. The file is
+/// synchronized with the disk about once a second and when the writer is closed, so that little is lost
+/// if the machine fails. Two writers never have the same journal open, not even in different processes.
 public final class JournalWriter: Sendable {
   /// The path of the journal, as it was given.
   public let path: String
@@ -32,7 +31,7 @@ public final class JournalWriter: Sendable {
       try log.append(line)
       try log.synchronize()
     } catch {
-      // A journal without its header would only be in the way of the next attempt.
+      // A journal without its header would block the next attempt.
       unlink(path)
       throw error
     }
@@ -43,7 +42,7 @@ public final class JournalWriter: Sendable {
     do throws(ResultFileError) {
       return try AppendOnlyFile(creating: path)
     } catch .system(let action, _, code: EEXIST) {
-      // The lock alone tells a run that is going on from one that was interrupted.
+      // Only the lock tells a run in progress from one that was interrupted.
       do throws(ResultFileError) {
         _ = try AppendOnlyFile(opening: path)
       } catch .inUse {
@@ -60,9 +59,7 @@ public final class JournalWriter: Sendable {
   ///   understood, or if the system refuses.
   public static func resume(
     _ path: String
-  ) throws(ResultFileError)
-    -> (writer: JournalWriter, journal: Journal)
-  {
+  ) throws(ResultFileError) -> (writer: JournalWriter, journal: Journal) {
     // Opened, and so locked, before it is read: nobody appends in between.
     var log = try AppendOnlyFile(opening: path)
     let journal = try Journal.read(path)
@@ -83,7 +80,7 @@ public final class JournalWriter: Sendable {
     }
   }
 
-  /// Brings every line to the disk and closes the file. Closing twice does nothing.
+  /// Synchronizes the file with the disk and closes it. Closing twice does nothing.
   ///
   /// - Throws: `ResultFileError` if the system refuses; the file is closed all the same.
   public func close() throws(ResultFileError) {

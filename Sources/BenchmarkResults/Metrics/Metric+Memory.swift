@@ -38,13 +38,13 @@ extension Metric {
     "most bytes in use at once in the phase, above the level before setup; exact",
     canBeNegative: true)
 
-  /// `left_behind_bytes`: bytes that `teardown` should have freed and did not.
+  /// `left_behind_bytes`: bytes that `teardown` didn't free.
   public static let leftBehindBytes = Metric(
     "left_behind_bytes", .bytes, better: .lower, .exact,
     "bytes still in use after teardown, above the level before setup; exact; must be 0",
     canBeNegative: true)
 
-  /// `left_behind_objects`: blocks that `teardown` should have freed and did not.
+  /// `left_behind_objects`: blocks that `teardown` didn't free.
   public static let leftBehindObjects = Metric(
     "left_behind_objects", .count, better: .lower, .exact,
     "blocks still in use after teardown, above the count before setup; exact; must be 0",

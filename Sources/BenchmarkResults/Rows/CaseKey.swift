@@ -55,7 +55,10 @@ public struct CaseKey: Codable, Hashable, Sendable {
     ]
   }
 
-  /// What keeps a result file from holding the case, and what to do; nil if nothing does.
+  /// The fields of files that name the case, in the order of their columns.
+  var fields: [String] { names.map(\.name) + [String(rows)] }
+
+  /// Why a result file can't hold the case, and what to do; nil if it can.
   package var objection: (problem: String, advice: String)? {
     for (kind, name) in names {
       guard let (problem, advice) = CellName.objection(to: name) else { continue }
@@ -67,8 +70,7 @@ public struct CaseKey: Codable, Hashable, Sendable {
     return nil
   }
 
-  /// The host that everything was measured in before there was a choice, and that need not be
-  /// named where cases are shown.
+  /// The host of all cases before there was a choice, which need not be named where cases are shown.
   public static let tableHost = "table"
 }
 

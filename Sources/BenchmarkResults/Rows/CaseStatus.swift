@@ -14,7 +14,7 @@ public struct CaseStatus: Hashable, Sendable {
     /// A worker process took longer than it was given.
     case timeout
 
-    /// Not measured, since the machine has not the memory that the case is known to need.
+    /// Not measured, since the machine doesn't have the memory that the case needs.
     case skippedMemory = "skipped-memory"
 
     /// Exact figures of two launches differ, which is a defect of the harness.

@@ -44,7 +44,7 @@ public struct ResultRow: Hashable, Sendable {
   ) {
     self.measured = measured
     self.phase = phase
-    storedMetricNumber = UInt16(metric.position)
+    storedMetricNumber = UInt16(metric.place)
     count = UInt32(samples.count)
     varied = samples.allSatisfy { $0 == median } ? nil : samples
     self.median = median

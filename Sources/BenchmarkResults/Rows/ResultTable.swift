@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// The figures of one run: all rows of one result file.
 public struct ResultTable: Hashable, Sendable {
   /// The newest number of the `schema` column: what this version writes, and reads besides all
@@ -15,4 +17,23 @@ public struct ResultTable: Hashable, Sendable {
     self.run = run
     self.rows = rows
   }
+}
+
+extension ResultTable {
+  /// The cases of the table, in its order.
+  package var caseKeys: OrderedSet<CaseKey> {
+    var keys: OrderedSet<CaseKey> = []
+    // The rows of a case follow one another in the files that are written here.
+    var last: CaseKey?
+    for index in rows.indices where rows[index].key != last {
+      last = rows[index].key
+      keys.append(rows[index].key)
+    }
+    return keys
+  }
+}
+
+extension OrderedSet<CaseKey> {
+  /// The suites that the cases were planned by.
+  var suites: Set<String> { Set(map(\.suite)) }
 }

@@ -12,7 +12,7 @@ public struct RunInfo: Hashable, Sendable {
   /// Whether the working tree had changes that are not in the commit.
   public let dirty: Bool
 
-  /// Whether unoptimised code was measured, whose figures are no one's.
+  /// Whether unoptimised code was measured, whose figures mean nothing for an app.
   public let debug: Bool
 
   /// Describes a run of `commit` started at `date`, which is cut down to the second.
@@ -43,7 +43,7 @@ public struct RunInfo: Hashable, Sendable {
 
   /// The date that `text` writes as ``dateText`` does; nil if it is none.
   static func date(from text: String) -> Date? {
-    // Longer texts are none, and not worth a search.
+    // No date is longer, and parsing a long text takes time.
     text.utf8.count <= 40 ? try? iso8601.parse(text) : nil
   }
 
@@ -56,8 +56,8 @@ extension RunInfo: Codable {
     case run, commit, date, dirty, debug
   }
 
-  /// Reads the form that `encode(to:)` writes; fails if `run` and the other members disagree, or if the
-  /// commit is none that a result file can hold.
+  /// Reads the form that `encode(to:)` writes. Fails if `run` and the other members disagree, or if a
+  /// result file can't hold the commit.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let dateText = try container.decode(String.self, forKey: .date)

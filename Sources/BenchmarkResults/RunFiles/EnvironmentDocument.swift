@@ -1,7 +1,6 @@
-/// The content of `NAME.json`: the members of an environment, with the number of the schema among
-/// them.
+/// The content of `NAME.json`: the members of an environment, and the number of the schema.
 struct EnvironmentDocument: Codable {
-  /// The most that is read of such a file; one of many parts has a thousandth of it.
+  /// The maximum size of such a file, a thousand times that of one with many parts.
   static let most = ByteCount(16 << 20)
 
   var environment: RunEnvironment
@@ -10,7 +9,7 @@ struct EnvironmentDocument: Codable {
     case schema
   }
 
-  /// The members that messages and tables show: each is what a machine or a tool says of itself.
+  /// The members that messages and tables show.
   private enum TextKeys: String, CodingKey, CaseIterable {
     case cpuModel = "cpu_model"
     case kernel
@@ -23,11 +22,19 @@ struct EnvironmentDocument: Codable {
     case commit
   }
 
-  /// The longest of these, in bytes.
+  /// The maximum length of these, in bytes.
   private static let longestText = 1_000
 
   init(_ environment: RunEnvironment) {
     self.environment = environment
+  }
+
+  /// The environment that `bytes` hold, the content of the file called `file` in errors.
+  static func environment(_ bytes: [UInt8], file: String) throws(ParseError) -> RunEnvironment {
+    let document: EnvironmentDocument = try ResultJSON.value(
+      in: bytes, file: file, line: nil,
+      advice: "restore the file, or remove it to read the figures alone")
+    return document.environment
   }
 
   init(from decoder: any Decoder) throws {

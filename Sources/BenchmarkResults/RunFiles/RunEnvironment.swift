@@ -2,7 +2,7 @@ import Foundation
 
 /// The machine and the circumstances of a run: the content of `NAME.json` beside `NAME.csv`.
 ///
-/// What could not be found out is `nil`, and absent from the file.
+/// Unknown values are `nil`, and absent from the file.
 public struct RunEnvironment: Hashable, Sendable {
   /// How the code under test was compiled.
   public enum BuildConfiguration: String, Codable, Hashable, Sendable {
@@ -80,8 +80,8 @@ public struct RunEnvironment: Hashable, Sendable {
   /// How the run was to measure, by option, the shard among them.
   public var settings: [String: String]?
 
-  /// The environments of the shards, in their order, if the run was joined of several. What they
-  /// have not in common is absent from the environment that has the parts.
+  /// The environments of the shards, in order, if the run was merged from several. Values that they
+  /// don't share are absent from the merged environment.
   public var parts: [RunEnvironment]?
 
   /// Describes the machine and the circumstances of a run.

@@ -24,9 +24,9 @@ extension RunFile {
   /// Writes the figures to `path`, and the environment beside it, in a file whose name ends in
   /// `.json` instead of `.csv`.
   ///
-  /// Each file appears whole or not at all. The environment is written first, so that figures
-  /// never lie about without it. If `path` is a pipe or a device there is no place beside it, and
-  /// the figures alone are written.
+  /// Each file appears whole or not at all. The environment is written first, so that figures are never
+  /// without it. If `path` is a pipe or a device, there is no place beside it, and only the figures are
+  /// written.
   ///
   /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.
   public func write(to path: String) throws(ResultFileError) {
@@ -38,7 +38,7 @@ extension RunFile {
     try AtomicFile.write([UInt8](CSVWriter.text(of: table).utf8), to: path)
   }
 
-  /// Finds out whether `write` can put both files in place, before a run spends time on their content.
+  /// Checks that `write` can put both files in place, before a run spends time on their content.
   ///
   /// - Throws: `ResultFileError` if a name is too long, or the folder does not exist or can't be
   ///   written to.
@@ -53,28 +53,7 @@ extension RunFile {
   ///   inspection finds in the two.
   public static func read(_ path: String) throws(ResultFileError) -> RunFile {
     let inspection = try ResultFileInspection(of: path, listing: 1)
-    guard let file = inspection.file else { throw .malformed(inspection.problems[0]) }
+    guard let file = inspection.content else { throw .malformed(inspection.problems[0]) }
     return file
-  }
-
-  /// The environment beside the CSV file at `path`; nil if there is none.
-  static func environment(
-    beside path: String
-  ) throws(ResultFileError) -> RunEnvironment? {
-    let json = environmentPath(for: path)
-    let bytes: [UInt8]
-    do throws(ResultFileError) {
-      bytes = try AtomicFile.read(json, atMost: EnvironmentDocument.most)
-    } catch .system(_, _, code: ENOENT) {
-      return nil
-    }
-    do throws(ParseError) {
-      let document: EnvironmentDocument = try ResultJSON.value(
-        in: bytes, file: json, line: nil,
-        advice: "restore the file, or remove it to read the figures alone")
-      return document.environment
-    } catch {
-      throw .malformed(error)
-    }
   }
 }

@@ -1,4 +1,4 @@
-/// What may be the name of something in a result file: of a suite, a strategy, a commit.
+/// The rules for names in a result file, such as that of a suite, a strategy or a commit.
 package enum CellName {
   /// The longest name, in bytes of UTF-8.
   package static let mostBytes = 200
@@ -6,7 +6,7 @@ package enum CellName {
   /// What is wrong with `name`, in a few words that follow it, and what to do; nil if nothing is.
   ///
   /// Names that a spreadsheet would take for a formula are refused rather than disguised by an
-  /// apostrophe in front: a file that is read elsewhere must hold the very names that were measured.
+  /// apostrophe, so that files hold exactly the names that were measured.
   package static func objection(to name: String) -> (problem: String, advice: String)? {
     guard let first = name.unicodeScalars.first else {
       return ("is empty", "restore it, or measure again")

@@ -2,8 +2,7 @@ extension StringProtocol {
   /// The text on one line, harmless to a terminal: what can't be seen, line ends and characters that turn the
   /// direction of the text around them among it, is written as in Swift's source.
   ///
-  /// Whatever was read from a file, or was said by another process, goes through here before a person
-  /// sees it.
+  /// Text that comes from a file or another process must be escaped before a person sees it.
   package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isInvisible) else { return String(self) }
     return unicodeScalars.reduce(into: "") { text, scalar in text += scalar.escapedIfInvisible }

@@ -1,18 +1,18 @@
 /// Which frames of a scroll a timeline keeps.
 ///
-/// A scroll of few frames is kept whole. Of a longer one these are: the first ``mapped``, so that every
-/// step of the recycling in them can be followed; ``spread`` that lie evenly over the whole, the
-/// last among them; and those in which live bytes and controllers alive are highest, which only the
-/// recording knows.
+/// All frames of a short scroll are kept. Of a longer one these are: the first ``mapped``, so that
+/// every step of the recycling in them can be followed; ``spread`` that are evenly distributed over the
+/// scroll and include the last; and those in which live bytes and controllers alive are highest, which
+/// only the recording knows.
 public struct FrameSelection: Hashable, Sendable {
-  /// How many frames at the beginning are all kept, frame 0 among them: two seconds of a 120 Hz
-  /// display. In these the rows on screen are recorded.
+  /// How many frames at the beginning are kept, including frame 0: two seconds of a 120 Hz display. In
+  /// these the rows on screen are recorded.
   public static let mapped = 240
 
   /// How many frames are spread evenly over the whole scroll.
   public static let spread = 400
 
-  /// The most rows on screen that are recorded of a frame; of more, none is.
+  /// The maximum number of rows on screen in a frame whose rows are recorded.
   public static let mostRows = 64
 
   /// How many frames the scroll has, frame 0 not counted.
@@ -23,7 +23,7 @@ public struct FrameSelection: Hashable, Sendable {
     self.frameCount = frameCount
   }
 
-  /// The numbers of the frames that are kept whatever happens in them, ascending.
+  /// The numbers of the frames that are always kept, ascending.
   public var numbers: [Int] {
     let start = Array(0...frameCount).prefix(Self.mapped)
     let evenly = (1...Self.spread).map { frameCount * $0 / Self.spread }

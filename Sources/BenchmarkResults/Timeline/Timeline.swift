@@ -1,9 +1,8 @@
 /// What happened in the scrolls of a run, frame by frame: the content of `NAME.timeline.csv` beside
 /// `NAME.csv`. Everything in it is exact.
 public struct Timeline: Hashable, Sendable {
-  /// The newest number of the `schema` column: what this version writes, and reads besides all
-  /// older ones.
-  public static let schema = 1
+  /// The newest number of the `schema` column. This version writes it, and reads all older ones, too.
+  public static var schema: Int { CSVFormat.timeline.schema }
 
   /// The cases that were recorded, in the order of the plan; one that failed may be missing.
   public let cases: [CaseTimeline]
@@ -19,9 +18,9 @@ public struct Timeline: Hashable, Sendable {
 
 /// The scroll of one case.
 ///
-/// Of a long scroll not every frame is kept: see ``FrameSelection``. What is between two frames that
-/// are kept is unknown, but for this: none of ``TimelineFrame/liveBytes`` and of
-/// ``TimelineFrame/controllersAlive`` is above the highest that is kept.
+/// Not every frame of a long scroll is kept: see ``FrameSelection``. Between two kept frames,
+/// ``TimelineFrame/liveBytes`` and ``TimelineFrame/controllersAlive`` are never higher than the highest
+/// that is kept.
 public struct CaseTimeline: Codable, Hashable, Sendable {
   /// The case.
   public let key: CaseKey

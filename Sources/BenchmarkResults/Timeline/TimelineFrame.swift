@@ -65,8 +65,8 @@ extension TimelineFrame {
     serving.map { "\($0.row):\($0.controller)" }.joined(separator: " ")
   }
 
-  /// Reads what ``servingText`` writes; nil if it isn't that, rows don't ascend, or there are more than
-  /// are recorded.
+  /// Parses the form of ``servingText``; nil if it is malformed, if rows don't ascend, or if there are
+  /// more than are recorded.
   static func serving(_ text: ArraySlice<UInt8>) -> [ServedRow]? {
     var serving: [ServedRow] = []
     guard !text.isEmpty else { return serving }

@@ -1,39 +1,29 @@
 /// Turns the records of a timeline into cases, one record after the other.
-struct TimelineRowReader: CSVRecordReader {
+struct TimelineRowReader {
   private var cases: [CaseTimeline] = []
   /// The line at which each case begins.
   private var lines: [CaseKey: Int] = [:]
 
-  /// The case at hand.
+  /// The current case.
   private var key: CaseKey?
   private var frameCount = 0
   private var frames: [TimelineFrame] = []
   /// The last record of the case that could be read.
-  private var previous: CSVRecord<TimelineColumn>?
-  /// Whether a record since the last good one could not be read, so that frames may seem to be missing.
+  private var previous: CSVRecord?
+  /// Whether a record since then could not be read, so that frames may seem to be missing.
   private var hasGap = false
 
   /// Adds the frame that `record` holds, or everything that is wrong with it to `problems`.
-  mutating func read(_ record: CSVRecord<TimelineColumn>, problems: inout ProblemList) {
-    let known = problems.count
-    let isSameCase = previous.map { record.agrees(with: $0, in: TimelineColumn.ofKey) } ?? false
-    problems.note { () throws(ParseError) in try record.checkSchema() }
-    let key = isSameCase ? self.key : record.noteKey(in: &problems)
-    let row = record.noteFrame(in: &problems)
-    guard let row, let key, problems.count == known else { return passBadRecord() }
-    if isSameCase {
-      problems.note { () throws(ParseError) in try check(row, record) }
-    } else {
-      end(problems: &problems)
-      begin(key, row, record, problems: &problems)
+  ///
+  /// - Parameter record: Nil for a record that can't be read.
+  mutating func read(_ record: CSVRecord?, problems: inout ProblemList) {
+    guard let record, add(record, problems: &problems) else {
+      hasGap = true
+      return
     }
-    frames.append(row.frame)
     previous = record
     hasGap = false
   }
-
-  /// Takes notice of a record that could not be read.
-  mutating func passBadRecord() { hasGap = true }
 
   /// Ends the last case, and returns all.
   mutating func finish(problems: inout ProblemList) -> [CaseTimeline] {
@@ -43,9 +33,26 @@ struct TimelineRowReader: CSVRecordReader {
 }
 
 extension TimelineRowReader {
+  /// Adds the frame that `record` holds; false if any part of it can't be read.
+  private mutating func add(_ record: CSVRecord, problems: inout ProblemList) -> Bool {
+    let known = problems.count
+    let isSameCase = previous.map { record.agrees(with: $0, in: CSVColumn.ofKey) } ?? false
+    problems.note(try record.checkSchema())
+    let key = isSameCase ? self.key : record.noteKey(in: &problems)
+    let row = record.noteFrame(in: &problems)
+    guard let row, let key, problems.count == known else { return false }
+    if isSameCase {
+      problems.note(try check(row, record))
+    } else {
+      end(problems: &problems)
+      begin(key, row, record, problems: &problems)
+    }
+    frames.append(row.frame)
+    return true
+  }
+
   private mutating func begin(
-    _ key: CaseKey, _ row: FrameRow, _ record: CSVRecord<TimelineColumn>,
-    problems: inout ProblemList
+    _ key: CaseKey, _ row: FrameRow, _ record: CSVRecord, problems: inout ProblemList
   ) {
     let line = record[.frame].line
     if let other = lines.updateValue(line, forKey: key) {
@@ -78,10 +85,8 @@ extension TimelineRowReader {
     frames = []
   }
 
-  /// Fails if a row does not follow on the last one of the same case.
-  private func check(
-    _ row: FrameRow, _ record: CSVRecord<TimelineColumn>
-  ) throws(ParseError) {
+  /// Fails if a row can't follow the last one of the same case.
+  private func check(_ row: FrameRow, _ record: CSVRecord) throws(ParseError) {
     guard let last = frames.last, let previous else { return }
     guard row.frameCount == frameCount else {
       throw record.error(
@@ -106,37 +111,34 @@ extension TimelineRowReader {
   }
 }
 
-/// What one line says of a scroll.
-struct FrameRow {
-  var frameCount: Int
-  var frame: TimelineFrame
-}
+/// What one line says about a scroll.
+private typealias FrameRow = (frameCount: Int, frame: TimelineFrame)
 
-extension CSVRecord<TimelineColumn> {
-  /// What the line says besides its case; nil if anything of it can't be read, which is then in
-  /// `problems`.
-  func noteFrame(in problems: inout ProblemList) -> FrameRow? {
-    func count(_ column: TimelineColumn, in range: ClosedRange<Int>) -> Int? {
-      problems.note { () throws(ParseError) in try self.count(column, in: range) }
+extension CSVRecord {
+  /// The frame that the record holds; nil if any part of it can't be read, which is then in `problems`.
+  fileprivate func noteFrame(in problems: inout ProblemList) -> FrameRow? {
+    func count(_ column: CSVColumn, in range: ClosedRange<Int>) -> Int? {
+      problems.note(try self.count(column, in: range))
     }
     let frames = count(.frames, in: 0...Self.mostFrames)
-    let number = problems.note { () throws(ParseError) in try frame(of: frames) }
-    let event = problems.note { () throws(ParseError) in try name(.event) }
+    let number = problems.note(try frame(of: frames))
+    let event = problems.note(try name(.event))
     let turnovers = count(.turnovers, in: .counts)
     let most = ClosedRange.counts.upperBound
     let bytes = count(.liveBytes, in: -most...most)
     let alive = count(.controllersAlive, in: .counts)
-    let serving = problems.note { () throws(ParseError) in try self.serving() }
+    let serving = problems.note(try self.serving())
     guard let frames, let number, let event, let turnovers, let bytes, let alive, let serving
     else { return nil }
-    return FrameRow(
-      frameCount: frames,
-      frame: TimelineFrame(
+    return (
+      frames,
+      TimelineFrame(
         number: number, event: event, turnovers: turnovers, liveBytes: bytes,
-        controllersAlive: alive, serving: serving))
+        controllersAlive: alive, serving: serving)
+    )
   }
 
-  /// The most frames of a scroll: half a year of a 120 Hz display.
+  /// The maximum number of frames of a scroll: half a year of a 120 Hz display.
   private static var mostFrames: Int { Int(Int32.max) }
 
   private func frame(of frames: Int?) throws(ParseError) -> Int {

@@ -14,18 +14,16 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
   /// Reads a positive number of bytes. `KiB`, `MiB`, `GiB` and `TiB` are powers of 1 024; `kB`, `MB`,
   /// `GB` and `TB` are powers of 1 000, as SI defines them, so that 1 MB is 10^6 bytes.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
-    let suffixes = [
+    let units = [
       "": 1, "b": 1, "kib": 0x1p10, "mib": 0x1p20, "gib": 0x1p30, "tib": 0x1p40,
       "kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12,
     ]
-    guard let number = ScaledNumber(Substring(text), suffixes: suffixes) else {
-      throw QuantityError(
-        "'\(text)' is not an amount of memory; write it like 512MiB or 8GB")
-    }
-    guard number.value >= 1, number.value < 0x1p60 else {
+    let value = try Quantity.value(
+      of: text, units: units, "is not an amount of memory; write it like 512MiB or 8GB")
+    guard 1..<0x1p60 ~= value else {
       throw QuantityError("'\(text)' is not an amount of memory that a machine has")
     }
-    bytes = Int(number.value)
+    bytes = Int(value)
   }
 
   /// The number as it can be read back: in the largest unit in which it is whole.

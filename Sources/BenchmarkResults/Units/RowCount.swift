@@ -13,11 +13,9 @@ public struct RowCount: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a whole number of rows from 1 to ten million; `k` means a thousand, `M` a million.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
-    let text = Substring(text)
-    guard let number = ScaledNumber(text, suffixes: ["": 1, "k": 1e3, "m": 1e6]) else {
-      throw QuantityError("'\(text)' is not a number of rows; write it like 10, 1k or 1M")
-    }
-    let value = number.value
+    let value = try Quantity.value(
+      of: text, units: ["": 1, "k": 1e3, "m": 1e6],
+      "is not a number of rows; write it like 10, 1k or 1M")
     guard value == value.rounded() else {
       throw QuantityError("'\(text)' is not a whole number of rows")
     }

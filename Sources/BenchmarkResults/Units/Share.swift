@@ -8,16 +8,14 @@ public struct Share: Hashable, Sendable, CustomStringConvertible {
     self.fraction = fraction
   }
 
-  /// Reads a share above 0 % and below 100 %; the sign `%` is required, so that `0.02` is not
-  /// taken for a fiftieth of what was meant.
+  /// Reads a share above 0 % and below 100 %. The sign `%` is required, so that `0.02` isn't mistaken
+  /// for 0.02 %.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
-    guard let number = ScaledNumber(Substring(text), suffixes: ["%": 0.01]) else {
-      throw QuantityError("'\(text)' is not a share; write it in percent, like 2%")
-    }
-    guard number.value > 0, number.value < 1 else {
+    fraction = try Quantity.value(
+      of: text, units: ["%": 0.01], "is not a share; write it in percent, like 2%")
+    guard fraction > 0, fraction < 1 else {
       throw QuantityError("'\(text)' is not between 0% and 100%")
     }
-    fraction = number.value
   }
 
   /// The share in percent: `2%`, `0.5%`.

@@ -13,21 +13,18 @@ public struct TimeSpan: Hashable, Sendable, CustomStringConvertible {
     nanoseconds = duration / .nanoseconds(1)
   }
 
-  /// Reads a span of at least `least` and at most a week; a number without a unit is refused, since
-  /// it would have to be guessed.
+  /// Reads a span of at least `least` and at most a week. A number needs a unit.
   public init(
     parsing text: some StringProtocol, atLeast least: TimeSpan = TimeSpan(nanoseconds: 1e6)
   ) throws(QuantityError) {
-    let suffixes = [
+    let units = [
       "us": 1e3, "µs": 1e3, "ms": 1e6, "s": 1e9, "m": 60e9, "min": 60e9, "h": 3_600e9,
     ]
-    guard let number = ScaledNumber(Substring(text), suffixes: suffixes) else {
-      throw QuantityError("'\(text)' is not a span of time; write it like 500ms, 60s or 2m")
-    }
-    guard number.value >= least.nanoseconds, number.value <= 7 * 24 * 3_600e9 else {
+    nanoseconds = try Quantity.value(
+      of: text, units: units, "is not a span of time; write it like 500ms, 60s or 2m")
+    guard nanoseconds >= least.nanoseconds, nanoseconds <= 7 * 24 * 3_600e9 else {
       throw QuantityError("'\(text)' is not between \(least) and a week")
     }
-    nanoseconds = number.value
   }
 
   /// The span as it can be read back: in the largest unit in which it is whole, cut down to

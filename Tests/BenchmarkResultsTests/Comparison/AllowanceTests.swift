@@ -47,7 +47,7 @@ import Testing
     #expect(comparison.outcome == .same)
   }
 
-  @Test func whatNeedsNoPermissionUsesNone() throws {
+  @Test func anUnchangedFigureUsesNoAllowance() throws {
     let comparison = try compare(.allocations, 100, 100, allowing: "*,*,*,*,*,*,*,*,*,why\n")
     #expect(comparison.unusedAllowances.map(\.reason) == ["why"])
   }

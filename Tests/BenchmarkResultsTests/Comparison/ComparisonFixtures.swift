@@ -3,7 +3,7 @@ import Foundation
 
 /// Small runs to compare.
 enum Compared {
-  /// A file of `rows`, with an environment that `change` may change; none if it says so.
+  /// A file of `rows`, with an environment, modified by `change`, if it has one.
   static func file(
     _ rows: [ResultRow], dirty: Bool = false, hasEnvironment: Bool = true,
     _ change: (inout RunEnvironment) -> Void = { _ in }
@@ -21,7 +21,7 @@ enum Compared {
     return key
   }
 
-  /// The only figure of a comparison of `base` with `head`, both of one case.
+  /// The figure of a comparison of `base` with `head`, both of one case.
   static func figure(
     _ metric: Metric, _ base: [Double], _ head: [Double], in phase: Phase = .scroll,
     design: ComparisonDesign = .independent, settings: ComparisonSettings = ComparisonSettings()
@@ -41,13 +41,13 @@ enum Compared {
       allowances: allowances)
   }
 
-  /// Settings that `change` changes.
+  /// The default settings, modified by `change`.
   static func settings(_ change: (inout ComparisonSettings) -> Void) -> ComparisonSettings {
     var settings = ComparisonSettings()
     change(&settings)
     return settings
   }
 
-  /// Ten different times from `first` on, each one greater than the one before.
+  /// Ten times, ascending from `first`.
   static func times(from first: Double) -> [Double] { (0..<10).map { first + Double($0) } }
 }

@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-/// What holds for any two runs.
+/// Properties of any two runs.
 @Suite struct ComparisonPropertyTests {
   private static let metrics: [(Metric, Phase)] = [
     (.allocations, .scroll), (.leftBehindBytes, .teardown), (.turnovers, .scroll),
@@ -9,7 +9,7 @@ import Testing
     (.callTime(.didMove), .scroll),
   ]
 
-  /// A run whose times are of so many launches, or of any number from 3 to 12 each.
+  /// A run whose times have the given number of launches, or any number from 3 to 12 each.
   private static func run(
     launches: Int?, using generator: inout some RandomNumberGenerator
   ) -> [ResultRow] {
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: 0..<40 as Range<UInt64>, [ComparisonDesign.independent, .paired])
   func swappingTheSidesMirrorsTheVerdicts(seed: UInt64, design: ComparisonDesign) throws {
-    var generator = DrawnNumbers(state: seed)
+    var generator = SplitMix64(state: seed)
     let launches = design == .paired ? 12 : nil
     let (base, head) = (
       Self.run(launches: launches, using: &generator),
@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: 0..<20 as Range<UInt64>, [ComparisonDesign.independent, .paired])
   func aRunIsTheSameAsItself(seed: UInt64, design: ComparisonDesign) {
-    var generator = DrawnNumbers(state: seed)
+    var generator = SplitMix64(state: seed)
     let rows = Self.run(launches: nil, using: &generator)
     let comparison = Compared.compare(rows, rows, design: design)
     #expect(comparison.figures.count == rows.count)
@@ -73,18 +73,5 @@ import Testing
     #expect(comparison.outcome == .same)
     #expect(comparison.remarks.isEmpty && comparison.drift == nil)
     #expect(comparison.meanRatios.allSatisfy { abs($0.ratio - 1) < 1e-12 })
-  }
-}
-
-/// The same numbers for the same start (Knuth's MMIX, of which the upper bits are good).
-private struct DrawnNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    func half() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 32
-    }
-    return half() << 32 | half()
   }
 }

@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-/// Verdicts on launches that were made in pairs, which can be worked out by hand.
+/// Verdicts on paired launches, which can be worked out by hand.
 @Suite struct PairedDesignTests {
   /// The machine is twice as slow in the second half, which both sides of a pair share.
   private let base: [Double] = [1_000, 1_001, 1_002, 1_003, 2_000, 2_002, 2_004, 2_006]
@@ -10,7 +10,7 @@ import Testing
     Compared.figure(.time, base, head, design: design)
   }
 
-  @Test func aChangeOfEveryPairIsToldWhateverTheMachineDid() throws {
+  @Test func aChangeOfEveryPairShowsWhateverTheMachineDid() throws {
     let slower = figure(base.map { $0 * 1.03 })
     #expect(slower.verdict == .worse)
     #expect(abs(try #require(slower.change?.ratio) - 1.03) < 1e-9)
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Six of them, each with a chance of 2 in 256: Holm multiplies equal ones by six.
-  @Test func eachTimeMoreAsksForMoreOfAll() {
+  @Test func eachFurtherTimeNeedsMoreLaunchesOfAll() {
     let gated: [(Metric, Phase)] = [
       (.time, .setup), (.time, .present), (.time, .scroll), (.containmentTime, .scroll),
       (.frameTime(.p50), .scroll), (.frameTime(.p99), .scroll),
@@ -65,14 +65,14 @@ import Testing
     #expect(try #require(found.change?.interval).contains(103.5))
   }
 
-  /// A launch of one side alone leaves no pairs.
+  /// An additional launch on one side leaves no pairs.
   @Test func unequalNumbersOfLaunchesAreTestedAsIndependent() {
     let head = Array(base.map { $0 * 1.5 }.dropLast())
     #expect(figure(head).pValue == figure(head, design: .independent).pValue)
   }
 
-  /// Both sides of a pair are measured on one machine, and what it does to all cases is in both.
-  @Test func noMachineIsLookedFor() {
+  /// Both sides of a pair share whatever the machine does.
+  @Test func pairsHaveNoDrift() {
     let rows = (0..<4).map { Fixtures.row(base, .time, .scroll, of: Compared.key("s\($0)")) }
     let slower = rows.map {
       Fixtures.row($0.samples.map { $0 * 1.1 }, .time, .scroll, of: $0.key)

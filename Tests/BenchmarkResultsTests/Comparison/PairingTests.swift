@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-/// What is compared with what, and what becomes of the rest.
+/// Which rows are compared, and what happens to the others.
 @Suite struct PairingTests {
   private let crash = CaseStatus(.crashed, reason: "signal 11")
 
@@ -61,7 +61,7 @@ import Testing
     #expect(comparison.remarks.map(\.topic) == [.suite])
   }
 
-  @Test func nothingInCommonIsNoSuccess() {
+  @Test func runsWithNothingInCommonHaveTheirOwnOutcome() {
     #expect(
       Compared.compare([allocations(1, "a")], [allocations(1, "b")]).outcome == .nothing)
   }

@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-/// What is said of two runs before their figures, and what follows from it.
+/// Remarks on two runs, and their consequences.
 @Suite struct RemarkTests {
   private let rows = [
     Fixtures.row(Compared.times(from: 100), .time, .scroll),
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func whatIsUnlikeIsToldAndDoesNotForbidTimes() {
+  @Test func otherDifferencesAreRemarkedAndAllowTimes() {
     let head = Compared.file(changed, dirty: true) {
       $0.seed = 2
       $0.swiftVersion = "6.4"
@@ -62,7 +62,7 @@ import Testing
     #expect(comparison.comparesTimes)
   }
 
-  @Test func debugBuildsAreToldEvenIfBothAre() {
+  @Test func debugBuildsAreRemarkedEvenIfBothAre() {
     func debug(_ environment: inout RunEnvironment) { environment.build = .debug }
     let both = RunComparison(
       base: Compared.file(rows, debug), head: Compared.file(changed, debug))
@@ -70,24 +70,5 @@ import Testing
     #expect(both.comparesTimes)
     let one = RunComparison(base: Compared.file(rows), head: Compared.file(changed, debug))
     #expect(!one.comparesTimes)
-  }
-
-  /// Three cases that do what they did, each 10 % slower.
-  @Test func aDriftOfAllTimesIsTold() throws {
-    func run(_ factor: Double, allocations: Double = 7) -> [ResultRow] {
-      ["a", "b", "c"].flatMap { name in
-        [
-          Fixtures.row(
-            Compared.times(from: 100).map { $0 * factor }, .time, .scroll, of: Compared.key(name)),
-          Fixtures.row(
-            [allocations, allocations], .allocations, .scroll, of: Compared.key(name)),
-        ]
-      }
-    }
-    let drift = try #require(Compared.compare(run(1), run(1.1)).drift)
-    #expect(abs(drift - 1.1) < 1e-9)
-    #expect(Compared.compare(run(1), run(1.01)).drift == nil)
-    // Here the code did something else.
-    #expect(Compared.compare(run(1), run(1.1, allocations: 8)).drift == nil)
   }
 }

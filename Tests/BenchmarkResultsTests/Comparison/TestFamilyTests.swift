@@ -40,7 +40,7 @@ import Testing
     #expect(comparison.launchesNeeded == 8)
   }
 
-  @Test func informationTakesNoPowerFromWhatIsGated() {
+  @Test func ungatedFiguresTakeNoPowerFromGatedOnes() {
     let call = Metric.callTime(.addChild)
     let comparison = Compared.compare(
       rows(.time, cases: 1, launches: 10, from: 100)

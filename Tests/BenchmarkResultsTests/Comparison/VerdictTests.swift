@@ -21,9 +21,9 @@ import Testing
     #expect(Compared.figure(.allocations, [4, 4], [5, 5]).change?.ratio == 1.25)
   }
 
-  /// A difference is shown in its place.
+  /// The difference is shown instead.
   @Test(arguments: [(Double.leastNonzeroMagnitude, 1.0), (1, .leastNonzeroMagnitude)])
-  func aRatioBeyondWhatANumberHoldsIsNone(base: Double, head: Double) {
+  func aRatioBeyondTheRangeOfDoubleIsNil(base: Double, head: Double) {
     let scale = 1e300
     let (less, more) = (min(base, head), max(base, head) * scale)
     let change =
@@ -34,14 +34,14 @@ import Testing
     #expect(change.magnitude == .infinity)
   }
 
-  @Test func aChangeWithoutADirectionIsShownAndGatesNothing() {
+  @Test func aChangeWithoutABetterDirectionGatesNothing() {
     let figure = Compared.figure(.turnovers, [100, 100], [101, 101])
     #expect(figure.verdict == .changed)
     #expect(!figure.isGated && !figure.isRegression && !figure.isImprovement)
   }
 
   /// Of the 184 756 orders of ten and ten observations, two part the sides.
-  @Test func timesThatAreApartAreWorseOrBetter() throws {
+  @Test func separateTimesAreWorseOrBetter() throws {
     let figure = Compared.figure(.time, Compared.times(from: 100), Compared.times(from: 200))
     #expect(figure.verdict == .worse)
     #expect(abs(try #require(figure.pValue) - 2 / 184_756) < 1e-15)
@@ -54,7 +54,7 @@ import Testing
         == .better)
   }
 
-  /// Ten different times each, of which all of HEAD are greater, but by less than 2 %.
+  /// All ten times of HEAD are greater, but by less than 2 %.
   @Test func aSignificantChangeBelowTheThresholdIsNone() {
     let base = (0..<10).map { 1_000 + Double($0) / 10 }
     let head = base.map { $0 * 1.01 }
@@ -78,7 +78,7 @@ import Testing
     #expect(figure.verdict == change.verdict)
   }
 
-  /// One launch of ten was a thousand times slower: its rank is all that counts.
+  /// One launch of ten was a thousand times slower, but only its rank counts.
   @Test func oneBurstDecidesNothing() {
     let base = Compared.times(from: 100)
     let head = base.dropLast().map { $0 + 0.25 } + [1e6]

@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Testing
 
-/// Where figures moved, and where they may not be joined.
+/// Where figures changed, and across which runs they aren't comparable.
 @Suite struct ChangePointTests {
   private func history(_ runs: [HistoryRun]) -> History {
     History(runs, commitHistory: Measured.checkout("abcdef"))
@@ -22,7 +22,7 @@ import Testing
     #expect(points.map(\.change.difference) == [2, -3])
   }
 
-  @Test func aCommitThatLacksTheCaseIsPassedOver() {
+  @Test func aCommitWithoutTheCaseIsSkipped() {
     let other = Measured.key("plain")
     let failed = Fixtures.row(
       [99, 99], .allocations, .scroll, of: Measured.key("pool"), status: CaseStatus(.crashed))
@@ -38,7 +38,7 @@ import Testing
     #expect(suite.entries[2].run.suites["quick"]?.failed == 1)
   }
 
-  @Test func aStepOfATimeIsNoChangePoint() {
+  @Test func aTimeHasNoChangePoints() {
     let runs = [
       Measured.run("a", at: 0, [Measured.time(100)]),
       Measured.run("b", at: 0, [Measured.time(300)]),
@@ -47,7 +47,7 @@ import Testing
     #expect(history(runs).suites[0].series[0].segments.map { $0.map(\.value) } == [[100, 300]])
   }
 
-  @Test func anotherMachineBreaksTimesAndNoCounts() {
+  @Test func anotherMachineBreaksTimesButNotCounts() {
     func run(_ commit: Character, _ value: Double, cores: Int) -> HistoryRun {
       Measured.run(commit, at: 0, [Measured.allocations(value), Measured.time(value)]) {
         $0.cores = cores
@@ -63,7 +63,7 @@ import Testing
     #expect(suite.changePoints.map(\.environment.isEmpty) == [true, true, true])
   }
 
-  @Test func anotherSwiftBreaksTimesAndIsSaidOfChangePoints() {
+  @Test func anotherSwiftBreaksTimesAndIsNamedAtChangePoints() {
     let runs = [
       Measured.run("a", at: 0, [Measured.allocations(1)]),
       Measured.run("b", at: 0, [Measured.allocations(2)]) { $0.swiftVersion = "6.4" },

@@ -61,8 +61,8 @@ import Testing
     #expect(order(history) == "a b")
   }
 
-  /// Without git at the time, all runs bear the same word instead of a hash.
-  @Test func runsOfUnknownCommitsAreNotOfOneCommit() {
+  /// Without git, all runs have the same word instead of a hash.
+  @Test func runsOfUnknownCommitsAreDifferentCommits() {
     let runs = [1.0, 2].map { minute in
       let run = RunInfo(
         commit: "unknown", date: .init(timeIntervalSince1970: minute), dirty: false)

@@ -1,15 +1,20 @@
 import BenchmarkResults
 import Testing
 
-/// Trends, by means worked out by hand.
+/// Trends, with means worked out by hand.
 @Suite struct HistoryTrendTests {
   private let small = Measured.key("pool", rows: 10)
   private let large = Measured.key("pool", rows: 100)
 
+  /// A run of the first of the two cases, or of both.
+  private func run(_ commit: Character, _ values: [Double]) -> HistoryRun {
+    Measured.run(
+      commit, at: 0, zip([small, large], values).map { Measured.allocations($1, of: $0) })
+  }
+
   @Test func aSingleCaseIsShownAsItIs() {
     let trend = Measured.trends(
-      .allocations, of: Measured.run("a", at: 0, [Measured.allocations(0)]),
-      Measured.run("b", at: 0, []), Measured.run("c", at: 0, [Measured.allocations(3)]))[0]
+      .allocations, of: run("a", [0]), run("b", []), run("c", [3]))[0]
     #expect(trend.levels == [[0, 3]])
     #expect((trend.first, trend.last) == (0, 3))
     #expect(!trend.meetsZero)
@@ -17,10 +22,6 @@ import Testing
 
   /// 100 to 50 and 400 to 3 200: the ratios 1/2 and 8 have the geometric mean 2.
   @Test func severalCasesAreTheGeometricMeanOfTheirRatios() throws {
-    func run(_ commit: Character, _ values: [Double]) -> HistoryRun {
-      Measured.run(
-        commit, at: 0, zip([small, large], values).map { Measured.allocations($1, of: $0) })
-    }
     let trends = Measured.trends(.allocations, of: run("a", [100, 400]), run("b", [50, 3_200]))
     #expect(trends.count == 1)
     #expect(trends[0].keys == [small, large])
@@ -32,21 +33,13 @@ import Testing
 
   @Test func aCaseIsRelatedToTheFirstRunThatHasIt() throws {
     let trend = Measured.trends(
-      .allocations, of: Measured.run("a", at: 0, [Measured.allocations(10, of: small)]),
-      Measured.run(
-        "b", at: 0, [Measured.allocations(10, of: small), Measured.allocations(7, of: large)]),
-      Measured.run(
-        "c", at: 0, [Measured.allocations(10, of: small), Measured.allocations(28, of: large)]))[0]
+      .allocations, of: run("a", [10]), run("b", [10, 7]), run("c", [10, 28]))[0]
     #expect(trend.levels[0][..<2] == [1, 1])
     // 1 and 4.
     #expect(abs(try #require(trend.levels[0][2]) - 2) < 1e-12)
   }
 
-  @Test func zeroIsNoPartOfAMeanAndIsTold() {
-    func run(_ commit: Character, _ values: [Double]) -> HistoryRun {
-      Measured.run(
-        commit, at: 0, zip([small, large], values).map { Measured.allocations($1, of: $0) })
-    }
+  @Test func zeroIsLeftOutOfAMeanAndReported() {
     let nothing = Measured.trends(.allocations, of: run("a", [0, 0]), run("b", [0, 0]))[0]
     #expect(nothing.levels == [[0, 0]])
     #expect((nothing.first, nothing.last, nothing.meetsZero) == (0, 0, false))
@@ -55,7 +48,7 @@ import Testing
     #expect((something.first, something.last, something.meetsZero) == (5, 5, true))
   }
 
-  @Test func timesBeginAnewBehindABreak() throws {
+  @Test func timesStartAgainAfterABreak() throws {
     func run(_ commit: Character, _ times: [Double], cores: Int) -> HistoryRun {
       Measured.run(
         commit, at: 0, zip([small, large], times).map { Measured.time($1, of: $0) }
@@ -71,7 +64,7 @@ import Testing
     #expect(abs(try #require(trend.last) - 40) < 1e-9)
   }
 
-  @Test func aSelectionHoldsNothingElse() {
+  @Test func aHistoryHoldsWhatIsSelected() {
     let rows = [
       Measured.allocations(1), Measured.time(1), Measured.time(1, of: Measured.key("plain")),
     ]

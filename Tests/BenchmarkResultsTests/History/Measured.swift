@@ -3,7 +3,7 @@ import Foundation
 
 /// Small runs of made-up commits.
 enum Measured {
-  /// The hash of the commit that is called by one hexadecimal digit.
+  /// The hash of the commit that stands for a hexadecimal digit.
   static func hash(_ digit: Character) -> String { String(repeating: digit, count: 40) }
 
   /// The hashes of a checkout, oldest first.
@@ -13,7 +13,7 @@ enum Measured {
     Compared.key(strategy, rows: rows, suite: suite)
   }
 
-  /// A run of the commit called `digit`, that many minutes after another.
+  /// A run of the commit `digit`, started at `minute`.
   static func run(
     _ digit: Character, at minute: Double, _ rows: [ResultRow], dirty: Bool = false,
     debug: Bool = false, hasEnvironment: Bool = true, path: String? = nil,

@@ -19,7 +19,7 @@ import Testing
     #expect((gaps.max() ?? 1) - (gaps.min() ?? 1) <= 1)
   }
 
-  /// Every sixth frame, from the first one behind those that are all kept.
+  /// Every sixth frame after the first ones, which are all kept.
   @Test func framesAreSpreadEvenly() {
     let numbers = FrameSelection(frameCount: 2_400).numbers
     #expect(numbers.dropFirst(240) == Array(stride(from: 240, through: 2_400, by: 6))[...])

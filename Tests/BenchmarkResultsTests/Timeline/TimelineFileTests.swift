@@ -24,16 +24,16 @@ import Testing
     }
   }
 
-  /// As of a run all of whose cases crashed.
+  /// The timeline of a run all of whose cases crashed.
   @Test func aTimelineMayHaveNoCases() throws {
     let empty = Timeline(cases: [])
-    #expect(inspect(TimelineFile.text(of: empty)).timeline == empty)
+    #expect(inspect(TimelineFile.text(of: empty)).content == empty)
   }
 
   @Test func survivesASpreadsheet() {
     let text = TimelineFile.text(of: Timeline(cases: [TimelineFixtures.pool]))
     let saved = "\u{FEFF}" + text.replacing("\n", with: "\r\n")
-    #expect(inspect(saved).timeline?.cases == [TimelineFixtures.pool])
+    #expect(inspect(saved).content?.cases == [TimelineFixtures.pool])
   }
 
   @Test func theFirstProblemIsThrown() throws {
@@ -93,12 +93,12 @@ import Testing
     (",frame,", ",frame,colour,", "1:69: unknown column \"colour\""),
     (",serving\n", ",rows\n", "1:114: column \"rows\" occurs twice"),
   ])
-  func whatDoesNotFitIsRefusedWithItsPlace(old: String, new: String, problem: String) {
+  func invalidTimelinesAreRefusedWithThePlace(old: String, new: String, problem: String) {
     let text = TimelineFile.text(of: Self.timeline)
     #expect(text.contains(old))
     let inspection = inspect(text.replacing(old, with: new))
     #expect(inspection.problems.first.map(Self.text) == problem)
-    #expect(inspection.timeline == nil)
+    #expect(inspection.content == nil)
   }
 
   @Test func aFileOfANewerSchemaIsRefusedWhateverItsColumnsAre() {
@@ -108,7 +108,7 @@ import Testing
         == ["2:1: schema 2 is newer than 1, the newest one known here"])
   }
 
-  @Test func missingLinesAreMissed() {
+  @Test func missingLinesAreReported() {
     var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
     let last = lines.remove(at: 4)
     #expect(
@@ -128,7 +128,7 @@ import Testing
     #expect(problems(lines).first == "5:49: frame 431 behind frame 900")
   }
 
-  /// A line that can't be read is not taken for one that is missing.
+  /// An unreadable line isn't reported as missing, too.
   @Test func everyProblemIsNamedOnce() {
     let text = TimelineFile.text(of: Self.timeline)
       .replacing(",900,0,present,0,4096,", with: ",900,0,,zero,4096,")

@@ -1,6 +1,6 @@
 @testable import BenchmarkResults
 
-/// A timeline of two cases: one that keeps some of its frames, one that has but its first.
+/// A timeline of two cases: one that keeps some of its frames, and one with only its first.
 enum TimelineFixtures {
   static let pool = CaseTimeline(
     key: Fixtures.pool, frameCount: 900,

@@ -12,7 +12,7 @@ private func readResultFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
   } catch {
     check("\(error)")
   }
-  if let table = figures.file?.table {
+  if let table = figures.content?.table {
     let text = CSVWriter.text(of: table)
     let again = try? CSVReader.table([UInt8](text.utf8), file: "again.csv")
     precondition(again == table, "changed by being written and read again")

@@ -1,0 +1,144 @@
+/// A column of the CSV files that are read here.
+enum CSVColumn: Int, CaseIterable {
+  // The case that a row belongs to.
+  case schema, suite, uikit, host, workload, content, strategy, rows
+
+  // Result files.
+  case run, commit, date, phase, metric, unit, better, kind
+  case n, median, ciLow, ciHigh, min, max, mean, stddev, status, samples
+
+  // Timelines.
+  case frames, frame, event, turnovers, liveBytes, controllersAlive, serving
+
+  // Allowances.
+  case atMost, reason
+
+  /// The name in the header line.
+  var name: String {
+    switch self {
+    case .ciLow: "ci_low"
+    case .ciHigh: "ci_high"
+    case .liveBytes: "live_bytes"
+    case .controllersAlive: "controllers_alive"
+    case .atMost: "at_most"
+    default: "\(self)"
+    }
+  }
+
+  /// The columns that make up the key of a case, in the order in which files have them.
+  static let ofKey: [CSVColumn] = [.suite, .uikit, .host, .workload, .content, .strategy, .rows]
+}
+
+/// A kind of CSV file, with its columns.
+struct CSVFormat: Sendable {
+  /// What messages call a file of this kind.
+  let name: String
+
+  /// The newest schema.
+  let schema: Int
+
+  /// The columns of the newest schema, in their order.
+  let columns: [CSVColumn]
+
+  /// A column that no other kind of file has.
+  let mark: CSVColumn
+
+  /// The columns that schema 1 lacks, each with the schema that added it.
+  var added: [CSVColumn: Int] = [:]
+
+  /// The columns that a file of `schema` has, in their order.
+  func columns(inSchema schema: Int) -> [CSVColumn] {
+    columns.filter { added[$0, default: 1] <= schema }
+  }
+
+  /// The header line, with its line end.
+  var header: String { Self.line(columns.map(\.name)) }
+}
+
+extension CSVFormat {
+  /// Result files.
+  static let results = CSVFormat(
+    name: "result file", schema: ResultTable.schema,
+    columns: [.schema, .run, .commit, .date] + CSVColumn.ofKey + [
+      .phase, .metric, .unit, .better, .kind, .n, .median, .ciLow, .ciHigh, .min, .max, .mean,
+      .stddev, .status, .samples,
+    ], mark: .metric, added: [.host: 2])
+
+  /// Timelines.
+  static let timeline = CSVFormat(
+    name: "timeline", schema: 1,
+    columns: [.schema] + CSVColumn.ofKey + [
+      .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving,
+    ], mark: .serving)
+
+  /// The kinds of file that a reader may be given in place of another.
+  static let all = [results, timeline]
+
+  /// Permitted changes, whose files have no schema.
+  static let allowances = CSVFormat(
+    name: "file of allowances", schema: 1,
+    columns: [
+      .strategy, .content, .workload, .host, .uikit, .rows, .phase, .metric, .atMost, .reason,
+    ], mark: .atMost)
+}
+
+extension CSVFormat {
+  /// The line that holds `fields`, with its line end.
+  static func line(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\n"
+  }
+
+  /// `field` between double quotes, with those in it doubled, if it contains a quote, a comma or a
+  /// line end; otherwise unchanged.
+  private static func quoted(_ field: String) -> String {
+    let isSpecial: (UInt8) -> Bool = { byte in
+      byte == .quote || byte == .comma || byte == .lineFeed || byte == .carriageReturn
+    }
+    guard field.utf8.contains(where: isSpecial) else { return field }
+    return "\"\(field.replacing("\"", with: "\"\""))\""
+  }
+}
+
+extension CSVFormat {
+  /// Reads the records of a file of this format, and passes each to `body`, or nil for one that can't be
+  /// read.
+  ///
+  /// A file that isn't text, or whose header isn't one of the format, isn't read any further, since
+  /// everything behind would be noise. Nor is one with so many problems that the list is full.
+  ///
+  /// - Returns: The schema of the file, and the number of the line behind the last one that was read; nil
+  ///   if the header can't be read.
+  func readRecords(
+    of bytes: [UInt8], file: String, problems: inout ProblemList,
+    _ body: (CSVRecord?, inout ProblemList) -> Void
+  ) -> (schema: Int, line: Int)? {
+    var scanner: CSVScanner
+    let layout: CSVLayout
+    do throws(ParseError) {
+      scanner = try CSVScanner(bytes, file: file)
+      guard
+        let read = try CSVLayout(readingHeader: &scanner, of: self, problems: &problems)
+      else { return nil }
+      layout = read
+    } catch {
+      problems.add(error)
+      return nil
+    }
+    while !problems.isFull {
+      var fields: [CSVScanner.Field] = []
+      fields.reserveCapacity(layout.count + 1)
+      do throws(ParseError) {
+        guard try scanner.readRecord(into: &fields, keeping: layout.count + 1) else { break }
+      } catch {
+        problems.add(error)
+        scanner.passBadRecord()
+        body(nil, &problems)
+        continue
+      }
+      let record = CSVRecord(fields: fields, layout: layout, scanner: scanner)
+      let isWhole: Void? = problems.note(try record.checkCount())
+      body(isWhole == nil ? nil : record, &problems)
+    }
+    return (layout.schema, scanner.line)
+  }
+}

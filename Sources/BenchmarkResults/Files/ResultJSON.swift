@@ -1,0 +1,83 @@
+import Foundation
+
+/// Writes and reads JSON: dates as ISO 8601 in UTC, members sorted by name, so that two files diff well.
+enum ResultJSON {
+  /// `value` as JSON, on one line, or over several and indented.
+  static func bytes(
+    _ value: some Encodable, isPretty: Bool, path: String
+  ) throws(ResultFileError) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    do {
+      let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+      return [UInt8](text.escapingInvisibleInJSON.utf8) + [.lineFeed]
+    } catch EncodingError.invalidValue(let value, _) {
+      throw .unencodable(path: path, reason: "\(value) has no form in JSON")
+    } catch {
+      throw .unencodable(path: path, reason: "\(error)")
+    }
+  }
+
+  /// The value that `bytes` hold; the error names `line`, if there is one, and `advice`.
+  static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self, in bytes: some Sequence<UInt8>, file: String, line: Int?,
+    advice: String
+  ) throws(ParseError) -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let data = Data(bytes)
+    do {
+      return try decoder.decode(Value.self, from: data)
+    } catch {
+      // The decoder has one error for text that isn't JSON and for numbers that it can't represent.
+      let problem =
+        problem(error)
+        ?? ((try? decoder.decode(AnyValue.self, from: data)) == nil
+          ? "not JSON" : "a number is out of range or malformed")
+      throw ParseError(file: file, line: line, problem: problem, advice: advice)
+    }
+  }
+
+  /// Any JSON, whose numbers aren't read.
+  private struct AnyValue: Decodable {
+    init(from decoder: any Decoder) {}
+  }
+
+  /// What is wrong with a member, in words of our own, since Foundation's differ between platforms; nil if
+  /// no member is to blame.
+  private static func problem(_ error: any Error) -> String? {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "\"\(member(context.codingPath + [key]))\" is missing"
+    case DecodingError.valueNotFound(_, let context):
+      "\"\(member(context.codingPath))\" is null"
+    case DecodingError.typeMismatch(_, let context):
+      "\"\(member(context.codingPath))\" has the wrong type"
+    case DecodingError.dataCorrupted(let context) where context.underlyingError is Refusal:
+      "\"\(member(context.codingPath))\": \(context.debugDescription)"
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "\"\(member(context.codingPath))\" has a value that it can't have"
+    default:
+      nil
+    }
+  }
+
+  private static func member(_ path: [any CodingKey]) -> String {
+    path.map { key in key.intValue.map { String($0) } ?? key.stringValue }
+      .joined(separator: ".").shownInMessage
+  }
+
+  /// Marks the errors of `DecodingError.refusal`.
+  fileprivate struct Refusal: Error {}
+}
+
+extension DecodingError {
+  /// An error about a value that the member at `path` can't have. `problem` says in a few words why.
+  static func refusal(_ problem: String, at path: [any CodingKey]) -> DecodingError {
+    .dataCorrupted(
+      DecodingError.Context(
+        codingPath: path, debugDescription: problem, underlyingError: ResultJSON.Refusal()))
+  }
+}

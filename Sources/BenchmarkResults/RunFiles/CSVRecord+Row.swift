@@ -1,0 +1,173 @@
+import BenchmarkStatistics
+
+extension CSVRecord {
+  /// The run that the record belongs to.
+  func run() throws(ParseError) -> RunInfo {
+    let id = try name(.run)
+    let commit = try name(.commit)
+    guard let date = RunInfo.date(from: text(.date)) else {
+      throw error(
+        .date, "date \(quoted(.date)) is not one of ISO 8601 in UTC",
+        "write it like 2026-01-31T23:59:59Z")
+    }
+    let marks = id.split(separator: "-")
+    let run = RunInfo(
+      commit: commit, date: date, dirty: marks.contains("dirty"), debug: marks.contains("debug"))
+    guard run.id == id else {
+      throw error(
+        .run,
+        "run \(quoted(.run)) does not fit date and commit, which make \(run.id.shownInMessage)",
+        "restore the three columns")
+    }
+    return run
+  }
+
+  /// The row of the case `measured` that the record holds; nil if the case is unknown, or if any part of
+  /// the row can't be read, which is then in `problems`.
+  ///
+  /// - Parameter samples: Memory for the samples, which the next row uses again.
+  func noteRow(
+    of measured: MeasuredCase?, _ samples: inout [Double], in problems: inout ProblemList
+  ) -> ResultRow? {
+    let known = problems.count
+    let phase: Phase? = problems.note(try word(.phase))
+    let metric = problems.note(try self.metric())
+    if let metric { noteMismatches(with: metric, in: &problems) }
+    let areRead: Void? = problems.note(try readSamples(of: metric, into: &samples))
+    guard areRead != nil, let least = samples.min(), let greatest = samples.max() else {
+      for column in [.median, .ciLow, .ciHigh, .min, .max, .mean] as [CSVColumn] {
+        problems.note(try number(column))
+      }
+      return nil
+    }
+    let range = least...greatest
+    let median = problems.note(try number(.median, within: range))
+    let interval = problems.note(try self.interval(within: range))
+    problems.note(try checkExtremes(range))
+    let mean = problems.note(try number(.mean))
+    let deviation = problems.note(try self.deviation(count: samples.count))
+    guard let measured, problems.count == known, let phase, let metric, let median, let interval,
+      let mean, let deviation
+    else { return nil }
+    return ResultRow(
+      of: measured, phase: phase, metric: metric, median: median, interval: interval, mean: mean,
+      stddev: deviation, samples: samples)
+  }
+
+  /// How the measurement ended.
+  func status() throws(ParseError) -> CaseStatus {
+    if bytes(.status).elementsEqual("ok".utf8) { return .ok }
+    guard let status = CaseStatus(text(.status)) else {
+      let words = CaseStatus.Outcome.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error(
+        .status, "unknown status \(quoted(.status))",
+        "write one of \(words), with \": reason\" behind it if there is one")
+    }
+    return status
+  }
+}
+
+extension CSVRecord {
+  /// The metric, by its name.
+  private func metric() throws(ParseError) -> Metric {
+    guard let metric = Metric(named: text(.metric)) else {
+      throw error(
+        .metric, "unknown metric \(quoted(.metric))",
+        "see \"bench list metrics\" for those there are")
+    }
+    return metric
+  }
+
+  /// Notes where unit, direction or kind aren't those of `metric`.
+  private func noteMismatches(with metric: Metric, in problems: inout ProblemList) {
+    func check(_ column: CSVColumn, _ expected: String) {
+      guard !bytes(column).elementsEqual(expected.utf8) else { return }
+      problems.add(
+        error(
+          column, "\(column.name) \(quoted(column)) does not fit \(metric)", "write \(expected)"))
+    }
+    check(.unit, metric.unit.rawValue)
+    check(.better, metric.better.rawValue)
+    check(.kind, metric.kind.rawValue)
+  }
+
+  /// Reads the `n` samples into `samples`. If `metric` is known, it must be able to have them.
+  private func readSamples(
+    of metric: Metric?, into samples: inout [Double]
+  ) throws(ParseError) {
+    samples.removeAll(keepingCapacity: true)
+    let n = try count(.n, in: 1...ResultRow.mostSamples)
+    let bytes = bytes(.samples)
+    var rest = bytes
+    while samples.count < n {
+      let end = rest.firstIndex(of: .space)
+      let sample = try number(rest[..<(end ?? rest.endIndex)], .samples)
+      if let objection = metric?.objection(to: sample) {
+        throw error(
+          .samples,
+          "sample \(CSVNumber.text(sample)) of \(metric?.name ?? "") \(objection)",
+          "restore it, or measure again")
+      }
+      samples.append(sample)
+      guard let end else { break }
+      rest = rest[(end + 1)...]
+    }
+    let found = 1 + bytes.count { $0 == .space }
+    guard found == n else {
+      throw error(
+        .samples, "\(found) samples where n is \(n)", "restore them, or measure again")
+    }
+  }
+
+  /// Fails if `min` and `max` aren't the bounds of `range`, the least and the greatest sample.
+  private func checkExtremes(_ range: ClosedRange<Double>) throws(ParseError) {
+    for (column, sample, which) in [
+      (CSVColumn.min, range.lowerBound, "least"), (.max, range.upperBound, "greatest"),
+    ] where try number(column) != sample {
+      throw error(
+        column, "\(shown(column)) is not the \(which) sample",
+        "write \(CSVNumber.text(sample))")
+    }
+  }
+
+  /// The interval of the median, which must lie within `range`, that of the samples.
+  private func interval(within range: ClosedRange<Double>) throws(ParseError) -> Interval {
+    let lower = try number(.ciLow, within: range)
+    let upper = try number(.ciHigh, within: range)
+    guard lower <= upper else {
+      throw error(
+        .ciLow, "\(shown(.ciLow)) is greater than \(shown(.ciHigh))",
+        "restore them, or measure again")
+    }
+    return Interval(lower: lower, upper: upper)
+  }
+
+  private func number(
+    _ column: CSVColumn, within range: ClosedRange<Double>
+  ) throws(ParseError) -> Double {
+    let value = try number(column)
+    guard range.contains(value) else {
+      throw error(
+        column, "\(shown(column)) lies outside the samples", "restore it, or measure again")
+    }
+    return value
+  }
+
+  /// The standard deviation; nil for a single sample, which has none.
+  private func deviation(count: Int) throws(ParseError) -> Double? {
+    if bytes(.stddev).isEmpty && count == 1 { return nil }
+    guard count > 1 else {
+      throw error(.stddev, "stddev of a single sample", "leave the field empty")
+    }
+    let deviation = try number(.stddev)
+    guard deviation >= 0 else {
+      throw error(.stddev, "\(shown(.stddev)) is negative", "restore it, or measure again")
+    }
+    return deviation
+  }
+
+  /// The column and the number in it, as messages show them: `median 12.5`.
+  private func shown(_ column: CSVColumn) -> String {
+    "\(column.name) \(text(column).shownInMessage)"
+  }
+}

@@ -1,0 +1,152 @@
+import BenchmarkStatistics
+import OrderedCollections
+
+/// Turns the records of a result file into rows, one after the other.
+struct ResultRowReader {
+  private(set) var run: RunInfo?
+  private(set) var rows: [ResultRow] = []
+
+  /// The cases in the order of their first rows, each with the line of that row.
+  private var cases: OrderedDictionary<CaseKey, (measured: MeasuredCase, line: Int)> = [:]
+
+  /// The index of the last row's case in `cases`.
+  private var caseIndex = 0
+
+  /// The line of every row so far, by the row's identity, to find rows that occur twice.
+  private var lines: [Int: UInt32] = [:]
+
+  /// The record of the last row. What the next one has in common with it is not read again.
+  private var previous: CSVRecord?
+
+  /// The samples of the current row; the same memory for all rows.
+  private var samples: [Double] = []
+
+  /// Adds the row that `record` holds, or everything that is wrong with it to `problems`.
+  mutating func read(_ record: CSVRecord, problems: inout ProblemList) {
+    let known = problems.count
+    noteRun(of: record, in: &problems)
+    let isSameCase = previous.map { record.agrees(with: $0, in: record.layout.keyColumns) } ?? false
+    let key = isSameCase ? cases.keys[caseIndex] : record.noteKey(in: &problems)
+    // Noted after the figures, in the order of the columns.
+    let status = Result { () throws(ParseError) in try record.status() }
+    let measured = key.map { key in
+      self.measured(key, (try? status.get()) ?? .ok, isSameCase: isSameCase)
+    }
+    let row = record.noteRow(of: measured, &samples, in: &problems)
+    problems.note(try status.get())
+    if let row, problems.count == known {
+      add(row, record, isSameCase: isSameCase, problems: &problems)
+    }
+  }
+}
+
+extension ResultRowReader {
+  /// The columns that all rows of a file have in common.
+  private static let runColumns: [CSVColumn] = [.schema, .run, .commit, .date]
+
+  private mutating func noteRun(of record: CSVRecord, in problems: inout ProblemList) {
+    if let previous, record.agrees(with: previous, in: Self.runColumns) { return }
+    problems.note(try record.checkSchema())
+    guard let run = problems.note(try record.run()) else { return }
+    if let first = self.run, run != first {
+      return problems.add(
+        record.error(
+          .run, "not the run of the rows before, \(first.id.shownInMessage)",
+          "keep each run in a file of its own"))
+    }
+    self.run = run
+  }
+
+  /// The case `key` that ended with `status`; the same object for all of its rows.
+  private func measured(_ key: CaseKey, _ status: CaseStatus, isSameCase: Bool) -> MeasuredCase {
+    let index = isSameCase ? caseIndex : cases.index(forKey: key)
+    if let index, cases.values[index].measured.status == status {
+      return cases.values[index].measured
+    }
+    return MeasuredCase(key: key, status: status)
+  }
+
+  private mutating func add(
+    _ row: ResultRow, _ record: CSVRecord, isSameCase: Bool, problems: inout ProblemList
+  ) {
+    let index = isSameCase ? caseIndex : index(of: row, line: record[.status].line)
+    let line = UInt32(clamping: record[.metric].line)
+    if let other = lines.updateValue(line, forKey: identity(of: row, at: index)) {
+      return problems.add(
+        record.error(
+          .metric, "the same case, phase and metric as in line \(other)", "delete one of the two"))
+    }
+    rows.append(row)
+    caseIndex = index
+    previous = record
+    row.noteDisagreements(in: record, problems: &problems)
+    let first = cases.values[index]
+    guard first.measured.status != row.status else { return }
+    problems.add(
+      record.error(
+        .status,
+        "status \(record.quoted(.status)) in a case of status "
+          + "\(first.measured.status.description.quotedForMessage), as line \(first.line) has it",
+        "restore the line, or measure again"))
+  }
+
+  private mutating func index(of row: ResultRow, line: Int) -> Int {
+    if let index = cases.index(forKey: row.key) { return index }
+    cases[row.key] = (row.measured, line)
+    return cases.count - 1
+  }
+
+  /// A number that no row of another case, phase or metric has.
+  private func identity(of row: ResultRow, at caseIndex: Int) -> Int {
+    let phases = Phase.allCases
+    return (caseIndex * phases.count + phases.firstIndex(of: row.phase)!) * Metric.all.count
+      + row.metricNumber
+  }
+}
+
+extension ResultRow {
+  /// Notes where the row, which `record` holds, disagrees with its own samples.
+  func noteDisagreements(in record: CSVRecord, problems: inout ProblemList) {
+    if exactSamplesDiffer, status.outcome != .inconsistent {
+      problems.add(
+        record.error(
+          .samples, "samples of \(metric) differ, which is exact",
+          "measure again; only a status \"inconsistent\" explains it"))
+    }
+    let sample = varied.flatMap { Sample($0) }
+    func expect(_ column: CSVColumn, _ value: Double, toBe expected: Double, within slack: Double) {
+      guard abs(value - expected) > slack else { return }
+      problems.add(
+        record.error(
+          column,
+          "\(column.name) \(CSVNumber.text(value)) is not that of the samples",
+          "write \(CSVNumber.text(expected))"))
+    }
+    expect(.median, median, toBe: sample?.median ?? median, within: 0)
+    // Files hold both rounded to ten digits.
+    let slack = Swift.max(abs(min), abs(max)) * 1e-8
+    expect(.mean, mean, toBe: sample?.mean ?? median, within: slack)
+    if let stddev {
+      expect(.stddev, stddev, toBe: sample?.standardDeviation ?? 0, within: slack)
+    }
+    noteInterval(in: record, problems: &problems)
+  }
+
+  private func noteInterval(in record: CSVRecord, problems: inout ProblemList) {
+    let shown = "\(CSVNumber.text(interval.lower)) to \(CSVNumber.text(interval.upper))"
+    switch metric.kind {
+    case .exact:
+      guard interval.lower != min || interval.upper != max else { return }
+      problems.add(
+        record.error(
+          .ciLow, "the interval of an exact metric, \(shown), is not that of its samples",
+          "write \(CSVNumber.text(min)) and \(CSVNumber.text(max))"))
+    case .sampled:
+      guard median < interval.lower || median > interval.upper else { return }
+      problems.add(
+        record.error(
+          .ciLow, "the interval \(shown) does not contain the median \(CSVNumber.text(median))",
+          "restore it, or measure again"))
+    }
+  }
+}

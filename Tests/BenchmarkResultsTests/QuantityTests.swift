@@ -1,0 +1,72 @@
+import BenchmarkResults
+import Testing
+
+@Suite struct QuantityTests {
+  @Test(arguments: [
+    ("512", 512), ("3B", 3), ("64KiB", 65_536), ("1.5GiB", 1_610_612_736), ("1 TiB", 1 << 40),
+    ("2kB", 2_000), ("8MB", 8_000_000), ("1.5GB", 1_500_000_000), ("2tb", 2_000_000_000_000),
+  ])
+  func amountsOfMemoryAreReadInTheirUnit(_ text: String, _ bytes: Int) throws {
+    let count = try ByteCount(parsing: text)
+    #expect(count.bytes == bytes)
+    #expect(try ByteCount(parsing: count.exactText) == count)
+  }
+
+  @Test(arguments: ["", "8M", "8G", "MB", "-1MB", "0", "1.2.3MB", "9999999TB", "1e3MB"])
+  func otherAmountsAreRefused(_ text: String) {
+    #expect(throws: QuantityError.self) { try ByteCount(parsing: text) }
+  }
+
+  @Test(arguments: [
+    ("500ms", 500e6), ("1.5s", 1.5e9), ("2m", 120e9), ("1h", 3_600e9), ("7000us", 7e6),
+  ])
+  func spansOfTimeAreReadInTheirUnit(_ text: String, _ nanoseconds: Double) throws {
+    #expect(try TimeSpan(parsing: text).nanoseconds == nanoseconds)
+  }
+
+  @Test(arguments: ["", "5", "ms", "-1s", "0s", "0.5ms", "2us", "8000h", "1 fortnight", "nans"])
+  func otherSpansAreRefused(_ text: String) {
+    #expect(throws: QuantityError.self) { try TimeSpan(parsing: text) }
+  }
+
+  @Test func aCallerSetsTheShortestSpan() throws {
+    let least = TimeSpan(nanoseconds: 1_000)
+    #expect(try TimeSpan(parsing: "2µs", atLeast: least).nanoseconds == 2_000)
+    let error = #expect(throws: QuantityError.self) {
+      try TimeSpan(parsing: "0.5us", atLeast: least)
+    }
+    #expect(error?.description == "'0.5us' is not between 1.00 µs and a week")
+  }
+
+  @Test(arguments: ["1/1", "2/4", "1000/1000"])
+  func shardsAreReadAsTheyAreWritten(_ text: String) throws {
+    #expect(try Shard(parsing: text).description == text)
+  }
+
+  @Test(arguments: ["", "1", "0/4", "5/4", "-1/4", "1/0", "1/1001", "1/2/3", "a/b", "1/ 2", "/"])
+  func otherShardsAreRefused(_ text: String) {
+    #expect(throws: QuantityError.self) { try Shard(parsing: text) }
+  }
+
+  /// A change from a median close to zero is a huge share.
+  @Test(arguments: [(1e60, "1e+62%"), (0.005, "0.5%"), (0.02, "2%")])
+  func sharesAreWrittenInPercent(_ fraction: Double, _ text: String) {
+    #expect(Share(fraction).description == text)
+  }
+
+  /// Each message names the text and an example of what would be right.
+  @Test func messagesSayWhatWouldBeRight() {
+    #expect(
+      errorText { _ = try ByteCount(parsing: "8M") }
+        == "'8M' is not an amount of memory; write it like 512MiB or 8GB")
+    #expect(
+      errorText { _ = try RowCount(parsing: ".5k") }
+        == "'.5k' is not a number of rows; write it like 10, 1k or 1M")
+    #expect(
+      errorText { _ = try Share(parsing: "2") }
+        == "'2' is not a share; write it in percent, like 2%")
+    #expect(
+      errorText { _ = try TimeSpan(parsing: "5") }
+        == "'5' is not a span of time; write it like 500ms, 60s or 2m")
+  }
+}
