@@ -20,16 +20,16 @@ struct DisplayedCells<Cell: UIView> {
     return entries[0].number..<(entries[entries.count - 1].number + 1)
   }
 
-  /// Inserts an entry at the beginning. Shifts by hand because `insert(_:at:)` allocates in
-  /// unoptimized builds.
-  mutating func prepend(_ entry: Entry) {
+  /// Inserts an entry at its position among the others. Shifts by hand because `insert(_:at:)`
+  /// allocates in unoptimized builds.
+  mutating func insert(_ entry: Entry) {
     entries.append(entry)
     var index = entries.count - 1
-    while index > 0 {
+    while index > 0 && entries[index - 1].number > entry.number {
       entries[index] = entries[index - 1]
       index -= 1
     }
-    entries[0] = entry
+    entries[index] = entry
   }
 
   mutating func append(_ entry: Entry) {
@@ -71,16 +71,14 @@ struct DisplayedCells<Cell: UIView> {
     self.entries = entries.sorted { $0.number < $1.number }
   }
 
-  /// Inserts an entry at its position among the others.
-  mutating func insert(_ entry: Entry) {
-    let index = entries.firstIndex { $0.number > entry.number } ?? entries.count
-    entries.insert(entry, at: index)
-  }
-
   /// Returns the first number of a range that has no entry, or `nil`. The entries may have gaps.
   func firstMissing(in range: Range<Int>) -> Int? {
     var number = range.lowerBound
-    for entry in entries where entry.number == number { number += 1 }
+    var index = 0
+    while index < entries.count {
+      if entries[index].number == number { number += 1 }
+      index += 1
+    }
     return number < range.upperBound ? number : nil
   }
 

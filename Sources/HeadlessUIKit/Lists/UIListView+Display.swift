@@ -37,7 +37,7 @@ extension UIListView {
     var number = old.lowerBound
     while number > new.lowerBound {
       number -= 1
-      displayed.prepend(display(number))
+      displayed.insert(display(number))
     }
     number = old.upperBound
     while number < new.upperBound {

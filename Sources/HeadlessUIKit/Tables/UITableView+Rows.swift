@@ -72,7 +72,7 @@ extension UITableView {
         locate(row)
         let entry = display(row)
         if row < requested.lowerBound {
-          displayed.prepend(entry)
+          displayed.insert(entry)
           requested = row..<requested.upperBound
         } else {
           displayed.append(entry)
