@@ -77,7 +77,6 @@ extension UIView {
       views[index].emptyPools()
       index += 1
     }
-    if let table = self as? UITableView { table.emptyReusePools() }
-    if let collection = self as? UICollectionView { collection.emptyReusePools() }
+    emptyReusePools()
   }
 }

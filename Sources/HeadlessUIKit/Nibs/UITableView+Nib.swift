@@ -10,34 +10,6 @@ extension UITableView {
   /// registration.
   @_disfavoredOverload  // A literal `nil` selects the overload for classes.
   public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    let pool = pool(for: identifier)
-    pool.registeredClass = nil
-    pool.registeredNib = nib
+    pool(for: identifier).register(nib)
   }
-
-  /// Returns a new cell from the registered class or nib, or `nil` if neither is registered.
-  final func makeRegisteredCell(for pool: ReusePool) -> UITableViewCell? {
-    if let cellClass = pool.registeredClass {
-      return makeCell(of: cellClass, for: pool.identifier)
-    }
-    return pool.registeredNib.map { makeCell(from: $0, for: pool.identifier) }
-  }
-
-  private final func makeCell(from nib: UINib, for identifier: String) -> UITableViewCell {
-    if CallTrace.installed != nil { CallTrace.isMakingCell = true }
-    let cell = CallTrace.asking(.makeCell, of: self) {
-      nib.instantiateOne(UITableViewCell.self, for: identifier)
-    }
-    if cell.reuseIdentifier != identifier {
-      UIKitException.internalInconsistency.raise(
-        "cell reuse indicator in nib (\(cell.reuseIdentifier ?? "")) does not match the "
-          + "identifier used to register the nib (\(identifier))")
-    }
-    return cell
-  }
-}
-
-extension ReusePool {
-  /// Whether a class or a nib is registered.
-  var canMakeCells: Bool { registeredClass != nil || registeredNib != nil }
 }

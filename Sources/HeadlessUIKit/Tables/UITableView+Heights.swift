@@ -31,9 +31,8 @@ extension UITableView {
       loadEstimates(from: delegate)
       if let first, first != Self.automaticDimension { _ = geometry.setHeight(first, of: 0) }
     } else if let first {
-      let rows = geometry
-      let heights = RowHeights(count: rows.rowCount) { row in
-        let height = row == 0 ? first : askHeight(of: delegate, at: rows.indexPath(of: row))
+      let heights = RowHeights(count: counts.total) { row in
+        let height = row == 0 ? first : askHeight(of: delegate, at: counts.indexPath(of: row))
         return height == Self.automaticDimension ? Self.defaultRowHeight : height
       }
       geometry.setHeights(heights)
@@ -42,7 +41,7 @@ extension UITableView {
 
   /// Asks for the height of the first row. Returns `nil` if the delegate provides no heights.
   private final func firstHeight(from delegate: any UITableViewDelegate) -> CGFloat? {
-    let indexPath = geometry.indexPath(of: 0)
+    let indexPath = counts.indexPath(of: 0)
     switch heightSource {
     case .rowHeight:
       return nil
@@ -66,7 +65,7 @@ extension UITableView {
   /// the delegate provides no estimates (Tables 11).
   private final func isEstimating(with delegate: any UITableViewDelegate) -> Bool {
     if estimatedRowHeight != 0 { return true }
-    let first = delegate.tableView(self, estimatedHeightForRowAt: geometry.indexPath(of: 0))
+    let first = delegate.tableView(self, estimatedHeightForRowAt: counts.indexPath(of: 0))
     return first != Self.unspecifiedHeight
   }
 
@@ -76,7 +75,7 @@ extension UITableView {
     let common = geometry.rowHeight
     var isFirst = true
     for row in 0..<geometry.rowCount {
-      let given = delegate.tableView(self, estimatedHeightForRowAt: geometry.indexPath(of: row))
+      let given = delegate.tableView(self, estimatedHeightForRowAt: counts.indexPath(of: row))
       if given == Self.unspecifiedHeight && isFirst { return }
       isFirst = false
       let isNumber = given != Self.unspecifiedHeight && given != Self.automaticDimension
@@ -95,18 +94,37 @@ extension UITableView {
 
   /// Returns the height of an inserted or reloaded row. While rows are measured at display, this is
   /// the estimate.
-  final func heightOfUpdatedRow(_ row: Int, in geometry: RowGeometry) -> CGFloat {
+  final func heightOfUpdatedRow(_ row: Int) -> CGFloat {
     guard !measuresRows, heightSource == .delegate, let rowDelegate else {
-      return self.geometry.rowHeight
+      return geometry.rowHeight
     }
-    let height = askHeight(of: rowDelegate, at: geometry.indexPath(of: row))
+    let height = askHeight(of: rowDelegate, at: counts.indexPath(of: row))
     return height == Self.automaticDimension ? Self.defaultRowHeight : height
+  }
+
+  /// The delegate during a pass, if it provides heights.
+  final var heightDelegate: (any UITableViewDelegate)? {
+    heightSource == .delegate ? passDelegate : nil
   }
 
   /// Determines the height of a row about to be displayed, before its cell exists.
   final func locate(_ row: Int) {
-    guard let passDelegate else { return }
-    take(askHeight(of: passDelegate, at: geometry.indexPath(of: row)), for: row)
+    guard let heightDelegate else { return }
+    take(askHeight(of: heightDelegate, at: counts.indexPath(of: row)), for: row)
+  }
+
+  /// Asks for the height of a row whose cell was obtained, and measures it if its height is an
+  /// estimate.
+  final func measureRow(_ entry: ListEntry<UITableViewCell>, _ origin: CellOrigin) {
+    var height: CGFloat?
+    if origin != .kept {
+      if let heightDelegate { height = askHeight(of: heightDelegate, at: entry.indexPath) }
+    } else if measuresRows {
+      height = geometry.height(of: entry.number)
+    }
+    if measuresRows && origin != .requestedAhead {
+      fit(entry.cell, to: entry.number, given: height)
+    }
   }
 
   /// Sets a row's height to the size that its cell requests, if the cell determines it.
@@ -127,14 +145,17 @@ extension UITableView {
     guard heightsHaveChanged else { return }
     heightsHaveChanged = false
     contentSize.height = geometry.contentHeight
-    moveDisplayedRows()
+    moveDisplayedCells()
   }
 
-  final func moveDisplayedRows() {
+  /// Measures the displayed rows again because their width changed.
+  final func fitDisplayedRows() {
+    if rowHeightStore != Self.automaticDimension || heightSource == .delegate { return }
     var index = 0
     while index < displayed.count {
-      displayed[index].cell.setFrame(rect(of: displayed[index].row))
+      fit(displayed[index].cell, to: displayed[index].number, given: nil)
       index += 1
     }
+    moveRowsIfHeightsChanged()
   }
 }

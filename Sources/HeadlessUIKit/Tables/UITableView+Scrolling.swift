@@ -15,10 +15,10 @@ extension UITableView {
 
   final func scroll(to indexPath: IndexPath, at position: ScrollPosition) {
     loadIfNeeded()
-    guard let row = geometry.row(at: indexPath) else {
+    guard let row = counts.number(at: indexPath) else {
       fatalError("there is no row at \(indexPath) to scroll to")
     }
-    let rect = rect(of: row)
+    let rect = frame(of: row)
     let atTop = rect.minY
     let atBottom = rect.maxY - boundsStore.height
     let wanted: CGFloat

@@ -22,72 +22,61 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// Performs several updates as one batch, then calls `completion` with `true`.
+  /// Performs several updates as one batch, then calls `completion` with `true`. A nested batch
+  /// joins the outer one.
   ///
   /// Deletions, reloads and the sources of moves use index paths from before the batch; insertions
   /// and the destinations of moves use index paths from after it. The table asks the data source
   /// for its counts after `updates` has run, so the data must have changed by then (Tables 4). If
-  /// the counts don't match the updates, the process stops with UIKit's message (Tables 13).
-  ///
-  /// **Model choice:** The order of calls. Deleted rows end their display first. Then rows that
-  /// enter the bounds are requested. Last, reloaded rows and rows pushed out of the bounds end
-  /// their display. So a reloaded row takes a new cell (Tables 8), and a deleted one takes none
-  /// (Tables 13). There is no animation, and `completion` is called before this method returns. The
-  /// offset stays.
+  /// the updates conflict or don't match the counts, the process stops with UIKit's message (Tables
+  /// 13, 19).
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    beginUpdates()
-    updates?()
-    endUpdates()
-    completion?(true)
+    performBatch(updates, completion: completion)
   }
 
   /// Begins a batch of updates; see `performBatchUpdates(_:completion:)`. Batches nest; ending the
   /// outermost one applies them.
   public final func beginUpdates() {
-    if isUpdatingRows {
-      fatalError("A table view can't be updated while it requests cells or ends their display")
-    }
-    if updates.depth == 0 { loadIfNeeded() }
-    updates.depth += 1
+    beginBatch()
   }
 
   /// Ends a batch of updates. A batch without updates asks for the heights again.
   ///
   /// - Precondition: A batch was begun.
   public final func endUpdates() {
-    precondition(updates.depth > 0, "endUpdates without beginUpdates")
-    updates.depth -= 1
-    if updates.depth == 0 { applyUpdates() }
+    precondition(updates != nil, "endUpdates without beginUpdates")
+    endBatch()
   }
 
   /// Inserts rows at index paths from after the batch.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.insertedRows.formUnion(indexPaths) }
+    update { $0.inserted += indexPaths }
   }
 
   /// Deletes rows at index paths from before the batch.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.deletedRows.formUnion(indexPaths) }
+    update { $0.deleted += indexPaths }
   }
 
   /// Reloads rows in new cells. A reload is a deletion and an insertion, so it creates one new cell
   /// per row (Tables 8).
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { $0.reloadedRows.formUnion(indexPaths) }
+    update { $0.reloaded.formUnion(indexPaths) }
   }
 
   /// Asks the data source to reconfigure the existing cells of rows. Dequeuing a cell for such a
   /// row returns the existing one, without calling `prepareForReuse()` (Tables 1). Ignores rows
-  /// without a cell. Stops with a fatal error if the data source returns a different cell.
+  /// without a cell. Stops with a fatal error if a row doesn't exist or the data source returns a
+  /// different cell.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
-    update { $0.reconfiguredRows.formUnion(indexPaths) }
+    update { $0.reconfigured.formUnion(indexPaths) }
   }
 
   /// Moves a row to a new index path. The row keeps its cell.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.movedRows.append((indexPath, newIndexPath)) }
+    update { $0.moves.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
   }
 
   /// Inserts sections at indexes from after the batch.
@@ -105,10 +94,50 @@ extension UITableView {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Adds an update to the current batch, or performs a batch for it alone.
-  private final func update(_ add: (inout TableUpdates) -> Void) {
-    beginUpdates()
-    add(&updates)
-    endUpdates()
+  /// Moves a section to a new index. Its rows keep their cells.
+  public final func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append(ListUpdates.Move(from: section, to: newSection)) }
+  }
+
+  // MARK: Heights
+
+  /// Adopts the rows of an update and asks for the heights of new and reloaded rows.
+  final func adoptHeights(
+    _ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts
+  ) {
+    if old.total == 0 {
+      loadGeometry()
+      return
+    }
+    let asksHeights = !measuresRows && heightSource == .delegate
+    if geometry.heights == nil && !asksHeights {
+      geometry.adopt(rowCount: counts.total, removed: [], inserted: [])
+    } else {
+      let change = RowChange(updates, mapping, from: old, to: counts)
+      let inserted = change.inserted.map { row in
+        (row, change.origins[row].map(geometry.height(of:)) ?? heightOfUpdatedRow(row))
+      }
+      geometry.adopt(rowCount: counts.total, removed: change.removed, inserted: inserted)
+    }
+    if asksHeights {
+      let reloaded = updates.reloaded.compactMap(mapping.newPath(of:))
+      for row in reloaded.compactMap(counts.number(at:)).sorted() {
+        _ = geometry.setHeight(heightOfUpdatedRow(row), of: row)
+      }
+    }
+    contentSize.height = geometry.contentHeight
+  }
+
+  /// Asks the delegate or the displayed cells again for heights that may have changed.
+  final func remeasureHeights() {
+    if !measuresRows {
+      guard heightSource == .delegate else { return }
+      for row in 0..<counts.total { _ = geometry.setHeight(heightOfUpdatedRow(row), of: row) }
+    }
+    for index in 0..<displayed.count where measuresRows {
+      var entry = displayed[index]
+      entry.indexPath = counts.indexPath(of: entry.number)
+      measureRow(entry, .requested)
+    }
   }
 }

@@ -2,23 +2,15 @@ import Foundation
 
 /// A view that shows rows in a single column of reusable cells.
 ///
-/// **Model choices**
-/// - A cell in a reuse pool stays in the table, hidden. A view hosted in it stays in the window
-///   until the cell is reused or the strategy removes the view.
-/// - Before `willDisplay`, a cell is already in the table and not hidden. A controller whose view
-///   is the cell was observed to receive `viewWillAppear` just before.
-/// - A row's display begins when its upper edge touches the lower edge of the bounds. This is
-///   inferred from the count in Tables 3, which has one cell more than are visible. `visibleCells`,
-///   `indexPathsForVisibleRows` and `forEachVisibleCell(_:)` leave out a row that only touches the
-///   edge.
-/// - The table requests incoming rows outward from the displayed ones; after a jump past all of
-///   them, it starts at the top. It ends outgoing rows in the order in which they left.
+/// **Model choices:** Those of `UIListView`, and:
 /// - With estimates, an incoming row is measured before its cell is requested and again when the
 ///   cell exists. The first row of a screen is measured once more, to find where the others begin.
 ///   Together with one call when the table loads, this gives the count of Tables 11. If a row's
 ///   height differs from its estimate, the rows below it move; the offset stays.
 /// - An automatic estimate is `rowHeight`, or 44 points if that is automatic too.
-open class UITableView: UIScrollView {
+/// - While heights are estimates, rows are measured when displayed, not when their cells are
+///   prepared ahead.
+open class UITableView: UIListView<UITableViewCell> {
   /// The style of a table's sections. Stored, but without effect while there are no headers.
   public enum Style: Int, Sendable {
     /// Sections follow one another without gaps.
@@ -53,25 +45,16 @@ open class UITableView: UIScrollView {
   /// Whether a measured height changed since the displayed rows were positioned.
   @exclusivity(unchecked) final var heightsHaveChanged = false
 
-  @exclusivity(unchecked) final var displayed = DisplayedRows()
   @exclusivity(unchecked) final var displayedWidth: CGFloat = 0
-  @exclusivity(unchecked) final var isUpdatingRows = false
-  @exclusivity(unchecked) final var loadState = LoadState()
 
-  @exclusivity(unchecked) final var prepared = PreparedRows()
-  @exclusivity(unchecked) final var prefetch = PrefetchState()
-  final let behavior = UIKitBehavior.current
+  /// Whether a layout pass in a window has asked for the counts.
+  @exclusivity(unchecked) final var hasLoadedInWindow = false
+
   final weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
-  final var updates = TableUpdates()
 
-  /// The cell that dequeuing returns while its row is reconfigured.
-  @exclusivity(unchecked) final var reconfiguredCell: UITableViewCell?
-
-  /// The delegate during a display pass, if it provides heights.
+  // Strong references during a pass.
+  @exclusivity(unchecked) final var passSource: (any UITableViewDataSource)?
   @exclusivity(unchecked) final var passDelegate: (any UITableViewDelegate)?
-
-  final var pools: [String: ReusePool] = [:]
-  @exclusivity(unchecked) final var recentPool: ReusePool?
 
   /// Creates an empty table.
   public init(frame: CGRect, style: Style) {
@@ -109,12 +92,6 @@ open class UITableView: UIScrollView {
   open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     get { prefetchSource }
     set { prefetchSource = newValue }
-  }
-
-  /// Whether the table requests cells ahead of display. Has an effect only if
-  /// `UIKitBehavior.prefetching` is set (Tables 6).
-  open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { recyclePreparedCells() } }
   }
 
   /// The height of rows for which the delegate provides none. The default is automatic: each cell
@@ -160,13 +137,13 @@ open class UITableView: UIScrollView {
   /// The number of sections.
   open var numberOfSections: Int {
     loadIfNeeded()
-    return geometry.sectionCount
+    return counts.sectionCount
   }
 
   /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    return geometry.rowCount(inSection: section)
+    return counts.count(inSection: section)
   }
 
   // MARK: Cells
@@ -176,21 +153,14 @@ open class UITableView: UIScrollView {
   ///
   /// - Precondition: The class is `UITableViewCell` or a subclass.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else {
-      pool(for: identifier).registeredClass = nil
-      return
-    }
-    guard let cellClass = cellClass as? UITableViewCell.Type else {
-      fatalError("\(cellClass) cannot be registered: it is not a subclass of UITableViewCell")
-    }
-    pool(for: identifier).registeredClass = cellClass
+    pool(for: identifier).register(cellClass)
   }
 
   /// Returns a reused cell, a new one from the registered class or nib, or `nil` (Tables 12).
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     let pool = pool(for: identifier)
     if let cell = reusedCell(from: pool) { return cell }
-    return makeRegisteredCell(for: pool)
+    return makeCell(for: pool)
   }
 
   /// Returns a reused cell, or a new one from the registered class or nib, with the row's size.
@@ -204,8 +174,7 @@ open class UITableView: UIScrollView {
 
   /// Returns the displayed cell of a row, or `nil` if the row isn't displayed.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    guard let row = geometry.row(at: indexPath) else { return nil }
-    return displayed.cell(of: row)
+    counts.number(at: indexPath).flatMap(displayed.entry(of:))?.cell
   }
 
   /// Returns the index path of a displayed cell, or `nil` if the cell isn't displayed.
@@ -233,18 +202,9 @@ open class UITableView: UIScrollView {
     var index = 0
     while index < displayed.count {
       let entry = displayed[index]
-      if isVisible(entry.row) { body(entry.indexPath, entry.cell) }
+      if isVisible(entry.number) { body(entry.indexPath, entry.cell) }
       index += 1
     }
-  }
-
-  /// The number of cells kept for rows that aren't displayed (Tables 6). An addition to UIKit's
-  /// API.
-  public final var preparedCellCount: Int { prepared.count }
-
-  /// The number of cells in the reuse pools. An addition to UIKit's API.
-  public final var pooledCellCount: Int {
-    pools.values.reduce(0) { $0 + $1.count }
   }
 
   // MARK: Geometry
@@ -253,8 +213,7 @@ open class UITableView: UIScrollView {
   /// doesn't exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
-    guard let row = geometry.row(at: indexPath) else { return .zero }
-    return rect(of: row)
+    return counts.number(at: indexPath).map(frame(of:)) ?? .zero
   }
 
   /// Scrolls to a row, without animation, as far as the content allows.
@@ -277,16 +236,105 @@ open class UITableView: UIScrollView {
     } else {
       updateDisplayedRows()
     }
-    requestIdleTime()
+    followTravel()
   }
 
-  override func sizeDidChange() {
-    super.sizeDidChange()
-    if !displayed.isEmpty { traits.insert(.isResized) }
+  override func useIdleTime() { prepareCellsAhead() }
+
+  override func emptyReusePools() { emptyCellPools() }
+
+  // MARK: List
+
+  override var words: UpdateCheck.Words { .table }
+
+  override func numbers(from start: CGFloat, through end: CGFloat) -> Range<Int> {
+    geometry.rows(from: start, through: end)
   }
 
-  /// Requests cells of rows ahead (Tables 6).
-  override func useIdleTime() {
-    prefetchRows()
+  override func frame(of row: Int) -> CGRect {
+    CGRect(
+      x: 0, y: geometry.top(of: row), width: boundsStore.width, height: geometry.height(of: row))
+  }
+
+  override var awaitsFirstLayout: Bool { displayedWidth <= 0 }
+
+  override func reuseIdentifier(of cell: UITableViewCell) -> String? { cell.reuseIdentifier }
+
+  override func holdDelegates(_ isHeld: Bool) {
+    passSource = isHeld ? rowSource : nil
+    passDelegate = isHeld ? rowDelegate : nil
+  }
+
+  override var canRequestCells: Bool { passSource != nil }
+
+  override func askSectionCount() -> Int {
+    guard let source = rowSource else { return 0 }
+    return CallTrace.asking(.numberOfSections, of: self) { source.numberOfSections(in: self) }
+  }
+
+  override func askCount(inSection section: Int) -> Int {
+    guard let source = rowSource else { return 0 }
+    return CallTrace.asking(.numberOfRows, of: self, at: IndexPath(index: section)) {
+      source.tableView(self, numberOfRowsInSection: section)
+    }
+  }
+
+  override func requestCell(at indexPath: IndexPath) -> UITableViewCell {
+    guard let source = passSource else {
+      preconditionFailure("cells are requested only with a data source")
+    }
+    return CallTrace.asking(.cellForRow, of: self, at: indexPath) {
+      source.tableView(self, cellForRowAt: indexPath)
+    }
+  }
+
+  override func measure(_ entry: ListEntry<UITableViewCell>, _ origin: CellOrigin) {
+    measureRow(entry, origin)
+  }
+
+  override func sendWillDisplay(_ entry: ListEntry<UITableViewCell>) {
+    guard let delegate = passDelegate else { return }
+    CallTrace.asking(.willDisplay, of: self, entry.cell, at: entry.indexPath) {
+      delegate.tableView(self, willDisplay: entry.cell, forRowAt: entry.indexPath)
+    }
+  }
+
+  override func sendDidEndDisplaying(_ entry: ListEntry<UITableViewCell>) {
+    guard let delegate = passDelegate else { return }
+    CallTrace.asking(.didEndDisplaying, of: self, entry.cell, at: entry.indexPath) {
+      delegate.tableView(self, didEndDisplaying: entry.cell, forRowAt: entry.indexPath)
+    }
+  }
+
+  override func didLoadCounts() { loadGeometry() }
+
+  override func adopt(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {
+    adoptHeights(updates, mapping, from: old)
+  }
+
+  override func willShow(_ updates: ListUpdates, _ mapping: UpdateMapping) {
+    if updates.isEmpty { remeasureHeights() }
+    heightsHaveChanged = false
+    contentSize.height = geometry.contentHeight
+  }
+
+  override func prepareToShow(_ row: Int) {
+    if measuresRows { locate(row) }
+  }
+
+  override func didShow(_ row: Int) { moveRowsIfHeightsChanged() }
+
+  override func didReconfigure(_ entry: ListEntry<UITableViewCell>) {
+    measureRow(entry, .requested)
+  }
+
+  override var prefetchesData: Bool { prefetchSource != nil }
+
+  override func announcePrefetching(at indexPaths: [IndexPath]) {
+    prefetchSource?.tableView(self, prefetchRowsAt: indexPaths)
+  }
+
+  override func cancelPrefetching(at indexPaths: [IndexPath]) {
+    prefetchSource?.tableView(self, cancelPrefetchingForRowsAt: indexPaths)
   }
 }

@@ -108,6 +108,9 @@ open class UIView: UIResponder {
   /// Called at the end of a turn on a view that requested idle time from its window.
   func useIdleTime() {}
 
+  /// Called after a memory warning. A list empties its reuse pools here.
+  func emptyReusePools() {}
+
   // MARK: Visibility
 
   /// Whether the view is hidden. As in UIKit, hiding sends no appearance callbacks and doesn't

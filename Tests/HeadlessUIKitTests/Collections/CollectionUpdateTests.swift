@@ -84,7 +84,7 @@ struct CollectionUpdateTests {
       lines == [
         "UICollectionView#1.cellForRow(at: 1)  [auto]",
         "  UICollectionView#1.makeCell  [auto]",
-        "UICollectionView#1.didEndDisplaying(TextCell#3, at: 3)  [auto]",
+        "UICollectionView#1.didEndDisplaying(TextCell#3, at: 2)  [auto]",
       ])
     #expect(shown(scene) == ["a", "x", "b"])
     #expect(scene.frame(2)?.minY == 120)

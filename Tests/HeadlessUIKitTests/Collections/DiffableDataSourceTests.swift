@@ -105,8 +105,8 @@ struct DiffableDataSourceTests {
     }
     #expect(
       lines == [
-        "UICollectionView#1.cellForRow(at: 0)  [auto]", "  UICollectionView#1.makeCell  [auto]",
         "UICollectionView#1.cellForRow(at: 2)  [auto]",
+        "UICollectionView#1.cellForRow(at: 0)  [auto]", "  UICollectionView#1.makeCell  [auto]",
       ])
     #expect(cells(scene)[1] !== before[1])
     #expect(cells(scene)[3] === before[3])

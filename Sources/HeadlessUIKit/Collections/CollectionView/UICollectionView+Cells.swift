@@ -10,14 +10,7 @@ extension UICollectionView {
   public final func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
-    guard let cellClass else {
-      pool(for: identifier).registeredClass = nil
-      return
-    }
-    guard let cellClass = cellClass as? UICollectionViewCell.Type else {
-      fatalError("\(cellClass) cannot be registered: it is not a subclass of UICollectionViewCell")
-    }
-    pool(for: identifier).registeredClass = cellClass
+    pool(for: identifier).register(cellClass)
   }
 
   /// Registers a class for creating headers or footers with an identifier. Passing `nil` removes
@@ -28,16 +21,7 @@ extension UICollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    let pool = supplementaryPool(for: elementKind, identifier)
-    guard let viewClass else {
-      pool.registeredClass = nil
-      return
-    }
-    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
-      fatalError(
-        "\(viewClass) cannot be registered: it is not a subclass of UICollectionReusableView")
-    }
-    pool.registeredClass = viewClass
+    supplementaryPool(for: elementKind, identifier).register(viewClass)
   }
 
   // MARK: Dequeuing
@@ -49,21 +33,17 @@ extension UICollectionView {
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let entry = reconfigured, entry.indexPath == indexPath,
-      entry.cell.reuseIdentifier == identifier
-    {
-      return entry.cell
-    }
+    if let cell = cellToReconfigure(identifier, at: indexPath) { return cell }
     let pool = pool(for: identifier)
     guard pool.canMakeViews else { stop(kind: "UICollectionElementKindCell", identifier) }
-    let frame = counts.item(at: indexPath).map(frame(ofItem:))
-    if let cell = reusedView(from: pool) as? UICollectionViewCell {
+    let frame = counts.number(at: indexPath).map(frame(of:))
+    if let cell = reusedView(from: pool) {
       if let frame { cell.setFrame(frame) }
       return cell
     }
     if CallTrace.installed != nil { CallTrace.isMakingCell = true }
     let made = CallTrace.asking(.makeCell, of: self) {
-      pool.makeView(UICollectionViewCell.self, frame: frame ?? .zero)
+      pool.makeView(frame: frame ?? .zero)
     }
     guard let made else { stop(kind: "UICollectionElementKindCell", identifier) }
     return made
@@ -83,7 +63,7 @@ extension UICollectionView {
       view.setFrame(frame)
       return view
     }
-    guard let made = pool.makeView(UICollectionReusableView.self, frame: frame) else {
+    guard let made = pool.makeView(frame: frame) else {
       stop(kind: elementKind, identifier)
     }
     return made
@@ -95,47 +75,25 @@ extension UICollectionView {
         + "nib or a class for the identifier or connect a prototype cell in a storyboard")
   }
 
-  private final func reusedView(from pool: ReusableViewPool) -> UICollectionReusableView? {
+  private final func reusedView<View>(from pool: ReusePool<View>) -> View?
+  where View: UICollectionReusableView {
     guard let view = pool.pop() else { return nil }
     view.sendAutomatically(.prepareForReuse) { view.prepareForReuse() }
     return view
   }
+}
 
-  // MARK: Pools
-
-  /// Returns the pool of an identifier and creates it if needed. Caches the most recent pool,
-  /// because a collection view usually dequeues the same identifier repeatedly.
-  final func pool(for identifier: String) -> ReusableViewPool {
-    if let recentPool, recentPool.identifier == identifier { return recentPool }
-    let pool: ReusableViewPool
-    if let known = pools[identifier] {
-      pool = known
+extension ReusePool where View: UICollectionReusableView {
+  /// Returns a new view from the registered class or nib, or `nil` if neither is registered.
+  fileprivate func makeView(frame: CGRect) -> View? {
+    let made: View?
+    if let registeredClass {
+      made = registeredClass.init(registeredWith: frame)
     } else {
-      pool = ReusableViewPool(identifier: identifier)
-      pools[identifier] = pool
+      made = registeredNib?.instantiateOne(View.self, for: identifier)
+      made?.setFrame(frame)
     }
-    recentPool = pool
-    return pool
-  }
-
-  final func supplementaryPool(for kind: String, _ identifier: String) -> ReusableViewPool {
-    let key = SupplementaryKey(kind: kind, identifier: identifier)
-    if let known = supplementaryPools[key] { return known }
-    let pool = ReusableViewPool(identifier: identifier)
-    supplementaryPools[key] = pool
-    return pool
-  }
-
-  /// Recycles the cells kept for items off screen, then empties the reuse pools, as on a memory
-  /// warning (Tables 3).
-  final func emptyReusePools() {
-    recyclePreparedCells()
-    for pool in pools.values { pool.removeAll() }
-    for pool in supplementaryPools.values { pool.removeAll() }
-  }
-
-  /// The number of cells in the reuse pools. An addition to UIKit's API.
-  public final var pooledCellCount: Int {
-    pools.values.reduce(0) { $0 + $1.count }
+    made?.reuseIdentifier = identifier
+    return made
   }
 }

@@ -52,10 +52,10 @@ extension UICollectionView {
   ) {
     loadIfNeeded()
     prepareLayoutIfNeeded()
-    guard let item = counts.item(at: indexPath) else {
+    guard let item = counts.number(at: indexPath) else {
       fatalError("there is no item at \(indexPath) to scroll to")
     }
-    let frame = frame(ofItem: item)
+    let frame = frame(of: item)
     let x = Self.offset(
       toShow: frame.minX, frame.maxX, from: boundsStore.minX, over: boundsStore.width,
       scrollPosition.anchor(.left, .centeredHorizontally, .right),

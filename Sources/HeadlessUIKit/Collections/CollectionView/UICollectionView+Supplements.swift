@@ -3,30 +3,30 @@ import Foundation
 extension UICollectionView {
   /// Updates the displayed headers and footers for the current bounds: requests incoming ones
   /// first, then ends outgoing ones.
-  final func updateSupplements(_ delegate: (any UICollectionViewDelegate)?) {
+  final func updateSupplements() {
     let start = boundsStart
     let end = boundsEnd
     let old = supplements.count
-    if let source = itemSource {
+    if let source = passSource {
       let sections = layoutStore.sections(from: start, through: end)
       var section = sections.lowerBound
       while section < sections.upperBound {
-        request(.header, section, from: start, through: end, source, delegate)
-        request(.footer, section, from: start, through: end, source, delegate)
+        request(.header, section, from: start, through: end, source)
+        request(.footer, section, from: start, through: end, source)
         section += 1
       }
     }
     var index = old - 1
     while index >= 0 {
       if !isDisplayed(supplements[index].element, supplements[index].section, start, end) {
-        endDisplay(of: supplements.remove(at: index), delegate)
+        endDisplay(of: supplements.remove(at: index))
       }
       index -= 1
     }
   }
 
-  final func endAllSupplements(_ delegate: (any UICollectionViewDelegate)?) {
-    while let supplement = supplements.popLast() { endDisplay(of: supplement, delegate) }
+  final func endAllSupplements() {
+    while let supplement = supplements.popLast() { endDisplay(of: supplement) }
   }
 
   final func supplementaryFrame(ofKind kind: String, inSection section: Int) -> CGRect {
@@ -53,7 +53,7 @@ extension UICollectionView {
 
   private final func request(
     _ element: SupplementaryElement, _ section: Int, from start: CGFloat, through end: CGFloat,
-    _ source: any UICollectionViewDataSource, _ delegate: (any UICollectionViewDelegate)?
+    _ source: any UICollectionViewDataSource
   ) {
     guard isDisplayed(element, section, start, end) else { return }
     var index = 0
@@ -67,18 +67,16 @@ extension UICollectionView {
     view.setFrame(layoutStore.frame(of: element, inSection: section))
     view.isHidden = false
     if view.superviewLink !== self { addSubviewAutomatically(view) }
-    delegate?.collectionView(
+    passDelegate?.collectionView(
       self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: path)
     view.markForLayout()
     supplements.append(DisplayedSupplement(element: element, section: section, view: view))
   }
 
-  final func endDisplay(
-    of supplement: DisplayedSupplement, _ delegate: (any UICollectionViewDelegate)?
-  ) {
+  private final func endDisplay(of supplement: DisplayedSupplement) {
     let view = supplement.view
     let kind = supplement.element.kind
-    delegate?.collectionView(
+    passDelegate?.collectionView(
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind,
       at: IndexPath(item: 0, section: supplement.section))
     if let identifier = view.reuseIdentifier {
@@ -86,5 +84,33 @@ extension UICollectionView {
     } else {
       view.leaveSuperview()
     }
+  }
+  /// Moves the headers and footers that an update keeps, and ends the others.
+  final func carrySupplements(through mapping: UpdateMapping) {
+    let old = supplements
+    supplements.removeAll(keepingCapacity: true)
+    for supplement in old {
+      if !mapping.isReloaded(section: supplement.section),
+        let section = mapping.newSection(of: supplement.section)
+      {
+        supplement.view.setFrame(layoutStore.frame(of: supplement.element, inSection: section))
+        supplements.append(
+          DisplayedSupplement(
+            element: supplement.element, section: section, view: supplement.view))
+      } else {
+        endDisplay(of: supplement)
+      }
+    }
+  }
+
+  /// Returns the pool of a kind and an identifier, and creates it if needed.
+  final func supplementaryPool(
+    for kind: String, _ identifier: String
+  ) -> ReusePool<UICollectionReusableView> {
+    let key = SupplementaryKey(kind: kind, identifier: identifier)
+    if let known = supplementaryPools[key] { return known }
+    let pool = ReusePool<UICollectionReusableView>(identifier: identifier)
+    supplementaryPools[key] = pool
+    return pool
   }
 }

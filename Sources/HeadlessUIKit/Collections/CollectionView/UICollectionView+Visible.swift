@@ -3,8 +3,7 @@ import Foundation
 extension UICollectionView {
   /// Returns the displayed cell of an item, or `nil` if the item isn't displayed.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    guard let item = counts.item(at: indexPath) else { return nil }
-    return displayed.cell(of: item)
+    counts.number(at: indexPath).flatMap(displayed.entry(of:))?.cell
   }
 
   /// Returns the displayed header or footer of a section, or `nil` if there is none.
@@ -39,7 +38,7 @@ extension UICollectionView {
     var index = 0
     while index < displayed.count {
       let entry = displayed[index]
-      if isVisible(entry.item) { body(entry.indexPath, entry.cell) }
+      if isVisible(entry.number) { body(entry.indexPath, entry.cell) }
       index += 1
     }
   }
@@ -47,8 +46,8 @@ extension UICollectionView {
   /// Returns whether an item is in the bounds. The list may no longer contain the item while cells
   /// end their display.
   private final func isVisible(_ item: Int) -> Bool {
-    if item >= counts.itemCount { return false }
-    let frame = frame(ofItem: item)
+    if item >= counts.total { return false }
+    let frame = frame(of: item)
     return frame.minX < boundsStore.maxX && frame.maxX > boundsStore.minX
       && frame.minY < boundsStore.maxY && frame.maxY > boundsStore.minY
   }

@@ -4,17 +4,9 @@ import Foundation
 ///
 /// Cells have the same life cycle as in `UITableView`, and `CallTrace` reports the same calls.
 ///
-/// **Model choices**
-/// - A cell in a reuse pool stays in the collection view, hidden. A view hosted in it stays in the
-///   window until the cell is reused or the strategy removes the view.
-/// - Before `willDisplay`, a cell is already in the collection view and not hidden.
-/// - An item's display begins when the first edge of its line touches the last edge of the bounds,
-///   as in a table (Tables 3). `visibleCells`, `indexPathsForVisibleItems` and
-///   `forEachVisibleCell(_:)` leave out an item that only touches the edge.
-/// - The collection view requests incoming items outward from the displayed ones; after a jump past
-///   all of them, it starts with the first. It ends outgoing items in the order in which they left.
-/// - `reloadData()` asks for the counts immediately, as in a table (Tables 9).
-open class UICollectionView: UIScrollView {
+/// **Model choices:** Those of `UIListView`. `reloadData()` asks for the counts immediately, as in a
+/// table (Tables 9).
+open class UICollectionView: UIListView<UICollectionViewCell> {
   /// The kind of the supplementary view before the items of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
@@ -25,34 +17,16 @@ open class UICollectionView: UIScrollView {
   final weak var itemSource: (any UICollectionViewDataSource)?
   final weak var prefetchSource: (any UICollectionViewDataSourcePrefetching)?
   @exclusivity(unchecked) nonisolated(unsafe) final var layoutStore: UICollectionViewLayout
-  final let behavior = UIKitBehavior.current
-
-  @exclusivity(unchecked) final var counts = ItemCounts()
-  @exclusivity(unchecked) final var displayed = DisplayedItems()
   @exclusivity(unchecked) final var supplements: [DisplayedSupplement] = []
-  @exclusivity(unchecked) final var isUpdatingItems = false
-  @exclusivity(unchecked) final var isLoadDue = true
 
   /// The sum of the insets across the scroll direction when the layout was last prepared.
   @exclusivity(unchecked) final var preparedMargin: CGFloat = 0
 
-  final var pools: [String: ReusableViewPool] = [:]
-  final var supplementaryPools: [SupplementaryKey: ReusableViewPool] = [:]
-  @exclusivity(unchecked) final var recentPool: ReusableViewPool?
+  final var supplementaryPools: [SupplementaryKey: ReusePool<UICollectionReusableView>] = [:]
 
-  // Cells prepared ahead of display; see `prepareCellsAhead()`.
-  @exclusivity(unchecked) final var prepared = DisplayedItems()
-  @exclusivity(unchecked) final var travel = Travel()
-
-  // Updates.
-  final var pendingUpdates: ItemUpdates?
-  @exclusivity(unchecked) final var reconfigured: DisplayedItems.Entry?
-
-  /// Whether the collection view prepares cells ahead of display (Tables 6). Has an effect only if
-  /// the model is set to a UIKit version that prefetches; see `UIKitBehavior`.
-  open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { recyclePreparedCells() } }
-  }
+  // Strong references during a pass.
+  @exclusivity(unchecked) final var passSource: (any UICollectionViewDataSource)?
+  @exclusivity(unchecked) final var passDelegate: (any UICollectionViewDelegate)?
 
   /// Creates an empty collection view.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -117,7 +91,7 @@ open class UICollectionView: UIScrollView {
   /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
-    return counts.itemCount(inSection: section)
+    return counts.count(inSection: section)
   }
 
   // MARK: Layout
@@ -127,7 +101,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     loadIfNeeded()
     prepareLayoutIfNeeded()
-    if traits.contains(.isResized) && !isUpdatingItems {
+    if traits.contains(.isResized) && !isUpdating {
       // Keep the offset, as far as the content allows (Rotation 4).
       traits.remove(.isResized)
       clampOffset()
@@ -145,12 +119,103 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  override func sizeDidChange() {
-    super.sizeDidChange()
-    if !displayed.isEmpty { traits.insert(.isResized) }
+  override func useIdleTime() { prepareCellsAhead() }
+
+  override func emptyReusePools() {
+    emptyCellPools()
+    for pool in supplementaryPools.values { pool.removeAll() }
   }
 
-  override func useIdleTime() {
-    prepareCellsAhead()
+  // MARK: List
+
+  override var words: UpdateCheck.Words { .collection }
+
+  override var isHorizontal: Bool { layoutStore.isHorizontal }
+
+  override func numbers(from start: CGFloat, through end: CGFloat) -> Range<Int> {
+    layoutStore.items(from: start, through: end)
+  }
+
+  override func frame(of item: Int) -> CGRect {
+    layoutStore.frame(
+      ofItem: item, inSection: counts.sectionCount == 1 ? 0 : counts.section(of: item))
+  }
+
+  override func reuseIdentifier(of cell: UICollectionViewCell) -> String? { cell.reuseIdentifier }
+
+  override func holdDelegates(_ isHeld: Bool) {
+    passSource = isHeld ? itemSource : nil
+    passDelegate = isHeld ? itemDelegate : nil
+  }
+
+  override var canRequestCells: Bool { passSource != nil }
+
+  override func askSectionCount() -> Int {
+    guard let source = itemSource else { return 0 }
+    return CallTrace.asking(.numberOfSections, of: self) { source.numberOfSections(in: self) }
+  }
+
+  override func askCount(inSection section: Int) -> Int {
+    guard let source = itemSource else { return 0 }
+    return CallTrace.asking(.numberOfRows, of: self, at: IndexPath(index: section)) {
+      source.collectionView(self, numberOfItemsInSection: section)
+    }
+  }
+
+  override func requestCell(at indexPath: IndexPath) -> UICollectionViewCell {
+    guard let source = passSource else {
+      preconditionFailure("cells are requested only with a data source")
+    }
+    let cell = CallTrace.asking(.cellForRow, of: self, at: indexPath) {
+      source.collectionView(self, cellForItemAt: indexPath)
+    }
+    if cell.reuseIdentifier == nil {
+      fatalError(
+        "the cell returned from collectionView(_:cellForItemAt:) does not have a reuseIdentifier "
+          + "- cells must be retrieved by calling dequeueReusableCell(withReuseIdentifier:for:)")
+    }
+    return cell
+  }
+
+  override func sendWillDisplay(_ entry: ListEntry<UICollectionViewCell>) {
+    guard let delegate = passDelegate else { return }
+    CallTrace.asking(.willDisplay, of: self, entry.cell, at: entry.indexPath) {
+      delegate.collectionView(self, willDisplay: entry.cell, forItemAt: entry.indexPath)
+    }
+  }
+
+  override func sendDidEndDisplaying(_ entry: ListEntry<UICollectionViewCell>) {
+    guard let delegate = passDelegate else { return }
+    CallTrace.asking(.didEndDisplaying, of: self, entry.cell, at: entry.indexPath) {
+      delegate.collectionView(self, didEndDisplaying: entry.cell, forItemAt: entry.indexPath)
+    }
+  }
+
+  override func didLoadCounts() { prepareLayout() }
+
+  override func didEndAll() { endAllSupplements() }
+
+  override func adopt(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {
+    prepareLayout()
+  }
+
+  override func willShow(_ updates: ListUpdates, _ mapping: UpdateMapping) {
+    carrySupplements(through: mapping)
+  }
+
+  override func didShowUpdates() { updateSupplements() }
+
+  override func didReconfigure(_ entry: ListEntry<UICollectionViewCell>) {
+    entry.cell.markForLayout()
+  }
+
+  override var prefetchesData: Bool { prefetchSource != nil }
+
+  override func announcePrefetching(at indexPaths: [IndexPath]) {
+    prefetchSource?.collectionView(self, prefetchItemsAt: indexPaths)
+  }
+
+  override func cancelPrefetching(at indexPaths: [IndexPath]) {
+    prefetchSource?.collectionView(self, cancelPrefetchingForItemsAt: indexPaths)
   }
 }

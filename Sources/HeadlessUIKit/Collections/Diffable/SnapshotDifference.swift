@@ -10,7 +10,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   private let old: Snapshot
   private let new: Snapshot
-  private var updates = ItemUpdates()
+  private var updates = ListUpdates()
   private var oldPaths: [Item: IndexPath] = [:]
   private var newPaths: [Item: IndexPath] = [:]
 
@@ -19,7 +19,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     self.new = new
   }
 
-  mutating func makeUpdates() -> ItemUpdates {
+  mutating func makeUpdates() -> ListUpdates {
     compareSections()
     oldPaths = Self.paths(of: old, outside: updates.deletedSections)
     newPaths = Self.paths(of: new, outside: updates.insertedSections)
@@ -65,30 +65,30 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
       case .remove(_, let item, _):
         guard let from = oldPaths[item] else { continue }
         if let to = newPaths[item] {
-          updates.moves.append(ItemUpdates.Move(from: from, to: to))
+          updates.moves.append(ListUpdates.Move(from: from, to: to))
         } else {
-          updates.deletedItems.insert(from)
+          updates.deleted.append(from)
         }
       case .insert(_, let item, _):
-        if oldPaths[item] == nil, let to = newPaths[item] { updates.insertedItems.insert(to) }
+        if oldPaths[item] == nil, let to = newPaths[item] { updates.inserted.append(to) }
       }
     }
   }
 
   /// Adds reloads. An item that both moves and reloads is deleted and inserted.
   private mutating func addReloads() {
-    for item in new.reloadedItemIdentifiers {
+    for item in Set(new.reloadedItemIdentifiers) {
       guard let from = oldPaths[item], let to = newPaths[item] else { continue }
       if let index = updates.moves.firstIndex(where: { $0.from == from }) {
         updates.moves.remove(at: index)
-        updates.deletedItems.insert(from)
-        updates.insertedItems.insert(to)
+        updates.deleted.append(from)
+        updates.inserted.append(to)
       } else {
-        updates.reloadedItems.insert(from)
+        updates.reloaded.insert(from)
       }
     }
-    updates.reconfiguredItems = new.reconfiguredItemIdentifiers.compactMap { item in
-      newPaths[item] == nil ? nil : oldPaths[item]
+    for item in new.reconfiguredItemIdentifiers where newPaths[item] != nil {
+      if let from = oldPaths[item] { updates.reconfigured.insert(from) }
     }
   }
 }

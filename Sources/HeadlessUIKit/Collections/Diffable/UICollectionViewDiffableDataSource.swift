@@ -55,7 +55,7 @@ open class UICollectionViewDiffableDataSource<
     }
     collectionView.performBatchUpdates {
       self.replace(with: snapshot)
-      collectionView.pendingUpdates?.join(updates)
+      collectionView.updates?.join(updates)
     } completion: { _ in
       completion?()
     }

@@ -21,7 +21,7 @@ extension UICollectionViewFlowLayout {
   ) -> FlowGeometry {
     var geometry = FlowGeometry(axis, breadth: view.contentBreadth)
     for section in 0..<view.counts.sectionCount {
-      let isFirst = view.counts.firstItem(ofSection: section) == 0
+      let isFirst = view.counts.numbers(inSection: section).lowerBound == 0
       geometry.append(metrics(of: section, view, delegate)) { item in
         isFirst && item == 0
           ? firstSize
@@ -37,7 +37,7 @@ extension UICollectionViewFlowLayout {
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> FlowMetrics {
     var metrics = FlowMetrics(
-      itemCount: view.counts.itemCount(inSection: section), header: headerReferenceSize,
+      itemCount: view.counts.count(inSection: section), header: headerReferenceSize,
       footer: footerReferenceSize, inset: sectionInset, lineSpacing: minimumLineSpacing,
       interitemSpacing: minimumInteritemSpacing)
     guard let delegate else { return metrics }
@@ -58,7 +58,7 @@ extension UICollectionViewFlowLayout {
   final func probeSize(
     of delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView
   ) -> CGSize? {
-    if view.counts.itemCount == 0 { return nil }
+    if view.counts.total == 0 { return nil }
     let path = view.counts.indexPath(of: 0)
     let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
     if size == Self.unspecifiedSize { return nil }

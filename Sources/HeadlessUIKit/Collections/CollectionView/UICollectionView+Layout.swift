@@ -1,0 +1,60 @@
+import Foundation
+
+extension UICollectionView {
+  /// Updates the displayed items, headers and footers for the current bounds.
+  final func updateDisplayedItems() {
+    if isUpdating { return }
+    let old = displayed.range
+    let new = numbersInBounds
+    let hasSupplements = layoutStore.hasSupplementaryViews || !supplements.isEmpty
+    if old == new && !hasSupplements { return }
+    beginPass()
+    if hasSupplements { updateSupplements() }
+    if old != new { replaceDisplayed(old, with: new) }
+    endPass()
+  }
+
+  // MARK: Layout
+
+  final func replaceLayout(with layout: UICollectionViewLayout) {
+    if layout === layoutStore { return }
+    layoutStore.viewLink = nil
+    layoutStore = layout
+    layout.viewLink = self
+    prepareLayout()
+    fitToLayout()
+    markForLayout()
+  }
+
+  /// The content's extent across the scroll direction, without insets.
+  final var contentBreadth: CGFloat {
+    (layoutStore.isHorizontal ? boundsStore.height : boundsStore.width) - contentMargin
+  }
+
+  /// The sum of the insets across the scroll direction.
+  private final var contentMargin: CGFloat {
+    let inset = contentInset
+    return layoutStore.isHorizontal ? inset.top + inset.bottom : inset.left + inset.right
+  }
+
+  final func prepareLayoutIfNeeded() {
+    guard layoutStore.isInvalid || preparedMargin != contentMargin, !isUpdating
+    else { return }
+    prepareLayout()
+    fitToLayout()
+  }
+
+  private final func fitToLayout() {
+    moveDisplayedCells()
+    for supplement in supplements {
+      supplement.view.setFrame(
+        layoutStore.frame(of: supplement.element, inSection: supplement.section))
+    }
+  }
+
+  final func prepareLayout() {
+    layoutStore.prepareNow()
+    preparedMargin = contentMargin
+    contentSize = layoutStore.collectionViewContentSize
+  }
+}

@@ -1,0 +1,66 @@
+/// The reuse pool of one identifier, with the class or nib registered for it.
+///
+/// Views come out last in, first out. Only a memory warning shrinks the pool (Tables 3).
+@MainActor
+final class ReusePool<View: UIView> {
+  let identifier: String
+
+  /// The class registered for the identifier. Setting it removes a registered nib.
+  var registeredClass: View.Type? {
+    didSet { registeredNib = nil }
+  }
+
+  /// The nib registered instead of a class.
+  private(set) var registeredNib: UINib?
+  @exclusivity(unchecked) private var views: [View] = []
+
+  init(identifier: String) {
+    self.identifier = identifier
+  }
+
+  // MARK: Registration
+
+  /// Registers a class.
+  ///
+  /// - Precondition: The class is `View` or a subclass.
+  func register(_ viewClass: AnyClass?) {
+    guard let viewClass else {
+      registeredClass = nil
+      return
+    }
+    guard let viewClass = viewClass as? View.Type else {
+      fatalError("\(viewClass) cannot be registered: it is not a subclass of \(View.self)")
+    }
+    registeredClass = viewClass
+  }
+
+  func register(_ nib: UINib?) {
+    registeredClass = nil
+    registeredNib = nib
+  }
+
+  /// Whether a class or a nib is registered.
+  var canMakeViews: Bool { registeredClass != nil || registeredNib != nil }
+
+  // MARK: Views
+
+  var count: Int { views.count }
+
+  /// Adds a view. Does nothing if the view is already in the pool.
+  func push(_ view: View) {
+    if view.traits.contains(.isPooled) { return }
+    view.traits.insert(.isPooled)
+    view.traits.insert(.isHidden)
+    views.append(view)
+  }
+
+  func pop() -> View? {
+    guard let view = views.popLast() else { return nil }
+    view.traits.remove(.isPooled)
+    return view
+  }
+
+  func removeAll() {
+    while let view = pop() { view.leaveSuperview() }
+  }
+}

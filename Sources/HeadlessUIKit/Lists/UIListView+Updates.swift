@@ -1,0 +1,139 @@
+import Foundation
+
+/// Batches of updates.
+///
+/// **Model choices:** There is no animation. Deleted cells end their display first. Then incoming
+/// cells are requested. Last, reloaded cells and cells pushed out of the bounds end their display.
+/// So a reload takes a new cell (Tables 8), and a deletion takes none (Tables 13). All this,
+/// including the completion handlers, happens before the outermost batch returns. The offset stays.
+extension UIListView {
+  /// Begins a batch or a batch nested in it. Ending the outermost one applies them all.
+  final func beginBatch() {
+    if isUpdating {
+      fatalError(
+        "A \(words.view) can't be updated while it requests cells or ends their display")
+    }
+    if updates == nil {
+      loadIfNeeded()
+      updates = ListUpdates()
+    }
+    updates?.depth += 1
+  }
+
+  final func endBatch() {
+    updates?.depth -= 1
+    guard let updates, updates.depth == 0 else { return }
+    self.updates = nil
+    apply(updates)
+    for completion in updates.completions { completion(true) }
+  }
+
+  /// Adds updates to the open batch, or performs a batch for them alone.
+  final func update(_ add: (inout ListUpdates) -> Void) {
+    beginBatch()
+    if var batch = updates {
+      updates = nil
+      add(&batch)
+      updates = batch
+    }
+    endBatch()
+  }
+
+  final func performBatch(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    beginBatch()
+    body?()
+    if let completion { updates?.completions.append(completion) }
+    endBatch()
+  }
+
+  // MARK: Applying
+
+  private final func apply(_ updates: ListUpdates) {
+    isUpdating = true
+    let old = counts
+    let new = askCounts()
+    let mapping = UpdateMapping(updates)
+    let check = UpdateCheck(updates: updates, mapping: mapping, old: old, new: new, words: words)
+    if let failure = check.failure() { fatalError(failure) }
+    counts = new
+    adopt(updates, mapping, from: old)
+    beginPass()
+    carryPreparedCells(through: mapping)
+    show(updates, mapping)
+    endPass()
+    followTravel()
+  }
+
+  private final func carryPreparedCells(through mapping: UpdateMapping) {
+    for var entry in prepared.takeAll() {
+      if case .kept(let path) = mapping.outcome(of: entry.indexPath) {
+        entry.indexPath = path
+        entry.number = number(of: path)
+        prepared.append(entry)
+      } else {
+        recycle(entry.cell)
+      }
+    }
+  }
+
+  /// Shows the list after an update. A cell that stays keeps its index path from before until all
+  /// cells that leave have ended their display (Tables 4, 17).
+  private final func show(_ updates: ListUpdates, _ mapping: UpdateMapping) {
+    var staying: [ListEntry<Cell>] = []
+    var reloaded: [ListEntry<Cell>] = []
+    var deleted: [ListEntry<Cell>] = []
+    for var entry in displayed.takeAll() {
+      switch mapping.outcome(of: entry.indexPath) {
+      case .deleted:
+        deleted.append(entry)
+      case .reloaded:
+        reloaded.append(entry)
+      case .kept(let path):
+        entry.number = number(of: path)
+        staying.append(entry)
+      }
+    }
+    displayed.replaceAll(with: staying)
+    for entry in deleted { endDisplay(of: entry, isKept: false) }
+    guard canRequestCells, !awaitsFirstLayout else { return markForLayout() }
+    reconfigure(updates.reconfigured, mapping)
+    willShow(updates, mapping)
+    moveDisplayedCells()
+    while let number = displayed.firstMissing(in: numbersInBounds) {
+      prepareToShow(number)
+      displayed.insert(display(number))
+      didShow(number)
+    }
+    for entry in reloaded { endDisplay(of: entry, isKept: false) }
+    trim(to: numbersInBounds)
+    displayed.adoptIndexPaths(of: counts)
+    prepared.adoptIndexPaths(of: counts)
+    didShowUpdates()
+  }
+
+  private final func number(of path: IndexPath) -> Int {
+    guard let number = counts.number(at: path) else {
+      preconditionFailure("a valid update keeps nothing outside the list")
+    }
+    return number
+  }
+
+  /// Asks the data source to configure the existing cells of displayed or prepared rows or items.
+  private final func reconfigure(_ paths: Set<IndexPath>, _ mapping: UpdateMapping) {
+    for path in paths.sorted() {
+      guard case .kept(let newPath) = mapping.outcome(of: path) else { continue }
+      let number = number(of: newPath)
+      guard var entry = displayed.entry(of: number) ?? prepared.entry(of: number) else { continue }
+      entry.indexPath = newPath
+      reconfigured = entry
+      let cell = requestCell(at: newPath)
+      reconfigured = nil
+      if cell !== entry.cell {
+        fatalError(
+          "the data source must return the existing cell \(entry.cell) when it reconfigures the "
+            + "\(words.element) at \(newPath), but it returned \(cell)")
+      }
+      didReconfigure(entry)
+    }
+  }
+}

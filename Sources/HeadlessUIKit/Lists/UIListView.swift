@@ -1,0 +1,141 @@
+import Foundation
+
+/// The common part of tables and collection views: displayed cells, reuse pools, cells prepared
+/// ahead of display, and updates.
+///
+/// An addition to UIKit's API, whose lists share only `UIScrollView`. Here, rows and items are
+/// numbered consecutively across sections. A subclass provides their positions and talks to the
+/// data source and the delegate.
+///
+/// **Model choices**
+/// - A cell in a reuse pool stays in the list, hidden. A view hosted in it stays in the window until
+///   the cell is reused or the strategy removes the view.
+/// - Before `willDisplay`, a cell is already in the list and not hidden. A controller whose view is
+///   the cell was observed to receive `viewWillAppear` just before.
+/// - The display of a row or item begins when its first edge touches the last edge of the bounds.
+///   This is inferred from the count in Tables 3, which has one cell more than are visible.
+///   `visibleCells`, the index paths of visible cells and `forEachVisibleCell(_:)` leave out one
+///   that only touches the edge.
+/// - The list requests incoming cells outward from the displayed ones; after a jump past all of
+///   them, it starts with the first. It ends outgoing cells in the order in which they left.
+open class UIListView<Cell: UIView>: UIScrollView {
+  // A subclass calls this class's methods from its own entry points, never through an inherited
+  // open method, so that the optimizer specializes them for the subclass's cells.
+
+  /// The numbers of rows or items when they were last loaded or updated.
+  @exclusivity(unchecked) final var counts = ListCounts()
+  @exclusivity(unchecked) final var displayed = DisplayedCells<Cell>()
+  @exclusivity(unchecked) final var prepared = PreparedCells<Cell>()
+  @exclusivity(unchecked) final var travel = Travel()
+  final let behavior = UIKitBehavior.current
+
+  final var pools: [String: ReusePool<Cell>] = [:]
+  @exclusivity(unchecked) final var recentPool: ReusePool<Cell>?
+
+  /// The open batch of updates.
+  final var updates: ListUpdates?
+
+  /// The entry whose cell dequeuing returns while it is reconfigured.
+  @exclusivity(unchecked) final var reconfigured: ListEntry<Cell>?
+
+  /// Whether the list is requesting cells or ending their display, and can't be changed.
+  @exclusivity(unchecked) final var isUpdating = false
+
+  /// Whether the counts are missing or out of date.
+  @exclusivity(unchecked) final var isLoadDue = true
+
+  /// Whether the list requests cells ahead of display. Has an effect only if
+  /// `UIKitBehavior.prefetching` is set (Tables 6).
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { recyclePreparedCells() } }
+  }
+
+  /// The number of cells kept for rows or items that aren't displayed (Tables 6). An addition to
+  /// UIKit's API.
+  public final var preparedCellCount: Int { prepared.count }
+
+  /// The number of cells in the reuse pools. An addition to UIKit's API.
+  public final var pooledCellCount: Int {
+    pools.values.reduce(0) { $0 + $1.count }
+  }
+
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    if !displayed.isEmpty { traits.insert(.isResized) }
+  }
+
+  // MARK: Overridden by tables and collection views
+
+  /// The words of error messages.
+  var words: UpdateCheck.Words { .table }
+
+  /// Whether content scrolls left and right.
+  var isHorizontal: Bool { false }
+
+  /// Returns the rows or items from one offset through another, along the scroll direction.
+  func numbers(from start: CGFloat, through end: CGFloat) -> Range<Int> { 0..<0 }
+
+  func frame(of number: Int) -> CGRect { .zero }
+
+  /// Whether updates only take effect in the first layout pass.
+  var awaitsFirstLayout: Bool { false }
+
+  func reuseIdentifier(of cell: Cell) -> String? { nil }
+
+  /// Holds the data source and the delegate for a pass, or releases them.
+  func holdDelegates(_ isHeld: Bool) {}
+
+  /// Whether the data source is held.
+  var canRequestCells: Bool { false }
+
+  func askSectionCount() -> Int { 0 }
+  func askCount(inSection section: Int) -> Int { 0 }
+
+  func requestCell(at indexPath: IndexPath) -> Cell {
+    fatalError("a subclass requests cells from its data source")
+  }
+
+  /// Called when a cell was obtained, before it gets its frame.
+  func measure(_ entry: ListEntry<Cell>, _ origin: CellOrigin) {}
+
+  func sendWillDisplay(_ entry: ListEntry<Cell>) {}
+  func sendDidEndDisplaying(_ entry: ListEntry<Cell>) {}
+
+  /// Called when the counts were loaded, before the displayed cells end their display.
+  func didLoadCounts() {}
+
+  /// Called when the displayed cells ended their display after a load.
+  func didEndAll() {}
+
+  /// Called when an update changed the counts, before the cells follow.
+  func adopt(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {}
+
+  /// Called when deleted cells ended their display, before cells are requested.
+  func willShow(_ updates: ListUpdates, _ mapping: UpdateMapping) {}
+
+  /// Called when a cell was requested during an update.
+  func prepareToShow(_ number: Int) {}
+  func didShow(_ number: Int) {}
+
+  /// Called after an update, when cells were requested and ended.
+  func didShowUpdates() {}
+
+  func didReconfigure(_ entry: ListEntry<Cell>) {}
+
+  /// Whether there is an object to prefetch data.
+  var prefetchesData: Bool { false }
+  func announcePrefetching(at indexPaths: [IndexPath]) {}
+  func cancelPrefetching(at indexPaths: [IndexPath]) {}
+}
+
+/// Where a cell comes from when its row or item is measured.
+enum CellOrigin {
+  /// It was requested ahead of display.
+  case requestedAhead
+
+  /// It was requested for display.
+  case requested
+
+  /// It was kept for the row or item.
+  case kept
+}

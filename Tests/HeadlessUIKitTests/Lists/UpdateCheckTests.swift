@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("Tables 13, 19: invalid updates, in tables and collection views")
+struct UpdateCheckTests {
+  typealias Change = @Sendable (inout ListUpdates) -> Void
+
+  private static func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  private static func move(_ from: Int, _ to: Int) -> ListUpdates.Move<IndexPath> {
+    ListUpdates.Move(from: path(from), to: path(to))
+  }
+
+  private func counts(_ sections: [Int]) -> ListCounts {
+    var counts = ListCounts()
+    for count in sections { counts.appendSection(count) }
+    return counts
+  }
+
+  private func failure(
+    _ change: Change, _ old: [Int], _ new: [Int], _ words: UpdateCheck.Words
+  ) -> String? {
+    var updates = ListUpdates()
+    change(&updates)
+    return UpdateCheck(
+      updates: updates, mapping: UpdateMapping(updates), old: counts(old), new: counts(new),
+      words: words
+    ).failure()
+  }
+
+  static let invalid: [(change: Change, old: [Int], new: [Int], message: String)] = [
+    // The published messages of Tables 13.
+    (
+      { $0.deleted = [path(0)] }, [20], [20],
+      """
+      Invalid update: invalid number of rows in section 0. The number of rows contained in an \
+      existing section after the update (20) must be equal to the number of rows contained in that \
+      section before the update (20), plus or minus the number of rows inserted or deleted from \
+      that section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out \
+      of that section (0 moved in, 0 moved out).
+      """
+    ),
+    (
+      { $0.deleted = [path(99)] }, [20], [20],
+      "attempt to delete row 99 from section 0 which only contains 20 rows before the update"
+    ),
+    (
+      { $0.inserted = [path(100)] }, [20], [21],
+      "attempt to insert row 100 into section 0, but there are only 21 rows in section 0 after the "
+        + "update"
+    ),
+    // The same check for every kind of update.
+    (
+      { $0.reloaded = [path(20)] }, [20], [20],
+      "attempt to reload row 20 from section 0 which only contains 20 rows before the update"
+    ),
+    (
+      { $0.reconfigured = [path(20)] }, [20], [20],
+      "attempt to reconfigure row 20 from section 0 which only contains 20 rows before the update"
+    ),
+    (
+      { $0.moves = [move(20, 0)] }, [20], [20],
+      "attempt to move row 20 from section 0 which only contains 20 rows before the update"
+    ),
+    (
+      { $0.moves = [move(0, 20)] }, [20], [20],
+      "attempt to move row 20 into section 0, but there are only 20 rows in section 0 after the "
+        + "update"
+    ),
+    (
+      { $0.deleted = [path(0, 1)] }, [20], [20],
+      "attempt to delete row 0 from section 1, but there are only 1 sections before the update"
+    ),
+    (
+      { $0.inserted = [path(0, 1)] }, [20], [20],
+      "attempt to insert row 0 into section 1, but there are only 1 sections after the update"
+    ),
+    // Tables 19.
+    (
+      { $0.deleted = [path(4), path(4)] }, [20], [18],
+      "attempt to delete the same index path twice ({length = 2, path = 0 - 4})"
+    ),
+    (
+      {
+        $0.deleted = [path(4)]
+        $0.reloaded = [path(4)]
+      }, [20], [19],
+      "attempt to delete and reload the same index path ({length = 2, path = 0 - 4})"
+    ),
+    (
+      {
+        $0.deleted = [path(4)]
+        $0.moves = [move(4, 0)]
+      }, [20], [19],
+      "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 4})"
+    ),
+    (
+      {
+        $0.inserted = [path(4)]
+        $0.moves = [move(0, 4)]
+      }, [20], [21],
+      "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 4})"
+    ),
+    // Sections.
+    (
+      { $0.insertedSections = [2] }, [1, 1], [1, 1, 1, 1],
+      """
+      Invalid update: invalid number of sections. The number of sections contained in the table \
+      view after the update (4) must be equal to the number of sections contained in the table \
+      view before the update (2), plus or minus the number of sections inserted or deleted (1 \
+      inserted, 0 deleted).
+      """
+    ),
+    (
+      { $0.deletedSections = [2] }, [1, 1], [1],
+      "attempt to delete section 2, but there are only 2 sections before the update"
+    ),
+    (
+      { $0.reloadedSections = [2] }, [1, 1], [1, 1],
+      "attempt to reload section 2, but there are only 2 sections before the update"
+    ),
+    (
+      { $0.insertedSections = [3] }, [1, 1], [1, 1, 1],
+      "attempt to insert section 3 but there are only 3 sections after the update"
+    ),
+    (
+      { $0.movedSections = [ListUpdates.Move(from: 0, to: 2)] }, [1, 1], [1, 1],
+      "attempt to move section 2 but there are only 2 sections after the update"
+    ),
+  ]
+
+  @Test("Each error has UIKit's message, with the words of the list", arguments: invalid.indices)
+  func messages(_ index: Int) {
+    let (change, old, new, message) = Self.invalid[index]
+    #expect(failure(change, old, new, .table) == message)
+    #expect(
+      failure(change, old, new, .collection)
+        == message.replacing("row", with: "item").replacing("table", with: "collection"))
+  }
+
+  static let valid: [(change: Change, old: [Int], new: [Int])] = [
+    ({ $0.deleted = [path(0)] }, [20], [19]),
+    ({ $0.moves = [move(3, 0)] }, [20], [20]),
+    (
+      {
+        $0.deleted = [path(0, 1)]
+        $0.inserted = [path(1), path(2)]
+        $0.reloaded = [path(3)]
+        $0.reconfigured = [path(3)]
+      }, [5, 1], [7, 0]
+    ),
+    ({ $0.reloadedSections = [0] }, [5], [90]),
+    (
+      {
+        $0.deletedSections = [0]
+        $0.insertedSections = [1]
+      }, [5, 6], [6, 9]
+    ),
+    ({ $0.movedSections = [ListUpdates.Move(from: 0, to: 2)] }, [1, 2, 3], [2, 3, 1]),
+  ]
+
+  @Test("Updates that add up are accepted", arguments: valid.indices)
+  func accepted(_ index: Int) {
+    let (change, old, new) = Self.valid[index]
+    #expect(failure(change, old, new, .table) == nil)
+  }
+
+  @Test("An error stops the process with its message")
+  func stopsTable() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = TableScene(Rows(20))
+        scene.window.finishTurn()
+        scene.source.counts = [19]
+        scene.table.performBatchUpdates {
+          scene.table.deleteRows(at: [IndexPath(row: 4, section: 0)], with: .none)
+          scene.table.reloadRows(at: [IndexPath(row: 4, section: 0)], with: .none)
+        }
+      }
+    }
+    #expect(mentions(result?.standardErrorContent ?? [], "attempt to delete and reload the same"))
+  }
+
+  @Test("So does one in a collection view")
+  func stopsCollection() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let scene = CollectionScene(Items(20))
+        scene.window.finishTurn()
+        scene.collection.deleteItems(at: [IndexPath(item: 99, section: 0)])
+      }
+    }
+    #expect(
+      mentions(
+        result?.standardErrorContent ?? [],
+        "attempt to delete item 99 from section 0 which only contains 20 items before the update"))
+  }
+
+  @Test("Returning a different cell for a reconfigured item stops the process")
+  func reconfiguredWithAnother() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Swapping: Items {
+          override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+          ) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(
+              withReuseIdentifier: "item", for: IndexPath(item: 1, section: 0))
+          }
+        }
+        let scene = CollectionScene(Swapping(3))
+        scene.window.finishTurn()
+        scene.collection.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
+      }
+    }
+    #expect(mentions(result?.standardErrorContent ?? [], "must return the existing cell"))
+  }
+}
