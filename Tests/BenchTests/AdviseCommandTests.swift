@@ -69,16 +69,5 @@ struct AdviseCommandTests {
       #expect(result.status == 64 && result.output.isEmpty)
       #expect(result.errors == "bench: \(problem)\n")
     }
-    for arguments in [
-      [], ["--rows", "0"], ["--rows", "9", "--memory-budget", "20M"],
-      ["--rows", "9", "--frame-budget", "2"],
-    ] {
-      let result = try await Bench.run(["advise", "run.csv"] + arguments)
-      #expect(result.status == 64 && result.output.isEmpty)
-      #expect(result.errors.count(where: { $0 == "\n" }) == 1)
-    }
-    let missing = try await Bench.run(["advise", "/nowhere.csv", "--rows", "9"])
-    #expect(missing.status == 1)
-    #expect(missing.errors == "bench: cannot read /nowhere.csv: No such file or directory\n")
   }
 }

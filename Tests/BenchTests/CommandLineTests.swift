@@ -31,14 +31,67 @@ import Testing
     (["trace", "--strategy", "pool", "--frames", "-1"], "frames"),
     (["trace"], "Missing expected argument '--strategy <name>'"),
     (["measure"], "Unexpected argument 'measure'"),
+    (["run", "--shard", "5/4"], "there is no shard '5/4'; they are counted from 1"),
+    (["run", "--shard", "-1/4"], "'-1/4'"),
+    (["run", "--shard", "half"], "'half' is not a shard; write it like 2/4"),
+    (["run", "--suite", "quick", "--shard", "1/900", "--dry-run"], "use "),
+    (["merge", "a.csv", "--output", "a.csv"], "--output is one of the files to join"),
+    (["merge", "a.csv", "--output", "a.txt"], "--output needs the name of a file"),
+    (["merge", "--output", "a.csv"], "Missing expected argument '<files> ...'"),
+    (["validate"], "Missing expected argument '<files> ...'"),
+    (["compare", "a.csv"], "Missing expected argument '<head>'"),
+    (["compare", "a.csv", "b.csv", "--threshold", "0.02"], "write it in percent, like 2%"),
+    (["compare", "a.csv", "b.csv", "--alpha", "1"], "'1' is not a probability between 0 and 1"),
+    (["compare", "a.csv", "b.csv", "--metric", "alocations"], "unknown metric 'alocations'; "),
+    (["compare", "a.csv", "b.csv", "--format", "html"], "'html'"),
+    (["compare", "no-such-revision", "b.csv"], "neither a result file nor a revision that git"),
+    (["compare", "--upload-pack=x", "a.csv", "b.csv"], "Unknown option"),
+    (["compare", "0a1b2c3", "b.csv"], "no run of '0a1b2c3' (0a1b2c3) is in Results; check it out"),
+    (["history"], "no result file is in Results; measure with: bench run, or name files"),
+    (["history", "--metric", "alocations"], "unknown metric 'alocations'; "),
+    (["history", "run.csv", "--strategy", "pol"], "no run has a strategy 'pol'; they have pool"),
+    (["advise", "run.csv"], "Missing expected argument '--rows <count>'"),
+    (["advise", "run.csv", "--rows", "0"], "a list needs at least one row"),
+    (
+      ["advise", "run.csv", "--rows", "9", "--memory-budget", "20M"], "write it like 512MiB or 8GB"
+    ),
+    (
+      ["advise", "run.csv", "--rows", "9", "--frame-budget", "2"], "write it like 500ms, 60s or 2m"
+    ),
   ])
   func wrongUsageIsOneLineAndStatus64(arguments: [String], expected: String) async throws {
-    let result = try await Bench.run(arguments)
-    #expect(result.status == 64)
-    #expect(result.output.isEmpty)
-    #expect(result.errors.hasPrefix("bench: "))
-    #expect(result.errors.contains(expected))
-    #expect(result.errors.split(separator: "\n").count == 1)
+    try await expectOneLine(of: arguments, status: 64, containing: expected)
+  }
+
+  @Test(arguments: [
+    ["compare", "none.csv", "run.csv"], ["export", "none.csv", "--format", "json"],
+    ["report", "none.csv"], ["advise", "none.csv", "--rows", "9"],
+  ])
+  func aMissingFileIsOneLineAndStatus1(arguments: [String]) async throws {
+    try await expectOneLine(
+      of: arguments, status: 1,
+      containing: "bench: cannot read none.csv: No such file or directory\n")
+  }
+
+  @Test func aMissingFileOfAHistoryIsAWarning() async throws {
+    try await expectOneLine(
+      of: ["history", "none.csv"], status: 1,
+      containing: "warning: cannot read none.csv: No such file")
+  }
+
+  /// Expects a command to fail with one line, in a folder outside a repository with the file `run.csv`.
+  private func expectOneLine(
+    of arguments: [String], status: Int32, containing expected: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      try RunFile.madeUp().write(to: "\(folder)/run.csv")
+      let result = try await Bench.run(arguments, in: folder)
+      #expect(result.status == status)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("bench: "))
+      #expect(result.errors.contains(expected), "\(result.errors)")
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
   }
 
   @Test func listsNameEverythingWithALineEach() async throws {

@@ -82,30 +82,6 @@ import Testing
     #expect(refused.errors.hasPrefix("bench: allow.csv:2:22: no reason; "))
   }
 
-  @Test(arguments: [
-    (["a.csv"], 64, "Missing expected argument '<head>'"),
-    (["a.csv", "b.csv"], 1, "cannot read a.csv: No such file"),
-    (["a.csv", "b.csv", "--threshold", "0.02"], 64, "write it in percent, like 2%"),
-    (["a.csv", "b.csv", "--alpha", "1"], 64, "'1' is not a probability between 0 and 1"),
-    (["a.csv", "b.csv", "--metric", "alocations"], 64, "unknown metric 'alocations'; "),
-    (["a.csv", "b.csv", "--format", "html"], 64, "'html'"),
-    (["no-such-revision", "b.csv"], 64, "neither a result file nor a revision that git knows"),
-    (["--upload-pack=x", "a.csv", "b.csv"], 64, "Unknown option"),
-    (["0a1b2c3", "b.csv"], 64, "no run of '0a1b2c3' (0a1b2c3) is in Results; check it out"),
-  ])
-  func whatCannotBeDoneIsOneLine(
-    arguments: [String], status: Int32, expected: String
-  ) async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await Bench.run(["compare"] + arguments, in: folder)
-      #expect(result.status == status)
-      #expect(result.output.isEmpty)
-      #expect(result.errors.hasPrefix("bench: "))
-      #expect(result.errors.contains(expected), "\(result.errors)")
-      #expect(result.errors.split(separator: "\n").count == 1)
-    }
-  }
-
   @Test func namesThatNeitherFileHasAreRefused() async throws {
     let run = try file(allocating: 10)
     let strategy = try await compare(run, run, "--strategy", "pol")

@@ -6,13 +6,7 @@ import Testing
 /// `bench export` on the command line.
 struct ExportCommandTests {
   private func write(_ status: CaseStatus, to path: String) throws {
-    let key = CaseKey(
-      suite: "s", uikit: "classic", workload: "fling", content: "card", strategy: "po ol",
-      rows: 10)
-    let row = try ResultRow.summarizing(
-      [5, 5], of: .allocations, in: .scroll, of: key, status: status)
-    let run = RunInfo(commit: "0a1b2c3", date: Date(timeIntervalSince1970: 0), dirty: false)
-    try RunFile(table: ResultTable(run: run, rows: [row]), environment: nil).write(to: path)
+    try RunFile.madeUp(.allocations, strategy: "po ol", status: status).write(to: path)
   }
 
   @Test func writesAFileOrStandardOutput() async throws {
@@ -40,11 +34,5 @@ struct ExportCommandTests {
         result.errors
           == "bench: warning: po ol, card, fling, 10 rows: timeout: after 2 m\n")
     }
-  }
-
-  @Test func aFileThatIsNotThereIsOneLine() async throws {
-    let result = try await Bench.run(["export", "/nowhere.csv", "--format", "json"])
-    #expect(result.status == 1)
-    #expect(result.errors == "bench: cannot read /nowhere.csv: No such file or directory\n")
   }
 }

@@ -25,12 +25,7 @@ struct FarBench {
   ///   Python.
   init(in folder: String, renderer: String? = nil) async throws {
     self.folder = folder
-    let key = CaseKey(
-      suite: "s", uikit: "classic", workload: "fling", content: "card", strategy: "pool", rows: 10)
-    let row = try ResultRow.summarizing([5, 5], of: .peakLiveBytes, in: .scroll, of: key)
-    let run = RunInfo(commit: "0a1b2c3", date: Date(timeIntervalSince1970: 0), dirty: false)
-    try RunFile(table: ResultTable(run: run, rows: [row]), environment: nil)
-      .write(to: "\(folder)/run.csv")
+    try RunFile.madeUp().write(to: "\(folder)/run.csv")
     try await Executable.copy(Bench.executable, to: "\(folder)/bench")
     try FileManager.default.createDirectory(
       atPath: "\(folder)/path", withIntermediateDirectories: false)

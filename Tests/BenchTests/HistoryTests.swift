@@ -7,15 +7,10 @@ import Testing
 @Suite struct HistoryTests {
   /// Returns a run of one case with a number of allocations.
   private func file(
-    _ commit: String, allocating count: Double, at time: Double, dirty: Bool = false,
-    strategy: String = "pool"
+    _ commit: String, allocating count: Double, at time: Double, dirty: Bool = false
   ) throws -> RunFile {
-    let key = CaseKey(
-      suite: "quick", uikit: "classic", workload: "fling", content: "card", strategy: strategy,
-      rows: 100)
-    let run = RunInfo(commit: commit, date: Date(timeIntervalSince1970: time), dirty: dirty)
-    let rows = [try ResultRow.summarizing([count, count], of: .allocations, in: .scroll, of: key)]
-    return RunFile(table: ResultTable(run: run, rows: rows), environment: nil)
+    try .madeUp(
+      .allocations, [count, count], rows: 100, commit: commit, at: time, dirty: dirty)
   }
 
   /// Calls a closure with a repository of three commits and a run of each, measured in a different
@@ -110,26 +105,6 @@ import Testing
         ["history", "--metric", "allocations", "--strategy", "pool"], in: folder)
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("\nallocations in scroll\n  pool, card, fling, 100 rows "))
-    }
-  }
-
-  @Test(arguments: [
-    ([], 64, "no result file is in Results; measure with: bench run, or name files"),
-    (["--metric", "alocations"], 64, "unknown metric 'alocations'; "),
-    (["run.csv", "--strategy", "pol"], 64, "no run has a strategy 'pol'; they have pool"),
-    (["none.csv"], 1, "warning: cannot read none.csv: No such file"),
-  ])
-  func whatCannotBeDoneIsOneLine(
-    arguments: [String], status: Int32, expected: String
-  ) async throws {
-    try await withTemporaryFolder { folder in
-      try file("0a1b2c3", allocating: 1, at: 0).write(to: "\(folder)/run.csv")
-      let result = try await Bench.run(["history"] + arguments, in: folder)
-      #expect(result.status == status)
-      #expect(result.output.isEmpty)
-      #expect(result.errors.hasPrefix("bench: "))
-      #expect(result.errors.contains(expected), "\(result.errors)")
-      #expect(result.errors.split(separator: "\n").count == 1)
     }
   }
 }

@@ -49,10 +49,4 @@ struct ReportCommandTests {
       #expect(page.contains("<data value=\"5\" title=\"5 bytes\">5 B</data>"))
     }
   }
-
-  @Test func aFileThatIsNotThereIsOneLine() async throws {
-    let result = try await Bench.run(["report", "/nowhere.csv"])
-    #expect(result.status == 1)
-    #expect(result.errors == "bench: cannot read /nowhere.csv: No such file or directory\n")
-  }
 }

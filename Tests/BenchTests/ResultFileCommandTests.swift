@@ -92,11 +92,7 @@ import Testing
       (",5,5,5,5,5,5,0,ok,5 5", "sample 9.223372036854776e+18 of peak_live_bytes is beyond 2^53"),
       (",10,scroll,", "rows 9223372036854775807 is more than 10000000"),
     ]
-    let key = CaseKey(
-      suite: "s", uikit: "classic", workload: "fling", content: "card", strategy: "pool", rows: 10)
-    let row = try ResultRow.summarizing([5, 5], of: .peakLiveBytes, in: .scroll, of: key)
-    let run = RunInfo(commit: "0a1b2c3", date: Date(timeIntervalSince1970: 0), dirty: false)
-    let text = CSVWriter.text(of: ResultTable(run: run, rows: [row]))
+    let text = CSVWriter.text(of: try RunFile.madeUp().table)
     for (old, problem) in damages {
       try await withTemporaryFolder { folder in
         #expect(text.contains(old))
@@ -109,23 +105,6 @@ import Testing
         #expect((result.output + result.errors).contains("\(problem); "))
       }
     }
-  }
-
-  @Test(arguments: [
-    (["run", "--shard", "5/4"], "there is no shard '5/4'; they are counted from 1"),
-    (["run", "--shard", "-1/4"], "'-1/4'"),
-    (["run", "--shard", "half"], "'half' is not a shard; write it like 2/4"),
-    (["run", "--suite", "quick", "--shard", "1/900", "--dry-run"], "use "),
-    (["merge", "a.csv", "--output", "a.csv"], "--output is one of the files to join"),
-    (["merge", "a.csv", "--output", "a.txt"], "--output needs the name of a file"),
-    (["merge", "--output", "a.csv"], "Missing expected argument '<files> ...'"),
-    (["validate"], "Missing expected argument '<files> ...'"),
-  ])
-  func wrongUsageIsOneLineAndStatus64(arguments: [String], expected: String) async throws {
-    let result = try await Bench.run(arguments)
-    #expect(result.status == 64)
-    #expect(result.errors.contains(expected))
-    #expect(result.errors.split(separator: "\n").count == 1)
   }
 
   /// A name from an argument is shown without affecting the terminal.

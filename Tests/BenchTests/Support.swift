@@ -1,3 +1,4 @@
+import BenchmarkResults
 import Foundation
 import Subprocess
 import TestSupport
@@ -86,5 +87,21 @@ enum Bench {
     let journal = try FileManager.default.contentsOfDirectory(atPath: folder)
       .first { $0.hasSuffix(".journal") }
     return (result, "\(folder)/\(journal ?? "none.journal")")
+  }
+}
+
+extension RunFile {
+  /// Returns a run of one case with one figure in the scroll.
+  static func madeUp(
+    _ metric: Metric = .peakLiveBytes, _ samples: [Double] = [5, 5], strategy: String = "pool",
+    rows: Int = 10, commit: String = "0a1b2c3", at time: Double = 0, dirty: Bool = false,
+    status: CaseStatus = .ok
+  ) throws -> RunFile {
+    let key = CaseKey(
+      suite: "quick", uikit: "classic", workload: "fling", content: "card", strategy: strategy,
+      rows: rows)
+    let row = try ResultRow.summarizing(samples, of: metric, in: .scroll, of: key, status: status)
+    let run = RunInfo(commit: commit, date: Date(timeIntervalSince1970: time), dirty: dirty)
+    return RunFile(table: ResultTable(run: run, rows: [row]), environment: nil)
   }
 }

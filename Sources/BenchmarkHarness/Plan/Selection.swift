@@ -41,21 +41,17 @@ extension Selection {
   enum Dimension: String, CaseIterable {
     case strategy, workload, host, content
 
-    var selected: WritableKeyPath<Selection, [String]?> {
-      switch self {
-      case .strategy: \.strategies
-      case .workload: \.workloads
-      case .host: \.hosts
-      case .content: \.contents
-      }
-    }
+    var selected: WritableKeyPath<Selection, [String]?> { paths.selected }
+    var names: KeyPath<CaseBlock, [String]> { paths.names }
 
-    var names: KeyPath<CaseBlock, [String]> {
+    private var paths:
+      (selected: WritableKeyPath<Selection, [String]?>, names: KeyPath<CaseBlock, [String]>)
+    {
       switch self {
-      case .strategy: \.strategies
-      case .workload: \.workloads
-      case .host: \.hosts
-      case .content: \.contents
+      case .strategy: (\.strategies, \.strategies)
+      case .workload: (\.workloads, \.workloads)
+      case .host: (\.hosts, \.hosts)
+      case .content: (\.contents, \.contents)
       }
     }
   }

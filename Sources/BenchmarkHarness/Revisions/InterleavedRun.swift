@@ -5,7 +5,7 @@ import BenchmarkStatistics
 /// both.
 @MainActor final class InterleavedRun {
   /// One of the two executables.
-  enum Side: CaseIterable {
+  enum Side: String, CaseIterable {
     case base, head
   }
 

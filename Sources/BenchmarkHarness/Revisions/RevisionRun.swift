@@ -31,8 +31,7 @@ import Foundation
   public nonisolated static let launches = 20
 
   private let settings: RunSettings
-  private let base: Revision
-  private let head: Revision
+  private let revisions: [(side: InterleavedRun.Side, revision: Revision)]
   private let keepsBuild: Bool
   private let commandLine: [String]
 
@@ -48,8 +47,7 @@ import Foundation
     var settings = settings
     settings.passes = [.memory, .time]
     self.settings = settings
-    self.base = base
-    self.head = head
+    revisions = [(.base, base), (.head, head)]
     self.keepsBuild = keepsBuild
     self.commandLine = commandLine
   }
@@ -73,11 +71,9 @@ import Foundation
       product: OwnExecutable.name, keepsBuild: keepsBuild)
     do {
       var executables: [InterleavedRun.Side: String] = [:]
-      for (side, revision, name) in [
-        (InterleavedRun.Side.base, base, "base"), (.head, head, "head"),
-      ] {
+      for (side, revision) in revisions {
         report(.willBuild(revision))
-        executables[side] = try await builder.build(revision, as: name) {
+        executables[side] = try await builder.build(revision, as: side.rawValue) {
           report(.building(revision, line: $0))
         }
       }
@@ -109,21 +105,19 @@ import Foundation
     }
     try await run.measure()
     let ended = clock.now
-    for (side, revision) in [(InterleavedRun.Side.base, base), (.head, head)] {
-      let unknown = run.run(side).unknownMetrics.sorted()
+    var files: [RunFile] = []
+    var failures: [(revision: Revision, key: CaseKey, status: CaseStatus)] = []
+    for (side, revision) in revisions {
+      let run = run.run(side)
+      let unknown = run.unknownMetrics.sorted().joined(separator: ", ")
       if !unknown.isEmpty {
-        notes.append(
-          "\(revision) reports what this executable does not know: \(unknown.joined(separator: ", "))"
-        )
+        notes.append("\(revision) reports metrics that this executable does not know: \(unknown)")
       }
+      files.append(try await file(run, revision, started: started, ended: ended))
+      failures += run.failures.filter { $0.status.outcome != .interrupted }
+        .map { (revision, $0.key, $0.status) }
     }
-    return Outcome(
-      base: try await file(run.run(.base), base, started: started, ended: ended),
-      head: try await file(run.run(.head), head, started: started, ended: ended), notes: notes,
-      failures: [(run.run(.base), base), (run.run(.head), head)].flatMap { run, revision in
-        run.failures.filter { $0.status.outcome != .interrupted }
-          .map { (revision, $0.key, $0.status) }
-      })
+    return Outcome(base: files[0], head: files[1], notes: notes, failures: failures)
   }
 
   /// Returns a function that describes what the revisions lack of a case, or returns `nil`.
@@ -131,7 +125,7 @@ import Foundation
     of executables: [InterleavedRun.Side: String]
   ) async throws -> (CaseKey) -> String? {
     var sides: [(revision: Revision, names: RevisionNames)] = []
-    for (side, revision) in [(InterleavedRun.Side.base, base), (.head, head)] {
+    for (side, revision) in revisions {
       let names = try await RevisionNames(executable: executables[side].unsafelyUnwrapped)
       guard names.workerProtocol == Worker.protocolNumber else {
         throw HarnessError(
