@@ -178,42 +178,49 @@ import Testing
     try check(damage)
   }
 
-  @Test func refusesARowThatOccursTwice() {
-    let row = CSVWriter.line(for: Fixtures.rows[0], of: Fixtures.run)
-    let second = CSVWriter.line(for: Fixtures.rows[1], of: Fixtures.run)
-    #expect(
-      message(CSVWriter.header + row + second + row)
-        == "small.csv:4:138: the same case, phase and metric as in line 2; "
-        + "delete one of the two")
-  }
+  private static let line = CSVWriter.line(for: Fixtures.rows[0], of: Fixtures.run)
+  private static let second = CSVWriter.line(for: Fixtures.rows[1], of: Fixtures.run)
+  private static let lineOfAnotherRun = CSVWriter.line(
+    for: Fixtures.rows[1], of: RunInfo(commit: "fffffff", date: Fixtures.run.date, dirty: true))
 
-  @Test func refusesRowsOfTwoRuns() {
-    let later = RunInfo(commit: "fffffff", date: Fixtures.run.date, dirty: true)
-    let text =
-      CSVWriter.header + CSVWriter.line(for: Fixtures.rows[0], of: Fixtures.run)
-      + CSVWriter.line(for: Fixtures.rows[1], of: later)
-    #expect(
-      message(text)
-        == "small.csv:3:3: not the run of the rows before, 20251231T235959Z-0a1b2c3; "
-        + "keep each run in a file of its own")
-  }
+  /// Files and what is said about them.
+  private static let badFiles: [(text: String, message: String)] = [
+    ("", "1:1: the file is empty; give a CSV file that bench wrote"),
+    ("\u{FEFF}", "1:1: the file is empty; give a CSV file that bench wrote"),
+    (CSVWriter.header, "2:1: no rows follow the header; measure again, or give another file"),
+    ("a,b\n1,2\n", "1:1: unknown column \"a\"; delete it, or give a file that bench wrote"),
+    ("\u{7F}ELF\u{0}\u{0}", "1:5: a NUL byte, so this is no text; give a file of text"),
+    (
+      String(good.dropLast()),
+      """
+      3:185: the last line has no line end, so the file may have been cut off; \
+      restore the file, or add a line end
+      """
+    ),
+    (
+      "\(CSVWriter.header)\(line)\(second)\(line)",
+      "4:138: the same case, phase and metric as in line 2; delete one of the two"
+    ),
+    (
+      "\(CSVWriter.header)\(line)\(lineOfAnotherRun)",
+      """
+      3:3: not the run of the rows before, 20251231T235959Z-0a1b2c3; \
+      keep each run in a file of its own
+      """
+    ),
+    // A newer schema is named even if its columns are unknown.
+    (
+      good.replacing("schema,", with: "colour,schema,").replacing("\n2,", with: "\nred,3,"),
+      """
+      2:5: schema 3 is newer than 2, the newest one known here; \
+      read the file with the version of bench that wrote it
+      """
+    ),
+  ]
 
-  @Test func refusesAFileOfANewerSchemaEvenIfItsColumnsAreUnknown() {
-    let text = Self.good.replacing("schema,", with: "colour,schema,")
-      .replacing("\n2,", with: "\nred,3,")
-    #expect(
-      message(text)
-        == "small.csv:2:5: schema 3 is newer than 2, the newest one known here; "
-        + "read the file with the version of bench that wrote it")
-  }
-
-  @Test func refusesFilesWithoutRows() {
-    let advice = "give a CSV file that bench wrote"
-    #expect(message("") == "small.csv:1:1: the file is empty; \(advice)")
-    #expect(message("\u{FEFF}") == "small.csv:1:1: the file is empty; \(advice)")
-    #expect(
-      message(CSVWriter.header)
-        == "small.csv:2:1: no rows follow the header; measure again, or give another file")
+  @Test(arguments: badFiles)
+  func refusesFiles(_ text: String, _ expected: String) {
+    #expect(message(text) == "small.csv:\(expected)")
   }
 
   @Test func refusesWhatIsNotUTF8() {
@@ -222,22 +229,6 @@ import Testing
     #expect(
       errorText { _ = try CSVReader.table(latin1, file: "small.csv") }
         == "small.csv:2:124: not UTF-8; save the file as UTF-8")
-  }
-
-  @Test func refusesOtherTablesAndBinaries() {
-    #expect(
-      message("a,b\n1,2\n")
-        == "small.csv:1:1: unknown column \"a\"; delete it, or give a file that bench wrote")
-    #expect(
-      message("\u{7F}ELF\u{0}\u{0}")
-        == "small.csv:1:5: a NUL byte, so this is no text; give a file of text")
-  }
-
-  @Test func refusesAFileThatMayHaveBeenCutOff() {
-    #expect(
-      message(String(Self.good.dropLast()))
-        == "small.csv:3:185: the last line has no line end, so the file may have been cut off; "
-        + "restore the file, or add a line end")
   }
 
   /// No prefix of a file crashes the reader, or is accepted unless it ends with a whole row.

@@ -21,15 +21,6 @@ import Testing
     #expect(table.rows.map(\.status) == Fixtures.rows.map(\.status))
   }
 
-  @Test func tellsHostsApart() throws {
-    var grid = Fixtures.pool
-    grid.host = "grid"
-    let table = ResultTable(
-      run: Fixtures.run,
-      rows: [Fixtures.pool, grid].map { Fixtures.row([1], .frames, .scroll, of: $0) })
-    #expect(try read(CSVWriter.text(of: table)) == table)
-  }
-
   @Test func readsLineEndsOfSpreadsheetsAndTheirByteOrderMark() throws {
     let text = try Fixtures.golden("small.csv")
       .replacing("two\nlines", with: "two lines").replacing("\n", with: "\r\n")
@@ -53,14 +44,6 @@ import Testing
     #expect(try read(text) == Fixtures.table)
   }
 
-  @Test func keepsWordsOfOtherScripts() throws {
-    var key = Fixtures.pool
-    key.content = "Überschrift 日本語 👍🏽"
-    let table = ResultTable(
-      run: Fixtures.run, rows: [Fixtures.row([1], .time, .setup, of: key)])
-    #expect(try read(CSVWriter.text(of: table)) == table)
-  }
-
   @Test func keepsEverySampleToTheLastBit() throws {
     let samples = [
       0.1, 1.0 / 3, 1e-30, 1e30, 9_007_199_254_740_991, 9007199254740992.0.nextUp,
@@ -70,15 +53,27 @@ import Testing
     #expect(try read(CSVWriter.text(of: table)).rows[0].samples == samples)
   }
 
-  @Test func keepsTheOrderOfRows() throws {
-    let table = ResultTable(run: Fixtures.run, rows: Fixtures.rows.reversed())
+  /// Rows in another order, a dirty run of an unknown commit, another host, and other scripts.
+  private static let tables: [ResultTable] = [
+    ResultTable(run: Fixtures.run, rows: Fixtures.rows.reversed()),
+    ResultTable(
+      run: RunInfo(commit: "unknown", date: Fixtures.run.date, dirty: true), rows: Fixtures.rows),
+    table { $0.host = "grid" },
+    table { $0.content = "Überschrift 日本語 👍🏽" },
+  ]
+
+  @Test(arguments: tables)
+  func readsBackWhatItWrites(_ table: ResultTable) throws {
     #expect(try read(CSVWriter.text(of: table)) == table)
   }
 
-  @Test func keepsADirtyRun() throws {
-    let run = RunInfo(commit: "unknown", date: Fixtures.run.date, dirty: true)
-    let table = ResultTable(run: run, rows: Fixtures.rows)
-    #expect(try read(CSVWriter.text(of: table)).run == run)
+  /// A table of two cases, one of which `change` has modified.
+  private static func table(_ change: (inout CaseKey) -> Void) -> ResultTable {
+    var changed = Fixtures.pool
+    change(&changed)
+    return ResultTable(
+      run: Fixtures.run,
+      rows: [Fixtures.pool, changed].map { Fixtures.row([1], .frames, .scroll, of: $0) })
   }
 
   private func read(_ text: String) throws -> ResultTable {

@@ -122,14 +122,6 @@ import Testing
     #expect(table.rows[1].median == -32)
   }
 
-  @Test func aFolderIsNoFile() throws {
-    try withTemporaryFolder { folder throws in
-      #expect(
-        errorText { _ = try ResultFileInspection(of: folder) }
-          == "cannot read \(folder): Is a directory")
-    }
-  }
-
   /// A shell makes such pipes for `<(...)`.
   @Test func aNamedPipeIsReadToItsEnd() throws {
     try withTemporaryFolder { folder throws in

@@ -160,6 +160,9 @@ import Testing
           "\"commit\"", "\"dirty\"", "\"build\"", "\"started\"", "\"ended\"", "\"cores\"",
         ])
       #expect(found.allSatisfy { $0.file == "\(folder)/a.json" })
+      #expect(
+        found.last?.description == "\(folder)/a.json: \"cores\" 0 is no number of processors; "
+          + "give each CSV file the JSON file that was written with it")
 
       try Data("{\"schema\": 3}".utf8).write(to: URL(filePath: "\(folder)/a.json"))
       let newer = try ResultFileInspection(of: path).problems

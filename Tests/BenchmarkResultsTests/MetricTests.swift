@@ -2,22 +2,10 @@ import BenchmarkResults
 import Testing
 
 @Suite struct MetricTests {
-  @Test func namesAreUnique() {
-    #expect(Set(Metric.all.map(\.name)).count == Metric.all.count)
-  }
-
   /// 9 + 6 + 4 of memory and model; 15 calls with 2 counts, 5 times and 1 of allocations each, and
   /// two sums; 7 times, and instructions; 4 of the workload.
   @Test func listIsComplete() {
     #expect(Metric.all.count == 9 + 6 + 4 + 15 * 8 + 2 + 7 + 1 + 4)
-  }
-
-  @Test(arguments: Metric.all)
-  func everyMetricIsFoundByItsName(_ metric: Metric) throws {
-    let found = try #require(Metric(named: metric.name))
-    #expect(found == metric)
-    #expect(found.unit == metric.unit)
-    #expect(found.summary == metric.summary)
   }
 
   @Test(arguments: Metric.all)

@@ -120,19 +120,6 @@ import Testing
     }
   }
 
-  @Test func figuresOfAnotherRunThanTheEnvironmentAreRefused() throws {
-    try withTemporaryFolder { folder throws in
-      var environment = Fixtures.environment
-      environment.cores = -1
-      let path = "\(folder)/a.csv"
-      try RunFile(table: Fixtures.table, environment: environment).write(to: path)
-      #expect(
-        errorText { _ = try RunFile.read(path) }
-          == "\(folder)/a.json: \"cores\" -1 is no number of processors; "
-          + "give each CSV file the JSON file that was written with it")
-    }
-  }
-
   @Test func errorsInFiguresNameTheFile() throws {
     try withTemporaryFolder { folder throws in
       let path = "\(folder)/bad.csv"

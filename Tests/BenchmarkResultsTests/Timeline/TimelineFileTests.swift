@@ -30,12 +30,6 @@ import Testing
     #expect(inspect(TimelineFile.text(of: empty)).content == empty)
   }
 
-  @Test func survivesASpreadsheet() {
-    let text = TimelineFile.text(of: Timeline(cases: [TimelineFixtures.pool]))
-    let saved = "\u{FEFF}" + text.replacing("\n", with: "\r\n")
-    #expect(inspect(saved).content?.cases == [TimelineFixtures.pool])
-  }
-
   @Test func theFirstProblemIsThrown() throws {
     try withTemporaryFolder { folder throws in
       let path = "\(folder)/a.timeline.csv"

@@ -1,7 +1,24 @@
-/// Reads an input as each kind of file that holds CSV, and stops at whatever must not be.
+import BenchmarkResults
+
+/// The entry point of libFuzzer for executables that have a `main`.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ target: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+@main struct FuzzResultFiles {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments = CommandLine.unsafeArgv
+    _ = runDriver(&count, &arguments, readResultFile)
+  }
+}
+
+/// Reads an input as each kind of CSV file, and stops at whatever must not happen.
 ///
-/// No input may crash a reader, and what a result file holds must come back the same when it is written
-/// and read again.
+/// No input may crash a reader, and a table must stay the same when it is written and read again.
 private func readResultFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let figures = ResultFileInspection(figures: bytes, path: "input.csv")
@@ -21,7 +38,7 @@ private func readResultFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
   return 0
 }
 
-/// Stops at a text that acts on a terminal, or that shows more of a file than its reader needs.
+/// Stops at a text that acts on a terminal, or at a message that is too long.
 private func check(_ text: String, isShort: Bool = true) {
   precondition(!text.utf8.contains { $0 < 0x20 || $0 == 0x7F }, "acts on a terminal")
   precondition(!isShort || text.utf8.count < 2_000, "a message of more than some lines")
