@@ -9,6 +9,8 @@ let package = Package(
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "BenchmarkCommandLine", targets: ["BenchmarkCommandLine"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    // The same under UIKit's name, for Linux and macOS, so that source keeps its `import UIKit`.
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "RecyclingStrategies", targets: ["RecyclingStrategies"]),
     .library(name: "ModelStore", targets: ["ModelStore"]),
     .library(name: "ScrollWorkloads", targets: ["ScrollWorkloads"]),
@@ -89,6 +91,8 @@ let package = Package(
     .target(name: "RecyclingStrategies", dependencies: ["HeadlessUIKit", "ModelStore"]),
     .target(name: "ScrollWorkloads"),
     .target(name: "HeadlessUIKit", exclude: ["Facts.md"]),
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
     .target(name: "ModelStore", dependencies: ["CSQLite"]),
     .systemLibrary(
       name: "CSQLite",
@@ -112,7 +116,13 @@ let package = Package(
       name: "AllocationMeterTests", dependencies: ["AllocationMeter", "CAllocationMeter"]),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"]),
-    .testTarget(name: "SourceCompatibilityTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "SourceCompatibilityTests", dependencies: ["Swift5Sources", "UIKit"],
+      exclude: ["Swift5"]),
+    .target(
+      name: "Swift5Sources", dependencies: ["UIKit"],
+      path: "Tests/SourceCompatibilityTests/Swift5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "RecyclingStrategiesTests",
       dependencies: ["RecyclingStrategies", "HeadlessUIKit", "ScrollWorkloads"]),

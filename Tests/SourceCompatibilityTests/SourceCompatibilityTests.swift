@@ -1,5 +1,6 @@
-import HeadlessUIKit
+import Swift5Sources
 import Testing
+import UIKit
 
 @MainActor
 @Suite("Source written for UIKit behaves the same")
@@ -132,6 +133,56 @@ struct SourceCompatibilityTests {
     window.finishTurn()
     #expect(navigation.viewControllers == [master])
     #expect(master.view.window === window)
+  }
+
+  @Test("Source for Swift 5 without isolation: a coordinator reacts to taps in a list")
+  func coordinator() throws {
+    let navigation = UINavigationController()
+    let coordinator = EventCoordinator(navigationController: navigation)
+    coordinator.start()
+    show(navigation)
+    let list = try #require(navigation.topViewController as? EventListViewController)
+    let cells = list.tableView.visibleCells.compactMap { $0 as? EventCell }
+    #expect(cells.map(\.eventLabel.text) == ["One", "Two", "Three"])
+    list.tableView.delegate?.tableView(
+      list.tableView, didSelectRowAt: IndexPath(row: 1, section: 0))
+    window.finishTurn()
+    #expect(coordinator.openedEvents == [1])
+    let detail = try #require(navigation.topViewController)
+    #expect(detail.view.subviews.last is UILabel)
+    #expect(detail.view.subviews.count == 2)
+  }
+
+  @Test("Cells are made without arguments, with a frame and with initializers of their own")
+  func cells() {
+    #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(UITableViewCell(frame: frame).contentView.frame.size == frame.size)
+    #expect(BannerCell(message: "Hello").message == "Hello")
+    #expect(BadgeCell(count: 5).frame.width == 5)
+    #expect(UITableViewController().tableView.style == .plain)
+  }
+
+  @Test("Registering a cell that can only be made by hand stops the process when it is requested")
+  func unregistrable() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = UITableView(frame: .zero)
+        table.register(BannerCell.self, forCellReuseIdentifier: "Banner")
+        _ = table.dequeueReusableCell(withIdentifier: "Banner")
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("unimplemented initializer 'init(style:reuseIdentifier:)'"))
+  }
+
+  @Test("Decoding a view stops the process with what to do instead")
+  func decoding() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UIView(coder: NSCoder()) }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Use init(frame:), or describe the views with UINib.describe"))
   }
 
   @Test("A split view passes a detail to its delegate, which discards an empty one")

@@ -1,5 +1,5 @@
-import HeadlessUIKit
 import Testing
+import UIKit
 
 @MainActor
 @Suite("UIKit value types")

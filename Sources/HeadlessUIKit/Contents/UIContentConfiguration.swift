@@ -1,7 +1,7 @@
 /// A value that describes the content of a view, creates the view and updates it.
 public protocol UIContentConfiguration {
   /// Creates a view that shows the configuration.
-  @MainActor func makeContentView() -> any UIView & UIContentView
+  @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
 
   /// Returns the configuration for a state. Properties that weren't set explicitly get the defaults
   /// of that state.
@@ -9,7 +9,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view that shows a content configuration.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
   /// The configuration. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }

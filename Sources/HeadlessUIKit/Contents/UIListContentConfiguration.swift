@@ -31,7 +31,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   /// Creates a `UIListContentView`.
-  @MainActor public func makeContentView() -> any UIView & UIContentView {
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 

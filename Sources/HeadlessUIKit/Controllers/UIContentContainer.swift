@@ -2,7 +2,7 @@ import Foundation
 
 /// The methods that adapt a container to size changes. Includes only the part of UIKit's protocol
 /// about sizes that come from the window.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
   /// Tells the container that its view is about to change size (Rotation 1).
   func viewWillTransition(

@@ -1,5 +1,5 @@
 /// The content of a navigation bar for a controller. Stored, but without effect.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem {
   /// The title in the center of the bar.
   open var title: String?

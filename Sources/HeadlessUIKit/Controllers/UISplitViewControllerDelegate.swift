@@ -1,5 +1,5 @@
 /// The methods that decide where the secondary controller goes. All methods are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// Handles the collapse of the secondary column.
   ///

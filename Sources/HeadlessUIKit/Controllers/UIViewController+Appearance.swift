@@ -1,6 +1,6 @@
-// A controller's callbacks alternate: will appear, did appear, will disappear, did disappear. If a
-// view's transition reverses within a turn, the end of the first transition is sent before the
-// opposite one begins (Containment 11). The layout pass sends `viewIsAppearing`, so a view that
+// A transition that is reversed before it ended sends no "did" of the first (Containment 16): a view
+// that enters a window and leaves it in the same turn sends `viewWillAppear`, `viewWillDisappear` and,
+// at the end of the turn, `viewDidDisappear`. The layout pass sends `viewIsAppearing`, so a view that
 // leaves before a layout pass never receives it.
 
 extension UIViewController {
@@ -36,7 +36,6 @@ extension UIViewController {
   ) -> Bool {
     let settled: Appearance.Phase = phase == .appearing ? .appeared : .disappeared
     if appearance.phase == phase || appearance.phase == settled { return false }
-    if appearance.isInTransition { finishTransition() }
     appearance.phase = phase
     appearance.needsIsAppearing = phase == .appearing
     appearance.isManual = isManual

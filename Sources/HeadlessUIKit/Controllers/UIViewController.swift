@@ -45,6 +45,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// Stops with a fatal error: there are no archives or storyboards.
+  public convenience init?(coder: NSCoder) {
+    fatalError(UIView.noArchives)
+  }
+
   deinit {
     viewStore?.controllerLink = nil
     for child in childStore { child.parentLink = nil }

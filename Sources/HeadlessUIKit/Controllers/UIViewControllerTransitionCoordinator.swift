@@ -1,7 +1,7 @@
 import Foundation
 
 /// The properties of a transition in progress.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated. Always `false` in the model.
   var isAnimated: Bool { get }
@@ -17,7 +17,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// An object that runs an app's own changes together with a transition.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

@@ -15,7 +15,7 @@ import Foundation
 /// ```
 ///
 /// A description holds no views. Each instantiation creates them anew.
-@MainActor
+@preconcurrency @MainActor
 public struct NibObject {
   let make: @MainActor () -> UIView
   let outlets: [NibOutlet]

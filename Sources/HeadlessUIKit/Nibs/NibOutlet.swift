@@ -1,6 +1,6 @@
 /// A property to which a view of a nib is connected. An addition to UIKit's API: the property is
 /// identified by a key path, because Swift without Objective-C has no key-value coding.
-@MainActor
+@preconcurrency @MainActor
 public struct NibOutlet {
   enum Source {
     case owner, enclosing

@@ -7,7 +7,7 @@ import Foundation
 /// **Model choices:** A description is found by name, whatever the bundle. First all views are
 /// created and added to their superviews, then all outlets are connected, then all views receive
 /// `awakeFromNib()`, each time superviews first. Owners don't receive `awakeFromNib()`.
-@MainActor
+@preconcurrency @MainActor
 open class UINib {
   /// A key for the options of `instantiate(withOwner:options:)`. The model ignores all options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {

@@ -2,7 +2,7 @@
 ///
 /// `UITableView` narrows the property's type in UIKit, which a Swift override can't do. A
 /// subclass's property of the same name hides a protocol extension member instead of overriding it.
-@MainActor
+@preconcurrency @MainActor
 public protocol ScrollDelegating: AnyObject {
   /// The delegate, with the type that a scroll view uses.
   var scrollDelegate: (any UIScrollViewDelegate)? { get set }

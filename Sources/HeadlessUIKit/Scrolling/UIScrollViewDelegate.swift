@@ -1,7 +1,7 @@
 import Foundation
 
 /// The methods that report a scroll view's movements. All methods are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// Tells the delegate that the offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -27,7 +27,7 @@ extension UITableView {
     guard pool.canMakeViews else { return nil }
     if CallTrace.installed != nil { CallTrace.isMakingCell = true }
     let cell = CallTrace.asking(.makeCell, of: self) {
-      pool.registeredClass?.init(registeredFor: pool.identifier)
+      pool.registeredClass?.make(registeredFor: pool.identifier)
         ?? pool.registeredNib?.instantiateOne(UITableViewCell.self, for: pool.identifier)
     }
     if pool.registeredNib != nil, let cell, cell.reuseIdentifier != pool.identifier {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A cell that shows one row of a table.
 ///
-/// As in UIKit, a subclass overrides `init(style:reuseIdentifier:)` and needs nothing else to be
-/// registered.
+/// As in UIKit, a subclass that is registered overrides `init(style:reuseIdentifier:)` or has no
+/// initializers of its own.
 open class UITableViewCell: UIView {
   /// The arrangement of a cell's labels. Without effect except for `defaultContentConfiguration()`:
   /// a cell in the model has only its content view.
@@ -40,14 +40,32 @@ open class UITableViewCell: UIView {
     reportMaking()
   }
 
-  /// Creates a cell for a table through the `init(style:reuseIdentifier:)` that the subclass
-  /// overrides.
-  ///
-  /// An addition to UIKit's API: Swift can create an instance of a class known only at run time
-  /// only through a required initializer, and UIKit's initializer isn't required.
-  public required convenience init(registeredFor reuseIdentifier: String) {
+  /// Creates a cell in default style, without an identifier.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    setFrame(frame)
+  }
+
+  /// Creates a cell of 320 x 44 points in default style, without an identifier.
+  public convenience init() {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
+  @_silgen_name("HeadlessUIKit_UITableViewCell_init")
+  convenience init(registeredFor reuseIdentifier: __owned String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
+
+  /// Creates a cell of this class, which is known only at run time, through the
+  /// `init(style:reuseIdentifier:)` that the class overrides.
+  ///
+  /// Swift makes an instance of such a class only through a required initializer, which every
+  /// subclass with initializers of its own would have to provide; UIKit's initializer isn't
+  /// required. So this method is the initializer above under another name: both have the
+  /// same symbol, and a metatype and a string as parameters. If a class doesn't provide
+  /// `init(style:reuseIdentifier:)`, the process stops, as in UIKit.
+  @_silgen_name("HeadlessUIKit_UITableViewCell_init")
+  static func make(registeredFor reuseIdentifier: __owned String) -> UITableViewCell
 
   /// Prepares the cell for reuse before it is returned for another row (Tables 1).
   open func prepareForReuse() {

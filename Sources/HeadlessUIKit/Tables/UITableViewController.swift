@@ -13,6 +13,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller of a plain table.
+  public convenience init() {
+    self.init(style: .plain)
+  }
+
   /// The table view, which is the controller's view. Reading it loads the view.
   open var tableView: UITableView! {
     get { view as? UITableView }
@@ -67,6 +72,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+
+  /// Does nothing.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

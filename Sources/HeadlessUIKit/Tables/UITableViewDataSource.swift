@@ -1,7 +1,7 @@
 import Foundation
 
 /// The methods that provide a table's data and cells.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   /// Returns the number of rows in a section. The table asks when it loads, never while it scrolls
   /// (Tables 9).

@@ -2,7 +2,7 @@ import Foundation
 
 /// The methods that announce rows that may be displayed soon, so that their data can be prefetched
 /// (Tables 6).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Announces nearby rows that aren't displayed yet, nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -4,8 +4,10 @@ import Foundation
 /// optional (Tables 14).
 ///
 /// Where UIKit skips a call because a class doesn't implement the method, the model calls the
-/// default implementation and reports it to `CallTrace` like any other call.
-@MainActor
+/// default implementation and reports it to `CallTrace` like any other call. A call through the
+/// delegate is `delegate?.tableView(...)`, without a question mark after the method's name: Swift has
+/// optional methods only in protocols of Objective-C, which doesn't exist on Linux.
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row: a non-negative number of points, or
   /// `UITableView.automaticDimension` (Tables 5).
@@ -28,6 +30,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath)
+
+  /// Tells the delegate that a row was tapped. There are no touches here: whatever simulates a tap
+  /// sends it (Tables 21).
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDelegate {
@@ -55,4 +61,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }

@@ -2,7 +2,7 @@
 ///
 /// UIKit's `UIResponder` is an `NSObject`. This is a plain Swift class with the features that code
 /// relies on: equality and hashing by identity, and a description for error messages.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: Hashable, CustomStringConvertible {
   /// The automatic calls in progress on this object; see `CallTrace`.
   @exclusivity(unchecked) final var automaticCalls = TracedCallSet()

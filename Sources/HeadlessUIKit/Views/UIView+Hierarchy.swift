@@ -77,6 +77,14 @@ extension UIView {
     subviewStore.insert(view, at: min(index, subviewStore.count))
   }
 
+  /// Returns the position after a subview that another view gets when it is inserted there; a view
+  /// that is already a subview is taken out first. Returns the end if `sibling` isn't a subview.
+  final func position(of view: UIView, after sibling: UIView) -> Int {
+    guard let index = position(of: sibling) else { return subviewStore.count + 1 }
+    guard view !== sibling, let old = position(of: view), old < index else { return index + 1 }
+    return index
+  }
+
   /// Returns the position of a subview. Passing a closure to the standard library would check the
   /// actor on every call.
   private final func position(of view: UIView) -> Int? {

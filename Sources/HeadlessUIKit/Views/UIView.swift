@@ -49,6 +49,16 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
+  /// Stops with a fatal error: there are no archives or storyboards. For a description in code, see
+  /// `UINib`.
+  public convenience init?(coder: NSCoder) {
+    fatalError(Self.noArchives)
+  }
+
+  nonisolated static let noArchives =
+    "init(coder:) needs an archive or a storyboard, which don't exist here. Use init(frame:), or "
+    + "describe the views with UINib.describe(_:_:)."
+
   deinit {
     for subview in subviewStore { subview.superviewLink = nil }
   }
@@ -160,6 +170,16 @@ open class UIView: UIResponder {
     } else {
       receive(.addSubview, view) { insert(view, at: index) }
     }
+  }
+
+  /// Inserts a view in front of a subview. Reported like `addSubview(_:)`.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insertSubview(view, at: position(of: view, after: siblingSubview))
+  }
+
+  /// Inserts a view behind a subview. Reported like `addSubview(_:)`.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insertSubview(view, at: position(of: view, after: siblingSubview) - 1)
   }
 
   /// Removes the view from its superview. Does nothing without a superview.

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Containment 8: appearance sent by the parent")
+@Suite("Containment 8, 16: appearance sent by the parent")
 struct ManualAppearanceTests {
   final class Manual: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -68,6 +68,55 @@ struct ManualAppearanceTests {
         "end",
         "Card#1.viewDidAppear  [auto]",
       ])
+  }
+
+  /// The states of a view's appearance.
+  enum State: CaseIterable {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  private func move(_ child: UIViewController, to state: State) {
+    child.beginAppearanceTransition(state == .appearing || state == .appeared, animated: false)
+    if state == .appeared || state == .disappeared { child.endAppearanceTransition() }
+  }
+
+  /// What is sent on the way from each state to the four, in the order of `State.allCases`.
+  static let sent: [(from: State, to: [[String]])] = [
+    (
+      .disappeared,
+      [
+        [], ["viewWillAppear"], ["viewWillAppear", "viewIsAppearing", "viewDidAppear"], [],
+      ]
+    ),
+    (
+      .appearing,
+      [
+        ["viewWillDisappear", "viewDidDisappear"], [], ["viewIsAppearing", "viewDidAppear"],
+        ["viewWillDisappear"],
+      ]
+    ),
+    (.appeared, [["viewWillDisappear", "viewDidDisappear"], [], [], ["viewWillDisappear"]]),
+    (
+      .disappearing,
+      [
+        ["viewDidDisappear"], ["viewWillAppear"],
+        ["viewWillAppear", "viewIsAppearing", "viewDidAppear"], [],
+      ]
+    ),
+  ]
+
+  @Test("Containment 16: all transitions; a reversed one sends no did of the first")
+  func sixteenTransitions() {
+    for (from, expected) in Self.sent {
+      for (state, calls) in zip(State.allCases, expected) {
+        let child = Card()
+        scene.list.addChild(child)
+        if from == .disappearing { move(child, to: .appeared) }
+        move(child, to: from)
+        let lines = record(only: .appearance) { _ in move(child, to: state) }
+        #expect(lines == calls.map { "Card#1.\($0)  [auto]" }, "\(from) to \(state)")
+      }
+    }
   }
 
   @Test("The child's children are notified after the child")

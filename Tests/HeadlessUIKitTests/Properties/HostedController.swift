@@ -3,8 +3,8 @@ import HeadlessUIKit
 /// A controller that checks the order of its callbacks.
 ///
 /// The callbacks of a controller form a cycle: will appear, is appearing, did appear, will
-/// disappear, did disappear. `viewIsAppearing` can be missing for a view that leaves before a
-/// layout pass.
+/// disappear, did disappear. A transition that is reversed sends no did (Containment 16), and
+/// `viewIsAppearing` can be missing for a view that leaves before a layout pass.
 final class HostedController: UIViewController {
   enum State: Equatable {
     case hidden, willAppear, isAppearing, shown, willDisappear
@@ -28,7 +28,7 @@ final class HostedController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    step(from: [.hidden], to: .willAppear, "viewWillAppear")
+    step(from: [.hidden, .willDisappear], to: .willAppear, "viewWillAppear")
   }
 
   override func viewIsAppearing(_ animated: Bool) {

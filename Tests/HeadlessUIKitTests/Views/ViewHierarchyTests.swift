@@ -98,12 +98,32 @@ struct ViewHierarchyTests {
         "UIView#1.addSubview(UIView#2)",
         "  UIView#2.removeFromSuperview  from UIView#3  [auto]",
         "    Card#1.viewWillDisappear  [auto]",
-        "  Card#1.viewDidDisappear  [auto]",
         "  Card#1.viewWillAppear  [auto]",
         "end of turn",
         "Card#1.viewIsAppearing  [auto]",
         "Card#1.viewDidAppear  [auto]",
       ])
+  }
+
+  @Test("A view is inserted above or below a sibling, from outside or from among them")
+  func siblings() {
+    let outer = UIView()
+    let views = (0..<3).map { _ in UIView() }
+    views.forEach(outer.addSubview)
+    let new = UIView()
+    outer.insertSubview(new, aboveSubview: views[0])
+    #expect(outer.subviews == [views[0], new, views[1], views[2]])
+    outer.insertSubview(new, belowSubview: views[2])
+    #expect(outer.subviews == [views[0], views[1], new, views[2]])
+    outer.insertSubview(views[2], belowSubview: views[0])
+    #expect(outer.subviews == [views[2], views[0], views[1], new])
+    outer.insertSubview(views[2], aboveSubview: new)
+    #expect(outer.subviews == [views[0], views[1], new, views[2]])
+    outer.insertSubview(new, belowSubview: new)
+    #expect(outer.subviews == [views[0], views[1], new, views[2]])
+    let last = UIView()
+    outer.insertSubview(last, aboveSubview: UIView())
+    #expect(outer.subviews.last == last)
   }
 
   @Test("Order of siblings")

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// A card as high as its text.
 class CardView: UIView {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// A widget that owns the nib from which it loads its subviews.
 class IgnorableDatePickerView: UIView {

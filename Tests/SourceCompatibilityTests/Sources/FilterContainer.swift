@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 @MainActor
 protocol FilterViewControllerDelegate: AnyObject {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// A cell that shows a view owned by another object and releases it when reused.
 final class HostedCell: UITableViewCell {

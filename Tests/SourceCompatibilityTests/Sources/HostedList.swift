@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// The controller of one row.
 class RowViewController: UIViewController {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// A list whose rows each open another screen.
 class MasterViewController: UIViewController {

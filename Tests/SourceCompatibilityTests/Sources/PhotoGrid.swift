@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 final class PhotoCell: UICollectionViewCell {
   static let reuseIdentifier = "Photo"

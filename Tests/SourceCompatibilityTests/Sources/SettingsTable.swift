@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 class SettingsViewController: UITableViewController {
   private enum Section: Int, CaseIterable {

@@ -88,7 +88,7 @@ extension ReusePool where View: UICollectionReusableView {
   fileprivate func makeView(frame: CGRect) -> View? {
     let made: View?
     if let registeredClass {
-      made = registeredClass.init(registeredWith: frame)
+      made = unsafeDowncast(registeredClass.make(registeredWith: frame), to: View.self)
     } else {
       made = registeredNib?.instantiateOne(View.self, for: identifier)
       made?.setFrame(frame)

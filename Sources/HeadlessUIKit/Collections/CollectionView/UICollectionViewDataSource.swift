@@ -1,7 +1,7 @@
 import Foundation
 
 /// The methods that provide a collection view's data and cells.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   /// Returns the number of items in a section. The collection view asks when it loads, never while
   /// it scrolls (Tables 9).

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The methods that announce items whose cells a collection view is about to prepare (Tables 6).
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Announces that the collection view is about to prepare the cells of these items, in this
   /// order.

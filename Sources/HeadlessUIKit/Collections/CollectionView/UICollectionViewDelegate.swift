@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Where UIKit skips a call because a class doesn't implement the method, the model calls the
 /// default implementation and reports it to `CallTrace` like any other call.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Tells the delegate that a cell is about to be displayed.
   func collectionView(
@@ -30,6 +30,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
+
+  /// Tells the delegate that an item was tapped. There are no touches here: whatever simulates a tap
+  /// sends it (Tables 21).
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 }
 
 extension UICollectionViewDelegate {
@@ -57,5 +61,10 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A data source that computes updates from snapshots of the list.
 ///
 /// The collection view keeps a weak reference to it.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: UICollectionViewDataSource {

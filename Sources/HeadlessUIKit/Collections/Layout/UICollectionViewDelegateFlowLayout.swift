@@ -2,7 +2,7 @@ import Foundation
 
 /// The methods that provide sizes and spacing for a flow layout. All methods are optional. The
 /// layout calls the collection view's delegate whenever it is prepared.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item in points. Neither dimension may be negative.
   ///

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// **Model choice:** There are no layout attributes objects, so custom layouts must subclass
 /// `UICollectionViewFlowLayout`.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout {
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var viewLink: UICollectionView?

@@ -3,7 +3,8 @@ import Foundation
 /// A view that a collection view creates from a registered class and reuses: a cell, header or
 /// footer.
 ///
-/// As in UIKit, a subclass overrides `init(frame:)` and needs nothing else to be registered.
+/// As in UIKit, a subclass that is registered overrides `init(frame:)` or has no initializers of its
+/// own.
 open class UICollectionReusableView: UIView {
   /// The reuse identifier, set after `init(frame:)`, as in UIKit.
   public internal(set) final var reuseIdentifier: String?
@@ -13,13 +14,15 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a view for a collection view through the `init(frame:)` that the subclass overrides.
-  ///
-  /// An addition to UIKit's API: Swift can create an instance of a class known only at run time
-  /// only through a required initializer, and UIKit's initializer isn't required.
-  public required convenience init(registeredWith frame: CGRect) {
+  @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
+  convenience init(registeredWith frame: CGRect) {
     self.init(frame: frame)
   }
+
+  /// Creates a view of this class, which is known only at run time, through the `init(frame:)` that
+  /// the class overrides; see `UITableViewCell.make(registeredFor:)`.
+  @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
+  static func make(registeredWith frame: CGRect) -> UICollectionReusableView
 
   /// Prepares the view for reuse before it is returned for another item (Tables 1).
   open func prepareForReuse() {
