@@ -96,6 +96,7 @@ import Testing
     settings.blocks += [.collections, .navigation]
     settings.precision = Share(0.005)
     settings.timeBudget = TimeSpan(.milliseconds(1_500))
+    settings.display = .hz60
     settings.timeout = TimeSpan(.seconds(120))
     settings.seed = .max
     settings.passes = [.memory, .instructions, .timeline]

@@ -25,6 +25,12 @@ struct MeasuringOptions: ParsableArguments {
     transform: { try TimeSpan(parsing: $0) })
   var timeBudget: TimeSpan?
 
+  @Option(
+    help: ArgumentHelp(
+      "The display's rate: work after a frame that outlasts its period delays the next (default: 120).",
+      valueName: "60|120"))
+  var display: DisplayRate?
+
   @Flag(
     help: """
       Also count instructions with valgrind's callgrind. The limit of these launches is \
@@ -47,6 +53,7 @@ struct MeasuringOptions: ParsableArguments {
     if let launches { settings.launches = launches }
     if let precision { settings.precision = precision }
     if let timeBudget { settings.timeBudget = timeBudget }
+    if let display { settings.display = display }
     if instructions { settings.passes.insert(.instructions) }
     if timeline { settings.passes.insert(.timeline) }
     return limits.apply(to: settings)
@@ -57,9 +64,12 @@ struct MeasuringOptions: ParsableArguments {
     var given: [String: String] = [:]
     given["launches"] = launches.map(String.init)
     given["precision"] = precision.map(\.description)
+    given["display"] = display.map { "\($0.rawValue)" }
     given["time-budget"] = timeBudget?.exactText
     if instructions { given["instructions"] = "yes" }
     if timeline { given["timeline"] = "yes" }
     return given.merging(limits.given, uniquingKeysWith: { $1 })
   }
 }
+
+extension DisplayRate: ExpressibleByArgument {}

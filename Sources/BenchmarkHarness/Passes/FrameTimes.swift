@@ -1,3 +1,12 @@
+/// How often a display shows a frame. Work after a frame that outlasts the frame's period delays the next.
+public enum DisplayRate: Int, CaseIterable, Codable, Sendable {
+  case hz60 = 60
+  case hz120 = 120
+
+  /// The time from one frame to the next, in nanoseconds.
+  var framePeriod: UInt64 { 1_000_000_000 / UInt64(rawValue) }
+}
+
 /// The times of frames and of the idle work after them, in nanoseconds.
 ///
 /// A frame's time is what the display waits for. Work that a list does ahead of need, after the frame

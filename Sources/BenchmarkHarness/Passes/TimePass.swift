@@ -3,9 +3,6 @@ import BenchmarkResults
 /// Reads the clock at the boundaries of phases, frames and idle work, without counting or tracing.
 /// Subtracts the overhead of the readings.
 @MainActor final class TimePass: Instrument {
-  /// The time from one frame to the next, in nanoseconds: of a display of 120 Hz.
-  static let framePeriod: UInt64 = 8_333_333
-
   private let overhead: Overhead
   private var phaseStart: UInt64 = 0
   private var frameStart: UInt64 = 0
@@ -17,13 +14,13 @@ import BenchmarkResults
   private var idleBefore: (time: UInt64, count: Int) = (0, 0)
 
   /// Creates a pass with room for all readings, so that recording them doesn't allocate.
-  convenience init(frames: Int) {
-    self.init(frames: frames, overhead: Self.measuredOverhead())
+  convenience init(frames: Int, display: DisplayRate) {
+    self.init(frames: frames, display: display, overhead: Self.measuredOverhead())
   }
 
-  private init(frames: Int, overhead: Overhead) {
+  private init(frames: Int, display: DisplayRate, overhead: Overhead) {
     self.overhead = overhead
-    times = FrameTimes(room: frames, period: Self.framePeriod)
+    times = FrameTimes(room: frames, period: display.framePeriod)
     phaseTimes.reserveCapacity(Phase.allCases.count)
   }
 
@@ -124,7 +121,7 @@ extension TimePass {
 
   private static func measuredOverhead() -> Overhead {
     let batches = (0..<21).map { _ in
-      let pass = TimePass(frames: 1_000, overhead: Overhead())
+      let pass = TimePass(frames: 1_000, display: .hz120, overhead: Overhead())
       let start = Clock.now()
       for _ in 0..<1_000 {
         pass.frameWillBegin()

@@ -21,6 +21,8 @@ public struct RunSettings: Equatable, Sendable {
   public var precision = Share(0.05)
   /// The time budget of the time pass beyond its minimum number of launches.
   public var timeBudget = TimeSpan(.seconds(5))
+  /// The display whose frames are timed.
+  public var display = DisplayRate.hz120
   /// The seed for workloads and the order of cases.
   public var seed: UInt64 = 1
   /// The maximum duration of a single launch.
@@ -60,7 +62,7 @@ public struct RunSettings: Equatable, Sendable {
 extension RunSettings {
   /// The names of options in journals and in the environments of result files.
   private enum Option: String {
-    case suite, blocks, recordings, passes, precision, seed, timeout, launches, shard
+    case suite, blocks, recordings, passes, precision, display, seed, timeout, launches, shard
     case timeBudget = "time-budget"
     case memoryLimit = "memory-limit"
     /// These repeat what the blocks and the passes say, as a user would type it.
@@ -73,7 +75,8 @@ extension RunSettings {
     let options: [Option: String?] = [
       .suite: suite, .blocks: Self.json(blocks), .recordings: Self.json(recordings),
       .passes: passes.map(\.rawValue).sorted().joined(separator: ","),
-      .precision: precision.description, .timeBudget: timeBudget.exactText, .seed: String(seed),
+      .precision: precision.description, .timeBudget: timeBudget.exactText,
+      .display: String(display.rawValue), .seed: String(seed),
       .timeout: timeout.exactText, .memoryLimit: memoryLimit.exactText,
       .launches: launches.map(String.init), .shard: shard?.description,
       .strategy: union(\.strategies), .content: union(\.contents),
@@ -128,6 +131,8 @@ extension RunSettings {
     launches = try value(.launches) { text in
       Int(text).flatMap { (1...ResultRow.mostSamples).contains($0) ? $0 : nil }
     }
+    // Runs from before there was a choice were of frames at 120 Hz, or had no idle work.
+    display = try value(.display) { Int($0).flatMap(DisplayRate.init) } ?? .hz120
     shard = try value(.shard) { try Shard(parsing: $0) }
   }
 

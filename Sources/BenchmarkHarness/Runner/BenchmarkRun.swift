@@ -122,7 +122,7 @@ import ScrollWorkloads
     return WorkerRequest(
       key: key, pass: pass, seed: settings.seed,
       deadline: UInt32(min(seconds, Double(Int32.max))) + 5,
-      recording: settings.recording(named: key.workload))
+      recording: settings.recording(named: key.workload), display: settings.display)
   }
 }
 

@@ -69,8 +69,9 @@ public enum Worker {
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
     case .time:
-      try warmUp.play(with: TimePass(frames: warmUp.trace.frames.count))
-      let pass = TimePass(frames: scenario.trace.frames.count)
+      let display = request.display ?? .hz120
+      try warmUp.play(with: TimePass(frames: warmUp.trace.frames.count, display: display))
+      let pass = TimePass(frames: scenario.trace.frames.count, display: display)
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
     case .calls:

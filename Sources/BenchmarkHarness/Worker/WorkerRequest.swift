@@ -11,6 +11,8 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var deadline: UInt32
   /// The recording of the case's workload, or `nil` if the workload isn't a recording.
   var recording: RecordedFile?
+  /// The display whose frames the time pass assumes, or `nil` for 120 Hz.
+  var display: DisplayRate?
 
   /// The command-line arguments of the worker.
   var commandLine: [String] {
@@ -21,13 +23,14 @@ struct WorkerRequest: Codable, Equatable, Sendable {
 
   init(
     key: CaseKey, pass: LaunchRecord.Pass, seed: UInt64, deadline: UInt32,
-    recording: RecordedFile? = nil
+    recording: RecordedFile? = nil, display: DisplayRate? = nil
   ) {
     self.key = key
     self.pass = pass
     self.seed = seed
     self.deadline = deadline
     self.recording = recording
+    self.display = display
   }
 
   init(argument: String) throws {

@@ -149,7 +149,8 @@ extension Metric {
     + MeasuredCall.allCases.map { callAllocations($0) }
     + [containmentTime, clockTime]
 
-  private static let times = [time] + FrameStatistic.allCases.map { frameTime($0) } + [instructions]
+  private static let times =
+    [time, idleTime] + FrameStatistic.allCases.map { frameTime($0) } + [instructions]
 
   private static let played = [turnovers, frames, forgottenRows, launches]
 }

@@ -27,7 +27,7 @@ extension ResultFileInspection {
 
   private init(figures: [UInt8], environment: [UInt8]?, path: String, listing most: Int) {
     var problems = ProblemList(most: most)
-    var reader = ResultRowReader()
+    var reader = ResultRowReader(expectedCount: Self.rowCount(atMostIn: figures))
     let end = CSVFormat.results.readRecords(of: figures, file: path, problems: &problems) {
       record, problems in
       if let record { reader.read(record, problems: &problems) }
@@ -56,6 +56,12 @@ extension ResultFileInspection {
       content: reader.run.map {
         RunFile(table: ResultTable(run: $0, rows: reader.rows), environment: known)
       })
+  }
+
+  /// How many rows `bytes` can hold: one a line, and none in fewer bytes than its run, commit and date
+  /// take.
+  private static func rowCount(atMostIn bytes: [UInt8]) -> Int {
+    min(bytes.reduce(0) { $0 + ($1 == .lineFeed ? 1 : 0) }, bytes.count / 100)
   }
 }
 

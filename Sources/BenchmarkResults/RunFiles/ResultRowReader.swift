@@ -21,6 +21,13 @@ struct ResultRowReader {
   /// The samples of the current row; the same memory for all rows.
   private var samples: [Double] = []
 
+  /// Creates a reader with room for `expectedCount` rows: growing step by step would take twice the
+  /// memory.
+  init(expectedCount: Int) {
+    rows.reserveCapacity(expectedCount)
+    lines.reserveCapacity(expectedCount)
+  }
+
   /// Adds the row that `record` holds, or everything that is wrong with it to `problems`.
   mutating func read(_ record: CSVRecord, problems: inout ProblemList) {
     let known = problems.count
