@@ -107,8 +107,8 @@ struct Repository: Sendable {
     }
   }
 
-  /// Whether `bench ab` has logged the line that a hanging build prints. The build ends with it from
-  /// then on, even if it is killed.
+  /// Whether `bench ab` has logged the line of a hanging build. From then on, the build ends with it,
+  /// even if it is killed.
   private var hasReadFromHangingBuild: Bool {
     let folder = "\(cache)/recycling-bench"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -118,7 +118,7 @@ struct Repository: Sendable {
     }
   }
 
-  /// Makes another checkout, and returns its path.
+  /// Makes another checkout.
   func clone() async throws -> Repository {
     var other = self
     other.checkout = "\(folder)/other"

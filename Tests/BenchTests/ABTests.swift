@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The files of `ab`, compared as stored runs by the same options, hold the same figures.
+  /// `compare` with the same options finds the same figures in the files of `ab`.
   @Test func judgesAndShowsAsCompareDoes() async throws {
     try await withRepository { repository in
       try await repository.commit(
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// Whether what a build that hangs has started ends.
+  /// Returns whether the process that a hanging build has started ends.
   private func compilerEnds(in repository: Repository) async throws -> Bool {
     let child = try String(contentsOf: URL(filePath: repository.childFile), encoding: .utf8)
     let number = try #require(Int32(child.trimmingCharacters(in: .whitespacesAndNewlines)))

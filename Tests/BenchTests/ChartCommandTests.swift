@@ -87,7 +87,7 @@ struct ChartCommandTests {
     }
   }
 
-  /// A renderer that ends without reading breaks the pipe, if it was given one.
+  /// A renderer that ends without reading its input breaks the pipe.
   @Test(arguments: [
     ("kill -SEGV $$", "it made nothing, and ended with signal 11 (Segmentation fault)"),
     ("echo no glyphs >&2; exit 3", "no glyphs"),
@@ -117,7 +117,7 @@ struct ChartCommandTests {
     }
   }
 
-  /// Beside the result file lie an environment and a module that Python would prefer.
+  /// The folder of the result file contains an environment and a module that Python would prefer.
   @Test func nothingThatLiesInTheCurrentFolderRuns() async throws {
     try await withTemporaryFolder { folder in
       let away = try await FarBench(in: folder)

@@ -79,7 +79,7 @@ import Testing
       containing: "warning: cannot read none.csv: No such file")
   }
 
-  /// Expects a command to fail with one line, in a folder outside a repository with the file `run.csv`.
+  /// Expects a command to fail with one line. Its folder contains `run.csv` and isn't in a repository.
   private func expectOneLine(
     of arguments: [String], status: Int32, containing expected: String
   ) async throws {

@@ -34,7 +34,7 @@ struct FarBench {
     }
   }
 
-  /// Makes `script` the Python that is looked for.
+  /// Installs `script` as Python.
   func install(script: String) async throws {
     let folder = URL(filePath: python).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -53,7 +53,7 @@ struct FarBench {
       arguments, in: folder, executable: "\(folder)/bench", changing: variables, doing: act)
   }
 
-  /// Runs it with a standard output that the shell redirects: `> /dev/full`.
+  /// Runs it with a redirection by the shell, such as `> /dev/full`.
   func run(_ arguments: [String], redirected: String) async throws -> Bench.Result {
     try await Bench.run(
       ["-c", "\"$0\" \"$@\" \(redirected)", "\(folder)/bench"] + arguments, in: folder,

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A repository whose own configuration starts programs wherever git lets it.
+/// A repository whose configuration starts programs wherever git allows it.
 @Suite struct HostileRepositoryTests {
   @Test func nothingThatItsConfigurationNamesRuns() async throws {
     try await withRepository { repository in
       let started = "\(repository.folder)/started"
       try await configure(repository, toMake: started)
-      // Git by itself starts them.
+      // Plain git starts them.
       _ = try await repository.git("status")
       #expect(FileManager.default.fileExists(atPath: started))
       try FileManager.default.removeItem(atPath: started)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Its owner's own configuration says what a file is: a filter of Git LFS would be one.
+  /// Filters of the user's configuration, such as Git LFS, determine the content of files.
   @Test func filtersOfItsUserRun() async throws {
     try await withRepository { repository in
       try await attribute(repository)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Gives every file a filter, by a name that can't be told from a setting on a command line.
+  /// Gives every file a filter whose name looks like a setting on a command line.
   private func attribute(_ repository: Repository) async throws {
     try "* filter=a=b\n".write(
       toFile: "\(repository.checkout)/.gitattributes", atomically: false, encoding: .utf8)
@@ -68,7 +68,7 @@ import Testing
     try touch(repository)
   }
 
-  /// Makes git read a file again to see whether it changed.
+  /// Makes git check a file for changes.
   private func touch(_ repository: Repository) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1e9)],

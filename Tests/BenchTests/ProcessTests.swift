@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a run does if it lacks what it takes to start workers, and what its workers do without it.
+/// Runs that lack resources for workers, and workers of runs that are killed.
 @Suite struct ProcessTests {
   private static let run = [
     "run", "--suite", "quick", "--strategy", "pool", "--rows", "100", "--content", "label",
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Root may start any number, and the number of someone who has none running is known.
+  /// Root has no limit. The user nobody has no processes that count towards it.
   @Test(arguments: [2, 4, 8, 12])
   func tooFewProcessesAreNamedBeforeAnythingRuns(limit: Int) async throws {
     let nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]

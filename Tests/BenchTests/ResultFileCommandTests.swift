@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// A count that no `Double` holds, of a list that is longer than any, next to nothing.
+  /// A count beyond 2^53, and a list longer than the maximum.
   @Test(arguments: [
     ["compare", "a.csv", "a.csv"], ["report", "a.csv"], ["advise", "a.csv", "--rows", "10"],
     ["chart", "a.csv"], ["history", "a.csv"], ["export", "a.csv", "--format", "json"],

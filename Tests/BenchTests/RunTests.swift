@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs of the built executable that end in every possible way.
+/// Runs of the built executable, and all ways to end them.
 @Suite struct RunTests {
   /// A run of 2 cases with 8 launches each, long enough to be ended midway.
   private static let run = [
@@ -13,7 +13,7 @@ import Testing
   /// A run of 1 case with as few launches as possible.
   private static let small = run + ["--strategy", "pool", "--launches", "1"]
 
-  /// The same run without an interruption, made once for all tests that compare with it.
+  /// The run without an interruption, made once for all tests.
   private static let whole = Task {
     try await withTemporaryFolder { folder in
       let result = try await Bench.run(run + ["--quiet", "--output", "\(folder)/whole.csv"])
@@ -60,10 +60,10 @@ import Testing
     #expect(result.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("bench: warning: ") })
   }
 
-  /// What can end a run.
+  /// A way to end a run.
   enum End: CaseIterable {
     case kill, interrupt, terminate
-    /// The process may open a few more files, but not as many as a worker takes.
+    /// The process may open fewer files than a worker needs.
     case starve
 
     func befall(_ process: pid_t) {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// As `nohup` and the background jobs of shells ask for.
+  /// `nohup` and background jobs of shells require this.
   @Test func signalsThatWereIgnoredStayIgnored() async throws {
     try await withTemporaryFolder { folder in
       let result = try await Bench.run(
@@ -133,8 +133,8 @@ import Testing
     }
   }
 
-  /// A run whose standard output takes nothing loses nothing, and goes on to one that does. The journal
-  /// does not become the standard output that was closed.
+  /// A run with a failing standard output can be resumed with a working one. The journal doesn't replace a
+  /// closed standard output.
   @Test(arguments: [("> /dev/full", "No space left on device"), (">&-", "Bad file descriptor")])
   func aFullStandardOutputKeepsTheJournal(redirected: String, reason: String) async throws {
     try await withTemporaryFolder { folder in
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// The lock stands for a run that is going on; obeying advice to remove its journal would lose it.
+  /// The lock represents a current run. Removing its journal would lose the run.
   @Test func aRunThatIsGoingOnIsToBeWaitedFor() async throws {
     try await withTemporaryFolder { folder in
       let journal = "\(folder)/a.journal"
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  /// The result file is whole although nobody reads the tables, so there is nothing to resume.
+  /// The result file is complete even if the tables can't be printed, so there is nothing to resume.
   @Test(arguments: ["> /dev/full", ">&-"])
   func tablesThatCanNotBeShownLeaveAFinishedRun(redirected: String) async throws {
     try await withTemporaryFolder { folder in
@@ -283,7 +283,7 @@ import Testing
     }
   }
 
-  /// Starts a run, and lets `end` befall it once some launches are in its journal.
+  /// Starts a run and ends it when its journal has some launches.
   private func endAfterSomeLaunches(by end: End, path: String) async throws -> Bench.Result {
     try await Bench.run(Self.run + ["--output", path + ".csv"]) { run in
       guard journalLines(path) >= 4 else { return false }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is printed into nowhere is an error, whatever prints it.
+/// Every command reports a failing standard output.
 @Suite struct StandardOutputTests {
   @Test(
     arguments: [

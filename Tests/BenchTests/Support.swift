@@ -34,8 +34,8 @@ enum Bench {
     return Result(status: status, output: result.standardOutput, errors: result.standardError)
   }
 
-  /// Runs an executable and calls `act` with its process again and again, until that returns `true` or
-  /// the process has ended.
+  /// Runs an executable and calls `act` with its process repeatedly, until `act` returns `true` or the
+  /// process has ended.
   static func run(
     _ arguments: [String], in folder: String? = nil, executable: String = executable,
     changing variables: [String: String] = [:], doing act: @escaping @Sendable (pid_t) -> Bool

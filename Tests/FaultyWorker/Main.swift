@@ -37,7 +37,7 @@ extension Catalog {
         while true { sleep(60) }
       },
       strategy("is-moody") {
-        // Differs between launches, which an exact figure must not.
+        // Makes exact figures differ between launches.
         hoard = (0..<Int(getpid() % 1_000)).map { [$0] }
       },
       strategy("hangs-in-timeline") { hang(in: "timeline") },
@@ -53,7 +53,7 @@ extension Catalog {
         strategies: ["pool", "per_cell"], contents: ["label"], workloads: ["fling"], rows: [10])
     ])
 
-  /// Hangs if this worker was asked for `pass`.
+  /// Hangs if this worker's request is for `pass`.
   private static func hang(in pass: String) {
     while CommandLine.arguments.last?.contains("\"pass\":\"\(pass)\"") == true { sleep(60) }
   }

@@ -7,7 +7,7 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Executables that tests start.
+/// Executables for tests.
 package enum Executable {
   /// The path of an executable of this package, which lies beside the test runner.
   package static func built(_ name: String) -> String {
@@ -25,7 +25,7 @@ package enum Executable {
     try await write(#"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 755 "$2""#, script, to: target)
   }
 
-  /// Whether a process ends: one that was just killed may take a moment.
+  /// Returns whether a process ends within 10 seconds.
   package static func ends(_ process: Int32) async throws -> Bool {
     for _ in 0..<1_000 {
       guard isRunning(process) else { return true }
@@ -34,8 +34,8 @@ package enum Executable {
     return false
   }
 
-  /// The processes that `process` has started in sessions of their own, of those whose command line
-  /// is as `isWanted` says.
+  /// Returns the processes in the sessions that children of `process` lead, filtered by their command
+  /// line.
   package static func startedBy(
     _ process: Int32, where isWanted: (String) -> Bool = { _ in true }
   ) -> [Int32] {
@@ -52,7 +52,7 @@ package enum Executable {
     }
   }
 
-  /// What the system says of a process after its name: its state, its parent, its group, its session.
+  /// Returns the fields after the name in `/proc/PID/stat`: state, parent, group, session.
   private static func status(of process: Int32) -> [String]? {
     let stat = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
     return String(decoding: stat, as: UTF8.self).split(separator: ")").last?
@@ -64,8 +64,8 @@ package enum Executable {
     return state != "Z"
   }
 
-  /// Writes by another process: a child that another test starts while this process writes would inherit
-  /// the open file, and what is open for writing can't be run ("text file busy").
+  /// Writes with another process. If this process wrote, a child that another test starts meanwhile would
+  /// inherit the open file, and a file that is open for writing can't be run ("text file busy").
   private static func write(
     _ command: String, _ argument: String, to target: String
   ) async throws {

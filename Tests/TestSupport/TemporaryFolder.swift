@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls `body` with a folder that exists for no longer than the call.
+/// Calls `body` with a temporary folder, which is removed afterwards.
 package func withTemporaryFolder<Value>(
   _ body: (String) async throws -> Value
 ) async throws -> Value {

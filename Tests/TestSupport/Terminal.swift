@@ -9,13 +9,13 @@ import Subprocess
 
 /// A terminal for a process to write to.
 package enum Terminal {
-  /// What `executable` prints on a terminal as its standard output, with the line ends of a file.
+  /// Returns the output of `executable` to a terminal, with the line ends of a file.
   package static func output(
     of executable: String, _ arguments: [String], environment: Environment
   ) async throws -> String {
     var (leader, follower): (CInt, CInt) = (-1, -1)
     guard openpty(&leader, &follower, nil, nil, nil) == 0 else { throw Errno(rawValue: errno) }
-    // The end of the output comes when the last process has closed it.
+    // The output ends when the last process has closed it.
     for descriptor in [leader, follower] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     async let text = read(leader)
     _ = try await Subprocess.run(
@@ -25,8 +25,8 @@ package enum Terminal {
     return await text.replacing("\r\n", with: "\n")
   }
 
-  /// Reads until nobody can write any more, on a thread of its own: those of tasks may all be busy while
-  /// the terminal is full.
+  /// Reads until all writers have closed the terminal. Uses a separate thread, because all task threads
+  /// may be busy while the terminal is full.
   private static func read(_ leader: CInt) async -> String {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

@@ -8,15 +8,13 @@ import Cjemalloc
   import Darwin
 #endif
 
-/// The jemalloc that is linked, as a run's record of its environment names it.
+/// The linked jemalloc, for the environment of a run.
 public enum Jemalloc {
-  /// Its version, such as `5.3.0-0-g54eaed1d8b56b1aa528be3bdd1877e59c56fa90c`; `unknown` if it
-  /// does not say.
+  /// The version, such as `5.3.0-0-g54eaed1d8b56b1aa528be3bdd1877e59c56fa90c`, or `unknown`.
   public static var version: String { text("version") ?? "unknown" }
 
-  /// The options that decide what it does with memory, as they are in force, and the environment's
-  /// `MALLOC_CONF`: `narenas:8,tcache:true,…,MALLOC_CONF=""`. An option that this jemalloc does not
-  /// have is left out.
+  /// The effective options that affect memory, and the environment's `MALLOC_CONF`:
+  /// `narenas:8,tcache:true,…,MALLOC_CONF=""`. Options that this jemalloc doesn't have are omitted.
   public static var options: String {
     let options: [(name: String, value: String?)] = [
       ("narenas", value("opt.narenas", like: CUnsignedInt(0))),
@@ -40,7 +38,7 @@ public enum Jemalloc {
     read(control, into: initial).map { "\($0)" }
   }
 
-  /// The value of a control, or `nil` where there is none of this name and size.
+  /// Returns the value of a control, or `nil` if there is none with this name and size.
   private static func read<Value: BitwiseCopyable>(_ control: String, into initial: Value) -> Value?
   {
     var value = initial

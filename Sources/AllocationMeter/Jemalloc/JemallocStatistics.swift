@@ -1,27 +1,26 @@
 import CAllocationMeter
 
-/// jemalloc's figures of the whole process, in bytes, under the names of its `stats` controls.
+/// jemalloc's statistics of the whole process in bytes, with the names of its `stats` controls.
 public struct JemallocStatistics: Equatable, Sendable {
-  /// In blocks that the application holds, blocks in thread caches among them.
+  /// The bytes in blocks of the application, including blocks in thread caches.
   public var allocated: Int
 
-  /// In pages that contain such blocks.
+  /// The bytes in pages with such blocks.
   public var active: Int
 
-  /// At most in physical memory: active pages, jemalloc's own data, and dirty pages not yet
-  /// returned.
+  /// The maximum bytes in physical memory: active pages, jemalloc's own data, and dirty pages.
   public var resident: Int
 
-  /// In extents mapped for the application.
+  /// The bytes in extents mapped for the application.
   public var mapped: Int
 
-  /// For jemalloc's own data.
+  /// The bytes of jemalloc's own data.
   public var metadata: Int
 
-  /// In virtual memory kept back for reuse rather than unmapped; not physical memory.
+  /// The bytes of virtual memory kept for reuse. They don't use physical memory.
   public var retained: Int
 
-  /// Figures of the given values.
+  /// Creates statistics.
   public init(
     allocated: Int, active: Int, resident: Int, mapped: Int, metadata: Int, retained: Int
   ) {
@@ -33,11 +32,11 @@ public struct JemallocStatistics: Equatable, Sendable {
     self.retained = retained
   }
 
-  /// Brings jemalloc's statistics up to date, by a write to its `epoch`, and reads them.
+  /// Updates jemalloc's statistics with a write to its `epoch`, and reads them.
   ///
-  /// Allocates nothing, so it can be read at every frame of a window that counts allocations.
+  /// Doesn't allocate, so it can be called in every frame while allocations are counted.
   ///
-  /// - Throws: ``AllocationMeterError/controlRefused(name:code:)`` where jemalloc was built without
+  /// - Throws: ``AllocationMeterError/controlRefused(name:code:)`` if jemalloc was built without
   ///   statistics.
   public static func read() throws(AllocationMeterError) -> JemallocStatistics {
     var figures = jemalloc_statistics()

@@ -1,40 +1,39 @@
 import CAllocationMeter
 
-/// What a thread allocated and freed in a window.
+/// The allocations and frees of a thread in a window.
 ///
-/// Bytes are usable sizes, what jemalloc gave rather than what was asked for: 100 bytes cost 112.
+/// Bytes are the usable sizes of blocks, not the requested ones: 100 bytes count as 112.
 public struct AllocationCounts: Equatable, Sendable {
-  /// Blocks obtained, not counting reallocations of a block.
+  /// The number of allocated blocks, without reallocations.
   public var allocations: Int
 
-  /// Blocks given back, not counting reallocations. A `free` of no block is none.
+  /// The number of freed blocks, without reallocations. Freeing a null pointer doesn't count.
   public var frees: Int
 
-  /// Reallocations of an existing block, whether it moved or not. Reallocating no block is an
-  /// allocation, and reallocating to no size a free.
+  /// The number of reallocations of existing blocks, moved or not. Reallocating a null pointer is an
+  /// allocation, and reallocating to size 0 is a free.
   public var reallocations: Int
 
-  /// The bytes of all blocks obtained. A reallocation that moves adds the new size; one that grows
+  /// The bytes of all allocated blocks. A reallocation that moves adds the new size; one that grows
   /// in place adds the growth.
   public var allocatedBytes: Int
 
-  /// The bytes of all blocks given back. A reallocation that moves adds the old size; one that
+  /// The bytes of all freed blocks. A reallocation that moves adds the old size; one that
   /// shrinks in place adds the shrinkage.
   public var freedBytes: Int
 
-  /// Bytes allocated less bytes freed since the start: negative where more was freed that had been
-  /// there before.
+  /// Allocated bytes minus freed bytes since the start. Negative if more earlier blocks were freed.
   public var liveBytes: Int
 
-  /// Allocations less frees since the start; reallocations leave it as it is.
+  /// Allocations minus frees since the start. Reallocations don't change it.
   public var liveObjects: Int
 
   /// The largest ``liveBytes`` at any event since the start or the last
-  /// ``AllocationMeter/resetPeak()``. In a reallocation that moves, the old and the new block are
-  /// there at once, and both are in the peak.
+  /// ``AllocationMeter/resetPeak()``. A reallocation that moves has both blocks at once, and the peak
+  /// includes both.
   public var peakLiveBytes: Int
 
-  /// Counts of the given values.
+  /// Creates counts.
   public init(
     allocations: Int, frees: Int, reallocations: Int, allocatedBytes: Int, freedBytes: Int,
     liveBytes: Int, liveObjects: Int, peakLiveBytes: Int
@@ -61,11 +60,10 @@ public struct AllocationCounts: Equatable, Sendable {
       peakLiveBytes: Int(counts.peak_live_bytes))
   }
 
-  /// The counts of the phase from `earlier` to these, both read in one window.
+  /// Returns the counts of the phase from `earlier` to these counts of the same window.
   ///
-  /// What happened, allocations, frees, reallocations and their bytes, is that of the phase. What
-  /// is there, live bytes and objects and the peak, stays as it is at the phase's end: above the
-  /// level at the window's start.
+  /// Allocations, frees, reallocations and their bytes are those of the phase. Live bytes, live objects
+  /// and the peak are those at the end of the phase, relative to the start of the window.
   public func since(_ earlier: AllocationCounts) -> AllocationCounts {
     var phase = self
     phase.allocations -= earlier.allocations

@@ -1,13 +1,13 @@
 import CAllocationMeter
 
 extension AllocationMeter {
-  /// An allocator whose blocks may or may not come from jemalloc.
+  /// An allocator that may or may not be jemalloc.
   struct Allocator {
     var allocate: (_ size: Int) -> UnsafeMutableRawPointer?
     var free: (UnsafeMutableRawPointer) -> Void
 
-    /// The process's own, as Swift's runtime asks it for memory: by `malloc` and `free`. Calling
-    /// these from here would let the optimizer leave out a block that nobody uses.
+    /// The process's `malloc` and `free`, which Swift's runtime uses. If they were called from here, the
+    /// optimizer could omit the unused block.
     static var process: Allocator {
       Allocator(
         allocate: { .allocate(byteCount: $0, alignment: 1) }, free: { $0.deallocate() })
@@ -17,14 +17,14 @@ extension AllocationMeter {
   private static let proof: Result<Void, AllocationMeterError> =
     Result { () throws(AllocationMeterError) in try requireJemalloc(behind: .process) }
 
-  /// Proves, once in a process, that its `malloc` and `free` are jemalloc's and that they are counted.
+  /// Checks, once per process, that `malloc` and `free` use jemalloc and are counted.
   ///
-  /// That jemalloc is linked, and answers, does not mean that it is asked for memory: another
-  /// allocator can come before it. So a block is obtained and given back, which must show in
-  /// jemalloc's own `thread.allocated` and `thread.deallocated`, and then in the meter.
+  /// Another allocator can come before jemalloc even if jemalloc is linked and responds. So a block is
+  /// allocated and freed, which must show in jemalloc's `thread.allocated` and `thread.deallocated`, and
+  /// in the meter.
   ///
   /// - Throws: ``AllocationMeterError/mallocIsNotJemalloc`` or
-  ///   ``AllocationMeterError/mallocIsNotCounted`` if it does not show.
+  ///   ``AllocationMeterError/mallocIsNotCounted`` if it doesn't.
   public static func requireJemalloc() throws(AllocationMeterError) { try proof.get() }
 
   static func requireJemalloc(behind allocator: Allocator) throws(AllocationMeterError) {

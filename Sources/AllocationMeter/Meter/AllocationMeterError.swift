@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// Why allocations cannot be counted.
+/// A reason why allocations can't be counted.
 public enum AllocationMeterError: Error, Equatable, Sendable {
-  /// The process asks another allocator for memory, so jemalloc sees nothing of it.
+  /// The process uses another allocator, so jemalloc doesn't see its allocations.
   case mallocIsNotJemalloc
 
-  /// The process's `malloc` and `free` are jemalloc's own, not those of this package that count.
+  /// The process's `malloc` and `free` are jemalloc's, not the counting ones of this package.
   case mallocIsNotCounted
 
   /// jemalloc refused one of its `mallctl` controls, with this error number.
@@ -29,7 +29,7 @@ public enum AllocationMeterError: Error, Equatable, Sendable {
 }
 
 extension AllocationMeterError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem and the remedy.
   public var description: String {
     switch self {
     case .mallocIsNotJemalloc:

@@ -8,18 +8,18 @@
 
 /// The physical memory of the calling process, as Linux accounts for it.
 ///
-/// Whole pages, and all of the process: its code, its stacks, every library. The kernel adds pages
-/// up in batches, so figures are right to some dozens of KiB. Allocates; not for a window that
-/// counts allocations.
+/// It includes all pages of the process: its code, stacks and libraries. The kernel sums up pages in
+/// batches, so figures are accurate to some dozens of KiB. Reading them allocates, so don't do it while
+/// counting allocations.
 public enum ProcessMemory {
-  /// The most bytes that were ever resident: `VmHWM` of `/proc/self/status`; `nil` on systems
+  /// Returns the maximum of resident bytes so far, `VmHWM` in `/proc/self/status`, or `nil` on systems
   /// without it.
   ///
-  /// To be read in the process that it is about. What a parent is told when its child ends
-  /// (`ru_maxrss`) includes the parent's own memory before the child became another program.
+  /// Read it in the process itself. The value that a parent gets when its child ends (`ru_maxrss`)
+  /// includes the parent's own memory before the child executed another program.
   public static func peakResidentBytes() -> Int? { bytes(of: "VmHWM") }
 
-  /// The bytes that are resident now: `VmRSS` of `/proc/self/status`; `nil` on systems without it.
+  /// Returns the resident bytes, `VmRSS` in `/proc/self/status`, or `nil` on systems without it.
   public static func residentBytes() -> Int? { bytes(of: "VmRSS") }
 
   private static func bytes(of field: String) -> Int? {
@@ -34,7 +34,7 @@ public enum ProcessMemory {
     return nil
   }
 
-  /// The value of a line such as `VmHWM:      1234 kB`, if it is the field's.
+  /// Returns the value of a line such as `VmHWM:      1234 kB`, if it is the field's.
   static func bytes(of field: String, inLine line: String) -> Int? {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard words.count == 3, words[0] == field + ":", words[2] == "kB" else { return nil }
