@@ -57,7 +57,7 @@ struct CellControllerTests {
     #expect(rows.table.visibleCells.map(\.next) == owners.cards.values.map { $0 })
   }
 
-  @Test("Containment 16: a row leaves by hiding, which doesn't notify its controller")
+  @Test("Containment 18: a row leaves by hiding, which doesn't notify its controller")
   func leavesByHiding() {
     let (scene, rows, owners) = scene(100)
     scene.window.finishTurn()
