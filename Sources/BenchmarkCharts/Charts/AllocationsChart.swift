@@ -42,8 +42,8 @@ struct AllocationsChart {
     return Chart(
       .allocations, subject: subject, title: title,
       caption:
-        "blocks allocated in each phase with the longest lists: in all, and while scrolling for each "
-        + "row that comes on screen (turnover); axes show 0, and are logarithmic but next to it",
+        "blocks allocated in each phase with the longest lists: in all, or while scrolling for each "
+        + "row that comes on screen (turnover); axes are logarithmic, and linear next to 0",
       view: phases.isEmpty ? nil : .concat(lists.map(view)),
       alternative: lists.map(description).joined(separator: " "), table: table, remarks: remarks)
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How often a display shows a frame, and so how long a frame may take.
+/// The number of frames that a display shows per second.
 enum FrameRate: Int, CaseIterable, CustomStringConvertible {
   case fast = 120
   case usual = 60
 
-  /// What a frame may take, in nanoseconds.
+  /// The time of one frame, in nanoseconds.
   var nanoseconds: Double { 1e9 / Double(rawValue) }
 
   /// `8.33 ms (120 Hz)`.
@@ -13,10 +13,10 @@ enum FrameRate: Int, CaseIterable, CustomStringConvertible {
     "\(ChartNumber(nanoseconds, .nanoseconds).text) (\(rawValue) Hz)"
   }
 
-  /// How much of a frame `time` takes, in nanoseconds; percent.
+  /// `time`, in nanoseconds, as a percentage of one frame.
   func percent(of time: Double) -> Double { time / nanoseconds * 100 }
 
-  /// The same as text, to two digits: `5.2 %`.
+  /// The percentage as text with two digits: `5.2 %`.
   func share(of time: Double) -> String {
     let percent = percent(of: time)
     if percent > 0, percent < 0.001 { return "<0.001 %" }

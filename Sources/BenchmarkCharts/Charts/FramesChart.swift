@@ -91,7 +91,7 @@ extension FramesChart {
     return start + "\(shortest), \(texts[1]) under \(most.strategy)" + place
   }
 
-  /// What is drawn, and the longest frame as a share of the time that a display allows.
+  /// The caption, with the longest frame as a share of the time that a display allows.
   private func caption(of lists: [LongestLists]) -> String {
     let all = lists.flatMap(\.cases).flatMap { figures in
       Metric.FrameStatistic.allCases.compactMap { Self.figure(figures, $0)?.value }

@@ -9,7 +9,7 @@ enum HistoryChart {
     guard source.files.count > 1 else {
       return [.missing(.history, "one file alone has no history; name those of several commits")]
     }
-    // All exact figures, since the title tells of them.
+    // All exact figures, since the title names their commits.
     let runs = source.files.map {
       HistoryRun($0.file, path: $0.name, selection: HistorySelection())
     }
@@ -43,8 +43,8 @@ enum HistoryChart {
     }
     return Chart(
       .history, subject: name, title: title(of: panels, suite),
-      caption: "change of medians from the first commit, the mean over all cases of a strategy; "
-        + "a filled mark where an exact figure moved; times of different hours differ without a change of the code",
+      caption: "change of medians from the first commit, as the mean over all cases of a strategy; "
+        + "filled marks: an exact figure moved; times of different hours differ even with the same code",
       view: .concat(
         views, columns: 2, resolve: ["scale": ["color": "shared", "shape": "shared"]]),
       alternative: panels.compactMap(\.description).joined(separator: " "),

@@ -35,8 +35,8 @@ enum ReuseMapChart {
     var remarks = workload.remarks
     if maps.contains(where: \.isEdited) {
       remarks.append(
-        "\(workload.name): rows are told by their index, which insertions and deletions shift: the same "
-          + "row may go on with its controller at another index.")
+        "\(workload.name): rows are shown by their index, which insertions and deletions shift: the same "
+          + "row may keep its controller at another index.")
     }
     if all.count > maps.count {
       remarks.append(

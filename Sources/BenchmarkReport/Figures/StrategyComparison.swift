@@ -9,8 +9,8 @@ package struct StrategyComparison {
   /// Every setting, in the order of the file.
   package let settings: OrderedSet<Setting>
 
-  /// The strategies that are known to host no controller in any case: what a list costs by itself,
-  /// and not a choice for somebody who wants controllers.
+  /// The strategies that host no controller in any case. They show the cost of the list itself, and are no
+  /// choice for an app that wants controllers.
   package let floors: Set<String>
 
   /// Derives the figures of all cases of `table`.
@@ -28,7 +28,7 @@ package struct StrategyComparison {
     self.floors = floors
   }
 
-  /// The cases that are wanted; settings are named as among all of the file.
+  /// The wanted cases; the names of settings stay those of the whole file.
   package func filter(_ isWanted: (CaseKey) -> Bool) -> StrategyComparison {
     StrategyComparison(cases: cases.filter { isWanted($0.key) }, settings: settings, floors: floors)
   }
@@ -39,7 +39,7 @@ package struct StrategyComparison {
     return Set(made.filter { !$1.isEmpty && $1.allSatisfy { $0 == 0 } }.keys)
   }
 
-  /// Whether `figures` belong to a strategy that hosts controllers, and may be compared.
+  /// Whether `figures` are valid and of a strategy that hosts controllers.
   package func isContender(_ figures: CaseFigures) -> Bool {
     figures.hasFigures && !floors.contains(figures.key.strategy)
   }

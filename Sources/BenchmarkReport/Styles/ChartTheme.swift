@@ -1,14 +1,14 @@
-/// The colours of what is not a strategy: paper, text and lines.
+/// The colors of paper, text and lines, as opposed to those of strategies.
 package enum ChartTheme: String, CaseIterable, Sendable {
   case light, dark
 
-  /// The paper that charts are drawn on.
+  /// The background of charts.
   package var background: String { self == .light ? "#ffffff" : "#16191d" }
 
-  /// Text and what must be seen as well as text.
+  /// Text, and marks that must be as visible as text.
   package var ink: String { self == .light ? "#1d2126" : "#e8eaed" }
 
-  /// Text of less weight.
+  /// Less important text.
   package var mutedInk: String { self == .light ? "#555d66" : "#a9b1ba" }
 
   /// Lines that guide the eye.

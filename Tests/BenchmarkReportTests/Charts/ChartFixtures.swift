@@ -1,3 +1,4 @@
+import BenchmarkReport
 import BenchmarkResults
 
 @testable import BenchmarkCharts

@@ -129,7 +129,7 @@ struct ReportPageTests {
 
   @Test func aFileWithoutCasesIsAPage() throws {
     let html = try page(try RunFile([])).html(script: "")
-    #expect(html.contains("bear out no sentence"))
+    #expect(html.contains("too few cases for a finding"))
     #expect(html.hasSuffix("</html>\n"))
   }
 }
