@@ -29,7 +29,7 @@ import Testing
       ChartKind.history.charts(of: ChartSource(runs, commitHistory: commits)).first)
   }
 
-  @Test func itMarksWhereAnExactFigureMoved() throws {
+  @Test func movesOfExactFiguresAreMarked() throws {
     let chart = try chart([
       try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 50),
       try run("c", day: 2, allocations: 60),
@@ -46,7 +46,7 @@ import Testing
     #expect(chart.view?.undefinedFields == [])
   }
 
-  @Test func whatMovedAndIsNotDrawnIsTold() throws {
+  @Test func movesWithoutAPanelHaveARemark() throws {
     let chart = try chart([
       try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 50, adding: 7),
     ])
@@ -54,7 +54,7 @@ import Testing
     #expect(chart.remarks.last == "Moved, and not drawn: calls.addChild in scroll at bbbbbbb.")
   }
 
-  @Test func theOrderIsThatOfTheCommits() throws {
+  @Test func runsAreInTheOrderOfTheCommits() throws {
     let commits = ["b", "a"].map { String(repeating: $0, count: 40) }
     let chart = try chart(
       [try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 40)],
