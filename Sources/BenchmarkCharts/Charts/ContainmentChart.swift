@@ -31,7 +31,7 @@ enum ContainmentChart {
       ].compactMap(\.self)
     }
     return Chart(
-      .containment, subject: subject,
+      kind: .containment, subject: subject,
       title: last.title + (workloads.count > 1 ? " (\(last.name))" : ""),
       caption: caption(workloads), view: .concat(panels),
       alternative: workloads.map(\.description).joined(separator: " "),

@@ -24,7 +24,7 @@ struct FramesChart {
     let lists = LongestLists.all(of: cases)
     guard !lists.isEmpty else { return nil }
     return Chart(
-      .frames, subject: subject, title: title(of: lists[lists.count - 1]),
+      kind: .frames, subject: subject, title: title(of: lists[lists.count - 1]),
       caption: caption(of: lists), view: lists.map(panel).view,
       alternative: lists.map(description).joined(separator: " "), table: table,
       remarks: lists.compactMap(\.remark) + lists.flatMap(missing) + oneLaunch + zeros

@@ -42,7 +42,7 @@ enum HistoryChart {
       $1.view(named: "panel\($0)", names.elements, source.styles)
     }
     return Chart(
-      .history, subject: name, title: title(of: panels, suite),
+      kind: .history, subject: name, title: title(of: panels, suite),
       caption: "change of medians from the first commit, as the mean over all cases of a strategy; "
         + "filled marks: an exact figure moved; times of different hours differ even with the same code",
       view: .concat(
@@ -61,7 +61,7 @@ enum HistoryChart {
       })
     guard !names.isEmpty else { return [] }
     let more = names.count > mostNames ? "; and \(names.count - mostNames) more" : ""
-    return ["Moved, and not drawn: \(names.prefix(mostNames).joined(separator: "; "))\(more)."]
+    return ["Moved but not drawn: \(names.prefix(mostNames).joined(separator: "; "))\(more)."]
   }
 
   private static let mostNames = 8
@@ -81,7 +81,7 @@ enum HistoryChart {
       let commit = suite.entries[broken.entry].run.info.shortCommit
       let reasons = broken.differences.map { "\($0.topic.rawValue): \($0.base), then \($0.head)" }
         .joined(separator: "; ")
-      return "Times are not joined at \(commit), and change from there anew: \(reasons)"
+      return "Times are not joined at \(commit); changes start anew there: \(reasons)"
     }
   }
 

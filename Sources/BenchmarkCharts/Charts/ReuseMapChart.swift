@@ -44,7 +44,7 @@ enum ReuseMapChart {
           + all.dropFirst(mostMaps).flatMap(\.strategies).joined(separator: ", ") + ".")
     }
     return Chart(
-      .reuseMap, subject: subject, title: title(maps),
+      kind: .reuseMap, subject: subject, title: title(maps),
       caption:
         "\(workload.name): which controller serves each row on screen, from dark to light by the "
         + "order in which controllers were made. The first \(frames.numbers.count) frames in which "

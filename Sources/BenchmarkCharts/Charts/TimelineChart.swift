@@ -22,7 +22,7 @@ enum TimelineChart {
       Level.allCases.map { LevelPanel(workload, $0, source.styles) }
     }
     return Chart(
-      .timeline, subject: subject, title: title(workloads),
+      kind: .timeline, subject: subject, title: title(workloads),
       caption:
         "live bytes above the level before set-up, and controllers alive, at the end of each "
         + "frame; frame 0 is the end of presentation; marks: the first frame with the highest level. Long "

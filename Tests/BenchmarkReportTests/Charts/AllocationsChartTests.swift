@@ -79,7 +79,7 @@ struct AllocationsChartTests {
       CaseFixture("b", rows: 10).with { $0.turnovers = 0 },
     ])
     #expect(chart.view?.panels.first?.rows.count == 1)
-    #expect(chart.remarks.first?.contains("no figures a turnover of b,") == true)
+    #expect(chart.remarks.first?.contains("no figures per turnover of b,") == true)
   }
 
   @Test func phasesWithoutAllocationsHaveARemark() throws {

@@ -142,9 +142,9 @@ private struct TimedCase {
     #expect(
       try TimedCase.chart([single, untimed]).remarks == [
         "fling, 1k rows: the file has no costs of calls under per-cell.",
-        "fling, 1k rows: a single strategy, which is compared with nothing.",
+        "fling, 1k rows: only one strategy, so nothing is compared.",
         "fling, 1k rows: times are of one launch, and have no interval.",
-        "fling, 1k rows: not stacked, since the clock's cost is more than what was read: "
+        "fling, 1k rows: not stacked, since the clock's cost exceeds the measured time: "
           + "removeFromSuperview under pool.",
       ])
   }
