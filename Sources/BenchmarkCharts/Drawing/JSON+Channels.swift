@@ -23,7 +23,7 @@ extension JSON {
     return channel.with(members)
   }
 
-  /// A channel that shows names by colours or shapes.
+  /// A channel that shows names by colors or shapes.
   static func field(_ name: String, scale: JSON, legend: JSON?) -> JSON {
     var channel = field(name, .nominal, ["scale": scale])
     if let legend { channel.legend = legend }

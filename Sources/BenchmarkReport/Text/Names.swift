@@ -25,7 +25,7 @@ package func commitName(_ commit: String, isDirty: Bool) -> String {
 
 /// Short names that distinguish the cases of a report.
 package struct CaseNames {
-  /// Whether there are cases of several behaviours of UIKit.
+  /// Whether there are cases of several UIKit behaviors.
   private let namesBehavior: Bool
 
   /// Names that distinguish `keys`.
