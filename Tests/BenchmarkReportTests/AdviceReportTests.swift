@@ -5,7 +5,7 @@ import Testing
 
 /// The text of an answer.
 struct AdviceReportTests {
-  /// Strategies that grow, stay flat, cross, and do wrong.
+  /// Strategies that grow, stay flat, cross, and have defects.
   private func cases() -> [CaseFixture] {
     [10, 100, 1_000].flatMap { rows in
       ["fling", "through"].flatMap { workload in
@@ -47,7 +47,7 @@ struct AdviceReportTests {
     #expect(shown == (try GoldenFile.text("advice.txt")))
   }
 
-  @Test func aFileThatCanNotTellNamesTheCommandThatCan() throws {
+  @Test func aFileWithoutTheFigureNamesTheCommandThatMeasuresIt() throws {
     let shown = try text(20_000, memory: 1 << 16, cases())
     #expect(shown.hasPrefix("For 20k rows of card: this file can't tell.\n"))
     #expect(
@@ -62,8 +62,8 @@ struct AdviceReportTests {
         """))
   }
 
-  /// The worst of one workload is no match for the worst of two.
-  @Test func aStrategyThatWasSparedAWorkloadIsNotChosen() throws {
+  /// The worst of one workload is not comparable to the worst of two.
+  @Test func aStrategyNotMeasuredInEveryWorkloadIsNotChosen() throws {
     let spared = cases().filter { $0.key.strategy != "flat" || $0.key.workload != "through" }
     let shown = try text(100, spared)
     #expect(
@@ -72,7 +72,7 @@ struct AdviceReportTests {
     #expect(shown.contains("--strategy flat"))
   }
 
-  @Test func whatIsKnownOfSomeAloneIsSaidWithReserve() throws {
+  @Test func figuresOfSomeStrategiesHaveACaveat() throws {
     let cases = cases().filter { $0.key.strategy != "flat" || $0.key.rows != 100 }
     #expect(
       try text(100, cases).hasPrefix(
@@ -85,14 +85,14 @@ struct AdviceReportTests {
         "For 100 rows of card: growing, of those that can be told. It fits 64.0 KiB"))
   }
 
-  @Test func namesAreOneWordForAShell() throws {
+  @Test func namesAreQuotedForTheShell() throws {
     let cases = [10, 100].map { rows in
       CaseFixture("it's $(x)", rows: rows).with { $0.controllers = 9 }
     }
     #expect(try text(50, cases).contains(#"--strategy 'it'\''s $(x)'"#))
   }
 
-  @Test func aNameLongerThanItsRemarksLeavesNoSpacesBehind() throws {
+  @Test func longNamesLeaveNoTrailingSpaces() throws {
     let cases = ["pool", "retained-model-of-an-application"].map { name in
       CaseFixture(name, rows: 10).with { $0.controllers = 9 }
     }
@@ -100,7 +100,7 @@ struct AdviceReportTests {
     #expect(shown.contains("\n  retained-model-of-    58.6 KiB  best\n  an-application\n"))
   }
 
-  @Test func whereNothingFitsTheNearestIsNamed() throws {
+  @Test func theNearestStrategyIsNamedIfNoneFits() throws {
     let shown = try text(100, memory: 10_000, cases())
     // 1.5 · 16 000 bytes are 2.4 times the budget.
     #expect(
@@ -108,7 +108,7 @@ struct AdviceReportTests {
         "For 100 rows of card: none fits. The nearest, growing, takes 2.40x the 9.77 KiB."))
   }
 
-  @Test func whatMayFitIsNearerThanWhatDoesNot() throws {
+  @Test func strategiesThatMayFitAreNearerThanOthers() throws {
     let cases = [("low", 1_000.0), ("high", 2_500)].map { name, time in
       CaseFixture(name, rows: 10).with { ($0.controllers, $0.frameP99) = (9, time) }
     }
@@ -122,7 +122,7 @@ struct AdviceReportTests {
       answer.hasPrefix("For 10 rows of card: none surely fits. Over: high. Unsure: low.\n"))
   }
 
-  @Test func hostsAreAnsweredOneBelowTheOther() throws {
+  @Test func eachHostHasItsOwnAnswer() throws {
     let grid = cases().map { $0.with { $0.key.host = "grid" } }
     let lines = try text(100, cases() + grid).split(separator: "\n")
     #expect(lines[0].hasPrefix("table: For 100 rows of card: growing"))
@@ -130,7 +130,7 @@ struct AdviceReportTests {
   }
 
   @Test(arguments: 0..<15)
-  func noLineIsLongerThan80ColumnsNorEndsInASpace(seed: UInt64) throws {
+  func linesHaveAtMost80ColumnsAndNoTrailingSpace(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let file = try RandomRun.file(using: &generator)
     for content in Advice.contents(of: file.table) {

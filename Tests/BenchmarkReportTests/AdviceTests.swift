@@ -5,7 +5,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkTerminal
 
-/// What is answered from figures that are worked out by hand.
+/// Answers from figures that were computed by hand.
 struct AdviceTests {
   private func list(
     _ strategy: String, rows: Int, peak: Double, workload: String = "fling", p99: Double = 2_000
@@ -38,7 +38,7 @@ struct AdviceTests {
     [10, 100, 1_000].map { list("a", rows: $0, peak: 1_000 + 20 * Double($0)) }
   }
 
-  @Test func aListThatWasMeasuredIsAnsweredAsMeasured() throws {
+  @Test func measuredListsHaveMeasuredAnswers() throws {
     let known = try #require(try answer(.peakLive, at: 100, linear).known)
     #expect(known.figure.value == 3_000)
     #expect(known.figure.kind == .exact)
@@ -46,7 +46,7 @@ struct AdviceTests {
     #expect(known.workloads == ["fling"])
   }
 
-  @Test func aListInBetweenIsAnsweredByTheLaw() throws {
+  @Test func listsInBetweenHaveFittedAnswers() throws {
     let known = try #require(try answer(.peakLive, at: 500, linear).known)
     #expect(abs(known.figure.value - 11_000) < 0.01)
     guard case .fitted(let fit) = known.basis else {
@@ -57,7 +57,7 @@ struct AdviceTests {
     #expect(fit.worstResidual < 1e-9)
   }
 
-  @Test func upToTenTimesBeyondWhatWasMeasuredIsSaidToBeBeyond() throws {
+  @Test func lawsReachTenTimesBeyondTheMeasurements() throws {
     func reach(_ rows: Int) throws -> FigureBasis.Reach? {
       guard case .fitted(let fit) = try answer(.peakLive, at: rows, linear).known?.basis else {
         return nil
@@ -75,7 +75,7 @@ struct AdviceTests {
     #expect(try answer(.frameTime, at: 9, long) == .unknown(.tooFar(from: RowCount(100))))
   }
 
-  @Test func twoListsMakeNoLaw() throws {
+  @Test func twoListsAreTooFewForALaw() throws {
     #expect(
       try answer(.peakLive, at: 50, Array(linear.prefix(2)))
         == .unknown(.tooFewCounts([RowCount(10), RowCount(100)])))
@@ -88,7 +88,7 @@ struct AdviceTests {
     #expect(try answer(.peakLive, at: 50, lacking) == .unknown(.notInFile))
   }
 
-  @Test func whatNoLawDescribesIsNotAnswered() throws {
+  @Test func figuresWithoutALawHaveNoAnswer() throws {
     let cases = [(10, 1_000.0), (100, 90_000), (1_000, 2_000)].map {
       list("a", rows: $0.0, peak: $0.1)
     }
@@ -100,8 +100,8 @@ struct AdviceTests {
     #expect(around.map(\.figure.value) == [90_000, 2_000])
   }
 
-  /// The list of 10 rows fills half of the screen: what is flat is so from 100 rows on.
-  @Test func shortListsThatDoNotFillTheScreenAreLeftOut() throws {
+  /// The list of 10 rows fills half of the screen, so flat figures are flat from 100 rows on.
+  @Test func lawsExcludeShortListsThatDoNotFillTheScreen() throws {
     let cases = [(10, 30_000.0), (100, 60_000), (1_000, 60_000), (10_000, 60_000)].map {
       list("a", rows: $0.0, peak: $0.1)
     }
@@ -121,7 +121,7 @@ struct AdviceTests {
 
   /// Three times of 1 000, 1 100 and 900 that spread by 2 % have the constant law of relative least
   /// squares, Σ1/t over Σ1/t² = 986.67; from 882 to 1 122 they lie 10.6 % below it to 13.7 % above.
-  @Test func theIntervalOfAFitCoversAllThatWasMeasured() throws {
+  @Test func theIntervalOfAFitCoversAllMeasurements() throws {
     let cases = [(10, 1_000.0), (100, 1_100), (1_000, 900)].map {
       list("a", rows: $0.0, peak: 1, p99: $0.1)
     }
@@ -146,7 +146,7 @@ struct AdviceTests {
     #expect(long.workloads == ["fling"] && long.figure.value == 21_000)
   }
 
-  /// Lists of 10 rows have too few frames for a percentile in one workload: they are no part of a law.
+  /// Lists of 10 rows have too few frames for a percentile in one workload, so laws exclude them.
   @Test func aWorkloadWithoutTheFigureIsNamed() throws {
     let frames = [10, 100, 1_000, 10_000].flatMap { rows in
       [
@@ -182,8 +182,8 @@ struct AdviceTests {
     #expect(BudgetVerdict(nil, budget: 1) == .unknown)
   }
 
-  /// What a row takes may not show until lists are longer than those that were measured.
-  @Test func beyondWhatWasMeasuredNothingIsSure() throws {
+  /// Growth with rows may only show in lists longer than the measured ones.
+  @Test func extrapolatedFiguresAreUnsure() throws {
     func verdict(_ rows: Int, _ budget: Int) throws -> BudgetVerdict? {
       try advice(rows, memory: budget, linear).scenes.first?.candidates.first?.verdicts[.peakLive]
     }
@@ -197,7 +197,7 @@ struct AdviceTests {
     }
   }
 
-  @Test func oneLaunchIsNeverSure() {
+  @Test func figuresOfOneLaunchAreUnsure() {
     let figure = DerivedFigure(
       value: 100, interval: Interval(lower: 100, upper: 100), kind: .sampled, isOfOneLaunch: true)
     let known = KnownFigure(figure: figure, basis: .measured(absent: []), workloads: [])
@@ -206,7 +206,7 @@ struct AdviceTests {
     }
   }
 
-  @Test func theLeastMemoryOfWhatFitsIsChosenAndTiesAreNamed() throws {
+  @Test func theChoiceHasTheLeastMemoryOfThoseThatFit() throws {
     let cases = [
       list("small", rows: 100, peak: 60_000), list("like", rows: 100, peak: 61_199),
       list("more", rows: 100, peak: 61_201), list("large", rows: 100, peak: 900_000),
@@ -224,14 +224,14 @@ struct AdviceTests {
     #expect(try advice(10, two).scenes[0].choice.map(\.strategy) == ["small"])
   }
 
-  @Test func nobodyIsChosenWhereOneOfUnknownMemoryMightTakeLess() throws {
+  @Test func thereIsNoChoiceWhileAMemoryFigureIsUnknown() throws {
     let cases = linear + [list("b", rows: 10, peak: 1), list("b", rows: 1_000, peak: 1)]
     #expect(try advice(1_000, cases).scenes[0].choice.map(\.strategy) == ["b"])
     #expect(try advice(100, cases).scenes[0].choice.isEmpty)
     #expect(try advice(100, memory: 3_000, cases).scenes[0].choice.map(\.strategy) == ["a"])
   }
 
-  @Test func whatDidWrongIsNeverChosen() throws {
+  @Test func strategiesWithDefectsAreNeverChosen() throws {
     let cases = [
       list("forgets", rows: 100, peak: 1).with { $0.forgotten = 3 },
       list("leaks", rows: 100, peak: 1),
@@ -259,7 +259,7 @@ struct AdviceTests {
     #expect(long.scenes[0].candidates.isEmpty && !long.isAnswered)
   }
 
-  @Test func whatIsWrongInOneSceneExcludesThereAlone() throws {
+  @Test func aDefectExcludesAStrategyInItsSceneOnly() throws {
     let advice = try advice(
       100,
       [
@@ -278,7 +278,7 @@ struct AdviceTests {
       ])
   }
 
-  @Test func hostsAndBehavioursAreAnsweredApart() throws {
+  @Test func hostsAndBehaviorsHaveTheirOwnAnswers() throws {
     let grid = list("a", rows: 100, peak: 7).with { $0.key.host = "grid" }
     let other = list("a", rows: 100, peak: 9).with { $0.key.content = "label" }
     let scenes = try advice(100, [list("a", rows: 100, peak: 5), grid, other]).scenes

@@ -2,7 +2,7 @@ import BenchmarkReport
 import BenchmarkResults
 import Testing
 
-/// Figures of one case, checked against what follows by hand.
+/// Figures of one case, computed by hand.
 struct CaseFiguresTests {
   private func figures(_ cases: CaseFixture...) throws -> [CaseFigures] {
     CaseFigures.all(in: try RunFile(cases).table)
@@ -12,7 +12,7 @@ struct CaseFiguresTests {
     try #require(try figures(fixture).first)
   }
 
-  @Test func dividesWhatScrollingCostByItsTurnovers() throws {
+  @Test func scrollCostsAreDividedByTurnovers() throws {
     let figures = try figures(
       of: CaseFixture("per-cell", rows: 1_000).with {
         $0.turnovers = 400
@@ -34,7 +34,7 @@ struct CaseFiguresTests {
     #expect(time.interval.upper > 750 && time.interval.upper < 825)
   }
 
-  @Test func takesPeaksOverAllPhasesAndAddsCountsUp() throws {
+  @Test func peaksAreMaximaAndCountsAreSumsOfPhases() throws {
     let key = CaseFixture("pool", rows: 10).key
     let rows = try [
       (Phase.setup, Metric.peakLiveBytes, 500.0), (.present, .peakLiveBytes, 900),
@@ -53,7 +53,7 @@ struct CaseFiguresTests {
     #expect(figures.cellsMade?.value == 11)
   }
 
-  @Test func theFirstFrameIsTheMedianOfSumsNotTheSumOfMedians() throws {
+  @Test func theFirstFrameIsTheMedianOfSums() throws {
     let key = CaseFixture("pool", rows: 10).key
     let setup = try ResultRow.summarizing([1, 2, 90], of: .time, in: .setup, of: key)
     let present = try ResultRow.summarizing([10, 50, 30], of: .time, in: .present, of: key)
@@ -76,7 +76,7 @@ struct CaseFiguresTests {
     #expect(figures.firstFrameTime == nil)
   }
 
-  @Test func aListThatNeverTurnsOverHasNoFiguresForTurnovers() throws {
+  @Test func listsWithoutTurnoversHaveNoFiguresForTurnovers() throws {
     let figures = try figures(of: CaseFixture("pool", rows: 5).with { $0.turnovers = 0 })
     #expect(figures.turnovers?.value == 0)
     #expect(figures.allocationsPerTurnover == nil)
@@ -86,7 +86,7 @@ struct CaseFiguresTests {
     #expect(figures.peakLiveBytes?.value == 60_000)
   }
 
-  @Test func whatIsMissingIsNotMadeUp() throws {
+  @Test func missingRowsGiveNoFigures() throws {
     let figures = try figures(
       of: CaseFixture("pool", rows: 100).with {
         $0.missing = [.calls(.willMove), .peakLiveBytes, .time, .controllersMade]
@@ -99,7 +99,7 @@ struct CaseFiguresTests {
     #expect(figures.allocationsPerTurnover?.value == 0)
   }
 
-  @Test func casesComeInTheOrderOfTheFileAndKeepTheirStatus() throws {
+  @Test func casesKeepTheirOrderAndStatus() throws {
     let crash = CaseStatus(.crashed, reason: "signal 11")
     let figures = try figures(
       CaseFixture("pool", rows: 100), CaseFixture("per-cell", rows: 100).with { $0.status = crash },
@@ -109,7 +109,7 @@ struct CaseFiguresTests {
     #expect(figures.map(\.status) == [.ok, crash, .ok])
   }
 
-  @Test func exactFiguresDifferUnlessEqualAndSampledOnesUnlessTheyOverlap() throws {
+  @Test func exactFiguresCompareByValueAndSampledOnesByInterval() throws {
     let few = try figures(of: CaseFixture("a", rows: 10).with { $0.controllers = 9 })
     let more = try figures(of: CaseFixture("b", rows: 10).with { $0.controllers = 10 })
     let nine = try #require(few.controllersMade)

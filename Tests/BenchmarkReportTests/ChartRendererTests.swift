@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ChartRendererTests {
-  @Test func aPythonThatHangsIsEndedWithWhateverItStarted() async throws {
+  @Test func aHangingRendererIsEndedWithItsChildren() async throws {
     try await withTemporaryFolder { folder in
       let (python, child) = ("\(folder)/python", "\(folder)/child")
       try await Executable.make(

@@ -50,7 +50,7 @@ struct CompactNumberTests {
     #expect(text(value, scale, isSigned: true) == expected)
   }
 
-  @Test func whatDoesNotFitIsNotCutShort() {
+  @Test func numbersThatDoNotFitBecomeAnEllipsis() {
     #expect(text(1e30, .count, width: 5) == "…")
     #expect(text(.infinity, .ratio) == "…")
   }

@@ -3,7 +3,7 @@ import BenchmarkTerminal
 import Foundation
 import Testing
 
-/// What other tools are given to read.
+/// Formats for other tools.
 struct ExportTests {
   private static let hostile = [
     "a\"b", "a\nb", "a\r\u{85}\u{2028}b", "a|b", "<script>alert(1)</script>", "a b", "a,b",
@@ -20,13 +20,13 @@ struct ExportTests {
     (.openmetrics, "exported-openmetrics.txt"), (.markdown, "exported-markdown.md"),
     (.json, "exported-json.json"),
   ])
-  func isAsItWas(_ format: ExportFormat, _ name: String) throws {
+  func matchesTheGoldenFile(_ format: ExportFormat, _ name: String) throws {
     let folder = try #require(Bundle.module.resourceURL)
     let file = try RunFile.read(folder.appending(path: "Golden/exported.csv").path)
     #expect(try format.text(of: file) == GoldenFile.text(name))
   }
 
-  @Test func goTextKeepsToItsGrammar() throws {
+  @Test func goTextFollowsItsGrammar() throws {
     var names: Set<Substring> = []
     var units: Set<Substring> = []
     let text = try ExportFormat.gotext.text(of: hostileRun())
@@ -79,7 +79,7 @@ struct ExportTests {
     let secondaryMetrics: [String: Score]
   }
 
-  @Test func jmhHasAMethodAStrategy() throws {
+  @Test func jmhHasAMethodForEachStrategy() throws {
     let text = try ExportFormat.jmh.text(of: hostileRun())
     let entries = try JSONDecoder().decode([JMHEntry].self, from: Data(text.utf8))
     #expect(Set(entries.map(\.benchmark)).count == Self.hostile.count)
@@ -109,7 +109,7 @@ struct ExportTests {
     #expect(entries.allSatisfy { $0.range.hasPrefix("± ") && Double($0.range.dropFirst(2)) != nil })
   }
 
-  @Test func bencherHasSlugsWithinTheirLimits() throws {
+  @Test func bencherSlugsAreWithinTheirLimits() throws {
     let text = try ExportFormat.bencher.text(of: hostileRun())
     let cases = try JSONDecoder().decode(
       [String: [String: [String: Double]]].self, from: Data(text.utf8))
@@ -125,7 +125,7 @@ struct ExportTests {
     }
   }
 
-  @Test func openMetricsKeepsToItsGrammar() throws {
+  @Test func openMetricsFollowsItsGrammar() throws {
     let text = try ExportFormat.openmetrics.text(of: hostileRun())
     #expect(text.hasSuffix("\n# EOF\n"))
     var family = ""
@@ -152,7 +152,7 @@ struct ExportTests {
     #expect(text.contains("strategy=\"a\\\"b\"") && text.contains("strategy=\"a\\nb\""))
   }
 
-  @Test func markdownShowsNoMarkOfAName() throws {
+  @Test func markdownEscapesNames() throws {
     let text = try ExportFormat.markdown.text(of: hostileRun())
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("| <code>") }
     #expect(lines.count == Self.hostile.count)
@@ -162,7 +162,7 @@ struct ExportTests {
   }
 
   @Test(arguments: ExportFormat.allCases)
-  func nothingOfTheEnvironmentActsOnATerminal(_ format: ExportFormat) throws {
+  func environmentTextsAreEscapedForTerminals(_ format: ExportFormat) throws {
     let text = "\u{202E}evil\u{1B}[31m\u{2028}\u{9B}\u{200B}"
     let environment = RunEnvironment(
       cpuModel: text, cores: 2, memoryBytes: 1, kernel: text, build: .release, commandLine: [text],

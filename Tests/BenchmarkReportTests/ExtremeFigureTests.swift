@@ -6,11 +6,11 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkTerminal
 
-/// Figures at the bounds of what a file may hold, in whatever shows figures.
+/// Figures at the limits of a file, in every report.
 @Suite struct ExtremeFigureTests {
   private static let lengths = [0, 1, 2, 999_999, 10_000_000]
 
-  /// Writes a file of any cases with extreme figures, and reads it.
+  /// A file of random cases with extreme figures, written and read.
   private func file(using generator: inout SeededGenerator) throws -> RunFile {
     let table = try RandomRun.file(using: &generator).table
     var rows = try table.rows.map { row in

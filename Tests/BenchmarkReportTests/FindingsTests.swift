@@ -2,7 +2,7 @@ import BenchmarkResults
 import BenchmarkTerminal
 import Testing
 
-/// The sentences, each from figures that make it true or keep it back.
+/// The findings, with figures that do or do not support them.
 struct FindingsTests {
   private func findings(_ cases: [CaseFixture]) throws -> [String] {
     TerminalSummary(try RunFile(cases)).findings
@@ -21,7 +21,7 @@ struct FindingsTests {
     }
   }
 
-  @Test func tellsWhatEachRowAdds() throws {
+  @Test func growthSaysWhatEachRowAdds() throws {
     // 99 000 rows more, 5 632 bytes each.
     let sentence = try finding(
       "peak live",
@@ -38,8 +38,8 @@ struct FindingsTests {
         + "it stays flat, but for the cells on screen, under recycled and shared.")
   }
 
-  /// A short list in a table and a long one in a grid tell nothing of growth in either.
-  @Test func hostsAreNotJoinedByALine() throws {
+  /// A short list in a table and a long one in a grid show no growth.
+  @Test func growthDoesNotJoinHosts() throws {
     func grid(_ rows: Int, peak: Double) -> CaseFixture {
       list("recycled", rows: rows, peak: peak).with { $0.key.host = "grid" }
     }
@@ -57,7 +57,7 @@ struct FindingsTests {
         + "(only in card · fling · grid).")
   }
 
-  @Test func growthThatMoreCellsAccountForIsNone() throws {
+  @Test func growthFromMoreCellsIsIgnored() throws {
     // 12 000 of 60 000 bytes are the list's own: (12 000 + 8 * 6 000) * 16 / 8 = 120 000 are
     // allowed, 12 000 + 16 * 6 000 = 108 000 are taken.
     let cells = [
@@ -95,7 +95,7 @@ struct FindingsTests {
         + "(only in card · through).")
   }
 
-  @Test func differentSpansAreToldInSentencesOfTheirOwn() throws {
+  @Test func eachSpanOfRowsHasItsOwnSentence() throws {
     let sentences = try findings([
       list("a", rows: 10, peak: 1_000), list("a", rows: 1_000, peak: 1_000),
       list("b", rows: 10, peak: 1_000), list("b", rows: 100, peak: 10_000),
@@ -107,7 +107,7 @@ struct FindingsTests {
     #expect(sentences.last == "1 of 5 cases is without figures: b at 1k rows (timeout).")
   }
 
-  @Test func aStrategyThatGrowsInOneSpanAndNotInAnotherIsToldWithItsWorkloads() throws {
+  @Test func strategiesThatGrowInSomeSettingsHaveTheirWorkloads() throws {
     let sentences = try findings([
       list("a", rows: 10, workload: "jump", peak: 1_000),
       list("a", rows: 100, workload: "jump", peak: 1_000),
@@ -122,13 +122,13 @@ struct FindingsTests {
         + "(only in card · fling).")
   }
 
-  @Test func oneRowCountTellsNothingOfGrowth() throws {
+  @Test func oneRowCountIsTooFewForGrowth() throws {
     let sentence = try findings([list("a", rows: 1_000, peak: 5)]).first
     #expect(
       sentence == "All lists have 1k rows: whether memory grows with rows can't be told from them.")
   }
 
-  @Test func withoutCellsOrPeaksNothingIsSaidOfGrowth() throws {
+  @Test func growthNeedsCellsAndPeaks() throws {
     for metric in [Metric.cellsMade, .peakLiveBytes] {
       let cases = [10, 1_000].map { rows in
         list("a", rows: rows, peak: Double(rows)).with { $0.missing = [metric] }
@@ -148,7 +148,7 @@ struct FindingsTests {
     }
   }
 
-  @Test func tellsWhatScrollingARowCosts() throws {
+  @Test func callsSayWhatScrollingARowCosts() throws {
     let sentence = try finding(
       "Scrolling",
       of: [
@@ -162,7 +162,7 @@ struct FindingsTests {
         + "uno; quiet sends none. Times can't be told apart between one and uno.")
   }
 
-  @Test func callsWithoutTimesAreStillTold() throws {
+  @Test func callsWithoutTimesAreReported() throws {
     let cases = [scrolled("six", calls: 6, time: 800).with { $0.missing = [.containmentTime] }]
     #expect(
       try finding("Scrolling", of: cases)
@@ -170,19 +170,19 @@ struct FindingsTests {
         + "costs 6 calls under six.")
   }
 
-  @Test func whereNobodySendsACallNobodyDoes() throws {
+  @Test func noContainmentCallsAreReportedAsNone() throws {
     let cases = ["a", "b"].map { scrolled($0, calls: 0, time: 0) }
     #expect(
       try finding("Scrolling", of: cases)
         == "Scrolling 1k rows, a and b send no containment calls.")
   }
 
-  @Test func listsThatNeverTurnOverHaveNoCostOfScrolling() throws {
+  @Test func listsWithoutTurnoversHaveNoScrollingCost() throws {
     let cases = [scrolled("six", rows: 5, calls: 6, time: 800).with { $0.turnovers = 0 }]
     #expect(try finding("Scrolling", of: cases) == nil)
   }
 
-  @Test func theFirstFrameIsThatOfTheLongestListMeasured() throws {
+  @Test func theFirstFrameIsThatOfTheLongestMeasuredList() throws {
     func list(_ strategy: String, rows: Int, _ setup: Double, _ present: Double) -> CaseFixture {
       CaseFixture(strategy, rows: rows).with {
         ($0.setupTime, $0.presentTime, $0.controllers) = (setup, present, 9)
@@ -200,7 +200,7 @@ struct FindingsTests {
         + "c. Times can't be told apart between b and c.")
   }
 
-  @Test func overlapIsNotPassedOn() throws {
+  @Test func overlapIsNotTransitive() throws {
     // b overlaps both its neighbours, which are apart from each other.
     func list(_ strategy: String, _ time: Double) -> CaseFixture {
       CaseFixture(strategy, rows: 10).with {
@@ -213,7 +213,7 @@ struct FindingsTests {
       sentence?.hasSuffix("Times can't be told apart between a and b or between b and c.") == true)
   }
 
-  @Test func timesOfTheFloorAloneDoNotChooseTheLongestList() throws {
+  @Test func theFloorDoesNotDecideTheLongestList() throws {
     let cases = [
       CaseFixture("bare", rows: 1_000), CaseFixture("bare", rows: 10),
       CaseFixture("a", rows: 10).with { $0.controllers = 9 },
@@ -222,7 +222,7 @@ struct FindingsTests {
     #expect(sentence?.hasPrefix("The first frame of 10 rows takes") == true)
   }
 
-  @Test func defectsAreToldOnlyWhereThereAreAny() throws {
+  @Test func onlyRealDefectsAreReported() throws {
     let clean = [CaseFixture("a", rows: 10), CaseFixture("a", rows: 100, workload: "jump")]
     for text in ["forgets", "behind", "below", "without figures"] {
       #expect(try finding(text, of: clean) == nil)
@@ -242,7 +242,7 @@ struct FindingsTests {
         == "a ends 512 B below where set-up began, after teardown of 10 rows.")
   }
 
-  @Test func failuresAreCountedAndNamed() throws {
+  @Test func failuresAreCountedAndListed() throws {
     let failed = (1...7).map { number in
       CaseFixture("s\(number)", rows: 10).with { $0.status = CaseStatus(.crashed, reason: "x") }
     }

@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Foundation
 
-/// A made-up case: the figures of a strategy that does what its parameters say.
+/// A synthetic case: the figures of a strategy with these parameters.
 struct CaseFixture {
   var key: CaseKey
   var status = CaseStatus.ok
@@ -22,11 +22,11 @@ struct CaseFixture {
   var frameP99 = 2_400.0
   var forgotten = 0.0
   var leftBehind = 0.0
-  /// By how much of the median the samples of a time spread to either side.
+  /// The spread of the samples of a time to either side, as a fraction of the median.
   var spread = 0.02
-  /// How many launches were timed, one or an even number.
+  /// The number of timed launches, one or an even number.
   var launches = 10
-  /// Metrics that the file is to lack.
+  /// Metrics that the file lacks.
   var missing: Set<Metric> = []
 
   init(
@@ -45,7 +45,7 @@ struct CaseFixture {
     return copy
   }
 
-  /// Its rows in a result file; of a case that failed, only that it did.
+  /// Its rows in a result file; a failed case has its status only.
   func rows() throws -> [ResultRow] {
     let launches = try ResultRow.summarizing(
       [status.isOK ? 2 : 0], of: .launches, in: .launch, of: key, status: status)
@@ -96,7 +96,7 @@ struct CaseFixture {
 }
 
 extension RunFile {
-  /// A file of made-up cases.
+  /// A file of synthetic cases.
   init(_ cases: [CaseFixture]) throws {
     let run = RunInfo(
       commit: "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567",

@@ -10,7 +10,7 @@ struct LineWrappingTests {
     #expect("".wrapped(width: 4) == [])
   }
 
-  @Test func cutsAWordThatIsLongerThanALine() {
+  @Test func longWordsAreCut() {
     #expect("a bcdefgh i".wrapped(width: 3) == ["a", "bcd", "efg", "h i"])
     #expect("abcdef".wrapped(width: 3) == ["abc", "def"])
   }

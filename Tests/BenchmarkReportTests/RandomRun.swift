@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Foundation
 
-/// Files of any cases and any figures.
+/// Files of random cases and figures.
 enum RandomRun {
   static func file(using generator: inout SeededGenerator) throws -> RunFile {
     let strategies = names(upTo: 6, using: &generator)

@@ -16,17 +16,17 @@ struct RankingTests {
     return figures.map { ranking.relation(of: $0) }
   }
 
-  @Test func exactFiguresAreMultiplesOfTheLeast() {
+  @Test func exactFiguresAreMultiplesOfTheBest() {
     let relations = relations([9, 4, 4, 10].map { DerivedFigure(exact: $0) })
     #expect(relations == [.ratio(2.25), .best, .best, .ratio(2.5)])
   }
 
-  @Test func aboveABestOfNothingTheDifferenceIsTold() {
+  @Test func aBestOfZeroGivesDifferences() {
     let relations = relations([16, 0, 0.5].map { DerivedFigure(exact: $0) })
     #expect(relations == [.difference(16), .best, .difference(0.5)])
   }
 
-  @Test func aboveABestBelowZeroTheDifferenceIsTold() {
+  @Test func aBestBelowZeroGivesDifferences() {
     let relations = relations([6, -2].map { DerivedFigure(exact: $0) })
     #expect(relations == [.difference(8), .best])
   }
@@ -47,7 +47,7 @@ struct RankingTests {
     #expect(!Ranking([4, 4, 10].map { DerivedFigure(exact: $0) }).isTied)
   }
 
-  @Test func aSingleFigureIsNotTheBestOfAnything() {
+  @Test func aSingleFigureHasNoRelation() {
     #expect(relations([DerivedFigure(exact: 3)]) == [nil])
   }
 }

@@ -1,6 +1,6 @@
 import BenchmarkResults
 
-/// Five strategies as they would do: two row counts, two workloads.
+/// Five strategies with realistic figures: two row counts, two workloads.
 enum RealisticRun {
   static func file() throws -> RunFile {
     try RunFile(

@@ -4,7 +4,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkTerminal
 
-/// Where one strategy overtakes another, from figures worked out by hand.
+/// Crossovers of figures that were computed by hand.
 struct StrategyPairTests {
   private let counts = [10, 100, 1_000, 10_000]
 
@@ -27,7 +27,7 @@ struct StrategyPairTests {
   }
 
   /// 6 000 + 100 n and 30 000 meet at 240 rows.
-  @Test func linesThatMeetCrossWhereTheyDo() throws {
+  @Test func crossingLinesHaveACrossoverAtTheirIntersection() throws {
     let pair = try pair(.peakLive, { 6_000 + 100 * $0 }, { _ in 30_000 })
     #expect(pair.crossovers.count == 1)
     let crossover = try #require(pair.crossovers.first)
@@ -37,13 +37,13 @@ struct StrategyPairTests {
     #expect(pair.neverWorse == nil && pair.ties.isEmpty)
   }
 
-  @Test func whatIsAlwaysLessNeverCrosses() throws {
+  @Test func figuresThatAreAlwaysLessNeverCross() throws {
     let pair = try pair(.peakLive, { 6_000 + 100 * $0 }, { 2 * (6_000 + 100 * $0) })
     #expect(pair.crossovers.isEmpty && pair.neverWorse == "a" && pair.ties.isEmpty)
     #expect(pair.counts == counts.map { RowCount($0) })
   }
 
-  @Test func theSameIsTheSame() throws {
+  @Test func equalFiguresAreTies() throws {
     for figure in [KeyFigure.peakLive, .firstFrame] {
       let pair = try pair(figure, { 6_000 + 100 * $0 }, { 6_000 + 100 * $0 })
       #expect(pair.crossovers.isEmpty && pair.neverWorse == nil)
@@ -52,7 +52,7 @@ struct StrategyPairTests {
   }
 
   /// Times spread by 2 % to either side: 1 000 and 1 010 overlap at 100 rows.
-  @Test func timesCrossOnlyBetweenIntervalsThatAreApart() throws {
+  @Test func timesCrossOnlyBetweenSeparateIntervals() throws {
     let first = [10.0: 500.0, 100: 1_000, 1_000: 3_000, 10_000: 3_100]
     let second = [10.0: 600.0, 100: 1_010, 1_000: 2_000, 10_000: 3_090]
     let pair = try pair(.firstFrame, { first[$0, default: 0] }, { second[$0, default: 0] })
@@ -62,14 +62,14 @@ struct StrategyPairTests {
     #expect(pair.ties == [RowCount(100), RowCount(10_000)])
   }
 
-  @Test func aLeadThatIsWonAndLostCrossesTwice() throws {
+  @Test func aLeadThatIsLostAgainCrossesTwice() throws {
     let second = [10.0: 20_000.0, 100: 20_000, 1_000: 40_000, 10_000: 20_000]
     let pair = try pair(.peakLive, { _ in 30_000 }, { second[$0, default: 0] })
     #expect(pair.crossovers.map(\.before) == ["b", "a"])
     #expect(pair.crossovers.map(\.upper) == [RowCount(1_000), RowCount(10_000)])
   }
 
-  @Test func withoutALawOnlyTheBracketIsKnown() throws {
+  @Test func withoutALawACrossoverHasNoFittedPoint() throws {
     let first = [10.0: 1_000.0, 100: 90_000, 1_000: 2_000, 10_000: 70_000]
     let pair = try pair(.peakLive, { first[$0, default: 0] }, { _ in 50_000 })
     #expect(pair.crossovers.count == 3)

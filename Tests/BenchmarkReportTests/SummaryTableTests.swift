@@ -14,7 +14,7 @@ struct SummaryTableTests {
     return lines[index...].prefix(2).map { $0.split(separator: " ").map(String.init) }
   }
 
-  @Test func showsEachFigureAboveItsRelationToTheBest() throws {
+  @Test func figuresAreAboveTheirRelationsToTheBest() throws {
     let lines = try lines(
       CaseFixture("per-cell", rows: 1_000).with {
         $0.turnovers = 400
@@ -61,7 +61,7 @@ struct SummaryTableTests {
       ])
   }
 
-  @Test func theFloorIsMarkedAndIsNotTheBest() throws {
+  @Test func theFloorIsMarkedAndNotRanked() throws {
     let lines = try lines(
       CaseFixture("bare", rows: 100).with { $0.frameP50 = 10 },
       CaseFixture("a", rows: 100).with { ($0.frameP50, $0.controllers) = (100, 9) },
@@ -102,7 +102,7 @@ struct SummaryTableTests {
     #expect(try words("right", in: old)[1][7] == "2.00x")
   }
 
-  @Test func aStrategyThatEverHostsAControllerIsNoFloor() throws {
+  @Test func strategiesWithControllersInAnyCaseAreNoFloor() throws {
     let tables = TerminalSummary(
       try RunFile([
         CaseFixture("lazy", rows: 10), CaseFixture("lazy", rows: 100).with { $0.controllers = 1 },
@@ -112,14 +112,14 @@ struct SummaryTableTests {
     #expect(!tables.contains("(floor)"))
   }
 
-  @Test func aLongNameOfAFloorHasItsMarkBelow() throws {
+  @Test func longNamesHaveTheFloorMarkBelow() throws {
     let lines = try lines(CaseFixture("plain-recycled-cells", rows: 100))
     let first = try #require(lines.firstIndex { $0.hasPrefix("plain-") })
     #expect(lines[first + 1] == "recycled-")
     #expect(lines[first + 2] == "cells (floor)")
   }
 
-  @Test func aboveABestOfNothingTheDifferenceStands() throws {
+  @Test func aBestOfZeroShowsDifferences() throws {
     let lines = try lines(
       CaseFixture("a", rows: 100).with { $0.controllers = 9 },
       CaseFixture("b", rows: 100).with {
@@ -130,8 +130,8 @@ struct SummaryTableTests {
     #expect(below[5] == "+80ns")
   }
 
-  /// One cell made while scrolling makes no difference of a row's cost.
-  @Test func lessThanHalfAnAllocationARowRanksNothing() throws {
+  /// One cell made while scrolling is no difference in the cost of a row.
+  @Test func differencesBelowHalfAnAllocationARowDoNotCount() throws {
     func strategy(_ name: String, _ allocations: Double, _ bytes: Double) -> CaseFixture {
       CaseFixture(name, rows: 100).with {
         ($0.controllers, $0.turnovers) = (9, 400)
@@ -145,8 +145,8 @@ struct SummaryTableTests {
     #expect(try words("c ", in: lines)[1].prefix(2) == ["+0.52", "+64B"])
   }
 
-  /// Most of it is the process's own, and of that no multiple says anything.
-  @Test func residentMemoryIsShownAndNotRanked() throws {
+  /// Most of it is the process's own memory, so its ratios mean nothing.
+  @Test func residentMemoryIsNotRanked() throws {
     let lines = try lines(
       CaseFixture("a", rows: 100).with { ($0.controllers, $0.peakResident) = (9, 4 * 1_048_576) },
       CaseFixture("b", rows: 100).with { ($0.controllers, $0.peakResident) = (9, 400 * 1_048_576) })
@@ -154,7 +154,7 @@ struct SummaryTableTests {
     #expect(try words("b ", in: lines)[1].count == 9)
   }
 
-  @Test func anInterruptedCaseShowsWhatItHas() throws {
+  @Test func interruptedCasesShowTheirFigures() throws {
     let summary = TerminalSummary(
       try RunFile([
         CaseFixture("a", rows: 100).with { $0.controllers = 9 },
@@ -191,14 +191,14 @@ struct SummaryTableTests {
     #expect(try words("b ", in: lines)[1].count == 7)
   }
 
-  @Test func aListThatNeverTurnsOverHasDashesForTurnovers() throws {
+  @Test func listsWithoutTurnoversHaveDashes() throws {
     let lines = try lines(
       CaseFixture("a", rows: 5).with { ($0.controllers, $0.turnovers) = (5, 0) })
     let words = try words("a ", in: lines)[0]
     #expect(words.enumerated().filter { $1 == "–" }.map(\.offset) == [1, 2, 6, 7])
   }
 
-  @Test func aFailedCaseShowsItsStatusAndIsComparedWithNothing() throws {
+  @Test func failedCasesShowTheirStatus() throws {
     let reason =
       "would need about 6.88 GiB, more than the limit of 4 GiB, as shorter lists foretell"
     let lines = try lines(
@@ -216,7 +216,7 @@ struct SummaryTableTests {
     #expect(lines[first + 3].hasPrefix("/row"))
   }
 
-  @Test func aSingleStrategyStandsAlone() throws {
+  @Test func aSingleStrategyHasNoRelations() throws {
     let lines = try lines(CaseFixture("only", rows: 1).with { $0.controllers = 1 })
     #expect(lines[0] == "1 row · card · fling")
     let only = try #require(lines.firstIndex { $0.hasPrefix("only") })
@@ -224,7 +224,7 @@ struct SummaryTableTests {
     #expect(lines[only + 1].hasPrefix("/row"))
   }
 
-  @Test func tablesGroupsAndStrategiesKeepTheOrderOfTheFile() throws {
+  @Test func tablesKeepTheOrderOfTheFile() throws {
     func strategies(_ rows: Int, _ content: String, _ workload: String) -> [CaseFixture] {
       ["zeta", "alpha"].map {
         CaseFixture($0, rows: rows, content: content, workload: workload)
@@ -249,7 +249,7 @@ struct SummaryTableTests {
     #expect(tables.contains("10 rows · label · jump\n"))
   }
 
-  @Test func eachHostHasTablesOfItsOwn() throws {
+  @Test func eachHostHasItsOwnTables() throws {
     func strategies(_ host: String, _ workload: String) -> [CaseFixture] {
       zip(["a", "b"], [100, host == "table" ? 200 : 400]).map { strategy, time in
         CaseFixture(strategy, rows: 10, workload: workload, host: host).with {
@@ -276,7 +276,7 @@ struct SummaryTableTests {
     #expect(ratios == ["2.00x", "2.00x", "4.00x", "4.00x", "4.00x"])
   }
 
-  @Test func behavioursOfUIKitAreToldApart() throws {
+  @Test func behaviorsOfUIKitHaveTheirOwnGroups() throws {
     let tables = TerminalSummary(
       try RunFile(
         ["default", "repeatsDidMove"].map { CaseFixture("a", rows: 10, uikit: $0) })

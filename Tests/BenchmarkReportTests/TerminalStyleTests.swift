@@ -14,7 +14,7 @@ import Testing
     .detected(isTerminal: true, environment: environment)
   }
 
-  /// `text` as it stands on the terminal.
+  /// `text` as it appears on the terminal.
   private func shown(_ text: String) -> String {
     text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(TerminalStyle.detected(isTerminal: isTerminal, environment: environment) == style)
   }
 
-  @Test func coloursAreThoseOfTheChartsOrTheNearest() {
+  @Test func colorsAreThoseOfTheChartsOrTheNearest() {
     let names = ["pool", "preallocated"]
     let (all, few) = (Self.allColors.marks(of: names), Self.fewColors.marks(of: names))
     #expect(
@@ -49,7 +49,7 @@ import Testing
     #expect(few.glyph(of: "preallocated") == "■ ")
   }
 
-  @Test func plainTextStaysAsItIs() {
+  @Test func plainTextHasNoColors() {
     let marks = TerminalStyle.plain.marks(of: ["pool"])
     #expect(marks.coloring("  pool 1", columns: 6, of: "pool") == "  pool 1")
     #expect(marks.marking("  pool 1", columns: 4, of: "pool") == "  pool 1")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ChartTheme.allCases)
-  func nearestColoursStandOutFromThePaper(theme: ChartTheme) {
+  func nearestColorsHaveEnoughContrast(theme: ChartTheme) {
     let styles = StrategyStyle.styles(
       of: Strategy.all.map(\.name) + (0..<40).map { "mine-\($0)" })
     for style in styles.values {
@@ -85,7 +85,7 @@ import Testing
     #expect(looks.allSatisfy { withoutGlyphs(shown($0)) == "  " })
   }
 
-  @Test func theSummaryHasShapesWhereTheyFit() throws {
+  @Test func theSummaryHasShapesIfTheyFit() throws {
     let text = TerminalSummary(try RealisticRun.file(), style: Self.allColors).tables
     for line in [
       "\u{1B}[38;2;122;127;133mplain\u{1B}[39m (floor)     0 ",
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func shapesAndColoursTakeNoRoom(seed: UInt64) throws {
+  func shapesAndColorsKeepTheLayout(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let file = try RandomRun.file(using: &generator)
     let plain = TerminalSummary(file).text.split(separator: "\n")
@@ -124,7 +124,7 @@ import Testing
         == plain.map { $0.dropFirst(13) }.filter { !$0.isEmpty })
   }
 
-  @Test func trendsHaveColoursAndShapes() throws {
+  @Test func trendsHaveColorsAndShapes() throws {
     let text = try MeasuredCommits.report(style: Self.allColors).text
     #expect(text.contains("\n\u{1B}[38;2;0;114;178m● per-cell\u{1B}[39m\n  allocations in "))
     #expect(
@@ -132,7 +132,7 @@ import Testing
         == (try GoldenFile.text("history.txt")))
   }
 
-  @Test func trendsOfCasesHaveShapesInTheirIndents() throws {
+  @Test func trendsOfCasesHaveShapes() throws {
     let selection = HistorySelection(metrics: [.allocations, .time], strategies: ["pool"])
     let text = try MeasuredCommits.report(selection, style: Self.fewColors).text
     #expect(text.contains("\n\u{1B}[38;5;29m▲ pool\u{1B}[39m, card, fling, 1k rows "))
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func adviceHasShapesInItsIndents() throws {
+  @Test func adviceHasShapes() throws {
     let question = AdviceQuestion(
       rows: RowCount(1_000), content: "card", memoryBudget: nil, frameBudget: nil)
     let advice = Advice(question, from: try RealisticRun.file().table)
@@ -167,8 +167,8 @@ import Testing
     #expect(withoutGlyphs(shown(text)) == withoutGlyphs(plain))
   }
 
-  /// A file's name can't steer the terminal from within a colour.
-  @Test func namesDoNothing() throws {
+  /// A name in a file can't control the terminal from within a color.
+  @Test func namesAreEscaped() throws {
     let evil = "\u{1B}[31mx"
     let runs = try "ab".map { try MeasuredCommits.run($0, at: 0, [CaseFixture(evil, rows: 10)]) }
     for selection in [HistorySelection(), HistorySelection(strategies: [evil])] {

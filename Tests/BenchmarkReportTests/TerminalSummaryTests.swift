@@ -43,7 +43,7 @@ struct TerminalSummaryTests {
     #expect(summary.text.hasSuffix(".\n"))
   }
 
-  @Test func aFileWithoutCasesSaysNothing() throws {
+  @Test func aFileWithoutCasesHasAnEmptySummary() throws {
     let summary = TerminalSummary(try RunFile([]))
     #expect(summary.tables == "")
     #expect(summary.findings == [])
@@ -51,7 +51,7 @@ struct TerminalSummaryTests {
   }
 
   @Test(arguments: 0..<60)
-  func noLineIsLongerThan80ColumnsNorEndsInASpace(seed: UInt64) throws {
+  func linesHaveAtMost80ColumnsAndNoTrailingSpace(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let text = TerminalSummary(try RandomRun.file(using: &generator)).text
     for line in text.split(separator: "\n") {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number of allocations: whole ones in full, `2 000 030`, others to three digits, `0.0732`.
+/// A number of allocations: whole numbers in full, `2 000 030`, others with three digits, `0.0732`.
 struct AllocationText: Hashable {
   let text: String
 
@@ -9,13 +9,13 @@ struct AllocationText: Hashable {
     text = Int(exactly: rounded).map(Self.grouped) ?? Self.fraction(value)
   }
 
-  /// Three digits, zeros at the end among them: `19.0` is seen to be rounded.
+  /// Three digits including trailing zeros, so that `19.0` looks rounded.
   private static func fraction(_ value: Double) -> String {
     let text = String(format: "%#.3g", value)
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
-  /// A power of ten at an axis, short: `0.1`, `10k`.
+  /// The label of a tick: `0.1`, `10k`.
   static func tick(_ value: Double) -> String {
     value < 1_000 ? String(format: "%g", value) : ChartNumber(value, .count).tick
   }
@@ -24,7 +24,7 @@ struct AllocationText: Hashable {
     let digits = String(number.magnitude)
     var text = number < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
-      // A space that neither breaks a line nor is collapsed.
+      // A no-break space.
       if index > 0, (digits.count - index).isMultiple(of: 3) { text += "\u{A0}" }
       text.append(digit)
     }

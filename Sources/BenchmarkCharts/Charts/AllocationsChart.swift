@@ -40,10 +40,10 @@ struct AllocationsChart {
   private func chart(named subject: String) -> Chart? {
     guard !lists.isEmpty else { return nil }
     return Chart(
-      .allocations, subject: subject, title: title,
+      kind: .allocations, subject: subject, title: title,
       caption:
-        "blocks allocated in each phase with the longest lists: in all, and while scrolling for each "
-        + "row that comes on screen (turnover); axes show 0, and are logarithmic but next to it",
+        "blocks allocated in each phase with the longest lists: in all, or while scrolling for each "
+        + "row that comes on screen (turnover); axes are logarithmic, and linear next to 0",
       view: phases.isEmpty ? nil : .concat(lists.map(view)),
       alternative: lists.map(description).joined(separator: " "), table: table, remarks: remarks)
   }
@@ -119,8 +119,8 @@ extension AllocationsChart {
     let nothing = empty.map { "Nothing is allocated in \($0.rawValue)." }
     let still = lists.compactMap { lists in
       lists.strategies { $0.allocationsPerTurnover == nil }.map {
-        "\(lists.name): no figures a turnover of \($0), since no row comes on screen or the file "
-          + "lacks them; the table has what scrolling allocates in all."
+        "\(lists.name): no figures per turnover of \($0), since no row comes on screen or the file "
+          + "lacks them; the table has the total of scrolling."
       }
     }
     return lists.compactMap(\.remark) + nothing + still + source.failures

@@ -26,24 +26,10 @@ package struct Chart: Sendable {
   /// What is missing from the picture, and why.
   package let remarks: [String]
 
-  package init(
-    _ kind: ChartKind, subject: String, title: String, caption: String, view: JSON?,
-    alternative: String, table: ChartTable, remarks: [String] = []
-  ) {
-    self.kind = kind
-    self.subject = subject
-    self.title = title
-    self.caption = caption
-    self.view = view
-    self.alternative = alternative
-    self.table = table
-    self.remarks = remarks
-  }
-
   /// A chart that can't be drawn, and the reason.
-  package static func missing(_ kind: ChartKind, _ reason: String) -> Chart {
+  static func missing(_ kind: ChartKind, _ reason: String) -> Chart {
     Chart(
-      kind, subject: "", title: kind.heading, caption: "", view: nil, alternative: reason,
+      kind: kind, subject: "", title: kind.heading, caption: "", view: nil, alternative: reason,
       table: ChartTable(columns: [], rows: []), remarks: [reason])
   }
 

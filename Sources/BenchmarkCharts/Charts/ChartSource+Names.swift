@@ -1,7 +1,7 @@
 import BenchmarkResults
 
 extension RunFile {
-  /// The file with names of which all can be seen, so that pictures, buttons and tables have the same.
+  /// The file with visible characters only in its names, so that pictures, buttons and tables have the same names.
   var escapingNames: RunFile {
     guard table.rows.contains(where: { $0.key != $0.key.escapingNames }) else { return self }
     let rows = table.rows.map { row in

@@ -2,9 +2,9 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// What charts are drawn from: result files, the first of which most charts are of.
+/// The result files that charts show. Most charts show the first one only.
 package struct ChartSource: Sendable {
-  /// A file, and how it is called.
+  /// A file and its name.
   package struct Named: Sendable {
     package let name: String
     package let file: RunFile
@@ -17,15 +17,15 @@ package struct ChartSource: Sendable {
 
   package let files: [Named]
 
-  /// What happened in the scrolls of the first file, frame by frame; `nil` if it was not recorded.
+  /// The recorded scrolls of the first file, frame by frame; `nil` if none was recorded.
   package let timeline: Timeline?
 
-  /// Why the timeline that lies beside the first file can't be read, if so.
+  /// Why the timeline beside the first file can't be read, if so.
   package let timelineProblem: String?
 
   let comparison: StrategyComparison
 
-  /// How each strategy of the files looks.
+  /// The looks of each strategy in the files.
   package let styles: [String: StrategyStyle]
 
   /// The commits of the checkout, the oldest first; empty where there is none.
@@ -46,14 +46,14 @@ package struct ChartSource: Sendable {
       of: self.files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))
   }
 
-  /// The cases of the first file that have figures, by what they have in common but for strategy, rows
-  /// and workload: one chart each.
-  var subjects: OrderedDictionary<Subject, [CaseFigures]> {
-    OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) { Subject($0.key) }
+  /// The cases of the first file that have figures, by setting, with all workloads of a content together: one
+  /// chart each.
+  var subjects: OrderedDictionary<Setting, [CaseFigures]> {
+    OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) { Setting.ofContent($0.key) }
   }
 
-  /// A chart for each subject that `make` has one of, by a name that is empty if there is only one subject; or
-  /// else the one that says why there is none.
+  /// The charts that `make` makes of the subjects, or else the chart that says why there is none. The name of
+  /// a subject is empty if there is only one.
   func charts(
     orElse missing: @autoclosure () -> Chart,
     _ make: (_ subject: String, _ cases: [CaseFigures]) -> Chart?
@@ -76,28 +76,8 @@ package struct ChartSource: Sendable {
     return clauses.isEmpty ? nil : "Not correct: \(clauses.joined(separator: "; "))."
   }
 
-  /// The cases of the first file that have none, and why, one line each.
+  /// The cases of the first file without figures, and why, one line each.
   var failures: [String] {
     comparison.cases.filter { !$0.hasFigures }.map { "\($0.key.shortName): \($0.status)" }
-  }
-
-  /// What a chart is of.
-  struct Subject: Hashable, Qualified {
-    let suite: String
-    let uikit: String
-    let host: String
-    let content: String
-
-    init(_ key: CaseKey) {
-      suite = key.suite
-      uikit = key.uikit
-      host = key.host
-      content = key.content
-    }
-
-    /// Content, the host unless it is a table, and what else tells it from others of the file.
-    func name(among others: some Sequence<Subject>) -> String {
-      name([content] + unusualHost, among: others)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 

@@ -30,11 +30,11 @@ struct CompareChart {
     let panels = [exactPanel, sampledPanel].compactMap(\.self)
     let names = source.files.prefix(2).map(\.name)
     return Chart(
-      .compare, subject: "", title: digest.conclusion,
+      kind: .compare, subject: "", title: digest.conclusion,
       caption:
-        "BASE \(names[0]), HEAD \(names[1]); marks: geometric means over cases of HEAD / BASE, "
-        + "worse or better if a case is, beyond doubt; lines: 95 % intervals of times, least to "
-        + "greatest case of exact figures; grey band: changes of times under "
+        "BASE \(names[0]), HEAD \(names[1]); marks: geometric means of HEAD / BASE over cases, "
+        + "worse or better if any case is; lines: 95 % intervals of times, or the range of the cases of "
+        + "exact figures; gray band: changes of times below "
         + "\(Share(comparison.settings.threshold)), which don't count",
       view: panels.isEmpty ? nil : .concat(panels.map(\.view), resolve: nil),
       alternative: alternative(panels), table: table,
@@ -111,12 +111,12 @@ extension CompareChart {
     if !exact.isEmpty {
       let same = exact.count { $0.verdict == .same }
       remarks.append(
-        "\(same) of \(counted(exact.count, "exact figure")) are the same; metrics of which "
-          + "all are, are not drawn.")
+        "\(same) of \(counted(exact.count, "exact figure")) are the same; metrics without a "
+          + "change are not drawn.")
     }
     let neither = exact.count { $0.verdict != .same && !$0.isGated }
     if neither > 0 {
-      remarks.append("\(neither) changed that are neither better nor worse, and are not drawn.")
+      remarks.append("\(counted(neither, "changed figure")) not drawn: neither better nor worse.")
     }
     return remarks + unbounded + digest.uncompared
   }

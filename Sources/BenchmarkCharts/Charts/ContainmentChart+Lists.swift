@@ -105,7 +105,7 @@ extension ContainmentChart.Lists {
       remarks.append("the file has no costs of calls under \(missing.enumerated(by: "and")).")
     }
     if lists.cases.count == 1 {
-      remarks.append("a single strategy, which is compared with nothing.")
+      remarks.append("only one strategy, so nothing is compared.")
     }
     let calls = lists.cases.flatMap { $0.callCosts?.calls ?? [] }
     if calls.contains(where: { $0.launches == 1 }) { remarks.append(Chart.oneLaunch) }
@@ -117,7 +117,7 @@ extension ContainmentChart.Lists {
     }
     if !negative.isEmpty {
       remarks.append(
-        "not stacked, since the clock's cost is more than what was read: "
+        "not stacked, since the clock's cost exceeds the measured time: "
           + "\(negative.enumerated(by: "and")).")
     }
     return remarks

@@ -31,7 +31,7 @@ enum ContainmentChart {
       ].compactMap(\.self)
     }
     return Chart(
-      .containment, subject: subject,
+      kind: .containment, subject: subject,
       title: last.title + (workloads.count > 1 ? " (\(last.name))" : ""),
       caption: caption(workloads), view: .concat(panels),
       alternative: workloads.map(\.description).joined(separator: " "),
@@ -45,12 +45,12 @@ enum ContainmentChart {
   private static func caption(_ workloads: [Lists]) -> String {
     let error = workloads.flatMap(\.cases).compactMap(distance).max()
     let ticks = error.map {
-      " The tick is containment_ns, which has neither loading nor the app's own calls: the stack "
-        + "misses it by \(percent($0)) at most, since medians don't add up."
+      " Ticks: containment_ns, which excludes loading and the app's own calls; the stack "
+        + "differs by at most \(percent($0)), since medians don't add up."
     }
     return
-      "Bars: time of calls while scrolling by kind, for each row that came on screen, in own times, "
-      + "without the calls inside a call, which add up; with the 95 % interval of the whole."
+      "Bars: time of calls while scrolling, by kind, for each row that came on screen, with the 95 % "
+      + "interval of the total. Times are own times, which add up: without the calls inside a call."
       + "\(ticks ?? "") Dots: mean own time of one call, with its 95 % interval"
   }
 

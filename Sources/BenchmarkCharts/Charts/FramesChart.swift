@@ -1,5 +1,6 @@
 import BenchmarkReport
 import BenchmarkResults
+import Foundation
 
 /// The times of frames while scrolling by percentile: a panel for each workload, a line for each strategy.
 struct FramesChart {
@@ -23,7 +24,7 @@ struct FramesChart {
     let lists = LongestLists.all(of: cases)
     guard !lists.isEmpty else { return nil }
     return Chart(
-      .frames, subject: subject, title: title(of: lists[lists.count - 1]),
+      kind: .frames, subject: subject, title: title(of: lists[lists.count - 1]),
       caption: caption(of: lists), view: lists.map(panel).view,
       alternative: lists.map(description).joined(separator: " "), table: table,
       remarks: lists.compactMap(\.remark) + lists.flatMap(missing) + oneLaunch + zeros
@@ -91,7 +92,7 @@ extension FramesChart {
     return start + "\(shortest), \(texts[1]) under \(most.strategy)" + place
   }
 
-  /// What is drawn, and the longest frame as a share of the time that a display allows.
+  /// The caption, with the longest frame as a share of the time that a display allows.
   private func caption(of lists: [LongestLists]) -> String {
     let all = lists.flatMap(\.cases).flatMap { figures in
       Metric.FrameStatistic.allCases.compactMap { Self.figure(figures, $0)?.value }
@@ -159,5 +160,29 @@ extension Metric.FrameStatistic {
   /// Which frame it is.
   fileprivate var meaning: String {
     self == .max ? "the longest" : "\(shortName.dropFirst()) % take no longer"
+  }
+}
+
+/// The number of frames that a display shows per second.
+enum FrameRate: Int, CaseIterable, CustomStringConvertible {
+  case fast = 120
+  case usual = 60
+
+  /// The time of one frame, in nanoseconds.
+  var nanoseconds: Double { 1e9 / Double(rawValue) }
+
+  /// `8.33 ms (120 Hz)`.
+  var description: String {
+    "\(ChartNumber(nanoseconds, .nanoseconds).text) (\(rawValue) Hz)"
+  }
+
+  /// `time`, in nanoseconds, as a percentage of one frame.
+  func percent(of time: Double) -> Double { time / nanoseconds * 100 }
+
+  /// The percentage as text with two digits: `5.2 %`.
+  func share(of time: Double) -> String {
+    let percent = percent(of: time)
+    if percent > 0, percent < 0.001 { return "<0.001 %" }
+    return String(format: percent < 9.95 ? "%.2g %%" : "%.0f %%", percent)
   }
 }

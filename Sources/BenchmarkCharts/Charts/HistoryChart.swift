@@ -9,7 +9,7 @@ enum HistoryChart {
     guard source.files.count > 1 else {
       return [.missing(.history, "one file alone has no history; name those of several commits")]
     }
-    // All exact figures, since the title tells of them.
+    // All exact figures, since the title names their commits.
     let runs = source.files.map {
       HistoryRun($0.file, path: $0.name, selection: HistorySelection())
     }
@@ -42,9 +42,9 @@ enum HistoryChart {
       $1.view(named: "panel\($0)", names.elements, source.styles)
     }
     return Chart(
-      .history, subject: name, title: title(of: panels, suite),
-      caption: "change of medians from the first commit, the mean over all cases of a strategy; "
-        + "a filled mark where an exact figure moved; times of different hours differ without a change of the code",
+      kind: .history, subject: name, title: title(of: panels, suite),
+      caption: "change of medians from the first commit, as the mean over all cases of a strategy; "
+        + "filled marks: an exact figure moved; times of different hours differ even with the same code",
       view: .concat(
         views, columns: 2, resolve: ["scale": ["color": "shared", "shape": "shared"]]),
       alternative: panels.compactMap(\.description).joined(separator: " "),
@@ -61,7 +61,7 @@ enum HistoryChart {
       })
     guard !names.isEmpty else { return [] }
     let more = names.count > mostNames ? "; and \(names.count - mostNames) more" : ""
-    return ["Moved, and not drawn: \(names.prefix(mostNames).joined(separator: "; "))\(more)."]
+    return ["Moved but not drawn: \(names.prefix(mostNames).joined(separator: "; "))\(more)."]
   }
 
   private static let mostNames = 8
@@ -81,7 +81,7 @@ enum HistoryChart {
       let commit = suite.entries[broken.entry].run.info.shortCommit
       let reasons = broken.differences.map { "\($0.topic.rawValue): \($0.base), then \($0.head)" }
         .joined(separator: "; ")
-      return "Times are not joined at \(commit), and change from there anew: \(reasons)"
+      return "Times are not joined at \(commit); changes start anew there: \(reasons)"
     }
   }
 

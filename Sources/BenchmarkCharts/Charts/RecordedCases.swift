@@ -19,7 +19,7 @@ struct RecordedCases {
   /// The workloads with a recorded case, by subject.
   static func all(
     in source: ChartSource
-  ) -> [(subject: ChartSource.Subject, workloads: [RecordedCases])] {
+  ) -> [(subject: Setting, workloads: [RecordedCases])] {
     guard let timeline = source.timeline else { return [] }
     let ends = liveBytes(in: source)
     let own = timeline.cases.filter { isOfTheRun($0, ends[$0.key]) }

@@ -35,8 +35,8 @@ enum ReuseMapChart {
     var remarks = workload.remarks
     if maps.contains(where: \.isEdited) {
       remarks.append(
-        "\(workload.name): rows are told by their index, which insertions and deletions shift: the same "
-          + "row may go on with its controller at another index.")
+        "\(workload.name): rows are shown by their index, which insertions and deletions shift: the same "
+          + "row may keep its controller at another index.")
     }
     if all.count > maps.count {
       remarks.append(
@@ -44,7 +44,7 @@ enum ReuseMapChart {
           + all.dropFirst(mostMaps).flatMap(\.strategies).joined(separator: ", ") + ".")
     }
     return Chart(
-      .reuseMap, subject: subject, title: title(maps),
+      kind: .reuseMap, subject: subject, title: title(maps),
       caption:
         "\(workload.name): which controller serves each row on screen, from dark to light by the "
         + "order in which controllers were made. The first \(frames.numbers.count) frames in which "

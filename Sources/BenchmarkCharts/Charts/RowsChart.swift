@@ -39,7 +39,7 @@ struct RowsChart {
     let titles = panels.map { title($0.notes) }
     let place = Set(titles).count > 1 ? " (\(last.workload))" : ""
     return Chart(
-      kind, subject: subject, title: titles[titles.count - 1] + place, caption: caption,
+      kind: kind, subject: subject, title: titles[titles.count - 1] + place, caption: caption,
       view: panels.map(\.lines).view,
       alternative: panels.map(\.description).joined(separator: " "), table: table(measured),
       remarks: remarks(measured, of: cases) + source.failures)

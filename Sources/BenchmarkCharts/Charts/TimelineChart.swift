@@ -22,12 +22,12 @@ enum TimelineChart {
       Level.allCases.map { LevelPanel(workload, $0, source.styles) }
     }
     return Chart(
-      .timeline, subject: subject, title: title(workloads),
+      kind: .timeline, subject: subject, title: title(workloads),
       caption:
         "live bytes above the level before set-up, and controllers alive, at the end of each "
-        + "frame; frame 0 is the end of presentation; marks at the first of the highest frames. Of "
-        + "long scrolls the lowest and highest recorded frames of \(Line.stretches) stretches are drawn. "
-        + "Where lines would hide one another, those below are wider",
+        + "frame; frame 0 is the end of presentation; marks: the first frame with the highest level. Long "
+        + "scrolls show the lowest and the highest frame of each of \(Line.stretches) stretches. A line "
+        + "that others cover is wider than they are",
       view: .concat(panels.enumerated().map { $1.view(named: "panel\($0)") }),
       alternative: panels.map(\.description).joined(separator: " "),
       table: table(workloads), remarks: workloads.flatMap(\.remarks) + source.failures)

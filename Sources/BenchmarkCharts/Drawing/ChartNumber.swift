@@ -1,10 +1,10 @@
 import BenchmarkReport
 
-/// A number with its unit, where there is more room than in a column of a table: `66.5 KiB`, `1.73 µs`.
+/// A number with its unit, with more room than in a column of a table: `66.5 KiB`, `1.73 µs`.
 struct ChartNumber: Hashable {
   let text: String
 
-  /// The number without zeros behind its last digit, as ticks have it: `16 MiB`.
+  /// The number without trailing zeros, for ticks: `16 MiB`.
   var tick: String {
     let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
     guard digits.contains(".") else { return text }

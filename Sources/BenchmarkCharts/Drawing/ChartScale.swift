@@ -1,3 +1,4 @@
+import BenchmarkReport
 import Foundation
 
 /// The domain and the ticks of an axis.

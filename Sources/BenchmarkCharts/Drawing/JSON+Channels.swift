@@ -1,5 +1,14 @@
-/// Parts of Vega-Lite specifications that several charts use.
+import BenchmarkReport
+
+/// Parts of specifications that several charts use, in the names of the Vega-Lite grammar
+/// (https://vega.github.io/vega-lite/docs/spec.html).
+///
+/// The code computes sums, bins, fits and ticks itself and uses none of the grammar's transforms, so a
+/// picture, its table and its description show the same figures.
 extension JSON {
+  /// One datum: values by the names of fields.
+  typealias Row = [String: JSON]
+
   /// What the values of a field are: amounts, names, or names in an order.
   enum FieldType: String { case quantitative, nominal, ordinal }
 
@@ -14,7 +23,7 @@ extension JSON {
     return channel.with(members)
   }
 
-  /// A channel that shows names by colours or shapes.
+  /// A channel that shows names by colors or shapes.
   static func field(_ name: String, scale: JSON, legend: JSON?) -> JSON {
     var channel = field(name, .nominal, ["scale": scale])
     if let legend { channel.legend = legend }

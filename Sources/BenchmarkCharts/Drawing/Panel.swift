@@ -1,3 +1,5 @@
+import BenchmarkReport
+
 /// Marks over shared axes, layer by layer from back to front.
 ///
 /// Every panel of every chart is one of these: a chart adds its data, its axes and its marks.

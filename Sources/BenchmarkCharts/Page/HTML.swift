@@ -1,13 +1,13 @@
 import BenchmarkReport
 import BenchmarkResults
 
-/// A piece of a page. What it is made of is escaped while it is made: names of tags and attributes stand in
-/// the source of this package, everything else is text that a browser shows and does not read.
+/// A piece of a page. Making one escapes its content: the names of tags and attributes are literals in this
+/// package, and everything else is text that a browser shows and does not interpret.
 package struct HTML: Sendable {
-  /// The piece as a file has it.
+  /// The source of the piece.
   package private(set) var source: String
 
-  /// Text: what can't be seen is written as in Swift's source, what HTML would read as a reference.
+  /// Text. Invisible characters become escapes as in Swift, and characters of markup become references.
   init(text: String) {
     source = text.escapingControls.replacingScalars { Self.references[$0] }
   }
@@ -42,17 +42,17 @@ extension HTML {
   /// The beginning of a document.
   static let doctype = HTML(trusted: "<!DOCTYPE html>\n")
 
-  /// A line end, for those who read the source of the page.
+  /// A line end, which makes the source of the page readable.
   static let newline = HTML(trusted: "\n")
 
-  /// A script of this package's own, or its style sheet: the very text between its tags.
+  /// The script or the style sheet of the page, as it is.
   static func inline(_ code: InlineCode) -> HTML {
     let tag = code.kind == .script ? "script" : "style"
     let attributes = code.kind == .script ? " type=\"module\"" : ""
     return HTML(trusted: "<\(tag)\(attributes)>\(code.text)</\(tag)>")
   }
 
-  /// JSON for the script, which no browser runs, nor takes for the end of the element.
+  /// JSON for the script, escaped so that it can't end its element.
   static func data(_ json: String, id: String) -> HTML {
     let escaped = json.replacingScalars { scalar in
       switch scalar {
@@ -70,7 +70,7 @@ extension HTML {
   private init(trusted source: String) { self.source = source }
 }
 
-/// Puts pieces together; a string is text.
+/// Builds a piece from pieces and strings; a string is text.
 @resultBuilder enum HTMLBuilder {
   static func buildExpression(_ text: String) -> HTML { HTML(text: text) }
   static func buildExpression(_ html: HTML) -> HTML { html }

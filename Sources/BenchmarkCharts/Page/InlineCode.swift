@@ -1,16 +1,16 @@
 import Foundation
 
-/// A script or a style sheet that stands in the page itself, and that the page's policy admits by its hash.
+/// A script or a style sheet in the page, which the page's policy admits by its hash.
 struct InlineCode: Sendable {
   enum Kind: Sendable { case script, style }
 
   let kind: Kind
 
-  /// What stands between the tags.
+  /// The text between the tags.
   let text: String
 
-  /// - Parameter text: code whose strings may hold what would end the element, or would begin a comment
-  ///   in it; these are written with a backslash, which strings and regular expressions ignore.
+  /// - Parameter text: the code. Where it would end the element or begin a comment, it gets a backslash, which
+  ///   strings and regular expressions ignore.
   init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text =
@@ -19,13 +19,13 @@ struct InlineCode: Sendable {
       : text.replacing(/<(?=\/script)/.ignoresCase(), with: "<\\").replacing("<!--", with: "<\\!--")
   }
 
-  /// The hash as a content security policy has it: `'sha256-…'`.
+  /// The hash in the form of a content security policy: `'sha256-…'`.
   var hashSource: String {
     "'sha256-\(Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString())'"
   }
 }
 
-/// What a browser may do with a page: run the code that is in it, and nothing else.
+/// A policy that lets a browser run the code in the page, and nothing else.
 struct ContentSecurityPolicy: CustomStringConvertible {
   let code: [InlineCode]
 

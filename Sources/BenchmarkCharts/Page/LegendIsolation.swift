@@ -1,14 +1,15 @@
+import BenchmarkReport
 import OrderedCollections
 
-/// What can be isolated in a picture by a click in a legend.
+/// The choices that a click in a legend can isolate in a picture.
 struct LegendIsolation {
-  /// A signal by which Vega knows what is isolated in a legend, and the field that the legend is of.
+  /// The Vega signal for the isolated value of a legend, and the field of the legend.
   struct Signal {
     let name: String
     let field: String
   }
 
-  /// A name in a legend, and the field that it is a value of.
+  /// A name in a legend, and its field.
   struct Choice: Hashable {
     let name: String
     let field: String
@@ -17,12 +18,12 @@ struct LegendIsolation {
   /// One for each legend.
   let signals: [Signal]
 
-  /// What the legends name, in their order.
+  /// The names in the legends, in their order.
   let choices: [Choice]
 }
 
 extension JSON {
-  /// What its legends isolate; `nil` if they isolate nothing.
+  /// The choices of its legends; `nil` if they isolate nothing.
   var isolation: LegendIsolation? {
     let panels = self.concat == .null ? [self] : self.concat.elements
     let signals = panels.flatMap(\.legends)
@@ -38,7 +39,7 @@ extension JSON {
       choices: fields.flatMap { field in OrderedSet(choices.filter { $0.field == field }) })
   }
 
-  /// Those of the view and of all that it is made of.
+  /// The signals of the view and its parts.
   private var legends: [LegendIsolation.Signal] {
     views.flatMap(\.params.elements).filter { $0.bind == "legend" }.compactMap { parameter in
       guard let name = parameter.name.stringValue,
@@ -48,12 +49,12 @@ extension JSON {
     }
   }
 
-  /// The view itself and all that it is made of.
+  /// The view and its parts.
   private var views: [JSON] {
     [self] + (self.layer.elements + self.concat.elements).flatMap(\.views)
   }
 
-  /// The texts that `field` has in the data of any part, in the order of the data.
+  /// The texts of `field` in the data of the view and its parts, in the order of the data.
   private func texts(of field: String) -> OrderedSet<String> {
     OrderedSet(
       views.flatMap(\.data.values.elements).compactMap { $0[dynamicMember: field].stringValue })

@@ -1,6 +1,6 @@
-/// A part of the page under a heading of the second rank.
+/// A part of the page under a heading of level 2.
 struct PageSection {
-  /// What links to it end in: a word of letters and hyphens.
+  /// The fragment of links to it: a word of letters and hyphens.
   let id: String
   let heading: String
   let content: HTML
@@ -30,7 +30,7 @@ struct PageList {
   }
 }
 
-/// What is opened by those who want to know more.
+/// Details that a reader can unfold.
 struct Disclosure {
   let summary: String
   var isOpen = false

@@ -1,12 +1,12 @@
 import BenchmarkReport
 import BenchmarkResults
 
-/// A table of the page: in a box of its own, that scrolls if there is no room for it.
+/// A table in a box that scrolls where the page has no room for it.
 struct PageTable {
-  /// The text of a cell, and how it is shown.
+  /// The content of a cell.
   enum Cell {
     case text(String)
-    /// A number as people read it, and as the file has it, with its unit there.
+    /// The text of a number, the number in the file, and its unit there.
     case number(String, Double, unit: String?)
     case strategy(String)
     case heading(HTML)
@@ -24,7 +24,7 @@ struct PageTable {
   let styles: [String: StrategyStyle]
 
   var html: HTML {
-    // Whoever has no pointer scrolls it by arrow keys, for which it must take the focus.
+    // The box takes the focus, so that arrow keys scroll it.
     HTML(
       "div", ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": caption]
     ) {
@@ -76,7 +76,7 @@ extension PageTable {
     }
     self.init(
       caption: caption,
-      // Without their units, which stand behind each number, as people read them.
+      // Without units, which the text of each number has.
       columns: zip(table.columns, isNumber).map { Column(title: $0.name, isNumber: $1) },
       rows: table.rows.map { row in
         zip(table.columns, row).map { column, cell in

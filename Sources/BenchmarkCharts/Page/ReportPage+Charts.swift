@@ -11,7 +11,7 @@ extension ReportPage {
     return PageSection(kind.rawValue, kind.heading) { figures }
   }
 
-  /// A chart, what it shows in words, its figures, and how to draw it again.
+  /// A chart with its description, its figures, and the command that draws it.
   private func figure(_ chart: Chart, id: String, hasScript: Bool) throws -> HTML {
     let heading = HTML("h3", ["id": "\(id)-title"]) {
       if !chart.subject.isEmpty { HTML("span", ["class": "subject"]) { "\(chart.subject) " } }
@@ -49,8 +49,8 @@ extension ReportPage {
     ).html
   }
 
-  /// The place of a picture, with what the script draws there. The title is on the page, where it
-  /// breaks into lines as the window has room.
+  /// The place of a picture, with the specification that the script draws there. The title is text of the
+  /// page, so it wraps with the window.
   private func picture(_ chart: Chart, id: String) throws -> HTML {
     guard let view = chart.view else { return HTML() }
     let json = try view.specification.json()
@@ -66,7 +66,7 @@ extension ReportPage {
     ])
   }
 
-  /// Buttons that do what clicks in a legend do, for those who have no pointer, too.
+  /// Buttons that isolate like clicks in a legend, for people without a pointer.
   private func isolation(_ isolation: LegendIsolation?) -> HTML {
     guard let isolation, isolation.choices.count > 1 else { return HTML() }
     return HTML(

@@ -2,7 +2,7 @@ import BenchmarkReport
 import BenchmarkResults
 
 extension ReportPage {
-  /// The most figures of one verdict that the page has.
+  /// The maximum number of figures of one verdict on the page.
   private static let figuresShown = 300
 
   /// The first file compared with each of the others.
@@ -12,7 +12,7 @@ extension ReportPage {
     }
   }
 
-  /// What the comparisons come to, with links to them.
+  /// The conclusions of the comparisons, with links to them.
   var conclusions: [HTML] {
     changes.map { change in
       HTML("p", ["class": "lead"]) {

@@ -10,19 +10,19 @@ extension ReportPage {
     }
     return PageSection("environment", "Where it was measured") {
       if known.isEmpty {
-        HTML("p") { "No .json file is beside the file, so that the machine is not known." }
+        HTML("p") { "The machine is unknown: no .json file is beside the file." }
       } else {
         table("Machine and circumstances", known) { $0.facts }
         if known.contains(where: { !$0.environment.options.isEmpty }) {
           Disclosure(
-            summary: "How it was to measure", content: table("Settings", known) { $0.options }
+            summary: "Settings of the run", content: table("Settings", known) { $0.options }
           ).html
         }
       }
     }
   }
 
-  /// A line for each name that any of the files has, a column a file.
+  /// A line for each name in any of the files, a column for each file.
   private func table(
     _ caption: String, _ known: [(name: String, environment: RunEnvironment)],
     of facts: (RunEnvironment) -> OrderedDictionary<String, String>
@@ -39,7 +39,7 @@ extension ReportPage {
 }
 
 extension RunEnvironment {
-  /// What is known, by what it is called on the page.
+  /// The known facts by their names on the page.
   fileprivate var facts: OrderedDictionary<String, String> {
     let facts: KeyValuePairs<String, String?> = [
       "processor": cpuModel, "processors used": "\(cores)",
@@ -59,7 +59,7 @@ extension RunEnvironment {
 
   /// The options of the run, by their names.
   fileprivate var options: OrderedDictionary<String, String> {
-    // What the blocks say, in the form of JSON, stands in the others.
+    // The other options have what the blocks say, which is JSON.
     let options = (settings ?? [:]).filter { $0.key != "blocks" }.sorted { $0.key < $1.key }
     return OrderedDictionary(uniqueKeysWithValues: options.map { ($0.key, $0.value) })
   }

@@ -2,7 +2,7 @@ import BenchmarkReport
 import BenchmarkResults
 
 extension ReportPage {
-  /// What the metrics of the files mean.
+  /// The meaning of the metrics in the files.
   var metrics: PageSection {
     let occurring = Set(source.files.flatMap { $0.file.table.rows }.map(\.metric))
     let metrics = Metric.all.filter(occurring.contains)

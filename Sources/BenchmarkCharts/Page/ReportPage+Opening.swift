@@ -4,7 +4,7 @@ import Foundation
 import OrderedCollections
 
 extension ReportPage {
-  /// What the page is of.
+  /// The heading of the page, with the files that it shows.
   var opening: HTML {
     HTML("header") {
       HTML("h1") { title }
@@ -12,7 +12,7 @@ extension ReportPage {
       if let command { Self.command(command, label: "Measured by") }
       if source.files.count > 1 {
         HTML("p") {
-          "Files, of which the first is the one that is shown where nothing else is said: "
+          "Files. Every section shows the first one unless it says otherwise: "
         }
         HTML("ol") {
           source.files.map { named in
@@ -26,7 +26,7 @@ extension ReportPage {
     }
   }
 
-  /// A line to be typed into a shell.
+  /// A command for a shell.
   static func command(_ words: [String], label: String) -> HTML {
     HTML("p", ["class": "command"]) {
       HTML("span") { "\(label) " }
@@ -50,7 +50,7 @@ extension ReportPage {
     guard var words = file.environment?.commandLine, let executable = words.first else {
       return nil
     }
-    // Where it lay on the machine that ran it says nothing to those who read of it.
+    // Its path on the machine that ran it means nothing to readers.
     words[0] = executable.split(separator: "/").last.map(String.init) ?? executable
     return words
   }
@@ -60,23 +60,23 @@ extension ReportPage {
     "\(run.dateText.prefix(10)) \(run.dateText.dropFirst(11).prefix(5)) UTC"
   }
 
-  /// The sentences that follow from the figures.
+  /// The findings.
   var answer: PageSection {
     let sentences = Findings(comparison: source.comparison).sentences
     return PageSection("answer", "What was found") {
       conclusions
       if sentences.isEmpty {
-        HTML("p") { "The figures of this file bear out no sentence: it has too few cases for one." }
+        HTML("p") { "This file has too few cases for a finding." }
       }
       sentences.enumerated().map { index, sentence in
-        // A long one is read more easily in the size of the others.
+        // A long sentence is easier to read in the usual size.
         let isLead = index == 0 && changes.isEmpty && sentence.count <= 320
         return HTML("p", ["class": isLead ? "lead" : nil]) { sentence }
       }
     }
   }
 
-  /// What makes figures less worth; `nil` if nothing does.
+  /// The reasons to doubt figures; `nil` if there are none.
   var warnings: PageSection? {
     let warnings = source.files.flatMap { named in
       named.file.cautions.map { source.files.count > 1 ? "\(named.name): \($0)" : $0 }
@@ -87,7 +87,7 @@ extension ReportPage {
 }
 
 extension RunFile {
-  /// What the run warned of, and what its own name says of it where it left no other word.
+  /// The warnings of the run, and those that follow from its name if the run has no such warning.
   fileprivate var cautions: [String] {
     let said = environment?.warnings ?? []
     let run = table.run

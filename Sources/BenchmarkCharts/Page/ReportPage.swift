@@ -2,12 +2,12 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// Result files as one page: what they say in a few sentences, in pictures, and in tables. It fetches
-/// nothing, so that it can be read without a network and sent as it is.
+/// Result files as one page of findings, charts and tables. The page fetches nothing, so it works without a
+/// network and as an attachment.
 package struct ReportPage: Sendable {
   let source: ChartSource
 
-  /// How the executable is called in the commands that the page shows.
+  /// The name of the executable in the commands on the page.
   let tool: String
 
   private let charts: [(kind: ChartKind, charts: [Chart])]
@@ -22,13 +22,13 @@ package struct ReportPage: Sendable {
     changes = Self.changes(in: source.files)
   }
 
-  /// What the page does with the charts, for the renderer to make a whole script of.
+  /// The source of the page's script, which the renderer bundles with the libraries that it imports.
   package static let program = String(decoding: PackageResources.page_js, as: UTF8.self)
 
   /// The page. The same files give the same bytes.
   ///
-  /// - Parameter script: what the renderer made of `program`; without it the page has all but the
-  ///   pictures.
+  /// - Parameter script: the bundle that the renderer made of `program`; without it, the page has everything
+  ///   but the pictures.
   package func html(script: String?) throws -> String {
     let script = script.map { InlineCode(.script, $0) }
     let style = InlineCode(.style, Self.styleSheet)
@@ -92,12 +92,12 @@ package struct ReportPage: Sendable {
 
   private var withoutScript: HTML {
     HTML("p", ["class": "note"]) {
-      "The charts are missing, since the page was written without their renderer. The figures that they "
-      "would show are in the tables."
+      "The charts are missing, since the renderer was not there when this page was written. Their figures "
+      "are in the tables."
     }
   }
 
-  /// The charts that there are no figures for, and what it would take.
+  /// The charts without figures, and what they need.
   private var notDrawn: PageSection? {
     let missing = charts.flatMap(\.charts).filter { !$0.hasContent }
     guard !missing.isEmpty else { return nil }
@@ -122,7 +122,7 @@ package struct ReportPage: Sendable {
       """ + String(decoding: PackageResources.page_css, as: UTF8.self)
   }
 
-  /// What charts look like on either paper.
+  /// The looks of charts in both themes.
   private var themes: HTML {
     get throws {
       let configs = ChartTheme.allCases.map { ($0.rawValue, $0.config) }
@@ -133,6 +133,6 @@ package struct ReportPage: Sendable {
 }
 
 extension Chart {
-  /// Whether there is anything to show but remarks.
+  /// Whether there is more to show than remarks.
   var hasContent: Bool { view != nil || !table.rows.isEmpty }
 }

@@ -1,8 +1,8 @@
-/// The hash function of FIPS 180-4 by which a page names the scripts that may run in it.
+/// The hash function of FIPS 180-4, by which the policy of a page names its scripts.
 ///
-/// Written out here, since a library for it would take as long to build as all of this package.
+/// Implemented here, since a library for it takes as long to build as all of this package.
 enum SHA256 {
-  /// The 32 bytes that stand for `message`.
+  /// The 32 bytes of the hash of `message`.
   static func digest(of message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
@@ -17,7 +17,7 @@ enum SHA256 {
     return state.flatMap { bytes($0) }
   }
 
-  /// The message, a bit, zeros up to whole blocks of 64 bytes, and the number of bits of the message.
+  /// The message, one bit, zeros up to whole blocks of 64 bytes, and the number of bits in the message.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     return message + [0x80] + [UInt8](repeating: 0, count: zeros)
@@ -57,7 +57,7 @@ enum SHA256 {
     word >> bits | word << (32 - bits)
   }
 
-  /// The first 32 bits behind the point of the cube roots of the first 64 primes.
+  /// The first 32 fractional bits of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,

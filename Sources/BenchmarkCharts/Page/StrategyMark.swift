@@ -1,6 +1,6 @@
 import BenchmarkReport
 
-/// The name of a strategy, after the mark that it has in the charts.
+/// The name of a strategy behind its mark from the charts.
 struct StrategyMark {
   let strategy: String
   let style: StrategyStyle?

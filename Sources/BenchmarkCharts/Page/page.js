@@ -1,10 +1,10 @@
-// Draws the charts of the page into their places, as wide as there is room, in the colours of the paper.
+// Draws the charts of the page, as wide as their places, in the colors of the current theme.
 const themes = JSON.parse(document.getElementById("themes").textContent);
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const font = getComputedStyle(document.body).fontFamily;
 let printing = false;
 
-// What a pointer rests on, as text: nothing of a file is read as HTML.
+// The tooltip as text, so that no content of a file is interpreted as HTML.
 const tooltip = document.createElement("div");
 tooltip.id = "tooltip";
 tooltip.setAttribute("role", "tooltip");
@@ -34,7 +34,7 @@ function showTooltip(_, event, __, value) {
 const eachObject = (value, visit) => {
   if (typeof value !== "object" || value === null) return;
   visit(value);
-  // Data have no widths and legends, whatever their fields are called.
+  // Rows of data have no widths and legends, even if fields have these names.
   for (const key in value) if (key !== "values") eachObject(value[key], visit);
 };
 
@@ -44,7 +44,7 @@ class Chart {
     this.picture = place.querySelector(".picture");
     const data = document.getElementById(`${place.id}-specification`);
     this.specification = JSON.parse(data.textContent);
-    // What stands there for those who have no script.
+    // The note for readers without JavaScript.
     data.nextElementSibling.remove();
     const group = place.previousElementSibling;
     this.group = group?.classList.contains("isolation") ? group : null;
@@ -55,7 +55,7 @@ class Chart {
     this.field = null;
     this.turn = 0;
     this.group?.addEventListener("click", (event) => this.press(event));
-    // Room for it, so that what is below does not move when it is drawn.
+    // Reserves room, so that the content below does not move later.
     this.picture.style.minHeight = `${this.expectedHeight}px`;
   }
 
@@ -67,7 +67,7 @@ class Chart {
     return height;
   }
 
-  // Its specification with `excess` points taken off the width of each panel.
+  // Its specification, with the width of each panel reduced by `excess` points.
   arranged(room, excess) {
     const specification = structuredClone(this.specification);
     const isNarrow = room < 640;
@@ -81,7 +81,7 @@ class Chart {
     return specification;
   }
 
-  // Draws, measures, and draws again, since the room that axes and legends take is known only then.
+  // Draws, measures, and draws again, since the size of axes and legends is unknown before.
   async draw() {
     const turn = ++this.turn;
     const room = this.place.clientWidth;
@@ -107,7 +107,7 @@ class Chart {
     this.picture.style.minHeight = "";
     for (const { name, field } of this.signals) {
       result.view.addSignalListener(name, (_, value) => {
-        // Nothing is isolated there any more because something is in a legend of another field.
+        // Ignores that a choice in one legend clears the legends of other fields.
         if (value != null || field === this.field) this.isolate(value ?? null, field);
       });
     }
@@ -127,8 +127,8 @@ class Chart {
     return button.dataset.name === this.isolated && button.dataset.field === this.field;
   }
 
-  // Shows one name in all panels with a legend of its field, or all of them; a legend and the buttons say
-  // the same.
+  // Isolates a name in all panels with a legend of its field, or shows all names, and updates the legends
+  // and the buttons.
   isolate(name, field) {
     if (name === this.isolated && field === this.field) return;
     this.isolated = name;
@@ -150,7 +150,7 @@ class Chart {
 const charts = [...document.querySelectorAll(".chart")].map((place) => new Chart(place));
 const chartAt = new Map(charts.map((chart) => [chart.place, chart]));
 
-// What is not on the screen is drawn when it is near.
+// Draws a chart when it comes near the screen.
 const near = new IntersectionObserver((entries) => {
   for (const entry of entries) {
     if (!entry.isIntersecting) continue;
@@ -171,7 +171,7 @@ new ResizeObserver(() => {
   }
 }).observe(document.querySelector("main"));
 
-// Paper is white, and has all charts.
+// Printed pages have the light theme and all charts.
 addEventListener("beforeprint", () => {
   printing = true;
   for (const chart of charts) if (dark.matches || chart.turn === 0) chart.draw();

@@ -2,23 +2,23 @@ import BenchmarkResults
 import ChildProcess
 import Foundation
 
-/// Makes pictures of specifications, by vl-convert, a library for Python that brings Vega-Lite along.
+/// Renders specifications with vl-convert, a Python library that includes Vega-Lite.
 ///
-/// Each picture is made by a process of its own: what a process numbers or caches would make a
-/// picture depend on those before it.
+/// Each picture has a process of its own, so that no picture depends on the counters and caches of earlier
+/// ones.
 package struct ChartRenderer: Sendable {
-  /// What is made.
+  /// The form of the output.
   package enum Product: String, Sendable {
-    /// A picture as a text, and one of two pixels a point.
+    /// A vector picture, and one with two pixels per point.
     case svg, png
-    /// A script for a page, with everything it takes to draw specifications there.
+    /// A script for a page, bundled with the libraries that draw specifications there.
     case script
   }
 
   /// The path of the Python that has vl-convert.
   private let python: String
 
-  /// How long a picture may take.
+  /// The time limit of one picture.
   private let timeLimit: Duration
 
   /// A renderer that runs the Python at the path `python`.
@@ -32,22 +32,21 @@ package struct ChartRenderer: Sendable {
 
   /// Finds the Python environment that `setup` installed; `nil` if there is none, or it does not work.
   ///
-  /// `setup` installs into the user's own data folder, one environment for each version of vl-convert,
-  /// and this is the only place that is looked at. So every executable of every clone finds it, wherever
-  /// it was built or copied to and whether before or after set-up, while the current folder, `PATH` and a
-  /// repository have no say in what runs.
+  /// `setup` installs into the user's own data folder, one environment for each version of vl-convert, and
+  /// the search looks nowhere else. So the executables of all clones find it, and the current folder, `PATH`
+  /// or a repository can't choose what runs.
   package static func find() async -> ChartRenderer? {
     let renderer = ChartRenderer(
       python: "\(UserFolder.data)/vl-convert-\(version)/bin/python")
     return await renderer.isUsable() ? renderer : nil
   }
 
-  /// What to do to get a renderer.
+  /// The instruction for installing a renderer.
   package static let howToGetIt = "run ./setup in the package's folder"
 
   /// Makes `product` of `text`, a specification or a script.
   ///
-  /// - Throws: `RenderingError` if the renderer fails, or makes nothing.
+  /// - Throws: `RenderingError` if the renderer fails or has no output.
   package func render(
     _ text: String, as product: Product
   ) async throws(RenderingError) -> [UInt8] {
@@ -63,7 +62,7 @@ package struct ChartRenderer: Sendable {
     return [UInt8](result.output)
   }
 
-  /// Why there is no product: in the renderer's own words, if it left any.
+  /// Why there is no output: the renderer's own message, if there is one.
   private func reason(_ result: ChildProcess.Result) -> String {
     if result.ending == .overTime { return "it took longer than \(TimeSpan(timeLimit))" }
     let lastLine = result.errors.split(separator: "\n").last.map(String.init)
@@ -74,8 +73,8 @@ package struct ChartRenderer: Sendable {
     (try? await run("import vl_convert"))?.isSuccess ?? false
   }
 
-  /// Runs a Python program. `-I` keeps the current folder, the user's own packages and all variables
-  /// named `PYTHON…` from adding to what it imports.
+  /// Runs a Python program. With `-I` it imports nothing from the current folder, the user's own packages or
+  /// variables named `PYTHON…`.
   private func run(
     _ program: String, _ arguments: String...
   ) async throws -> ChildProcess.Result {
@@ -87,7 +86,7 @@ package struct ChartRenderer: Sendable {
 
   private func run(_ argument: String, input: String) async throws -> ChildProcess.Result {
     let program = String(decoding: PackageResources.render_py, as: UTF8.self)
-    // Not through a pipe: standard input is what ends the renderer with this process.
+    // Not through a pipe, since the end of standard input ends the renderer with this process.
     let folder = try TemporaryFolder.make(named: "recycling-bench")
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = "\(folder)/input"
@@ -101,7 +100,7 @@ extension ChartRenderer: CustomStringConvertible {
   package var description: String { python }
 }
 
-/// Why there is no picture.
+/// The reason for a missing picture.
 package struct RenderingError: Error, CustomStringConvertible {
   let python: String
   let reason: String

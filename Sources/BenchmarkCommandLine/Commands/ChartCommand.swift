@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchmarkCharts
 import BenchmarkHarness
+import BenchmarkReport
 import BenchmarkResults
 
 /// `bench chart`: draws charts of result files.

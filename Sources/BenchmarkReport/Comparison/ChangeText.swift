@@ -14,7 +14,7 @@ package struct ChangeText {
   /// The median of HEAD.
   package var head: String { text(of: figure.head.median) }
 
-  /// `+0.45%`, `12.3x`, or a difference where there is no ratio.
+  /// `+0.45%`, `12.3x`, or a difference if there is no ratio.
   package var change: String {
     guard let change = figure.change else { return "" }
     guard let ratio = change.ratio else { return difference(change.difference) }
@@ -32,7 +32,7 @@ package struct ChangeText {
     return "[\(ends.joined(separator: ", "))]"
   }
 
-  /// A ratio as a change in percent, or as a multiple where that is clearer.
+  /// A ratio as a change in percent, or as a multiple for large changes.
   package static func text(ofRatio ratio: Double) -> String {
     guard (0.1..<10).contains(ratio) else {
       return CompactNumber(value: ratio, scale: .ratio).text(width: 6)

@@ -4,7 +4,7 @@ import OrderedCollections
 extension ComparisonDigest {
   private var figures: [ComparedFigure] { comparison.figures }
 
-  /// What the comparison comes to.
+  /// The conclusion of the comparison.
   package var conclusion: String {
     let worse = figures.count { $0.isRegression }
     let better = figures.count { $0.isImprovement }
@@ -24,7 +24,7 @@ extension ComparisonDigest {
     }
   }
 
-  /// What is to be said before any figure, and what to do where times are not compared.
+  /// Warnings that precede all figures, with what to do if times are not compared.
   package var warnings: [String] {
     guard omitsTimes else { return doubts }
     return doubts + [
@@ -33,12 +33,12 @@ extension ComparisonDigest {
     ]
   }
 
-  /// Whether both runs have times that are not compared, since the machines may differ.
+  /// Whether both runs have times that are not compared because the machines may differ.
   package var omitsTimes: Bool {
     !comparison.comparesTimes && figures.contains { $0.metric.kind == .sampled }
   }
 
-  /// In what the runs are not alike, or not what a comparison should rest on.
+  /// The differences between the runs, and other reasons to doubt the comparison.
   package var doubts: [String] {
     var remarks = comparison.remarks.map(\.description)
     if let drift = comparison.drift {
@@ -50,7 +50,7 @@ extension ComparisonDigest {
     return remarks
   }
 
-  /// What became of the figures that no section shows; none for what there is none of.
+  /// Sentences on the figures that no section shows.
   package var rest: [String] {
     [same, unsure, information].compactMap(\.self) + lone
       + comparison.unusedAllowances.map {
@@ -99,7 +99,7 @@ extension ComparisonDigest {
     }
   }
 
-  /// The cases that were not compared, a line each for those that failed.
+  /// The cases that were not compared, with a line for each that failed.
   package var uncompared: [String] {
     let failed = comparison.uncomparedCases.filter {
       $0.base?.isOK == false || $0.head?.isOK == false

@@ -1,8 +1,7 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// The figures of a comparison that a person should see, in the order in which to see them, and how
-/// many others there are.
+/// The figures of a comparison that matter to a person, in order of importance, and the numbers of the others.
 package struct ComparisonDigest: Sendable {
   /// Figures of one verdict.
   package struct Section {
@@ -30,7 +29,7 @@ package struct ComparisonDigest: Sendable {
     }
   }
 
-  /// The comparison that it sums up.
+  /// The comparison.
   package let comparison: RunComparison
 
   private let names: CaseNames
@@ -41,7 +40,7 @@ package struct ComparisonDigest: Sendable {
     names = CaseNames(comparison.figures.lazy.map(\.key))
   }
 
-  /// Changed exact figures first, then changed times; none that is empty.
+  /// Changed exact figures first, then changed times, without empty sections.
   package var sections: [Section] {
     let share = Share(comparison.settings.threshold)
     let sampled = "times and other sampled figures, by more than \(share)"
@@ -72,6 +71,6 @@ package struct ComparisonDigest: Sendable {
       title: title, groups: groups.sorted { $0.figureID.metric.place < $1.figureID.metric.place })
   }
 
-  /// The case in a few words, as they stand in the file.
+  /// The case in a few words, unescaped.
   package func name(of key: CaseKey) -> String { names[key] }
 }

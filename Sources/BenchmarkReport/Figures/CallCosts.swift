@@ -2,34 +2,34 @@ import BenchmarkResults
 import BenchmarkStatistics
 import OrderedCollections
 
-/// What the calls of one case cost while scrolling.
+/// The costs of the calls of one case while scrolling.
 ///
-/// All times are own times, without the calls made inside a call: so they may be added up.
+/// All times are own times, without the calls made inside a call, so they can be added up.
 package struct CallCosts: Hashable {
-  /// The calls of one name, whoever sent them.
+  /// The calls of one name, sent by the strategy or by the model.
   package struct Call: Hashable {
     /// Which call it is.
     package let call: MeasuredCall
-    /// Calls for each row that came on screen.
+    /// The number of calls for each row that came on screen.
     package let perTurnover: Double
-    /// The mean own time of one; nanoseconds.
+    /// The mean own time of one call; nanoseconds.
     package let time: DerivedFigure
     /// The median own time; nanoseconds.
     package let p50: DerivedFigure?
     /// The 99th percentile of own times; nanoseconds.
     package let p99: DerivedFigure?
-    /// Of how many launches the time is.
+    /// The number of launches behind the time.
     package let launches: Int
   }
 
   /// The calls that were sent and timed, in the order of `MeasuredCall`.
   package let calls: [Call]
 
-  /// What the calls of a kind cost for each row that came on screen, in the order of `CallKind`;
+  /// The cost of the calls of a kind for each row that came on screen, in the order of `CallKind`;
   /// nanoseconds.
   package let kinds: OrderedDictionary<CallKind, DerivedFigure>
 
-  /// What all of them cost for each row that came on screen; nanoseconds.
+  /// The cost of all calls for each row that came on screen; nanoseconds.
   package let total: DerivedFigure
 
   /// Derives the costs; `nil` if the calls of the case were not timed, or no row came on screen.
@@ -61,16 +61,15 @@ package struct CallCosts: Hashable {
     self.kinds = kinds
   }
 
-  /// What the kinds that `containment_ns` is made of cost together by the medians of each, as far as
-  /// these are above nothing.
+  /// The sum of the positive medians of the kinds that `containment_ns` includes; nanoseconds.
   package var stackedContainment: Double {
     kinds.reduce(0) { $0 + ($1.key.isContainment ? max(0, $1.value.value) : 0) }
   }
 }
 
 extension DerivedFigure {
-  /// The sum of sampled times, launch by launch; nothing at all is no time. `nil` unless all are of the
-  /// same launches.
+  /// The sum of sampled times, launch by launch; 0 without times. `nil` unless all times have the same
+  /// launches.
   fileprivate init?(summing times: [[Double]]) {
     guard let first = times.first else {
       self.init(value: 0, interval: Interval(lower: 0, upper: 0), kind: .sampled)
@@ -83,4 +82,34 @@ extension DerivedFigure {
       value: sample.median, interval: sample.medianInterval(), kind: .sampled,
       isOfOneLaunch: sums.count == 1)
   }
+}
+
+/// Calls that are reported together, since one causes the other or costs little by itself.
+package enum CallKind: String, CaseIterable, Hashable {
+  case addSubview
+  case removeFromSuperview
+  case addChild
+  case removeFromParent
+  case moves = "willMove, didMove"
+  case appearance = "appearance callbacks"
+  case loading = "loading the view"
+  case own = "the app's own"
+
+  /// The kind that `call` belongs to.
+  package init(_ call: MeasuredCall) {
+    switch call {
+    case .addSubview: self = .addSubview
+    case .removeFromSuperview: self = .removeFromSuperview
+    case .addChild: self = .addChild
+    case .removeFromParent: self = .removeFromParent
+    case .willMove, .didMove: self = .moves
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+      self = .appearance
+    case .loadView, .viewDidLoad: self = .loading
+    case .delegateMessage, .storeQuery: self = .own
+    }
+  }
+
+  /// Whether `containment_ns` includes the time of its calls.
+  var isContainment: Bool { self != .loading && self != .own }
 }

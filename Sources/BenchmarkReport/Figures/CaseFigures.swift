@@ -1,11 +1,10 @@
 import BenchmarkResults
 
-/// What a person wants to know of one case, derived from its rows of a result file.
+/// The figures of one case that people compare, derived from its rows of a result file.
 ///
-/// A figure is `nil` if the file has not all that it follows from, and figures for each turnover
-/// also where no row came on screen: a list that fits the screen never turns over. Figures of a
-/// case that did not end well are derived like any others; `status` says that they can't be
-/// relied on.
+/// A figure is `nil` if the file lacks a row for it. Figures for each turnover are also `nil` if no row came
+/// on screen, as in a list that fits the screen. A case that failed may have figures, too; `status` says that
+/// they are unreliable.
 public struct CaseFigures: Hashable, Sendable {
   /// The case.
   public let key: CaseKey
@@ -13,8 +12,8 @@ public struct CaseFigures: Hashable, Sendable {
   /// How its measurement ended.
   public let status: CaseStatus
 
-  /// Whether its figures may be read: those of a case that was measured as planned, and those that
-  /// an interrupted run has of a case so far.
+  /// Whether its figures are valid: it was measured as planned, or an interrupted run has measured a part of
+  /// its launches.
   public var hasFigures: Bool {
     status.isOK || (status.outcome == .interrupted && controllersMade != nil)
   }
@@ -46,18 +45,18 @@ public struct CaseFigures: Hashable, Sendable {
   /// Containment calls that the strategy sent while scrolling, for each turnover; count, exact.
   public let containmentCallsPerTurnover: DerivedFigure?
 
-  /// What containment and appearance calls took while scrolling, those among them that were set
-  /// off by others, for each turnover; nanoseconds, sampled.
+  /// The time of containment and appearance calls while scrolling, including calls caused by others, for each
+  /// turnover; nanoseconds, sampled.
   public let containmentTimePerTurnover: DerivedFigure?
 
-  /// What single calls cost while scrolling, and all of them together.
+  /// The costs of calls while scrolling.
   package let callCosts: CallCosts?
 
   /// From making the list to the end of its first frame, `setup` and `present` together;
   /// nanoseconds, sampled.
   public let firstFrameTime: DerivedFigure?
 
-  /// Statistics of the times of frames while scrolling, those that the file has; nanoseconds, sampled.
+  /// The statistics of frame times while scrolling that the file has; nanoseconds, sampled.
   public let frameTimes: [Metric.FrameStatistic: DerivedFigure]
 
   /// The median time of a frame while scrolling; nanoseconds, sampled.

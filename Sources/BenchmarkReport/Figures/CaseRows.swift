@@ -5,7 +5,7 @@ import BenchmarkStatistics
 struct CaseRows {
   private let rows: [FigureID: ResultRow]
 
-  /// How the measurement ended: what the first row says that does not say `ok`.
+  /// How the measurement ended: the status of the first row that is not `ok`.
   let status: CaseStatus
 
   init(_ rows: [ResultRow]) {
@@ -25,13 +25,13 @@ struct CaseRows {
     row(metric, in: phase).map { DerivedFigure($0) }
   }
 
-  /// The figures of the phases that have one.
+  /// The figure of each phase that has one.
   func byPhase(_ metric: Metric) -> [Phase: DerivedFigure] {
     Dictionary(
       uniqueKeysWithValues: rows(of: metric).map { ($0.phase, DerivedFigure($0)) })
   }
 
-  /// The statistics of the times of frames that there are.
+  /// The statistics of frame times that the file has.
   func frameTimes(in phase: Phase) -> [Metric.FrameStatistic: DerivedFigure] {
     Dictionary(
       uniqueKeysWithValues: Metric.FrameStatistic.allCases.compactMap { statistic in
@@ -50,8 +50,8 @@ struct CaseRows {
     return rows.isEmpty ? nil : DerivedFigure(exact: rows.reduce(0) { $0 + $1.median })
   }
 
-  /// The sum of a figure over two phases, launch by launch: the median of sums, which the sum of
-  /// medians need not be. `nil` unless every launch has a figure in both.
+  /// The median of the sums of a figure over two phases, launch by launch, which can differ from the sum of
+  /// the medians. `nil` unless every launch has the figure in both phases.
   func sum(_ metric: Metric, in first: Phase, and second: Phase) -> DerivedFigure? {
     guard let left = row(metric, in: first), let right = row(metric, in: second),
       left.n == right.n, let sums = Sample(zip(left.samples, right.samples).map { $0 + $1 })
@@ -61,15 +61,15 @@ struct CaseRows {
       isOfOneLaunch: metric.kind == .sampled && left.n == 1)
   }
 
-  /// How often `call` was sent, by the strategy or by the model; `nil` if neither is known.
+  /// The number of times that the strategy or the model sent `call`; `nil` if neither number is known.
   func count(of call: MeasuredCall, in phase: Phase) -> Double? {
     let counts = [row(.calls(call), in: phase), row(.automaticCalls(call), in: phase)]
       .compactMap { $0?.median }
     return counts.isEmpty ? nil : counts.reduce(0, +)
   }
 
-  /// The calls that join a row's controller and its view to the list, or part them from it, as far
-  /// as the strategy sent them itself. `nil` unless all six counts are known.
+  /// The number of calls by which the strategy itself added controllers and views of rows to the list or
+  /// removed them. `nil` unless all six counts are known.
   func containmentCalls(in phase: Phase) -> DerivedFigure? {
     let calls: [MeasuredCall] = [
       .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,

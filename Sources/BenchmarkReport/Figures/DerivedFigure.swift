@@ -1,22 +1,21 @@
 import BenchmarkResults
 import BenchmarkStatistics
 
-/// A figure that follows from one or several rows of a result file, in the unit of what it says.
+/// A figure derived from rows of a result file. Its unit is that of its rows.
 public struct DerivedFigure: Hashable, Sendable {
   /// The figure itself: the median of a sampled one.
   public let value: Double
 
-  /// The 95 % interval of a sampled figure; that of an exact one is its value alone.
+  /// The 95 % interval of a sampled figure; an exact figure has its value only.
   public let interval: Interval
 
-  /// Whether two figures are compared for equality or by their intervals.
+  /// Whether figures are compared for equality or by their intervals.
   public let kind: Metric.Kind
 
-  /// Whether it is sampled, and of one launch alone: how far chance moves it is not known, and its
-  /// interval is its value.
+  /// Whether it is sampled in one launch only: its spread is unknown, and its interval is its value.
   public let isOfOneLaunch: Bool
 
-  /// A figure of `kind`, in the unit of what it says.
+  /// A figure of `kind`.
   package init(
     value: Double, interval: Interval, kind: Metric.Kind, isOfOneLaunch: Bool = false
   ) {
@@ -31,15 +30,15 @@ public struct DerivedFigure: Hashable, Sendable {
     self.init(value: value, interval: Interval(lower: value, upper: value), kind: .exact)
   }
 
-  /// The figure that a row holds.
+  /// The figure of a row.
   init(_ row: ResultRow) {
     self.init(
       value: row.median, interval: row.interval, kind: row.metric.kind,
       isOfOneLaunch: row.metric.kind == .sampled && row.n == 1)
   }
 
-  /// Whether nothing tells this figure from `other`: exact ones are equal, the intervals of sampled
-  /// ones overlap.
+  /// Whether this figure can't be distinguished from `other`: exact figures are equal, or the intervals of
+  /// sampled ones overlap.
   public func isIndistinguishable(from other: DerivedFigure) -> Bool {
     switch (kind, other.kind) {
     case (.exact, .exact):
@@ -49,7 +48,7 @@ public struct DerivedFigure: Hashable, Sendable {
     }
   }
 
-  /// The figure for each of `count` things; `nil` if there are none.
+  /// The figure divided by `count`; `nil` if `count` is not positive.
   func divided(by count: Double) -> DerivedFigure? {
     guard count > 0 else { return nil }
     return DerivedFigure(

@@ -1,6 +1,6 @@
 import BenchmarkResults
 
-/// A figure of a case that summaries, exports and advice show. Lower is better for all of them.
+/// A figure of a case in summaries, exports and advice. Lower is better for all key figures.
 package struct KeyFigure: Sendable {
   /// The name in exports: a word of lower-case letters, digits and hyphens.
   package let slug: String
@@ -8,7 +8,7 @@ package struct KeyFigure: Sendable {
   /// The two lines above its column in the summary; empty if it has none there.
   package let head: [String]
 
-  /// What sentences call it.
+  /// The name in sentences.
   package let name: String
 
   /// The unit in exports: `bytes/row`.
@@ -16,8 +16,7 @@ package struct KeyFigure: Sendable {
 
   package let scale: CompactNumber.Scale
 
-  /// The difference that does not count when strategies are ranked by the figure; `nil` if they are
-  /// not ranked by it.
+  /// The difference below which strategies rank the same; `nil` if the figure does not rank them.
   package let tolerance: Double?
 
   /// The figure of a case; `nil` if the file does not have it.
@@ -37,9 +36,9 @@ package struct KeyFigure: Sendable {
     self.value = value
   }
 
-  /// All of them, those of the summary first.
+  /// All key figures, those of the summary first.
   package static let all = [
-    // One cell that is made while scrolling, divided by the rows of a trace, ranks nothing.
+    // The tolerance excludes single cells that are made while scrolling.
     KeyFigure(
       "allocations-per-row", ["alloc", "/row"], "allocations/row", .count, tolerance: 0.5,
       \.allocationsPerTurnover),
@@ -47,7 +46,7 @@ package struct KeyFigure: Sendable {
       "allocated-bytes-per-row", ["bytes", "/row"], "bytes/row", .bytes, tolerance: 64,
       \.allocatedBytesPerTurnover),
     peakLive,
-    // Mostly the process's own few MiB, of which no multiple says anything.
+    // Not ranked, since most of it is the process's own few MiB.
     KeyFigure(
       "peak-resident-bytes", ["peak", "resid."], "bytes", .bytes, tolerance: nil,
       \.peakResidentBytes),
@@ -92,7 +91,7 @@ extension KeyFigure: Hashable {
 }
 
 extension KeyFigure {
-  /// The columns of a terminal that its figures take.
+  /// The width of its column in a terminal.
   package var width: Int {
     switch scale {
     case .count: 5

@@ -1,14 +1,14 @@
-/// How a figure relates to the best of those it competes with.
+/// The relation of a figure to the best of its competitors.
 package enum Relation: Hashable {
-  /// It is the best, or nothing tells it from the best.
+  /// It is the best, or indistinguishable from the best.
   case best
-  /// So many times the best.
+  /// This multiple of the best.
   case ratio(Double)
-  /// So much above a best of nothing, of which no figure is a multiple.
+  /// This difference to the best, if the best is 0 and has no multiples.
   case difference(Double)
 }
 
-/// Which of several figures is the best. Lower is better for all that `CaseFigures` has.
+/// The best of several figures. Lower is better for all figures of `CaseFigures`.
 package struct Ranking {
   private let best: DerivedFigure?
   private let tolerance: Double
@@ -16,8 +16,8 @@ package struct Ranking {
   /// Whether nothing tells which of several times is the best.
   package let isTied: Bool
 
-  /// Finds the best of `figures`; there is none unless at least two compete. A figure that is worse
-  /// by less than `tolerance` is as good.
+  /// Finds the best of `figures`; there is none of fewer than two. A figure that is worse by less than
+  /// `tolerance` is as good.
   package init(_ figures: [DerivedFigure], tolerance: Double = 0) {
     self.tolerance = tolerance
     let best = figures.count < 2 ? nil : figures.min { $0.value < $1.value }
@@ -35,7 +35,7 @@ package struct Ranking {
     if figure.isIndistinguishable(from: best) { return .best }
     if figure.value - best.value < tolerance { return .best }
     let ratio = figure.value / best.value
-    // A best that is next to nothing is nothing: of that, no figure is a multiple.
+    // A multiple of a best within the tolerance of 0 means nothing.
     guard best.value > tolerance, ratio.isFinite else {
       return .difference(figure.value - best.value)
     }

@@ -1,31 +1,47 @@
 import BenchmarkResults
 
-/// What a case is apart from its strategy and its number of rows. Strategies are compared, and
-/// row counts are joined by a line, within one setting.
-package struct Setting: Hashable, Qualified {
-  /// The suite that the case is of.
+/// What some cases of a file have in common. Strategies are compared, and row counts are joined by a line,
+/// within one setting.
+package struct Setting: Hashable, Sendable {
   package let suite: String
-  /// The behaviour of UIKit.
   package let uikit: String
   /// The kind of list.
   package let host: String
-  /// What a row shows.
-  package let content: String
-  /// How the list is scrolled.
-  package let workload: String
+  /// The content of a row; `nil` for a setting of all contents.
+  package let content: String?
+  /// How the list is scrolled; `nil` for a setting of all workloads.
+  package let workload: String?
 
-  /// The setting of the case `key`.
+  /// Everything that `key` has but its strategy and its number of rows.
   package init(_ key: CaseKey) {
+    self.init(key, content: key.content, workload: key.workload)
+  }
+
+  /// The setting of `key` with all workloads.
+  package static func ofContent(_ key: CaseKey) -> Setting {
+    Setting(key, content: key.content, workload: nil)
+  }
+
+  /// The setting of `key` with all contents and workloads: what an app does not choose with a strategy.
+  package static func scene(_ key: CaseKey) -> Setting {
+    Setting(key, content: nil, workload: nil)
+  }
+
+  private init(_ key: CaseKey, content: String?, workload: String?) {
     suite = key.suite
     uikit = key.uikit
     host = key.host
-    content = key.content
-    workload = key.workload
+    self.content = content
+    self.workload = workload
   }
 
-  /// Content and workload, the host unless it is a table, and whatever else tells this setting from
-  /// others of the file: `card · fling`.
-  package func name(among settings: some Sequence<Setting>) -> String {
-    name([content, workload] + unusualHost, among: settings)
+  /// Content and workload, the host unless it is a table, and what else distinguishes this setting from
+  /// `others`: `card · fling`, `card · grid · prefetching`. A scene has the host in any case.
+  package func name(among others: some Sequence<Setting>) -> String {
+    var parts = [content, workload].compactMap(\.self)
+    if parts.isEmpty || host != CaseKey.tableHost { parts.append(host) }
+    if others.contains(where: { $0.uikit != uikit }) { parts.append(uikit) }
+    if others.contains(where: { $0.suite != suite }) { parts.append(suite) }
+    return parts.joined(separator: " · ")
   }
 }

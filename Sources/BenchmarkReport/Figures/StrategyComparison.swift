@@ -9,12 +9,12 @@ package struct StrategyComparison {
   /// Every setting, in the order of the file.
   package let settings: OrderedSet<Setting>
 
-  /// The strategies that are known to host no controller in any case: what a list costs by itself,
-  /// and not a choice for somebody who wants controllers.
+  /// The strategies that host no controller in any case. They show the cost of the list itself, and are no
+  /// choice for an app that wants controllers.
   package let floors: Set<String>
 
   /// What strategies do wrong, by scene; strategies that are correct in a scene are left out.
-  package let faults: OrderedDictionary<Scene, OrderedDictionary<String, [Fault]>>
+  package let faults: OrderedDictionary<Setting, OrderedDictionary<String, [Fault]>>
 
   /// Derives the figures of all cases of `table`.
   package init(_ table: ResultTable) {
@@ -31,16 +31,15 @@ package struct StrategyComparison {
     faults = whole.faults
   }
 
-  /// The cases that are wanted; settings are named, and strategies found correct or not, as among all of
-  /// the file.
+  /// The wanted cases. Names of settings and faults of strategies stay those of the whole file.
   package func filter(_ isWanted: (CaseKey) -> Bool) -> StrategyComparison {
     StrategyComparison(cases.filter { isWanted($0.key) }, of: self)
   }
 
   private static func faults(
     in cases: [CaseFigures]
-  ) -> OrderedDictionary<Scene, OrderedDictionary<String, [Fault]>> {
-    OrderedDictionary(grouping: cases) { Scene($0.key) }
+  ) -> OrderedDictionary<Setting, OrderedDictionary<String, [Fault]>> {
+    OrderedDictionary(grouping: cases) { Setting.scene($0.key) }
       .mapValues { cases in
         OrderedDictionary(grouping: cases, by: \.key.strategy).mapValues(Fault.all)
           .filter { !$0.value.isEmpty }
@@ -48,7 +47,7 @@ package struct StrategyComparison {
   }
 
   /// What the strategy of a case does wrong in any case of the same scene.
-  package func faults(of key: CaseKey) -> [Fault] { faults[Scene(key)]?[key.strategy] ?? [] }
+  package func faults(of key: CaseKey) -> [Fault] { faults[.scene(key)]?[key.strategy] ?? [] }
 
   private static func floors(among cases: [CaseFigures]) -> Set<String> {
     let made = Dictionary(grouping: cases, by: \.key.strategy)
@@ -56,7 +55,7 @@ package struct StrategyComparison {
     return Set(made.filter { !$1.isEmpty && $1.allSatisfy { $0 == 0 } }.keys)
   }
 
-  /// Whether `figures` belong to a strategy that hosts controllers and is correct, and may be ranked.
+  /// Whether `figures` are valid, and of a correct strategy that hosts controllers: only these are ranked.
   package func isContender(_ figures: CaseFigures) -> Bool {
     figures.hasFigures && !floors.contains(figures.key.strategy) && faults(of: figures.key).isEmpty
   }

@@ -1,7 +1,7 @@
 import BenchmarkResults
 
 extension Findings {
-  /// Whose containment calls grow with scrolling, and what they take.
+  /// The strategies whose containment calls grow with scrolling, and the times of these calls.
   var containmentCalls: String? {
     let cases = longestLists { $0.containmentCallsPerTurnover }
     guard let first = cases.first else { return nil }

@@ -2,18 +2,18 @@ import BenchmarkResults
 import OrderedCollections
 
 extension Findings {
-  /// A sentence about something that a strategy did wrong.
+  /// A sentence about a defect of a strategy.
   package struct Defect {
-    /// Which strategy it is about.
+    /// The strategy.
     package let strategy: String
-    /// What the strategy did, in which case.
+    /// The defect and its case.
     package let sentence: String
   }
 
-  /// What strategies did wrong: rows without their own content, memory that outlives the list.
+  /// The defects of strategies: rows without their own content, memory that outlives the list.
   var defects: [String] { defectsByStrategy.map(\.sentence) }
 
-  /// The same, each with the strategy that it is about.
+  /// The defects with their strategies.
   package var defectsByStrategy: [Defect] {
     let forgotten = sentences(
       \.forgottenRows, isWrong: { $0 > 0 },
@@ -35,8 +35,7 @@ extension Findings {
     return forgotten + leaked + overfreed
   }
 
-  /// A sentence for each strategy with a figure that `isWrong`: its first such case, and how many
-  /// there are besides.
+  /// A sentence for each strategy with a figure that `isWrong`: its first such case, and the number of others.
   private func sentences(
     _ figure: (CaseFigures) -> DerivedFigure?, isWrong: (Double) -> Bool,
     opening: (String, Double) -> String
@@ -53,7 +52,7 @@ extension Findings {
     }
   }
 
-  /// Which cases have no figures, and how they ended.
+  /// The cases without figures, and how they ended.
   var failures: [String] {
     struct Failure: Hashable {
       let strategy: String
@@ -77,7 +76,7 @@ extension Findings {
     ]
   }
 
-  /// That a run was interrupted, if it was.
+  /// The note that a run was interrupted, if it was.
   var interruption: [String] {
     let incomplete = comparison.cases.filter { $0.status.outcome == .interrupted }.count
     guard incomplete > 0 else { return [] }

@@ -1,7 +1,7 @@
 import BenchmarkResults
 
 extension Findings {
-  /// How long the longest list takes until its first frame is done.
+  /// The time from making the longest list to the end of its first frame.
   var firstFrame: String? {
     let cases = longestLists { $0.firstFrameTime }
     guard let first = cases.first else { return nil }
@@ -15,7 +15,7 @@ extension Findings {
       + indistinguishable(cases.map { (name: $0.key.strategy, figure: $0.firstFrameTime) })
   }
 
-  /// ` Times can't be told apart between a and b.`, or nothing if all can.
+  /// ` Times can't be told apart between a and b.`; empty if all times differ.
   func indistinguishable(_ times: [(name: String, figure: DerivedFigure?)]) -> String {
     let sets = overlapping(times.compactMap { time in time.figure.map { (time.name, $0) } })
     guard !sets.isEmpty else { return "" }
@@ -25,8 +25,8 @@ extension Findings {
 
   /// The largest sets of names of which any two figures overlap; none of a single name.
   ///
-  /// Intervals of which any two overlap have a point in common, and the greatest of their lower
-  /// bounds is one: so every such set is found at a lower bound.
+  /// Intervals that overlap pairwise have a common point, such as the greatest of their lower bounds. So each
+  /// such set is the set of intervals that contain some lower bound.
   private func overlapping(_ figures: [(name: String, figure: DerivedFigure)]) -> [[String]] {
     let sets = figures.map { bound in
       figures.filter { $0.figure.interval.contains(bound.figure.interval.lower) }.map(\.name)

@@ -2,8 +2,8 @@ import BenchmarkResults
 import OrderedCollections
 
 extension Findings {
-  /// Whose peak of live memory grows with rows, and whose does not: a sentence for each pair of row
-  /// counts that had to be compared.
+  /// The strategies whose peak live memory grows with rows, and those whose does not: a sentence for each pair
+  /// of compared row counts.
   var growth: [String] {
     let growths = peakGrowths
     guard growths.isEmpty else {
@@ -29,7 +29,7 @@ extension Findings {
     }.values.compactMap { PeakGrowth($0) }
   }
 
-  /// - Parameter compared: in how many settings each strategy was compared, over any span.
+  /// - Parameter compared: the number of settings in which each strategy was compared, over any span.
   private func sentence(
     over span: PeakGrowth.Span, _ growths: [PeakGrowth], compared: [String: Int]
   ) -> String {
@@ -49,7 +49,7 @@ extension Findings {
       + clauses.joined(separator: "; it ") + "."
   }
 
-  /// What a row takes: `416 B to 5.46 KiB`.
+  /// The bytes of a row: `416 B to 5.46 KiB`.
   private func amount(_ growing: [PeakGrowth]) -> String? {
     let slopes = growing.compactMap(\.bytesPerRow)
     guard let least = slopes.min(), let most = slopes.max() else { return nil }
@@ -57,7 +57,7 @@ extension Findings {
     return bounds[0] == bounds[1] ? bounds[0] : bounds.joined(separator: " to ")
   }
 
-  /// The name of a strategy, with the settings that `growths` are of if they are not all.
+  /// The name of a strategy, with the settings of `growths` unless these are all.
   private func name(_ growths: [PeakGrowth], of compared: Int?) -> String {
     let strategy = growths[0].strategy
     guard let compared, growths.count < compared else { return strategy }

@@ -1,16 +1,14 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// Sentences that follow from the figures of a run.
-///
-/// Each is said only if the file bears it out; what a case that failed left behind is not used.
+/// Sentences that follow from the figures of a run, without those of cases that failed.
 package struct Findings {
   let comparison: StrategyComparison
 
   /// Sentences on the cases of `comparison`.
   package init(comparison: StrategyComparison) { self.comparison = comparison }
 
-  /// All sentences: what strategies do wrong first, then what they cost, then what is missing.
+  /// All sentences: faults first, then costs, then what is missing.
   package var sentences: [String] {
     defects + growth + [containmentCalls, firstFrame].compactMap(\.self) + interruption + failures
   }
@@ -24,8 +22,8 @@ package struct Findings {
     return comparison.settings.count > 1 ? "\(count) (\(comparison.name(of: setting)))" : count
   }
 
-  /// The cases in which strategies are best compared by `figure`: of the longest lists that a
-  /// strategy with controllers has it for, the setting in which most strategies have it.
+  /// The cases that compare most strategies by `figure`: those of one setting, with the longest lists for
+  /// which a strategy with controllers has the figure.
   func longestLists(having figure: (CaseFigures) -> DerivedFigure?) -> [CaseFigures] {
     let cases = measured.filter { figure($0) != nil }
     let contenders = cases.filter { comparison.isContender($0) }

@@ -1,7 +1,6 @@
-/// How a strategy's peak of live memory changes from the shortest list to the longest, in one
-/// setting.
+/// The change of a strategy's peak live memory from the shortest list to the longest, in one setting.
 package struct PeakGrowth {
-  /// The numbers of rows that are compared.
+  /// The compared numbers of rows.
   struct Span: Hashable {
     let fewest: Int
     let most: Int
@@ -11,17 +10,16 @@ package struct PeakGrowth {
   let setting: Setting
   let span: Span
 
-  /// What each further row takes, in bytes; `nil` if memory does not grow with the rows.
+  /// The bytes that each further row adds; `nil` if memory does not grow with the rows.
   package let bytesPerRow: Double?
 
-  /// Compares the shortest and the longest list of one strategy and setting; `nil` if there is only
-  /// one, or if the figures are missing.
+  /// Compares the shortest and the longest list of one strategy and setting; `nil` if there is only one, or if
+  /// figures are missing.
   ///
-  /// A longer list may fill more of the screen, and need more cells. Cells and what they show
-  /// explain growth up to the proportion of the cells made: where the peak is F + c·k for k cells,
-  /// with F not negative, F + c·m is at most (F + c·k)·m/k for any m above k. Memory grows with the
-  /// rows if the longer list takes at least a byte a further row beyond that, since nothing that is
-  /// kept for each row takes less.
+  /// A longer list may fill more of the screen and need more cells. Cells and their content explain growth up
+  /// to the ratio of the numbers of cells: if the peak is F + c·k for k cells, with F not negative, then
+  /// F + c·m is at most (F + c·k)·m/k for any m above k. Memory grows with the rows if the longer list takes
+  /// at least one byte more than that for each further row, since whatever is kept for a row takes as much.
   package init?(_ cases: [CaseFigures]) {
     let ends = cases.sorted { $0.key.rows < $1.key.rows }
     guard let first = ends.first, let last = ends.last, first.key.rows < last.key.rows,

@@ -1,18 +1,18 @@
 import OrderedCollections
 
-/// How a strategy looks in every chart: a colour and a shape, so that no one needs to tell colours apart.
+/// The looks of a strategy in every chart: a color and a shape, so that a reader need not distinguish colors.
 ///
-/// The colours begin with Okabe and Ito's palette for all kinds of colour vision. Each stands out from white
-/// paper and from dark paper by a contrast of 3 to 1 or more.
+/// The first colors are from Okabe and Ito's palette for all kinds of color vision. Each has a contrast of 3
+/// to 1 or more to white paper and to dark paper.
 package struct StrategyStyle: Hashable, Sendable {
-  /// A colour in the form `#rrggbb`.
+  /// The color in the form `#rrggbb`.
   package let color: String
 
-  /// The name of a shape of Vega's.
+  /// The Vega name of the shape.
   package let shape: String
 
-  /// The dashes of a line, in pixels; nothing for a continuous one, as all are but that of the floor: in a
-  /// legend, dashes would break up shapes.
+  /// The dashes of its line, in pixels; empty for a continuous line. Only the floor has dashes, since they
+  /// would break up shapes in a legend.
   package let dash: [Double]
 }
 
@@ -29,7 +29,7 @@ extension StrategyStyle {
   private static let red = "#c2544b"
   private static let olive = "#6b8e23"
 
-  /// The strategies of this package. What varies a strategy has its colour, in another shape.
+  /// The strategies of this package. A variation of a strategy has the same color and another shape.
   private static let places: [String: StrategyStyle] = [
     "plain": StrategyStyle(color: grey, shape: "stroke", dash: [2, 3]),
     "per-cell": StrategyStyle(color: blue, shape: "circle", dash: []),
@@ -67,9 +67,8 @@ extension StrategyStyle {
     "triangle-down", "cross", "triangle-right", "triangle-left", "diamond", "square", "circle",
   ]
 
-  /// The style of each of `strategies`. Each strategy of this package has a place of its own, the same in
-  /// every file; another name takes a place by its letters, or the next one whose colour and shape are
-  /// free in this file, as long as there is one.
+  /// The style of each of `strategies`. A strategy of this package has the same style in every file. Another
+  /// name gets a style by its letters, or the next style that is free in this file, as long as there is one.
   package static func styles(of strategies: some Sequence<String>) -> [String: StrategyStyle] {
     let names = OrderedSet(strategies)
     var styles = places.filter { names.contains($0.key) }
@@ -82,12 +81,12 @@ extension StrategyStyle {
     return styles
   }
 
-  /// What tells points apart.
+  /// The color and the shape, which distinguish points.
   private var look: [String] { [color, shape] }
 
   private static func free(for name: String, besides taken: Set<[String]>) -> StrategyStyle {
     let count = colors.count * shapes.count
-    // A sum that weighs each letter by its place, since Swift's own hashes differ between launches.
+    // A stable hash, since Swift's own hashes differ between launches.
     let start = name.utf8.reduce(5_381) { ($0 &* 33 &+ Int($1)) & 0xFFFF_FFFF }
     let styles = (0..<count).lazy.map { step in
       let place = (start + step) % count
@@ -96,4 +95,21 @@ extension StrategyStyle {
     }
     return styles.first { !taken.contains($0.look) } ?? styles[0]
   }
+}
+
+/// The colors of paper, text and lines, as opposed to those of strategies.
+package enum ChartTheme: String, CaseIterable, Sendable {
+  case light, dark
+
+  /// The background of charts.
+  package var background: String { self == .light ? "#ffffff" : "#16191d" }
+
+  /// Text, and marks that must be as visible as text.
+  package var ink: String { self == .light ? "#1d2126" : "#e8eaed" }
+
+  /// Less important text.
+  package var mutedInk: String { self == .light ? "#555d66" : "#a9b1ba" }
+
+  /// Lines that guide the eye.
+  package var grid: String { self == .light ? "#e3e6e9" : "#31373e" }
 }

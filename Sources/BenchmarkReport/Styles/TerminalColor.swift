@@ -1,17 +1,17 @@
 import Foundation
 
-/// A colour, and how a terminal is told to write in it.
+/// A color, with the escape sequences that select it in a terminal.
 struct TerminalColor: Hashable, Sendable {
   /// Red, green and blue, from 0 to 255.
   let channels: [Int]
 
-  /// A colour in the form `#rrggbb`; black if it is in another.
+  /// A color in the form `#rrggbb`; black for any other text.
   init(hex: String) {
     let number = Int(hex.dropFirst(), radix: 16) ?? 0
     channels = [16, 8, 0].map { number >> $0 & 0xFF }
   }
 
-  /// One of a terminal's 256 colours, from the 16th on: a cube of six levels a channel, and 24 greys.
+  /// One of a terminal's 256 colors, from number 16: a cube with six levels per channel, and 24 grays.
   init(number: Int) {
     let levels = [0, 95, 135, 175, 215, 255]
     let place = number - 16
@@ -21,17 +21,17 @@ struct TerminalColor: Hashable, Sendable {
       : Array(repeating: 8 + 10 * (place - 216), count: 3)
   }
 
-  /// What ends writing in a colour.
+  /// The sequence that ends a color.
   static let end = "\u{1B}[39m"
 
-  /// What begins writing in this colour, for terminals that have all of them.
+  /// The sequence that begins this color, for terminals with all colors.
   var exactStart: String { "\u{1B}[38;2;\(channels.map(\.description).joined(separator: ";"))m" }
 
-  /// What begins writing in the nearest colour of those that have 256.
+  /// The sequence that begins the nearest color, for terminals with 256 colors.
   var nearestStart: String { "\u{1B}[38;5;\(nearest)m" }
 
-  /// The number of the nearest of a terminal's 256 colours which stands out from white paper and from
-  /// dark paper. The first 16 are whatever a person has chosen, and are not used.
+  /// The number of the nearest of a terminal's 256 colors with enough contrast to white and dark paper. The
+  /// first 16 are not used, since a person can choose them.
   var nearest: Int {
     Self.palette.min { distance(to: $0.color) < distance(to: $1.color) }!.number
   }
@@ -44,8 +44,8 @@ struct TerminalColor: Hashable, Sendable {
     zip(channels, other.channels).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
   }
 
-  /// Whether its contrast with the papers of all charts is 3 to 1 or more, as WCAG 2 asks of what is not
-  /// small text.
+  /// Whether its contrast to the papers of all charts is 3 to 1 or more, as WCAG 2 requires of graphics and
+  /// large text.
   private var standsOut: Bool {
     ChartTheme.allCases.allSatisfy { theme in
       let paper = TerminalColor(hex: theme.background).luminance

@@ -1,11 +1,11 @@
 import BenchmarkResults
 
-/// The looks of strategies on a terminal. Texts are laid out first, with glyphs but without colours, which
-/// take no columns; then the names in them are coloured.
+/// The looks of strategies on a terminal. The layout of a text includes glyphs. Colors come afterwards, since
+/// they take no columns.
 package struct TerminalMarks: Sendable {
   struct Mark: Sendable {
     let glyph: String
-    /// What begins writing in the colour.
+    /// The sequence that begins the color.
     let start: String
 
     init(shape: String, start: String) {
@@ -14,7 +14,7 @@ package struct TerminalMarks: Sendable {
     }
   }
 
-  /// Vega's shapes, each in one column.
+  /// The glyph of each Vega shape, one column wide.
   private static let glyphs = [
     "circle": "●", "square": "■", "diamond": "◆", "cross": "✚", "stroke": "–",
     "triangle-up": "▲", "triangle-down": "▼", "triangle-left": "◀", "triangle-right": "▶",
@@ -22,17 +22,17 @@ package struct TerminalMarks: Sendable {
 
   private let marks: [String: Mark]
 
-  /// Marks of strategies by their names as people read them; a strategy without one has its name alone.
+  /// Marks by the escaped names of strategies; a strategy without a mark has its name only.
   init(_ marks: [String: Mark]) {
     self.marks = marks
   }
 
-  /// The shape of `strategy` and a space, two columns; nothing if it has none.
+  /// The shape of `strategy` and a space; empty if it has none.
   package func glyph(of strategy: String) -> String {
     marks[strategy.escapingControls].map { "\($0.glyph) " } ?? ""
   }
 
-  /// `line` with the first `columns` of it in the colour of `strategy`, but for spaces before them.
+  /// `line` with its first `columns`, except leading spaces, in the color of `strategy`.
   package func coloring(_ line: String, columns: Int, of strategy: String) -> String {
     let head = line.prefix(columns)
     guard let mark = marks[strategy.escapingControls],
@@ -41,8 +41,7 @@ package struct TerminalMarks: Sendable {
     return line[..<start] + mark.start + head[start...] + TerminalColor.end + line[head.endIndex...]
   }
 
-  /// `line`, whose name of `columns` is indented by two, with the shape of `strategy` in place of the
-  /// indent.
+  /// `line` with the shape of `strategy` in place of its indent of two; its name has `columns` columns.
   package func marking(_ line: String, columns: Int, of strategy: String) -> String {
     let glyph = glyph(of: strategy)
     return coloring(

@@ -1,19 +1,17 @@
-/// How names of strategies are written where a person reads them: as they are, or as in the charts, in their
-/// colours and after their shapes.
+/// The style of the names of strategies: plain, or in the colors and with the shapes of the charts.
 public struct TerminalStyle: Hashable, Sendable {
   private enum Colors { case none, of256, all }
 
   private let colors: Colors
 
-  /// Names as they are, for files and pipes.
+  /// Plain names, for files and pipes.
   public static let plain = TerminalStyle(colors: .none)
 
-  /// Colours and shapes if standard output is a terminal that shows them, and nobody has refused
-  /// them.
+  /// Colors and shapes if the text goes to a terminal that shows them, unless the user has refused them.
   ///
   /// - Parameters:
   ///   - isTerminal: whether the text goes to a terminal.
-  ///   - environment: the variables of the process, of which `NO_COLOR`, `TERM` and `COLORTERM` count.
+  ///   - environment: the variables of the process: `NO_COLOR`, `TERM` and `COLORTERM` count.
   public static func detected(
     isTerminal: Bool, environment: [String: String]
   ) -> TerminalStyle {
@@ -23,7 +21,7 @@ public struct TerminalStyle: Hashable, Sendable {
     return TerminalStyle(colors: hasAll ? .all : .of256)
   }
 
-  /// How `strategies` look, which are all of a file, in its order: the same as in its charts.
+  /// The marks of all strategies of a file, given in its order: the same looks as in its charts.
   package func marks(of strategies: some Sequence<String>) -> TerminalMarks {
     guard colors != .none else { return TerminalMarks([:]) }
     let styles = StrategyStyle.styles(of: strategies.lazy.map(\.escapingControls))

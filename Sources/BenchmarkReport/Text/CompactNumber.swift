@@ -1,8 +1,8 @@
 import Foundation
 
-/// A number in a few columns, with as many of three significant digits as there is room for.
+/// A number in a few columns, with up to three significant digits.
 package struct CompactNumber {
-  /// What a number counts, and the suffixes that shorten it.
+  /// The quantity of a number, with its suffixes.
   package enum Scale {
     /// `512`, `1.20k`, in powers of 1 000.
     case count
@@ -27,16 +27,16 @@ package struct CompactNumber {
   private let scale: Scale
   private let isSigned: Bool
 
-  /// A number in units of `scale`; `isSigned` puts a sign before a positive one, as before a difference.
+  /// A number in units of `scale`; `isSigned` adds a sign to a positive number, as to a difference.
   package init(value: Double, scale: Scale, isSigned: Bool = false) {
     self.value = value
     self.scale = scale
     self.isSigned = isSigned
   }
 
-  /// The number in at most `width` columns; an ellipsis if even one digit of it does not fit.
+  /// The number in at most `width` columns; an ellipsis if one digit does not fit.
   ///
-  /// What is too small for the last digit is told from nothing: `<0.01`.
+  /// A number that is too small for the last digit differs from zero: `<0.01`.
   package func text(width: Int) -> String {
     guard value.isFinite else { return "…" }
     guard value != 0 else { return "0" }
@@ -59,14 +59,14 @@ package struct CompactNumber {
     return sign + number + suffix
   }
 
-  /// Whether a number is written without decimals since it has none: any unscaled one, and a count
-  /// of thousands; a ratio never, so that `2.00x` is seen to be rounded.
+  /// Whether a whole number has no decimals: any unscaled number, and scaled counts, but no ratio, so that
+  /// `2.00x` looks rounded.
   private func isExact(_ scaled: Double, inUnit unit: Int) -> Bool {
     guard scaled == scaled.rounded(), scaled < 1_000 else { return false }
     return scale == .count || unit == 0 && scale != .ratio
   }
 
-  /// `number` with the most decimals that leave it no more than `digits` digits.
+  /// `number` with as many decimals as `digits` digits allow.
   private static func rounded(_ number: Double, digits: Int) -> String {
     let decimals = (0..<digits).reversed()
     let candidates = decimals.lazy.map { String(format: "%.*f", $0, number) }

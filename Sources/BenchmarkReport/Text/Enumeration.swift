@@ -1,10 +1,10 @@
 extension [String] {
-  /// Up to three names, or the first, and how many others there are.
+  /// Up to three names, or the first one and the number of others.
   package var inBrief: String {
     count <= 3 ? enumerated(by: "and") : "\(self[0]) and \(count - 1) others"
   }
 
-  /// The end of a sentence: up to eight names, and how many more there are.
+  /// The end of a sentence: up to eight names, and the number of others.
   package func beginning(by separator: String = ", ") -> String {
     let shown = prefix(8).joined(separator: separator)
     return count > 8 ? "\(shown) and \(count - 8) more." : "\(shown)."

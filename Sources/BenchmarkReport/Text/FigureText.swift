@@ -1,16 +1,16 @@
 import BenchmarkResults
 
-/// Figures of one metric in seven columns, or eight if all digits of an exact one are shown.
+/// Figures of one metric in seven columns, or eight for an exact figure in full.
 package struct FigureText {
   private let metric: Metric
 
   /// Shows figures of `metric`.
   package init(metric: Metric) { self.metric = metric }
 
-  /// What stands in for a figure that the file does not have.
+  /// The text of a figure that the file lacks.
   package static let missing = "–"
 
-  /// An exact figure in full, if there is room for it: a difference of one must be seen.
+  /// The figure; exact ones in full if there is room, so that a difference of one is visible.
   package func text(of value: Double) -> String {
     exactText(value) ?? CompactNumber(value: value, scale: scale).text(width: 7)
   }
@@ -31,7 +31,7 @@ package struct FigureText {
 }
 
 extension CompactNumber.Scale {
-  /// How figures of `unit` are shortened.
+  /// The scale of figures in `unit`.
   init(of unit: Metric.Unit) {
     self =
       switch unit {

@@ -1,8 +1,8 @@
 import BenchmarkResults
 
 extension String {
-  /// The text with the UTF-8 bytes of invisible scalars, and of those that `isReserved` names,
-  /// percent-encoded. Two texts stay different if `isReserved` names the percent sign.
+  /// The text with percent-encoding of invisible scalars and of those for which `isReserved` is true. Two texts
+  /// stay different if the percent sign is reserved.
   package func percentEncoding(where isReserved: (Unicode.Scalar) -> Bool) -> String {
     replacingScalars { scalar in
       guard scalar.isInvisible || isReserved(scalar) else { return nil }
@@ -23,5 +23,23 @@ extension String {
       }
     }
     return result
+  }
+}
+
+/// Command lines that can be copied into a shell.
+package enum ShellCommand {
+  /// The words, separated by spaces, each in quotes if necessary.
+  package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+
+  /// The word, in quotes unless a shell reads it as a plain word.
+  private static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.utf8.allSatisfy { byte in
+        let scalar = Unicode.Scalar(byte)
+        return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+          || ("0"..."9").contains(scalar) || "-_./,:=+@%".unicodeScalars.contains(scalar)
+      }
+    return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 }

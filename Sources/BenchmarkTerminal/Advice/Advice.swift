@@ -2,17 +2,17 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// Which strategies suit a list of some length, as far as a result file tells.
+/// The strategies that suit a list of some length, according to a result file.
 ///
-/// Every figure was measured, or follows from a law that was fitted to what was measured, and says
-/// so. Of several workloads the worst counts, figure by figure.
+/// Every figure says whether it was measured, or follows from a law that was fitted to measurements. The
+/// worst of several workloads counts, figure by figure.
 package struct Advice: Hashable, Sendable {
   package let question: AdviceQuestion
 
   /// An answer for each scene of the file that has the content.
   package let scenes: [SceneAdvice]
 
-  /// Strategies that are not to be chosen in a scene, whatever their figures are.
+  /// Strategies that must not be chosen in a scene, whatever their figures are.
   package let exclusions: [AdviceExclusion]
 
   /// The strategies of the file, in its order.
@@ -26,7 +26,7 @@ package struct Advice: Hashable, Sendable {
     self.question = question
     strategies = OrderedSet(comparison.cases.map(\.key.strategy))
     var exclusions: [AdviceExclusion] = []
-    scenes = OrderedDictionary(grouping: cases) { Scene($0.key) }.map { scene, cases in
+    scenes = OrderedDictionary(grouping: cases) { Setting.scene($0.key) }.map { scene, cases in
       let strategies = Set(cases.map(\.key.strategy)).subtracting(floors)
       let excluded = AdviceExclusion.all(in: scene, of: comparison, rows: question.rows.count)
         .filter { strategies.contains($0.strategy) }
@@ -38,11 +38,11 @@ package struct Advice: Hashable, Sendable {
     self.exclusions = exclusions
   }
 
-  /// The contents that can be asked about, in the order of the file.
+  /// The contents that a question can be about, in the order of the file.
   package static func contents(of table: ResultTable) -> [String] {
     OrderedSet(table.rows.map(\.key.content)).elements
   }
 
-  /// Whether anything could be answered at all.
+  /// Whether any part of the question has an answer.
   package var isAnswered: Bool { scenes.contains { $0.isAnswered(question) } }
 }

@@ -1,16 +1,16 @@
 import BenchmarkReport
 
-/// A strategy that may be chosen: what the file says of it for the list that was asked for.
+/// A strategy that may be chosen, with its figures for the list in question.
 package struct AdviceCandidate: Hashable, Sendable {
   package let strategy: String
 
   /// Its figures at the row counts that were measured.
   package let series: [KeyFigure: FigureSeries]
 
-  /// Its figures for the list that was asked for.
+  /// Its figures for the list in question.
   package let answers: [KeyFigure: FigureAnswer]
 
-  /// How it keeps to the budgets that were given.
+  /// Its verdicts on the budgets of the question.
   package let verdicts: [KeyFigure: BudgetVerdict]
 
   init(
@@ -32,22 +32,22 @@ package struct AdviceCandidate: Hashable, Sendable {
     self.verdicts = verdicts
   }
 
-  /// The figure for the list that was asked for, if it is known.
+  /// The figure for the list in question, if it is known.
   package func known(_ figure: KeyFigure) -> KnownFigure? { answers[figure]?.known }
 
   /// Whether it keeps to every budget.
   package var fits: Bool { verdicts.values.allSatisfy(\.isFit) }
 
-  /// Whether it surely breaks a budget.
+  /// Whether it certainly breaks a budget.
   package var isOver: Bool { verdicts.values.contains { $0.excess != nil } }
 
-  /// The budget that it breaks most, if any, and how many times.
+  /// The budget that it exceeds by the greatest ratio, if any.
   package var greatestExcess: (figure: KeyFigure, ratio: Double)? {
     KeyFigure.advised.compactMap { figure in
       verdicts[figure]?.excess.map { (figure, $0) }
     }.max { $0.ratio < $1.ratio }
   }
 
-  /// Whether a budget can't be judged for want of a figure, and none is surely broken.
+  /// Whether it lacks a figure for a budget, and certainly breaks no other.
   package var isUnanswered: Bool { !isOver && verdicts.values.contains(.unknown) }
 }

@@ -2,36 +2,35 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// A strategy that is not to be chosen in a scene, and why.
+/// A strategy that must not be chosen in a scene, and why.
 package struct AdviceExclusion: Hashable, Sendable {
-  package let scene: Scene
+  package let scene: Setting
 
   package let strategy: String
 
-  /// Whole sentences that name it.
+  /// The reasons, as whole sentences with its name.
   package let reasons: [String]
 
-  /// Every strategy that did something wrong in any case of `scene`, whatever its content, in the order
-  /// of the file, or that has no figures for lists as long as `rows`.
+  /// The strategies with a defect in any case of `scene`, whatever its content, or without figures for lists
+  /// of up to `rows` rows, in the order of the file.
   static func all(
-    in scene: Scene, of comparison: StrategyComparison, rows: Int
+    in scene: Setting, of comparison: StrategyComparison, rows: Int
   ) -> [AdviceExclusion] {
-    let comparison = comparison.filter { Scene($0) == scene }
+    let comparison = comparison.filter { Setting.scene($0) == scene }
     let findings = Findings(comparison: comparison)
     let defects = Dictionary(grouping: findings.defectsByStrategy, by: \.strategy)
     let failed = comparison.cases.filter { figures in
       switch figures.status.outcome {
       case .ok: false
-      // A strategy that needs more memory for a longer list than there is has done nothing wrong.
+      // Too little memory for a longer list is no fault of the strategy.
       case .skippedMemory: figures.key.rows <= rows
       case .crashed, .timeout, .inconsistent, .interrupted: true
       }
     }
     let failures = Dictionary(grouping: failed, by: \.key.strategy)
     return OrderedSet(comparison.cases.map(\.key.strategy)).compactMap { strategy in
-      let reasons =
-        (defects[strategy]?.map(\.sentence) ?? [])
-        + (failures[strategy].map { [sentence(strategy, $0, findings)] } ?? [])
+      var reasons: [String] = defects[strategy, default: []].map(\.sentence)
+      if let failed = failures[strategy] { reasons.append(sentence(strategy, failed, findings)) }
       return reasons.isEmpty
         ? nil : AdviceExclusion(scene: scene, strategy: strategy, reasons: reasons)
     }

@@ -1,18 +1,18 @@
 import BenchmarkReport
 import BenchmarkResults
 
-/// What somebody wants to know before choosing a strategy.
+/// The list for which a strategy is to be chosen, and its budgets.
 package struct AdviceQuestion: Hashable, Sendable {
-  /// How long the list is going to be.
+  /// The length of the list.
   package let rows: RowCount
 
-  /// The name of what its rows host.
+  /// The name of the content of its rows.
   package let content: String
 
-  /// What the list may take at its peak; `nil` if that does not matter.
+  /// The limit of its peak live memory; `nil` without one.
   package let memoryBudget: ByteCount?
 
-  /// What 99 of 100 frames may take; `nil` if that does not matter.
+  /// The limit of the time of 99 in 100 frames; `nil` without one.
   package let frameBudget: TimeSpan?
 
   package init(
@@ -24,7 +24,7 @@ package struct AdviceQuestion: Hashable, Sendable {
     self.frameBudget = frameBudget
   }
 
-  /// Whether there is anything to fit into.
+  /// Whether there is a budget.
   package var hasBudget: Bool { memoryBudget != nil || frameBudget != nil }
 
   /// The budget for `figure`, in its unit.
@@ -34,5 +34,27 @@ package struct AdviceQuestion: Hashable, Sendable {
     case .frameTime: frameBudget?.nanoseconds
     default: nil
     }
+  }
+}
+
+extension KeyFigure {
+  /// The figures that decide the choice of a strategy.
+  package static let advised = [peakLive, frameTime, firstFrame, containmentTime]
+
+  /// The name as a heading.
+  package var title: String { name.capitalizedFirst }
+
+  /// Whether a law applies to lists shorter than all that have the figure. Percentiles of frames need long
+  /// scrolls, so measured short lists lack them. Other figures change their law below the shortest list,
+  /// where rows do not fill the screen.
+  var reachesBelow: Bool { self == .frameTime }
+
+  /// The ranking of `figures`, all of lists with `rows` rows.
+  ///
+  /// A difference of memory counts from 64 bytes for each row, since less is not kept for each row, or from
+  /// 2 % of the total, as in comparisons.
+  func ranking(_ figures: [DerivedFigure], rows: Int) -> Ranking {
+    guard self == .peakLive, let best = figures.map(\.value).min() else { return Ranking(figures) }
+    return Ranking(figures, tolerance: min(64 * Double(rows), 0.02 * best))
   }
 }

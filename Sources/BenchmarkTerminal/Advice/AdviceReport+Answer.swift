@@ -18,7 +18,7 @@ extension AdviceReport {
     candidates.map(\.strategy).enumerated(by: conjunction)
   }
 
-  /// Who fits, and who does not.
+  /// The strategies that fit, and those that do not.
   private func fitting(in scene: SceneAdvice) -> [String] {
     let fits = scene.candidates.filter(\.fits)
     let over = scene.candidates.filter(\.isOver)
@@ -28,7 +28,7 @@ extension AdviceReport {
       .filter { !$1.isEmpty }.map { "\($0): \(names($1, by: "and"))." }
     guard !fits.isEmpty else {
       let surely = unsure.isEmpty && unanswered.isEmpty ? "" : "surely "
-      // One that may fit is nearer than any that doesn't.
+      // A strategy that may fit is nearer than one that certainly does not.
       return ["none \(surely)fits."] + (surely.isEmpty ? nearest(among: over) : []) + rest
     }
     let count = scene.choice.count
@@ -66,7 +66,7 @@ extension AdviceReport {
     return ["\(clauses.enumerated(by: "and")) \(others.count == 1 ? "fits" : "fit"), too."]
   }
 
-  /// Who breaks the budgets least.
+  /// The strategy that exceeds its budgets least.
   private func nearest(among over: [AdviceCandidate]) -> [String] {
     let worst = over.compactMap { candidate in
       candidate.greatestExcess.map { (strategy: candidate.strategy, excess: $0) }
@@ -80,7 +80,7 @@ extension AdviceReport {
     ]
   }
 
-  /// Who is best in each figure.
+  /// The best strategies of each figure.
   private func ranking(in scene: SceneAdvice) -> [String] {
     KeyFigure.advised.compactMap { figure in
       let best = scene.best(in: figure, rows: question.rows.count)
@@ -122,7 +122,7 @@ extension AdviceReport {
     return "; next \(next.strategy), \(ratioText(next.value / least))"
   }
 
-  /// Where figures come from, in a word or few.
+  /// The origins of figures: `measured or fitted beyond the 100k rows measured`.
   private func origin(of known: [KnownFigure]) -> String {
     let origins = OrderedSet(known.map { origin(of: $0.basis) })
     return origins.count == 1 ? origins[0] : origins.elements.enumerated(by: "or")
@@ -140,7 +140,7 @@ func ratioText(_ ratio: Double) -> String {
 }
 
 extension FigureBasis.Reach {
-  /// That a law is stretched, if it is, as the end of a phrase.
+  /// The end of a phrase that says how far a law is extrapolated, if it is.
   var phrase: String {
     switch self {
     case .within: ""

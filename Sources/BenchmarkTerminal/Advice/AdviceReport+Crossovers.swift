@@ -3,7 +3,7 @@ import BenchmarkResults
 import OrderedCollections
 
 extension AdviceReport {
-  /// Where strategies overtake those that are best for the list that was asked for.
+  /// The row counts at which strategies overtake the best ones for the list in question.
   func crossovers(in scene: SceneAdvice) -> [String] {
     let sentences = [KeyFigure.peakLive, .firstFrame, .containmentTime].flatMap { figure in
       self.sentences(on: figure, pairs(in: scene, figure))
@@ -20,14 +20,14 @@ extension AdviceReport {
     return best.prefix(Self.mostCompared).enumerated().flatMap { index, candidate in
       scene.candidates.filter { !best.prefix(index + 1).contains($0) }
         .map { StrategyPair(candidate, $0, figure: figure) }
-        // That the best are alike was said of the list that was asked for.
+        // The answer already says that the best ones are alike.
         .filter { pair in
           !pair.crossovers.isEmpty || !best.contains { $0.strategy == pair.second }
         }
     }.filter { !$0.counts.isEmpty }
   }
 
-  /// More strategies that are as good as each other are not compared with all others one by one.
+  /// The maximum number of equally good strategies that are compared with all others.
   private static let mostCompared = 2
 
   private func sentences(on figure: KeyFigure, _ pairs: [StrategyPair]) -> [String] {
@@ -79,7 +79,7 @@ extension AdviceReport {
     ].compactMap(\.self).enumerated(by: "and")
   }
 
-  /// A name, and the lists for which it is as good, if there are any.
+  /// A name, with the lists of a tie if there are any.
   private func named(_ name: String, in pair: StrategyPair) -> String {
     guard let last = pair.ties.last else { return name }
     return pair.ties.count == 1

@@ -2,7 +2,7 @@ import BenchmarkReport
 import BenchmarkResults
 
 extension AdviceReport {
-  /// What to run for the answers that the file does not hold.
+  /// The commands that measure the figures that the file lacks.
   var measurements: [String] {
     let commands = advice.scenes.compactMap(command)
     guard !commands.isEmpty else { return [] }
@@ -28,7 +28,7 @@ extension AdviceReport {
     ].map { ShellCommand.line(["--\($0)", $1.escapingControls]) }
   }
 
-  /// The command, continued on further lines where it is longer than one.
+  /// The command, on several lines if it is longer than one.
   private func lines(_ arguments: [String]) -> [String] {
     var lines = ["  \(measuring)"]
     for argument in arguments {

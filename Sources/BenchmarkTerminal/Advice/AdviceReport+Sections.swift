@@ -6,7 +6,7 @@ extension AdviceReport {
   private static let nameWidth = 20
   private static let valueWidth = 10
 
-  /// A figure of all candidates, the least first; nothing if none has it and nobody asked for it.
+  /// A figure of all candidates, the least first; empty if none has it and it has no budget.
   func section(_ figure: KeyFigure, of scene: SceneAdvice) -> [String] {
     let budget = question.budget(for: figure).map { ", budget \(figure.text($0))" } ?? ""
     let title = "\(figure.title)\(budget)"
@@ -37,7 +37,7 @@ extension AdviceReport {
     candidate.known(figure)?.figure.value ?? .infinity
   }
 
-  /// Name, value and remarks; name and remarks take the lines that they need.
+  /// Name, value and remarks, on as many lines as name and remarks need.
   private func line(
     _ figure: KeyFigure, of candidate: AdviceCandidate, _ remarks: [String]
   ) -> [String] {
@@ -60,7 +60,7 @@ extension AdviceReport {
     }
   }
 
-  /// How the figure relates to the best and to its budget, or why it is not known.
+  /// The relation of the figure to the best one and to its budget, or why it is unknown.
   private func remarks(
     _ figure: KeyFigure, of candidate: AdviceCandidate, _ ranking: Ranking
   ) -> [String] {

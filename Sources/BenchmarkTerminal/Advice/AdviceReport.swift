@@ -1,19 +1,19 @@
 import BenchmarkReport
 import BenchmarkResults
 
-/// Advice as plain text for a terminal of 80 columns: the answer first, then what it follows from.
+/// Advice as plain text for a terminal of 80 columns: the answer first, then its evidence.
 package struct AdviceReport: Sendable {
   let advice: Advice
 
-  /// How the measuring command is called, such as `bench run`.
+  /// The command that measures, such as `bench run`.
   let measuring: String
 
   let marks: TerminalMarks
 
   var question: AdviceQuestion { advice.question }
 
-  /// Prepares to show `advice`; `measuring` is the command that measures what the file lacks;
-  /// the strategies of its figures are in `style`.
+  /// Prepares to show `advice` with its strategies in `style`; `measuring` is the command that measures what
+  /// the file lacks.
   package init(_ advice: Advice, measuring: String, style: TerminalStyle = .plain) {
     self.advice = advice
     self.measuring = measuring
@@ -43,7 +43,7 @@ package struct AdviceReport: Sendable {
       + crossovers(in: scene)
   }
 
-  /// What was done wrong by those that are not to be chosen.
+  /// The strategies that must not be chosen, and why.
   private var exclusions: [String] {
     let reasons = advice.exclusions.flatMap(\.reasons)
     guard !reasons.isEmpty else { return [] }

@@ -2,16 +2,16 @@ import BenchmarkStatistics
 
 /// Whether a figure stays within a budget.
 package enum BudgetVerdict: Hashable, Sendable {
-  /// All of its interval does, with so much left.
+  /// The whole interval is within the budget; `spare` is left.
   case fits(spare: Double)
-  /// The file does not say what the figure is.
+  /// The figure is unknown.
   case unknown
-  /// The interval lies on both sides of the budget, or does not tell all.
+  /// The interval includes the budget, or there is a doubt about it.
   case unsure(Interval, KnownFigure.Doubt?)
-  /// All of its interval lies above; the figure is so many times the budget.
+  /// The whole interval is above the budget; the figure is `ratio` times the budget.
   case over(ratio: Double)
 
-  /// Judges a figure, or that there is none.
+  /// Judges a figure; `nil` for an unknown one.
   package init(_ known: KnownFigure?, budget: Double) {
     guard let known else {
       self = .unknown
@@ -33,12 +33,12 @@ package enum BudgetVerdict: Hashable, Sendable {
     if case .fits = self { true } else { false }
   }
 
-  /// Whether it is unsure because nothing as long was measured.
+  /// Whether it is unsure because all measured lists are shorter.
   package var isBeyond: Bool {
     if case .unsure(_, .beyond) = self { true } else { false }
   }
 
-  /// How many times the budget a figure is that surely breaks it.
+  /// The ratio of the figure to the budget that it certainly exceeds.
   package var excess: Double? {
     if case .over(let ratio) = self { ratio } else { nil }
   }

@@ -2,7 +2,7 @@ import BenchmarkReport
 import BenchmarkStatistics
 import Foundation
 
-/// Where the figures of a section come from, said once for all of which it is true.
+/// The origins of the figures of a section: those that all figures share appear once, in the heading.
 struct CommonOrigin {
   private let place: String?
   private let method: String?
@@ -17,10 +17,10 @@ struct CommonOrigin {
     method = common(figures.map(Self.method))
   }
 
-  /// What is true of all figures: `in through, measured`.
+  /// The shared origins: `in through, measured`.
   var heading: String { [place, method].compactMap(\.self).joined(separator: ", ") }
 
-  /// What is left to say of one of them.
+  /// The origins of one figure that the heading does not have.
   func remarks(_ figure: KnownFigure) -> [String] {
     let place = showsWorkloads && place == nil ? Self.place(figure) : nil
     let law = Self.law(figure)
@@ -42,14 +42,14 @@ struct CommonOrigin {
     }
   }
 
-  /// `linear, worst residual 2%, from 100 rows on`; `nil` for what was measured.
+  /// `linear, worst residual 2%, from 100 rows on`; `nil` for measured figures.
   private static func law(_ figure: KnownFigure) -> String? {
     guard case .fitted(let fit) = figure.basis else { return nil }
     let start = fit.start.map { ", from \($0.withNoun) on" } ?? ""
     return "\(fit.law.name), worst residual \(percent(fit.worstResidual))\(start)"
   }
 
-  /// A share, rounded up so that no fit looks better than it is, but for the rounding of sums.
+  /// A share, rounded up so that no fit looks better than it is; the tolerance is for rounding errors of sums.
   private static func percent(_ share: Double) -> String {
     let percent = max(0, share * 100 - 1e-9)
     return percent <= 9.9

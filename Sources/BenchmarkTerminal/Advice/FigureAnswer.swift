@@ -2,25 +2,25 @@ import BenchmarkReport
 import BenchmarkResults
 import BenchmarkStatistics
 
-/// What a file says of a figure for a list of some length.
+/// A figure for a list of some length, or why it is unknown.
 package enum FigureAnswer: Hashable, Sendable {
   case known(KnownFigure)
   case unknown(Reason)
 
-  /// Why a file says nothing.
+  /// Why a figure is unknown.
   package enum Reason: Hashable, Sendable {
     /// No complete list has the figure.
     case notInFile
     /// Only these lists have it, too few for a law.
     case tooFewCounts([RowCount])
-    /// Lists of that very length were measured, but not in these workloads, in which others were: the
-    /// worst of fewer workloads would look better than it is.
+    /// Lists of this length were not measured in these workloads, in which other strategies were. The worst
+    /// of fewer workloads would look too good.
     case notInWorkloads([String])
-    /// No law describes such lists well; the nearest ones that were measured.
+    /// No law describes such lists well; the nearest measured lists.
     case noLaw(around: [FigureSeries.Point])
-    /// The list is shorter than the shortest that was measured.
+    /// The list is shorter than the shortest measured one.
     case shorter(than: RowCount)
-    /// The list is more than ten times longer than the longest that was measured, or shorter than the
+    /// The list is more than ten times longer than the longest measured one, or ten times shorter than the
     /// shortest.
     case tooFar(from: RowCount)
   }
@@ -31,42 +31,41 @@ package enum FigureAnswer: Hashable, Sendable {
   }
 }
 
-/// A figure, and where it comes from.
+/// A figure and its origin.
 package struct KnownFigure: Hashable, Sendable {
   package let figure: DerivedFigure
   package let basis: FigureBasis
 
-  /// The workload that decides, as the worst; two if a fitted figure lies between lists whose worst
-  /// are different ones.
+  /// The worst workload, which decides; two if a fitted figure is between lists with different worst ones.
   package let workloads: [String]
 
-  /// Why no budget can be surely kept or broken by it, whatever its interval is.
+  /// Why it can't certainly keep or break a budget, whatever its interval is.
   package var doubt: Doubt? {
     if case .fitted(let fit) = basis, case .beyond(let rows) = fit.reach { return .beyond(rows) }
     return figure.isOfOneLaunch ? .oneLaunch : nil
   }
 
-  /// What an interval does not tell.
+  /// An uncertainty that the interval does not include.
   package enum Doubt: Hashable, Sendable {
-    /// Figures often change their law beyond the lists that were measured, this one the longest.
+    /// The list is longer than the longest measured one, this one, and laws often change there.
     case beyond(RowCount)
-    /// How far chance moves the figure is not known.
+    /// The figure is of one launch, so its spread is unknown.
     case oneLaunch
   }
 }
 
-/// Where a figure comes from.
+/// The origin of a figure.
 package enum FigureBasis: Hashable, Sendable {
-  /// A list of that very length was measured, though not in the `absent` workloads.
+  /// A list of this length was measured, but not in the `absent` workloads.
   case measured(absent: [String])
   /// A law fitted to lists of other lengths.
   case fitted(Fit)
 
-  /// A law, and how far it is stretched.
+  /// A law, and how far it is extrapolated.
   package struct Fit: Hashable, Sendable {
     package let law: GrowthLaw
 
-    /// By what part of itself the worst described of the measured figures lies off the law.
+    /// The greatest deviation of a measured figure from the law, as a fraction of the figure.
     package let worstResidual: Double
 
     /// The shortest list that the law was fitted to, unless it is the shortest of all.
@@ -74,7 +73,7 @@ package enum FigureBasis: Hashable, Sendable {
     package let reach: Reach
   }
 
-  /// Where a list lies among those that were measured.
+  /// The length of a list in relation to the measured ones.
   package enum Reach: Hashable, Sendable {
     case within
     /// It is longer than the longest, this one.

@@ -3,7 +3,7 @@ import BenchmarkResults
 import BenchmarkStatistics
 import OrderedCollections
 
-/// A figure of one strategy at each row count that was measured: the worst of all workloads.
+/// A figure of one strategy at each measured row count: the worst of all workloads.
 package struct FigureSeries: Hashable, Sendable {
   /// The figure at one row count.
   package struct Point: Hashable, Sendable {
@@ -12,21 +12,21 @@ package struct FigureSeries: Hashable, Sendable {
     /// The greatest of the workloads' figures.
     package let figure: DerivedFigure
 
-    /// The workload it is of.
+    /// Its workload.
     package let workload: String
 
-    /// The workloads that have the figure for other lists alone.
+    /// The workloads that have the figure for other lists only.
     package let absent: [String]
   }
 
-  /// What the figure is.
+  /// The kind of figure.
   private let kind: KeyFigure
 
   /// The points, the shortest list first.
   package let points: [Point]
 
-  /// The points at which no workload is absent. Others are figures of something else, and may not be
-  /// joined with them by a law.
+  /// The points at which no workload is absent. A law may not join the others with them, since their worst is
+  /// of fewer workloads.
   var complete: [Point] { points.filter(\.absent.isEmpty) }
 
   /// The law of the complete points, if there are enough.
@@ -34,7 +34,7 @@ package struct FigureSeries: Hashable, Sendable {
 
   /// - Parameters:
   ///   - cases: those of one strategy in one scene.
-  ///   - workloads: all that have `figure` in the scene, for whatever strategy and list.
+  ///   - workloads: all that have `figure` in the scene, for any strategy and list.
   init(_ figure: KeyFigure, of cases: [CaseFigures], workloads: OrderedSet<String>) {
     kind = figure
     let lists = Dictionary(grouping: cases, by: \.key.rows).sorted { $0.key < $1.key }
@@ -87,13 +87,13 @@ package struct FigureSeries: Hashable, Sendable {
         workloads: Array(OrderedSet(around.map(\.workload)))))
   }
 
-  /// How many times beyond what was measured a law is still asked.
+  /// The greatest extrapolation of a law, as a ratio of row counts.
   private static let reach = 10.0
 }
 
 extension FigureSeries.Point {
-  /// The worst of `cases`, which are lists of `rows` rows; `nil` if one of them failed, or if none has
-  /// the figure.
+  /// The worst of `cases`, which are lists of `rows` rows; `nil` if one of them failed or none has the
+  /// figure.
   fileprivate init?(
     _ figure: KeyFigure, rows: Int, cases: [CaseFigures], workloads: OrderedSet<String>
   ) {
@@ -106,7 +106,7 @@ extension FigureSeries.Point {
     self.rows = rows
     self.figure = DerivedFigure(
       value: worst.figure.value,
-      // The greatest of several is no less than any of them, and no more than all of them may be.
+      // The greatest figure is no less than any lower end, and no more than the greatest upper end.
       interval: Interval(
         lower: intervals.map(\.lower).reduce(0, max), upper: intervals.map(\.upper).reduce(0, max)),
       kind: worst.figure.kind, isOfOneLaunch: figures.contains(where: \.figure.isOfOneLaunch))

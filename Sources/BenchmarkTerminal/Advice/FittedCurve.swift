@@ -2,8 +2,8 @@ import BenchmarkReport
 import BenchmarkResults
 import BenchmarkStatistics
 
-/// A figure as a function of the number of rows: the law that describes what was measured, and how
-/// far from it the measured figures lie.
+/// A figure as a function of the number of rows: a law fitted to the measured figures, with their deviations
+/// from it.
 package struct FittedCurve: Hashable, Sendable {
   /// The shortest list that the law was fitted to.
   package let start: RowCount
@@ -11,24 +11,24 @@ package struct FittedCurve: Hashable, Sendable {
   /// The law and its coefficients.
   package let fit: GrowthFit
 
-  /// By what part of itself the measured figure that is worst described lies off the law.
+  /// The greatest deviation of a measured figure from the law, as a fraction of the figure.
   package let worstResidual: Double
 
-  /// Whether any of the measured figures is of one launch alone.
+  /// Whether any of the measured figures is of one launch.
   private let isOfOneLaunch: Bool
 
-  /// What the law has to be multiplied by to cover all intervals that were measured, 1 included.
+  /// The factors by which the law covers all measured intervals; 1 is one of them.
   private let band: Interval
 
-  /// The law of as many of `points`, which begin with the shortest list, as one law describes well; the
-  /// law of all if none does. Short lists do not fill the screen, and what cells take grows until they
-  /// do: left out are the shortest, as long as three are left.
+  /// The law of `points`, without as many of the shortest lists as it takes for one law to describe the rest
+  /// well. At least three points remain; if no law describes them well, it is the law of all points.
+  /// Short lists do not fill the screen, so their figures grow with the number of cells.
   static func best(of points: [FigureSeries.Point]) -> FittedCurve? {
     let tails = points.indices.lazy.compactMap { FittedCurve(points[$0...]) }
     return tails.first(where: \.describesWell) ?? tails.first
   }
 
-  /// Fits the figures at several row counts; `nil` with fewer than three, which any law would meet.
+  /// Fits the figures at several row counts; `nil` with fewer than three, which every law would fit.
   private init?(_ points: ArraySlice<FigureSeries.Point>) {
     guard let first = points.first,
       let fit = GrowthFit(
@@ -55,23 +55,40 @@ package struct FittedCurve: Hashable, Sendable {
     band = Interval(lower: lower, upper: upper)
   }
 
-  /// The worst residual of a law that answers are taken from.
+  /// The greatest deviation of a law that gives answers.
   private static let mostResidual = 0.25
 
-  /// Whether all measured figures lie near enough to the law to answer from it.
+  /// Whether all measured figures are near enough to the law for answers.
   package var describesWell: Bool { worstResidual <= Self.mostResidual }
 
-  /// Whether answers may be taken from it for a list of `rows` rows that is no shorter than the
-  /// shortest that was measured.
+  /// Whether it gives answers for a list of `rows` rows, which is no shorter than the shortest measured one.
   func covers(_ rows: Int) -> Bool { describesWell && rows >= start.count }
 
-  /// What the law says of a list of `rows` rows. The interval is as wide, in proportion, as it has to
-  /// be at the measured counts to cover all that was measured there.
+  /// The figure of a list of `rows` rows by the law. Its interval is as wide, in proportion, as the one that
+  /// covers all measured intervals.
   package func figure(at rows: Int) -> DerivedFigure {
     let value = fit.prediction(at: Double(rows))
     return DerivedFigure(
       value: value,
       interval: Interval(lower: value * band.lower, upper: value * band.upper), kind: .sampled,
       isOfOneLaunch: isOfOneLaunch)
+  }
+
+  /// The number of rows from `lower` to `upper` at which this curve crosses `other`; `nil` if they don't
+  /// cross there, or if either does not cover `lower`.
+  func crossing(_ other: FittedCurve?, from lower: Int, to upper: Int) -> Double? {
+    guard let other, covers(lower), other.covers(lower) else { return nil }
+    func difference(_ size: Double) -> Double {
+      fit.prediction(at: size) - other.fit.prediction(at: size)
+    }
+    var (low, high) = (Double(lower), Double(upper))
+    let (atLow, atHigh) = (difference(low), difference(high))
+    guard atLow * atHigh < 0 else { return nil }
+    // Bisects the logarithm, since row counts span decades.
+    while high / low > 1.000_1 {
+      let middle = (low * high).squareRoot()
+      if difference(middle) * atLow > 0 { low = middle } else { high = middle }
+    }
+    return (low * high).squareRoot()
   }
 }

@@ -4,21 +4,21 @@ import OrderedCollections
 
 /// The answer for one scene.
 package struct SceneAdvice: Hashable, Sendable {
-  package let scene: Scene
+  package let scene: Setting
 
-  /// The workloads whose worst is answered for, in the order of the file.
+  /// The workloads, the worst of which counts, in the order of the file.
   package let workloads: [String]
 
   /// The strategies that may be chosen, in the order of the file.
   package let candidates: [AdviceCandidate]
 
-  /// Those that are best: of all that are known to keep to the budgets, those with the least memory.
-  /// Nothing tells several from each other. Without budgets there are none unless the memory of all
-  /// candidates is known, since one of the others might take less.
+  /// The best strategies: those with the least memory among those that certainly fit the budgets. Several of
+  /// them are indistinguishable. Without budgets, there are none unless the memory of all candidates is known,
+  /// since another one might take less.
   package let choice: [AdviceCandidate]
 
   init(
-    scene: Scene, cases: [CaseFigures], excluded: Set<String>, floors: Set<String>,
+    scene: Setting, cases: [CaseFigures], excluded: Set<String>, floors: Set<String>,
     question: AdviceQuestion
   ) {
     let workloads = Dictionary(
@@ -57,7 +57,7 @@ package struct SceneAdvice: Hashable, Sendable {
         orAll: question.hasBudget) : []
   }
 
-  /// The candidates that nothing tells from the one with the least `figure`.
+  /// The candidates that are indistinguishable from the one with the least `figure`.
   package func best(in figure: KeyFigure, rows: Int) -> [AdviceCandidate] {
     Self.best(of: candidates, in: figure, rows: rows, orAll: false)
   }
@@ -73,7 +73,7 @@ package struct SceneAdvice: Hashable, Sendable {
     }
   }
 
-  /// Whether anything that was asked for is known of any candidate.
+  /// Whether any candidate has a figure that the question needs.
   package func isAnswered(_ question: AdviceQuestion) -> Bool {
     candidates.contains { candidate in
       question.hasBudget

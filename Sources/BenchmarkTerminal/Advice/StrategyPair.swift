@@ -1,9 +1,9 @@
 import BenchmarkReport
 import BenchmarkResults
 
-/// How two strategies compare in one figure over all lists that both were measured with.
+/// Two strategies compared by one figure over all lists of both.
 package struct StrategyPair: Hashable, Sendable {
-  /// Which is better at one row count.
+  /// The better strategy at one row count.
   private enum Order {
     case first, same, second
   }
@@ -15,13 +15,13 @@ package struct StrategyPair: Hashable, Sendable {
   /// The row counts at which both were measured, the least first.
   package let counts: [RowCount]
 
-  /// Where one overtakes the other, the shortest list first.
+  /// The crossovers, the shortest list first.
   package let crossovers: [Crossover]
 
-  /// The one that is never worse, if it is better anywhere; `nil` with a crossover, too.
+  /// The strategy that is never worse and somewhere better, if there is one.
   package let neverWorse: String?
 
-  /// The row counts at which nothing tells them apart.
+  /// The row counts at which they are indistinguishable.
   package let ties: [RowCount]
 
   package init(_ first: AdviceCandidate, _ second: AdviceCandidate, figure: KeyFigure) {
@@ -45,9 +45,8 @@ package struct StrategyPair: Hashable, Sendable {
       return Crossover(
         before: before.strategy, after: after.strategy,
         lower: RowCount(lower.rows), upper: RowCount(upper.rows),
-        fitted: meeting(
-          of: first.series[figure]?.curve, second.series[figure]?.curve,
-          from: lower.rows, to: upper.rows))
+        fitted: first.series[figure]?.curve?.crossing(
+          second.series[figure]?.curve, from: lower.rows, to: upper.rows))
     }
     neverWorse =
       crossovers.isEmpty
@@ -64,4 +63,22 @@ package struct StrategyPair: Hashable, Sendable {
     default: return .second
     }
   }
+}
+
+/// Where one strategy overtakes another as lists grow.
+package struct Crossover: Hashable, Sendable {
+  /// The strategy that is certainly better at `lower` rows.
+  package let before: String
+
+  /// The strategy that is certainly better at `upper` rows.
+  package let after: String
+
+  /// The longest list before the crossover, and the shortest after it, with measurements that distinguish the
+  /// two strategies.
+  package let lower: RowCount
+  package let upper: RowCount
+
+  /// Where the laws of both cross in between, in rows; `nil` if one has no law that describes it well,
+  /// or if they do not cross there.
+  package let fitted: Double?
 }

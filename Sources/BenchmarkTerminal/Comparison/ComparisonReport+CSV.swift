@@ -1,8 +1,8 @@
 import BenchmarkResults
 
 extension ComparisonReport {
-  /// Comma-separated values as in RFC 4180: a line a figure, whatever became of it, then one for each
-  /// figure and each case that one run alone has, or that failed.
+  /// Comma-separated values as in RFC 4180: a line for each compared figure, then one for each figure or case
+  /// of one run only, or that failed.
   ///
   /// `low` and `high` bound the ratio, or the difference where there is no ratio.
   var csv: String {
@@ -64,8 +64,8 @@ extension ComparisonReport {
 
   private static func text(_ number: Double?) -> String { number.map(CSVNumber.text) ?? "" }
 
-  /// `text` as a cell: on one line, quoted where it must be, and never a formula. Spreadsheets take
-  /// what begins like one for one, even between quotes; a number is none.
+  /// `text` as a cell: on one line, quoted where necessary, and never a formula. Spreadsheets take quoted text
+  /// for a formula, too, if it begins like one and is not a number.
   private static func cell(_ text: String) -> String {
     var text = text.escapingControls
     if let first = text.first, "=+-@".contains(first), Double(text) == nil { text = "'\(text)" }

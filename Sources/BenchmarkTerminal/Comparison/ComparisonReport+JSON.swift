@@ -1,129 +1,86 @@
+import BenchmarkReport
 import BenchmarkResults
-import BenchmarkStatistics
-import Foundation
 
 extension ComparisonReport {
-  /// One JSON object with all that was found; its members are named as the columns of the CSV form.
+  /// One JSON object with the whole comparison; its members have the names of the columns of the CSV form.
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.keyEncodingStrategy = .convertToSnakeCase
-    guard let data = try? encoder.encode(ComparisonDocument(self)) else {
+    let settings = comparison.settings
+    let unused = comparison.unusedAllowances.map { allowance -> JSON in
+      ["line": .count(allowance.line), "reason": .string(allowance.reason)]
+    }
+    let document: JSON = [
+      "base": Self.source(base, comparison.base), "head": Self.source(head, comparison.head),
+      "design": .string(comparison.design.rawValue), "threshold": .number(settings.threshold),
+      "alpha": .number(settings.alpha), "outcome": .string(comparison.outcome.rawValue),
+      "compares_times": .bool(comparison.comparesTimes),
+      "remarks": .array(comparison.remarks.map(Self.remark)),
+      "figures": .array(comparison.figures.map(Self.figure)),
+      "only_in_one": .array(comparison.loneFigures.map(Self.lone)),
+      "uncompared_cases": .array(comparison.uncomparedCases.map(Self.uncompared)),
+      "mean_ratios": .array(comparison.meanRatios.map(Self.mean)),
+      "unused_allowances": .array(unused),
+    ]
+    guard let text = try? document.json(indented: true) else {
       preconditionFailure("a comparison holds finite numbers only")
     }
-    return String(decoding: data, as: UTF8.self).escapingInvisibleInJSON + "\n"
-  }
-}
-
-/// The JSON form of a comparison.
-private struct ComparisonDocument: Encodable {
-  let base: Source
-  let head: Source
-  let design: ComparisonDesign
-  let threshold: Double
-  let alpha: Double
-  let outcome: RunComparison.Outcome
-  let comparesTimes: Bool
-  let remarks: [Remark]
-  let figures: [Figure]
-  let onlyInOne: [Lone]
-  let uncomparedCases: [Case]
-  let meanRatios: [Mean]
-  let unusedAllowances: [Unused]
-
-  init(_ report: ComparisonReport) {
-    let comparison = report.comparison
-    base = Source(file: report.base, run: comparison.base.id, commit: comparison.base.commit)
-    head = Source(file: report.head, run: comparison.head.id, commit: comparison.head.commit)
-    design = comparison.design
-    threshold = comparison.settings.threshold
-    alpha = comparison.settings.alpha
-    outcome = comparison.outcome
-    comparesTimes = comparison.comparesTimes
-    remarks = comparison.remarks.map {
-      Remark(topic: $0.topic.rawValue, base: $0.base, head: $0.head)
-    }
-    figures = comparison.figures.map(Figure.init)
-    onlyInOne = comparison.loneFigures.map {
-      Lone(
-        case: $0.row.key, phase: $0.row.phase, metric: $0.row.metric.name, side: $0.side,
-        value: $0.row.median)
-    }
-    uncomparedCases = comparison.uncomparedCases.map {
-      Case(case: $0.key, base: $0.base, head: $0.head, isRegression: $0.isRegression)
-    }
-    meanRatios = comparison.meanRatios.map {
-      Mean(
-        strategy: $0.strategy, phase: $0.figureID.phase, metric: $0.figureID.metric.name,
-        ratio: $0.ratio, cases: $0.count, casesWithoutRatio: $0.countWithoutRatio)
-    }
-    unusedAllowances = comparison.unusedAllowances.map { Unused(line: $0.line, reason: $0.reason) }
-  }
-}
-
-extension ComparisonDocument {
-  struct Source: Encodable {
-    let file, run, commit: String
+    return text.escapingInvisibleInJSON + "\n"
   }
 
-  struct Remark: Encodable {
-    let topic, base, head: String
+  private static func source(_ file: String, _ run: RunInfo) -> JSON {
+    ["file": .string(file), "run": .string(run.id), "commit": .string(run.commit)]
   }
 
-  struct Figure: Encodable {
-    let `case`: CaseKey
-    let phase: Phase
-    let metric: String
-    let base, head: Double
-    let difference, ratio, low, high, p, pAdjusted: Double?
-    let verdict: Verdict
-    let doubt: Doubt?
-    let gated: Bool
-    let permitted: String?
-
-    init(_ figure: ComparedFigure) {
-      `case` = figure.key
-      phase = figure.phase
-      metric = figure.metric.name
-      base = figure.base.median
-      head = figure.head.median
-      difference = figure.change?.difference
-      ratio = figure.change?.ratio
-      low = figure.change?.interval?.lower
-      high = figure.change?.interval?.upper
-      p = figure.pValue
-      pAdjusted = figure.adjustedPValue
-      verdict = figure.verdict
-      doubt = figure.doubt
-      gated = figure.isGated
-      permitted = figure.allowance?.reason
-    }
+  private static func remark(_ remark: ComparisonRemark) -> JSON {
+    [
+      "topic": .string(remark.topic.rawValue), "base": .string(remark.base),
+      "head": .string(remark.head),
+    ]
   }
 
-  struct Lone: Encodable {
-    let `case`: CaseKey
-    let phase: Phase
-    let metric: String
-    let side: LoneFigure.Side
-    let value: Double
+  private static func figure(_ figure: ComparedFigure) -> JSON {
+    let change = figure.change
+    let object: JSON = ["case": key(figure.key), "gated": .bool(figure.isGated)]
+    return object.with(
+      texts: [
+        "phase": figure.phase.rawValue, "metric": figure.metric.name,
+        "verdict": figure.verdict.rawValue, "doubt": figure.doubt?.rawValue,
+        "permitted": figure.allowance?.reason,
+      ],
+      numbers: [
+        "base": figure.base.median, "head": figure.head.median, "difference": change?.difference,
+        "ratio": change?.ratio, "low": change?.interval?.lower, "high": change?.interval?.upper,
+        "p": figure.pValue, "p_adjusted": figure.adjustedPValue,
+      ])
   }
 
-  struct Case: Encodable {
-    let `case`: CaseKey
-    let base, head: CaseStatus?
-    let isRegression: Bool
+  private static func lone(_ lone: LoneFigure) -> JSON {
+    [
+      "case": key(lone.row.key), "phase": .string(lone.row.phase.rawValue),
+      "metric": .string(lone.row.metric.name), "side": .string(lone.side.rawValue),
+      "value": .number(lone.row.median),
+    ]
   }
 
-  struct Mean: Encodable {
-    let strategy: String
-    let phase: Phase
-    let metric: String
-    let ratio: Double
-    let cases, casesWithoutRatio: Int
+  private static func uncompared(_ uncompared: UncomparedCase) -> JSON {
+    let object: JSON = [
+      "case": key(uncompared.key), "is_regression": .bool(uncompared.isRegression),
+    ]
+    return object.with(texts: [
+      "base": uncompared.base?.description, "head": uncompared.head?.description,
+    ])
   }
 
-  struct Unused: Encodable {
-    let line: Int
-    let reason: String
+  private static func mean(_ mean: MeanRatio) -> JSON {
+    [
+      "strategy": .string(mean.strategy), "phase": .string(mean.figureID.phase.rawValue),
+      "metric": .string(mean.figureID.metric.name), "ratio": .number(mean.ratio),
+      "cases": .count(mean.count), "cases_without_ratio": .count(mean.countWithoutRatio),
+    ]
+  }
+
+  private static func key(_ key: CaseKey) -> JSON {
+    var object: JSON = ["rows": .count(key.rows)]
+    for (kind, name) in key.names { object[dynamicMember: kind] = .string(name) }
+    return object
   }
 }

@@ -2,10 +2,10 @@ import BenchmarkReport
 import BenchmarkResults
 
 extension ComparisonReport {
-  /// The most figures that the folded part shows: a comment may not be longer than 65 536 characters.
+  /// The maximum number of figures in the folded part: a comment can't be longer than 65 536 characters.
   private static let figuresFolded = 100
 
-  /// GitHub's Markdown: what it comes to and what to know beforehand, then the sections, folded.
+  /// GitHub's Markdown: the conclusion and the warnings, then the sections, folded.
   var markdown: String {
     let digest = ComparisonDigest(comparison)
     let head = [
@@ -67,9 +67,8 @@ extension ComparisonReport {
       more: means.count - lines.count)
   }
 
-  /// `text` as Markdown that shows it and nothing else: whatever could be markup or HTML is written as
-  /// a character reference, and what makes a link or a mention is parted by an empty comment, since
-  /// GitHub looks for those only after it has resolved the references.
+  /// `text` as plain text in Markdown. Characters of markup or HTML become character references. An empty
+  /// comment breaks links and mentions, since GitHub looks for those after it has resolved references.
   private static func escaped(_ text: String) -> String {
     let scalars = Array(text.escapingControls.unicodeScalars)
     return scalars.indices.reduce(into: "") { escaped, index in

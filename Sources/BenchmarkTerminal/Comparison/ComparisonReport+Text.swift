@@ -3,14 +3,14 @@ import BenchmarkResults
 import OrderedCollections
 
 extension ComparisonReport {
-  /// The most figures of a metric and phase that the text shows.
+  /// The maximum number of figures of a metric and phase in the text.
   static let figuresShown = 4
 
-  /// The most groups of a section that the text shows.
+  /// The maximum number of groups of a section in the text.
   static let groupsShown = 8
 
-  /// Plain text for a terminal of 80 columns: what the comparison comes to, what to know about the
-  /// runs, the figures that changed, the means, and how many figures did not change.
+  /// Plain text for a terminal of 80 columns: the conclusion, the warnings, the figures that changed, the
+  /// means, and the number of figures that did not change.
   var text: String {
     let digest = ComparisonDigest(comparison)
     let blocks =
@@ -81,7 +81,7 @@ extension ComparisonReport {
   private static let meanNameWidth = 16
   private static let meanWidth = 8
 
-  /// A table of the geometric means of HEAD / BASE: a line a strategy, a column a headline metric.
+  /// A table of the geometric means of HEAD / BASE: a line for each strategy, a column for each headline metric.
   private var meanLines: [String] {
     let ratios = comparison.meanRatios
     let means = OrderedDictionary(grouping: ratios, by: \.strategy)

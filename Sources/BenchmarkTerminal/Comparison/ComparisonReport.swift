@@ -2,13 +2,13 @@ import BenchmarkResults
 
 /// Two runs compared, for people and for programs.
 public struct ComparisonReport: Sendable {
-  /// What was found.
+  /// The comparison.
   let comparison: RunComparison
 
-  /// Where the figures of BASE come from: the path of a file, and how it was chosen.
+  /// The source of BASE: the path of its file, and how it was chosen.
   let base: String
 
-  /// Where the figures of HEAD come from.
+  /// The source of HEAD.
   let head: String
 
   /// Prepares to show `comparison`, of the files that `base` and `head` describe.
@@ -20,13 +20,13 @@ public struct ComparisonReport: Sendable {
 }
 
 extension ComparisonReport {
-  /// The form in which a comparison is shown.
+  /// The format of a comparison.
   public enum Format: String, CaseIterable, Sendable {
     /// Plain text for a terminal of 80 columns.
     case text
     /// GitHub's Markdown, short enough for a comment on a pull request.
     case markdown
-    /// One line a figure, for programs and spreadsheets.
+    /// One line for each figure, for programs and spreadsheets.
     case csv
     /// Everything, for programs.
     case json

@@ -1,12 +1,12 @@
 import BenchmarkResults
 import Foundation
 
-/// A form in which other programs read the figures of a run.
+/// A format for programs that read the figures of a run.
 public enum ExportFormat: String, CaseIterable, Sendable {
-  /// The benchmark format of Go, for `benchstat`: a line a launch.
+  /// The benchmark format of Go, for `benchstat`: a line for each launch.
   case gotext
 
-  /// The results of JMH, for JMH Visualizer: an entry a case.
+  /// The results of JMH, for JMH Visualizer: an entry for each case.
   case jmh
 
   /// `customSmallerIsBetter` of benchmark-action/github-action-benchmark: the headline figures.
@@ -21,13 +21,12 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// Tables of the headline figures, for a README or a pull request.
   case markdown
 
-  /// The whole file, for programs of one's own.
+  /// The whole file, for other programs.
   case json
 
-  /// The run in this form; it ends with a line feed.
+  /// The run in this format, ended by a line feed.
   ///
-  /// Cases that did not end well have no figures in it, but for `json`, which says their status
-  /// beside each.
+  /// Cases that failed have figures in `json` only, next to their status.
   ///
   /// - Throws: `EncodingError` if a figure has no form in JSON.
   public func text(of file: RunFile) throws -> String {
@@ -53,8 +52,8 @@ protocol Exporter {
 }
 
 extension Exporter {
-  /// `value` as JSON, members sorted by name, so that two files diff well, and with what can't be seen
-  /// written as escapes.
+  /// `value` as JSON with escapes for invisible characters. Members are sorted by name, so that two files diff
+  /// well.
   func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601

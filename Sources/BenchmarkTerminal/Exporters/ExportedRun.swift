@@ -2,9 +2,9 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// A run, arranged as exporters need it.
+/// A run, arranged for exporters.
 struct ExportedRun {
-  /// A case with its rows, wherever these stand in the file.
+  /// A case with all its rows.
   struct Case {
     let key: CaseKey
     let rows: [ResultRow]
@@ -13,13 +13,13 @@ struct ExportedRun {
 
   let file: RunFile
 
-  /// Every case, in the order in which the file first has them.
+  /// All cases, in the order of the file.
   let all: [Case]
 
   /// The cases that ended well, in the order of the file.
   let cases: [Case]
 
-  /// Those that did not.
+  /// The cases that failed.
   let failures: [CaseFigures]
 
   var info: RunInfo { file.table.run }
@@ -35,7 +35,7 @@ struct ExportedRun {
 }
 
 extension CaseKey {
-  /// The parts that tell a case from any other, with the names of their columns.
+  /// The parts that identify a case, with the names of their columns.
   var namedParts: [(name: String, value: String)] {
     [
       ("suite", suite), ("uikit", uikit), ("host", host), ("workload", workload),
@@ -43,8 +43,8 @@ extension CaseKey {
     ]
   }
 
-  /// All parts in a line that no other case has: slashes and percent signs within a part are
-  /// percent-encoded, and so is what cannot be seen.
+  /// All parts on one line, unique to the case: special and invisible characters within a part are
+  /// percent-encoded.
   var path: String {
     namedParts.map { $1.percentEncoding { "/%|`<>&".unicodeScalars.contains($0) } }
       .joined(separator: "/")

@@ -1,27 +1,21 @@
 import BenchmarkReport
 
-/// `customSmallerIsBetter` of benchmark-action/github-action-benchmark: an entry a case and headline
-/// figure, all of which are better if lower. Names stand in cells of Markdown there.
+/// `customSmallerIsBetter` of benchmark-action/github-action-benchmark: an entry for each case and headline
+/// figure, all of which are better if lower. Names appear in cells of Markdown tables there.
 struct GitHubActionExporter: Exporter {
   func text(of run: ExportedRun) throws -> String {
-    try json(
-      run.cases.flatMap { item in
-        KeyFigure.all.compactMap { headline in
-          headline.value(item.figures).map { figure in
-            Entry(
-              name: "\(item.key.path) \(headline.slug)", unit: headline.unit, value: figure.value,
-              range: "± \((figure.interval.upper - figure.interval.lower) / 2)",
-              extra: "\(figure.kind.rawValue)\ncommit \(run.info.commit)")
-          }
+    let entries = run.cases.flatMap { item in
+      KeyFigure.all.compactMap { headline in
+        headline.value(item.figures).map { figure -> JSON in
+          let error = (figure.interval.upper - figure.interval.lower) / 2
+          return [
+            "name": .string("\(item.key.path) \(headline.slug)"), "unit": .string(headline.unit),
+            "value": .number(figure.value), "range": .string("± \(error)"),
+            "extra": .string("\(figure.kind.rawValue)\ncommit \(run.info.commit)"),
+          ]
         }
-      })
-  }
-
-  private struct Entry: Encodable {
-    let name: String
-    let unit: String
-    let value: Double
-    let range: String
-    let extra: String
+      }
+    }
+    return try json(JSON.array(entries))
   }
 }

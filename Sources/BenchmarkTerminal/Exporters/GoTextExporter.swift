@@ -4,8 +4,8 @@ import OrderedCollections
 
 /// The benchmark format of Go (https://go.dev/design/14313-benchmark-format).
 ///
-/// A case has a line for each sample, so that `benchstat` sees the spread. Samples of one line come
-/// from different launches, since no launch measures everything.
+/// Each sample of a case has a line, which shows `benchstat` the spread. The samples on one line are of
+/// different launches, since no launch measures everything.
 struct GoTextExporter: Exporter {
   func text(of run: ExportedRun) -> String {
     var lines = configuration(of: run) + unitLines(of: run)
@@ -60,8 +60,8 @@ struct GoTextExporter: Exporter {
     }
   }
 
-  /// The name must go on with a capital letter; strategies that are called alike but for that stay
-  /// apart.
+  /// The name after `Benchmark` must begin with a capital letter. Strategies whose names differ only in that
+  /// stay different.
   private func name(of key: CaseKey) -> String {
     let strategy = part(key.strategy)
     let initial = strategy.first.map { "a"..."z" ~= $0 } == true && !strategy.hasPrefix("s_")
@@ -70,15 +70,15 @@ struct GoTextExporter: Exporter {
       + "/rows=\(key.rows)"
   }
 
-  /// Neither white space, which ends a name, nor what separates its parts.
+  /// The text without white space, which ends a name, and without separators of parts.
   private func part(_ text: String) -> String {
     text.percentEncoding { $0.properties.isWhitespace || "%/=".unicodeScalars.contains($0) }
   }
 }
 
 extension FigureID {
-  /// The name as a unit of Go: `scroll-time-ns`, `scroll-peak-live-bytes`. The quantity comes last,
-  /// where `benchstat` looks for it.
+  /// The name as a Go unit: `scroll-time-ns`, `scroll-peak-live-bytes`. The quantity is last, where
+  /// `benchstat` expects it.
   fileprivate var goName: String {
     let suffix =
       switch metric.unit {

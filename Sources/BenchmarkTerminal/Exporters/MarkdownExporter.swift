@@ -2,7 +2,7 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// A table of the headline figures for each list, with a line a strategy.
+/// A table of the headline figures for each list, with a line for each strategy.
 struct MarkdownExporter: Exporter {
   func text(of run: ExportedRun) -> String {
     let groups = OrderedDictionary(grouping: run.all.map(\.figures)) { figures in
@@ -40,7 +40,7 @@ struct MarkdownExporter: Exporter {
     return text.replacing("<", with: "&lt;")
   }
 
-  /// The text as code, in which nothing is a mark, a link or a mention.
+  /// The text as code without markup, links or mentions.
   private func code(_ text: String) -> String {
     let escaped = text.escapingControls.replacingScalars { scalar in
       "|<>&\"'`*_[]\\~#!$@".unicodeScalars.contains(scalar) ? "&#\(scalar.value);" : nil

@@ -2,8 +2,8 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// The text form of OpenMetrics 1.0: a gauge for each metric, in its base unit, and two more for the
-/// ends of a sampled one's interval. `recycling_bench_case_ok` is 0 for cases without figures.
+/// The text format of OpenMetrics 1.0: a gauge for each metric in its base unit, and two more for the ends of
+/// the interval of sampled metrics. `recycling_bench_case_ok` is 0 for cases without figures.
 struct OpenMetricsExporter: Exporter {
   func text(of run: ExportedRun) -> String {
     let rows = OrderedDictionary(grouping: run.cases.flatMap(\.rows), by: \.metric)
@@ -60,7 +60,7 @@ struct OpenMetricsExporter: Exporter {
     return (["# TYPE \(name) gauge"] + units + [help] + samples).joined(separator: "\n")
   }
 
-  /// The base unit, and how many of the metric's own it is.
+  /// The base unit, and the number of the metric's own units in it.
   private static func baseUnit(of metric: Metric) -> (name: String?, divisor: Double) {
     switch metric.unit {
     case .count, .allocationsPerCall: (nil, 1)
@@ -79,7 +79,7 @@ struct OpenMetricsExporter: Exporter {
       case "\\": "\\\\"
       case "\"": "\\\""
       case "\n": "\\n"
-      // Not a line end to the format, but to many a reader of it.
+      // Some readers take further characters for line ends.
       case _ where scalar.isInvisible:
         "\\\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: nil

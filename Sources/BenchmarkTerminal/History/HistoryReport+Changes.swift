@@ -3,15 +3,15 @@ import BenchmarkResults
 import OrderedCollections
 
 extension HistoryReport {
-  /// The most commits whose changes are shown.
+  /// The maximum number of commits with changes in the report.
   private static let commitsShown = 10
 
-  /// The most metrics of a commit that are shown where none was asked for.
+  /// The maximum number of metrics of a commit, if none is selected.
   private static let groupsShown = 6
 
   private static let nameWidth = 29
 
-  /// The commits at which exact figures moved, one block each, after a line that says how many.
+  /// The commits at which exact figures moved, one block each, after a line with their number.
   var changeBlocks: [[String]] {
     let changes = history.changeGroups
     guard !changes.isEmpty else {

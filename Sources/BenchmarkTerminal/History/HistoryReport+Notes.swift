@@ -4,7 +4,7 @@ import Foundation
 import OrderedCollections
 
 extension HistoryReport {
-  /// What is to be said of the runs before their figures.
+  /// Notes on the runs, before their figures.
   var noteLines: [String] {
     Self.items(placedByDate, marked: "? ") + Self.items(unclean, marked: "* ")
       + Self.items(leftOut + failures)

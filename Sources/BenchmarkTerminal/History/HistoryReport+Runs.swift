@@ -4,13 +4,13 @@ import Foundation
 import OrderedCollections
 
 extension HistoryReport {
-  /// The most runs that are listed.
+  /// The maximum number of runs in the list.
   private static let runsShown = 24
 
   private static let dateWidth = 16
   private static let suiteWidth = 16
 
-  /// A line a run, in the order of the commits, and below them the machines.
+  /// A line for each run, in the order of the commits, and the machines below them.
   var runLines: [String] {
     let lines = history.commits.flatMap { commit in
       commit.runs.enumerated().map { index, run in
@@ -41,7 +41,7 @@ extension HistoryReport {
     let run: HistoryRun
     let suites: String
     let date: String
-    /// Said once for all runs of a commit.
+    /// The message of the commit, at its first run only.
     let subject: String
 
     init(commit: HistoryCommit, run: HistoryRun, subject: String) {
@@ -73,7 +73,7 @@ private struct Machines {
     }
   }
 
-  /// A letter, as long as there are some; `–` if the machine is unknown.
+  /// A letter, or a number after `Z`; `–` if the machine is unknown.
   func name(of run: HistoryRun) -> String {
     let index = examples.firstIndex { ComparisonRemark.areJoinable($0, run) }
     return index.map(Self.letter) ?? FigureText.missing
@@ -97,7 +97,7 @@ private struct Machines {
       environment.cpuModel, counted(environment.cores, "core"),
       environment.isVirtual == true ? "virtual" : nil, environment.kernel,
       environment.swiftVersion.map { "Swift \($0)" },
-      // What follows the version is the hash of the allocator's own commit.
+      // Without the hash of the allocator's own commit behind the version.
       environment.jemallocVersion.map { "jemalloc \($0.prefix { $0 != "-" })" },
     ].compactMap(\.self).joined(separator: ", ")
   }

@@ -3,13 +3,13 @@ import BenchmarkResults
 import OrderedCollections
 
 extension HistoryReport {
-  /// The most series of a suite that are listed one by one.
+  /// The maximum number of series of a suite that are listed one by one.
   private static let seriesShown = 40
 
-  /// The most breaks of times that are explained.
+  /// The maximum number of explained breaks of times.
   private static let breaksShown = 8
 
-  /// The trends of each suite that two commits have, and a line on the others.
+  /// The trends of each suite with two commits, and a line on the others.
   var trendBlocks: [[String]] {
     let moving = history.suites.filter { !$0.movableSeries.isEmpty }
     let others = history.suites.filter { $0.movableSeries.isEmpty }
@@ -103,7 +103,7 @@ extension HistoryReport {
     shown(of: suite).series.contains { $0.subject.metric.kind == .sampled }
   }
 
-  /// What differs across each break of times.
+  /// The differences across each break of times.
   private func breaks(of suite: HistorySuite) -> [String] {
     guard showsTimes(of: suite) else { return [] }
     let earlier = suite.breaks.count - Self.breaksShown
@@ -118,7 +118,7 @@ extension HistoryReport {
       }
   }
 
-  /// What the columns of the trends mean.
+  /// The meaning of the columns of the trends.
   var legendLines: [String] {
     let moving = history.suites.filter { !$0.movableSeries.isEmpty }
     guard !moving.isEmpty else { return [] }

@@ -20,8 +20,8 @@ package struct HistoryReport {
     marks = style.marks(of: Set(strategies).sorted())
   }
 
-  /// What runs there are, where exact figures moved, and the trends of the headlines or of what was
-  /// asked for.
+  /// The runs, the commits at which exact figures moved, and the trends of the headlines or of the selected
+  /// figures.
   package var text: String {
     let blocks = [runLines, noteLines] + changeBlocks + trendBlocks + [legendLines]
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }

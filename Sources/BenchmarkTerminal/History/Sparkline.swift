@@ -1,13 +1,13 @@
 import BenchmarkResults
 import Foundation
 
-/// A trend in one line of text, a character a commit.
+/// A trend in one line of text, with a character for each commit.
 ///
-/// The least level is a low bar and the greatest a high one. Levels that a bar may not join are parted by
-/// `|`, and each stretch has its own least and greatest. Where no figure is, there is a space.
+/// The least level is a low bar and the greatest one a high bar. A `|` separates stretches that can't be
+/// compared, each with its own least and greatest level. A missing figure is a space.
 struct Sparkline {
-  /// The share of its least level by which a sampled figure must move for its bars to differ: less is
-  /// what two runs of one commit differ by.
+  /// The share of its least level by which a sampled figure must move for its bars to differ. Two runs of one
+  /// commit differ by less.
   static let floor = ComparisonSettings().threshold
 
   private let characters: [Character]
@@ -18,7 +18,7 @@ struct Sparkline {
       levels.map { String(Self.bars($0, floor: floor)) }.joined(separator: "|"))
   }
 
-  /// The last `width` characters; if some are left out the first that is shown is an ellipsis.
+  /// The last `width` characters, the first of which is an ellipsis if some are missing.
   func text(width: Int) -> String {
     characters.count <= width
       ? String(characters) : "…" + String(characters.suffix(width - 1))

@@ -1,7 +1,7 @@
 import BenchmarkReport
 import BenchmarkResults
 
-/// A table of trends: a name, the first and the last figure, how far they are apart, and the trend.
+/// A table of trends: the name, the first and the last figure, their difference, and the trend.
 struct TrendTable {
   private static let leastNameWidth = 31
   private static let figureWidth = 9
@@ -15,8 +15,7 @@ struct TrendTable {
       + ["first", "last", "change"].map { $0.leading(Self.figureWidth) }.joined() + "  trend"
   }
 
-  /// A table with a column for `names` that is as wide as they need it and the trends of `suite` leave
-  /// room for.
+  /// A table whose column for `names` is as wide as they need, if the trends of `suite` leave room for it.
   init(names: [String], suite: HistorySuite) {
     let trend = max(
       "trend".count, min(suite.entries.count + suite.breaks.count, Self.mostTrendWidth))

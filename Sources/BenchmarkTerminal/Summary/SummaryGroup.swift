@@ -1,6 +1,6 @@
 import BenchmarkReport
 
-/// The cases of one row count and one setting, and how their figures relate to each other.
+/// The cases of one row count and one setting, with the relations of their figures.
 struct SummaryGroup {
   private let cases: [CaseFigures]
   private let comparison: StrategyComparison
@@ -20,7 +20,7 @@ struct SummaryGroup {
   /// The lines of all cases, in their order.
   var lines: [SummaryLine] { cases.flatMap { lines(of: $0) } }
 
-  /// The name beside the figures and their relations to the best; each takes the lines it needs.
+  /// The name next to the figures and their relations to the best, on as many lines as they need.
   private func lines(of figures: CaseFigures) -> [SummaryLine] {
     let strategy = figures.key.strategy
     let names = nameLines(of: strategy)
@@ -33,7 +33,7 @@ struct SummaryGroup {
     }
   }
 
-  /// The name, after its shape where there is room for one, and how many columns of each line are of it.
+  /// The name, after its shape if there is room, and the number of columns that it has on each line.
   private func nameLines(of strategy: String) -> [(text: String, columns: Int)] {
     let width = SummaryLine.nameWidth
     var lines = strategy.brokenAfterHyphens(width: width).map { (text: $0, columns: $0.count) }

@@ -1,6 +1,6 @@
 import BenchmarkReport
 
-/// A line of a summary table, as cells from the left. Cells that are left out are empty.
+/// A line of a summary table, as cells from the left. Missing cells are empty.
 struct SummaryLine {
   /// The columns for names of strategies; `preallocated-` fits.
   static let nameWidth = 13
@@ -10,7 +10,7 @@ struct SummaryLine {
 
   private let cells: [String]
 
-  /// Takes the line as it is laid out, and colours it.
+  /// Colors the finished line.
   private let coloring: @Sendable (String) -> String
 
   init(_ cells: [String], coloring: @escaping @Sendable (String) -> String = { $0 }) {
@@ -20,8 +20,8 @@ struct SummaryLine {
 
   /// The line laid out in the columns of the summary, ended by a line feed.
   ///
-  /// A cell that is longer than its column runs over the empty ones to its right. A single text beside
-  /// the name begins at the left edge of its column, and figures end at the right edge of theirs.
+  /// A cell that is longer than its column extends over empty columns to its right. A single text next to the
+  /// name is aligned to the left; figures are aligned to the right.
   var text: String {
     let laidOut = zip(cells, Self.widths).enumerated().map { index, cell in
       index == 0 || cells.count == 2 ? cell.0.trailing(cell.1) : cell.0.leading(cell.1)

@@ -2,10 +2,9 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// The table of all cases of one host and row count: a row a strategy, in groups of one setting
-/// each.
+/// The table of all cases of one host and row count: a row for each strategy, in groups by setting.
 struct SummaryTable {
-  /// What a table is of.
+  /// The subject of a table.
   struct Subject: Hashable {
     let rows: Int
     let host: String
@@ -49,8 +48,8 @@ struct SummaryTable {
 
   /// `10k rows · card · fling, through`
   private func title(of settings: [Setting]) -> String {
-    func values(_ part: KeyPath<Setting, String>) -> String {
-      OrderedSet(settings.map { $0[keyPath: part] }).joined(separator: ", ")
+    func values(_ part: KeyPath<Setting, String?>) -> String {
+      OrderedSet(settings.compactMap { $0[keyPath: part] }).joined(separator: ", ")
     }
     let count = RowCount(subject.rows).withNoun
     guard settings.count > 1 else {

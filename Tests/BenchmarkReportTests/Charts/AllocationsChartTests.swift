@@ -10,8 +10,8 @@ struct AllocationsChartTests {
     return charts[0]
   }
 
-  /// 500 blocks in 1 000 turnovers are half a block a turnover; nothing is drawn at zero.
-  @Test func scrollingIsShownATurnover() throws {
+  /// 500 blocks in 1 000 turnovers are half a block per turnover; the other strategy is at zero.
+  @Test func scrollingIsCountedPerTurnover() throws {
     let chart = try chart([
       CaseFixture("a", rows: 10).with { $0.allocations = 500 }, CaseFixture("b", rows: 10),
     ])
@@ -25,7 +25,7 @@ struct AllocationsChartTests {
     #expect(chart.alternative == "fling, 10 rows: scroll, a turnover: a 0.500, b 0.")
   }
 
-  @Test func theTitleNamesAllThatAreAlike() throws {
+  @Test func theTitleNamesAllTies() throws {
     func title(_ allocations: KeyValuePairs<String, Double>) throws -> String {
       try chart(
         allocations.map { name, count in
@@ -58,7 +58,7 @@ struct AllocationsChartTests {
     #expect(chart.remarks.isEmpty)
   }
 
-  @Test func strategiesWithoutSuchListsAreTold() throws {
+  @Test func strategiesWithoutTheseListsAreNamed() throws {
     let chart = try chart([
       CaseFixture("a", rows: 10).with { $0.allocations = 1 },
       CaseFixture("b", rows: 10).with { $0.allocations = 1 },
@@ -73,16 +73,16 @@ struct AllocationsChartTests {
       ])
   }
 
-  @Test func aListThatNeverTurnsOverHasNoFigureATurnover() throws {
+  @Test func listsWithoutTurnoversHaveNoFigure() throws {
     let chart = try chart([
       CaseFixture("a", rows: 10).with { $0.allocations = 5 },
       CaseFixture("b", rows: 10).with { $0.turnovers = 0 },
     ])
     #expect(chart.view?.panels.first?.rows.count == 1)
-    #expect(chart.remarks.first?.contains("no figures a turnover of b,") == true)
+    #expect(chart.remarks.first?.contains("no figures per turnover of b,") == true)
   }
 
-  @Test func nothingAllocatedIsSaidAndNotDrawn() throws {
+  @Test func phasesWithoutAllocationsHaveARemark() throws {
     let chart = try chart([CaseFixture("a", rows: 10), CaseFixture("b", rows: 10)])
     #expect(chart.view == nil)
     #expect(chart.remarks == ["Nothing is allocated in scroll."])
@@ -90,7 +90,7 @@ struct AllocationsChartTests {
     #expect(none.remarks == ["no case of the file has allocations of a phase"])
   }
 
-  /// Shared scales would draw the strategies of the second workload like those of the first.
+  /// With shared scales, strategies of the second workload would look like those of the first.
   @Test func eachPanelHasTheStylesOfItsStrategies() throws {
     let chart = try chart([
       CaseFixture("pool", rows: 10).with { $0.allocations = 5 },
@@ -103,7 +103,7 @@ struct AllocationsChartTests {
     #expect(colors == [["#008a63"], ["#0072b2"]])
   }
 
-  @Test func numbersAreWrittenInFull() {
+  @Test func wholeNumbersAreInFull() {
     let texts = [0, 15, 2_000_030, 19.02, 0.00045, 99.99, 123.4, 1_234.4].map {
       AllocationText($0).text
     }

@@ -1,9 +1,10 @@
+import BenchmarkReport
 import BenchmarkResults
 
 @testable import BenchmarkCharts
 
 extension ChartSource {
-  /// A source of one file of made-up cases.
+  /// A source of one file of synthetic cases.
   init(_ cases: [CaseFixture]) throws {
     self.init([Named("Results/a.csv", try RunFile(cases))])
   }

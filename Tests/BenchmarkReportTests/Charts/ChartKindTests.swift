@@ -29,7 +29,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ChartKind.allCases) func aChartWithoutAPictureSaysWhy(_ kind: ChartKind) throws {
+  @Test(arguments: ChartKind.allCases) func chartsWithoutAPictureHaveARemark(
+    _ kind: ChartKind
+  ) throws {
     for source in try sources() {
       let charts = kind.charts(of: source)
       #expect(!charts.isEmpty)
@@ -41,7 +43,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ChartKind.allCases) func theSameFileMakesTheSameBytes(_ kind: ChartKind) throws {
+  @Test(arguments: ChartKind.allCases) func theSameFileGivesTheSameSpecification(
+    _ kind: ChartKind
+  ) throws {
     for (first, second) in zip(try sources(), try sources()) {
       let texts = try [first, second].map { source in
         try kind.charts(of: source).map { try $0.specification(.dark)?.json() }
@@ -50,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ChartKind.allCases) func fileNamesTellChartsApart(_ kind: ChartKind) throws {
+  @Test(arguments: ChartKind.allCases) func fileNamesAreUnique(_ kind: ChartKind) throws {
     let cases = ["card", "label"].flatMap { content in
       ["table", "grid"].flatMap { host in
         [100, 1_000].map { CaseFixture("pool", rows: $0, content: content, host: host) }

@@ -24,14 +24,14 @@ struct CompareChartTests {
     #expect(chart.remarks == ["two files are needed: the first is BASE, the second HEAD"])
   }
 
-  @Test func runsWithNothingInCommonAreNotDrawn() throws {
+  @Test func runsWithoutCommonFiguresAreNotDrawn() throws {
     let chart = try chart(
       try ["a", "b"].map { try ComparedRuns.file([CaseFixture($0, rows: 10)]) })
     #expect(chart.view == nil)
     #expect(chart.remarks.first?.hasPrefix("Nothing was compared") == true)
   }
 
-  @Test func exactFiguresThatChangedAndTimesHaveAPanelEach() throws {
+  @Test func exactFiguresAndTimesHaveAPanelEach() throws {
     let chart = try compared()
     let panels = try #require(chart.view?.panels)
     #expect(panels.map(\.title.text) == [["Exact figures that changed"], ["Times"]])
@@ -52,7 +52,7 @@ struct CompareChartTests {
     #expect(!exact.contains { $0["finding"] == "same" })
   }
 
-  @Test func changesFromNothingAreTold() throws {
+  @Test func changesFromZeroHaveARemark() throws {
     let remarks = try compared().remarks
     let unbounded = try #require(
       remarks.first { $0.hasPrefix("Not drawn, since zero has no ratio") })

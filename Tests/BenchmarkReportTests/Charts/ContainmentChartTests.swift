@@ -66,7 +66,7 @@ private struct TimedCase {
     #expect(costs.calls.map(\.perTurnover) == [1, 1, 1, 0.02])
   }
 
-  @Test("Segments follow one another, and a kind of less than no time takes no place")
+  @Test("Segments are contiguous, and a kind with a negative time has no length")
   func stack() throws {
     var case1 = TimedCase.pool
     case1.calls[0].times = [-9, -9, -9]
@@ -77,13 +77,13 @@ private struct TimedCase {
     #expect(segments.map { $0["to"] } == [1_020, 1_020, 1_120])
   }
 
-  @Test("The caption says by how much the stack misses containment_ns")
+  @Test("The caption has the difference between the stack and containment_ns")
   func distance() throws {
     // The stack of both kinds is 1 023, measured were 1 022 for each row on screen: 0.098 %.
-    #expect(try TimedCase.chart([TimedCase.pool]).caption.contains("misses it by 0.1 % at most"))
+    #expect(try TimedCase.chart([TimedCase.pool]).caption.contains("differs by at most 0.1 %"))
   }
 
-  @Test("Dots are of calls that are sent for a tenth of the rows, block by block from the top")
+  @Test("Calls that are sent for a tenth of the rows have dots, block by block from the top")
   func dots() throws {
     var other = TimedCase.pool
     other.strategy = "per-cell"
@@ -101,7 +101,7 @@ private struct TimedCase {
     #expect(dots[4]["low"] == 1_000 && dots[4]["high"] == 1_100)
   }
 
-  @Test("Of each workload the longest lists are drawn for which calls were timed")
+  @Test("Each workload shows its longest lists with timed calls")
   func longest() throws {
     var short = TimedCase.pool
     short.rows = 10
@@ -116,7 +116,7 @@ private struct TimedCase {
         "fling, 1k rows, calls for each row that came on screen: plain no calls; "))
   }
 
-  @Test("The title names who pays most, for what, and who pays least")
+  @Test("The title names the most and the least expensive strategy, and the reason")
   func titles() throws {
     var dear = TimedCase.pool
     dear.strategy = "preallocated"
@@ -133,7 +133,7 @@ private struct TimedCase {
         + "sends any: 1.14 µs to 1.14 µs")
   }
 
-  @Test("What is missing is said: untimed strategies, single launches, times under nothing")
+  @Test("Untimed strategies, single launches and negative times have remarks")
   func remarks() throws {
     var single = TimedCase.pool
     single.calls = [(.addSubview, 100, [900]), (.removeFromSuperview, 100, [-20])]
@@ -142,14 +142,14 @@ private struct TimedCase {
     #expect(
       try TimedCase.chart([single, untimed]).remarks == [
         "fling, 1k rows: the file has no costs of calls under per-cell.",
-        "fling, 1k rows: a single strategy, which is compared with nothing.",
+        "fling, 1k rows: only one strategy, so nothing is compared.",
         "fling, 1k rows: times are of one launch, and have no interval.",
-        "fling, 1k rows: not stacked, since the clock's cost is more than what was read: "
+        "fling, 1k rows: not stacked, since the clock's cost exceeds the measured time: "
           + "removeFromSuperview under pool.",
       ])
   }
 
-  @Test("Without timed calls, or without calls, nothing is drawn, and the reason is said")
+  @Test("A chart without calls or without timed calls has a remark")
   func nothing() throws {
     let untimed = try TimedCase.chart([TimedCase(strategy: "pool")])
     #expect(untimed.view == nil)
@@ -160,7 +160,7 @@ private struct TimedCase {
     #expect(silent.remarks == ["no strategy of the file sends calls while scrolling"])
   }
 
-  @Test("A strategy whose calls were timed in shorter lists alone is told from one of none")
+  @Test("Calls timed in shorter lists only have a remark of their own")
   func shorter() throws {
     var short = TimedCase.pool
     (short.strategy, short.rows) = ("preallocated", 10)
@@ -172,7 +172,7 @@ private struct TimedCase {
       ])
   }
 
-  @Test("No strategy is among those that pay most and among those that pay least")
+  @Test("No strategy is among both the most and the least expensive ones")
   func between() throws {
     func sending(_ name: String, _ times: [Double]) -> TimedCase {
       TimedCase(strategy: name, calls: [(.addSubview, 100, times)], containment: [1, 1, 1])

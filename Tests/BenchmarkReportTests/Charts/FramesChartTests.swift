@@ -27,14 +27,14 @@ struct FramesChartTests {
     #expect(chart.table.rows[1].last?.number.map { abs($0 - 0.6) < 1e-9 } == true)
   }
 
-  @Test func oneLaunchIsSaidToBeOne() throws {
+  @Test func timesOfOneLaunchHaveARemark() throws {
     let remark = "Times are of one launch, and have no interval."
     let list = CaseFixture("a", rows: 10)
     #expect(try !chart([list]).remarks.contains(remark))
     #expect(try chart([list.with { $0.launches = 1 }]).remarks.contains(remark))
   }
 
-  @Test func strategiesThatCannotBeToldApartAreNotRanked() throws {
+  @Test func indistinguishableStrategiesAreNotRanked() throws {
     let cases = [
       CaseFixture("a", rows: 10).with { $0.frameP99 = 100_000 },
       CaseFixture("b", rows: 10).with { $0.frameP99 = 101_000 },
@@ -45,7 +45,7 @@ struct FramesChartTests {
         + "(fling, 10 rows)")
   }
 
-  @Test func percentilesStandInTheirOrderAndMissingOnesAreTold() throws {
+  @Test func percentilesAreInOrderAndMissingOnesHaveARemark() throws {
     let chart = try chart([
       CaseFixture("a", rows: 10).with { $0.missing = [.frameTime(.p50)] },
       CaseFixture("b", rows: 10),

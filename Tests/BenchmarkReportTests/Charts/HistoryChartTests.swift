@@ -29,7 +29,7 @@ import Testing
       ChartKind.history.charts(of: ChartSource(runs, commitHistory: commits)).first)
   }
 
-  @Test func itMarksWhereAnExactFigureMoved() throws {
+  @Test func movesOfExactFiguresAreMarked() throws {
     let chart = try chart([
       try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 50),
       try run("c", day: 2, allocations: 60),
@@ -46,15 +46,15 @@ import Testing
     #expect(chart.view?.undefinedFields == [])
   }
 
-  @Test func whatMovedAndIsNotDrawnIsTold() throws {
+  @Test func movesWithoutAPanelHaveARemark() throws {
     let chart = try chart([
       try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 50, adding: 7),
     ])
     #expect(chart.title == "Exact figures moved at 1 of 2 commits of decision: bbbbbbb")
-    #expect(chart.remarks.last == "Moved, and not drawn: calls.addChild in scroll at bbbbbbb.")
+    #expect(chart.remarks.last == "Moved but not drawn: calls.addChild in scroll at bbbbbbb.")
   }
 
-  @Test func theOrderIsThatOfTheCommits() throws {
+  @Test func runsAreInTheOrderOfTheCommits() throws {
     let commits = ["b", "a"].map { String(repeating: $0, count: 40) }
     let chart = try chart(
       [try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 40)],
@@ -70,7 +70,7 @@ import Testing
     #expect(chart.title == "No exact figure moved over 2 commits of decision")
     #expect(chart.remarks.count == 1)
     #expect(
-      chart.remarks[0].hasPrefix("Times are not joined at bbbbbbb, and change from there anew: "))
+      chart.remarks[0].hasPrefix("Times are not joined at bbbbbbb; changes start anew there: "))
     let times = try #require(chart.table.rows.first { $0[0].text == "time_ns in present" })
     #expect(times[2...].map(\.number) == [0, 0])
   }

@@ -13,7 +13,7 @@ import Testing
     CaseFixture(strategy, rows: rows).with { $0.peakLive = peak }
   }
 
-  @Test func itSaysWhoseMemoryGrows() throws {
+  @Test func theTitleSaysWhoseMemoryGrows() throws {
     let chart = try chart(
       [100, 1_000, 10_000].flatMap { rows in
         [
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// 20 MB a decade: 90 000 rows more take no more than 900 did.
-  @Test func onlyALineHasBytesARow() throws {
+  @Test func onlyLinearGrowthHasBytesPerRow() throws {
     let chart = try chart(
       [(100, 40e6), (1_000, 60e6), (10_000, 80e6), (100_000, 100e6)].map {
         list("pool", $0, peak: $1)
@@ -39,7 +39,7 @@ import Testing
     #expect(json.contains(#"\"pool: logarithmic\""#))
   }
 
-  @Test func nothingIsSaidOfStrategiesOfOneLength() throws {
+  @Test func theTitleExcludesStrategiesOfOneLength() throws {
     let growing = [100, 1_000].map { list("preallocated", $0, peak: 1_024 * Double($0)) }
     let flat = [100, 1_000].map { list("pool", $0, peak: 66_000) }
     let short = list("per-cell", 100, peak: 66_000)
@@ -50,7 +50,7 @@ import Testing
         == "Memory grows with rows under preallocated, not under pool")
   }
 
-  @Test func theTitleNamesTheWorkloadIfOthersDiffer() throws {
+  @Test func theTitleNamesTheWorkloadIfWorkloadsDiffer() throws {
     let still = [100, 1_000].map { list("pool", $0, peak: 66_000) }
     func jumps(_ peak: Double) -> [CaseFixture] {
       [100, 1_000].map { rows in
@@ -79,26 +79,26 @@ import Testing
     #expect(table.rows.map { $0[2].text } == ["100", "1k"])
   }
 
-  @Test func oneRowCountTellsNoGrowth() throws {
+  @Test func oneRowCountHasNoGrowth() throws {
     let chart = try chart([list("pool", 100, peak: 66_000)])
     #expect(chart.title == "Memory by strategy")
     #expect(chart.remarks == ["All lists have 100 rows: growth can't be seen."])
     #expect(chart.view != nil)
   }
 
-  @Test func zeroIsNotDrawnButSaid() throws {
+  @Test func zerosHaveARemark() throws {
     let chart = try chart([list("pool", 100, peak: 66_000), list("plain", 100, peak: 0)])
     #expect(chart.remarks.last?.contains("no place for zero: plain, card, fling, 100 rows") == true)
     #expect(chart.view?.undefinedFields == [])
   }
 
-  @Test func aCaseThatFailedIsNamed() throws {
+  @Test func failedCasesHaveARemark() throws {
     let failed = list("preallocated", 100, peak: 1).with { $0.status = CaseStatus(.timeout) }
     let chart = try chart([list("pool", 100, peak: 66_000), failed])
     #expect(chart.remarks.contains("preallocated, card, fling, 100 rows: timeout"))
   }
 
-  @Test func withoutTheMetricThereIsNoPicture() throws {
+  @Test func filesWithoutTheMetricHaveNoPicture() throws {
     let chart = try chart([list("pool", 100, peak: 1).with { $0.missing = [.peakLiveBytes] }])
     #expect(chart.view == nil)
     #expect(chart.remarks == ["no case of the file has peak live memory"])

@@ -8,7 +8,7 @@ import Testing
     ReuseMapChart.charts(of: try TimelineFixture.source(cases))
   }
 
-  @Test("Each cell is a row that a controller serves in a frame in which something changes")
+  @Test("Cells are the rows that controllers serve in frames with a change")
   func cells() throws {
     let chart = try #require(try charts([TimelineFixture.pool]).first)
     let cells = try #require(chart.view?.concat.elements.first?.layer.elements.first).rows
@@ -18,7 +18,7 @@ import Testing
     #expect(cells.map { $0["controller"] } == [1, 2, 2, 1, 1, 2])
   }
 
-  @Test("Titles tell recycled controllers from a row's own and from new ones")
+  @Test("Titles distinguish recycled, own and new controllers")
   func titles() throws {
     var anew = TimelineFixture.pool
     anew.strategy = "make-and-bind"
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test("A controller that goes on with its row at another index after an edit has not come back")
+  @Test("A controller that keeps its row at another index after an edit is not recycled")
   func edits() throws {
     var shifted = TimelineFixture.preallocated
     shifted.frames = [
@@ -58,7 +58,7 @@ import Testing
     #expect(chart.remarks[0].contains("insertions and deletions shift"))
   }
 
-  @Test("Where no other row comes on screen, nothing is said of recycling")
+  @Test("Lists without new rows on screen have no verdict on recycling")
   func still() throws {
     var pool = TimelineFixture.pool
     pool.frames = [(0, 0, 2, [0: 1, 1: 2]), (1, 0, 2, [0: 1]), (2, 0, 2, [0: 1, 1: 2])]
@@ -67,7 +67,7 @@ import Testing
         == "Under pool no other row comes on screen, so that recycling can't be seen")
   }
 
-  @Test("The controllers of each row are in the table, in turn")
+  @Test("The table has the controllers of each row in order")
   func table() throws {
     var pool = TimelineFixture.pool
     pool.frames.append((4, 4_000, 2, [3: 1]))
@@ -76,7 +76,7 @@ import Testing
     #expect(chart.table.rows.map { $0[4].text } == ["1", "2", "1", "2 1"])
   }
 
-  @Test("Frames and rows end where cells would be too small")
+  @Test("The numbers of frames and rows are limited")
   func limits() throws {
     var still = TimelineFixture.pool
     still.frames = (0..<200).map { ($0, 0, 2, [$0 % 2: 1]) }
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "Workloads have charts of their own; strategies without controllers none, more than five are named"
+    "Each workload has a chart of five maps; further strategies are named"
   )
   func choice() throws {
     var cases = (1...7).map { number in
@@ -114,7 +114,7 @@ import Testing
       charts[0].remarks == ["fling, 1k rows: not drawn, for want of room: pool-6, pool-7."])
   }
 
-  @Test("Strategies that do the same share a panel")
+  @Test("Strategies with the same controllers share a map")
   func same() throws {
     var same = TimelineFixture.pool
     same.strategy = "per-cell"
@@ -127,7 +127,7 @@ import Testing
     #expect(chart.table.rows.first?[1].text == "pool, per-cell")
   }
 
-  @Test("Where no controller serves a row there is nothing to draw")
+  @Test("A timeline without controllers has no map")
   func nothing() throws {
     var plain = TimelineFixture.pool
     plain.frames = [(0, 0, 0, [0: 0]), (1, 0, 0, [:])]

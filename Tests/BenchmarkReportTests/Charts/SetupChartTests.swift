@@ -4,7 +4,7 @@ import Testing
 @testable import BenchmarkCharts
 
 struct SetupChartTests {
-  @Test func growthIsFromTheShortestListToTheLongest() throws {
+  @Test func growthComparesTheShortestAndTheLongestList() throws {
     let source = try ChartSource([
       CaseFixture("flat", rows: 10), CaseFixture("flat", rows: 1_000),
       CaseFixture("slow", rows: 10),
@@ -21,7 +21,7 @@ struct SetupChartTests {
     #expect(chart.table.columns.map(\.name).suffix(2) == ["95 % from", "to"])
   }
 
-  @Test func oneLaunchIsSaidToBeOne() throws {
+  @Test func timesOfOneLaunchHaveARemark() throws {
     func remarks(_ launches: Int) throws -> [String] {
       let lists = [10, 1_000].map { rows in
         CaseFixture("a", rows: rows).with { $0.launches = launches }
@@ -33,7 +33,7 @@ struct SetupChartTests {
   }
 
   /// Twice the median is neither growth if the intervals overlap, nor flat.
-  @Test func aDoublingWithinItsIntervalsIsNotTold() throws {
+  @Test func doublingWithinIntervalsIsNoGrowth() throws {
     let source = try ChartSource([
       CaseFixture("a", rows: 10).with { $0.spread = 0.9 },
       CaseFixture("a", rows: 1_000).with {
@@ -45,7 +45,7 @@ struct SetupChartTests {
     #expect(chart.title == "The time to the first frame by strategy")
   }
 
-  @Test func listsOfOneLengthStandBesideOneAnother() throws {
+  @Test func listsOfOneLengthAreSideBySide() throws {
     let source = try ChartSource([CaseFixture("a", rows: 8), CaseFixture("b", rows: 8)])
     let chart = try #require(ChartKind.setup.charts(of: source).first)
     let encoding = chart.view?.leaves.first?.encoding

@@ -1,3 +1,4 @@
+import BenchmarkReport
 import Testing
 
 @testable import BenchmarkCharts

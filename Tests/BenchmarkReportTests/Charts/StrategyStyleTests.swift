@@ -7,7 +7,7 @@ import Testing
 struct StrategyStyleTests {
   private static let all = StrategyStyle.styles(of: Strategy.all.map(\.name))
 
-  @Test func everyStrategyHasAPlaceOfItsOwn() {
+  @Test func everyStrategyHasItsOwnStyle() {
     let looks = Set(Self.all.values.map { "\($0.color) \($0.shape)" })
     #expect(looks.count == Strategy.all.count)
   }
@@ -19,29 +19,29 @@ struct StrategyStyleTests {
     }
   }
 
-  /// With many names of other people before them, some of which would take a place of this package's.
-  @Test func otherStrategiesLookLikeNoneOfThese() {
+  /// With many other names before them, some of which would get a style of this package.
+  @Test func otherStrategiesHaveOtherStyles() {
     let others = (0..<30).map { "mine-\($0)" }
     let styles = StrategyStyle.styles(of: others + Strategy.all.map(\.name))
     #expect(Set(styles.values.map { "\($0.color) \($0.shape)" }).count == styles.count)
   }
 
   @Test(arguments: ChartTheme.allCases)
-  func coloursStandOutFromThePaper(theme: ChartTheme) {
+  func colorsHaveEnoughContrast(theme: ChartTheme) {
     let others = StrategyStyle.styles(of: (0..<40).map { "mine-\($0)" })
     for style in Array(Self.all.values) + others.values {
       #expect(RGB(style.color).contrast(with: RGB(theme.background)) >= 3, "\(style.color)")
     }
   }
 
-  @Test func contrastIsThatOfTheGuidelines() {
+  @Test func contrastFollowsTheGuidelines() {
     #expect(abs(RGB("#ffffff").contrast(with: RGB("#000000")) - 21) < 1e-9)
     #expect(abs(RGB("#777777").contrast(with: RGB("#ffffff")) - 4.48) < 0.01)
   }
 
-  /// A difference of 2.3 is just seen; a legend takes more.
+  /// A difference of 2.3 is just visible; a legend needs more.
   @Test(arguments: ColorVision.allCases)
-  func theChoicesAreToldApart(vision: ColorVision) {
+  func theChoicesAreDistinguishable(vision: ColorVision) {
     let choices = Strategy.choices.map(\.name)
     #expect(Set(choices.map { Self.all[$0]!.shape }).count == choices.count)
     for (index, first) in choices.enumerated() {
@@ -53,7 +53,7 @@ struct StrategyStyleTests {
   }
 }
 
-/// Kinds of colour vision, by the matrices of Machado, Oliveira and Fernandes, "A Physiologically-based Model
+/// Kinds of color vision, by the matrices of Machado, Oliveira and Fernandes, "A Physiologically-based Model
 /// for Simulation of Color Vision Deficiency" (2009), for linear RGB.
 enum ColorVision: CaseIterable {
   case usual, protanopia, deuteranopia
@@ -75,7 +75,7 @@ enum ColorVision: CaseIterable {
   }
 }
 
-/// A colour in linear RGB.
+/// A color in linear RGB.
 struct RGB {
   let channels: [Double]
 

@@ -8,7 +8,7 @@ import Testing
     TimelineChart.charts(of: try TimelineFixture.source(cases, others: others))
   }
 
-  @Test("Lines have the frames in which the level changes, and the last one; peaks are marked")
+  @Test("Lines have the frames with a change and the last frame; peaks are marked")
   func lines() throws {
     let chart = try #require(try charts([TimelineFixture.pool]).first)
     let layers = try #require(chart.view?.concat.elements.first).layer.elements
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test("Of very many frames none that is highest or lowest is lost")
+  @Test("Thinning keeps the highest and the lowest frames")
   func thinning() throws {
     var long = TimelineFixture.pool
     long.frames = (0...10_000).map { frame in
@@ -39,7 +39,7 @@ import Testing
     #expect(values.last?["frame"] == 10_000)
   }
 
-  @Test("A line that others cover is wider than they are")
+  @Test("A covered line is wider than the lines above it")
   func covering() throws {
     var same = TimelineFixture.pool
     same.strategy = "per-cell"
@@ -50,7 +50,7 @@ import Testing
     #expect(widths.count == 2 && widths[0] > widths[1] + 2)
   }
 
-  @Test("The title names who adds most and who adds least")
+  @Test("The title names the strategies that add most and least")
   func titles() throws {
     #expect(
       try charts([TimelineFixture.pool, TimelineFixture.preallocated]).first?.title
@@ -77,7 +77,7 @@ import Testing
     #expect(chart.remarks == ["fling, 1k rows: no timeline of preallocated and plain."])
   }
 
-  @Test("Without a timeline, or with that of other cases, the charts say how to get one")
+  @Test("Charts without a timeline of their cases say how to record one")
   func missing() throws {
     let file = try RunFile([CaseFixture("pool", rows: 10)])
     let none = ChartSource([ChartSource.Named("a.csv", file)])
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("A timeline that ends with other bytes than the run counted is not drawn")
+  @Test("A timeline whose last bytes differ from the run is not drawn")
   func otherRun() throws {
     func remarks(liveBytes: Double) throws -> [String] {
       let source = try TimelineFixture.source([TimelineFixture.pool])

@@ -2,7 +2,7 @@ import BenchmarkResults
 
 @testable import BenchmarkCharts
 
-/// A scroll that was recorded, made up.
+/// A synthetic recording of a scroll.
 struct TimelineFixture {
   var strategy: String
   var rows = 1_000

@@ -2,7 +2,7 @@ import BenchmarkResults
 import BenchmarkTerminal
 import Foundation
 
-/// Two runs of the realistic cases, of which the later one has some of everything.
+/// Two runs of the realistic cases, the later one with changes of every kind.
 enum ComparedRuns {
   static let environment = RunEnvironment(
     cpuModel: "EPYC", cores: 2, memoryBytes: 1 << 33, kernel: "Linux 6.8", build: .release,
@@ -53,7 +53,7 @@ enum ComparedRuns {
       base: "Results/base.csv (main)", head: "Results/head.csv (HEAD, the newest of 2 runs of it)")
   }
 
-  /// With a permitted change, and one that nothing needs.
+  /// With a permitted change and an unused allowance.
   static func realistic() throws -> ComparisonReport {
     let lines =
       "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason\n"

@@ -3,7 +3,7 @@ import BenchmarkTerminal
 import Foundation
 import Testing
 
-/// Comparisons as people and programs read them.
+/// Comparisons in every format.
 @Suite struct ComparisonReportTests {
   @Test(arguments: [
     (ComparisonReport.Format.text, "comparison.txt"), (.markdown, "comparison.md"),
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// One allocation more in millions is seen, and the longest name of a metric has room.
+  /// One more allocation in millions is visible, and the longest metric name fits.
   @Test func countsAreShownInFull() throws {
     let key = CaseKey(
       suite: "quick", uikit: "classic", workload: "fling", content: "card", strategy: "pool",
@@ -54,7 +54,7 @@ import Testing
     #expect(text.contains("REGRESSION"))
   }
 
-  @Test func aRunComparedWithItselfSaysSo() throws {
+  @Test func aRunComparedWithItselfHasNoRegression() throws {
     let file = try ComparedRuns.file(ComparedRuns.cases)
     let report = ComparedRuns.report(file, file)
     #expect(report.rendered(as: .text).hasPrefix("No regression.\n"))
@@ -62,7 +62,7 @@ import Testing
     #expect(report.rendered(as: .markdown).hasPrefix("### No regression.\n"))
   }
 
-  /// A line each for the figures, and none is dropped.
+  /// Every figure has a line.
   @Test func csvHoldsEverything() throws {
     let lines = try records(ComparedRuns.realistic().rendered(as: .csv))
     let verdict = try #require(lines[0].firstIndex(of: "verdict"))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ComparisonReport.Format.allCases)
-  func namesDoNothing(format: ComparisonReport.Format) throws {
+  func namesAreEscaped(format: ComparisonReport.Format) throws {
     let evil = "\u{1B}[31m<script>|@all](http://x) *`=1+1\u{202E}\n# h"
     let base = CaseFixture(evil, rows: 10).with { $0.allocations = 1 }
     let text = ComparedRuns.report(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BenchmarkTerminal
 
-/// Histories as people read them.
+/// Histories as text.
 @Suite struct HistoryReportTests {
   @Test(arguments: [
     (HistorySelection(), "history.txt"),
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  /// Sixty commits, each on a machine of its own, of a case with long names that grows and grows.
-  @Test func manyCommitsAreCutShort() throws {
+  /// Sixty commits, each on its own machine, of a case with long names and growing figures.
+  @Test func longHistoriesAreShortened() throws {
     let name = String(repeating: "long-name-", count: 12)
     let runs = try (1...60).map { index in
       try MeasuredCommits.run(
@@ -58,7 +58,7 @@ import Testing
     #expect(!text.contains("moved"))
   }
 
-  @Test func nothingThatMovedIsSaid() throws {
+  @Test func aHistoryWithoutChangesSaysSo() throws {
     let runs = try "ab".map {
       try MeasuredCommits.run($0, at: 0, [CaseFixture("pool", rows: 10)])
     }
@@ -66,7 +66,7 @@ import Testing
       HistoryReport(History(runs, commitHistory: [])).text.contains("\nNo exact figure moved.\n"))
   }
 
-  @Test func namesDoNothing() throws {
+  @Test func namesAreEscaped() throws {
     let evil = "\u{1B}[31m\u{202E}\nx"
     let runs = try "ab".map { digit in
       try MeasuredCommits.run(
@@ -102,13 +102,13 @@ import Testing
     #expect(text([[-7, 0, -7]]) == "▁█▁")
   }
 
-  @Test func whatDoesNotMoveIsLevel() {
+  @Test func constantLevelsGiveALevelLine() {
     #expect(text([[5, 5, 5]]) == "▁▁▁")
     #expect(text([[100, 101.9, 100]], kind: .sampled) == "▁▁▁")
     #expect(text([[100, 102.1, 100]], kind: .sampled) == "▁█▁")
   }
 
-  @Test func whatIsMissingIsASpaceAndStretchesAreParted() {
+  @Test func missingFiguresAreSpacesBetweenStretches() {
     #expect(text([[1, nil, 2]]) == "▁ █")
     #expect(text([[1, 2], [200, 100], [nil]]) == "▁█|█▁| ")
   }

@@ -3,7 +3,7 @@ import BenchmarkResults
 import BenchmarkTerminal
 import Foundation
 
-/// Runs of five commits that have some of everything.
+/// Runs of five commits with changes of every kind.
 enum MeasuredCommits {
   static func hash(_ digit: Character) -> String { String(repeating: digit, count: 40) }
 
@@ -34,7 +34,7 @@ enum MeasuredCommits {
       path: "Results/\(info.id).csv", selection: selection)
   }
 
-  /// A pool and cells, on lists of two lengths; `change` says of each what the commit makes of it.
+  /// A pool and cells, on lists of two lengths, each changed by `change`.
   private static func cases(
     suite: String = "quick", _ change: (inout CaseFixture) -> Void = { _ in }
   ) -> [CaseFixture] {

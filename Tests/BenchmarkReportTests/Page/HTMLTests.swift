@@ -3,7 +3,7 @@ import Testing
 @testable import BenchmarkCharts
 @testable import BenchmarkReport
 
-/// That text stays text wherever it is put.
+/// Text stays text everywhere in a page.
 struct HTMLTests {
   @Test func textIsEscaped() {
     #expect(HTML(text: "a<b & \"c\" 'd'>").source == "a&lt;b &amp; &quot;c&quot; &#39;d&#39;&gt;")
@@ -15,7 +15,7 @@ struct HTMLTests {
     #expect(html.source == "<p title=\"&quot;&gt;&lt;script&gt;\" hidden=\"\">x</p>")
   }
 
-  @Test func elementsNestAndVoidOnesHaveNoEnd() {
+  @Test func elementsNestAndVoidElementsHaveNoEndTag() {
     let html = HTML("ul") { ["1", "<"].map { item in HTML("li") { item } } }
     #expect(html.source == "<ul><li>1</li><li>&lt;</li></ul>")
     #expect(HTML("meta", ["charset": "utf-8"]).source == "<meta charset=\"utf-8\">")
@@ -45,7 +45,7 @@ struct InlineCodeTests {
         + "base-uri 'none'; form-action 'none'")
   }
 
-  /// Examples of FIPS 180-2, and messages about the length at which there must be one block more, by
+  /// Examples of FIPS 180-2, and messages around the length that needs one more block, by
   /// `sha256sum`.
   @Test(arguments: [
     ("", 0, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -58,7 +58,7 @@ struct InlineCodeTests {
     ("a", 55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
     ("a", 63, "7d3e74a05d7db15bce4ad9ec0658ea98e3f06eeecf16b4c6fff2da457ddc2f34"),
     ("a", 64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
-  ]) func aHashIsThatOfTheStandard(text: String, times: Int, digest: String) {
+  ]) func hashesAreThoseOfTheStandard(text: String, times: Int, digest: String) {
     let message = [UInt8](String(repeating: text, count: times).utf8)
     let bytes = SHA256.digest(of: message)
     #expect(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == digest)
@@ -67,7 +67,7 @@ struct InlineCodeTests {
 
 /// Commands that can be copied.
 struct ShellCommandTests {
-  @Test func wordsAreQuotedWhereAShellWouldReadMore() {
+  @Test func wordsAreQuotedIfAShellNeedsIt() {
     #expect(
       ShellCommand.line(["bench", "a b", "it's", "", "x;y", "Results/a.csv"])
         == "bench 'a b' 'it'\\''s' '' 'x;y' Results/a.csv")

@@ -4,12 +4,12 @@ import Testing
 
 @testable import BenchmarkCharts
 
-/// Files whose names are meant to become part of the page.
+/// Files with names that try to inject markup into the page.
 struct HostilePageTests {
-  /// What ends a script, begins a comment, ends an attribute, hides the rest, breaks a line.
+  /// Ends a script, begins a comment, ends an attribute, hides the rest, breaks a line.
   private static let name = "</script><!--<x-y \"'` &amp;\n\u{202E}\u{2028}${1}\\"
 
-  /// A file that has the name wherever a file has names.
+  /// A file with the name everywhere.
   private func file() throws -> RunFile {
     let name = Self.name
     let cases = [10, 1_000].flatMap { rows in
@@ -46,7 +46,7 @@ struct HostilePageTests {
     #expect(html.contains("&lt;x-y &quot;&#39;` &amp;amp;\\n\\u{202E}\\u{2028}${1}\\"))
   }
 
-  @Test func dataOfChartsAreTheNamesThatButtonsHave() throws {
+  @Test func chartsAndButtonsHaveTheSameNames() throws {
     let source = ChartSource([.init("r.csv", try file())])
     let html = try ReportPage(source, tool: "bench").html(script: "1")
     let blocks = html.matches(of: /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/)

@@ -20,7 +20,7 @@ struct ReportPageTests {
     html.matches(of: pattern).map { String($0.output.1) }
   }
 
-  @Test func sectionsFollowOneAnother() throws {
+  @Test func sectionsAreInOrder() throws {
     let html = try page(try RealisticRun.file()).html(script: "")
     let headings = matches(/<h2[^>]*>([^<]*)</, in: html)
     #expect(headings.prefix(3) == ["What was found", "Read with care", "Peak memory"])
@@ -31,7 +31,7 @@ struct ReportPageTests {
     #expect(links.count == headings.count)
   }
 
-  @Test func everySentenceOfTheSummaryIsThere() throws {
+  @Test func thePageHasEveryFinding() throws {
     let file = try RealisticRun.file()
     let html = try page(file).html(script: "")
     let findings = TerminalSummary(file).findings
@@ -77,7 +77,7 @@ struct ReportPageTests {
     #expect(html.contains("<code>bench chart a.csv --chart memory</code>"))
   }
 
-  @Test func thePolicyAdmitsTheVeryBytesOfScriptAndStyle() throws {
+  @Test func thePolicyHasTheHashesOfScriptAndStyle() throws {
     let html = try page(try RealisticRun.file()).html(script: "go('</script>')")
     let policy = try #require(matches(/Policy" content="([^"]*)"/, in: html).first)
     let scripts = matches(/<script type="module">([\s\S]*?)<\/script>/, in: html)
@@ -95,7 +95,7 @@ struct ReportPageTests {
     #expect(html.firstMatch(of: /(src|href)="(?!#)/) == nil)
   }
 
-  @Test func withoutAScriptThereAreTablesAndNoPictures() throws {
+  @Test func aPageWithoutAScriptHasTablesOnly() throws {
     let html = try page(try RealisticRun.file()).html(script: nil)
     #expect(html.contains("script-src &#39;none&#39;"))
     #expect(!html.contains("<script"))
@@ -121,15 +121,15 @@ struct ReportPageTests {
     #expect(html.contains("bench compare Results/run.csv Results/run.csv"))
   }
 
-  @Test func chartsThatTheFileLacksFiguresForAreNamed() throws {
+  @Test func chartsWithoutFiguresAreNamed() throws {
     let file = try RunFile([CaseFixture("pool", rows: 10).with { $0.missing = [.peakLiveBytes] }])
     let html = try page(file).html(script: nil)
     #expect(html.contains("<li>Peak memory: no case of the file has peak live memory</li>"))
   }
 
-  @Test func aFileWithoutCasesIsAPage() throws {
+  @Test func aFileWithoutCasesHasAPage() throws {
     let html = try page(try RunFile([])).html(script: "")
-    #expect(html.contains("bear out no sentence"))
+    #expect(html.contains("too few cases for a finding"))
     #expect(html.hasSuffix("</html>\n"))
   }
 }

@@ -1,12 +1,11 @@
-/// What text for a terminal keeps to.
+/// The limits of text for a terminal.
 package enum Terminal {
-  /// The most columns of a line.
+  /// The number of columns of a line.
   package static let width = 80
 }
 
 extension String {
-  /// The words of the text on lines of at most `width` columns. A word that is longer than a line
-  /// is cut.
+  /// The words of the text on lines of at most `width` columns. A longer word is cut.
   package func wrapped(width: Int = Terminal.width) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -44,5 +43,25 @@ extension String {
       rest = rest[part.endIndex...]
     }
     return lines
+  }
+
+  /// The text at the right end of `width` columns.
+  package func leading(_ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+
+  /// The text with spaces up to `width` columns.
+  package func trailing(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  /// The text, with an ellipsis in place of its end if it is longer than `width` columns.
+  package func cut(to width: Int) -> String {
+    count <= width ? self : "\(prefix(width - 1))…"
+  }
+
+  /// The text without trailing spaces, such as those of an empty last column.
+  package var withoutSpacesAtEnd: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

@@ -1,10 +1,7 @@
 import Foundation
 
-/// A JSON value. Specifications of charts are trees of these, in the names of the Vega-Lite grammar
-/// (https://vega.github.io/vega-lite/docs/spec.html).
-///
-/// The code computes sums, bins, fits and ticks itself and uses none of the grammar's transforms, so a
-/// picture, its table and its description show the same figures.
+/// A JSON value: what charts are specified in, and what exports consist of. A tree of these takes a compiler
+/// less time than nested encodable types.
 @dynamicMemberLookup
 package enum JSON: Hashable, Sendable {
   case null
@@ -14,11 +11,19 @@ package enum JSON: Hashable, Sendable {
   case array([JSON])
   case object([String: JSON])
 
-  /// One datum: values by the names of fields.
-  package typealias Row = [String: JSON]
-
   package static func strings(_ texts: [String]) -> JSON { .array(texts.map(JSON.string)) }
+  package static func count(_ count: Int) -> JSON { .number(Double(count)) }
   package static func numbers(_ numbers: [Double]) -> JSON { .array(numbers.map(JSON.number)) }
+
+  /// The object with those of `texts` and `numbers` that have a value.
+  package func with(
+    texts: KeyValuePairs<String, String?>, numbers: KeyValuePairs<String, Double?> = [:]
+  ) -> JSON {
+    var members = members
+    for (name, text) in texts { if let text { members[name] = .string(text) } }
+    for (name, number) in numbers { if let number { members[name] = .number(number) } }
+    return .object(members)
+  }
 
   /// A member of an object; null if it has none of this name.
   package subscript(dynamicMember name: String) -> JSON {
