@@ -12,7 +12,7 @@ package struct Chart: Sendable {
   package let title: String
 
   /// The metric, its unit, and the meaning of the marks.
-  package let caption: String
+  package var caption: String
 
   /// The picture; `nil` if the files lack the figures for one, in which case `remarks` say which.
   package let view: JSON?
@@ -36,10 +36,9 @@ package struct Chart: Sendable {
   /// The chart with a sentence more in its caption.
   func adding(toCaption sentence: String?) -> Chart {
     guard let sentence else { return self }
-    return Chart(
-      kind, subject: subject, title: title,
-      caption: caption.isEmpty ? sentence : "\(caption) \(sentence)", view: view,
-      alternative: alternative, table: table, remarks: remarks)
+    var chart = self
+    chart.caption = caption.isEmpty ? sentence : "\(caption) \(sentence)"
+    return chart
   }
 
   /// The end of a remark on times without an interval.
