@@ -8,6 +8,10 @@ struct PreparedCells<Cell: UIView> {
 
   private var entries: [Entry] = []
 
+  /// Whether cells are recycled in the order in which they were added. **Model choice:** In
+  /// collection views they are, in tables from last to first. It decides which cell a pool returns.
+  var isOrdered = false
+
   var count: Int { entries.count }
 
   func contains(_ number: Int) -> Bool { position(of: number) >= 0 }
@@ -29,11 +33,12 @@ struct PreparedCells<Cell: UIView> {
 
   /// Removes and returns one entry outside a range, if any.
   mutating func takeOne(outside range: Range<Int>) -> Entry? {
-    var index = entries.count
-    while index > 0 {
-      index -= 1
+    var step = 0
+    while step < entries.count {
+      let index = isOrdered ? step : entries.count - 1 - step
       let number = entries[index].number
       if number < range.lowerBound || number >= range.upperBound { return remove(at: index) }
+      step += 1
     }
     return nil
   }
@@ -58,8 +63,9 @@ struct PreparedCells<Cell: UIView> {
     return index
   }
 
-  /// Removes an entry by moving the last one to its index. The order has no meaning.
+  /// Removes an entry, by moving the last one to its index if the order has no meaning.
   private mutating func remove(at index: Int) -> Entry {
+    if isOrdered { return entries.remove(at: index) }
     let entry = entries[index]
     entries[index] = entries[entries.count - 1]
     entries.removeLast()

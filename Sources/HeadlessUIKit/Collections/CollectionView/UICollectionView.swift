@@ -33,6 +33,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     layoutStore = layout
     super.init(frame: frame)
     layout.viewLink = self
+    prepared.isOrdered = true
   }
 
   deinit {
