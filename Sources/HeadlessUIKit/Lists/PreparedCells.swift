@@ -8,8 +8,9 @@ struct PreparedCells<Cell: UIView> {
 
   private var entries: [Entry] = []
 
-  /// Whether cells are recycled in the order in which they were added. **Model choice:** In
-  /// collection views they are, in tables from last to first. It decides which cell a pool returns.
+  /// Whether cells are recycled in the order in which they were added, and after displayed cells
+  /// ended. **Model choice:** In collection views they are; in tables, from last to first, and before.
+  /// It decides which cell a pool returns.
   var isOrdered = false
 
   var count: Int { entries.count }

@@ -136,12 +136,13 @@ extension UIListView {
   final func load() {
     isLoadDue = false
     isUpdating = true
-    recyclePreparedCells()
+    if !prepared.isOrdered { recyclePreparedCells() }
     counts = askCounts()
     didLoadCounts()
     beginPass()
     while let entry = displayed.popLast() { endDisplay(of: entry, isKept: false) }
     didEndAll()
+    if prepared.isOrdered { recyclePreparedCells() }
     endPass()
   }
 

@@ -58,7 +58,7 @@ extension UIListView {
     counts = new
     adopt(updates, mapping, from: old)
     beginPass()
-    carryPreparedCells(through: mapping)
+    if !prepared.isOrdered { carryPreparedCells(through: mapping) }
     show(updates, mapping)
     endPass()
     followTravel()
@@ -95,6 +95,7 @@ extension UIListView {
     }
     displayed.replaceAll(with: staying)
     for entry in deleted { endDisplay(of: entry, isKept: false) }
+    if prepared.isOrdered { carryPreparedCells(through: mapping) }
     guard canRequestCells, !awaitsFirstLayout else { return markForLayout() }
     reconfigure(updates.reconfigured, mapping)
     willShow(updates, mapping)
