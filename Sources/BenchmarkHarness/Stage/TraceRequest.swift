@@ -20,7 +20,7 @@ public struct TraceRequest: Sendable {
     self.seed = seed
   }
 
-  /// Plays the case and prints a line for each phase, each frame with calls, and each call.
+  /// Plays the case and prints a line for each phase, each frame and idle time with calls, and each call.
   ///
   /// - Throws: `CatalogError` for an unknown name, `HarnessError` for an invalid combination, or an
   ///   error that `print` throws.
@@ -41,11 +41,16 @@ public struct TraceRequest: Sendable {
     }
 
     try section("setup") { stage.setUp() }
+    func idleTime() throws {
+      try section("idle time", isSilentIfEmpty: true) { stage.finishIdleWork() }
+    }
     try section("present") { stage.present() }
+    try idleTime()
     for (number, event) in scenario.trace.frames.prefix(frames).enumerated() {
       try section("frame \(number + 1), \(event.summary)", isSilentIfEmpty: true) {
         stage.play(event)
       }
+      try idleTime()
     }
     try section("teardown") { stage.tearDown() }
   }
