@@ -27,14 +27,16 @@ public struct GrowthFit: Hashable, Sendable {
   /// denominator. A value of 0.05 means that costs deviate from the curve by some 5 %.
   public let relativeError: Double
 
+  /// The number of distinct sizes that a fit takes: any law fits two points.
+  public static let leastCounts = 3
+
   /// Fits costs measured at the sizes with the same indices. Sizes can repeat.
   ///
-  /// Returns `nil` with fewer than three distinct sizes, because any law fits two points; with
-  /// different numbers of sizes and costs; or with a size below 1, a negative cost, or a value that
+  /// Returns `nil` with fewer than ``leastCounts`` distinct sizes; with different numbers of sizes and costs; or with a size below 1, a negative cost, or a value that
   /// is infinite or NaN.
   public init?(sizes: [Double], costs: [Double]) {
     guard
-      sizes.count == costs.count, Set(sizes).count >= 3,
+      sizes.count == costs.count, Set(sizes).count >= Self.leastCounts,
       sizes.allSatisfy({ $0 >= 1 && $0.isFinite }), costs.allSatisfy({ $0 >= 0 && $0.isFinite })
     else { return nil }
     let line = RelativeLeastSquares(costs: costs)

@@ -147,6 +147,22 @@ struct AdviceTests {
   }
 
   /// Lists of 10 rows have too few frames for a percentile in one workload, so laws exclude them.
+  /// A workload of one length tells nothing of others, and hides nothing of what the others tell.
+  @Test func aWorkloadOfTooFewLengthsIsLeftOutAndNamed() throws {
+    let cases = linear + [list("a", rows: 1_000, peak: 90_000, workload: "edit")]
+    let between = try advice(500, cases)
+    #expect(between.scenes[0].leftOut == ["edit"])
+    let known = try #require(between.scenes[0].candidates[0].known(.peakLive))
+    #expect(abs(known.figure.value - 11_000) < 0.01)
+    #expect(
+      AdviceReport(between, measuring: "bench run").text
+        .contains("Not covered, since measured at too few lengths: edit.\n"))
+
+    let measured = try advice(1_000, cases)
+    #expect(measured.scenes[0].leftOut.isEmpty)
+    #expect(measured.scenes[0].candidates[0].known(.peakLive)?.figure.value == 90_000)
+  }
+
   @Test func aWorkloadWithoutTheFigureIsNamed() throws {
     let frames = [10, 100, 1_000, 10_000].flatMap { rows in
       [

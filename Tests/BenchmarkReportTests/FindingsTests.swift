@@ -115,11 +115,11 @@ struct FindingsTests {
       list("a", rows: 1_000, workload: "fling", peak: 100_000),
     ])
     #expect(
-      sentences[0] == "From 10 to 100 rows, peak live memory stays flat, but for the cells on "
-        + "screen, under a (only in card · jump).")
+      sentences[0] == "From 10 to 100 rows (card · jump), peak live memory stays flat, but for the "
+        + "cells on screen, under a.")
     #expect(
-      sentences[1] == "From 10 to 1k rows, peak live memory grows by 100 B a row under a "
-        + "(only in card · fling).")
+      sentences[1] == "From 10 to 1k rows (card · fling), peak live memory grows by 100 B a row "
+        + "under a.")
   }
 
   @Test func oneRowCountIsTooFewForGrowth() throws {

@@ -34,6 +34,14 @@ extension Findings {
     over span: PeakGrowth.Span, _ growths: [PeakGrowth], compared: [String: Int]
   ) -> String {
     let strategies = OrderedDictionary(grouping: growths, by: \.strategy)
+    // Where all strategies were compared in the same settings, these are named once.
+    let settings = OrderedSet(growths.map(\.setting))
+    let isUniform = strategies.values.allSatisfy { $0.count == settings.count }
+    let isPartial = strategies.contains { $1.count < compared[$0] ?? 0 }
+    let place =
+      isUniform && isPartial
+      ? " (\(settings.map { comparison.name(of: $0) }.enumerated(by: "and")))" : ""
+    let compared = isUniform ? strategies.mapValues(\.count) : .init(uniqueKeysWithValues: compared)
     let growing = strategies.compactMap { strategy, growths in
       let growing = growths.filter { $0.bytesPerRow != nil }
       return amount(growing).map { "by \($0) a row under \(name(growing, of: compared[strategy]))" }
@@ -45,7 +53,7 @@ extension Findings {
       flat.isEmpty
         ? nil : "stays flat, but for the cells on screen, under \(flat.enumerated(by: "and"))",
     ].compactMap(\.self)
-    return "From \(RowCount(span.fewest)) to \(RowCount(span.most)) rows, peak live memory "
+    return "From \(RowCount(span.fewest)) to \(RowCount(span.most)) rows\(place), peak live memory "
       + clauses.joined(separator: "; it ") + "."
   }
 

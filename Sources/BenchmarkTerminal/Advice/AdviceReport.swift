@@ -39,7 +39,13 @@ package struct AdviceReport: Sendable {
   private func details(of scene: SceneAdvice) -> [String] {
     guard !scene.candidates.isEmpty else { return [] }
     let heading = advice.scenes.count > 1 ? ["── \(name(of: scene)) ──".escapingControls] : []
-    return heading + KeyFigure.advised.flatMap { section($0, of: scene) }
+    let leftOut =
+      scene.leftOut.isEmpty
+      ? []
+      : """
+      Not covered, since measured at too few lengths: \(scene.leftOut.enumerated(by: "and")).
+      """.escapingControls.wrapped()
+    return heading + leftOut + KeyFigure.advised.flatMap { section($0, of: scene) }
       + crossovers(in: scene)
   }
 

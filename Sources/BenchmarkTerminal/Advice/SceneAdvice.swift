@@ -1,5 +1,6 @@
 import BenchmarkReport
 import BenchmarkResults
+import BenchmarkStatistics
 import OrderedCollections
 
 /// The answer for one scene.
@@ -8,6 +9,9 @@ package struct SceneAdvice: Hashable, Sendable {
 
   /// The workloads, the worst of which counts, in the order of the file.
   package let workloads: [String]
+
+  /// The workloads that were measured at too few row counts to say anything of the list in question.
+  package let leftOut: [String]
 
   /// The strategies that may be chosen, in the order of the file.
   package let candidates: [AdviceCandidate]
@@ -21,6 +25,8 @@ package struct SceneAdvice: Hashable, Sendable {
     scene: Setting, cases: [CaseFigures], excluded: Set<String>, floors: Set<String>,
     question: AdviceQuestion
   ) {
+    let leftOut = Self.workloads(of: cases, thatTellNothingOf: question.rows.count)
+    let cases = cases.filter { !leftOut.contains($0.key.workload) }
     let workloads = Dictionary(
       uniqueKeysWithValues: KeyFigure.advised.map { figure in
         (
@@ -40,6 +46,7 @@ package struct SceneAdvice: Hashable, Sendable {
     let strategies = OrderedDictionary(grouping: cases, by: \.key.strategy)
       .filter { !excluded.contains($0.key) && !floors.contains($0.key) }
     self.scene = scene
+    self.leftOut = leftOut
     self.workloads = OrderedSet(cases.map(\.key.workload)).elements
     candidates = strategies.map { strategy, cases in
       AdviceCandidate(
@@ -55,6 +62,17 @@ package struct SceneAdvice: Hashable, Sendable {
       ? Self.best(
         of: candidates.filter(\.fits), in: .peakLive, rows: question.rows.count,
         orAll: question.hasBudget) : []
+  }
+
+  /// The workloads of `cases` without figures at `rows`, and at too few row counts for a law. Beside
+  /// others they would leave every figure unknown, since the worst workload counts.
+  private static func workloads(
+    of cases: [CaseFigures], thatTellNothingOf rows: Int
+  ) -> [String] {
+    let counts = OrderedDictionary(grouping: cases.filter(\.hasFigures), by: \.key.workload)
+      .mapValues { Set($0.map(\.key.rows)) }
+    let silent = counts.filter { !$1.contains(rows) && $1.count < GrowthFit.leastCounts }
+    return silent.count < counts.count ? silent.keys.elements : []
   }
 
   /// The candidates that are indistinguishable from the one with the least `figure`.
