@@ -33,11 +33,11 @@ package struct Chart: Sendable {
       table: ChartTable(columns: [], rows: []), remarks: [reason])
   }
 
-  /// The chart with a sentence more in its caption.
-  func adding(toCaption sentence: String?) -> Chart {
-    guard let sentence else { return self }
+  /// The chart with `clause` at the end of its caption.
+  func adding(toCaption clause: String?) -> Chart {
+    guard let clause else { return self }
     var chart = self
-    chart.caption = caption.isEmpty ? sentence : "\(caption) \(sentence)"
+    chart.caption = [caption, clause].filter { !$0.isEmpty }.joined(separator: "; ")
     return chart
   }
 

@@ -66,14 +66,14 @@ package struct ChartSource: Sendable {
     return charts.isEmpty ? [missing()] : charts
   }
 
-  /// Which strategies of `cases` are not correct, as a sentence; `nil` if all are.
+  /// Which strategies of `cases` are not correct, as a clause; `nil` if all are.
   private func faults(of cases: [CaseFigures]) -> String? {
     let faults = OrderedDictionary(
       cases.map { ($0.key.strategy, comparison.faults(of: $0.key)) }, uniquingKeysWith: { $1 })
     let clauses = faults.filter { !$0.value.isEmpty }.map { strategy, faults in
       "\(strategy) \(faults.map(\.text).joined(separator: ", "))"
     }
-    return clauses.isEmpty ? nil : "Not correct: \(clauses.joined(separator: "; "))."
+    return clauses.isEmpty ? nil : "not correct: \(clauses.joined(separator: ", "))"
   }
 
   /// The cases of the first file without figures, and why, one line each.

@@ -22,9 +22,10 @@ struct FramesChart {
 
   private func chart(named subject: String) -> Chart? {
     let lists = LongestLists.all(of: cases)
-    guard !lists.isEmpty else { return nil }
+    // The last of the longest lists.
+    guard let longest = lists.reversed().max(by: { $0.rows < $1.rows }) else { return nil }
     return Chart(
-      kind: .frames, subject: subject, title: title(of: lists[lists.count - 1]),
+      kind: .frames, subject: subject, title: title(of: longest),
       caption: caption(of: lists), view: lists.map(panel).view,
       alternative: lists.map(description).joined(separator: " "), table: table,
       remarks: lists.compactMap(\.remark) + lists.flatMap(missing) + oneLaunch + zeros

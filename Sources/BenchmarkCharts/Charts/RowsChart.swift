@@ -34,12 +34,12 @@ struct RowsChart {
     let measured = cases.filter { figure($0) != nil }
     let panels = OrderedDictionary(grouping: measured.filter(isDrawn), by: \.key.workload)
       .map { workload, cases in WorkloadPanel(workload, cases, of: self, in: source) }
-    guard let last = panels.last else { return nil }
-    // The title holds for all workloads, or else names the one that it is of.
-    let titles = panels.map { title($0.notes) }
-    let place = Set(titles).count > 1 ? " (\(last.workload))" : ""
+    // The title holds for all workloads, or else names the one that it is of: the last that shows growth.
+    guard let told = panels.last(where: { $0.notes.contains { $0.note != nil } }) ?? panels.last
+    else { return nil }
+    let place = Set(panels.map { title($0.notes) }).count > 1 ? " (\(told.workload))" : ""
     return Chart(
-      kind: kind, subject: subject, title: titles[titles.count - 1] + place, caption: caption,
+      kind: kind, subject: subject, title: title(told.notes) + place, caption: caption,
       view: panels.map(\.lines).view,
       alternative: panels.map(\.description).joined(separator: " "), table: table(measured),
       remarks: remarks(measured, of: cases) + source.failures)

@@ -63,6 +63,21 @@ import Testing
       try chart(jumps(512) + jumps(1_024)).title == "Memory grows with rows under every strategy")
   }
 
+  /// A workload of one length has no growth to tell.
+  @Test func theTitleIsOfAWorkloadThatShowsGrowth() throws {
+    let lists = [100, 1_000, 10_000].map { list("pool", $0, peak: 66_000) }
+    let edit = list("pool", 100, peak: 99_000).with { $0.key.workload = "edit" }
+    #expect(
+      try chart(lists + [edit]).title == "Memory stays flat, whatever the number of rows (fling)")
+  }
+
+  @Test func theCaptionNamesStrategiesThatAreNotCorrect() throws {
+    let wrong = list("pool", 100, peak: 66_000).with { $0.forgotten = 2 }
+    let caption = try chart([wrong, list("per-cell", 100, peak: 66_000)]).caption
+    #expect(caption.hasSuffix("; not correct: pool forgets rows (fling)"))
+    #expect(try !chart([list("pool", 100, peak: 66_000)]).caption.contains("not correct"))
+  }
+
   @Test func aCaseWithoutTheFigureIsNamed() throws {
     let lacking = list("plain", 100, peak: 1).with { $0.missing = [.peakLiveBytes] }
     #expect(
