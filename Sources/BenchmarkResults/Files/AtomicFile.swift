@@ -63,6 +63,18 @@ package enum AtomicFile {
     try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll(atMost: limit)
   }
 
+  /// Reads the whole regular file at `path`, which a command finds by itself: beside another file, or as
+  /// the journal of a run. A pipe in its place, whose writer never comes, would hold up the command.
+  static func readRegular(
+    _ path: String, atMost limit: ByteCount = most
+  ) throws(ResultFileError) -> [UInt8] {
+    var status = stat()
+    let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
+    // The system refuses a folder itself.
+    guard kind == S_IFREG || kind == S_IFDIR else { throw .notRegular(path: path) }
+    return try read(path, atMost: limit)
+  }
+
   /// Reads the whole file at `path`, and returns what `parse` makes of it, which is given the path as the
   /// name of the file in errors.
   static func read<Value>(

@@ -28,6 +28,9 @@ public enum ResultFileError: Error, Hashable, Sendable {
 
   /// The file changed while it was read.
   case changed(path: String)
+
+  /// A pipe, a socket or a device is in the place of a file that a command finds by itself.
+  case notRegular(path: String)
 }
 
 extension ResultFileError: CustomStringConvertible {
@@ -48,6 +51,8 @@ extension ResultFileError: CustomStringConvertible {
       "cannot write \(path): another run is writing to it; wait for its end, or choose another output"
     case .tooLarge(let path, let limit):
       "cannot read \(path): it is larger than \(limit), the most that is read; give another file"
+    case .notRegular(let path):
+      "cannot read \(path): it is no regular file; remove it, or put the file in its place"
     case .changed(let path):
       "cannot read \(path): it changed meanwhile; read it again when nobody writes to it"
     }

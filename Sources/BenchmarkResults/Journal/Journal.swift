@@ -18,7 +18,12 @@ extension Journal {
   /// - Throws: `ResultFileError` if the file is missing, empty, no journal, of another schema, or
   ///   has a line that cannot be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Journal {
-    try AtomicFile.read(path, as: parse)
+    let bytes = try AtomicFile.readRegular(path)
+    do throws(ParseError) {
+      return try parse(bytes, file: path)
+    } catch {
+      throw .malformed(error)
+    }
   }
 
   static func parse(_ bytes: [UInt8], file: String) throws(ParseError) -> Journal {

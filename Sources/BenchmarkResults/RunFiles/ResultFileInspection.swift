@@ -14,7 +14,7 @@ extension ResultFileInspection {
     let figures = try AtomicFile.read(path)
     var environment: [UInt8]?
     do throws(ResultFileError) {
-      environment = try AtomicFile.read(
+      environment = try AtomicFile.readRegular(
         RunFile.environmentPath(for: path), atMost: EnvironmentDocument.most)
     } catch .system(_, _, code: ENOENT) {}
     self.init(figures: figures, environment: environment, path: path, listing: most)

@@ -68,7 +68,7 @@ extension TimelineInspection {
   /// - Parameter most: How many problems to list.
   /// - Throws: `ResultFileError` if the system refuses to read it.
   public init(of path: String, listing most: Int = 50) throws(ResultFileError) {
-    self.init(try AtomicFile.read(path), path: path, listing: most)
+    self.init(try AtomicFile.readRegular(path), path: path, listing: most)
   }
 
   /// Inspects `bytes`, the content of the file that problems call `path`.
