@@ -143,7 +143,7 @@ struct ChartCommandTests {
       let renderers = Mutex<[Int32]>([])
       _ = try await away.run(["chart", "run.csv"]) { chart in
         let started = Executable.startedBy(chart) { $0.hasSuffix("sleep 300") }
-        guard !started.isEmpty else { return false }
+        guard !started.isEmpty, Executable.isTiedToItsChildren(chart) else { return false }
         renderers.withLock { $0 = started }
         kill(chart, SIGKILL)
         return true

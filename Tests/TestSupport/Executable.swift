@@ -34,6 +34,20 @@ package enum Executable {
     return false
   }
 
+  /// Returns whether the kernel will signal the children of `process` when it ends, which it asks for just
+  /// after their start.
+  package static func isTiedToItsChildren(_ process: Int32) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let children = names.compactMap { Int32($0) }
+      .filter { status(of: $0)?.dropFirst().first == "\(process)" }
+    return children.allSatisfy { child in
+      let input = FileManager.default.contents(atPath: "/proc/\(child)/fdinfo/0") ?? Data()
+      let flags = String(decoding: input, as: UTF8.self).split(separator: "\n")
+        .first { $0.hasPrefix("flags:") }?.split(whereSeparator: \.isWhitespace).last
+      return flags.flatMap { Int($0, radix: 8) }.map { $0 & Int(O_ASYNC) != 0 } ?? false
+    }
+  }
+
   /// Returns the processes in the sessions that children of `process` lead, filtered by their command
   /// line.
   package static func startedBy(

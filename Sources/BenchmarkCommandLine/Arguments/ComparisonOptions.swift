@@ -30,7 +30,7 @@ struct ComparisonOptions: ParsableArguments {
   var alpha: Double?
 
   @Option(
-    help: ArgumentHelp("A CSV file of permitted changes (see the README).", valueName: "file"),
+    help: ArgumentHelp("A CSV file of permitted changes (see the guide).", valueName: "file"),
     completion: .file(extensions: ["csv"]))
   var allow: String?
 
