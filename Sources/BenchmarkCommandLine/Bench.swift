@@ -60,7 +60,7 @@ struct Bench: AsyncParsableCommand {
   private static func report(_ error: any Error) -> Int32 {
     let code = exitCode(for: error)
     if code.isSuccess {
-      // Help and completion scripts are errors, too.
+      // Help and completion scripts are errors too.
       do {
         try StandardOutput.write(lines: [fullMessage(for: error)])
         return EXIT_SUCCESS

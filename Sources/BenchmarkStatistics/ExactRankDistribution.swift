@@ -15,7 +15,7 @@ struct ExactRankDistribution {
   /// then exceeds all of the `second`; otherwise it adds nothing to U.
   static func rankSum(_ first: Int, _ second: Int) -> Self {
     // The distribution is the same with the samples swapped. This order makes its rounding the
-    // same, too.
+    // same too.
     let (less, more) = (min(first, second), max(first, second))
     var rows = [[Double]](repeating: [1], count: less + 1)
     for i in 1...more {

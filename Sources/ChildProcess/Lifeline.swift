@@ -42,7 +42,7 @@ package struct Lifeline: Sendable {
 
   /// Makes sure that this process ends with its parent, if the parent started it as a `ChildProcess`.
   ///
-  /// The parent does the same once it knows the child's number. If the child does it, too, there is no
+  /// The parent does the same once it knows the child's number. If the child does it too, there is no
   /// moment in which the parent can be killed unnoticed.
   ///
   /// - Returns: `false` if the parent has already ended.

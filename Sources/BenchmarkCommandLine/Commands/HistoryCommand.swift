@@ -37,7 +37,7 @@ struct HistoryCommand: AsyncParsableCommand {
   var strategy: [String]?
 
   func run() async throws {
-    // A shell expands `Results/*.csv` to timelines, too.
+    // A shell expands `Results/*.csv` to timelines too.
     let named = files.filter { !$0.hasSuffix(TimelineFile.suffix) }
     let paths =
       files.isEmpty ? StoredRun.paths : Array(Set(named.isEmpty ? files : named)).sorted()

@@ -36,7 +36,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     var parts: [(path: String, file: RunFile)] = []
     var timelines: [String: Timeline] = [:]
-    // A shell expands `*.csv` to timelines, too. Each is read with its result file.
+    // A shell expands `*.csv` to timelines too. Each is read with its result file.
     let timelinePaths = Set(files.map(TimelineFile.path(beside:)))
     for path in files where !timelinePaths.contains(path) {
       let inspection = try ResultFileInspection(of: path, listing: 1)

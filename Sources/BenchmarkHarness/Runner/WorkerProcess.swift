@@ -59,7 +59,7 @@ struct WorkerProcess: Sendable {
       if !outcome.status.isOK { try ResourceShortage.check(.child) }
       return outcome
     } catch let error as ChildProcessError {
-      // A shortage of this process affects the worker, too, and isn't the fault of the case.
+      // A shortage of this process affects the worker too, and isn't the fault of the case.
       try ResourceShortage.check(.child)
       if case .notStarted = error {
         throw HarnessError(

@@ -3,7 +3,7 @@ import BenchmarkResults
 /// The figures of one case that people compare, derived from its rows of a result file.
 ///
 /// A figure is `nil` if the file lacks a row for it. Figures for each turnover are also `nil` if no row came
-/// on screen, as in a list that fits the screen. A case that failed may have figures, too; `status` says that
+/// on screen, as in a list that fits the screen. A case that failed may have figures too; `status` says that
 /// they are unreliable.
 public struct CaseFigures: Hashable, Sendable {
   /// The case.

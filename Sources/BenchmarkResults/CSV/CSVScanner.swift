@@ -1,6 +1,6 @@
 /// Splits text into the records and fields of RFC 4180, byte by byte. Ambiguous text is an error.
 ///
-/// Line ends are LF or CRLF. Unlike in RFC 4180, the last line needs one, too, since a number that was
+/// Line ends are LF or CRLF. Unlike in RFC 4180, the last line needs one too, since a number that was
 /// cut off is still a number. A byte-order mark at the start, which spreadsheets write, is skipped.
 package struct CSVScanner {
   /// One field: where its content lies, without the quotes around it.

@@ -80,7 +80,7 @@ package struct HistoryBreak: Hashable, Sendable {
 
 extension ComparisonRemark {
   /// The differences between two runs that affect times: in the machine, Swift and jemalloc. An
-  /// environment that is unknown is a difference, too.
+  /// environment that is unknown is a difference too.
   static func breaks(from base: HistoryRun, to head: HistoryRun) -> [ComparisonRemark] {
     guard let old = base.environment, let new = head.environment else {
       return [.environment(of: base.environment, head.environment)]

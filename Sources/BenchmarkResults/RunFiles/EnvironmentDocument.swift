@@ -10,17 +10,10 @@ struct EnvironmentDocument: Codable {
   }
 
   /// The members that messages and tables show.
-  private enum TextKeys: String, CodingKey, CaseIterable {
-    case cpuModel = "cpu_model"
-    case kernel
-    case operatingSystem = "operating_system"
-    case swiftVersion = "swift_version"
-    case jemallocVersion = "jemalloc_version"
-    case jemallocOptions = "jemalloc_options"
-    case allocationCounting = "allocation_counting"
-    case cpuGovernor = "cpu_governor"
-    case commit
-  }
+  private static let textKeys: [RunEnvironment.CodingKeys] = [
+    .cpuModel, .kernel, .operatingSystem, .swiftVersion, .jemallocVersion, .jemallocOptions,
+    .allocationCounting, .cpuGovernor, .commit,
+  ]
 
   /// The maximum length of these, in bytes.
   private static let longestText = 1_000
@@ -46,8 +39,8 @@ struct EnvironmentDocument: Codable {
         at: decoder.codingPath + [CodingKeys.schema])
     }
     environment = try RunEnvironment(from: decoder)
-    let texts = try decoder.container(keyedBy: TextKeys.self)
-    for key in TextKeys.allCases {
+    let texts = try decoder.container(keyedBy: RunEnvironment.CodingKeys.self)
+    for key in Self.textKeys {
       let text = try texts.decodeIfPresent(String.self, forKey: key) ?? ""
       guard text.utf8.count > Self.longestText else { continue }
       throw DecodingError.refusal(

@@ -121,7 +121,7 @@ public struct RunEnvironment: Hashable, Sendable {
 }
 
 extension RunEnvironment: Codable {
-  private enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey {
     case cpuModel = "cpu_model"
     case cores
     case memoryBytes = "memory_bytes"

@@ -50,7 +50,7 @@ extension AdviceReport {
       + "\(origin(of: known)))"
   }
 
-  /// `preallocated fits, too (57.8x the memory).`
+  /// `preallocated fits too (57.8x the memory).`
   private func alsoFitting(
     _ fits: [AdviceCandidate], beside choice: [AdviceCandidate]
   ) -> [String] {

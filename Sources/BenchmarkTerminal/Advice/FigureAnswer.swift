@@ -11,7 +11,7 @@ package enum FigureAnswer: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// No complete list has the figure.
     case notInFile
-    /// Only these lists have it, too few for a law.
+    /// Only these lists have it too few for a law.
     case tooFewCounts([RowCount])
     /// Lists of this length were not measured in these workloads, in which other strategies were. The worst
     /// of fewer workloads would look too good.

@@ -65,7 +65,7 @@ extension ComparisonReport {
   private static func text(_ number: Double?) -> String { number.map(CSVNumber.text) ?? "" }
 
   /// `text` as a cell: on one line, quoted where necessary, and never a formula. Spreadsheets take quoted text
-  /// for a formula, too, if it begins like one and is not a number.
+  /// for a formula too, if it begins like one and is not a number.
   private static func cell(_ text: String) -> String {
     var text = text.escapingControls
     if let first = text.first, "=+-@".contains(first), Double(text) == nil { text = "'\(text)" }

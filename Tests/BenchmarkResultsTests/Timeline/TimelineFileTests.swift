@@ -122,7 +122,7 @@ import Testing
     #expect(problems(lines).first == "5:49: frame 431 behind frame 900")
   }
 
-  /// An unreadable line isn't reported as missing, too.
+  /// An unreadable line isn't reported as missing too.
   @Test func everyProblemIsNamedOnce() {
     let text = TimelineFile.text(of: Self.timeline)
       .replacing(",900,0,present,0,4096,", with: ",900,0,,zero,4096,")
