@@ -88,7 +88,7 @@ let package = Package(
     .target(
       name: "ChildProcess",
       dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
-    .target(name: "RecyclingStrategies", dependencies: ["HeadlessUIKit", "ModelStore"]),
+    .target(name: "RecyclingStrategies", dependencies: ["ModelStore", "UIKit"]),
     .target(name: "ScrollWorkloads"),
     .target(name: "HeadlessUIKit", exclude: ["Facts.md"]),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),

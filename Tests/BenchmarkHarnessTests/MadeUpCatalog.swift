@@ -41,13 +41,14 @@ extension Catalog {
         name: name, summary: "", cost: "", screen: screen, makeScreen: Strategy.plain.makeScreen)
     }
     return Strategy(
-      name: name, summary: "", cost: "", hosts: hosts, hostsControllers: hostsControllers,
-      makeList: Strategy.plain.makeList)
+      name: name, summary: "", cost: "", hostsControllers: hostsControllers,
+      makeTable: hosts.contains(.table) ? Strategy.plain.makeList : nil,
+      makeCollection: hosts.contains(.grid) ? { setup, _ in Strategy.plain.makeList(setup) } : nil)
   }
 
   private static func content(_ name: String, needsController: Bool = false) -> Content {
     needsController
-      ? Content(name: name, summary: "") { ContentViewController(content: $0) }
+      ? Content(name: name, summary: "") { ContentViewController() }
       : Content(name: name, summary: "", makeView: Content.label.makeView)
   }
 

@@ -71,9 +71,12 @@ extension Catalog {
   private static func strategy(
     _ name: String, misbehave: @escaping @MainActor @Sendable () -> Void
   ) -> Strategy {
-    Strategy(name: name, summary: "goes wrong", cost: "a launch") { setup in
+    let misbehaving: Strategy.MakeTable = { setup in
       misbehave()
       return Strategy.plain.makeList(setup)
     }
+    return Strategy(
+      name: name, summary: "goes wrong", cost: "a launch", makeTable: misbehaving,
+      makeCollection: { setup, _ in misbehaving(setup) })
   }
 }

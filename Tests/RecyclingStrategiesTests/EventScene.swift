@@ -3,23 +3,23 @@ import RecyclingStrategies
 
 /// A strategy's list on screen.
 @MainActor struct EventScene {
-  let list: ListViewController
+  let list: ListScreen
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   init(_ strategy: Strategy, rows: Int, host: ListHost, behavior: UIKitBehavior) throws {
     UIKitBehavior.current = behavior
     let models = RowModels(count: rows)
-    list = strategy.makeList(
-      ListSetup(
-        models: models, content: .label, host: host, order: RowOrder(count: rows),
-        store: strategy.readsStore ? try models.stored() : nil))
-    window.rootViewController = list
+    let setup = ListSetup(
+      models: models, host: host, order: RowOrder(count: rows),
+      store: strategy.readsStore ? try models.stored() : nil)
+    list = ListScreen(strategy.makeList(setup), setup)
+    window.rootViewController = list.viewController
     window.makeKeyAndVisible()
     window.finishTurn()
   }
 
   /// Performs an action on the list and ends the turn.
-  func play(_ event: (ListViewController) -> Void) {
+  func play(_ event: (ListScreen) -> Void) {
     event(list)
     window.finishTurn()
   }
@@ -32,7 +32,7 @@ import RecyclingStrategies
     var (visible, forgotten): ([Int], [Int]) = ([], [])
     list.forEachVisibleRow { indexPath, cell, contentView in
       visible.append(indexPath.row)
-      let row = list.model(at: indexPath).row
+      let row = list.setup.model(at: indexPath).row
       let shown = contentView.subviews.compactMap { ($0 as? ContentView)?.shownRow }
       if shown != [row] || cell.isHidden { forgotten.append(indexPath.row) }
     }

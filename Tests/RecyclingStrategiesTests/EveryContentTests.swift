@@ -30,7 +30,7 @@ import Testing
   }
 
   private func forgottenRows(_ strategy: Strategy, _ content: Content) throws -> Int {
-    let scene = ListScene(strategy, content, rows: 30)
+    let scene = ListScene(strategy, content, rows: 30, host: strategy.hosts[0])
     return scene.scroll(through: stride(from: 0, through: 1_200, by: 90))
       + scene.scroll(through: stride(from: 1_200, through: 0, by: -90))
   }

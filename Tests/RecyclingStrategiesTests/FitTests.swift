@@ -30,7 +30,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        _ = Strategy.plain.makeList(ListSetup(models: RowModels(count: 1), content: .carousel))
+        _ = Strategy.plain.makeList(ListSetup(models: RowModels(count: 1, content: .carousel)))
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -43,7 +43,7 @@ import Testing
     ) {
       await MainActor.run {
         _ = Strategy.nibCell.makeList(
-          ListSetup(models: RowModels(count: 1), content: .nibCard, host: .grid))
+          ListSetup(models: RowModels(count: 1, content: .nibCard), host: .grid))
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

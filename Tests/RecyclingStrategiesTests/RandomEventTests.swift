@@ -20,10 +20,10 @@ import Testing
     _ strategy: Strategy, _ host: ListHost, _ behavior: UIKitBehavior, seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
-    weak var released: ListViewController?
+    weak var released: UIViewController?
     do {
       let scene = try EventScene(strategy, rows: 40, host: host, behavior: behavior)
-      released = scene.list
+      released = scene.list.viewController
       var history: [String] = []
       for number in 0..<120 {
         history.append(playRandomEvent(on: scene, number, &generator))

@@ -27,15 +27,15 @@ import RecyclingStrategies
 
 /// A list on screen, with rows of 120 points in a window of 390 x 844 points.
 @MainActor struct ListScene {
-  private let scene: WindowScene<ListViewController>
-  var list: ListViewController { scene.controller }
+  let list: ListScreen
+  private let scene: WindowScene<UIViewController>
 
   init(_ strategy: Strategy, _ content: Content, rows: Int, host: ListHost = .table) {
-    let models = RowModels(count: rows)
+    let models = RowModels(count: rows, content: content)
     let store = strategy.readsStore ? try! models.stored() : nil
-    scene = WindowScene(
-      strategy.makeList(ListSetup(models: models, content: content, host: host, store: store)),
-      height: 844)
+    let setup = ListSetup(models: models, host: host, store: store)
+    list = ListScreen(strategy.makeList(setup), setup)
+    scene = WindowScene(list.viewController, height: 844)
   }
 
   /// Scrolls through offsets, one per frame, and returns the number of rows found without their

@@ -20,7 +20,7 @@ struct Scenario: Sendable {
     content = try catalog.content(named: key.content)
     geometry = ListGeometry(rows: key.rows, host: host)
     trace = try catalog.workload(named: key.workload).trace(for: geometry, seed: seed)
-    models = RowModels(count: key.rows)
+    models = RowModels(count: key.rows, content: content)
   }
 
   /// Returns a short version of the case, played once before any measurement.

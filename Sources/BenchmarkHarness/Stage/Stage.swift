@@ -12,7 +12,7 @@ import ScrollWorkloads
   private let changes: [RowChanges]
   private var changesMade = 0
   private var screen: Screen?
-  private(set) var list: ListViewController?
+  private(set) var list: ListScreen?
   private var window: UIWindow?
   private let behaviorOutside: UIKitBehavior
   /// The number of times one controller replaced another on a screen that isn't a list.
@@ -30,8 +30,8 @@ import ScrollWorkloads
     UIKitBehavior.current = scenario.behavior
     changes = scenario.trace.frames.compactMap(RowChanges.init)
     setup = ListSetup(
-      models: scenario.models, content: scenario.content, host: scenario.host,
-      rowHeight: scenario.geometry.rowHeight, viewport: scenario.viewport,
+      models: scenario.models, host: scenario.host, height: scenario.geometry.rowHeight,
+      viewport: scenario.viewport,
       order: changes.isEmpty ? nil : RowOrder(count: scenario.models.count),
       store: scenario.strategy.readsStore ? try scenario.models.stored() : nil)
   }
@@ -40,7 +40,7 @@ import ScrollWorkloads
   func setUp() {
     let screen = scenario.strategy.makeScreen(setup)
     screen.rootViewController.loadViewIfNeeded()
-    if case .list(let list) = screen { self.list = list }
+    if case .list(let viewController) = screen { list = ListScreen(viewController, setup) }
     self.screen = screen
   }
 

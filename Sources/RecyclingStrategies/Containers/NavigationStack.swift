@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension Strategy {
   /// A navigation controller with a new controller for every push.
@@ -36,10 +36,9 @@ final class NavigationStack: UINavigationController, NavigationScreen {
   }
 
   func pushNext() {
-    let model = setup.models[viewControllers.count % max(1, setup.models.count)]
-    let content = setup.content.content(for: model)
-    let viewController = unusedViewControllers.popLast() ?? content.makeController()
-    viewController.change(to: content)
+    let row = viewControllers.count % max(1, setup.count)
+    let model = setup.model(at: IndexPath(row: row, section: 0))
+    let viewController = unusedViewControllers.popLast() ?? setup.makeViewController(for: model)
     viewController.model = model
     pushViewController(viewController, animated: false)
   }

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension Strategy {
   /// A split view that uses UIKit's default for collapsing and separating.
@@ -33,7 +33,7 @@ final class SplitViewScreen: UISplitViewController, SplitScreen {
     self.delegate = delegate
     viewControllers = [0, 1].map { column in
       let model = setup.models[min(column, max(0, setup.models.count - 1))]
-      let controller = setup.content.content(for: model).makeController()
+      let controller = setup.makeViewController(for: model)
       controller.model = model
       return UINavigationController(rootViewController: controller)
     }

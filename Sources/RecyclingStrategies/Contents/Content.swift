@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// The content of a row: a view and the controller that owns it.
 public struct Content: Equatable, Sendable {
@@ -21,7 +21,7 @@ public struct Content: Equatable, Sendable {
 
   private enum Parts: Sendable {
     case view(@MainActor @Sendable () -> ContentView)
-    case controller(@MainActor @Sendable (Content) -> ContentViewController)
+    case controller(@MainActor @Sendable () -> ContentViewController)
     case oneOf([Content])
   }
 
@@ -46,18 +46,21 @@ public struct Content: Equatable, Sendable {
   /// Creates a content with its own controller, whose `loadView` sets a ``ContentView``.
   public init(
     name: String, summary: String,
-    makeController: @escaping @MainActor @Sendable (Content) -> ContentViewController
+    makeController: @escaping @MainActor @Sendable () -> ContentViewController
   ) {
     definition = Definition(
       name: name, summary: summary, needsController: true, parts: .controller(makeController))
   }
 
   /// Creates a content that alternates between other contents from row to row.
+  ///
+  /// - Precondition: No content needs a controller of its own: a recycled controller shows them all.
   public init(name: String, summary: String, oneOf contents: [Content]) {
-    precondition(!contents.isEmpty, "an alternating content needs at least one content")
+    precondition(
+      !contents.isEmpty && !contents.contains(where: \.needsController),
+      "an alternating content needs contents without controllers of their own")
     definition = Definition(
-      name: name, summary: summary,
-      needsController: contents.contains(where: \.needsController),
+      name: name, summary: summary, needsController: false,
       parts: .oneOf(contents.flatMap(\.variants)))
   }
 
@@ -89,15 +92,9 @@ public struct Content: Equatable, Sendable {
   }
 
   /// Creates a controller without a model. Its view loads when first read.
-  ///
-  /// - Precondition: The content is the same for all rows.
   @MainActor public func makeController() -> ContentViewController {
-    switch parts {
-    case .view: ContentViewController(content: self)
-    case .controller(let make): make(self)
-    case .oneOf:
-      preconditionFailure("\(name) differs from row to row: use the controller of content(for:)")
-    }
+    if case .controller(let make) = parts { return make() }
+    return ViewContentViewController(content: self)
   }
 
   /// All contents of this package, in listing order.

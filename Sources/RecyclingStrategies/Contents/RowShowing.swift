@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// A view that shows a row and knows which one: a content's view, or a cell that shows the row
 /// itself.
@@ -9,3 +9,5 @@ import HeadlessUIKit
   /// Whether all parts of the view show the last model.
   var isShowingAll: Bool { get }
 }
+
+extension ContentView: RowShowing {}

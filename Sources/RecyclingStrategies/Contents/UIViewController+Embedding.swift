@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension UIViewController {
   /// Adds a child controller whose view fills an area of this controller's view.

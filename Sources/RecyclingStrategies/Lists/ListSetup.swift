@@ -1,43 +1,79 @@
-import HeadlessUIKit
 import ModelStore
+import UIKit
 
-/// The configuration of a list that is the same for every strategy.
-@MainActor public struct ListSetup {
+/// The rows of a list and the window that shows it, which are the same for every strategy.
+@MainActor public final class ListSetup: Rows {
   /// The models of the rows.
   public let models: RowModels
-  /// The content of each row.
-  public let content: Content
   /// The kind of list.
   public let host: ListHost
   /// The height of every row, in points.
-  public let rowHeight: CGFloat
+  public let height: CGFloat
   /// The size of the window that the list will fill, in points.
   public let viewport: CGSize
   /// The order of the models in a list whose rows will change, or `nil` if row `i` always shows
   /// model `i`.
   public let order: RowOrder?
-  /// The models in a file, for a strategy that reads them from there.
-  public let store: ModelStore?
+  private let store: ModelStore?
 
   /// Creates a setup. By default, rows are 120 points tall and the window has the size of a
   /// 6.1-inch iPhone.
+  ///
+  /// - Parameter store: The models in a file, for a strategy that fetches them from there.
   public init(
-    models: RowModels, content: Content, host: ListHost = .table, rowHeight: CGFloat = 120,
+    models: RowModels, host: ListHost = .table, height: CGFloat = 120,
     viewport: CGSize = CGSize(width: 390, height: 844), order: RowOrder? = nil,
     store: ModelStore? = nil
   ) {
     self.models = models
-    self.content = content
     self.host = host
-    self.rowHeight = rowHeight
+    self.height = height
     self.viewport = viewport
     self.order = order
     self.store = store
   }
 
+  /// The content of the rows.
+  public var content: Content { models.content }
+
   /// The maximum number of rows that can be partly inside the viewport.
   public var rowsInScreenful: Int {
-    let lines = Int((viewport.height / rowHeight).rounded(.up)) + 1
+    let lines = Int((viewport.height / height).rounded(.up)) + 1
     return min(models.count, lines * host.columns)
+  }
+
+  // MARK: Rows
+
+  public var count: Int { order?.count ?? models.count }
+
+  public var types: [String] { models.types }
+
+  public func model(at indexPath: IndexPath) -> RowModel {
+    models[order?.model(ofRow: indexPath.row) ?? indexPath.row]
+  }
+
+  public func fetch(_ model: RowModel) -> RowModel {
+    guard let store else {
+      preconditionFailure("a list that fetches its models needs a setup with a store")
+    }
+    return CallTrace.performing(.storeQuery, by: store) {
+      do {
+        // An inserted row shows the model of one of the initial rows.
+        let stored = try store.fetch(model.row % store.count)
+        return RowModel(
+          row: model.row, type: model.type, title: stored.title, body: stored.body,
+          thumbnailPixel: stored.thumbnailPixel)
+      } catch {
+        fatalError("\(error)")
+      }
+    }
+  }
+
+  public func makeViewController(for model: RowModel) -> ContentViewController {
+    content.makeController()
+  }
+
+  public func makeView(for model: RowModel) -> ContentView {
+    content.content(for: model).makeView()
   }
 }

@@ -1,42 +1,87 @@
-import HeadlessUIKit
+import UIKit
 
-// Three versions of the same list, with a controller per row, all created up front. They differ in
-// the cell.
+/// A collection view with a controller for each item, all created up front. The three stages of the
+/// article differ in the cell.
+final class HostedViewCollectionViewController: UICollectionViewController, RowChangeObserver {
+  private let rows: any Rows
+  private let cellClass: HostedViewCollectionViewCell.Type
+  private var contentViewControllers: [ContentViewController] = []
 
-extension Strategy {
-  /// The original cell, which sometimes makes another cell lose its content.
-  public static let hostedNaive = Strategy(
-    name: "hosted-naive",
-    summary: "preallocated, with cells that remove whatever view they remember",
-    cost: "as much as preallocated, and rows that lose their content",
-    article: .hostingViewControllers
+  init(
+    rows: any Rows, layout: UICollectionViewLayout, cellClass: HostedViewCollectionViewCell.Type
   ) {
-    PreallocatedListViewController($0, cellClass: NaiveHostedViewCell.self)
+    self.rows = rows
+    self.cellClass = cellClass
+    super.init(collectionViewLayout: layout)
   }
 
-  /// The first fix: a cell removes a view only if the view is still inside it.
-  public static let hostedGuarded = Strategy(
-    name: "hosted-guarded",
-    summary: "preallocated, with cells that remove only a view that is still theirs",
-    cost: "as much as preallocated, plus a walk up from the view per row",
-    article: .hostingViewControllers
-  ) {
-    PreallocatedListViewController($0, cellClass: GuardedHostedViewCell.self)
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
-  /// The second fix: a cell doesn't even report a view that is no longer inside it.
-  public static let hostedTruthful = Strategy(
-    name: "hosted-truthful",
-    summary: "preallocated, with cells that report only a view that is still theirs",
-    cost: "as much as preallocated, plus a walk up from the view per access",
-    article: .hostingViewControllers
-  ) {
-    PreallocatedListViewController($0, cellClass: TruthfulHostedViewCell.self)
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(cellClass, forCellWithReuseIdentifier: "Cell")
+    contentViewControllers = (0..<rows.count).map(addContentViewController)
+  }
+
+  private func addContentViewController(at row: Int) -> ContentViewController {
+    let model = rows.model(at: IndexPath(row: row, section: 0))
+    let contentViewController = rows.makeViewController(for: model)
+    contentViewController.model = model
+    addChild(contentViewController)
+    contentViewController.didMove(toParent: self)
+    return contentViewController
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    rows.count
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+      as! HostedViewCollectionViewCell
+    cell.hostedView = contentViewControllers[indexPath.row].view
+    return cell
+  }
+
+  func rowsDidChange(_ changes: RowChanges) {
+    let gone = changes.apply(to: &contentViewControllers, making: addContentViewController)
+    for contentViewController in gone {
+      contentViewController.willMove(toParent: nil)
+      contentViewController.viewIfLoaded?.removeFromSuperview()
+      contentViewController.removeFromParent()
+    }
   }
 }
 
-/// A cell that removes the view it remembers, even if another cell shows it by now.
-final class NaiveHostedViewCell: HostedViewCell {
+/// What the three stages have in common.
+class HostedViewCollectionViewCell: UICollectionViewCell {
+  /// The view of a controller, which the cell shows.
+  var hostedView: UIView? {
+    get { nil }
+    set {}
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    hostedView = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hostedView?.frame = contentView.bounds
+  }
+}
+
+/// The first stage. The cell removes the view that it remembers, even if another cell shows it by
+/// now: sometimes a cell loses its content.
+final class NaiveHostedViewCell: HostedViewCollectionViewCell {
   private weak var rememberedView: UIView?
 
   override var hostedView: UIView? {
@@ -49,14 +94,14 @@ final class NaiveHostedViewCell: HostedViewCell {
   }
 }
 
-/// A cell that remembers a view that has moved to another cell, but doesn't remove it.
-final class GuardedHostedViewCell: HostedViewCell {
+/// The second stage. The cell removes a view only if the view is still inside it.
+final class GuardedHostedViewCell: HostedViewCollectionViewCell {
   private var rememberedView: UIView?
 
   override var hostedView: UIView? {
     get { rememberedView }
     set {
-      if let rememberedView, rememberedView.isDescendant(of: cell) {
+      if let rememberedView, rememberedView.isDescendant(of: self) {
         rememberedView.removeFromSuperview()
       }
       rememberedView = newValue
@@ -65,13 +110,13 @@ final class GuardedHostedViewCell: HostedViewCell {
   }
 }
 
-/// A cell that, when asked, forgets a view that has moved to another cell.
-final class TruthfulHostedViewCell: HostedViewCell {
+/// The third stage. The cell forgets a view that has moved to another cell, and doesn't return it.
+final class TruthfulHostedViewCell: HostedViewCollectionViewCell {
   private weak var rememberedView: UIView?
 
   override var hostedView: UIView? {
     get {
-      if let rememberedView, rememberedView.isDescendant(of: cell) { return rememberedView }
+      if let rememberedView, rememberedView.isDescendant(of: self) { return rememberedView }
       rememberedView = nil
       return nil
     }

@@ -8,12 +8,12 @@ import Testing
   /// A list with rows of 120 points in 844 points, so rows 0 to 7 are displayed.
   @MainActor private struct ListScene {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let list: ListViewController
+    let list: ListScreen
 
     init(_ strategy: Strategy, _ content: Content, host: ListHost = .table) {
-      list = strategy.makeList(
-        ListSetup(models: RowModels(count: 100), content: content, host: host))
-      window.rootViewController = list
+      let setup = ListSetup(models: RowModels(count: 100, content: content), host: host)
+      list = ListScreen(strategy.makeList(setup), setup)
+      window.rootViewController = list.viewController
     }
 
     func present() {

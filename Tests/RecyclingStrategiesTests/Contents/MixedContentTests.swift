@@ -30,7 +30,7 @@ import Testing
     let scene = ListScene(.poolKeyed, .mixed, rows: 100)
     let loaded = CallTally.during { #expect(scene.scroll(through: down) == 0) }["auto.viewDidLoad"]
     #expect(loaded == 4)
-    #expect(scene.list.children.count == 12)
+    #expect(scene.list.viewController.children.count == 12)
   }
 
   /// Scrolls, and computes the number of rows that came in from the offset. Eight were already

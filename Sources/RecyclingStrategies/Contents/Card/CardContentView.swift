@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension Content {
   /// A card as shown in feeds: a dozen views and a thumbnail with real pixels.

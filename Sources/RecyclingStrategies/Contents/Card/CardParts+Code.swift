@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension CardParts {
   /// Creates the parts in code and adds them to `container`.

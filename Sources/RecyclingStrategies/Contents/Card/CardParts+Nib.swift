@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension CardParts {
   /// Describes the parts for a nib whose top-level object stores them in `parts`.

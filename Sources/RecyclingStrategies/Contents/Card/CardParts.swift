@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// The subviews of a card: a thumbnail, four labels, a separator, and a bar with two buttons, each
 /// an icon and a count. Their container is a content view or a cell.

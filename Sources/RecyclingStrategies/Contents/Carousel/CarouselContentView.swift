@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// A row that scrolls sideways through its items.
 class CarouselContentView: ContentView {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// One of the items that a carousel row scrolls through.
 struct CarouselItem {

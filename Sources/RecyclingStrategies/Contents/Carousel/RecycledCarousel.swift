@@ -1,11 +1,11 @@
-import HeadlessUIKit
+import UIKit
 
 extension Content {
   /// A collection view in each row, which reuses its cells.
   public static let carousel = Content(
     name: "carousel",
     summary: "\(CarouselItem.count) items to scroll sideways: a collection view and its controller",
-    makeController: { RecycledCarouselViewController(content: $0) })
+    makeController: { RecycledCarouselViewController() })
 }
 
 /// The data source of its row's collection view, so that no other controller needs to know about

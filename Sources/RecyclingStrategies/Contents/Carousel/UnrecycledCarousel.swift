@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension Content {
   /// A scroll view in each row that contains all items at once.
@@ -6,7 +6,7 @@ extension Content {
     name: "carousel-unrecycled",
     summary:
       "\(CarouselItem.count) items to scroll sideways: a scroll view, all of them made at once",
-    makeController: { UnrecycledCarouselViewController(content: $0) })
+    makeController: { UnrecycledCarouselViewController() })
 }
 
 /// The controller of a row that contains all items.

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// A cell that shows a comment.
 final class CommentCell: UITableViewCell {

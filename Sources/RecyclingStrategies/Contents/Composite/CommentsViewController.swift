@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// The delegate of a comments view controller.
 @MainActor protocol CommentsDelegate: AnyObject {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// The controller of a ``CompositeView``, which fills its areas.
 @MainActor protocol CompositeScreen: AnyObject {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension Content {
   /// A screen composed of specialized controllers that communicate through delegates.
@@ -6,7 +6,7 @@ extension Content {
     name: "composite",
     summary: "a container of 4 child controllers with delegates: filters, songs, votes, comments"
   ) {
-    ContainerViewController(content: $0)
+    ContainerViewController()
   }
 }
 

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// The delegate of a contents view controller.
 @MainActor protocol ContentsDelegate: AnyObject {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// A bar with a button for each genre. The selected genre is marked.
 final class FilterBarView: UIView {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// The delegate of a filter view controller.
 @MainActor protocol FilterContentsDelegate: AnyObject {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension Content {
   /// The screen of ``composite``, implemented by a single controller.
@@ -6,7 +6,7 @@ extension Content {
     name: "composite-massive",
     summary: "the screen of composite as one massive controller: no children, no delegates"
   ) {
-    MassiveViewController(content: $0)
+    MassiveViewController()
   }
 }
 

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// A cell that shows a song: title, artist, genre, rating and number of comments.
 final class SongCell: UITableViewCell {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// The tables in a composite row.
 extension UITableView {

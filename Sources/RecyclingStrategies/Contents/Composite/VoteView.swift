@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// Five tappable stars, filled up to the given number.
 final class VoteView: UIView {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// The delegate of a vote view controller.
 @MainActor protocol VoteDelegate: AnyObject {

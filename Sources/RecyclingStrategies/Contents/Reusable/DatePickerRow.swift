@@ -1,11 +1,11 @@
-import HeadlessUIKit
+import UIKit
 
 extension Content {
   /// A date and its picker, which is a separate controller.
   public static let datePicker = Content(
     name: "date-picker",
     summary: "a date and its picker: a child controller from a nib, with a delegate",
-    makeController: { DatePickerRowViewController(content: $0) })
+    makeController: { DatePickerRowViewController() })
 }
 
 /// The controller of a row with a date picker: the picker's parent and delegate.

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// The delegate of a date picker.
 @MainActor protocol DatePickerDelegate: AnyObject {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// A date that can be switched off. In a nib, it is a placeholder that loads its subviews from its
 /// own nib. It doesn't report changes; callers read its state.

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension Content {
   /// A row from a nib, with a widget that loads its own nib.

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension Content {
   /// A card whose parts are found by their tags.

@@ -1,9 +1,9 @@
-import HeadlessUIKit
+import UIKit
 
 /// The screen that a strategy puts into the window.
 @MainActor public enum Screen {
   /// A list of rows.
-  case list(ListViewController)
+  case list(UIViewController)
   /// A navigation controller.
   case navigation(any NavigationScreen)
   /// A split view.

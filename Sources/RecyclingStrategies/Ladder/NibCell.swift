@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 extension Strategy {
   /// No controllers, and no view besides the cell.
@@ -6,29 +6,30 @@ extension Strategy {
     name: "nib-cell",
     summary: "no controllers: the card of nib-card as a cell, created by a nib",
     cost: "as much as plain, minus a view per cell, plus a card layout per row",
-    article: .reusableViews, hosts: [.table],
-    hostsControllers: false, contents: .only([Content.nibCard.name])
-  ) {
-    NibCellListViewController($0)
-  }
+    article: .reusableViews, hostsControllers: false, contents: .only([Content.nibCard.name]),
+    makeTable: { NibCellTableViewController(rows: $0) })
 }
 
-/// A list whose cells come from a nib with the views of a card.
-final class NibCellListViewController: ListViewController {
+/// A table whose cells come from a nib with the views of a card.
+final class NibCellTableViewController: PlainTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(CardCell.nib, forCellReuseIdentifier: CardCell.identifier)
   }
 
-  override func cellForRow(at indexPath: IndexPath) -> RowCell {
-    let row = dequeue(RowCell.self, withIdentifier: CardCell.identifier, for: indexPath)
-    unsafeDowncast(row.cell, to: CardCell.self).show(model(at: indexPath))
-    return row
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: CardCell.identifier, for: indexPath)
+      as! CardCell
+    cell.show(rows.model(at: indexPath))
+    return cell
   }
 }
 
 /// A cell that is itself the card: the parts are in its content view.
-final class CardCell: TableRowCell, RowShowing {
+final class CardCell: UITableViewCell, RowShowing {
   static let identifier = "CardCell"
 
   static let nib = {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKit
 
 /// A way for a list to keep the controllers of its rows.
 public struct Strategy: Sendable {
@@ -10,6 +10,8 @@ public struct Strategy: Sendable {
   public let cost: String
   /// The article that describes the strategy, or `nil` if none does.
   public let article: Article?
+  /// The path of the source file.
+  public let source: String
   /// The kinds of list that the strategy supports.
   public let hosts: [ListHost]
   /// Whether the strategy hosts controllers. A list without controllers is the floor for the
@@ -17,26 +19,40 @@ public struct Strategy: Sendable {
   public let hostsControllers: Bool
   /// The contents that the strategy supports.
   public let contents: ShownContents
-  /// Whether the strategy reads the models of its rows from a store.
+  /// Whether the strategy fetches the models of its rows from a store.
   public let readsStore: Bool
   /// The kind of screen that the strategy creates.
   public let screen: ScreenKind
   /// Creates the screen. Anything made up front is made here or when the view loads.
   public let makeScreen: @MainActor @Sendable (ListSetup) -> Screen
 
-  /// Creates a strategy from its list, whose `viewDidLoad` makes everything that the strategy makes
+  /// Creates the controller of a table.
+  public typealias MakeTable = @MainActor @Sendable (ListSetup) -> UIViewController
+  /// Creates the controller of a collection view with a layout.
+  public typealias MakeCollection =
+    @MainActor @Sendable (ListSetup, UICollectionViewLayout) -> UIViewController
+
+  /// Creates a strategy from its lists, whose `viewDidLoad` makes everything that the strategy makes
   /// up front. By default, a strategy that hosts controllers supports all contents, and one that
   /// doesn't supports those that need no controller.
+  ///
+  /// - Parameters:
+  ///   - makeTable: Creates the table's controller: a `UITableViewController`, or any controller with
+  ///     a table in its view.
+  ///   - makeCollection: Creates the controller of a collection view, which has one column or several.
   public init(
     name: String, summary: String, cost: String, article: Article? = nil,
-    hosts: [ListHost] = ListHost.allCases, hostsControllers: Bool = true,
-    contents: ShownContents? = nil, readsStore: Bool = false,
-    makeList: @escaping @MainActor @Sendable (ListSetup) -> ListViewController
+    source: String = #filePath, hostsControllers: Bool = true, contents: ShownContents? = nil,
+    readsStore: Bool = false, makeTable: MakeTable? = nil, makeCollection: MakeCollection? = nil
   ) {
     self.name = name
     self.summary = summary
     self.cost = cost
     self.article = article
+    self.source = source
+    let hosts =
+      (makeTable == nil ? [] : [.table]) + (makeCollection == nil ? [] : [.collection, .grid])
+      as [ListHost]
     self.hosts = hosts
     self.hostsControllers = hostsControllers
     let contents = contents ?? (hostsControllers ? .every : .withoutController)
@@ -48,22 +64,26 @@ public struct Strategy: Sendable {
       if !contents.contains(setup.content) {
         fatalError("\(name) doesn't support \(setup.content.name): choose another content")
       }
-      if !hosts.contains(setup.host) {
+      if setup.host == .table, let makeTable { return .list(makeTable(setup)) }
+      guard setup.host != .table, let makeCollection else {
         fatalError("\(name) doesn't support a \(setup.host.name): choose another kind of list")
       }
-      return .list(makeList(setup))
+      let layout = ColumnLayout(columns: setup.host.columns, height: setup.height)
+      return .list(makeCollection(setup, layout))
     }
   }
 
   /// Creates a strategy for another container: a navigation controller or a split view.
   public init(
-    name: String, summary: String, cost: String, article: Article? = nil, screen: ScreenKind,
+    name: String, summary: String, cost: String, article: Article? = nil,
+    source: String = #filePath, screen: ScreenKind,
     makeScreen: @escaping @MainActor @Sendable (ListSetup) -> Screen
   ) {
     self.name = name
     self.summary = summary
     self.cost = cost
     self.article = article
+    self.source = source
     // It contains no list. Screens without one have `table` in the host column.
     hosts = [.table]
     hostsControllers = true
@@ -72,42 +92,22 @@ public struct Strategy: Sendable {
     self.screen = screen
     self.makeScreen = makeScreen
   }
-
-  /// All strategies of this package, in listing order.
-  public static let all = choices + variants + containers + steps
-
-  /// The floor and the four main strategies, which the default suite measures.
-  public static let choices: [Strategy] = [
-    .plain, .perCell, .preallocated, .preallocatedLoaded, .pool,
-  ]
-
-  /// The articles' other strategies, and reasonable variations of the main ones.
-  public static let variants: [Strategy] = [
-    .perCellEarly,
-    .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay,
-    .hostedNaive, .hostedGuarded, .hostedTruthful,
-    .cellAsView, .retainedModel, .refetchedModel,
-    .contentConfiguration,
-  ]
-
-  /// Containers that aren't lists.
-  public static let containers: [Strategy] = [
-    .navigation, .navigationRecycled, .splitView, .splitViewByHand,
-  ]
-
-  /// Lists that no app would use. Together with `plain`, these steps break down the time of a
-  /// scroll into moving, binding and creating.
-  public static let steps: [Strategy] = [.offsetOnly, .ownHeights, .makeAndBind, .nibCell]
 }
 
 extension Strategy {
-  /// Creates the list.
+  /// Creates the controller of the list.
   ///
   /// - Precondition: The strategy's screen is a list.
-  @MainActor public func makeList(_ setup: ListSetup) -> ListViewController {
+  @MainActor public func makeList(_ setup: ListSetup) -> UIViewController {
     guard case .list(let list) = makeScreen(setup) else {
       preconditionFailure("\(name) isn't a list but a \(screen.rawValue)")
     }
     return list
+  }
+
+  /// Returns the path of a file in the sources of this package's strategies.
+  static func file(_ name: String, registry: String = #filePath) -> String {
+    let folder = registry.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    return (folder + ["\(name).swift"]).joined(separator: "/")
   }
 }

@@ -1,30 +1,24 @@
-/// The model of one row.
+/// The models of a list of any length, in constant memory.
 ///
 /// A model is computed from its row's index and needs no storage: its strings are shared with the
-/// tables of `RowModels`. Creating and showing a model allocates nothing, so every counted
-/// allocation belongs to the strategy.
-public struct RowModel: Sendable {
-  /// The row's index in the list, starting at 0.
-  public let row: Int
-  /// A headline from a small table.
-  public let title: String
-  /// A paragraph from a small table.
-  public let body: String
-  /// The fill color of the row's thumbnail, as RGBA bytes in memory order.
-  public let thumbnailPixel: UInt32
-}
-
-/// The models of a list of any length, in constant memory.
+/// tables. Creating and showing a model allocates nothing, so every counted allocation belongs to the
+/// strategy.
 public struct RowModels: Sendable {
   /// The number of rows.
   public let count: Int
+  /// What the rows show.
+  public let content: Content
+  /// The names of the types of content, in turn from row to row.
+  public let types: [String]
 
   private let titles: [String]
   private let bodies: [String]
 
   /// Creates the text tables shared by all rows. Create them before any measurement.
-  public init(count: Int) {
+  public init(count: Int, content: Content = .label) {
     self.count = count
+    self.content = content
+    types = content.variants.map(\.name)
     // The tables have different sizes, so that they don't repeat in step. The texts are longer than
     // the 15 bytes that a Swift string stores inline, so that showing one shares its storage, as
     // with real text.
@@ -39,6 +33,7 @@ public struct RowModels: Sendable {
   public subscript(index: Int) -> RowModel {
     RowModel(
       row: index,
+      type: types[index % types.count],
       title: titles[index % titles.count],
       body: bodies[index % bodies.count],
       // Knuth's multiplicative hash gives neighboring rows very different colors.

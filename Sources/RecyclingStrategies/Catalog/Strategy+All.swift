@@ -1,0 +1,30 @@
+extension Strategy {
+  /// All strategies of this package, in listing order.
+  public static let all = choices + variants + broken + containers + steps
+
+  /// The floor and the four main strategies, which the default suite measures.
+  public static let choices: [Strategy] = [
+    .plain, .perCell, .preallocated, .preallocatedLoaded, .pool,
+  ]
+
+  /// The articles' other strategies, and reasonable variations of the main ones.
+  public static let variants: [Strategy] = [
+    .perCellEarly,
+    .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay,
+    .hostedNaive, .hostedGuarded, .hostedTruthful,
+    .cellAsView, .retainedModel, .refetchedModel,
+    .contentConfiguration,
+  ]
+
+  /// Strategies that stop as soon as they meet a situation that they don't handle.
+  public static let broken: [Strategy] = [.poolAsPublished]
+
+  /// Containers that aren't lists.
+  public static let containers: [Strategy] = [
+    .navigation, .navigationRecycled, .splitView, .splitViewByHand,
+  ]
+
+  /// Lists that no app would use. Together with `plain`, these steps break down the time of a
+  /// scroll into moving, binding and creating.
+  public static let steps: [Strategy] = [.offsetOnly, .ownHeights, .makeAndBind, .nibCell]
+}

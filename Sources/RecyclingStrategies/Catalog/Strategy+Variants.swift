@@ -1,0 +1,122 @@
+extension Strategy {
+  /// A controller for each cell, added as soon as the cell is requested.
+  public static let perCellEarly = Strategy(
+    name: "per-cell-early",
+    summary: "per-cell, but added in cellForRowAt and removed in prepareForReuse",
+    cost: "as much as per-cell, plus controllers that stay after their rows left",
+    article: .viewControllersInCells, source: file("Strategies/PerCellEarly"),
+    makeTable: { PerCellEarlyTableViewController(rows: $0) })
+
+  /// The pool, with unused controllers outside the hierarchy.
+  public static let poolDetached = Strategy(
+    name: "pool-detached",
+    summary: "pool, with unused controllers removed from the parent and added again",
+    cost: "five containment calls per row", article: .viewControllersInCells,
+    source: file("Strategies/Pool"),
+    makeTable: { DetachingPoolTableViewController(rows: $0) })
+
+  /// The pool, with a limited number of unused controllers.
+  public static let poolBounded = Strategy(
+    name: "pool-bounded",
+    summary: "pool, with at most \(BoundedPoolTableViewController.capacity) unused controllers kept",
+    cost: "as much as pool, plus a new controller for each one released",
+    article: .viewControllersInCells, source: file("Strategies/Pool"),
+    makeTable: { BoundedPoolTableViewController(rows: $0) })
+
+  /// The pool, filled before the first row is shown.
+  public static let poolPrewarmed = Strategy(
+    name: "pool-prewarmed",
+    summary: "pool, with a screenful of controllers and views made in set-up",
+    cost: "as much as pool, with the first screen's controllers paid in set-up",
+    article: .viewControllersInCells, source: file("Strategies/Pool"),
+    makeTable: { PrewarmedPoolTableViewController(rows: $0, screenful: $0.rowsInScreenful) })
+
+  /// A pool for each content.
+  public static let poolKeyed = Strategy(
+    name: "pool-keyed",
+    summary: "pool, one per type of content, so that no controller changes its view",
+    cost: "as much as pool, plus a screenful of controllers per type",
+    article: .viewControllersInCells, source: file("Strategies/Pool"),
+    makeTable: { KeyedPoolTableViewController(rows: $0) })
+
+  /// The pool, with controllers assigned to rows at display.
+  public static let poolOnDisplay = Strategy(
+    name: "pool-on-display",
+    summary: "pool, with controllers taken in willDisplay and returned in didEndDisplaying",
+    cost: "two containment calls per row", article: .viewControllersInCells,
+    source: file("Strategies/PoolOnDisplay"),
+    makeTable: { PoolOnDisplayTableViewController(rows: $0) },
+    makeCollection: { PoolOnDisplayCollectionViewController(rows: $0, layout: $1) })
+
+  /// The pool with nothing mended, which stops where it would put no controller into its set.
+  public static let poolAsPublished = Strategy(
+    name: "pool-as-published",
+    summary: "pool exactly as published: stops where a row without a controller ends display",
+    cost: "two containment calls per row, until it stops", article: .viewControllersInCells,
+    source: file("Strategies/PoolAsPublished"),
+    makeTable: { PoolAsPublishedTableViewController(rows: $0) })
+
+  /// The original cell, which sometimes makes another cell lose its content.
+  public static let hostedNaive = Strategy(
+    name: "hosted-naive",
+    summary: "preallocated, with cells that remove whatever view they remember",
+    cost: "as much as preallocated, and rows that lose their content",
+    article: .hostingViewControllers, source: file("Strategies/HostedViewStages"),
+    makeCollection: {
+      HostedViewCollectionViewController(rows: $0, layout: $1, cellClass: NaiveHostedViewCell.self)
+    })
+
+  /// The first fix: a cell removes a view only if the view is still inside it.
+  public static let hostedGuarded = Strategy(
+    name: "hosted-guarded",
+    summary: "preallocated, with cells that remove only a view that is still theirs",
+    cost: "as much as preallocated, plus a walk up from the view per row",
+    article: .hostingViewControllers, source: file("Strategies/HostedViewStages"),
+    makeCollection: {
+      HostedViewCollectionViewController(
+        rows: $0, layout: $1, cellClass: GuardedHostedViewCell.self)
+    })
+
+  /// The second fix: a cell doesn't even report a view that is no longer inside it.
+  public static let hostedTruthful = Strategy(
+    name: "hosted-truthful",
+    summary: "preallocated, with cells that report only a view that is still theirs",
+    cost: "as much as preallocated, plus a walk up from the view per access",
+    article: .hostingViewControllers, source: file("Strategies/HostedViewStages"),
+    makeCollection: {
+      HostedViewCollectionViewController(
+        rows: $0, layout: $1, cellClass: TruthfulHostedViewCell.self)
+    })
+
+  /// A controller for each row on screen, with the cell as its view.
+  public static let cellAsView = Strategy(
+    name: "cell-as-view",
+    summary: "a new controller per row, with the cell as its view; released when display ends",
+    cost: "a controller and five containment calls per row", article: .cellIsNotAController,
+    source: file("Strategies/CellAsView"), contents: .withoutController,
+    makeTable: { CellAsViewTableViewController(rows: $0) })
+
+  /// A controller whose view is the cell and that keeps its fetched model.
+  public static let retainedModel = Strategy(
+    name: "retained-model",
+    summary: "cell-as-view, with controllers that keep the model fetched from SQLite",
+    cost: "a controller and a query per row", article: .cellIsNotAController,
+    source: file("Strategies/CellAsView"), contents: .withoutController, readsStore: true,
+    makeTable: { StoredModelTableViewController(rows: $0, retainsModels: true) })
+
+  /// A controller whose view is the cell and that fetches its model each time it shows it.
+  public static let refetchedModel = Strategy(
+    name: "refetched-model",
+    summary: "cell-as-view, with controllers that fetch the model at each configuration",
+    cost: "a controller and two queries per row", article: .cellIsNotAController,
+    source: file("Strategies/CellAsView"), contents: .withoutController, readsStore: true,
+    makeTable: { StoredModelTableViewController(rows: $0, retainsModels: false) })
+
+  /// UIKit's solution since iOS 14: a cell gets a content configuration and has no controller.
+  public static let contentConfiguration = Strategy(
+    name: "content-configuration",
+    summary: "no controllers: each cell gets a content configuration (iOS 14)",
+    cost: "a configuration per row", source: file("Strategies/ContentConfiguration"),
+    hostsControllers: false,
+    makeTable: { ContentConfigurationTableViewController(rows: $0) })
+}

@@ -1,0 +1,22 @@
+import UIKit
+
+/// A flow layout with columns of equal width, without gaps.
+final class ColumnLayout: UICollectionViewFlowLayout {
+  private let columns: Int
+  private let height: CGFloat
+
+  init(columns: Int, height: CGFloat) {
+    self.columns = columns
+    self.height = height
+    super.init()
+    minimumLineSpacing = 0
+    minimumInteritemSpacing = 0
+  }
+
+  override func prepare() {
+    if let width = collectionView?.bounds.width, width > 0 {
+      itemSize = CGSize(width: (width / CGFloat(columns)).rounded(.down), height: height)
+    }
+    super.prepare()
+  }
+}

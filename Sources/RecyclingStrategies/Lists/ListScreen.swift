@@ -1,0 +1,165 @@
+import UIKit
+
+/// A strategy's list on screen, driven and observed from outside, through its view tree alone.
+@MainActor public struct ListScreen {
+  /// The controller of the list.
+  public let viewController: UIViewController
+  /// The rows of the list.
+  public let setup: ListSetup
+  private let view: ListView
+
+  private enum ListView {
+    case table(UITableView)
+    case collection(UICollectionView)
+  }
+
+  /// Finds the table or collection view of a list. Loads the controller's view.
+  ///
+  /// - Precondition: The controller's view is a list or contains one.
+  public init(_ viewController: UIViewController, _ setup: ListSetup) {
+    self.viewController = viewController
+    self.setup = setup
+    guard let view = Self.listView(in: viewController.view) else {
+      preconditionFailure("\(viewController) has neither a table nor a collection view")
+    }
+    self.view = view
+  }
+
+  private static func listView(in view: UIView) -> ListView? {
+    if let table = view as? UITableView { return .table(table) }
+    if let collection = view as? UICollectionView { return .collection(collection) }
+    return view.subviews.lazy.compactMap(listView).first
+  }
+
+  /// The list as a scroll view.
+  public var scrollView: UIScrollView {
+    switch view {
+    case .table(let tableView): tableView
+    case .collection(let collectionView): collectionView
+    }
+  }
+}
+
+// MARK: - The events of a workload
+
+extension ListScreen {
+  /// Scrolls to an offset, in points.
+  @inline(__always)
+  public func scroll(to offset: CGFloat) {
+    scrollView.contentOffset = CGPoint(x: 0, y: offset)
+  }
+
+  /// Reloads all data, as after a pull to refresh.
+  public func reload() {
+    switch view {
+    case .table(let tableView): tableView.reloadData()
+    case .collection(let collectionView): collectionView.reloadData()
+    }
+  }
+
+  /// Changes the rows in one batch.
+  ///
+  /// - Precondition: The setup has an order, and the changes are valid for the current rows.
+  public func change(_ changes: RowChanges) {
+    guard let order = setup.order else {
+      preconditionFailure("the rows of a list without an order can't change")
+    }
+    guard hasRowForEachModel else { return }
+    order.apply(changes)
+    (viewController as? any RowChangeObserver)?.rowsDidChange(changes)
+    switch view {
+    case .table(let tableView):
+      tableView.performBatchUpdates { changes.send(to: tableView) }
+    case .collection(let collectionView):
+      collectionView.performBatchUpdates { changes.send(to: collectionView) }
+    }
+  }
+
+  /// Simulates the user's action with a number, starting at 0, on the row in the middle of the
+  /// screen.
+  public func userActs(_ number: Int) {
+    let middle = scrollView.contentOffset.y + scrollView.bounds.height / 2
+    let columns = setup.host.columns
+    let row = min(Int(middle / setup.height) * columns + columns / 2, setup.count - 1)
+    guard let cell = contentView(at: IndexPath(row: row, section: 0)) else { return }
+    // As for a touch, walks from the view under the finger up the responder chain. Uses an index
+    // because an iterator can allocate in unoptimized builds.
+    let views = cell.subviews
+    var index = 0
+    while index < views.count {
+      (views[index].next as? ContentViewController)?.userDidAct(number)
+      index += 1
+    }
+  }
+
+  /// Returns the content view of a row, or `nil` if the row isn't on screen.
+  private func contentView(at indexPath: IndexPath) -> UIView? {
+    switch view {
+    case .table(let tableView): tableView.cellForRow(at: indexPath)?.contentView
+    case .collection(let collectionView): collectionView.cellForItem(at: indexPath)?.contentView
+    }
+  }
+}
+
+extension RowChanges {
+  @MainActor fileprivate func send(to tableView: UITableView) {
+    tableView.deleteRows(at: paths(deletions), with: .automatic)
+    tableView.insertRows(at: paths(insertions), with: .automatic)
+    for move in moves { tableView.moveRow(at: path(move.origin), to: path(move.target)) }
+  }
+
+  @MainActor fileprivate func send(to collectionView: UICollectionView) {
+    collectionView.deleteItems(at: paths(deletions))
+    collectionView.insertItems(at: paths(insertions))
+    for move in moves { collectionView.moveItem(at: path(move.origin), to: path(move.target)) }
+  }
+
+  private func paths(_ rows: [Int]) -> [IndexPath] { rows.map(path) }
+
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+}
+
+// MARK: - Observing between frames, not measured
+
+extension ListScreen {
+  /// Whether each row stands for a model. If not, rows don't come and go with the models.
+  private var hasRowForEachModel: Bool { !(viewController is OffsetOnlyTableViewController) }
+
+  /// Calls a closure for every row on screen, in any order.
+  public func forEachVisibleRow(
+    _ body: (_ indexPath: IndexPath, _ cell: UIView, _ contentView: UIView) -> Void
+  ) {
+    switch view {
+    case .table(let tableView):
+      tableView.forEachVisibleCell { body($0, $1, $1.contentView) }
+    case .collection(let collectionView):
+      collectionView.forEachVisibleCell { body($0, $1, $1.contentView) }
+    }
+  }
+
+  /// Calls a closure for every row on screen, in any order, with the controller whose view the row
+  /// shows: the controller of the cell itself, or of the frontmost view in it that has one. The
+  /// controller is `nil` if the row shows no controller's view.
+  public func forEachServedRow(_ body: (_ row: Int, _ controller: UIViewController?) -> Void) {
+    forEachVisibleRow { indexPath, cell, contentView in
+      let shown = contentView.subviews.reversed().filter { !$0.isHidden }
+      let views = [cell, contentView] + shown
+      body(indexPath.row, views.lazy.compactMap { $0.next as? UIViewController }.first)
+    }
+  }
+
+  /// Returns the number of visible rows whose cell shows another row's content or none.
+  public func countForgottenRows() -> Int {
+    guard hasRowForEachModel else { return 0 }
+    var forgotten = 0
+    forEachVisibleRow { indexPath, cell, contentView in
+      let row = setup.model(at: indexPath).row
+      let showsItsRow = ([cell, contentView] + contentView.subviews).contains { view in
+        guard let view = view as? any RowShowing else { return false }
+        return view.shownRow == row && !view.isHidden && view.isShowingAll
+      }
+      if !showsItsRow || cell.isHidden { forgotten += 1 }
+    }
+    return forgotten
+  }
+}

@@ -1,0 +1,137 @@
+import UIKit
+
+// Everything that a strategy uses besides UIKit: the models of the rows, the content that shows a
+// model, and how a list gets both. In an app, these are the app's own model, controller and view.
+
+/// The model of one row.
+public struct RowModel: Sendable {
+  /// The row's number. A row keeps it when rows above it come and go.
+  public let row: Int
+  /// The name of the row's type of content. It serves as the reuse identifier of the row's cell.
+  public let type: String
+  /// A headline.
+  public let title: String
+  /// A paragraph.
+  public let body: String
+  /// The fill color of the row's thumbnail, as RGBA bytes in memory order.
+  public let thumbnailPixel: UInt32
+}
+
+/// The rows of a list.
+@MainActor public protocol Rows: AnyObject {
+  /// The number of rows.
+  var count: Int { get }
+
+  /// The height of every row, in points.
+  var height: CGFloat { get }
+
+  /// The names of the types of content, each with a reuse identifier of its own.
+  var types: [String] { get }
+
+  /// Returns the model of a row.
+  func model(at indexPath: IndexPath) -> RowModel
+
+  /// Fetches a model anew from the store, with a query for each call.
+  func fetch(_ model: RowModel) -> RowModel
+
+  /// Creates a controller for a model's type of content. Its view loads when first read.
+  func makeViewController(for model: RowModel) -> ContentViewController
+
+  /// Creates a view for a model's type of content.
+  func makeView(for model: RowModel) -> ContentView
+}
+
+/// The controller of one row's content.
+open class ContentViewController: UIViewController {
+  /// The model to show. Setting it resets the controller completely, because a recycled controller
+  /// still shows its previous row. If the model has another type of content, the controller discards
+  /// its view and loads another one.
+  public final var model: RowModel? {
+    didSet {
+      if let model, isViewLoaded { show(model) }
+    }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if let model { show(model) }
+  }
+
+  /// Shows a model in the loaded view. Overrides must call `super`.
+  open func show(_ model: RowModel) {
+    (view as? ContentView)?.show(model)
+  }
+
+  /// Simulates the user's action with a number on the row. The default does nothing.
+  open func userDidAct(_ number: Int) {}
+}
+
+/// The view of one row's content.
+open class ContentView: UIView {
+  /// The number of the row shown last, or `nil` before the first.
+  public private(set) final var shownRow: Int?
+
+  /// Shows a model. Overrides must call `super` and reset everything that the previous row set.
+  open func show(_ model: RowModel) {
+    shownRow = model.row
+  }
+
+  /// Whether all parts of the view show the last model. Views whose parts change by themselves
+  /// override it. Called between frames and not measured.
+  open var isShowingAll: Bool { true }
+}
+
+/// A list that keeps something for each row.
+@MainActor public protocol RowChangeObserver {
+  /// Called after the rows have changed and before the list's view is updated.
+  func rowsDidChange(_ changes: RowChanges)
+}
+
+/// A batch of changes to the rows of a list, with the semantics of UIKit's batch updates:
+/// `deletions` and the origins of `moves` are indices from before the batch, and `insertions` and
+/// the targets of `moves` are indices from after it.
+public struct RowChanges: Equatable, Sendable {
+  /// The deleted rows.
+  public var deletions: [Int]
+  /// The inserted rows.
+  public var insertions: [Int]
+  /// The moved rows.
+  public var moves: [Move]
+
+  /// A move of a row.
+  public struct Move: Equatable, Sendable {
+    /// The row's index before the batch.
+    public var origin: Int
+    /// The row's index after the batch.
+    public var target: Int
+
+    /// Creates a move.
+    public init(from origin: Int, to target: Int) {
+      self.origin = origin
+      self.target = target
+    }
+  }
+
+  /// Creates a batch of changes.
+  public init(deletions: [Int] = [], insertions: [Int] = [], moves: [Move] = []) {
+    self.deletions = deletions
+    self.insertions = insertions
+    self.moves = moves
+  }
+
+  /// Applies the changes to an array with an element for each row.
+  ///
+  /// - Parameter make: Creates the element of an inserted row, given its new index.
+  /// - Returns: The elements of the deleted rows, last first.
+  @discardableResult
+  public func apply<Element>(to rows: inout [Element], making make: (Int) -> Element) -> [Element] {
+    var arriving = moves.map { (index: $0.target, element: rows[$0.origin]) }
+    let gone = deletions.sorted(by: >).map { rows[$0] }
+    for index in (deletions + moves.map(\.origin)).sorted(by: >) { rows.remove(at: index) }
+    arriving += insertions.map { ($0, make($0)) }
+    for (index, element) in arriving.sorted(by: { $0.index < $1.index }) {
+      rows.insert(element, at: index)
+    }
+    return gone
+  }
+}

@@ -1,0 +1,159 @@
+import UIKit
+
+/// A table that creates a controller for each requested cell, with the cell as its view, and releases
+/// it when the display of the cell ends. Only the table controller's `children` keep the controllers.
+class CellAsViewTableViewController: UITableViewController {
+  fileprivate let rows: any Rows
+
+  init(rows: any Rows) {
+    self.rows = rows
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = rows.height
+    for type in rows.types {
+      tableView.register(ContentTableViewCell.self, forCellReuseIdentifier: type)
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let model = rows.model(at: indexPath)
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+      as! ContentTableViewCell
+    if cell.rowView == nil { cell.rowView = rows.makeView(for: model) }
+    let controller = cellController(of: cell) ?? newCellController(for: cell)
+    controller.configure(with: model)
+    addChild(controller)
+    return cell
+  }
+
+  // The cell's view appears just before this call.
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    cellController(of: cell)?.didMove(toParent: self)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    // Where UIKit calls this twice, the controller is gone the second time (Tables 7).
+    guard let controller = cellController(of: cell) else { return }
+    controller.willMove(toParent: nil)
+    cell.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  /// Returns the controller whose view is a cell. A controller is the next responder of its view.
+  private func cellController(of cell: UITableViewCell) -> CellController? {
+    cell.next as? CellController
+  }
+
+  private func newCellController(for cell: UITableViewCell) -> CellController {
+    let controller = makeCellController()
+    controller.view = cell
+    return controller
+  }
+
+  fileprivate func makeCellController() -> CellController {
+    CellController()
+  }
+}
+
+/// A controller whose view is a cell.
+class CellController: UIViewController {
+  fileprivate var model: RowModel?
+
+  /// Sets the model of the cell's row.
+  func configure(with model: RowModel) {
+    self.model = model
+    // A cell requested again while on screen doesn't appear again.
+    if viewIfLoaded?.window != nil { show(model) }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let model { show(model) }
+  }
+
+  fileprivate func show(_ model: RowModel) {
+    (view as? ContentTableViewCell)?.rowView?.show(model)
+  }
+}
+
+/// A cell with one view.
+final class ContentTableViewCell: UITableViewCell {
+  var rowView: ContentView? {
+    didSet {
+      if let rowView { contentView.addSubview(rowView) }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    rowView?.frame = contentView.bounds
+  }
+}
+
+// MARK: - Models in a store
+
+/// The list with models in a store. Only a row's controller can keep a model; otherwise the model is
+/// fetched again each time it is needed.
+final class StoredModelTableViewController: CellAsViewTableViewController {
+  private let retainsModels: Bool
+
+  init(rows: any Rows, retainsModels: Bool) {
+    self.retainsModels = retainsModels
+    super.init(rows: rows)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func makeCellController() -> CellController {
+    StoredModelCellController(rows: rows, retainsModel: retainsModels)
+  }
+}
+
+/// A controller that configures its cell when requested and again when it appears.
+final class StoredModelCellController: CellController {
+  private let rows: any Rows
+  private let retainsModel: Bool
+  private var retainedModel: RowModel?
+
+  init(rows: any Rows, retainsModel: Bool) {
+    self.rows = rows
+    self.retainsModel = retainsModel
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func configure(with model: RowModel) {
+    retainedModel = nil
+    super.configure(with: model)
+    show(model)
+  }
+
+  override func show(_ model: RowModel) {
+    let fetchedModel = retainedModel ?? rows.fetch(model)
+    if retainsModel { retainedModel = fetchedModel }
+    super.show(fetchedModel)
+  }
+}

@@ -1,0 +1,241 @@
+import UIKit
+
+/// A table that recycles its controllers the way it recycles its cells.
+///
+/// Controllers on screen are stored by index path, unused ones in a stack. The article has a set, but
+/// the controller that a set returns depends on addresses, so that counts would differ between runs.
+class PoolTableViewController: UITableViewController {
+  fileprivate let rows: any Rows
+  fileprivate var unusedViewControllers: [ContentViewController] = []
+  private var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
+
+  init(rows: any Rows) {
+    self.rows = rows
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = rows.height
+    tableView.register(PoolTableViewCell.self, forCellReuseIdentifier: "Cell")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath) as! PoolTableViewCell
+    let model = rows.model(at: indexPath)
+    let viewController = recycledOrNewViewController(for: model)
+    viewController.model = model
+    viewControllersByIndexPath[indexPath] = viewController
+    cell.hostedView = viewController.view
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard let viewController = viewControllersByIndexPath.removeValue(forKey: indexPath) else {
+      return
+    }
+    recycle(viewController)
+  }
+
+  fileprivate func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
+    if let viewController = unusedViewControllers.popLast() { return viewController }
+    let viewController = rows.makeViewController(for: model)
+    // The recipe as published doesn't send `didMove(toParent:)` here. The child works without it,
+    // but is never told that it was added.
+    addChild(viewController)
+    return viewController
+  }
+
+  fileprivate func recycle(_ viewController: ContentViewController) {
+    unusedViewControllers.append(viewController)
+  }
+}
+
+/// A cell that shows a view and doesn't know its controller.
+final class PoolTableViewCell: UITableViewCell {
+  var hostedView: UIView? {
+    didSet {
+      // A view that has moved to another cell must stay there: removing it would leave that visible
+      // cell empty.
+      if let oldValue, oldValue !== hostedView, oldValue.isDescendant(of: contentView) {
+        oldValue.removeFromSuperview()
+      }
+      if let hostedView { contentView.addSubview(hostedView) }
+    }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    hostedView = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hostedView?.frame = contentView.bounds
+  }
+}
+
+// MARK: - Variations
+
+/// The pool, with unused controllers outside the hierarchy.
+final class DetachingPoolTableViewController: PoolTableViewController {
+  override func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
+    let viewController = super.recycledOrNewViewController(for: model)
+    if viewController.parent == nil { addChild(viewController) }
+    return viewController
+  }
+
+  override func recycle(_ viewController: ContentViewController) {
+    viewController.willMove(toParent: nil)
+    viewController.view.removeFromSuperview()
+    viewController.removeFromParent()
+    super.recycle(viewController)
+  }
+}
+
+/// The pool, with a limited number of unused controllers. Any others are released.
+final class BoundedPoolTableViewController: PoolTableViewController {
+  nonisolated static let capacity = 4
+
+  override func recycle(_ viewController: ContentViewController) {
+    if unusedViewControllers.count < Self.capacity { return super.recycle(viewController) }
+    viewController.willMove(toParent: nil)
+    viewController.view.removeFromSuperview()
+    viewController.removeFromParent()
+  }
+}
+
+/// The pool, with a screenful of controllers created before the first row is shown.
+final class PrewarmedPoolTableViewController: PoolTableViewController {
+  private let screenful: Int
+
+  init(rows: any Rows, screenful: Int) {
+    self.screenful = screenful
+    super.init(rows: rows)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for row in (0..<screenful).reversed() {
+      let model = rows.model(at: IndexPath(row: row, section: 0))
+      let viewController = rows.makeViewController(for: model)
+      addChild(viewController)
+      viewController.model = model
+      viewController.loadViewIfNeeded()
+      recycle(viewController)
+    }
+  }
+}
+
+/// A pool for each type of content, so that no controller discards its view.
+final class KeyedPoolTableViewController: PoolTableViewController {
+  private var unusedViewControllersByType: [String: [ContentViewController]] = [:]
+
+  override func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
+    unusedViewControllersByType[model.type]?.popLast()
+      ?? super.recycledOrNewViewController(for: model)
+  }
+
+  override func recycle(_ viewController: ContentViewController) {
+    guard let model = viewController.model else { return }
+    unusedViewControllersByType[model.type, default: []].append(viewController)
+  }
+}
+
+// MARK: - Collection view
+
+/// The pool in a collection view.
+final class PoolCollectionViewController: UICollectionViewController {
+  private let rows: any Rows
+  private var unusedViewControllers: [ContentViewController] = []
+  private var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
+
+  init(rows: any Rows, layout: UICollectionViewLayout) {
+    self.rows = rows
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(PoolCollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    rows.count
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+      as! PoolCollectionViewCell
+    let model = rows.model(at: indexPath)
+    let viewController = recycledOrNewViewController(for: model)
+    viewController.model = model
+    viewControllersByIndexPath[indexPath] = viewController
+    cell.hostedView = viewController.view
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let viewController = viewControllersByIndexPath.removeValue(forKey: indexPath) else {
+      return
+    }
+    unusedViewControllers.append(viewController)
+  }
+
+  private func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
+    if let viewController = unusedViewControllers.popLast() { return viewController }
+    let viewController = rows.makeViewController(for: model)
+    addChild(viewController)
+    return viewController
+  }
+}
+
+final class PoolCollectionViewCell: UICollectionViewCell {
+  var hostedView: UIView? {
+    didSet {
+      if let oldValue, oldValue !== hostedView, oldValue.isDescendant(of: contentView) {
+        oldValue.removeFromSuperview()
+      }
+      if let hostedView { contentView.addSubview(hostedView) }
+    }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    hostedView = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hostedView?.frame = contentView.bounds
+  }
+}
