@@ -125,7 +125,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "RecyclingStrategiesTests",
-      dependencies: ["RecyclingStrategies", "HeadlessUIKit", "ScrollWorkloads"]),
+      dependencies: [
+        "RecyclingStrategies", "HeadlessUIKit", "ScrollWorkloads", "TestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .testTarget(
       name: "ModelStoreTests",
       dependencies: ["AllocationMeter", "ModelStore", "RecyclingStrategies"]),
@@ -154,7 +157,7 @@ let package = Package(
     .executableTarget(
       name: "ExampleBench",
       dependencies: [
-        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
+        "BenchmarkCommandLine", "BenchmarkHarness", "RecyclingStrategies", "UIKit",
       ],
       path: "Benchmarks/Examples/BringYourOwn/Sources/my-bench"
     ),

@@ -40,10 +40,12 @@ extension Catalog {
       return Strategy(
         name: name, summary: "", cost: "", screen: screen, makeScreen: Strategy.plain.makeScreen)
     }
+    let makeTable: Strategy.MakeTable = { Strategy.plain.makeList($0) }
+    let makeCollection: Strategy.MakeCollection = { setup, _ in Strategy.plain.makeList(setup) }
     return Strategy(
       name: name, summary: "", cost: "", hostsControllers: hostsControllers,
-      makeTable: hosts.contains(.table) ? Strategy.plain.makeList : nil,
-      makeCollection: hosts.contains(.grid) ? { setup, _ in Strategy.plain.makeList(setup) } : nil)
+      makeTable: hosts.contains(.table) ? makeTable : nil,
+      makeCollection: hosts.contains(.grid) ? makeCollection : nil)
   }
 
   private static func content(_ name: String, needsController: Bool = false) -> Content {

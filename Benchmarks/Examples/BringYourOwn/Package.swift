@@ -14,8 +14,8 @@ let package = Package(
       dependencies: [
         .product(name: "BenchmarkCommandLine", package: "recycling-bench"),
         .product(name: "BenchmarkHarness", package: "recycling-bench"),
-        .product(name: "HeadlessUIKit", package: "recycling-bench"),
         .product(name: "RecyclingStrategies", package: "recycling-bench"),
+        .product(name: "UIKit", package: "recycling-bench"),
       ])
   ]
 )

@@ -53,8 +53,12 @@ extension Suite {
     summary: "every variant next to the main strategies, on tables, collection views and grids",
     blocks: [
       CaseBlock(
-        strategies: (Strategy.choices + Strategy.variants).map(\.name), contents: ["card"],
+        strategies: names(Strategy.choices + Strategy.variants, on: .table), contents: ["card"],
         workloads: ["fling", "jump"], rows: [100, 10_000],
+        behaviors: UIKitBehavior.presets.map(\.name)),
+      CaseBlock(
+        strategies: ["preallocated"] + names(stages, on: .collection), contents: ["card"],
+        workloads: ["fling", "jump"], rows: [100, 10_000], hosts: ["collection"],
         behaviors: UIKitBehavior.presets.map(\.name)),
       CaseBlock(
         strategies: Strategy.choices.map(\.name), contents: ["card"], workloads: ["fling"],
@@ -71,8 +75,11 @@ extension Suite {
     summary: "which strategies with controllers lose rows: all list workloads and UIKit behaviors",
     blocks: [
       CaseBlock(
-        strategies: hosting, contents: ["label"], workloads: listWorkloads, rows: [100],
-        hosts: ["table", "collection"], behaviors: UIKitBehavior.presets.map(\.name))
+        strategies: names(hosting, on: .table), contents: ["label"], workloads: listWorkloads,
+        rows: [100], behaviors: UIKitBehavior.presets.map(\.name)),
+      CaseBlock(
+        strategies: names(hosting, on: .collection), contents: ["label"], workloads: listWorkloads,
+        rows: [100], hosts: ["collection"], behaviors: UIKitBehavior.presets.map(\.name)),
     ],
     launches: 1
   )
@@ -150,8 +157,17 @@ extension Suite {
   /// The main strategies, and the pool that is correct where UIKit prefetches.
   private static var deciding: [String] { Strategy.choices.map(\.name) + ["pool-on-display"] }
 
-  private static var hosting: [String] {
-    (Strategy.choices + Strategy.variants).filter(\.hostsControllers).map(\.name)
+  private static var hosting: [Strategy] {
+    (Strategy.choices + Strategy.variants + Strategy.broken).filter(\.hostsControllers)
+  }
+
+  /// The variants that only collection views show.
+  private static var stages: [Strategy] {
+    Strategy.variants.filter { !$0.hosts.contains(.table) }
+  }
+
+  private static func names(_ strategies: [Strategy], on host: ListHost) -> [String] {
+    strategies.filter { $0.hosts.contains(host) }.map(\.name)
   }
 
   private static func strategies(_ screen: ScreenKind) -> [String] {

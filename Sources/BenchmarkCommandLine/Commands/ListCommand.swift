@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchmarkHarness
 import BenchmarkReport
 import BenchmarkResults
+import Foundation
 import RecyclingStrategies
 
 /// `bench list`: lists names, one line each.
@@ -22,8 +23,22 @@ struct ListCommand: ParsableCommand {
   @Argument(help: "What to list.")
   var kind: Kind
 
+  @Option(
+    help: ArgumentHelp(
+      "Print the path of a strategy's source file instead.", valueName: "strategy"))
+  var source: String?
+
+  func validate() throws {
+    if source != nil, kind != .strategies {
+      throw ValidationError("--source goes with 'list strategies'")
+    }
+  }
+
   func run() throws {
     let catalog = BenchmarkCommandLine.catalog
+    if let source {
+      return try StandardOutput.write(lines: [Self.path(of: try catalog.strategy(named: source))])
+    }
     let style = kind == .strategies ? StandardOutput.style : .plain
     let marks = style.marks(of: catalog.strategyNames)
     try StandardOutput.write(lines: Self.lines(entries(in: catalog), marks: marks))
@@ -45,6 +60,13 @@ struct ListCommand: ParsableCommand {
   private func explanation(of strategy: Strategy) -> String {
     let origin = strategy.article.map { " (\"\($0.title)\")" } ?? ""
     return "\(strategy.summary); costs \(strategy.cost)\(origin)"
+  }
+
+  /// Returns the path of a strategy's source file, relative to the current folder if it lies there.
+  private static func path(of strategy: Strategy) -> String {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    guard strategy.source.hasPrefix(folder) else { return strategy.source }
+    return String(strategy.source.dropFirst(folder.count))
   }
 
   /// The metrics, with one line for all kinds of calls, because only the name of the call differs.

@@ -10,6 +10,8 @@ struct WorkerProcess: Sendable {
     var figures: [Figure] = []
     var timeline: CaseTimeline?
     var unknownMetrics: Set<String> = []
+    /// Whether the worker crashed before it measured anything.
+    var crashedInWarmUp = false
     var duration: Duration
 
     static func crashed(_ reason: String, after duration: Duration) -> Outcome {
@@ -32,7 +34,13 @@ struct WorkerProcess: Sendable {
   ///   resource, or `CancellationError` if the task was cancelled. The worker has ended in each case.
   func launch(_ request: WorkerRequest) async throws -> Outcome {
     guard request.pass == .instructions, let callgrind else {
-      return try await launch(executable, try request.commandLine)
+      let outcome = try await launch(executable, try request.commandLine)
+      guard outcome.crashedInWarmUp else { return outcome }
+      // Without a warm-up, the crash is in a frame of the workload.
+      var cold = request
+      cold.isCold = true
+      let second = try await launch(executable, try cold.commandLine)
+      return second.status.outcome == .crashed ? second : outcome
     }
     let command = callgrind.command(for: try request.commandLine)
     let patient = WorkerProcess(
@@ -85,7 +93,11 @@ struct WorkerProcess: Sendable {
       return .crashed(lastWords(in: result.errors) ?? "\(result.ending)", after: duration)
     case .signaled:
       let words = lastWords(in: result.errors).map { ", \($0)" } ?? ""
-      return .crashed("\(result.ending)\(words)", after: duration)
+      let site = CrashSite(readingFrom: result.errors)
+      var outcome = Outcome.crashed(
+        "\(result.ending)\(words)\(site?.description ?? "")", after: duration)
+      outcome.crashedInWarmUp = site?.isWarmUp == true
+      return outcome
     case .overTime:
       let status = CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
       return Outcome(status: status, duration: duration)
@@ -122,6 +134,7 @@ extension WorkerProcess {
   /// Returns the runtime's error message, or else the last line, of a failed process.
   private func lastWords(in errors: String) -> String? {
     let lines = errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { CrashSite(readingFrom: $0) == nil }
     let line = lines.first { $0.contains("Fatal error") } ?? lines.last { !$0.isEmpty }
     return line.map { String($0.prefix(200)) }
   }

@@ -56,6 +56,7 @@ import ScrollWorkloads
   /// Plays one frame and completes it, but for the idle work after it.
   @inline(__always)
   func play(_ event: FrameEvent) {
+    CrashSite.currentFrame += 1
     if case .scroll(let offset) = event {
       list.unsafelyUnwrapped.scroll(to: offset)
     } else {

@@ -61,30 +61,38 @@ public enum Worker {
       catalog.add(try recording.read(besides: catalog.workloads))
     }
     let scenario = try Scenario(request.key, seed: request.seed, catalog: catalog)
-    let warmUp = try Scenario.warmUp(for: request.key, seed: request.seed, catalog: catalog)
+    let warmUp = try request.isCold == true
+      ? scenario.limited(toFrames: 0)
+      : Scenario.warmUp(for: request.key, seed: request.seed, catalog: catalog)
+    CrashSite.reportOnCrash()
     switch request.pass {
     case .memory:
       try warmUp.play(with: MemoryPass())
+      CrashSite.beginMeasurement()
       let pass = MemoryPass()
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
     case .time:
       let display = request.display ?? .hz120
       try warmUp.play(with: TimePass(frames: warmUp.trace.frames.count, display: display))
+      CrashSite.beginMeasurement()
       let pass = TimePass(frames: scenario.trace.frames.count, display: display)
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
     case .calls:
       try warmUp.play(with: CallCostPass())
+      CrashSite.beginMeasurement()
       let pass = CallCostPass()
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
     case .instructions:
       try warmUp.play(with: NoInstrument())
+      CrashSite.beginMeasurement()
       try scenario.play(with: InstructionPass())
       return WorkerReply()
     case .timeline:
       try warmUp.play(with: TimelinePass(warmUp.trace))
+      CrashSite.beginMeasurement()
       let pass = TimelinePass(scenario.trace)
       try scenario.play(with: pass)
       return WorkerReply(timeline: pass.timeline(of: request.key))

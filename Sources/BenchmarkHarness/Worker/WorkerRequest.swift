@@ -13,6 +13,8 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var recording: RecordedFile?
   /// The display whose frames the time pass assumes, or `nil` for 120 Hz.
   var display: DisplayRate?
+  /// Whether to measure without a warm-up, or `nil` for no.
+  var isCold: Bool?
 
   /// The command-line arguments of the worker.
   var commandLine: [String] {

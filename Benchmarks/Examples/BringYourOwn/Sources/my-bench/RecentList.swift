@@ -1,32 +1,54 @@
-import HeadlessUIKit
 import RecyclingStrategies
+import UIKit
 
 extension Strategy {
   static let recent = Strategy(
     name: "recent", summary: "the last 32 rows keep their controllers", cost: "32 controllers",
-    hosts: [.table, .collection], contents: .withoutController
-  ) { RecentListViewController($0) }
+    contents: .withoutController, makeTable: { RecentTableViewController(rows: $0) })
 }
 
-final class RecentListViewController: ListViewController {
+final class RecentTableViewController: UITableViewController {
+  private let rows: any Rows
   private var recent: [ContentViewController] = []
 
-  override func cellForRow(at indexPath: IndexPath) -> RowCell {
-    let model = model(at: indexPath)
+  init(rows: any Rows) {
+    self.rows = rows
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = rows.height
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let model = rows.model(at: indexPath)
     let own = recent.firstIndex { $0.model?.row == model.row }
-    let viewController = own.map { recent.remove(at: $0) } ?? oldestOrNewViewController()
-    viewController.change(to: content(for: model))
+    let viewController = own.map { recent.remove(at: $0) } ?? oldestOrNewViewController(for: model)
     if own == nil { viewController.model = model }
     recent.append(viewController)
-    let cell = dequeue(HostedViewCell.self, for: indexPath)
-    cell.hostedView = viewController.view
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+    viewController.view.frame = cell.contentView.bounds
+    cell.contentView.addSubview(viewController.view)
     return cell
   }
 
-  private func oldestOrNewViewController() -> ContentViewController {
+  private func oldestOrNewViewController(for model: RowModel) -> ContentViewController {
     if recent.count == 32 { return recent.removeFirst() }
-    let viewController = setup.content.variants[0].makeController()
+    let viewController = rows.makeViewController(for: model)
     addChild(viewController)
+    viewController.didMove(toParent: self)
     return viewController
   }
 }

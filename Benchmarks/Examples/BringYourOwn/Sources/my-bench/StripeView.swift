@@ -1,5 +1,5 @@
-import HeadlessUIKit
 import RecyclingStrategies
+import UIKit
 
 extension Content {
   static let stripe = Content(name: "stripe", summary: "a colour") { StripeView(frame: .zero) }

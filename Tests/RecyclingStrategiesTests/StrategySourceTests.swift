@@ -1,0 +1,43 @@
+import Foundation
+import Subprocess
+import TestSupport
+import Testing
+
+/// Each strategy is UIKit code that can be pasted into an app.
+@Suite struct StrategySourceTests {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/RecyclingStrategies")
+
+  private static let names =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/Strategies"))?.sorted()
+    ?? []
+
+  /// The file is a module of its own, with UIKit and the page that says what a list gets.
+  @Test(arguments: names)
+  func itCompilesAloneWithTheRowsPage(name: String) async throws {
+    let modules = URL(filePath: Executable.built("Modules")).path
+    let result = try await Subprocess.run(
+      .name("swiftc"),
+      arguments: [
+        "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Alone",
+        "-I", modules, Self.folder.path + "/Rows.swift", Self.folder.path + "/Strategies/\(name)",
+      ],
+      output: .discarded, error: .string(limit: 1 << 20))
+    #expect(result.terminationStatus.isSuccess, "\(result.standardError)")
+  }
+
+  @Test func theMainSystemsHaveFilesOfTheirNames() {
+    for name in ["PerCell", "Preallocated", "Pool", "PoolOnDisplay", "PoolAsPublished"] {
+      #expect(Self.names.contains("\(name).swift"))
+    }
+  }
+
+  @Test(arguments: names)
+  func itImportsUIKitAlone(name: String) throws {
+    let source = try String(
+      contentsOf: Self.folder.appending(path: "Strategies/\(name)"), encoding: .utf8)
+    let imports = source.split(separator: "\n").filter { $0.hasPrefix("import ") }
+    #expect(imports == ["import UIKit"])
+  }
+}
