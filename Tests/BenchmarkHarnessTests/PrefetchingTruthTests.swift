@@ -6,7 +6,9 @@ import Testing
 /// Relations between strategies with cells requested ahead of display (Tables 6). The list
 /// determines how many cells are requested, but a strategy's response is exact.
 @MainActor @Suite(.serialized) struct PrefetchingTruthTests {
-  private func play(_ strategy: String, _ workload: String, _ host: ListHost) -> StrategyPlay {
+  private func play(
+    _ strategy: String, _ workload: String, _ host: ListHost = .table
+  ) -> StrategyPlay {
     StrategyPlay(strategy, workload).with(\.uikit, "prefetching").with(\.host, host)
   }
 
@@ -35,15 +37,15 @@ import Testing
     #expect(preallocated.total("calls.auto.viewDidLoad") - 1 >= expected.everShown.count)
   }
 
-  @Test(arguments: Workload.namesOfLists, [ListHost.table, .grid])
-  func controllersAddedEarlyFollowTheRequests(workload: String, host: ListHost) throws {
-    let cellsAsked = try play("retained-model", workload, host).figures().total("calls.storeQuery")
+  @Test(arguments: Workload.namesOfLists)
+  func controllersAddedEarlyFollowTheRequests(workload: String) throws {
+    let cellsAsked = try play("retained-model", workload).figures().total("calls.storeQuery")
     for strategy in ["per-cell-early", "cell-as-view", "retained-model", "refetched-model"] {
-      let figures = try play(strategy, workload, host).figures()
+      let figures = try play(strategy, workload).figures()
       #expect(figures.shown("calls.addChild") == cellsAsked, "\(strategy)")
     }
     // A model is fetched when the cell is configured, and again when it appears with a controller.
-    let refetched = try play("refetched-model", workload, host).figures()
+    let refetched = try play("refetched-model", workload).figures()
     let appearances = refetched.shown("calls.didMove")
     // A reused cell that was requested but not displayed is already in the window, so it is shown
     // immediately instead of when it appears.
@@ -53,22 +55,21 @@ import Testing
     #expect(queries <= 2 * cellsAsked)
     // A cell that comes back with only `willDisplay` has lost its controller and appears without
     // one.
-    let expected = try play("plain", workload, host).expected()
+    let expected = try play("plain", workload).expected()
     #expect(appearances <= expected.requests)
     if workload == "steady" { #expect(appearances < expected.requests) }
   }
 
   /// On the way down, each row is requested once.
-  @Test(arguments: ListHost.allCases)
-  func onTheWayDownEachRowIsAskedForOnce(host: ListHost) throws {
-    let play = play("retained-model", "steady", host).with(\.rows, 300).with(\.frames, 80)
+  @Test func onTheWayDownEachRowIsAskedForOnce() throws {
+    let play = play("retained-model", "steady").with(\.rows, 300).with(\.frames, 80)
     // 80 frames of 20 pt, the screen of 844 pt, and another screen ahead.
     let lines = Int((80 * 20 + 2 * 844) / 120) + 1
     let figures = try play.figures()
-    #expect(figures.total("calls.storeQuery") == lines * host.columns)
-    #expect(figures.total("calls.addChild") == lines * host.columns)
+    #expect(figures.total("calls.storeQuery") == lines)
+    #expect(figures.total("calls.addChild") == lines)
     let preallocated = try play.with(\.strategy, "preallocated").figures()
-    #expect(preallocated.total("calls.auto.viewDidLoad") - 1 == lines * host.columns)
+    #expect(preallocated.total("calls.auto.viewDidLoad") - 1 == lines)
     let early = try play.with(\.strategy, "per-cell-early").figures()
     #expect(early.total("controllers_made") == early.total("cells_made"))
   }

@@ -25,9 +25,13 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     self.workload = workload
     // This strategy supports only one content.
     content = strategy == "nib-cell" ? "nib-card" : "label"
+    host = hosts.first ?? .table
     // These workloads are played as a whole.
     if ["push-pop", "collapse-separate"].contains(workload) { frames = 600 }
   }
+
+  /// The kinds of list that the strategy supports.
+  var hosts: [ListHost] { catalog.strategies.first { $0.name == strategy }?.hosts ?? [] }
 
   /// Returns a copy with one property changed.
   func with<Value>(_ aspect: WritableKeyPath<StrategyPlay, Value>, _ value: Value) -> StrategyPlay {

@@ -16,11 +16,12 @@ enum Support {
   }
 
   static func key(
-    _ strategy: String, content: String = "label", workload: String = "steady", rows: Int = 50
+    _ strategy: String, content: String = "label", workload: String = "steady", rows: Int = 50,
+    uikit: String = "classic", host: String = "table"
   ) -> CaseKey {
     CaseKey(
-      suite: "test", uikit: "classic", workload: workload, content: content, strategy: strategy,
-      rows: rows)
+      suite: "test", uikit: uikit, host: host, workload: workload, content: content,
+      strategy: strategy, rows: rows)
   }
 
   /// Returns a request with a deadline that no supervised worker reaches, even if other tests keep

@@ -19,7 +19,8 @@ import Testing
   @Test(arguments: (Strategy.choices + Strategy.variants + Strategy.steps).map(\.name))
   func theWarmUpDoesWhatIsDoneOnceInAProcess(strategy: String) async throws {
     let content = strategy == "nib-cell" ? "nib-card" : "label"
-    let key = Support.key(strategy, content: content, workload: "rotate", rows: 300)
+    let host = try #require(Strategy.all.first { $0.name == strategy }?.hosts.first?.name)
+    let key = Support.key(strategy, content: content, workload: "rotate", rows: 300, host: host)
     let outcome = try await Support.worker().launch(Support.request(key))
     #expect(outcome.status == .ok)
     #expect(outcome.value("left_behind_bytes", in: .teardown) == 0)
@@ -31,6 +32,17 @@ import Testing
     #expect(outcome.status.outcome == .crashed)
     #expect(outcome.status.reason?.contains("the strategy gave up") == true)
     #expect(outcome.figures.isEmpty)
+  }
+
+  /// The published pool adds no controller to its set when a row ends its display that came back
+  /// without being requested.
+  @Test func theFrameOfACrashIsReported() async throws {
+    let key = Support.key("pool-as-published", workload: "reload", rows: 100, uikit: "prefetching")
+    let reason = try await Support.worker().launch(Support.request(key)).status.reason
+    let words = try #require(reason)
+    #expect(words.contains("*** -[__NSSetM addObject:]: object cannot be nil"))
+    // The list is reloaded every 90 frames, with rows prepared ahead.
+    #expect(words.hasSuffix(", in frame 97"))
   }
 
   @Test func aKilledWorkerIsReportedWithItsSignal() async throws {

@@ -14,7 +14,7 @@ import RecyclingStrategies
 
 extension Catalog {
   static let faulty = Catalog(
-    strategies: Strategy.choices + Strategy.variants + Strategy.steps + [
+    strategies: Strategy.choices + Strategy.variants + Strategy.broken + Strategy.steps + [
       strategy("crashes") { fatalError("the strategy gave up") },
       strategy("is-killed") { raise(SIGKILL) },
       strategy("exits-early") { exit(3) },

@@ -10,7 +10,7 @@ struct WorkerProcess: Sendable {
     var figures: [Figure] = []
     var timeline: CaseTimeline?
     var unknownMetrics: Set<String> = []
-    /// Whether the worker crashed before it measured anything.
+    /// Whether the worker crashed in a frame before it measured anything.
     var crashedInWarmUp = false
     var duration: Duration
 
@@ -96,7 +96,7 @@ struct WorkerProcess: Sendable {
       let site = CrashSite(readingFrom: result.errors)
       var outcome = Outcome.crashed(
         "\(result.ending)\(words)\(site?.description ?? "")", after: duration)
-      outcome.crashedInWarmUp = site?.isWarmUp == true
+      outcome.crashedInWarmUp = site.map { $0.isWarmUp && $0.frame > 0 } ?? false
       return outcome
     case .overTime:
       let status = CaseStatus(.timeout, reason: "took longer than \(TimeSpan(timeout))")
