@@ -39,9 +39,10 @@ struct TraceCommand: AsyncParsableCommand {
   var workload: String?
 
   @Option(
-    help: ArgumentHelp("The kind of list.", valueName: "name"),
+    help: ArgumentHelp(
+      "The kind of list (default: the first that the strategy supports).", valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.hosts.map(\.rawValue)))
-  var host: String = BenchmarkCommandLine.catalog.hosts[0].rawValue
+  var host: String?
 
   @Option(
     help: ArgumentHelp("The UIKit behaviour.", valueName: "name"),
@@ -77,7 +78,7 @@ struct TraceCommand: AsyncParsableCommand {
       let request = TraceRequest(
         strategy: strategy, content: content ?? plain.content,
         workload: try catalog.addRecordings(among: [workload ?? plain.workload])[0], rows: rows,
-        host: host, behavior: uikit, frames: frames, seed: seed)
+        host: host ?? plain.host, behavior: uikit, frames: frames, seed: seed)
       try request.play(catalog: catalog) { try StandardOutput.write(lines: [$0]) }
     } catch let error as StandardOutput.WriteError {
       throw error

@@ -32,19 +32,20 @@ extension Catalog {
     return mismatches.elements
   }
 
-  /// Returns the first content and the first workload that are compatible with a strategy.
+  /// Returns the first content, workload and kind of list that are compatible with a strategy.
   ///
   /// - Throws: `HarnessError` if there are none.
   public func simplestCase(
     of strategy: Strategy
-  ) throws -> (content: String, workload: String) {
+  ) throws -> (content: String, workload: String, host: String) {
     guard let content = contents.first(where: { Mismatch(strategy, $0) == nil }) else {
       throw HarnessError(contents.compactMap { Mismatch(strategy, $0) })
     }
     guard let workload = workloads.first(where: { Mismatch(strategy, $0) == nil }) else {
       throw HarnessError(workloads.compactMap { Mismatch(strategy, $0) })
     }
-    return (content.name, workload.name)
+    let host = strategy.hosts.first ?? .table
+    return (content.name, workload.name, host.name)
   }
 
   /// Returns the reason why a strategy is incompatible with a name in a dimension, or `nil`.

@@ -40,6 +40,7 @@ public struct TraceRequest: Sendable {
       for line in log.lines { try print("  \(line)") }
     }
 
+    CrashSite.beginMeasurement()
     try section("setup") { stage.setUp() }
     func idleTime() throws {
       try section("idle time", isSilentIfEmpty: true) { stage.finishIdleWork() }

@@ -10,7 +10,7 @@ struct CrashSite: CustomStringConvertible {
   /// Reads the place from what a worker wrote on standard error. Returns `nil` if it wrote none.
   init?(readingFrom errors: String) {
     guard
-      let match = errors.matches(of: /worker: stopped in frame (\d+)( of the warm-up)?/).last,
+      let match = errors.matches(of: /stopped in frame (\d+)( of the warm-up)?/).last,
       let frame = Int(match.1)
     else { return nil }
     self.frame = frame
@@ -42,21 +42,22 @@ struct CrashSite: CustomStringConvertible {
   }()
 
   /// Makes a crash say where it happened, as the last line on standard error.
-  static func reportOnCrash() {
+  static func beginWarmUp() {
     isWarmingUp = true
     currentFrame = 0
     _ = isInstalled
   }
 
-  /// Ends the warm-up.
+  /// Ends the warm-up, if there was one.
   static func beginMeasurement() {
     isWarmingUp = false
     currentFrame = 0
+    _ = isInstalled
   }
 
   /// Writes the line with calls that are allowed in a signal handler.
   private static func write() {
-    let prefix: StaticString = "\nworker: stopped in frame "
+    let prefix: StaticString = "\nstopped in frame "
     _ = Foundation.write(STDERR_FILENO, prefix.utf8Start, prefix.utf8CodeUnitCount)
     var divisor = 1
     while currentFrame / divisor >= 10 { divisor *= 10 }

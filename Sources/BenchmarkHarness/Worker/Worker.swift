@@ -64,7 +64,7 @@ public enum Worker {
     let warmUp = try request.isCold == true
       ? scenario.limited(toFrames: 0)
       : Scenario.warmUp(for: request.key, seed: request.seed, catalog: catalog)
-    CrashSite.reportOnCrash()
+    CrashSite.beginWarmUp()
     switch request.pass {
     case .memory:
       try warmUp.play(with: MemoryPass())
