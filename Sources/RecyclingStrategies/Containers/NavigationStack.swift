@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension Strategy {
@@ -33,6 +34,10 @@ final class NavigationStack: UINavigationController, NavigationScreen {
     self.recycles = recycles
     super.init(nibName: nil, bundle: nil)
     pushNext()
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   func pushNext() {

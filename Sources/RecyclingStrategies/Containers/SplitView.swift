@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension Strategy {
@@ -37,6 +38,10 @@ final class SplitViewScreen: UISplitViewController, SplitScreen {
       controller.model = model
       return UINavigationController(rootViewController: controller)
     }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   func collapseColumns() { horizontalSizeClass = .compact }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// The controller of one row. It loads its view on demand and shows its model in it.
@@ -15,6 +16,10 @@ open class ContentViewController: UIViewController {
   public init(content: Content) {
     self.content = content
     super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   open override func loadView() {

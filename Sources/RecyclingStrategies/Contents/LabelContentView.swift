@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension Content {
@@ -16,6 +17,10 @@ final class LabelContentView: ContentView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(titleLabel)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func show(_ model: RowModel) {

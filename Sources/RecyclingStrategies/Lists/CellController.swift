@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// A controller whose view is a cell.
@@ -9,6 +10,10 @@ class CellController: UIViewController {
   init(cell: PlainCell) {
     self.cell = cell
     super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   /// Sets the model and content for the cell.

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// The list that every strategy fills: rows of equal height, with this controller as data source
@@ -20,6 +21,10 @@ open class ListViewController: UIViewController {
     self.setup = setup
     listView = ListView(setup.host)
     super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   open override func loadView() {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension Strategy {
@@ -52,6 +53,10 @@ final class RowContentView: UIView, UIContentView {
     super.init(frame: .zero)
     addSubview(rowView)
     rowView.show(configuration.model)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   var configuration: any UIContentConfiguration {

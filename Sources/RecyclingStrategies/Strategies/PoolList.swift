@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension Strategy {
@@ -61,6 +62,10 @@ final class PoolListViewController: ListViewController {
   init(_ setup: ListSetup, _ options: ControllerPool.Options) {
     unusedViewControllers = ControllerPool(options)
     super.init(setup)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func viewDidLoad() {

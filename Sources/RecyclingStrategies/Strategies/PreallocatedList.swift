@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension Strategy {
@@ -33,6 +34,10 @@ final class PreallocatedListViewController: ListViewController {
     self.cellClass = cellClass
     self.loadsViews = loadsViews
     super.init(setup)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func viewDidLoad() {

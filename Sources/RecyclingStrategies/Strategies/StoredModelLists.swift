@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import ModelStore
 
@@ -38,6 +39,10 @@ final class StoredModelListViewController: CellAsViewListViewController {
     super.init(setup)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   override func makeCellController(for cell: PlainCell) -> CellController {
     StoredModelCellController(cell: cell, store: store, retainsModel: retainsModels)
   }
@@ -53,6 +58,10 @@ final class StoredModelCellController: CellController {
     self.store = store
     self.retainsModel = retainsModel
     super.init(cell: cell)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func configure(with model: RowModel, of content: Content) {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// A row that scrolls sideways through its items.
@@ -10,6 +11,10 @@ class CarouselContentView: ContentView {
     self.scrollView = scrollView
     super.init(frame: .zero)
     addSubview(scrollView)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   /// Returns the views that show an item, or `nil` if none do.

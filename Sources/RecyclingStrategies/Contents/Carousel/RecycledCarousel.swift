@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension Content {
@@ -52,6 +53,10 @@ final class RecycledCarouselView: CarouselContentView {
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     collectionView.register(CarouselCell.self, forCellWithReuseIdentifier: CarouselCell.identifier)
     super.init(collectionView)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func parts(ofItem index: Int) -> CarouselItemParts? {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension Content {
@@ -26,6 +27,10 @@ final class UnrecycledCarouselView: CarouselContentView {
     let size = CarouselItem.size
     scrollView.contentSize = CGSize(
       width: size.width * CGFloat(CarouselItem.count), height: size.height)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func show(_ model: RowModel) {

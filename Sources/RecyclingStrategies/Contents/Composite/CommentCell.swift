@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// A cell that shows a comment.
@@ -7,6 +8,10 @@ final class CommentCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     contentView.addSubview(commentLabel)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   func show(_ comment: String) {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// The controller of a ``CompositeView``, which fills its areas.
@@ -19,6 +20,10 @@ final class CompositeView: ContentView {
     addSubview(contentsArea)
     addSubview(voteArea)
     addSubview(commentsArea)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func layoutSubviews() {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// A bar with a button for each genre. The selected genre is marked.
@@ -11,6 +12,10 @@ final class FilterBarView: UIView {
     addSubview(rockButton)
     addSubview(jazzButton)
     addSubview(folkButton)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   /// Marks a genre as selected, or none for `nil`.

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// A cell that shows a song: title, artist, genre, rating and number of comments.
@@ -15,6 +16,10 @@ final class SongCell: UITableViewCell {
     contentView.addSubview(genreLabel)
     contentView.addSubview(ratingLabel)
     contentView.addSubview(commentCountLabel)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   func show(_ song: Song) {

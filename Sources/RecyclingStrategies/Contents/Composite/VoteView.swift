@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// Five tappable stars, filled up to the given number.
@@ -7,6 +8,10 @@ final class VoteView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     for star in stars { addSubview(star) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   /// Fills a number of stars.

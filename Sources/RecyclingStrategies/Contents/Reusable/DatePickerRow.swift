@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension Content {
@@ -66,6 +67,10 @@ final class DatePickerRowView: ContentView {
     super.init(frame: frame)
     addSubview(titleLabel)
     addSubview(dayLabel)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   func add(_ pickerView: UIView) {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 extension Content {
@@ -21,6 +22,10 @@ final class TaggedCardContentView: ContentView {
     super.init(frame: frame)
     partsToLayOut = CardParts(madeIn: self)
     partsToLayOut.setTags()
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func show(_ model: RowModel) {
