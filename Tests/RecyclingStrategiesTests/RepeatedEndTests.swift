@@ -46,7 +46,8 @@ import Testing
       let rows = scene.rows
       sights.append(
         Sight(
-          visible: rows.visible, forgotten: rows.forgotten, children: scene.list.viewController.children.count))
+          visible: rows.visible, forgotten: rows.forgotten,
+          children: scene.list.viewController.children.count))
     }
     let down = Array(stride(from: 0, through: scene.end, by: 100))
     for offset in down + down.reversed() {

@@ -19,7 +19,8 @@ struct CrashSite: CustomStringConvertible {
 
   /// The place at the end of a reason, as in ", in frame 12".
   var description: String {
-    frame == 0 ? ", before the first frame" : ", in frame \(frame)\(isWarmUp ? " of the warm-up" : "")"
+    if frame == 0 { return ", before the first frame" }
+    return ", in frame \(frame)\(isWarmUp ? " of the warm-up" : "")"
   }
 
   // MARK: In the worker

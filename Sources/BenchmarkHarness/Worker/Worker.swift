@@ -61,7 +61,8 @@ public enum Worker {
       catalog.add(try recording.read(besides: catalog.workloads))
     }
     let scenario = try Scenario(request.key, seed: request.seed, catalog: catalog)
-    let warmUp = try request.isCold == true
+    let warmUp =
+      try request.isCold == true
       ? scenario.limited(toFrames: 0)
       : Scenario.warmUp(for: request.key, seed: request.seed, catalog: catalog)
     CrashSite.beginWarmUp()

@@ -18,6 +18,9 @@ open class UIListContentView: UIView, UIContentView {
     showContent()
   }
 
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
   /// The configuration that the view shows.
   ///
   /// - Precondition: The value is a `UIListContentConfiguration`.

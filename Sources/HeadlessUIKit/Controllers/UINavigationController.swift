@@ -37,6 +37,9 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
   // MARK: Stack
 
   /// The stack, from the root to the top. Setting it calls `setViewControllers(_:animated:)`.

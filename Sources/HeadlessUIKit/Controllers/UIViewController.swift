@@ -45,10 +45,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Stops with a fatal error: there are no archives or storyboards.
-  public convenience init?(coder: NSCoder) {
-    fatalError(UIView.noArchives)
-  }
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   deinit {
     viewStore?.controllerLink = nil

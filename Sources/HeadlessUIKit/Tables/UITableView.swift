@@ -62,6 +62,9 @@ open class UITableView: UIListView<UITableViewCell> {
     super.init(frame: frame)
   }
 
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
   /// Creates an empty table in plain style.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, style: .plain)

@@ -40,6 +40,9 @@ open class UITableViewCell: UIView {
     reportMaking()
   }
 
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
   /// Creates a cell in default style, without an identifier.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)

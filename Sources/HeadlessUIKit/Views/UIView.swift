@@ -50,10 +50,8 @@ open class UIView: UIResponder {
   }
 
   /// Stops with a fatal error: there are no archives or storyboards. For a description in code, see
-  /// `UINib`.
-  public convenience init?(coder: NSCoder) {
-    fatalError(Self.noArchives)
-  }
+  /// `UINib`. As in UIKit, a subclass with designated initializers of its own must provide this one.
+  public required init?(coder: NSCoder) { fatalError(Self.noArchives) }
 
   nonisolated static let noArchives =
     "init(coder:) needs an archive or a storyboard, which don't exist here. Use init(frame:), or "

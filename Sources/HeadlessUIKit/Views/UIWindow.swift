@@ -32,6 +32,9 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
   deinit {
     windowLink = nil
     for subview in subviewStore { subview.clearWindow() }

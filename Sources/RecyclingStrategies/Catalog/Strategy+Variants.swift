@@ -18,7 +18,8 @@ extension Strategy {
   /// The pool, with a limited number of unused controllers.
   public static let poolBounded = Strategy(
     name: "pool-bounded",
-    summary: "pool, with at most \(BoundedPoolTableViewController.capacity) unused controllers kept",
+    summary:
+      "pool, with at most \(BoundedPoolTableViewController.capacity) unused controllers kept",
     cost: "as much as pool, plus a new controller for each one released",
     article: .viewControllersInCells, source: file("Strategies/Pool"),
     makeTable: { BoundedPoolTableViewController(rows: $0) })

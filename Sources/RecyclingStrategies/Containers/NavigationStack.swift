@@ -35,6 +35,10 @@ final class NavigationStack: UINavigationController, NavigationScreen {
     pushNext()
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   func pushNext() {
     let row = viewControllers.count % max(1, setup.count)
     let model = setup.model(at: IndexPath(row: row, section: 0))

@@ -39,6 +39,10 @@ final class SplitViewScreen: UISplitViewController, SplitScreen {
     }
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   func collapseColumns() { horizontalSizeClass = .compact }
 
   func separateColumns() { horizontalSizeClass = .regular }

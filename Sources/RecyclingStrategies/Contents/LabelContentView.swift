@@ -18,6 +18,10 @@ final class LabelContentView: ContentView {
     addSubview(titleLabel)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   override func show(_ model: RowModel) {
     super.show(model)
     titleLabel.text = model.title

@@ -13,6 +13,10 @@ final class ColumnLayout: UICollectionViewFlowLayout {
     minimumInteritemSpacing = 0
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   override func prepare() {
     if let width = collectionView?.bounds.width, width > 0 {
       itemSize = CGSize(width: (width / CGFloat(columns)).rounded(.down), height: height)

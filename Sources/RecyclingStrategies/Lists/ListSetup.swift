@@ -1,4 +1,5 @@
 import ModelStore
+
 import UIKit
 
 /// The rows of a list and the window that shows it, which are the same for every strategy.

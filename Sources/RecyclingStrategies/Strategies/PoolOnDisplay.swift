@@ -111,7 +111,8 @@ final class PoolOnDisplayCollectionViewController: UICollectionViewController {
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard let viewController = (cell as! DisplayCollectionViewCell).removeContentViewController() else {
+    guard let viewController = (cell as! DisplayCollectionViewCell).removeContentViewController()
+    else {
       return
     }
     unusedViewControllers.append(viewController)

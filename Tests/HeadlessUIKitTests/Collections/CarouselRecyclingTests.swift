@@ -29,6 +29,10 @@ struct CarouselRecyclingTests {
       collection.dataSource = self
     }
 
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
     override func loadView() {
       view = collection
     }

@@ -20,6 +20,10 @@ struct NestedCollectionTests {
       register(ItemCell.self, forCellWithReuseIdentifier: "item")
       dataSource = items
     }
+
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
   }
 
   final class ShelfCell: UICollectionViewCell {
@@ -27,6 +31,10 @@ struct NestedCollectionTests {
     override init(frame: CGRect) {
       super.init(frame: frame)
       contentView.addSubview(shelf)
+    }
+
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
     }
     override func layoutSubviews() {
       super.layoutSubviews()
@@ -39,6 +47,10 @@ struct NestedCollectionTests {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       contentView.addSubview(shelf)
+    }
+
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
     }
     override func layoutSubviews() {
       super.layoutSubviews()

@@ -27,6 +27,10 @@ struct ContentConfigurationTests {
       super.init(frame: .zero)
     }
 
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
     var badge: Badge? { configuration as? Badge }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77) }

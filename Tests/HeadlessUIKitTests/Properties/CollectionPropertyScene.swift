@@ -19,6 +19,10 @@ final class CollectionPropertyScene: PropertyScene {
       super.init(nibName: nil, bundle: nil)
     }
 
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
     override func loadView() {
       collection.register(Cell.self, forCellWithReuseIdentifier: "item")
       collection.dataSource = self

@@ -17,6 +17,10 @@ final class TablePropertyScene: PropertyScene {
       super.init(nibName: nil, bundle: nil)
     }
 
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
     override func loadView() {
       table.register(Cell.self, forCellReuseIdentifier: "row")
       table.dataSource = self

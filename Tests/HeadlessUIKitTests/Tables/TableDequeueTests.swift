@@ -11,6 +11,10 @@ struct TableDequeueTests {
       made = "for \(reuseIdentifier ?? "nothing")"
       super.init(style: style, reuseIdentifier: reuseIdentifier)
     }
+
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
   }
 
   let row = IndexPath(row: 0, section: 0)

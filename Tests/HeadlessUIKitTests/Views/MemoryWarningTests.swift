@@ -16,6 +16,10 @@ struct MemoryWarningTests {
       super.init(nibName: nil, bundle: nil)
     }
 
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
     override func didReceiveMemoryWarning() {
       super.didReceiveMemoryWarning()
       note(name)

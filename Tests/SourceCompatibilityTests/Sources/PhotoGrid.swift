@@ -12,6 +12,10 @@ final class PhotoCell: UICollectionViewCell {
     contentView.addSubview(captionLabel)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     imageView.image = nil
@@ -35,6 +39,10 @@ class PhotoGridViewController: UICollectionViewController {
     layout.minimumInteritemSpacing = 10
     layout.minimumLineSpacing = 10
     super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func viewDidLoad() {

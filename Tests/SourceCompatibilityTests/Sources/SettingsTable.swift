@@ -11,6 +11,10 @@ class SettingsViewController: UITableViewController {
     super.init(style: .grouped)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Settings"

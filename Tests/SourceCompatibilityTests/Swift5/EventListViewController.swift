@@ -48,7 +48,8 @@ public class EventCell: UITableViewCell {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+    eventLabel = UILabel()
+    super.init(coder: coder)
   }
 
   func show(_ event: String) {

@@ -36,6 +36,9 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     prepared.isOrdered = true
   }
 
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
   deinit {
     if layoutStore.viewLink === self { layoutStore.viewLink = nil }
   }

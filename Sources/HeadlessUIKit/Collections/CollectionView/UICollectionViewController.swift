@@ -18,6 +18,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
   /// The collection view. Reading it loads the controller's view.
   open var collectionView: UICollectionView! {
     get {

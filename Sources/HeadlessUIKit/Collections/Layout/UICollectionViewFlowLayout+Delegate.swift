@@ -5,10 +5,13 @@ extension UICollectionViewFlowLayout {
     _ axis: FlowAxis, _ view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> FlowGeometry {
+    let isPositive = itemSize.width > 0 && itemSize.height > 0
+    // A subclass that derives the size from the bounds has none before the view has a size.
     precondition(
-      itemSize.width > 0 && itemSize.height > 0,
+      isPositive || view.boundsStore.isEmpty,
       "itemSize must be positive: items do not size themselves")
-    var geometry = FlowGeometry(axis, breadth: view.contentBreadth, itemSize: itemSize)
+    var geometry = FlowGeometry(
+      axis, breadth: view.contentBreadth, itemSize: isPositive ? itemSize : Self.defaultItemSize)
     for section in 0..<view.counts.sectionCount {
       geometry.append(metrics(of: section, view, delegate))
     }

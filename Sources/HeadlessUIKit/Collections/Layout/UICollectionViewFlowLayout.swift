@@ -14,10 +14,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// `UICollectionViewDelegateFlowLayout`.
   public static var unspecifiedSize: CGSize { CGSize(width: -Double.infinity, height: -.infinity) }
 
+  static let defaultItemSize = CGSize(width: 50, height: 50)
+
   @exclusivity(unchecked) final var geometry = FlowGeometry()
 
   /// Creates a vertically scrolling layout with items of 50 x 50 points.
-  public override init() {}
+  public override init() { super.init() }
+
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// The direction in which the content scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -26,8 +31,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The size of items for which the delegate returns no size.
   ///
-  /// - Precondition: Both dimensions are positive. Items don't size themselves.
-  open var itemSize = CGSize(width: 50, height: 50) {
+  /// - Precondition: Both dimensions are positive unless the collection view's bounds are empty.
+  ///   Items don't size themselves.
+  open var itemSize = UICollectionViewFlowLayout.defaultItemSize {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
@@ -71,11 +77,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     geometry.axis.size(length: geometry.length, breadth: geometry.breadth)
   }
 
-  /// Returns whether the new bounds have a different breadth.
+  /// Returns whether the new bounds have a different breadth, or the old ones are empty.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = viewLink?.boundsStore else { return false }
     let axis = FlowAxis(isHorizontal: scrollDirection == .horizontal)
-    return axis.breadth(of: newBounds.size) != axis.breadth(of: bounds.size)
+    return bounds.isEmpty
+      || axis.breadth(of: newBounds.size) != axis.breadth(of: bounds.size)
   }
 
   // MARK: Queries from the collection view

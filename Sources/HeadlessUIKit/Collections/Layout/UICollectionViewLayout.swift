@@ -17,6 +17,9 @@ open class UICollectionViewLayout {
 
   init() {}
 
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
   /// The collection view that uses the layout.
   public final var collectionView: UICollectionView? { viewLink }
 

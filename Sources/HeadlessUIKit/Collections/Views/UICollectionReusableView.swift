@@ -14,6 +14,9 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
   @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
   convenience init(registeredWith frame: CGRect) {
     self.init(frame: frame)

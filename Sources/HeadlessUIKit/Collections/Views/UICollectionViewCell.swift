@@ -19,6 +19,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     reportMaking()
   }
 
+  /// Stops with a fatal error; see `UIView.init(coder:)`.
+  public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
+
   // MARK: Content configurations
 
   /// The configuration of the content view. Setting it updates the content view if that supports

@@ -12,6 +12,10 @@ class CarouselContentView: ContentView {
     addSubview(scrollView)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   /// Returns the views that show an item, or `nil` if none do.
   func parts(ofItem index: Int) -> CarouselItemParts? {
     fatalError("\(Self.self) must override parts(ofItem:)")

@@ -54,6 +54,10 @@ final class RecycledCarouselView: CarouselContentView {
     super.init(collectionView)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   override func parts(ofItem index: Int) -> CarouselItemParts? {
     let cell = collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? CarouselCell
     guard let cell, !cell.isHidden else { return nil }

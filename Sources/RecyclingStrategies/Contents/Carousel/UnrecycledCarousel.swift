@@ -28,6 +28,10 @@ final class UnrecycledCarouselView: CarouselContentView {
       width: size.width * CGFloat(CarouselItem.count), height: size.height)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   override func show(_ model: RowModel) {
     super.show(model)
     // Counts by hand because an iterator allocates in unoptimized builds.

@@ -9,6 +9,10 @@ final class CommentCell: UITableViewCell {
     contentView.addSubview(commentLabel)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   func show(_ comment: String) {
     commentLabel.text = comment
   }

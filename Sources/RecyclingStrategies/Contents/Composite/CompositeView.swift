@@ -21,6 +21,10 @@ final class CompositeView: ContentView {
     addSubview(commentsArea)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let half = bounds.width / 2

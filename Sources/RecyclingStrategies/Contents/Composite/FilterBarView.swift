@@ -13,6 +13,10 @@ final class FilterBarView: UIView {
     addSubview(folkButton)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   /// Marks a genre as selected, or none for `nil`.
   func show(_ selected: Genre?) {
     rockButton.text = Self.title(of: .rock, selected: selected)

@@ -17,6 +17,10 @@ final class SongCell: UITableViewCell {
     contentView.addSubview(commentCountLabel)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   func show(_ song: Song) {
     titleLabel.text = song.title
     artistLabel.text = song.artist

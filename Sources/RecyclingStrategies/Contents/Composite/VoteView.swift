@@ -9,6 +9,10 @@ final class VoteView: UIView {
     for star in stars { addSubview(star) }
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   /// Fills a number of stars.
   func show(_ given: Int) {
     for index in 0..<stars.count { stars[index].text = Self.text(ofStar: index, given: given) }

@@ -68,6 +68,10 @@ final class DatePickerRowView: ContentView {
     addSubview(dayLabel)
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   func add(_ pickerView: UIView) {
     addSubview(pickerView)
     self.pickerView = pickerView

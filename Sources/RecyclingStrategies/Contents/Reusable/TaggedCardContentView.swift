@@ -23,6 +23,10 @@ final class TaggedCardContentView: ContentView {
     partsToLayOut.setTags()
   }
 
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   override func show(_ model: RowModel) {
     super.show(model)
     var parts = CardParts(foundIn: self)
