@@ -112,8 +112,14 @@ let package = Package(
       name: "TestSupport",
       dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
       path: "Tests/TestSupport"),
+    // Options of jemalloc for the process of all tests.
+    .target(name: "TestAllocator", path: "Tests/TestAllocator"),
     .testTarget(
-      name: "AllocationMeterTests", dependencies: ["AllocationMeter", "CAllocationMeter"]),
+      name: "AllocationMeterTests",
+      dependencies: [
+        "AllocationMeter", "CAllocationMeter", "FaultyWorker", "TestAllocator", "TestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"]),
     .testTarget(
@@ -143,7 +149,7 @@ let package = Package(
     .executableTarget(
       name: "FaultyWorker",
       dependencies: [
-        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
+        "AllocationMeter", "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
       ],
       path: "Tests/FaultyWorker"
     ),

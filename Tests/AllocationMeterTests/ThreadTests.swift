@@ -1,6 +1,14 @@
 import AllocationMeter
+import Subprocess
 import Synchronization
+import TestSupport
 import Testing
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
 
 #if canImport(Glibc)
   import Glibc
@@ -101,55 +109,13 @@ import Testing
   }
 
   /// Threads from before the start, of which none calls the allocator again before it exits. With
-  /// jemalloc's hooks, jemalloc would keep them and read their memory after it was reused.
-  @Test func statisticsCanBeReadAfterThreadsExit() async {
-    await #expect(processExitsWith: .success) {
-      let early = try (0..<16).map { _ in try IdleThread() }
-      AllocationMeter.start()
-      for thread in early { thread.exit() }
-      for _ in 0..<20 {
-        for thread in try (0..<8).map({ _ in try IdleThread() }) { thread.exit() }
-        #expect(try JemallocStatistics.read().allocated > 0)
-      }
-      AllocationMeter.stop()
-      let counts = try counting { release(obtain(100)) }
-      #expect(counts.allocations == 1 && counts.frees == 1)
-    }
-  }
-
-  /// A thread that allocates once and then waits for its exit.
-  struct IdleThread {
-    private final class State: Sendable {
-      let hasAllocated = Atomic(false)
-      let mayExit = Atomic(false)
-    }
-
-    private let state = State()
-    private let thread: pthread_t
-
-    init() throws {
-      var thread = pthread_t()
-      let code = pthread_create(
-        &thread, nil,
-        { argument in
-          // Not retained: releasing the last reference would free memory.
-          let state = Unmanaged<State>.fromOpaque(argument!)
-          release(obtain(100))
-          state._withUnsafeGuaranteedRef { $0.hasAllocated.store(true, ordering: .releasing) }
-          state._withUnsafeGuaranteedRef {
-            while !$0.mayExit.load(ordering: .acquiring) { sched_yield() }
-          }
-          return nil
-        }, Unmanaged.passUnretained(state).toOpaque())
-      try #require(code == 0)
-      self.thread = thread
-      while !state.hasAllocated.load(ordering: .acquiring) { sched_yield() }
-    }
-
-    /// Lets the thread exit, and returns when it has.
-    func exit() {
-      state.mayExit.store(true, ordering: .releasing)
-      pthread_join(thread, nil)
-    }
+  /// jemalloc's hooks, jemalloc would keep them and read their memory after it was reused. In a
+  /// process of its own, which has thread caches.
+  @Test func statisticsCanBeReadAfterThreadsExit() async throws {
+    let result = try await Subprocess.run(
+      .path(FilePath(Executable.built("FaultyWorker"))), arguments: ["exiting-threads"],
+      output: .string(limit: 1_000))
+    #expect(result.terminationStatus.isSuccess)
+    #expect(result.standardOutput == "1 allocation, 1 free\n")
   }
 }

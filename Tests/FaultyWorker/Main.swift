@@ -7,7 +7,8 @@ import RecyclingStrategies
 /// A worker whose strategies each fail in a different way that a run must survive. Its suite is
 /// invalid as well.
 @main enum Main {
-  @MainActor static func main() {
+  @MainActor static func main() throws {
+    if CommandLine.arguments.dropFirst() == ["exiting-threads"] { return try ExitingThreads.run() }
     BenchmarkCommandLine.main(.faulty)
   }
 }
