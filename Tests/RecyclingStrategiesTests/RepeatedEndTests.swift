@@ -31,7 +31,7 @@ import Testing
     defer { scene.close() }
     CallTrace.observer = log
     defer { CallTrace.observer = nil }
-    scene.play { $0.scroll(to: 120) }
+    scene.play { $0.scroll(to: 150) }
     #expect(log.lines.count == 2)
   }
 

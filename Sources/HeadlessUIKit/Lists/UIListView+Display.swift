@@ -5,7 +5,47 @@ extension UIListView {
 
   final var boundsStart: CGFloat { isHorizontal ? boundsStore.minX : boundsStore.minY }
   final var boundsEnd: CGFloat { isHorizontal ? boundsStore.maxX : boundsStore.maxY }
-  final var numbersInBounds: Range<Int> { numbers(from: boundsStart, through: boundsEnd) }
+
+  /// The rows or items that overlap the bounds.
+  final var numbersInBounds: Range<Int> { numbers(from: boundsStart, to: boundsEnd) }
+
+  /// The rows or items to display: those that overlap the bounds, and displayed ones that still
+  /// touch them (Tables 3).
+  final var numbersToDisplay: Range<Int> {
+    let start = boundsStart
+    let end = boundsEnd
+    guard start < end else { return 0..<0 }
+    let overlapping = numbers(from: start, to: end)
+    let shown = displayed.range
+    if shown.lowerBound >= overlapping.lowerBound && shown.upperBound <= overlapping.upperBound {
+      return overlapping
+    }
+    let touching = numbers(from: start.nextDown, to: end.nextUp)
+    var first = overlapping.isEmpty ? touching.lowerBound : overlapping.lowerBound
+    var last = overlapping.isEmpty ? first : overlapping.upperBound
+    while first > touching.lowerBound, displayed.contains(first - 1) { first -= 1 }
+    while last < touching.upperBound, displayed.contains(last) { last += 1 }
+    return first..<last
+  }
+
+  /// Calls a closure for every displayed cell that overlaps the bounds.
+  final func forEachCellInBounds(_ body: (IndexPath, Cell) -> Void) {
+    var index = 0
+    while index < displayed.count {
+      let entry = displayed[index]
+      if isVisible(entry.number) { body(entry.indexPath, entry.cell) }
+      index += 1
+    }
+  }
+
+  /// Returns whether a row or item overlaps the bounds. The list may no longer contain it while
+  /// cells end their display.
+  private final func isVisible(_ number: Int) -> Bool {
+    if number >= counts.total { return false }
+    let frame = frame(of: number)
+    return frame.minX < boundsStore.maxX && frame.maxX > boundsStore.minX
+      && frame.minY < boundsStore.maxY && frame.maxY > boundsStore.minY
+  }
 
   // MARK: Passes
 
@@ -21,34 +61,66 @@ extension UIListView {
     if isLoadDue { markForLayout() }
   }
 
-  // MARK: Requesting
-
-  /// Requests incoming cells first, then ends outgoing ones (Tables 3, 15).
-  final func replaceDisplayed(_ old: Range<Int>, with new: Range<Int>) {
-    if canRequestCells { request(new, besides: old) }
-    end(old, outside: new)
+  /// Requests the cells of what came into the bounds, then ends the display of what left them
+  /// (Tables 3, 15). Does nothing while that stays the same.
+  final func updateDisplayed() {
+    if isUpdating { return }
+    let old = displayed.range
+    let new = numbersToDisplay
+    let hasSupplements = hasSupplements
+    if old == new && !hasSupplements { return }
+    beginPass()
+    if hasSupplements { updateSupplements() }
+    if old != new { trim(to: canRequestCells ? show(new, besides: old) : new) }
+    endPass()
   }
 
-  private final func request(_ new: Range<Int>, besides old: Range<Int>) {
-    guard new.overlaps(old) else {
-      for number in new { displayed.append(display(number)) }
-      return
+  // MARK: Requesting
+
+  /// Displays rows or items that aren't displayed yet, outward from those that are, or else from the
+  /// first. Returns all to display in the end: measuring them can change which are in the bounds.
+  private final func show(_ new: Range<Int>, besides old: Range<Int>) -> Range<Int> {
+    var wanted = new
+    var shown = old
+    var hasMoved = false
+    if !new.overlaps(old) {
+      if !new.isEmpty { prepareToShow(new.lowerBound) }
+      if moveIfSizesChanged() {
+        hasMoved = true
+        wanted = numbersInBounds
+      }
+      shown = wanted.lowerBound..<wanted.lowerBound
     }
-    var number = old.lowerBound
-    while number > new.lowerBound {
-      number -= 1
-      displayed.insert(display(number))
+    while !wanted.isEmpty {
+      let number: Int
+      if wanted.lowerBound < shown.lowerBound {
+        number = shown.lowerBound - 1
+        shown = number..<shown.upperBound
+      } else if wanted.upperBound > shown.upperBound {
+        number = shown.upperBound
+        shown = shown.lowerBound..<(number + 1)
+      } else {
+        break
+      }
+      if !old.contains(number), show(number) {
+        hasMoved = true
+        wanted = numbersInBounds
+      }
     }
-    number = old.upperBound
-    while number < new.upperBound {
-      displayed.append(display(number))
-      number += 1
-    }
+    return hasMoved ? numbersToDisplay : new
+  }
+
+  /// Displays a row or item. Returns whether others moved because its size changed.
+  @discardableResult
+  final func show(_ number: Int) -> Bool {
+    prepareToShow(number)
+    displayed.insert(display(number))
+    return moveIfSizesChanged()
   }
 
   /// Requests a cell, in the order of Tables 2 and 9. If a cell was kept for the row or item, only
   /// sends `willDisplay` (Tables 6).
-  final func display(_ number: Int) -> ListEntry<Cell> {
+  private final func display(_ number: Int) -> ListEntry<Cell> {
     var entry: ListEntry<Cell>
     if let kept = prepared.take(number) {
       entry = kept
@@ -82,31 +154,9 @@ extension UIListView {
 
   // MARK: Ending
 
-  private final func end(_ old: Range<Int>, outside new: Range<Int>) {
-    if new.overlaps(old) {
-      trim(to: new)
-    } else {
-      endAll(count: old.count, fromFirst: new.lowerBound >= old.upperBound)
-    }
-  }
-
   /// Ends the display of cells outside a range.
   final func trim(to new: Range<Int>) {
-    while displayed.count > 0, displayed[0].number < new.lowerBound {
-      endDisplay(of: displayed.remove(at: 0))
-    }
-    while displayed.count > 0, displayed[displayed.count - 1].number >= new.upperBound {
-      endDisplay(of: displayed.remove(at: displayed.count - 1))
-    }
-  }
-
-  /// Ends the display of the first `count` cells. After a jump, the new cells follow them.
-  final func endAll(count: Int, fromFirst isFromFirst: Bool) {
-    var remaining = count
-    while remaining > 0 {
-      remaining -= 1
-      endDisplay(of: displayed.remove(at: isFromFirst ? 0 : remaining))
-    }
+    while let entry = displayed.takeOne(outside: new) { endDisplay(of: entry) }
   }
 
   /// Ends the display of a cell that was removed from the displayed ones. If its row or item is
@@ -116,7 +166,7 @@ extension UIListView {
     if behavior.repeatsDidEndDisplaying { sendDidEndDisplaying(entry) }
     if isKept && keepsCell(of: entry.number) {
       entry.cell.isHidden = true
-      prepared.append(entry)
+      prepared.insert(entry)
     } else {
       recycle(entry.cell)
     }
@@ -136,13 +186,12 @@ extension UIListView {
   final func load() {
     isLoadDue = false
     isUpdating = true
-    if !prepared.isOrdered { recyclePreparedCells() }
+    recyclePreparedCells()
     counts = askCounts()
     didLoadCounts()
     beginPass()
-    while let entry = displayed.popLast() { endDisplay(of: entry, isKept: false) }
+    while let entry = displayed.takeOne(outside: 0..<0) { endDisplay(of: entry, isKept: false) }
     didEndAll()
-    if prepared.isOrdered { recyclePreparedCells() }
     endPass()
   }
 

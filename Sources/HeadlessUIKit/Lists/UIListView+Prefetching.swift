@@ -22,7 +22,13 @@ struct Travel {
 extension UIListView {
   private final var isPreparingAhead: Bool { behavior.prefetching && isPrefetchingEnabled }
 
-  private final var reach: CGFloat { (boundsEnd - boundsStart) * behavior.prefetchedScreens }
+  /// The rows or items close enough to keep their cells.
+  private final var numbersWithinReach: Range<Int> {
+    let start = boundsStart
+    let end = boundsEnd
+    let reach = (end - start) * behavior.prefetchedScreens
+    return numbers(from: start - reach, to: end + reach)
+  }
 
   /// Records the direction of travel and requests idle time.
   final func followTravel() {
@@ -39,11 +45,7 @@ extension UIListView {
 
   /// Returns whether a row or item leaving the display is close enough to keep its cell.
   final func keepsCell(of number: Int) -> Bool {
-    guard isPreparingAhead else { return false }
-    let frame = frame(of: number)
-    return isHorizontal
-      ? frame.minX <= boundsEnd + reach && frame.maxX > boundsStart - reach
-      : frame.minY <= boundsEnd + reach && frame.maxY > boundsStart - reach
+    isPreparingAhead && numbersWithinReach.contains(number)
   }
 
   /// Recycles cells that are too far away and prepares the cells ahead.
@@ -51,7 +53,7 @@ extension UIListView {
     travel.isWaiting = false
     guard isPreparingAhead, windowLink != nil, !isLoadDue, !isUpdating else { return }
     beginPass()
-    let kept = numbers(from: boundsStart - reach, through: boundsEnd + reach)
+    let kept = numbersWithinReach
     recyclePreparedCells(outside: kept)
     if !displayed.isEmpty && canRequestCells {
       let shown = displayed.range
@@ -79,7 +81,7 @@ extension UIListView {
       entry.isAnnounced = isAnnounced
       entry.cell.setFrame(frame(of: number))
       entry.cell.isHidden = true
-      prepared.append(entry)
+      prepared.insert(entry)
     }
   }
 

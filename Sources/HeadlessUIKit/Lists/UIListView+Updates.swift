@@ -2,10 +2,11 @@ import Foundation
 
 /// Batches of updates.
 ///
-/// **Model choices:** There is no animation. Deleted cells end their display first. Then incoming
-/// cells are requested. Last, reloaded cells and cells pushed out of the bounds end their display.
-/// So a reload takes a new cell (Tables 8), and a deletion takes none (Tables 13). All this,
-/// including the completion handlers, happens before the outermost batch returns. The offset stays.
+/// Incoming cells are displayed first. Then deleted and reloaded cells end their display, and last
+/// those pushed out of the bounds (Tables 8, 16, 17).
+///
+/// **Model choices:** There is no animation. All this, including the completion handlers, happens
+/// before the outermost batch returns. The offset stays.
 extension UIListView {
   /// Begins a batch or a batch nested in it. Ending the outermost one applies them all.
   final func beginBatch() {
@@ -58,7 +59,7 @@ extension UIListView {
     counts = new
     adopt(updates, mapping, from: old)
     beginPass()
-    if !prepared.isOrdered { carryPreparedCells(through: mapping) }
+    carryPreparedCells(through: mapping)
     show(updates, mapping)
     endPass()
     followTravel()
@@ -69,7 +70,7 @@ extension UIListView {
       if case .kept(let path) = mapping.outcome(of: entry.indexPath) {
         entry.indexPath = path
         entry.number = number(of: path)
-        prepared.append(entry)
+        prepared.insert(entry)
       } else {
         recycle(entry.cell)
       }
@@ -80,36 +81,29 @@ extension UIListView {
   /// cells that leave have ended their display (Tables 4, 17).
   private final func show(_ updates: ListUpdates, _ mapping: UpdateMapping) {
     var staying: [ListEntry<Cell>] = []
-    var reloaded: [ListEntry<Cell>] = []
-    var deleted: [ListEntry<Cell>] = []
+    var leaving: [ListEntry<Cell>] = []
     for var entry in displayed.takeAll() {
-      switch mapping.outcome(of: entry.indexPath) {
-      case .deleted:
-        deleted.append(entry)
-      case .reloaded:
-        reloaded.append(entry)
-      case .kept(let path):
+      if case .kept(let path) = mapping.outcome(of: entry.indexPath) {
         entry.number = number(of: path)
         staying.append(entry)
+      } else {
+        leaving.append(entry)
       }
     }
     displayed.replaceAll(with: staying)
-    for entry in deleted { endDisplay(of: entry, isKept: false) }
-    if prepared.isOrdered { carryPreparedCells(through: mapping) }
-    guard canRequestCells, !awaitsFirstLayout else { return markForLayout() }
-    reconfigure(updates.reconfigured, mapping)
-    willShow(updates, mapping)
-    moveDisplayedCells()
-    while let number = displayed.firstMissing(in: numbersInBounds) {
-      prepareToShow(number)
-      displayed.insert(display(number))
-      didShow(number)
+    let isShowing = canRequestCells && !awaitsFirstLayout
+    if isShowing {
+      reconfigure(updates.reconfigured, mapping)
+      willShow(updates, mapping)
+      moveDisplayedCells()
+      while let number = displayed.firstMissing(in: numbersInBounds) { show(number) }
     }
-    for entry in reloaded { endDisplay(of: entry, isKept: false) }
-    trim(to: numbersInBounds)
+    for entry in leaving { endDisplay(of: entry, isKept: false) }
+    guard isShowing else { return markForLayout() }
+    trim(to: numbersToDisplay)
     displayed.adoptIndexPaths(of: counts)
     prepared.adoptIndexPaths(of: counts)
-    didShowUpdates()
+    updateSupplements()
   }
 
   private final func number(of path: IndexPath) -> Int {

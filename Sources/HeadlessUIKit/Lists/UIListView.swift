@@ -12,10 +12,6 @@ import Foundation
 ///   the cell is reused or the strategy removes the view.
 /// - Before `willDisplay`, a cell is already in the list and not hidden. A controller whose view is
 ///   the cell was observed to receive `viewWillAppear` just before.
-/// - The display of a row or item begins when its first edge touches the last edge of the bounds.
-///   This is inferred from the count in Tables 3, which has one cell more than are visible.
-///   `visibleCells`, the index paths of visible cells and `forEachVisibleCell(_:)` leave out one
-///   that only touches the edge.
 /// - The list requests incoming cells outward from the displayed ones; after a jump past all of
 ///   them, it starts with the first. It ends outgoing cells in the order in which they left.
 open class UIListView<Cell: UIView>: UIScrollView {
@@ -24,8 +20,11 @@ open class UIListView<Cell: UIView>: UIScrollView {
 
   /// The numbers of rows or items when they were last loaded or updated.
   @exclusivity(unchecked) final var counts = ListCounts()
-  @exclusivity(unchecked) final var displayed = DisplayedCells<Cell>()
-  @exclusivity(unchecked) final var prepared = PreparedCells<Cell>()
+  @exclusivity(unchecked) final var displayed = ListEntries<Cell>()
+
+  /// The cells kept for rows or items that aren't displayed: cells prepared ahead, and cells that
+  /// recently left the screen (Tables 6).
+  @exclusivity(unchecked) final var prepared = ListEntries<Cell>()
   @exclusivity(unchecked) final var travel = Travel()
   final let behavior = UIKitBehavior.current
 
@@ -72,8 +71,9 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// Whether content scrolls left and right.
   var isHorizontal: Bool { false }
 
-  /// Returns the rows or items from one offset through another, along the scroll direction.
-  func numbers(from start: CGFloat, through end: CGFloat) -> Range<Int> { 0..<0 }
+  /// Returns the rows or items that overlap the space between two offsets, along the scroll
+  /// direction. One that only touches an offset isn't included.
+  func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> { 0..<0 }
 
   func frame(of number: Int) -> CGRect { .zero }
 
@@ -110,15 +110,18 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// Called when an update changed the counts, before the cells follow.
   func adopt(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {}
 
-  /// Called when deleted cells ended their display, before cells are requested.
+  /// Called during an update, before cells are requested.
   func willShow(_ updates: ListUpdates, _ mapping: UpdateMapping) {}
 
-  /// Called when a cell was requested during an update.
+  /// Called before a cell is requested for display.
   func prepareToShow(_ number: Int) {}
-  func didShow(_ number: Int) {}
 
-  /// Called after an update, when cells were requested and ended.
-  func didShowUpdates() {}
+  /// Moves the displayed cells if a size has changed, and returns whether one has.
+  func moveIfSizesChanged() -> Bool { false }
+
+  /// Whether there are headers or footers.
+  var hasSupplements: Bool { false }
+  func updateSupplements() {}
 
   func didReconfigure(_ entry: ListEntry<Cell>) {}
 

@@ -67,16 +67,21 @@ final class RowGeometry {
     heights?.top(of: row) ?? CGFloat(row) * rowHeight
   }
 
-  /// Returns the rows from the one at `minY` through the one at `maxY`. A row contains its upper
-  /// edge but not its lower one, so a row whose upper edge is at `maxY` is included.
-  func rows(from minY: CGFloat, through maxY: CGFloat) -> Range<Int> {
-    guard rowCount > 0, minY < maxY, maxY >= 0, minY < contentHeight else { return 0..<0 }
-    return row(at: minY)..<(row(at: maxY) + 1)
+  /// Returns the rows that overlap the space between two offsets. A row that only touches it isn't
+  /// included.
+  func rows(from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {
+    guard rowCount > 0, minY < maxY, maxY > 0, minY < contentHeight else { return 0..<0 }
+    return row(at: minY)..<(row(at: maxY.nextDown) + 1)
   }
 
+  /// Returns the last row whose upper edge is at or above an offset, or the first row.
   private func row(at y: CGFloat) -> Int {
     if let heights { return heights.row(at: max(y, 0)) }
     if y <= 0 { return 0 }
-    return y >= contentHeight ? rowCount - 1 : min(Int(y / rowHeight), rowCount - 1)
+    if y >= contentHeight { return rowCount - 1 }
+    // Rounding can put the quotient off by one row.
+    let row = min(Int(y / rowHeight), rowCount - 1)
+    if top(of: row) > y { return row - 1 }
+    return row + 1 < rowCount && top(of: row + 1) <= y ? row + 1 : row
   }
 }

@@ -140,14 +140,6 @@ extension UITableView {
     if geometry.setHeight(height, of: row) { heightsHaveChanged = true }
   }
 
-  /// Moves the displayed rows to their new positions after heights changed.
-  final func moveRowsIfHeightsChanged() {
-    guard heightsHaveChanged else { return }
-    heightsHaveChanged = false
-    contentSize.height = geometry.contentHeight
-    moveDisplayedCells()
-  }
-
   /// Measures the displayed rows again because their width changed.
   final func fitDisplayedRows() {
     if rowHeightStore != Self.automaticDimension || heightSource == .delegate { return }
@@ -156,6 +148,6 @@ extension UITableView {
       fit(displayed[index].cell, to: displayed[index].number, given: nil)
       index += 1
     }
-    moveRowsIfHeightsChanged()
+    moveIfSizesChanged()
   }
 }

@@ -202,12 +202,7 @@ open class UITableView: UIListView<UITableViewCell> {
   /// Calls a closure for every visible row, top to bottom, without allocating. An addition to
   /// UIKit's API.
   public final func forEachVisibleCell(_ body: (IndexPath, UITableViewCell) -> Void) {
-    var index = 0
-    while index < displayed.count {
-      let entry = displayed[index]
-      if isVisible(entry.number) { body(entry.indexPath, entry.cell) }
-      index += 1
-    }
+    forEachCellInBounds(body)
   }
 
   // MARK: Geometry
@@ -234,11 +229,7 @@ open class UITableView: UIListView<UITableViewCell> {
   /// while the same rows are displayed.
   open override func layoutSubviews() {
     loadForLayout()
-    if traits.contains(.isResized) {
-      layOutResized()
-    } else {
-      updateDisplayedRows()
-    }
+    updateDisplayedRows()
     followTravel()
   }
 
@@ -250,8 +241,8 @@ open class UITableView: UIListView<UITableViewCell> {
 
   override var words: UpdateCheck.Words { .table }
 
-  override func numbers(from start: CGFloat, through end: CGFloat) -> Range<Int> {
-    geometry.rows(from: start, through: end)
+  override func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    geometry.rows(from: start, to: end)
   }
 
   override func frame(of row: Int) -> CGRect {
@@ -325,7 +316,14 @@ open class UITableView: UIListView<UITableViewCell> {
     if measuresRows { locate(row) }
   }
 
-  override func didShow(_ row: Int) { moveRowsIfHeightsChanged() }
+  @discardableResult
+  override func moveIfSizesChanged() -> Bool {
+    guard heightsHaveChanged else { return false }
+    heightsHaveChanged = false
+    contentSize.height = geometry.contentHeight
+    moveDisplayedCells()
+    return true
+  }
 
   override func didReconfigure(_ entry: ListEntry<UITableViewCell>) {
     measureRow(entry, .requested)

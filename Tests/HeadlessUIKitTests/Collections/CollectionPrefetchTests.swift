@@ -17,7 +17,7 @@ struct CollectionPrefetchTests {
     ) { calls.append("cancel \(indexPaths.map(\.item))") }
   }
 
-  /// Three items are visible, and one touches the bottom edge.
+  /// Three items are visible.
   private func scene(_ behavior: UIKitBehavior = .prefetching) -> CollectionScene {
     CollectionScene(Items(100), height: 180, behavior: behavior)
   }
@@ -26,15 +26,15 @@ struct CollectionPrefetchTests {
   func ahead() {
     let scene = scene()
     let lines = record(only: .tables) { _ in scene.window.finishTurn() }
-    let shown = (0..<4).flatMap { item in
+    let shown = (0..<3).flatMap { item in
       [
         "UICollectionView#1.cellForRow(at: \(item))  [auto]",
         "  UICollectionView#1.makeCell  [auto]",
         "UICollectionView#1.willDisplay(ItemCell#\(item + 1), at: \(item))  [auto]",
       ]
     }
-    let layouts = (1...4).map { "ItemCell#\($0).layoutCell  [auto]" }
-    let prepared = (4..<7).flatMap { item in
+    let layouts = (1...3).map { "ItemCell#\($0).layoutCell  [auto]" }
+    let prepared = (3..<6).flatMap { item in
       [
         "UICollectionView#1.cellForRow(at: \(item))  [auto]",
         "  UICollectionView#1.makeCell  [auto]",
@@ -47,7 +47,7 @@ struct CollectionPrefetchTests {
     #expect(lines == counts + shown + layouts + prepared)
     #expect(scene.collection.preparedCellCount == 3)
     #expect(scene.visibleItems == [0, 1, 2])
-    #expect(scene.frame(4) == nil)
+    #expect(scene.frame(3) == nil)
   }
 
   @Test("A prepared or returning item comes in with only willDisplay")
@@ -55,21 +55,25 @@ struct CollectionPrefetchTests {
     let scene = scene()
     scene.window.finishTurn()
     let lines = record(only: .tables) { log in
-      scene.scroll(to: 60)
+      scene.scroll(to: 61)
       log.note("back")
       scene.scroll(to: 0)
     }
     #expect(
       lines == [
-        "UICollectionView#1.willDisplay(ItemCell#1, at: 4)  [auto]",
-        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 0)  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#1, at: 3)  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#2, at: 4)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#3, at: 0)  [auto]",
         "ItemCell#1.layoutCell  [auto]",
+        "ItemCell#2.layoutCell  [auto]",
+        "UICollectionView#1.cellForRow(at: 6)  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
         "UICollectionView#1.cellForRow(at: 7)  [auto]",
         "  UICollectionView#1.makeCell  [auto]",
         "back",
-        "UICollectionView#1.willDisplay(ItemCell#2, at: 0)  [auto]",
-        "UICollectionView#1.didEndDisplaying(ItemCell#1, at: 4)  [auto]",
-        "ItemCell#2.layoutCell  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#3, at: 0)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 4)  [auto]",
+        "ItemCell#3.layoutCell  [auto]",
       ])
   }
 
@@ -81,14 +85,14 @@ struct CollectionPrefetchTests {
     let lines = record(only: .tables) { _ in scene.scroll(to: 660) }
     #expect(
       lines == [
-        "UICollectionView#1.willDisplay(ItemCell#1, at: 14)  [auto]",
-        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 10)  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#1, at: 13)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 9)  [auto]",
         "ItemCell#1.layoutCell  [auto]",
-        "UICollectionView#1.cellForRow(at: 17)  [auto]",
+        "UICollectionView#1.cellForRow(at: 16)  [auto]",
         "  ItemCell#3.prepareForReuse  [auto]",
       ])
-    // One screenful behind and one ahead.
-    #expect(scene.collection.preparedCellCount == 6)
+    // One screenful ahead, and one behind except for the item that touches the edge.
+    #expect(scene.collection.preparedCellCount == 5)
   }
 
   @Test("The prefetching data source receives announcements and cancellations")
@@ -97,16 +101,16 @@ struct CollectionPrefetchTests {
     let prefetching = Prefetching()
     scene.collection.prefetchDataSource = prefetching
     scene.window.finishTurn()
-    #expect(prefetching.calls == ["prefetch [4, 5, 6]"])
+    #expect(prefetching.calls == ["prefetch [3, 4, 5]"])
     scene.scroll(to: 60)
-    #expect(prefetching.calls == ["prefetch [4, 5, 6]", "prefetch [7]"])
+    #expect(prefetching.calls == ["prefetch [3, 4, 5]", "prefetch [6]"])
     prefetching.calls = []
-    // 1 to 4 are displayed; 5 to 7 were prepared and never displayed.
+    // 0 to 3 are displayed; 4 to 6 were prepared and never displayed.
     scene.scroll(to: 3000)
-    #expect(prefetching.calls == ["cancel [5, 6, 7]", "prefetch [54, 55, 56]"])
+    #expect(prefetching.calls == ["cancel [4, 5, 6]", "prefetch [53, 54, 55]"])
     prefetching.calls = []
     scene.scroll(to: 2940)
-    #expect(prefetching.calls == ["cancel [56]", "prefetch [48, 47, 46]"])
+    #expect(prefetching.calls == ["cancel [55]", "prefetch [48, 47, 46]"])
   }
 
   @Test("Items prepared without an announcement aren't canceled")
@@ -133,7 +137,7 @@ struct CollectionPrefetchTests {
       }
     }
     #expect(traces[0] == traces[1])
-    #expect(traces[0].filter { $0.contains("cellForRow") }.count == 4 + 1 + 1 + 4 + 1)
+    #expect(traces[0].filter { $0.contains("cellForRow") }.count == 3 + 1 + 1 + 3 + 1)
     #expect(classic.collection.preparedCellCount == 0)
   }
 
@@ -146,8 +150,8 @@ struct CollectionPrefetchTests {
       #expect(scene.collection.preparedCellCount == 0)
       scene.window.finishTurn()
     }
-    #expect(lines.filter { $0.contains("didEndDisplaying") }.count == 4)
-    #expect(lines.filter { $0.contains("cellForRow") }.count == 7)
+    #expect(lines.filter { $0.contains("didEndDisplaying") }.count == 3)
+    #expect(lines.filter { $0.contains("cellForRow") }.count == 6)
     #expect(lines.filter { $0.contains("makeCell") }.isEmpty)
   }
 
@@ -179,19 +183,21 @@ struct CollectionPrefetchTests {
     scene.layout.scrollDirection = .horizontal
     scene.window.finishTurn()
     let lines = record(only: [.cellForRow, .willDisplay]) { _ in
-      for x in [160, 320, 160] {
+      for x in [161, 321, 161] {
         scene.collection.contentOffset.x = CGFloat(x)
         scene.window.finishTurn()
       }
     }
-    // 0 to 2 were displayed; 3 and 4 were prepared.
+    // 0 and 1 were displayed; 2 and 3 were prepared.
     #expect(
       lines == [
-        "UICollectionView#1.willDisplay(ItemCell#1, at: 3)  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#1, at: 2)  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#2, at: 3)  [auto]",
+        "UICollectionView#1.cellForRow(at: 4)  [auto]",
         "UICollectionView#1.cellForRow(at: 5)  [auto]",
-        "UICollectionView#1.willDisplay(ItemCell#2, at: 4)  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#3, at: 4)  [auto]",
         "UICollectionView#1.cellForRow(at: 6)  [auto]",
-        "UICollectionView#1.willDisplay(ItemCell#3, at: 1)  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#4, at: 1)  [auto]",
       ])
   }
 

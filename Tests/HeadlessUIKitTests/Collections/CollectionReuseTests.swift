@@ -5,20 +5,41 @@ import Testing
 @MainActor
 @Suite("Tables 1, 3, 7, 12, 15 in a collection view: reuse")
 struct CollectionReuseTests {
-  @Test("Tables 3: 500 items of 60 points in 600, scrolled by 30 a hundred times")
-  func workedExample() {
+  @Test(
+    "Tables 3: 500 items of 60 points in 600, scrolled to 3000 in steps",
+    arguments: [(step: 30, pooled: 1, cells: 12), (600, 10, 21), (3000, 10, 20)])
+  func workedExample(step: Int, pooled: Int, cells: Int) {
     ObjectCensus.reset()
     ObjectCensus.isCounting = true
     defer { ObjectCensus.isCounting = false }
     let scene = CollectionScene(Items(500))
     let made = record(only: [.makeCell]) { _ in
       scene.window.finishTurn()
-      for step in 1...100 { scene.scroll(to: CGFloat(step) * 30) }
+      for y in stride(from: step, through: 3000, by: step) { scene.scroll(to: CGFloat(y)) }
     }
     #expect(scene.visibleItems == Array(50..<60))
+    #expect(scene.collection.visibleCells.count == 10)
+    #expect(scene.collection.pooledCellCount == pooled)
+    #expect(made.count == cells)
+    #expect(ObjectCensus.cellsMade == cells)
+  }
+
+  @Test("Tables 3: an item that touches an edge isn't brought in, but stays if it is displayed")
+  func touching() {
+    let scene = CollectionScene(Items(500))
+    scene.window.finishTurn()
+    scene.scroll(to: 60)
+    #expect(scene.visibleItems == Array(1...10))
+    #expect(scene.frame(0) != nil)
+    #expect(scene.collection.pooledCellCount == 0)
+    scene.scroll(to: 61)
+    #expect(scene.frame(0) == nil)
     #expect(scene.collection.pooledCellCount == 1)
-    #expect(made.count == 12)
-    #expect(ObjectCensus.cellsMade == 12)
+    scene.scroll(to: 60)
+    #expect(scene.visibleItems == Array(1...10))
+    #expect(scene.frame(0) == nil)
+    #expect(scene.frame(11) != nil)
+    #expect(scene.collection.pooledCellCount == 1)
   }
 
   @Test("Tables 3: incoming items are requested before outgoing cells are pooled")
@@ -29,11 +50,13 @@ struct CollectionReuseTests {
       log in
       // Names the cells in order.
       for cell in scene.collection.subviews { _ = log.name(of: cell) }
-      scene.scroll(to: 60)
-      scene.scroll(to: 120)
+      scene.scroll(to: 61)
+      scene.scroll(to: 121)
     }
     #expect(
       lines == [
+        "UICollectionView#1.cellForRow(at: 10)  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
         "UICollectionView#1.cellForRow(at: 11)  [auto]",
         "  UICollectionView#1.makeCell  [auto]",
         "UICollectionView#1.didEndDisplaying(ItemCell#1, at: 0)  [auto]",
@@ -61,13 +84,13 @@ struct CollectionReuseTests {
 
   @Test("Tables 15: a jump past a whole screen permanently doubles the cells")
   func doubling() {
-    let scene = CollectionScene(Items(500), itemSize: CGSize(width: 320, height: 64))
+    let scene = CollectionScene(Items(500))
     let made = record(only: [.makeCell]) { _ in
       scene.window.finishTurn()
-      for screen in 1...5 { scene.scroll(to: CGFloat(screen) * 640) }
-      for screen in 1...5 { scene.scroll(to: CGFloat(5 - screen) * 640) }
+      for y in [1200, 3000, 0, 6000] { scene.scroll(to: CGFloat(y)) }
     }
     #expect(made.count == 20)
+    #expect(scene.collection.visibleCells.count == 10)
     #expect(scene.collection.pooledCellCount == 10)
   }
 
@@ -76,7 +99,7 @@ struct CollectionReuseTests {
     let behavior = UIKitBehavior(repeatsDidEndDisplaying: true)
     let scene = CollectionScene(Items(500), behavior: behavior)
     scene.window.finishTurn()
-    let lines = record(only: [.didEndDisplaying]) { _ in scene.scroll(to: 60) }
+    let lines = record(only: [.didEndDisplaying]) { _ in scene.scroll(to: 61) }
     let line = "UICollectionView#1.didEndDisplaying(ItemCell#1, at: 0)  [auto]"
     #expect(lines == [line, line])
     #expect(scene.collection.pooledCellCount == 1)
@@ -86,7 +109,7 @@ struct CollectionReuseTests {
   func pooledCellsStay() {
     let scene = CollectionScene(Items(500))
     scene.window.finishTurn()
-    scene.scroll(to: 60)
+    scene.scroll(to: 61)
     weak let pooled = scene.collection.subviews.first { $0.isHidden }
     #expect(pooled?.superview === scene.collection)
     scene.window.sendMemoryWarning()
@@ -135,8 +158,9 @@ struct CollectionReuseTests {
   func quietFrame() {
     let scene = CollectionScene(Items(500))
     scene.window.finishTurn()
+    scene.scroll(to: 1)
     let lines = record(only: .tables) { _ in
-      for y in 1..<60 { scene.scroll(to: CGFloat(y)) }
+      for y in 2...60 { scene.scroll(to: CGFloat(y)) }
     }
     #expect(lines.isEmpty)
   }

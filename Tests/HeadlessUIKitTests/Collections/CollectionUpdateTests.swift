@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Tables 1, 4, 8, 13 in a collection view: updates")
+@Suite("Tables 1, 4, 8, 13, 16 in a collection view: updates")
 struct CollectionUpdateTests {
   /// A cell with a text, set when it is configured.
   final class TextCell: UICollectionViewCell {
@@ -47,7 +47,7 @@ struct CollectionUpdateTests {
     IndexPath(item: item, section: section)
   }
 
-  @Test("Tables 4, 13: a deletion ends the old index path and creates no cell")
+  @Test("Tables 4, 16: an incoming item is displayed before a deleted one ends its old index path")
   func delete() {
     let scene = CollectionScene(Items(20), height: 119)
     scene.window.finishTurn()
@@ -62,14 +62,40 @@ struct CollectionUpdateTests {
       lines == [
         "UICollectionView#1.numberOfSections  [auto]",
         "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
-        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 1)  [auto]",
         "UICollectionView#1.cellForRow(at: 1)  [auto]",
-        "  ItemCell#2.prepareForReuse  [auto]",
-        "UICollectionView#1.willDisplay(ItemCell#2, at: 1)  [auto]",
+        "  UICollectionView#1.makeCell  [auto]",
+        "UICollectionView#1.willDisplay(ItemCell#3, at: 1)  [auto]",
+        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 1)  [auto]",
         "layout",
-        "ItemCell#2.layoutCell  [auto]",
+        "ItemCell#3.layoutCell  [auto]",
       ])
     #expect(scene.collection.contentSize.height == 1140)
+  }
+
+  @Test("Tables 16: a section that is replaced or reloaded displays its new cells first")
+  func replacedSection() {
+    let replace: (UICollectionView) -> Void = { collection in
+      collection.performBatchUpdates {
+        collection.deleteSections([1])
+        collection.insertSections([1])
+      }
+    }
+    for update in [replace, { $0.reloadSections([1]) }] {
+      let scene = CollectionScene(Items(1, 2))
+      scene.window.finishTurn()
+      let lines = record(only: [.willDisplay, .didEndDisplaying]) { log in
+        for cell in scene.collection.subviews { _ = log.name(of: cell) }
+        update(scene.collection)
+      }
+      #expect(
+        lines == [
+          "UICollectionView#1.willDisplay(ItemCell#4, at: 1.0)  [auto]",
+          "UICollectionView#1.willDisplay(ItemCell#5, at: 1.1)  [auto]",
+          "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 1.0)  [auto]",
+          "UICollectionView#1.didEndDisplaying(ItemCell#3, at: 1.1)  [auto]",
+        ])
+      #expect(scene.collection.pooledCellCount == 2)
+    }
   }
 
   @Test("An insertion pushes items down and out of the bounds")
@@ -226,6 +252,6 @@ struct CollectionUpdateTests {
     #expect(shown(scene) == ["2", "3", "4"])
     let lines = record(only: [.cellForRow]) { _ in scene.scroll(to: 60) }
     #expect(shown(scene) == ["3", "4", "5"])
-    #expect(lines == (5...7).map { "UICollectionView#1.cellForRow(at: \($0))  [auto]" })
+    #expect(lines == (4...6).map { "UICollectionView#1.cellForRow(at: \($0))  [auto]" })
   }
 }

@@ -98,7 +98,7 @@ struct NestedCollectionTests {
     scene.window.finishTurn()
     let first = shelf(0, of: scene)
     first?.contentOffset.x = 150
-    scene.scroll(to: 80)
+    scene.scroll(to: 90)
     let lines = record(only: [.cellForRow, .makeCell]) { _ in scene.scroll(to: 160) }
     #expect(lines == ["UICollectionView#1.cellForRow(at: 9)  [auto]"])
     #expect(shelf(9, of: scene) === first)

@@ -15,8 +15,8 @@ struct IdleWorkTests {
       #expect(scene.window.hasIdleWork)
       scene.window.finishIdleWork()
     }
-    #expect(counts.firstIndex(of: "committed") == 11)
-    #expect(counts.count == 22)
+    #expect(counts.firstIndex(of: "committed") == 10)
+    #expect(counts.count == 21)
     #expect(!scene.window.hasIdleWork)
   }
 

@@ -17,18 +17,18 @@ struct RowGeometryTests {
     return geometry
   }
 
-  @Test("One height: a row touching the bottom edge is included, one ending at the top isn't")
+  @Test("One height: a row that only touches an edge is not included")
   func edges() {
     let geometry = fixed(500, height: 60)
-    #expect(geometry.rows(from: 0, through: 600) == 0..<11)
-    #expect(geometry.rows(from: 30, through: 630) == 0..<11)
-    #expect(geometry.rows(from: 60, through: 660) == 1..<12)
-    #expect(geometry.rows(from: -100, through: 0) == 0..<1)
-    #expect(geometry.rows(from: -100, through: -1) == 0..<0)
-    #expect(geometry.rows(from: 29_400, through: 30_000) == 490..<500)
-    #expect(geometry.rows(from: 29_990, through: 31_000) == 499..<500)
-    #expect(geometry.rows(from: 30_000, through: 31_000) == 0..<0)
-    #expect(geometry.rows(from: 100, through: 100) == 0..<0)
+    #expect(geometry.rows(from: 0, to: 600) == 0..<10)
+    #expect(geometry.rows(from: 30, to: 630) == 0..<11)
+    #expect(geometry.rows(from: 60, to: 660) == 1..<11)
+    #expect(geometry.rows(from: -100, to: 0) == 0..<0)
+    #expect(geometry.rows(from: -100, to: 1) == 0..<1)
+    #expect(geometry.rows(from: 29_400, to: 30_000) == 490..<500)
+    #expect(geometry.rows(from: 29_990, to: 31_000) == 499..<500)
+    #expect(geometry.rows(from: 30_000, to: 31_000) == 0..<0)
+    #expect(geometry.rows(from: 100, to: 100) == 0..<0)
   }
 
   @Test("Individual heights, computed by hand")
@@ -37,16 +37,28 @@ struct RowGeometryTests {
     #expect(geometry.contentHeight == 208)
     #expect((0...5).map(geometry.top(of:)) == [0, 44, 110, 198, 198, 208])
     #expect((0..<5).map(geometry.height(of:)) == [44, 66, 88, 0, 10])
-    #expect(geometry.rows(from: 43, through: 44) == 0..<2)
-    #expect(geometry.rows(from: 44, through: 109) == 1..<2)
-    #expect(geometry.rows(from: 110, through: 197) == 2..<3)
-    #expect(geometry.rows(from: 111, through: 198) == 2..<5)
-    #expect(geometry.rows(from: 207, through: 500) == 4..<5)
+    #expect(geometry.rows(from: 43, to: 44) == 0..<1)
+    #expect(geometry.rows(from: 44, to: 109) == 1..<2)
+    #expect(geometry.rows(from: 110, to: 197) == 2..<3)
+    #expect(geometry.rows(from: 111, to: 198) == 2..<3)
+    #expect(geometry.rows(from: 207, to: 500) == 4..<5)
+  }
+
+  @Test("The edges of rows are exact whatever their height")
+  func rounding() {
+    let geometry = fixed(2000, height: 44.1)
+    for row in 1..<2000 {
+      let top = geometry.top(of: row)
+      #expect(geometry.rows(from: 0, to: top) == 0..<row)
+      #expect(geometry.rows(from: 0, to: top.nextUp) == 0..<(row + 1))
+      #expect(geometry.rows(from: top, to: top + 1) == row..<(row + 1))
+      #expect(geometry.rows(from: top.nextDown, to: top + 1) == (row - 1)..<(row + 1))
+    }
   }
 
   @Test("Without rows, the range is empty")
   func empty() {
-    #expect(RowGeometry().rows(from: 0, through: 100) == 0..<0)
+    #expect(RowGeometry().rows(from: 0, to: 100) == 0..<0)
     #expect(fixed(0, height: 44).contentHeight == 0)
   }
 

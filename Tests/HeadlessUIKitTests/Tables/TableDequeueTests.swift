@@ -72,7 +72,7 @@ struct TableDequeueTests {
   func unregister() {
     let scene = TableScene(Rows(500))
     scene.window.finishTurn()
-    scene.scroll(to: 60)
+    scene.scroll(to: 90)
     scene.table.register(nil, forCellReuseIdentifier: "row")
     #expect(scene.table.dequeueReusableCell(withIdentifier: "row") is RowCell)
     #expect(scene.table.dequeueReusableCell(withIdentifier: "row") == nil)

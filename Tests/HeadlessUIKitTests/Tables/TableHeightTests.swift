@@ -86,8 +86,9 @@ struct TableHeightTests {
       scene.table.estimatedRowHeight = estimate
       scene.window.finishTurn()
       #expect(scene.visibleRows == [0, 1, 2])
-      // Four measured rows, because one touches the bottom edge, 46 rows at 20 and 50 at 30.
-      #expect(scene.table.contentSize.height == 2700)
+      // Three measured rows, because the fourth only touches the lower edge, 47 rows at 20 and 50
+      // at 30.
+      #expect(scene.table.contentSize.height == 2650)
     }
   }
 
@@ -113,8 +114,8 @@ struct TableHeightTests {
       #expect(scene.visibleRows == [0, 1])
       #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 300])
       #expect(scene.table.visibleCells.allSatisfy { $0.contentView.bounds.height == 300 })
-      // Two visible rows, the one that touches the edge, and 97 of 44.
-      #expect(scene.table.contentSize.height == 5168)
+      // Two visible rows and 98 of 44.
+      #expect(scene.table.contentSize.height == 4912)
     }
   }
 
@@ -137,7 +138,8 @@ struct TableHeightTests {
     #expect(scene.visibleRows == [0, 1])
     #expect(scene.table.visibleCells.map(\.frame.height) == [160, 160])
     #expect(scene.table.visibleCells.map(\.frame.width) == [600, 600])
-    #expect(scene.table.contentSize == CGSize(width: 600, height: 4748))
+    // Two visible rows and 98 of 44.
+    #expect(scene.table.contentSize == CGSize(width: 600, height: 4632))
   }
 
   @Test("At every offset, the displayed rows fill the bounds without gaps")

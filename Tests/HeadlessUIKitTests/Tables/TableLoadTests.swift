@@ -121,12 +121,12 @@ struct TableLoadTests {
     scene.table.delegate = nil
     scene.window.finishTurn()
     let lines = record(only: .tables) { _ in
-      scene.scroll(to: 90)
+      scene.scroll(to: 60)
     }
-    #expect(scene.visibleRows == Array(1...11))
+    #expect(scene.visibleRows == Array(1...10))
     #expect(
       lines == [
-        "UITableView#1.cellForRow(at: 11)  [auto]",
+        "UITableView#1.cellForRow(at: 10)  [auto]",
         "  UITableView#1.makeCell  [auto]",
         "RowCell#1.layoutCell  [auto]",
       ])

@@ -18,19 +18,22 @@ struct TablePrefetchTests {
     #expect(scene.table.preparedCellCount == 10)
     let calls: Set<TracedCall> = [.cellForRow, .makeCell, .willDisplay, .didEndDisplaying]
     let lines = record(only: calls) { log in
-      scene.scroll(to: 60)
+      scene.scroll(to: 61)
       log.note("back")
       scene.scroll(to: 0)
     }
     #expect(
       lines == [
-        "UITableView#1.willDisplay(RowCell#1, at: 11)  [auto]",
-        "UITableView#1.didEndDisplaying(RowCell#2, at: 0)  [auto]",
+        "UITableView#1.willDisplay(RowCell#1, at: 10)  [auto]",
+        "UITableView#1.willDisplay(RowCell#2, at: 11)  [auto]",
+        "UITableView#1.didEndDisplaying(RowCell#3, at: 0)  [auto]",
+        "UITableView#1.cellForRow(at: 20)  [auto]",
+        "  UITableView#1.makeCell  [auto]",
         "UITableView#1.cellForRow(at: 21)  [auto]",
         "  UITableView#1.makeCell  [auto]",
         "back",
-        "UITableView#1.willDisplay(RowCell#2, at: 0)  [auto]",
-        "UITableView#1.didEndDisplaying(RowCell#1, at: 11)  [auto]",
+        "UITableView#1.willDisplay(RowCell#3, at: 0)  [auto]",
+        "UITableView#1.didEndDisplaying(RowCell#2, at: 11)  [auto]",
       ])
     scene.window.sendMemoryWarning()
     #expect(scene.table.preparedCellCount == 0)
@@ -63,7 +66,7 @@ struct TablePrefetchTests {
     scene.window.finishTurn()
     #expect(
       announced.told == [
-        "fetch \(Array(11...20))", "cancel \(Array(21...25))", "fetch [20]",
+        "fetch \(Array(10...19))", "cancel \(Array(20...24))", "fetch [19]",
       ])
   }
 
@@ -71,7 +74,7 @@ struct TablePrefetchTests {
   func repeated() {
     let scene = scene(UIKitBehavior(repeatsDidEndDisplaying: true))
     scene.window.finishTurn()
-    let lines = record(only: [.didEndDisplaying]) { _ in scene.scroll(to: 60) }
+    let lines = record(only: [.didEndDisplaying]) { _ in scene.scroll(to: 61) }
     let line = "UITableView#1.didEndDisplaying(RowCell#1, at: 0)  [auto]"
     #expect(lines == [line, line])
   }

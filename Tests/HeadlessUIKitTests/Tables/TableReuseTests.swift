@@ -5,17 +5,37 @@ import Testing
 @MainActor
 @Suite("Tables 1, 3, 4, 10, 15: reuse")
 struct TableReuseTests {
-  @Test("Tables 3: 500 rows of 60 points in 600, scrolled by 30 a hundred times")
-  func workedExample() {
+  @Test(
+    "Tables 3: 500 rows of 60 points in 600, scrolled to 3000 in steps",
+    arguments: [(step: 30, pooled: 1, cells: 12), (600, 10, 21), (3000, 10, 20)])
+  func workedExample(step: Int, pooled: Int, cells: Int) {
     let scene = TableScene(Rows(500))
     let made = record(only: [.makeCell]) { _ in
       scene.window.finishTurn()
-      for step in 1...100 { scene.scroll(to: CGFloat(step) * 30) }
+      for y in stride(from: step, through: 3000, by: step) { scene.scroll(to: CGFloat(y)) }
     }
-    #expect(scene.table.visibleCells.count == 10)
     #expect(scene.visibleRows == Array(50..<60))
+    #expect(scene.table.visibleCells.count == 10)
+    #expect(scene.table.pooledCellCount == pooled)
+    #expect(made.count == cells)
+  }
+
+  @Test("Tables 3: a row that touches an edge isn't brought in, but stays if it is displayed")
+  func touching() {
+    let scene = TableScene(Rows(500))
+    scene.window.finishTurn()
+    scene.scroll(to: 60)
+    #expect(scene.visibleRows == Array(1...10))
+    #expect(scene.table.cellForRow(at: IndexPath(row: 0, section: 0)) != nil)
+    #expect(scene.table.pooledCellCount == 0)
+    scene.scroll(to: 61)
+    #expect(scene.table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
     #expect(scene.table.pooledCellCount == 1)
-    #expect(made.count == 12)
+    scene.scroll(to: 60)
+    #expect(scene.visibleRows == Array(1...10))
+    #expect(scene.table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+    #expect(scene.table.cellForRow(at: IndexPath(row: 11, section: 0)) != nil)
+    #expect(scene.table.pooledCellCount == 1)
   }
 
   @Test("Tables 3: incoming rows are requested before outgoing cells are pooled")
@@ -26,11 +46,13 @@ struct TableReuseTests {
       log in
       // Names the cells in order, from the top.
       for cell in scene.table.subviews { _ = log.name(of: cell) }
-      scene.scroll(to: 60)
-      scene.scroll(to: 120)
+      scene.scroll(to: 61)
+      scene.scroll(to: 121)
     }
     #expect(
       lines == [
+        "UITableView#1.cellForRow(at: 10)  [auto]",
+        "  UITableView#1.makeCell  [auto]",
         "UITableView#1.cellForRow(at: 11)  [auto]",
         "  UITableView#1.makeCell  [auto]",
         "UITableView#1.didEndDisplaying(RowCell#1, at: 0)  [auto]",
@@ -58,12 +80,10 @@ struct TableReuseTests {
 
   @Test("Tables 15: a jump past a whole screen permanently doubles the cells")
   func doubling() {
-    let scene = TableScene(Rows(500), rowHeight: 64)
+    let scene = TableScene(Rows(500))
     let made = record(only: [.makeCell]) { _ in
       scene.window.finishTurn()
-      #expect(scene.table.visibleCells.count == 10)
-      for screen in 1...5 { scene.scroll(to: CGFloat(screen) * 640) }
-      for screen in 1...5 { scene.scroll(to: CGFloat(5 - screen) * 640) }
+      for y in [1200, 3000, 0, 6000] { scene.scroll(to: CGFloat(y)) }
     }
     #expect(made.count == 20)
     #expect(scene.table.visibleCells.count == 10)
@@ -174,12 +194,12 @@ struct TableReuseTests {
     let card = Card()
     cell.contentView.addSubview(card.view)
     scene.window.finishTurn()
-    let lines = record(only: .appearance) { _ in scene.scroll(to: 60) }
+    let lines = record(only: .appearance) { _ in scene.scroll(to: 61) }
     #expect(lines.isEmpty)
     #expect(cell.isHidden)
     #expect(cell.superview === scene.table)
     #expect(card.view.window === scene.window)
-    scene.scroll(to: 120)
+    scene.scroll(to: 121)
     #expect(!cell.isHidden)
     #expect(scene.table.indexPath(for: cell) == IndexPath(row: 12, section: 0))
   }
@@ -196,7 +216,7 @@ struct TableReuseTests {
     warned.addChild(child)
     scene.window.rootViewController = warned
     scene.window.finishTurn()
-    scene.scroll(to: 60)
+    scene.scroll(to: 61)
     weak let pooled = scene.table.subviews.first { $0.isHidden }
     #expect(pooled != nil)
     scene.window.sendMemoryWarning()

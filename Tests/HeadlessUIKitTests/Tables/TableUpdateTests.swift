@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Tables 4, 8, 13: updates")
+@Suite("Tables 4, 8, 13, 16: updates")
 struct TableUpdateTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
@@ -25,18 +25,32 @@ struct TableUpdateTests {
       ])
   }
 
-  @Test("Tables 4, 13: deleting one of 20 rows creates no cell")
+  @Test("Tables 13: deleting one of 20 visible rows creates no cell")
   func delete() {
-    let scene = TableScene(Rows(20))
+    let scene = TableScene(Rows(20), rowHeight: 30)
     scene.window.finishTurn()
     scene.source.counts = [19]
     let lines = record(only: [.makeCell, .cellForRow, .didEndDisplaying]) { _ in
       scene.table.deleteRows(at: [path(4)], with: .none)
     }
+    #expect(lines == ["UITableView#1.didEndDisplaying(RowCell#1, at: 4)  [auto]"])
+    #expect(scene.table.visibleCells.map(\.frame.minY) == (0..<19).map { CGFloat($0) * 30 })
+  }
+
+  @Test("Tables 4, 16: an incoming row is displayed before a deleted one ends its old index path")
+  func deleteWithIncomingRow() {
+    let scene = TableScene(Rows(20))
+    scene.window.finishTurn()
+    scene.source.counts = [19]
+    let lines = record(only: [.makeCell, .cellForRow, .willDisplay, .didEndDisplaying]) { _ in
+      scene.table.deleteRows(at: [path(4)], with: .none)
+    }
     #expect(
       lines == [
-        "UITableView#1.didEndDisplaying(RowCell#1, at: 4)  [auto]",
-        "UITableView#1.cellForRow(at: 10)  [auto]",
+        "UITableView#1.cellForRow(at: 9)  [auto]",
+        "  UITableView#1.makeCell  [auto]",
+        "UITableView#1.willDisplay(RowCell#1, at: 9)  [auto]",
+        "UITableView#1.didEndDisplaying(RowCell#2, at: 4)  [auto]",
       ])
     #expect(scene.table.visibleCells.map(\.frame.minY) == (0..<10).map { CGFloat($0) * 60 })
   }

@@ -84,7 +84,7 @@ struct MemoryTests {
       let hosted = Card()
       scene.list.addChild(hosted)
       rows.table.visibleCells[3].contentView.addSubview(hosted.view)
-      rows.table.contentOffset.y = 60
+      rows.table.contentOffset.y = 90
       scene.window.finishTurn()
       table = rows.table
       cell = rows.table.visibleCells[0]

@@ -49,7 +49,7 @@ struct MemoryWarningTests {
     shown.view.addSubview(orphan.view)
     elsewhere.loadViewIfNeeded()
     scene.window.finishTurn()
-    rows.table.contentOffset.y = 60
+    rows.table.contentOffset.y = 90
     scene.window.finishTurn()
     #expect(rows.table.pooledCellCount == 1)
 
@@ -99,7 +99,7 @@ struct MemoryWarningTests {
     child.view.addSubview(rows.table)
     scene.list.view.addSubview(child.view)
     scene.window.finishTurn()
-    rows.table.contentOffset.y = 60
+    rows.table.contentOffset.y = 90
     scene.window.finishTurn()
     child.view.removeFromSuperview()
     #expect(rows.table.pooledCellCount == 1)

@@ -1,21 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  /// Updates the displayed items, headers and footers for the current bounds.
-  final func updateDisplayedItems() {
-    if isUpdating { return }
-    let old = displayed.range
-    let new = numbersInBounds
-    let hasSupplements = layoutStore.hasSupplementaryViews || !supplements.isEmpty
-    if old == new && !hasSupplements { return }
-    beginPass()
-    if hasSupplements { updateSupplements() }
-    if old != new { replaceDisplayed(old, with: new) }
-    endPass()
-  }
-
-  // MARK: Layout
-
   final func replaceLayout(with layout: UICollectionViewLayout) {
     if layout === layoutStore { return }
     layoutStore.viewLink = nil

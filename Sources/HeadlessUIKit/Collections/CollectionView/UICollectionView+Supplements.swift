@@ -1,24 +1,25 @@
 import Foundation
 
 extension UICollectionView {
-  /// Updates the displayed headers and footers for the current bounds: requests incoming ones
-  /// first, then ends outgoing ones.
-  final func updateSupplements() {
+  /// Requests the headers and footers that overlap the bounds, then ends those that no longer touch
+  /// them (Tables 3).
+  final func updateHeadersAndFooters() {
     let start = boundsStart
     let end = boundsEnd
     let old = supplements.count
     if let source = passSource {
-      let sections = layoutStore.sections(from: start, through: end)
+      let sections = layoutStore.sections(from: start, to: end)
       var section = sections.lowerBound
       while section < sections.upperBound {
-        request(.header, section, from: start, through: end, source)
-        request(.footer, section, from: start, through: end, source)
+        request(.header, section, from: start, to: end, source)
+        request(.footer, section, from: start, to: end, source)
         section += 1
       }
     }
     var index = old - 1
     while index >= 0 {
-      if !isDisplayed(supplements[index].element, supplements[index].section, start, end) {
+      let supplement = supplements[index]
+      if !overlaps(supplement.element, supplement.section, start.nextDown, end.nextUp) {
         endDisplay(of: supplements.remove(at: index))
       }
       index -= 1
@@ -41,21 +42,22 @@ extension UICollectionView {
     }
   }
 
-  /// Returns whether a header or footer is in the bounds. One without length is never displayed.
-  private final func isDisplayed(
+  /// Returns whether a header or footer overlaps the space between two offsets. One without length
+  /// never does.
+  private final func overlaps(
     _ element: SupplementaryElement, _ section: Int, _ start: CGFloat, _ end: CGFloat
   ) -> Bool {
     let frame = layoutStore.frame(of: element, inSection: section)
     return layoutStore.isHorizontal
-      ? frame.width > 0 && frame.minX <= end && frame.maxX > start
-      : frame.height > 0 && frame.minY <= end && frame.maxY > start
+      ? frame.width > 0 && frame.minX < end && frame.maxX > start
+      : frame.height > 0 && frame.minY < end && frame.maxY > start
   }
 
   private final func request(
-    _ element: SupplementaryElement, _ section: Int, from start: CGFloat, through end: CGFloat,
+    _ element: SupplementaryElement, _ section: Int, from start: CGFloat, to end: CGFloat,
     _ source: any UICollectionViewDataSource
   ) {
-    guard isDisplayed(element, section, start, end) else { return }
+    guard overlaps(element, section, start, end) else { return }
     var index = 0
     while index < supplements.count {
       if supplements[index].section == section && supplements[index].element == element { return }
@@ -85,6 +87,7 @@ extension UICollectionView {
       view.leaveSuperview()
     }
   }
+
   /// Moves the headers and footers that an update keeps, and ends the others.
   final func carrySupplements(through mapping: UpdateMapping) {
     let old = supplements

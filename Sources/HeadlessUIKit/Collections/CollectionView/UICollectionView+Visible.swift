@@ -35,20 +35,6 @@ extension UICollectionView {
   /// Calls a closure for every visible item, in order, without allocating. An addition to UIKit's
   /// API.
   public final func forEachVisibleCell(_ body: (IndexPath, UICollectionViewCell) -> Void) {
-    var index = 0
-    while index < displayed.count {
-      let entry = displayed[index]
-      if isVisible(entry.number) { body(entry.indexPath, entry.cell) }
-      index += 1
-    }
-  }
-
-  /// Returns whether an item is in the bounds. The list may no longer contain the item while cells
-  /// end their display.
-  private final func isVisible(_ item: Int) -> Bool {
-    if item >= counts.total { return false }
-    let frame = frame(of: item)
-    return frame.minX < boundsStore.maxX && frame.maxX > boundsStore.minX
-      && frame.minY < boundsStore.maxY && frame.maxY > boundsStore.minY
+    forEachCellInBounds(body)
   }
 }

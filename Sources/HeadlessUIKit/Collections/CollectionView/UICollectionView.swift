@@ -33,7 +33,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     layoutStore = layout
     super.init(frame: frame)
     layout.viewLink = self
-    prepared.isOrdered = true
   }
 
   /// Stops with a fatal error; see `UIView.init(coder:)`.
@@ -110,7 +109,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
       traits.remove(.isResized)
       clampOffset()
     }
-    updateDisplayedItems()
+    updateDisplayed()
     followTravel()
   }
 
@@ -136,8 +135,8 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
 
   override var isHorizontal: Bool { layoutStore.isHorizontal }
 
-  override func numbers(from start: CGFloat, through end: CGFloat) -> Range<Int> {
-    layoutStore.items(from: start, through: end)
+  override func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    layoutStore.items(from: start, to: end)
   }
 
   override func frame(of item: Int) -> CGRect {
@@ -207,7 +206,11 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     carrySupplements(through: mapping)
   }
 
-  override func didShowUpdates() { updateSupplements() }
+  override var hasSupplements: Bool {
+    layoutStore.hasSupplementaryViews || !supplements.isEmpty
+  }
+
+  override func updateSupplements() { updateHeadersAndFooters() }
 
   override func didReconfigure(_ entry: ListEntry<UICollectionViewCell>) {
     entry.cell.markForLayout()

@@ -161,20 +161,19 @@ struct FlowGeometry {
       breadth: breadth)
   }
 
-  /// Returns the items of the lines from the one at `low` through the one at `high`. Like a table
-  /// row, a line contains its first edge but not its last, so a line that touches `high` is
-  /// included.
-  func items(from low: CGFloat, through high: CGFloat) -> Range<Int> {
-    if sections.isEmpty || low >= high || high < 0 { return 0..<0 }
+  /// Returns the items of the lines that overlap the space between two positions. Those of a line
+  /// that only touches it aren't included.
+  func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    if sections.isEmpty || low >= high || high <= 0 { return 0..<0 }
     let first = firstItem(endingAfter: low)
-    let end = endItem(startingThrough: high)
+    let end = endItem(startingThrough: high.nextDown)
     return first < end ? first..<end : 0..<0
   }
 
-  /// Returns the sections from the one at `low` through the one at `high`.
-  func sections(from low: CGFloat, through high: CGFloat) -> Range<Int> {
-    if sections.isEmpty || low >= high || high < 0 || low >= length { return 0..<0 }
-    return section(at: low)..<(section(at: high) + 1)
+  /// Returns the sections that overlap the space between two positions.
+  func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    if sections.isEmpty || low >= high || high <= 0 || low >= length { return 0..<0 }
+    return section(at: low)..<(section(at: high.nextDown) + 1)
   }
 
   /// Returns the last section that starts at or before a position, or else the first section.

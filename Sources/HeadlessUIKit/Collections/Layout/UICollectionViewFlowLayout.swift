@@ -7,8 +7,7 @@ import Foundation
 /// - A full line is justified across the breadth. A last line that isn't full uses the spacing it
 ///   would have if it were filled with items as broad as its last one. A single item that fills its
 ///   line is centered. Nothing is rounded to pixels.
-/// - Like a table row, a line is displayed as soon as its first edge touches the last edge of the
-///   bounds, with all its items.
+/// - A line is displayed with all its items.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The value that a delegate returns from `sizeForItemAt` to use `itemSize`; see
   /// `UICollectionViewDelegateFlowLayout`.
@@ -103,12 +102,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var hasSupplementaryViews: Bool { geometry.hasSupplementaryViews }
 
-  override func items(from low: CGFloat, through high: CGFloat) -> Range<Int> {
-    geometry.items(from: low, through: high)
+  override func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    geometry.items(from: low, to: high)
   }
 
-  override func sections(from low: CGFloat, through high: CGFloat) -> Range<Int> {
-    geometry.sections(from: low, through: high)
+  override func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    geometry.sections(from: low, to: high)
   }
 
   override func frame(ofItem item: Int, inSection section: Int) -> CGRect {

@@ -60,8 +60,8 @@ open class UICollectionViewLayout {
 
   func computeGeometry() {}
   var hasSupplementaryViews: Bool { false }
-  func items(from low: CGFloat, through high: CGFloat) -> Range<Int> { 0..<0 }
-  func sections(from low: CGFloat, through high: CGFloat) -> Range<Int> { 0..<0 }
+  func items(from low: CGFloat, to high: CGFloat) -> Range<Int> { 0..<0 }
+  func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> { 0..<0 }
   func frame(ofItem item: Int, inSection section: Int) -> CGRect { .zero }
   func frame(of element: SupplementaryElement, inSection section: Int) -> CGRect { .zero }
 }

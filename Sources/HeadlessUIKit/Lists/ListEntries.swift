@@ -1,0 +1,98 @@
+import Foundation
+
+/// Cells with their rows or items, in list order: the displayed ones, or those kept for rows or
+/// items that aren't displayed.
+///
+/// The numbers of displayed cells are contiguous, except while cells are requested and ended. This
+/// type loops over indices because many methods of `Array` allocate in unoptimized builds.
+@MainActor
+struct ListEntries<Cell: UIView> {
+  typealias Entry = ListEntry<Cell>
+
+  private var entries: [Entry] = []
+
+  var count: Int { entries.count }
+  var isEmpty: Bool { entries.isEmpty }
+
+  subscript(index: Int) -> Entry { entries[index] }
+
+  /// The range from the first to the last number.
+  var range: Range<Int> {
+    if entries.isEmpty { return 0..<0 }
+    return entries[0].number..<(entries[entries.count - 1].number + 1)
+  }
+
+  func contains(_ number: Int) -> Bool { index(of: number) >= 0 }
+
+  func entry(of number: Int) -> Entry? {
+    let index = index(of: number)
+    return index < 0 ? nil : entries[index]
+  }
+
+  func indexPath(of cell: Cell) -> IndexPath? {
+    entries.first { $0.cell === cell }?.indexPath
+  }
+
+  /// Returns the first number of a range that has no entry, or `nil`.
+  func firstMissing(in range: Range<Int>) -> Int? {
+    var number = range.lowerBound
+    var index = 0
+    while index < entries.count {
+      if entries[index].number == number { number += 1 }
+      index += 1
+    }
+    return number < range.upperBound ? number : nil
+  }
+
+  /// Returns the index of a number, or -1.
+  private func index(of number: Int) -> Int {
+    var index = entries.count - 1
+    while index >= 0, entries[index].number != number { index -= 1 }
+    return index
+  }
+
+  // MARK: Changes
+
+  /// Inserts an entry at its position among the others.
+  mutating func insert(_ entry: Entry) {
+    entries.append(entry)
+    var index = entries.count - 1
+    while index > 0 && entries[index - 1].number > entry.number {
+      entries[index] = entries[index - 1]
+      index -= 1
+    }
+    entries[index] = entry
+  }
+
+  /// Removes and returns the entry of a number, if any.
+  mutating func take(_ number: Int) -> Entry? {
+    let index = index(of: number)
+    return index < 0 ? nil : entries.remove(at: index)
+  }
+
+  /// Removes and returns the first entry before a range, or else the last one after it, if any.
+  mutating func takeOne(outside range: Range<Int>) -> Entry? {
+    if entries.isEmpty { return nil }
+    if entries[0].number < range.lowerBound { return entries.remove(at: 0) }
+    return entries[entries.count - 1].number >= range.upperBound ? entries.popLast() : nil
+  }
+
+  /// Removes and returns all entries.
+  mutating func takeAll() -> [Entry] {
+    let all = entries
+    entries.removeAll(keepingCapacity: true)
+    return all
+  }
+
+  /// Replaces all entries, given in any order.
+  mutating func replaceAll(with entries: [Entry]) {
+    self.entries = entries.sorted { $0.number < $1.number }
+  }
+
+  /// Updates the index paths to match the numbers.
+  mutating func adoptIndexPaths(of counts: ListCounts) {
+    for index in entries.indices {
+      entries[index].indexPath = counts.indexPath(of: entries[index].number)
+    }
+  }
+}
