@@ -5,7 +5,7 @@ import ScrollWorkloads
 struct ExpectedRows {
   /// The row changes in one frame, in this order.
   struct Step: Equatable {
-    /// The number of rows that end their display before others are requested.
+    /// The number of rows that end their display before others are requested: those of a reload.
     var endedBefore = 0
     /// The number of rows that are requested and displayed.
     var requested = 0
@@ -34,7 +34,7 @@ struct ExpectedRows {
     self.geometry = geometry
     initialRows = geometry.rows
     order = Array(0..<geometry.rows)
-    visible = geometry.displayedRows(at: 0)
+    visible = geometry.displayedRows(at: 0, keeping: [])
     steps.append(Step(requested: visible.count))
     noteShown()
     for event in frames { play(event) }
@@ -49,7 +49,7 @@ struct ExpectedRows {
     case .resize:
       offset = geometry.clamped(offset)
       move()
-    case .reload: steps.append(Step(endedBefore: visible.count, requested: visible.count))
+    case .reload: reload()
     case .memoryWarning: steps.append(Step(losesPool: true))
     case .edit(let edits): edit(edits)
     case .idle, .tap, .push, .pop, .collapse, .separate: break
@@ -58,11 +58,17 @@ struct ExpectedRows {
   }
 
   private mutating func move() {
-    let next = geometry.displayedRows(at: offset)
+    let next = geometry.displayedRows(at: offset, keeping: visible)
     let step = Step(
       requested: next.subtracting(visible).count, endedAfter: visible.subtracting(next).count)
     visible = next
     if step != Step() { steps.append(step) }
+  }
+
+  private mutating func reload() {
+    let ended = visible.count
+    visible = geometry.displayedRows(at: offset, keeping: [])
+    steps.append(Step(endedBefore: ended, requested: visible.count))
   }
 
   private mutating func edit(_ edits: RowEdits) {
@@ -81,12 +87,12 @@ struct ExpectedRows {
     }
     order = next
     deletions += edits.deletions.count
-    let displayed = geometry.displayedRows(at: offset)
+    let displayed = geometry.displayedRows(at: offset, keeping: shown)
     steps.append(
       Step(
-        endedBefore: visible.intersection(edits.deletions).count,
         requested: displayed.subtracting(shown).count,
-        endedAfter: shown.subtracting(displayed).count))
+        endedAfter: visible.intersection(edits.deletions).count
+          + shown.subtracting(displayed).count))
     visible = displayed
   }
 
@@ -101,18 +107,16 @@ struct ExpectedRows {
 }
 
 extension ListGeometry {
-  /// Returns the rows between two positions. A row that only touches the lower one counts; without
-  /// it, the worked example of Tables 3 would need one cell less than observed.
-  func rows(from top: Double, through bottom: Double) -> Set<Int> {
-    Set(
+  /// Returns the displayed rows: those that overlap the viewport, and those of the given ones that
+  /// touch it (Tables 3).
+  func displayedRows(at offset: Double, keeping displayed: Set<Int>) -> Set<Int> {
+    let bottom = offset + viewportHeight
+    return Set(
       (0..<rows).filter { row in
-        self.top(ofRow: row) + rowHeight > top && self.top(ofRow: row) <= bottom
+        let top = self.top(ofRow: row)
+        let overlaps = top + rowHeight > offset && top < bottom
+        return overlaps || displayed.contains(row) && top + rowHeight >= offset && top <= bottom
       })
-  }
-
-  /// Returns the displayed rows.
-  func displayedRows(at offset: Double) -> Set<Int> {
-    rows(from: offset, through: offset + viewportHeight)
   }
 }
 

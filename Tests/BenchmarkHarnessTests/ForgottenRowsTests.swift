@@ -43,10 +43,11 @@ import Testing
     Loss(
       strategies: ["pool-detached"], uikit: "prefetching", hosts: [.grid], workloads: ["jitter"]),
     // A pooled cell still remembers a row's view that another cell shows by now, and removes it
-    // when reused. This requires two pooled cells.
+    // when reused. This requires two pooled cells: a reload leaves a second one if a row only touched
+    // the edge.
     Loss(
       strategies: ["hosted-naive"], uikit: "classic", hosts: ListHost.allCases,
-      workloads: ["jump", "edit", "rotate"]),
+      workloads: ["jump", "edit", "reload", "rotate"]),
     Loss(
       strategies: ["hosted-naive"], uikit: "prefetching", hosts: [.table, .collection],
       workloads: ["fling", "jump", "edit", "reload", "rotate"]),
@@ -97,7 +98,9 @@ import Testing
       let figures = try play.figures()
       #expect(figures["left_behind_bytes", .teardown] == 0, "\(play)")
       #expect(figures["left_behind_objects", .teardown] == 0, "\(play)")
-      if rows < 7 || !Self.byIndexPath.contains(name) {
+      // When an edit replaces the only row, the new row's controller already has its index path when
+      // the old row ends (Tables 16).
+      if rows == 0 || rows == 1 && workload != "edit" || !Self.byIndexPath.contains(name) {
         #expect(figures["forgotten_rows", .scroll] == 0, "\(play)")
       }
     }

@@ -120,7 +120,7 @@ import Testing
     #expect(offsets.prefix(3) == (rows < 8 ? [0, 0, 0] : [29, 0, 29]))
   }
 
-  /// A row that only touches the bottom edge counts as displayed.
+  /// A row that only touches the bottom edge counts: it stays displayed once it was.
   private func displayedRows(at offset: Double, in list: ListGeometry) -> [Int] {
     (0..<min(list.rows, 20)).filter { row in
       let top = list.top(ofRow: row)

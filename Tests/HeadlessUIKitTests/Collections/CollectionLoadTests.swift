@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Tables 2, 4, 10, 14 in a collection view: loading")
+@Suite("Tables 2, 4, 10, 14, 18 in a collection view: loading")
 struct CollectionLoadTests {
   @Test("Tables 2: loading asks for counts first and lays out cells last")
   func firstLoad() {

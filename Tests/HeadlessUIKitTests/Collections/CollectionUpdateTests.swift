@@ -98,6 +98,22 @@ struct CollectionUpdateTests {
     }
   }
 
+  @Test("An item that replaces one of a line that touches the edge comes in with its line")
+  func replacedItemAtTheEdge() {
+    let scene = CollectionScene(
+      Items(100), height: 120, itemSize: CGSize(width: 80, height: 60))
+    scene.window.finishTurn()
+    scene.scroll(to: 60)
+    #expect(scene.frame(0) != nil)
+    scene.collection.performBatchUpdates {
+      scene.collection.deleteItems(at: [path(2)])
+      scene.collection.insertItems(at: [path(2)])
+    }
+    #expect(scene.frame(2) == nil)
+    scene.scroll(to: 59)
+    #expect(scene.visibleItems == Array(0..<12))
+  }
+
   @Test("An insertion pushes items down and out of the bounds")
   func insert() {
     let (scene, source) = scene([["a", "b", "c", "d"]], height: 179)
