@@ -18,7 +18,7 @@ package struct ReportPage: Sendable {
   package init(_ source: ChartSource, tool: String) {
     self.source = source
     self.tool = tool
-    charts = ChartKind.allCases.map { ($0, $0.charts(of: source)) }
+    charts = ChartKind.usual.map { ($0, $0.charts(of: source)) }
     changes = Self.changes(in: source.files)
   }
 
