@@ -64,13 +64,13 @@ extension CorrectnessChart {
       let parts = wrong.map { strategy, cells in
         "\(strategy) \(cells.map { "\($0.text) in \($0.workload)" }.joined(separator: ", "))"
       }
-      return "\(name), \(kind.unit): \(parts.isEmpty ? "none" : parts.joined(separator: "; "))."
+      return "\(name), \(kind.unit)s: \(parts.isEmpty ? "none" : parts.joined(separator: "; "))."
     }
 
     var view: JSON {
       let isWrong = cells.filter { $0.level != nil }
       return Panel(
-        title: .title(["\(name) (\(kind.unit))"], ["frame": "group", "offset": 6]),
+        title: .title(["\(name) (\(kind.unit)s)"], ["frame": "group", "offset": 6]),
         width: Double(44 * workloads.count), height: Double(21 * strategies.count),
         channels: ["x": x, "y": .strategies(strategies, inner: 0.08, outer: 0.02)],
         layers: [

@@ -83,7 +83,7 @@ enum CorrectnessChart {
     }
     return ChartTable(
       columns: ["list", "content"] + ChartTable.Column.case
-        + kinds.map { ChartTable.Column($0.rawValue, unit: $0.unit) },
+        + kinds.map { ChartTable.Column($0.rawValue, unit: "\($0.unit)s") },
       rows: rows)
   }
 }

@@ -17,7 +17,8 @@ extension ChartScale {
 
   /// A linear axis over zero and `values`, and at least to `least` on either side.
   static func changes(_ values: some Sequence<Double>, atLeast least: Double) -> ChartScale {
-    let (low, high) = (min(-least, values.min() ?? 0), max(least, values.max() ?? 0))
+    let finite = values.filter(\.isFinite)
+    let (low, high) = (min(-least, finite.min() ?? 0), max(least, finite.max() ?? 0))
     let room = (high - low) * 0.05
     let step = decimalStep(from: (high - low) / 5)
     let ticks = (Int((low / step).rounded(.up))...Int((high / step).rounded(.down)))

@@ -52,7 +52,7 @@ function narrow(specification, room) {
   eachObject(specification, (part) => {
     if (part.legend) Object.assign(part.legend, { columns: 2, labelLimit: room / 2 - 40 });
     if (part.concat) part.columns = 1;
-    if (part.title?.text) part.title.text = part.title.text.flatMap((line) => wrapped(line, room / 8));
+    if (part.title?.text) part.title.text = part.title.text.flatMap((line) => wrapped(line, room / 9.5));
     if (part.layer) part.layer = part.layer.filter((layer) => layer.description !== "wide");
     const rows = part.layer?.[0].encoding?.y;
     if (rows?.field === "strategy") part.height = step * rows.scale.domain.length;

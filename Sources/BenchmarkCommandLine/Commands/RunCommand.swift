@@ -37,7 +37,7 @@ struct RunCommand: AsyncParsableCommand {
       "The columns of the tables, separated by commas, or all (default: those of most interest).",
       valueName: "names"),
     transform: keyFigureList)
-  var columns: [KeyFigure] = KeyFigure.usual
+  var columns: [KeyFigure]?
 
   @Flag(help: "Show the plan without running it.")
   var dryRun = false

@@ -11,8 +11,8 @@ import Foundation
   /// The argument of `--output`, or `nil` for a new file in `Results`.
   let output: String?
   let showing: ShowingOptions
-  /// The columns of the tables.
-  let columns: [KeyFigure]
+  /// The columns of the tables, if they were named.
+  let columns: [KeyFigure]?
 
   private var writesToStandardOutput: Bool { output == "-" }
 

@@ -27,20 +27,20 @@ package struct Fault: Hashable, Sendable {
       }
     }
 
-    /// The noun of its amount.
+    /// The noun of an amount of one.
     package var unit: String {
       switch self {
-      case .forgetsRows: "row-frames"
-      case .leavesMemory, .endsBelow: "bytes"
-      case .crashes: "cases"
+      case .forgetsRows: "row-frame"
+      case .leavesMemory, .endsBelow: "byte"
+      case .crashes: "case"
       }
     }
 
     /// An amount with its unit: `81 row-frames`, `1.22 KiB`.
     package func text(of amount: Double) -> String {
-      unit == "bytes"
-        ? ByteCount(nearest: amount).description
-        : "\(CompactNumber(value: amount, scale: .count).text(width: 6)) \(unit)"
+      if unit == "byte" { return ByteCount(nearest: amount).description }
+      guard amount >= 100_000 else { return counted(Int(amount), unit) }
+      return "\(CompactNumber(value: amount, scale: .count).text(width: 6)) \(unit)s"
     }
 
     /// Whether a case shows the fault.

@@ -107,7 +107,8 @@ extension KeyFigure {
     let least =
       switch scale {
       case .count: 5
-      case .bytes, .nanoseconds, .ratio: 8
+      case .nanoseconds: 7
+      case .bytes, .ratio: 8
       }
     return head.map(\.count).reduce(least, max)
   }

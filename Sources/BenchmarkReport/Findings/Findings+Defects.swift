@@ -14,12 +14,14 @@ extension Findings {
   var wrong: String? {
     let clauses = Fault.Kind.allCases.compactMap { kind -> String? in
       let cases = comparison.cases.filter { kind.isFound(in: $0) }
-      let strategies = OrderedSet(cases.map(\.key.strategy))
+      let found = Set(cases.map(\.key.strategy))
+      let strategies = OrderedSet(comparison.cases.map(\.key.strategy)).filter(found.contains)
       let worst = cases.max { (kind.amount(in: $0) ?? 0) < (kind.amount(in: $1) ?? 0) }
       guard let worst, let amount = kind.amount(in: worst) else { return nil }
       let name = strategies.count > 1 ? ", under \(worst.key.strategy)" : ""
       let size = kind == .crashes ? "" : " \(kind.text(of: amount)) at worst,"
-      return "\(strategies.count > 1 ? "each of " : "")\(strategies.elements.inBrief) \(kind.rawValue):"
+      let names = strategies.count > 6 ? strategies.elements.inBrief : strategies.enumerated(by: "and")
+      return "\(strategies.count > 1 ? "each of " : "")\(names) \(kind.rawValue):"
         + "\(size) in \(place(rows: worst.key.rows, setting: Setting(worst.key)))\(name)"
     }
     return clauses.isEmpty ? nil : "Not correct: \(clauses.joined(separator: "; "))."

@@ -57,7 +57,9 @@ extension Findings {
     let growing = growths.filter { $0.bytesPerRow != nil }
       .sorted { ($0.bytesPerRow ?? 0) < ($1.bytesPerRow ?? 0) }
     guard let least = growing.first, let most = growing.last else { return nil }
-    let texts = [least, most].map { ByteCount(nearest: $0.bytesPerRow ?? 0).description }
+    let (low, high) = (least.bytesPerRow ?? 0, most.bytesPerRow ?? 0)
+    // A difference of a percent is one of the cells on screen.
+    let texts = [high < 1.01 * low ? high : low, high].map { ByteCount(nearest: $0).description }
     let names = growing.map { comparison.name(of: $0.setting) }
     let place =
       growing.count == growths.count

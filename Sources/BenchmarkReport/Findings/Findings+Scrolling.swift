@@ -43,14 +43,13 @@ extension Findings {
     guard let least = times.min(by: { $0.time.value < $1.time.value }),
       let most = times.max(by: { $0.time.value < $1.time.value })
     else { return nil }
-    let opening = "Of the frames of a scroll, 99 % take at most"
-    let place = "(\(self.place(of: cases)))"
+    let opening = "In \(place(of: cases)), 99 % of frames take at most"
     guard times.count > 1, !least.time.isIndistinguishable(from: most.time) else {
       return "\(opening) \(range([least.time, most.time])) under "
-        + "\(times.count == 1 ? least.strategy : "any strategy") \(place)."
+        + "\(times.count == 1 ? least.strategy : "any strategy")."
     }
     return "\(opening) \(Self.text(least.time)) under \(least.strategy) and "
-      + "\(Self.text(most.time)) under \(most.strategy) \(place)."
+      + "\(Self.text(most.time)) under \(most.strategy)."
   }
 
   /// The containment calls that each row of the longest list costs.
@@ -58,7 +57,8 @@ extension Findings {
     let cases = longestLists { $0.containmentCallsPerTurnover }
     let counts = OrderedDictionary(grouping: cases) { figures in
       figures.containmentCallsPerTurnover.map {
-        CompactNumber(value: $0.value, scale: .count).text(width: 6)
+        // 1.998 calls of a strategy that sends 2, but not for the rows of the first screen.
+        CompactNumber(value: $0.value, scale: .count).text(width: 6).replacing(".00", with: "")
       } ?? ""
     }
     guard !counts.isEmpty else { return nil }

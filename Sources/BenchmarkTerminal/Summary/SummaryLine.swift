@@ -3,7 +3,7 @@ import BenchmarkReport
 /// A line of a summary table, as cells from the left. Missing cells are empty.
 struct SummaryLine {
   /// The columns for names of strategies; `content-configuration` fits.
-  static let nameWidth = 22
+  static let nameWidth = 24
 
   /// The widths of figures.
   private let widths: [Int]

@@ -11,13 +11,19 @@ public struct TerminalSummary: Sendable {
 
   /// Sums up the figures of a run, with the strategies of its tables in `style`.
   public init(_ file: RunFile, style: TerminalStyle = .plain) {
-    self.init(file, style: style, columns: KeyFigure.usual)
+    self.init(file, style: style, columns: nil)
   }
 
-  /// Sums up the figures of a run, with `columns` in its tables.
-  package init(_ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]) {
-    self.columns = columns
-    comparison = StrategyComparison(file.table)
+  /// Sums up the figures of a run, with `columns` in its tables: if `nil`, the usual ones that the file has, or
+  /// else any that it has.
+  package init(_ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]?) {
+    let comparison = StrategyComparison(file.table)
+    let known = KeyFigure.all.filter { column in
+      comparison.cases.contains { column.value($0) != nil }
+    }
+    let usual = KeyFigure.usual.filter(known.contains)
+    self.columns = columns ?? (usual.isEmpty ? known : usual)
+    self.comparison = comparison
     marks = style.marks(of: comparison.cases.lazy.map(\.key.strategy))
   }
 

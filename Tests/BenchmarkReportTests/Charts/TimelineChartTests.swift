@@ -45,9 +45,12 @@ import Testing
     same.strategy = "per-cell"
     let chart = try #require(try charts([TimelineFixture.pool, same]).first)
     let layers = try #require(chart.view?.concat.elements.first).layer.elements
-    let widths = layers.dropLast().compactMap(\.mark.strokeWidth.amount)
-    #expect(layers.dropLast().map { $0.rows.first?["strategy"] } == ["pool", "per-cell"])
+    let lines = layers.filter { $0.mark.type == "line" }
+    let widths = lines.compactMap(\.mark.strokeWidth.amount)
+    #expect(lines.map { $0.rows.first?["strategy"] } == ["pool", "per-cell"])
     #expect(widths.count == 2 && widths[0] > widths[1] + 2)
+    let names = layers.filter { $0.mark.type == "text" }.map { $0.rows.map { $0["text"] } }
+    #expect(names == [["pool, per-cell"], ["at most 4.39 KiB"]])
   }
 
   @Test("The title names the strategies that add most and least")
