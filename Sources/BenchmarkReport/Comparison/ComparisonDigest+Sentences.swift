@@ -41,7 +41,10 @@ extension ComparisonDigest {
     else { return nil }
     let strategies = OrderedSet(
       worse.filter { $0.figureID == greatest.figureID }.map(\.key.strategy))
-    return "\(ChangeText(figure: greatest).size) \(greatest.figureID), in \(strategies.elements.inBrief)"
+    let size = ChangeText(figure: greatest).size
+    var name = greatest.metric.name
+    if size == "+1", name.hasSuffix("s") { name.removeLast() }
+    return "\(size) \(name) in \(greatest.phase.rawValue), in \(strategies.elements.inBrief)"
   }
 
   /// Warnings that precede all figures, with what to do if times are not compared.
