@@ -37,7 +37,7 @@ import Testing
       let result = try await repository.ab(["HEAD~1", "HEAD"] + Self.small)
       #expect(result.status == 2, "\(result.errors)")
       #expect(result.output.hasPrefix("REGRESSION: +"))
-      #expect(result.output.contains("in pool (2 figures worse).\n"))
+      #expect(result.output.contains("(2 figures worse).\n"))
       #expect(result.output.contains("\nWorse: exact figures: 2\n  allocations in scroll\n"))
       #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
       try await expectNothingLeft(in: repository)

@@ -148,10 +148,9 @@ def test_bars_and_cells_fill_a_phone(drawn):
     for name, chart in ((DEFAULT, "containment"), (BUG, "correctness")):
         with drawn(name, width=390) as page:
             shares = page.locator(f"#{chart} .chart").evaluate_all(
-                """charts => charts.flatMap(chart => [...chart.querySelectorAll(".role-scope path.background")]
+                """charts => charts.flatMap(chart => [...chart.querySelectorAll("[class*=_group] > g > path.background")]
                   .map(plot => plot.getBoundingClientRect().width / chart.clientWidth))"""
             )
-            # The picture as a whole, and its panels.
             assert len(shares) > 1
             assert min(shares) > 0.8
 

@@ -94,6 +94,7 @@ extension HistoryChart {
               "x": ["value": 0], "x2": ["value": "width"], "y": y("least"),
               "y2": ["field": "most"],
             ], rows: [["least": .number(-threshold), "most": .number(threshold)]]),
+          labels.leaders(ends: color.with(["x": x("x")]), y: y),
           Panel.Layer(
             ["type": "line", "strokeWidth": 2],
             place.with(["detail": .field("stretch", .nominal)]), fading: .strategies),
@@ -102,7 +103,7 @@ extension HistoryChart {
           Panel.Layer(
             ["type": "point", "size": 90, "filled": true, "opacity": 1], points,
             rows: rows.filter { $0["moved"] == 1 }, fading: .strategies),
-        ] + labels.layers(ends: color.with(["x": x("x")]), y: y)
+        ] + labels.texts(y: y)
       ).view
     }
 

@@ -54,7 +54,8 @@ extension TimelineChart {
       return Panel(
         title: .title(["\(workload.name): \(level.name)"], ["frame": "group"]), width: 460,
         height: labels.height, channels: [:],
-        layers: lineLayers + [peaks] + labels.layers(ends: color.with(["x": x("x")]), y: y)
+        layers: [labels.leaders(ends: color.with(["x": x("x")]), y: y)] + lineLayers + [peaks]
+          + labels.texts(y: y)
       ).view
     }
 

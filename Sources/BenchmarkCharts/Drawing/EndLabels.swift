@@ -86,13 +86,13 @@ struct EndLabels {
     }
   }
 
-  /// The lines from the ends to the labels, the names and the notes.
+  /// The lines from the ends to the labels, which belong behind all marks that tell their figures.
   ///
   /// - Parameters:
   ///   - ends: the channels of the places of ends along the axis, and of colors.
   ///   - y: the channel of a field on the scale.
-  func layers(ends: JSON, y: (String) -> JSON) -> [Panel.Layer] {
-    let leaders = labels.flatMap { label in
+  func leaders(ends: JSON, y: (String) -> JSON) -> Panel.Layer {
+    let rows = labels.flatMap { label in
       label.lines.map { line -> JSON.Row in
         [
           "strategy": .string(line.strategy), "x": line.x, "end": .number(line.end),
@@ -100,16 +100,21 @@ struct EndLabels {
         ]
       }
     }
+    return Panel.Layer(
+      ["type": "rule", "strokeWidth": 1, "x2Offset": 9],
+      ends.with(["x2": ["value": "width"], "y": y("end"), "y2": ["field": "place"]]),
+      rows: rows, fading: .strategies)
+  }
+
+  /// The names and the notes.
+  ///
+  /// - Parameter y: the channel of a field on the scale.
+  func texts(y: (String) -> JSON) -> [Panel.Layer] {
     let notes = labels.filter { $0.note != nil }.map { label in
       row(label, label.note ?? "", below: label.names.count)
     }
-    return [
-      Panel.Layer(
-        ["type": "rule", "strokeWidth": 1, "x2Offset": 9],
-        ends.with(["x2": ["value": "width"], "y": y("end"), "y2": ["field": "place"]]),
-        rows: leaders, fading: .strategies),
-      texts(labels.map { row($0, $0.names.joined(separator: "\n")) }, y, [:]),
-    ] + (notes.isEmpty ? [] : [texts(notes, y, ["opacity": 0.75])])
+    return [texts(labels.map { row($0, $0.names.joined(separator: "\n")) }, y, [:])]
+      + (notes.isEmpty ? [] : [texts(notes, y, ["opacity": 0.75])])
   }
 
   private func texts(_ rows: [JSON.Row], _ y: (String) -> JSON, _ looks: JSON) -> Panel.Layer {

@@ -37,6 +37,7 @@ struct LinePanel {
     return Panel(
       title: .title([title]), width: 420, height: labels.height, rows: rows, channels: [:],
       layers: [
+        labels.leaders(ends: place, y: y),
         Panel.Layer(
           ["type": "line", "strokeWidth": 2],
           place.with(["y": y("value"), "strokeDash": styles.dashes(of: names)]),
@@ -49,7 +50,7 @@ struct LinePanel {
           place.with([
             "y": y("value"), "shape": styles.shapes(of: names), "tooltip": tooltip,
           ]), fading: .strategies),
-      ] + labels.layers(ends: place, y: y)
+      ] + labels.texts(y: y)
     ).view
   }
 

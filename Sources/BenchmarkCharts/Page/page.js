@@ -100,7 +100,7 @@ class Chart {
     const specification = structuredClone(this.specification);
     if (room < 640) narrow(specification, room);
     eachObject(specification, (part) => {
-      if (typeof part.width === "number") part.width = Math.max(120, part.width - excess);
+      if (typeof part.width === "number") part.width = Math.max(90, part.width - excess);
     });
     return specification;
   }
@@ -114,7 +114,7 @@ class Chart {
     const theme = themes[dark.matches && !printing ? "dark" : "light"];
     let excess = 0;
     let result;
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       result?.finalize();
       result = await vegaEmbed(this.picture, this.arranged(room, excess), {
         ast: true, actions: false, defaultStyle: false, mode: "vega-lite", renderer: "svg",

@@ -13,7 +13,7 @@ struct EndLabelsTests {
         strategy: "\(Character(Unicode.Scalar(97 + UInt8(index))))", note: nil, x: 0, end: end)
     }
     let labels = EndLabels(lines, on: scale, least: least) { ends[$0] == ends[$1] }
-    let texts = labels.layers(ends: [:]) { ["field": .string($0)] }[1].rows ?? []
+    let texts = labels.texts { ["field": .string($0)] }[0].rows ?? []
     return texts.map { row in
       let place = row["place"]?.amount ?? .nan
       return (row["text"]?.stringValue ?? "", labels.height * (1 - scale.position(of: place)))

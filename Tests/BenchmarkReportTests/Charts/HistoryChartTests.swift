@@ -42,11 +42,11 @@ import Testing
     let panel = try #require(chart.view?.concat.elements.first)
     // Below the lines is the band of changes that don't count.
     #expect(panel.layer.elements[0].rows == [["least": -2, "most": 2]])
-    let marks = panel.layer.elements[3].rows
+    let marks = panel.layer.elements[4].rows
     #expect(marks.map { $0["commit"] } == ["ccccccc"])
     #expect(marks.map { $0["strategy"] } == ["pool"])
     #expect(chart.view?.undefinedFields == [])
-    let domains = chart.view?.panels.map { $0.layer.elements[1].encoding.y.scale.domain } ?? []
+    let domains = chart.view?.panels.map { $0.layer.elements[2].encoding.y.scale.domain } ?? []
     #expect(domains.count > 1 && Set(domains).count == 1)
     // The lines of the figure that moved are apart; those of the others are one.
     let names = chart.view?.panels.map { $0.layer.elements.last?.rows.map { $0["text"] } } ?? []

@@ -15,7 +15,7 @@ struct SetupChartTests {
     let layers = try #require(chart.view?.panels.first).layer.elements
     #expect(
       layers.suffix(2).map { $0.rows.map { $0["text"] } } == [
-        ["slow", "flat"], ["10.0x from 10 to 1k rows", "flat"],
+        ["slow", "flat"], ["10.0x from 10 to 1k", "flat"],
       ])
     let rows = try #require(chart.view?.panels.first).rows
     #expect(rows.map { $0["value"] } == [100_000, 100_000, 100_000, 1_000_000])
