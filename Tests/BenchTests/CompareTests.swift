@@ -57,7 +57,11 @@ import Testing
   @Test func everyFormatGoesToStandardOutput() async throws {
     let (ten, eleven) = (try file(allocating: 10), try file(allocating: 11))
     for (format, start) in [
-      ("text", "REGRESSION: 1 figure worse.\n\nBASE  base.csv\nHEAD  head.csv\n"),
+      (
+        "text",
+        "REGRESSION: +1 allocation in scroll, in pool (1 figure worse).\n\nBASE  base.csv\n"
+          + "HEAD  head.csv\n"
+      ),
       ("markdown", "### REGRESSION"),
       ("csv", "suite,uikit,"), ("json", "{\n"),
     ] {

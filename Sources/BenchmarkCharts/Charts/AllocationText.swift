@@ -1,12 +1,14 @@
 import Foundation
 
-/// A number of allocations: whole numbers in full, `2 000 030`, others with three digits, `0.0732`.
+/// A number of allocations: whole numbers in full, `2 000 030`, others with three digits, `0.0732`, and those
+/// of a few cells in a long scroll as `<0.01`.
 struct AllocationText: Hashable {
   let text: String
 
   init(_ value: Double) {
     let rounded = abs(value) < 100 ? value : value.rounded()
-    text = Int(exactly: rounded).map(Self.grouped) ?? Self.fraction(value)
+    let shown = Int(exactly: rounded).map(Self.grouped) ?? Self.fraction(value)
+    text = value > 0 && value < 0.01 ? "<0.01" : shown
   }
 
   /// Three digits including trailing zeros, so that `19.0` looks rounded.

@@ -24,8 +24,8 @@ extension AllocationsChart {
             ["type": "point", "size": 60, "filled": false, "strokeWidth": 2, "opacity": 1],
             [
               "x": scale.channel("value", title: "allocations", AllocationText.tick),
-              "color": styles.colors(of: names, legend: .null),
-              "shape": styles.shapes(of: names, legend: .null),
+              "color": styles.colors(of: names),
+              "shape": styles.shapes(of: names),
               "tooltip": .tooltip([
                 "strategy": "strategy", "text": title, "detail": "allocations",
               ]),
@@ -34,7 +34,7 @@ extension AllocationsChart {
             ["type": "text", "align": "right", "baseline": "middle", "dx": .number(textWidth)],
             ["x": ["value": "width"], "text": .field("text", .nominal)]),
         ]
-      ).view()
+      ).view
     }
 
     private var title: String {
@@ -44,15 +44,9 @@ extension AllocationsChart {
     private var names: [String] { cases.map(\.key.strategy) }
 
     private var y: JSON {
-      .field(
-        "strategy", .nominal,
-        [
-          "scale": ["domain": .strings(names)],
-          "axis": [
-            "grid": true, "ticks": false, "domain": false, "labels": .bool(showsNames),
-            "labelLimit": 200,
-          ],
-        ])
+      var y = JSON.strategies(names, inner: 0, outer: 0)
+      y.axis = y.axis.with(["grid": true, "labels": .bool(showsNames)])
+      return y
     }
 
     private var rows: [JSON.Row] {

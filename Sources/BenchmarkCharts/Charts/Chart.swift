@@ -37,6 +37,7 @@ package struct Chart: Sendable {
   func adding(toCaption clause: String?) -> Chart {
     guard let clause else { return self }
     var chart = self
+    let caption = caption.hasSuffix(".") ? String(caption.dropLast()) : caption
     chart.caption = [caption, clause].filter { !$0.isEmpty }.joined(separator: "; ")
     return chart
   }
@@ -65,6 +66,9 @@ package struct Chart: Sendable {
 extension JSON {
   /// The view with the schema of the grammar that it is written in.
   var specification: JSON {
-    with(["$schema": "https://vega.github.io/schema/vega-lite/v6.json"])
+    var view = with(["$schema": "https://vega.github.io/schema/vega-lite/v6.json"])
+    let parameters = Fading.parameters(of: self)
+    if !parameters.elements.isEmpty { view.params = parameters }
+    return view
   }
 }

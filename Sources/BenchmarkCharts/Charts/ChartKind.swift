@@ -1,8 +1,10 @@
 /// The kinds of chart, in the order of a report.
 package enum ChartKind: String, CaseIterable, Sendable {
+  case correctness
   case memory
   case allocations
   case containment
+  case calls
   case setup
   case frames
   case timeline
@@ -10,12 +12,17 @@ package enum ChartKind: String, CaseIterable, Sendable {
   case compare
   case history
 
+  /// The charts that are drawn unless others are named: all but those of details.
+  package static let usual = allCases.filter { $0 != .calls }
+
   /// The heading of its section in a report.
   package var heading: String {
     switch self {
+    case .correctness: "Correctness"
     case .memory: "Peak memory"
     case .allocations: "Allocations"
     case .containment: "Containment calls"
+    case .calls: "Single calls"
     case .setup: "Time to the first frame"
     case .frames: "Frame times"
     case .timeline: "Through the scroll"
@@ -28,9 +35,11 @@ package enum ChartKind: String, CaseIterable, Sendable {
   /// The charts of `source`, at least one: without a picture if the source lacks the figures for one.
   package func charts(of source: ChartSource) -> [Chart] {
     switch self {
+    case .correctness: CorrectnessChart.charts(of: source)
     case .memory: RowsChart.memory.charts(of: source)
     case .allocations: AllocationsChart.charts(of: source)
     case .containment: ContainmentChart.charts(of: source)
+    case .calls: ContainmentChart.calls(of: source)
     case .setup: RowsChart.setup.charts(of: source)
     case .frames: FramesChart.charts(of: source)
     case .timeline: TimelineChart.charts(of: source)

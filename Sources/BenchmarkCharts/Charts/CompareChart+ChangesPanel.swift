@@ -38,7 +38,7 @@ extension CompareChart {
             ], rows: rows),
           texts,
         ].compactMap(\.self)
-      ).view()
+      ).view
     }
   }
 }

@@ -32,10 +32,14 @@ extension CompareChart {
       return Interval(lower: ratios.min() ?? mean.ratio, upper: ratios.max() ?? mean.ratio)
     }
 
-    /// `+3.2% (+1.1% to +5.4%)`
+    /// `+3.2% (+1.1% to +5.4%)`, or the size of an exact change: `+0.11% (+64 B)`.
     var text: String {
       let ratio = ChangeText.text(ofRatio: mean.ratio)
-      guard span.lower < span.upper else { return ratio }
+      guard span.lower < span.upper else {
+        let sizes = Set(figures.map { ChangeText(figure: $0).size })
+        let size = sizes.count == 1 && mean.ratio != 1 ? sizes.first : nil
+        return size.map { $0 == ratio ? ratio : "\(ratio) (\($0))" } ?? ratio
+      }
       let ends = [span.lower, span.upper].map(ChangeText.text(ofRatio:))
       return "\(ratio) (\(ends[0]) to \(ends[1]))"
     }

@@ -30,7 +30,7 @@ struct CompareChart {
     let panels = [exactPanel, sampledPanel].compactMap(\.self)
     let names = source.files.prefix(2).map(\.name)
     return Chart(
-      kind: .compare, subject: "", title: digest.conclusion,
+      kind: .compare, subject: "", title: digest.headline,
       caption:
         "BASE \(names[0]), HEAD \(names[1]); marks: geometric means of HEAD / BASE over cases, "
         + "worse or better if any case is; lines: 95 % intervals of times, or the range of the cases of "

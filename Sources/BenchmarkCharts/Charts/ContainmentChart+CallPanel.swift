@@ -11,7 +11,7 @@ extension ContainmentChart {
       let place: Double
     }
 
-    private let title: JSON
+    private let name: String
     private let cases: [CaseFigures]
     private let styles: [String: StrategyStyle]
     private var dots: [Dot] = []
@@ -27,7 +27,7 @@ extension ContainmentChart {
 
     /// `nil` if no call is sent often.
     init?(_ lists: Lists, _ styles: [String: StrategyStyle]) {
-      title = lists.heading("one call, if sent for a tenth of the rows or more")
+      name = lists.name
       cases = lists.cases
       self.styles = styles
       for call in MeasuredCall.allCases {
@@ -54,10 +54,20 @@ extension ContainmentChart {
       end += length
     }
 
-    func view(named name: String) -> JSON {
+    /// The panel in words.
+    var description: String {
+      let parts = calls.map { call, _ in
+        let times = dots.filter { $0.call.call == call }
+          .map { "\($0.strategy) \(ContainmentChart.text($0.call.time.value))" }
+        return "\(call.rawValue): \(times.joined(separator: ", "))"
+      }
+      return "\(name), one call: \(parts.joined(separator: "; "))."
+    }
+
+    var view: JSON {
       let rows = rows
       return Panel(
-        title: title, width: ContainmentChart.width, height: end * (cases.count > 6 ? 6 : 8),
+        title: .title([name], ["frame": "group"]), width: ContainmentChart.width, height: end * 13,
         channels: ["y": y],
         layers: [
           Panel.Layer(
@@ -66,19 +76,23 @@ extension ContainmentChart {
           Panel.Layer(
             ["type": "rule", "strokeWidth": 1.5],
             ["x": x("low"), "x2": ["field": "high"], "color": color], rows: rows,
-            fading: Panel.faded),
+            fading: .strategies),
           Panel.Layer(
             ["type": "point", "size": 40, "filled": false, "strokeWidth": 1.8],
             [
               "x": x("time"), "color": color,
-              "shape": styles.shapes(of: senders, legend: .strategyLegend()),
+              "shape": styles.shapes(of: senders),
               "tooltip": .tooltip([
                 "strategy": "strategy", "call": "call", "text": "mean own time", "p50": "median",
                 "p99": "99th percentile", "count": "for each row that came on screen",
               ]),
-            ], rows: rows, fading: Panel.faded, isolating: "strategy"),
+            ], rows: rows, fading: .strategies),
+          Panel.Layer(
+            ["type": "text", "align": "left", "baseline": "middle", "dx": 8, "limit": 180],
+            ["x": ["value": "width"], "text": .field("strategy", .nominal)], rows: rows,
+            fading: .strategies),
         ]
-      ).view(named: name)
+      ).view
     }
 
     private var rows: [JSON.Row] {
@@ -120,7 +134,7 @@ extension ContainmentChart {
         ])
     }
 
-    private var color: JSON { styles.colors(of: senders, legend: .strategyLegend()) }
+    private var color: JSON { styles.colors(of: senders) }
 
     /// The strategies with dots, in the order of the file.
     private var senders: [String] {

@@ -23,9 +23,6 @@ extension ContainmentChart {
 
     var name: String { lists.name }
 
-    /// The title of a panel of them, in line with the axis.
-    func heading(_ text: String) -> JSON { .title(["\(name): \(text)"], ["frame": "group"]) }
-
     /// The cases that send calls, with the costs of the calls.
     var sending: [(strategy: String, costs: CallCosts)] {
       cases.compactMap { figures in

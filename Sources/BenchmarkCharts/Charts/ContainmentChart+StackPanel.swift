@@ -14,7 +14,6 @@ extension ContainmentChart {
     private let lists: Lists
     private let segments: [Segment]
     private let scale: ChartScale
-    private static let faded = 0.12
 
     init(_ lists: Lists) {
       self.lists = lists
@@ -32,15 +31,15 @@ extension ContainmentChart {
       scale = .linear(upTo: ends.max() ?? 0, room: 0.16, limit: 8)
     }
 
-    func view(named name: String) -> JSON {
+    var view: JSON {
       Panel(
-        title: lists.heading("calls for each row that came on screen"),
+        title: .title([lists.name], ["frame": "group"]),
         width: ContainmentChart.width, height: Double(lists.cases.count) * 26,
         channels: ["y": y],
         layers: [
           bars, labels(onDark: true), labels(onDark: false), interval, totals, containment,
         ].compactMap(\.self)
-      ).view(named: name)
+      ).view
     }
 
     private func x(_ field: String) -> JSON {
@@ -50,13 +49,7 @@ extension ContainmentChart {
     }
 
     private var y: JSON {
-      let names = lists.cases.map { JSON.string($0.key.strategy) }
-      return .field(
-        "strategy", .nominal,
-        [
-          "sort": .array(names), "scale": .band(names, inner: 0.25, outer: 0.15),
-          "axis": ["ticks": false, "labelLimit": 200],
-        ])
+      .strategies(lists.cases.map(\.key.strategy), inner: 0.25, outer: 0.15)
     }
 
     private var bars: Panel.Layer {
@@ -67,7 +60,7 @@ extension ContainmentChart {
           "x": x("from"), "x2": ["field": "to"],
           "color": .field(
             "kind", scale: .scale(kinds.map(\.rawValue), kinds.map { .string($0.color) }),
-            legend: ["orient": "right"]),
+            legend: ["orient": "top", "columns": 4]),
           "tooltip": .tooltip([
             "strategy": "strategy", "kind": "calls", "text": "for each row that came on screen",
             "counts": "how many",
@@ -81,7 +74,7 @@ extension ContainmentChart {
               "text": .string(segment.cost.text(.nanoseconds)),
               "counts": .string(counts(of: segment)),
             ])
-        }, fading: Self.faded, isolating: "kind")
+        }, fading: .kinds)
     }
 
     private func row(of segment: Segment, _ values: JSON.Row) -> JSON.Row {
@@ -109,12 +102,12 @@ extension ContainmentChart {
       }
       guard !wide.isEmpty else { return nil }
       return Panel.Layer(
-        ["type": "text", "color": isDark ? "#ffffff" : "#1d2126", "fontSize": 10],
+        ["type": "text", "color": isDark ? "#ffffff" : "#1d2126", "fontSize": 11],
         ["x": x("middle"), "text": .field("kind", .nominal)],
         rows: wide.map { segment in
           let middle = (segment.range.lowerBound + segment.range.upperBound) / 2
           return row(of: segment, ["middle": .number(middle)])
-        }, fading: Self.faded)
+        }, fading: .kinds, isForWideScreens: true)
     }
   }
 }

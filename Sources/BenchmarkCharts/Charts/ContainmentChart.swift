@@ -2,12 +2,21 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// The cost of hosted controllers' calls for each row that came on screen, stacked by kind, and the cost of a
-/// single call: two panels for each workload, of its longest lists.
+/// The cost of hosted controllers' calls for each row that came on screen, stacked by kind: a panel for each
+/// workload, of its longest lists. Another chart has the cost of single calls.
 enum ContainmentChart {
-  static func charts(of source: ChartSource) -> [Chart] {
-    source.charts(orElse: .missing(.containment, reason(in: source))) { subject, cases in
-      chart(named: subject, cases, source)
+  static func charts(of source: ChartSource) -> [Chart] { charts(.containment, of: source) }
+
+  /// The cost of single calls.
+  static func calls(of source: ChartSource) -> [Chart] { charts(.calls, of: source) }
+
+  private static func charts(_ kind: ChartKind, of source: ChartSource) -> [Chart] {
+    source.charts(orElse: .missing(kind, reason(in: source))) { subject, cases in
+      let workloads = OrderedDictionary(grouping: cases, by: \.key.workload).values
+        .compactMap { Lists($0) }
+      guard !workloads.isEmpty else { return nil }
+      return kind == .calls
+        ? calls(named: subject, workloads, source) : chart(named: subject, workloads, source)
     }
   }
 
@@ -19,22 +28,29 @@ enum ContainmentChart {
   }
 
   private static func chart(
-    named subject: String, _ cases: [CaseFigures], _ source: ChartSource
-  ) -> Chart? {
-    let workloads = OrderedDictionary(grouping: cases, by: \.key.workload).values
-      .compactMap { Lists($0) }
-    guard let last = workloads.last else { return nil }
-    let panels = workloads.enumerated().flatMap { index, lists in
-      [
-        StackPanel(lists).view(named: "stack\(index)"),
-        CallPanel(lists, source.styles)?.view(named: "dots\(index)"),
-      ].compactMap(\.self)
-    }
+    named subject: String, _ workloads: [Lists], _ source: ChartSource
+  ) -> Chart {
+    let last = workloads[workloads.count - 1]
     return Chart(
       kind: .containment, subject: subject,
       title: last.title + (workloads.count > 1 ? " (\(last.name))" : ""),
-      caption: caption(workloads), view: .concat(panels),
+      caption: caption(workloads), view: .concat(workloads.map { StackPanel($0).view }),
       alternative: workloads.map(\.description).joined(separator: " "),
+      table: table(workloads.flatMap(\.cases)),
+      remarks: workloads.flatMap(\.remarks) + source.failures)
+  }
+
+  private static func calls(
+    named subject: String, _ workloads: [Lists], _ source: ChartSource
+  ) -> Chart? {
+    let panels = workloads.compactMap { CallPanel($0, source.styles) }
+    guard !panels.isEmpty else { return nil }
+    return Chart(
+      kind: .calls, subject: subject, title: "The time of one call under each strategy",
+      caption: "mean own time of one call while scrolling, without the calls inside it, with its 95 % "
+        + "interval; of calls that are sent for a tenth of the rows or more",
+      view: .concat(panels.map(\.view)),
+      alternative: panels.map(\.description).joined(separator: " "),
       table: table(workloads.flatMap(\.cases)),
       remarks: workloads.flatMap(\.remarks) + source.failures)
   }
@@ -51,7 +67,7 @@ enum ContainmentChart {
     return
       "Bars: time of calls while scrolling, by kind, for each row that came on screen, with the 95 % "
       + "interval of the total. Times are own times, which add up: without the calls inside a call."
-      + "\(ticks ?? "") Dots: mean own time of one call, with its 95 % interval"
+      + "\(ticks ?? "")"
   }
 
   /// The difference between `containment_ns` and the stack of its calls, as a share of `containment_ns`.

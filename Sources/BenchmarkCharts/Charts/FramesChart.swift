@@ -26,7 +26,7 @@ struct FramesChart {
     guard let longest = lists.reversed().max(by: { $0.rows < $1.rows }) else { return nil }
     return Chart(
       kind: .frames, subject: subject, title: title(of: longest),
-      caption: caption(of: lists), view: lists.map(panel).view,
+      caption: caption(of: lists), view: .concat(lists.map { panel(of: $0).view }),
       alternative: lists.map(description).joined(separator: " "), table: table,
       remarks: lists.compactMap(\.remark) + lists.flatMap(missing) + oneLaunch + zeros
         + source.failures)

@@ -27,6 +27,13 @@ extension HistoryChart {
       isMoved = suite.entries.indices.map { moved.contains(Mark(strategy, trend.figureID, $0)) }
     }
 
+    /// The last commit with a figure, and the change there.
+    var end: (entry: Int, change: Double)? {
+      changes.indices.last { changes[$0] != nil }.flatMap { entry in
+        changes[entry].map { (entry, $0) }
+      }
+    }
+
     static func text(_ change: Double) -> String {
       change == 0 ? "0%" : String(format: "%+.2f%%", change * 100)
     }
@@ -55,32 +62,72 @@ extension HistoryChart {
       return "\(name), last commit: \(parts.joined(separator: ", "))."
     }
 
-    /// - Parameter strategies: all names in the legend, each of which has a style.
+    /// All changes, in percent.
+    var percentages: [Double] { lines.flatMap { $0.changes.compactMap(\.self) }.map { $0 * 100 } }
+
+    /// - Parameters:
+    ///   - scale: the scale of all panels, in percent.
+    ///   - threshold: the smallest change of a time that counts, in percent.
     func view(
-      named name: String, _ strategies: [String], _ styles: [String: StrategyStyle]
+      on scale: ChartScale, _ styles: [String: StrategyStyle], threshold: Double
     ) -> JSON {
-      let points: JSON = [
-        "shape": styles.shapes(of: strategies),
+      let names = lines.map(\.strategy)
+      func y(_ field: String) -> JSON {
+        scale.channel(field, title: "change") { $0 == 0 ? "0" : String(format: "%+g %%", $0) }
+      }
+      let color: JSON = ["color": styles.colors(of: names)]
+      let place = color.with(["x": x("entry"), "y": y("change")])
+      let points = place.with([
+        "shape": styles.shapes(of: names),
         "tooltip": .tooltip([
           "strategy": "strategy", "commit": "commit", "text": "change from the first",
         ]),
-      ]
+      ])
       let rows = rows
-      let moved = rows.filter { $0["moved"] == 1 }
-      let marks = Panel.Layer(
-        ["type": "point", "size": 90, "filled": true, "opacity": 1], points, rows: moved,
-        fading: Panel.faded)
+      let labels = labels(on: scale)
       return Panel(
-        title: .title([self.name]), width: 300, height: 140, rows: rows,
-        channels: ["x": x, "y": y, "color": styles.colors(of: strategies)],
+        title: .title([name]), width: 300, height: labels.height, rows: rows, channels: [:],
         layers: [
           Panel.Layer(
-            ["type": "line", "strokeWidth": 2], ["detail": .field("stretch", .nominal)],
-            fading: Panel.faded, isolating: "strategy"),
+            ["type": "rect", "color": "#7a7f85", "opacity": 0.15],
+            [
+              "x": ["value": 0], "x2": ["value": "width"], "y": y("least"),
+              "y2": ["field": "most"],
+            ], rows: [["least": .number(-threshold), "most": .number(threshold)]]),
+          labels.leaders(ends: color.with(["x": x("x")]), y: y),
           Panel.Layer(
-            ["type": "point", "size": 50, "strokeWidth": 2], points, fading: Panel.faded),
-        ] + (moved.isEmpty ? [] : [marks])
-      ).view(named: name)
+            ["type": "line", "strokeWidth": 2],
+            place.with(["detail": .field("stretch", .nominal)]), fading: .strategies),
+          Panel.Layer(
+            ["type": "point", "size": 50, "strokeWidth": 2], points, fading: .strategies),
+          Panel.Layer(
+            ["type": "point", "size": 90, "filled": true, "opacity": 1], points,
+            rows: rows.filter { $0["moved"] == 1 }, fading: .strategies),
+        ] + labels.texts(y: y)
+      ).view
+    }
+
+    private static let leastHeight = 140.0
+
+    /// The names at the ends of the lines.
+    private func labels(on scale: ChartScale) -> EndLabels {
+      let drawn = lines.filter { $0.end != nil }
+      return EndLabels(
+        drawn.compactMap { line in
+          line.end.map { entry, change in
+            EndLabels.Line(
+              strategy: line.strategy, note: nil, x: .number(Double(entry)), end: change * 100)
+          }
+        }, on: scale, least: Self.leastHeight
+      ) { first, second in
+        zip(drawn[first].changes, drawn[second].changes).allSatisfy { changes in
+          guard let one = changes.0, let other = changes.1 else {
+            return changes.0 == nil && changes.1 == nil
+          }
+          let distance = scale.position(of: one * 100) - scale.position(of: other * 100)
+          return abs(distance) * Self.leastHeight < 3
+        }
+      }
     }
 
     private var rows: [JSON.Row] {
@@ -99,31 +146,17 @@ extension HistoryChart {
       }
     }
 
-    private var x: JSON {
+    private func x(_ field: String) -> JSON {
       let most = 8
       let step = max(1, (commits.count + most - 1) / most)
       let ticks = Array(stride(from: 0, to: commits.count, by: step))
       let axis = JSON.axis(ticks.map(Double.init)) { commits[Int($0)] }
       let end = Double(commits.count) - 0.7
       return .field(
-        "entry", .quantitative,
+        field, .quantitative, title: "",
         [
           "scale": ["domain": .numbers([-0.3, end]), "nice": false, "zero": false],
           "axis": axis.with(["grid": false, "labelAngle": commits.count > 4 ? -40 : 0]),
-        ])
-    }
-
-    /// From the least change to the greatest, including zero; one percent to either side where nothing moved.
-    private var y: JSON {
-      let changes: [Double] = [0] + lines.flatMap { $0.changes.compactMap(\.self) }
-      let least = (changes.min() ?? 0) * 100
-      let most = (changes.max() ?? 0) * 100
-      let room = max(1 - (most - least), (most - least) * 0.08)
-      return .field(
-        "change", .quantitative, title: "change, %",
-        [
-          "scale": ["domain": .numbers([least - room, most + room]), "nice": true],
-          "axis": ["tickCount": 5, "format": "+~f"],
         ])
     }
   }

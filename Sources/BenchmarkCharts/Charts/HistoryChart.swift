@@ -36,17 +36,15 @@ enum HistoryChart {
       }
     }
     guard !panels.isEmpty else { return nil }
-    // All panels share one legend, so each has all names.
-    let names = OrderedSet(panels.flatMap(\.lines).map(\.strategy))
-    let views = panels.enumerated().map {
-      $1.view(named: "panel\($0)", names.elements, source.styles)
-    }
+    let threshold = ComparisonSettings().threshold
+    let scale = ChartScale.changes(panels.flatMap(\.percentages), atLeast: threshold * 150)
+    let views = panels.map { $0.view(on: scale, source.styles, threshold: threshold * 100) }
     return Chart(
       kind: .history, subject: name, title: title(of: panels, suite),
       caption: "change of medians from the first commit, as the mean over all cases of a strategy; "
-        + "filled marks: an exact figure moved; times of different hours differ even with the same code",
-      view: .concat(
-        views, columns: 2, resolve: ["scale": ["color": "shared", "shape": "shared"]]),
+        + "filled marks: an exact figure moved; gray band: changes of times up to "
+        + "\(Share(threshold)), which don't count. Times of different hours differ even with the same code",
+      view: .concat(views, columns: 2),
       alternative: panels.compactMap(\.description).joined(separator: " "),
       table: table(of: panels, suite), remarks: remarks(on: suite) + undrawn(in: suite))
   }

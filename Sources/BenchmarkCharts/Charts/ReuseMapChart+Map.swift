@@ -21,7 +21,7 @@ extension ReuseMapChart {
     }
 
     private static let width = 560.0
-    private static let rowHeight = 9.0
+    private static let rowHeight = 12.0
 
     let strategies: [String]
     private let cells: [Cell]
@@ -83,7 +83,7 @@ extension ReuseMapChart {
         height: Double(frames.rows.count) * Self.rowHeight,
         channels: ["x": band("frame", frames.numbers, title: "frame", labels: 12), "y": y],
         layers: [map, numbers(onDark: true), numbers(onDark: false)].compactMap(\.self)
-      ).view()
+      ).view
     }
   }
 }
@@ -116,14 +116,15 @@ extension ReuseMapChart.Map {
     let starts = cells.filter { cell in
       let room = Double(length(of: cell)) * cellWidth
       return cell.isFirst && (Double(cell.controller) <= middle) == isDark
-        && room >= Double(String(cell.controller).count) * 5 + 3
+        && room >= Double(String(cell.controller).count) * 6.5 + 3
     }
     guard !starts.isEmpty else { return nil }
     return Panel.Layer(
       [
-        "type": "text", "color": isDark ? "#ffffff" : "#1d2126", "fontSize": 8, "align": "left",
+        "type": "text", "color": isDark ? "#ffffff" : "#1d2126", "fontSize": 11, "align": "left",
         "dx": .number(2 - cellWidth / 2),
-      ], ["text": .field("controller", .nominal)], rows: starts.map(row))
+      ], ["text": .field("controller", .nominal)], rows: starts.map(row),
+      isForWideScreens: true)
   }
 
   /// The number of frames for which the controller of `cell` serves its row from there on.

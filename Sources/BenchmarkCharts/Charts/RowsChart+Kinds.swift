@@ -44,6 +44,6 @@ extension RowsChart {
     guard high.value >= 2 * low.value else { return flat }
     guard high.interval.lower > low.interval.upper else { return nil }
     let factor = ChartNumber(high.value / low.value, .ratio).text
-    return "\(factor) from \(RowCount(first.key.rows)) to \(RowCount(last.key.rows)) rows"
+    return "\(factor) from \(RowCount(first.key.rows)) to \(RowCount(last.key.rows))"
   }
 }

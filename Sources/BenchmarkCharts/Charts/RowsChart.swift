@@ -5,7 +5,7 @@ import OrderedCollections
 /// A figure against the number of rows, on logarithmic axes: a panel for each workload, a line for each
 /// strategy.
 struct RowsChart {
-  /// A strategy with what the legend adds to its name.
+  /// A strategy with what its label adds to its name.
   typealias Note = (strategy: String, note: String?)
 
   let kind: ChartKind
@@ -15,7 +15,7 @@ struct RowsChart {
   let axisTitle: String
   let scale: CompactNumber.Scale
   let figure: (CaseFigures) -> DerivedFigure?
-  /// How the figure of a strategy grows, from its cases in order of rows: `flat`, or in words for the legend;
+  /// How the figure of a strategy grows, from its cases in order of rows: `flat`, or in words for its label;
   /// `nil` if unknown.
   let growth: ([CaseFigures]) -> String?
 
@@ -40,7 +40,7 @@ struct RowsChart {
     let place = Set(panels.map { title($0.notes) }).count > 1 ? " (\(told.workload))" : ""
     return Chart(
       kind: kind, subject: subject, title: title(told.notes) + place, caption: caption,
-      view: panels.map(\.lines).view,
+      view: .concat(panels.map(\.lines.view)),
       alternative: panels.map(\.description).joined(separator: " "), table: table(measured),
       remarks: remarks(measured, of: cases) + source.failures)
   }

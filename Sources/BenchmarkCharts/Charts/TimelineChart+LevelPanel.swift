@@ -4,7 +4,7 @@ import BenchmarkResults
 extension TimelineChart {
   /// A level through the scrolls of one workload.
   struct LevelPanel {
-    private static let height = 180.0
+    private static let leastHeight = 180.0
 
     private let workload: RecordedCases
     private let level: Level
@@ -31,44 +31,56 @@ extension TimelineChart {
       return "\(workload.name), \(level.name): \(parts.joined(separator: "; "))."
     }
 
-    func view(named name: String) -> JSON {
+    var view: JSON {
       let names = lines.map(\.strategy)
-      let legend = JSON.strategyLegend(
-        lines.map { ($0.strategy, "\($0.strategy): \(level.text($0.peak.value))") })
       let byWidth = Dictionary(grouping: widths, by: \.width).sorted { $0.key > $1.key }
-      let dashes: JSON = ["strokeDash": styles.dashes(of: names)]
-      let lineLayers = byWidth.enumerated().map { index, group in
+      let color: JSON = ["color": styles.colors(of: names)]
+      let place = color.with(["x": x("frame"), "y": y("value")])
+      let dashes = place.with(["strokeDash": styles.dashes(of: names)])
+      let labels = labels
+      let lineLayers = byWidth.map { group in
         Panel.Layer(
           ["type": "line", "strokeWidth": .number(group.key), "interpolate": "step-after"], dashes,
-          rows: group.value.flatMap { rows($0.line, $0.line.points) }, fading: Panel.faded,
-          isolating: index == 0 ? "strategy" : nil)
+          rows: group.value.flatMap { rows($0.line, $0.line.points) }, fading: .strategies)
       }
       let peaks = Panel.Layer(
         ["type": "point", "size": 55, "filled": false, "strokeWidth": 2],
-        [
-          "shape": styles.shapes(of: names, legend: legend),
+        place.with([
+          "shape": styles.shapes(of: names),
           "tooltip": .tooltip([
             "strategy": "strategy", "text": "most \(level.name)", "frame": "first in frame",
           ]),
-        ], rows: lines.flatMap { rows($0, [$0.peak]) }, fading: Panel.faded)
+        ]), rows: lines.flatMap { rows($0, [$0.peak]) }, fading: .strategies)
       return Panel(
         title: .title(["\(workload.name): \(level.name)"], ["frame": "group"]), width: 460,
-        height: Self.height,
-        channels: ["x": x, "y": y, "color": styles.colors(of: names, legend: legend)],
-        layers: lineLayers + [peaks]
-      ).view(named: name)
+        height: labels.height, channels: [:],
+        layers: [labels.leaders(ends: color.with(["x": x("x")]), y: y)] + lineLayers + [peaks]
+          + labels.texts(y: y)
+      ).view
     }
 
-    private var x: JSON {
+    /// The names at the ends of the lines, each with its highest level.
+    private var labels: EndLabels {
+      EndLabels(
+        lines.map { line in
+          let last = line.points[line.points.count - 1]
+          return EndLabels.Line(
+            strategy: line.strategy, note: "at most \(level.text(line.peak.value))",
+            x: .number(Double(last.frame)), end: last.value)
+        }, on: scale, least: Self.leastHeight
+      ) { coincide(lines[$0], lines[$1]) }
+    }
+
+    private func x(_ field: String) -> JSON {
       let frames = workload.timelines.map(\.frameCount).max() ?? 0
       var x = ChartScale.linear(upTo: Double(frames), limit: 7)
-        .channel("frame", title: "frame") { ChartNumber($0, .count).tick }
+        .channel(field, title: "frame") { ChartNumber($0, .count).tick }
       x.axis.grid = false
       return x
     }
 
-    private var y: JSON {
-      scale.channel("value", title: "\(level.name) (\(scale.word))") { level.number($0).tick }
+    private func y(_ field: String) -> JSON {
+      scale.channel(field, title: "\(level.name) (\(scale.word))") { level.number($0).tick }
     }
 
     /// The width of each line: a line that others cover is wider than they are, so that it shows below them.
@@ -85,7 +97,7 @@ extension TimelineChart {
       let near = frames.count { frame in
         let distance =
           scale.position(of: line.value(at: frame)) - scale.position(of: other.value(at: frame))
-        return abs(distance) * Self.height < 2
+        return abs(distance) * Self.leastHeight < 2
       }
       return Double(near) >= Double(frames.count) * 0.8
     }

@@ -28,7 +28,7 @@ enum TimelineChart {
         + "frame; frame 0 is the end of presentation; marks: the first frame with the highest level. Long "
         + "scrolls show the lowest and the highest frame of each of \(Line.stretches) stretches. A line "
         + "that others cover is wider than they are",
-      view: .concat(panels.enumerated().map { $1.view(named: "panel\($0)") }),
+      view: .concat(panels.map(\.view)),
       alternative: panels.map(\.description).joined(separator: " "),
       table: table(workloads), remarks: workloads.flatMap(\.remarks) + source.failures)
   }

@@ -15,6 +15,17 @@ extension ChartScale {
     return ChartScale(kind: .linear, domain: 0...end, ticks: ticks)
   }
 
+  /// A linear axis over zero and `values`, and at least to `least` on either side.
+  static func changes(_ values: some Sequence<Double>, atLeast least: Double) -> ChartScale {
+    let finite = values.filter(\.isFinite)
+    let (low, high) = (min(-least, finite.min() ?? 0), max(least, finite.max() ?? 0))
+    let room = (high - low) * 0.05
+    let step = decimalStep(from: (high - low) / 5)
+    let ticks = (Int((low / step).rounded(.up))...Int((high / step).rounded(.down)))
+      .map { Double($0) * step }
+    return ChartScale(kind: .linear, domain: low - room...high + room, ticks: ticks)
+  }
+
   private static func decimalStep(from least: Double) -> Double {
     let power = pow(10, log10(least).rounded(.down))
     return [1, 2, 5].map { $0 * power }.first { $0 >= least * (1 - 1e-9) } ?? 10 * power

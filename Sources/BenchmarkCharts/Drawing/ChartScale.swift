@@ -24,6 +24,17 @@ struct ChartScale: Hashable {
     return (image(value) - start) / (image(domain.upperBound) - start)
   }
 
+  /// The value at `position` along the axis, which may lie beyond its ends.
+  func value(at position: Double) -> Double {
+    let (start, end) = (image(domain.lowerBound), image(domain.upperBound))
+    let image = start + position * (end - start)
+    return switch kind {
+    case .linear: image
+    case .log: exp(image)
+    case .symlog: (image < 0 ? -1 : 1) * expm1(abs(image)) * (constant ?? 1)
+    }
+  }
+
   private func image(_ value: Double) -> Double {
     switch kind {
     case .linear: value

@@ -12,7 +12,7 @@ extension JSON {
   /// What the values of a field are: amounts, names, or names in an order.
   enum FieldType: String { case quantitative, nominal, ordinal }
 
-  /// A channel that shows a field, with the title in front of its axis or legend; no title if `nil`.
+  /// A channel that shows a field, with the title in front of its axis; no title if `nil`.
   static func field(
     _ name: String, _ type: FieldType, title: String? = nil, _ members: JSON = [:]
   ) -> JSON {
@@ -23,11 +23,9 @@ extension JSON {
     return channel.with(members)
   }
 
-  /// A channel that shows names by colors or shapes.
-  static func field(_ name: String, scale: JSON, legend: JSON?) -> JSON {
-    var channel = field(name, .nominal, ["scale": scale])
-    if let legend { channel.legend = legend }
-    return channel
+  /// A channel that shows names by colors or shapes; a null legend stands for none.
+  static func field(_ name: String, scale: JSON, legend: JSON) -> JSON {
+    field(name, .nominal, ["scale": scale, "legend": legend])
   }
 
   /// Fields, each with its title, that appear when the pointer rests on a mark.
@@ -79,13 +77,12 @@ extension JSON {
     return view
   }
 
-  /// Scales and legends of each panel's own strategies. With shared ones, the strategies of one panel would
-  /// look like those of another.
+  /// Scales of each panel's own strategies. With shared ones, the strategies of one panel would look like
+  /// those of another.
   static let ownStyles: JSON = [
     "scale": [
       "color": "independent", "shape": "independent", "strokeDash": "independent",
       "xOffset": "independent",
-    ],
-    "legend": ["color": "independent", "shape": "independent", "strokeDash": "independent"],
+    ]
   ]
 }

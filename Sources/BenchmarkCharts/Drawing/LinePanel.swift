@@ -1,7 +1,6 @@
 import BenchmarkReport
 
-/// Figures on a logarithmic axis: a line, points and intervals for each strategy, and a legend in which
-/// strategies can be isolated.
+/// Figures on a logarithmic axis: a line, points and intervals for each strategy, with its name at its end.
 struct LinePanel {
   /// A figure and its position along the lines.
   struct Point {
@@ -14,43 +13,67 @@ struct LinePanel {
   }
 
   let title: String
+  /// The points of each strategy from left to right.
   let points: [Point]
-  /// The strategies in the order of the legend, with what it adds to their names.
+  /// The strategies in the order of the file, with what stands below their names.
   let notes: [(strategy: String, note: String?)]
   let styles: [String: StrategyStyle]
   /// The channel of the field `x`.
   let x: JSON
   let axisTitle: String
   let scale: CompactNumber.Scale
-  /// Whether the points of one position are side by side, in the order of the legend.
+  /// Whether the points of one position are side by side, in the order of the file.
   var isDodged = false
 
   /// - Precondition: a figure is above zero.
-  func view(named name: String) -> JSON {
-    // A legend appears only if all layers with colors ask for the same one.
-    var channels: JSON = ["x": x, "color": styles.colors(of: names, legend: legend)]
-    if isDodged {
-      channels.xOffset = .field("strategy", .nominal, ["sort": .strings(names)])
+  var view: JSON {
+    let axis = axis
+    func y(_ field: String) -> JSON {
+      axis.channel(field, title: axisTitle) { ChartNumber($0, scale).tick }
     }
+    var place: JSON = ["x": x, "color": styles.colors(of: names)]
+    if isDodged { place.xOffset = .field("strategy", .nominal, ["sort": .strings(names)]) }
+    let labels = labels(on: axis)
     return Panel(
-      title: .title([title]), width: 420, height: max(220, Double(16 * notes.count)), rows: rows,
-      channels: channels,
+      title: .title([title]), width: 420, height: labels.height, rows: rows, channels: [:],
       layers: [
+        labels.leaders(ends: place, y: y),
         Panel.Layer(
           ["type": "line", "strokeWidth": 2],
-          ["y": y("value"), "strokeDash": styles.dashes(of: names)], fading: Panel.faded,
-          isolating: "strategy"),
+          place.with(["y": y("value"), "strokeDash": styles.dashes(of: names)]),
+          fading: .strategies),
         Panel.Layer(
-          ["type": "rule", "strokeWidth": 1.5], ["y": y("low"), "y2": ["field": "high"]],
-          fading: Panel.faded),
+          ["type": "rule", "strokeWidth": 1.5],
+          place.with(["y": y("low"), "y2": ["field": "high"]]), fading: .strategies),
         Panel.Layer(
           ["type": "point", "size": 55, "filled": false, "strokeWidth": 2],
-          [
-            "y": y("value"), "shape": styles.shapes(of: names, legend: legend),
-            "tooltip": tooltip,
-          ], fading: Panel.faded),
-      ]
-    ).view(named: name)
+          place.with([
+            "y": y("value"), "shape": styles.shapes(of: names), "tooltip": tooltip,
+          ]), fading: .strategies),
+      ] + labels.texts(y: y)
+    ).view
+  }
+
+  private static let leastHeight = 220.0
+
+  private func labels(on axis: ChartScale) -> EndLabels {
+    let series = notes.map { note in points.filter { $0.strategy == note.strategy } }
+    let drawn = zip(notes, series).filter { !$1.isEmpty }
+    let places = drawn.map { _, points in
+      Dictionary(points.map { ($0.x, axis.position(of: $0.figure.value)) }) { $1 }
+    }
+    return EndLabels(
+      drawn.map { note, points in
+        let last = points[points.count - 1]
+        return EndLabels.Line(
+          strategy: note.strategy, note: note.note, x: last.x, end: last.figure.value)
+      }, on: axis, least: Self.leastHeight
+    ) { first, second in
+      places[first].keys == places[second].keys
+        && places[first].allSatisfy { x, place in
+          abs(place - (places[second][x] ?? .infinity)) * Self.leastHeight < 3
+        }
+    }
   }
 
   private var names: [String] { notes.map(\.strategy) }
@@ -75,23 +98,12 @@ struct LinePanel {
     return .array([.field("strategy", .nominal, title: "strategy")] + details)
   }
 
-  private var legend: JSON {
-    .strategyLegend(
-      notes.map { strategy, note in (strategy, note.map { "\(strategy): \($0)" } ?? strategy) })
-  }
-
-  private func y(_ field: String) -> JSON {
+  private var axis: ChartScale {
     let bounds = points.flatMap {
       [$0.figure.value, $0.figure.interval.lower, $0.figure.interval.upper]
     }
-    let scale = ChartScale.logarithmic(bounds, step: self.scale == .bytes ? 4 : 10)!
-    return scale.channel(field, title: axisTitle) { ChartNumber($0, self.scale).tick }
+    return ChartScale.logarithmic(bounds, step: scale == .bytes ? 4 : 10)!
   }
-}
-
-extension [LinePanel] {
-  /// The panels below one another.
-  var view: JSON { .concat(enumerated().map { $1.view(named: "panel\($0)") }) }
 }
 
 extension JSON {

@@ -12,25 +12,22 @@ struct Panel {
     let channels: JSON
     /// The data; those of the panel if `nil`.
     let rows: [JSON.Row]?
-    /// The opacity of marks while the legend isolates others; `nil` for marks that stay as they are.
-    let fading: Double?
-    /// The field whose values can be isolated in the legend of this layer.
-    let isolating: String?
+    /// What fades while other marks are isolated; `nil` for marks that stay as they are.
+    let fading: Fading?
+    /// Whether its marks have no room on a phone, where a page leaves them out.
+    let isForWideScreens: Bool
 
     init(
-      _ mark: JSON, _ channels: JSON, rows: [JSON.Row]? = nil, fading: Double? = nil,
-      isolating: String? = nil
+      _ mark: JSON, _ channels: JSON, rows: [JSON.Row]? = nil, fading: Fading? = nil,
+      isForWideScreens: Bool = false
     ) {
       self.mark = mark
       self.channels = channels
       self.rows = rows
       self.fading = fading
-      self.isolating = isolating
+      self.isForWideScreens = isForWideScreens
     }
   }
-
-  /// The usual opacity of marks that a legend fades.
-  static let faded = 0.08
 
   let title: JSON
   let width: Double
@@ -42,33 +39,20 @@ struct Panel {
   let layers: [Layer]
 
   /// The panel in Vega-Lite's grammar.
-  ///
-  /// - Parameter name: the name of its isolation, which differs from panel to panel.
-  func view(named name: String = "") -> JSON {
+  var view: JSON {
     var view: JSON = [
       "title": title, "width": .number(width), "height": .number(height),
-      "layer": .array(layers.map { layer($0, "\(name)_isolated") }),
+      "layer": .array(layers.map(view(of:))),
     ]
     if let rows { view.data = .data(rows) }
     return view
   }
 
-  private func layer(_ layer: Layer, _ isolation: String) -> JSON {
+  private func view(of layer: Layer) -> JSON {
     var view: JSON = ["mark": layer.mark, "encoding": channels.with(layer.channels)]
-    if let fading = layer.fading {
-      view.encoding.opacity = [
-        "value": .number(fading), "condition": ["param": .string(isolation), "value": 1],
-      ]
-    }
-    if let field = layer.isolating {
-      view.params = [
-        [
-          "name": .string(isolation), "bind": "legend",
-          "select": ["type": "point", "fields": [.string(field)]],
-        ]
-      ]
-    }
+    if let fading = layer.fading { view.encoding.opacity = fading.opacity }
     if let rows = layer.rows { view.data = .data(rows) }
+    if layer.isForWideScreens { view.description = "wide" }
     return view
   }
 }

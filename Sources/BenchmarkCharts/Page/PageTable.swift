@@ -6,8 +6,8 @@ struct PageTable {
   /// The content of a cell.
   enum Cell {
     case text(String)
-    /// The text of a number, the number in the file, and its unit there.
-    case number(String, Double, unit: String?)
+    /// The text of a number, the number in the file, its unit there, and whether it is the best.
+    case number(String, Double, unit: String?, isBest: Bool = false)
     case strategy(String)
     case heading(HTML)
     case content(HTML)
@@ -58,10 +58,10 @@ struct PageTable {
       return HTML("th", ["scope": "row"]) {
         StrategyMark(strategy: name, style: styles[name]).html
       }
-    case .number(let text, let number, let unit):
+    case .number(let text, let number, let unit, let isBest):
       let exact = CSVNumber.text(number)
       let inFull = unit.map { "\(exact) \($0)" } ?? exact
-      return HTML("td", ["class": "number"]) {
+      return HTML("td", ["class": isBest ? "number best" : "number"]) {
         HTML("data", ["value": exact, "title": text == exact ? nil : inFull]) { text }
       }
     }

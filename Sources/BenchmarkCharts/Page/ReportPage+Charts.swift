@@ -55,7 +55,7 @@ extension ReportPage {
     guard let view = chart.view else { return HTML() }
     let json = try view.specification.json()
     return HTML([
-      isolation(view.isolation),
+      isolation(Fading.choices(in: view)),
       HTML("div", ["class": "chart", "id": id, "role": "img", "aria-label": chart.alternative]) {
         HTML("div", ["class": "picture"])
       },
@@ -66,18 +66,16 @@ extension ReportPage {
     ])
   }
 
-  /// Buttons that isolate like clicks in a legend, for people without a pointer.
-  private func isolation(_ isolation: LegendIsolation?) -> HTML {
-    guard let isolation, isolation.choices.count > 1 else { return HTML() }
+  /// Buttons that show the marks of one name alone.
+  private func isolation(_ choices: [Fading.Choice]) -> HTML {
+    guard choices.count > 1 else { return HTML() }
     return HTML(
       "div",
       [
         "class": "isolation", "role": "group", "aria-label": "Show one alone", "hidden": "",
-        "data-signals": isolation.signals.map(\.name).joined(separator: " "),
-        "data-fields": isolation.signals.map(\.field).joined(separator: " "),
       ]
     ) {
-      isolation.choices.map { choice in
+      choices.map { choice in
         HTML(
           "button",
           [

@@ -60,7 +60,7 @@ extension ReportPage {
     "\(run.dateText.prefix(10)) \(run.dateText.dropFirst(11).prefix(5)) UTC"
   }
 
-  /// The findings.
+  /// The verdict.
   var answer: PageSection {
     let sentences = Findings(comparison: source.comparison).sentences
     return PageSection("answer", "What was found") {
@@ -69,9 +69,7 @@ extension ReportPage {
         HTML("p") { "This file has too few cases for a finding." }
       }
       sentences.enumerated().map { index, sentence in
-        // A long sentence is easier to read in the usual size.
-        let isLead = index == 0 && changes.isEmpty && sentence.count <= 320
-        return HTML("p", ["class": isLead ? "lead" : nil]) { sentence }
+        HTML("p", ["class": index == 0 && changes.isEmpty ? "lead" : nil]) { sentence }
       }
     }
   }

@@ -14,11 +14,17 @@ package struct ReportPage: Sendable {
 
   let changes: [Change]
 
-  /// - Parameter tool: the name by which the commands of the page call the executable.
-  package init(_ source: ChartSource, tool: String) {
+  /// What strategies are, in a line each, by their names.
+  let summaries: [String: String]
+
+  /// - Parameters:
+  ///   - tool: the name by which the commands of the page call the executable.
+  ///   - summaries: what strategies are, in a line each, by their names.
+  package init(_ source: ChartSource, tool: String, summaries: [String: String] = [:]) {
     self.source = source
     self.tool = tool
-    charts = ChartKind.allCases.map { ($0, $0.charts(of: source)) }
+    self.summaries = summaries
+    charts = ChartKind.usual.map { ($0, $0.charts(of: source)) }
     changes = Self.changes(in: source.files)
   }
 
@@ -61,11 +67,17 @@ package struct ReportPage: Sendable {
   var title: String { "recycling-bench, commit \(info.shortCommit)" }
 
   private func body(hasScript: Bool) throws -> HTML {
-    var sections = [answer] + [warnings].compactMap(\.self)
-    for (kind, charts) in charts where charts.contains(where: \.hasContent) {
-      sections.append(try section(of: kind, charts, hasScript: hasScript))
+    var drawn = try charts.filter { $0.charts.contains(where: \.hasContent) }
+      .map { try section(of: $0.kind, $0.charts, hasScript: hasScript) }
+    var sections = [answer]
+    if let scorecard {
+      sections.append(scorecard)
+    } else if !drawn.isEmpty {
+      // The first chart takes its place: what is wrong, of a run that measures nothing else.
+      sections.append(drawn.removeFirst())
     }
-    sections += [notDrawn].compactMap(\.self) + comparisons + [environment, metrics]
+    sections += [strategies, warnings].compactMap(\.self) + drawn + [carryingOver] + [notDrawn].compactMap(\.self) + comparisons
+    sections += [environment, metrics]
     let themes = hasScript ? try themes : HTML()
     return HTML("body") {
       HTML("a", ["class": "skip", "href": "#answer"]) { "Skip to what was found" }

@@ -38,6 +38,35 @@ const eachObject = (value, visit) => {
   for (const key in value) if (key !== "values") eachObject(value[key], visit);
 };
 
+const wrapped = (text, width) => text.split(" ").reduce((lines, word) => {
+  const last = lines.at(-1);
+  if (last !== undefined && last.length + word.length < width) lines.push(`${lines.pop()} ${word}`);
+  else lines.push(word);
+  return lines;
+}, []);
+
+// Arranges a specification for a phone: panels below one another, and names of strategies above their rows,
+// so that these are as wide as the screen.
+function narrow(specification, room) {
+  const [step, bar] = [36, 16];
+  eachObject(specification, (part) => {
+    if (part.legend) Object.assign(part.legend, { columns: 2, labelLimit: room / 2 - 40 });
+    if (part.concat) part.columns = 1;
+    if (part.title?.text) part.title.text = part.title.text.flatMap((line) => wrapped(line, room / 9.5));
+    if (part.layer) part.layer = part.layer.filter((layer) => layer.description !== "wide");
+    const rows = part.layer?.[0].encoding?.y;
+    if (rows?.field === "strategy") part.height = step * rows.scale.domain.length;
+    const { x, y } = part.encoding ?? {};
+    if (x?.axis?.orient === "top") x.axis.labelAngle = -90;
+    if (y?.field === "strategy") {
+      Object.assign(y.scale, { paddingInner: 1 - bar / step, paddingOuter: 0.45 });
+      Object.assign(y.axis, {
+        labels: true, labelAlign: "left", labelPadding: 0, labelOffset: -bar / 2 - 9, labelLimit: room,
+      });
+    }
+  });
+}
+
 class Chart {
   constructor(place) {
     this.place = place;
@@ -48,9 +77,8 @@ class Chart {
     data.nextElementSibling.remove();
     const group = place.previousElementSibling;
     this.group = group?.classList.contains("isolation") ? group : null;
-    const fields = this.group?.dataset.fields.split(" ");
-    this.signals = this.group?.dataset.signals.split(" ")
-      .map((name, index) => ({ name, field: fields[index] })) ?? [];
+    const buttons = [...(this.group?.querySelectorAll("button") ?? [])];
+    this.fields = [...new Set(buttons.map((button) => button.dataset.field))];
     this.isolated = null;
     this.field = null;
     this.turn = 0;
@@ -70,13 +98,9 @@ class Chart {
   // Its specification, with the width of each panel reduced by `excess` points.
   arranged(room, excess) {
     const specification = structuredClone(this.specification);
-    const isNarrow = room < 640;
+    if (room < 640) narrow(specification, room);
     eachObject(specification, (part) => {
-      if (typeof part.width === "number") part.width = Math.max(120, part.width - excess);
-      if (isNarrow && part.legend) {
-        Object.assign(part.legend, { orient: "bottom", columns: 1, labelLimit: room - 60 });
-      }
-      if (isNarrow && part.concat) part.columns = 1;
+      if (typeof part.width === "number") part.width = Math.max(90, part.width - excess);
     });
     return specification;
   }
@@ -90,7 +114,7 @@ class Chart {
     const theme = themes[dark.matches && !printing ? "dark" : "light"];
     let excess = 0;
     let result;
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       result?.finalize();
       result = await vegaEmbed(this.picture, this.arranged(room, excess), {
         ast: true, actions: false, defaultStyle: false, mode: "vega-lite", renderer: "svg",
@@ -105,12 +129,13 @@ class Chart {
     this.result?.finalize();
     this.result = result;
     this.picture.style.minHeight = "";
-    for (const { name, field } of this.signals) {
-      result.view.addSignalListener(name, (_, value) => {
-        // Ignores that a choice in one legend clears the legends of other fields.
-        if (value != null || field === this.field) this.isolate(value ?? null, field);
-      });
-    }
+    // A click on a mark or on the name of a line isolates like the button.
+    result.view.addEventListener("click", (_, item) => {
+      const field = this.fields.find((field) => typeof item?.datum?.[field] === "string");
+      if (field === undefined) return;
+      const name = item.datum[field];
+      this.isolate(name === this.isolated && field === this.field ? null : name, field);
+    });
     this.place.dataset.drawn = "";
     if (this.group) this.group.hidden = false;
     if (this.isolated !== null) await this.tell();
@@ -127,8 +152,7 @@ class Chart {
     return button.dataset.name === this.isolated && button.dataset.field === this.field;
   }
 
-  // Isolates a name in all panels with a legend of its field, or shows all names, and updates the legends
-  // and the buttons.
+  // Isolates a name in all panels that show its field, or shows all names, and updates the buttons.
   isolate(name, field) {
     if (name === this.isolated && field === this.field) return;
     this.isolated = name;
@@ -140,8 +164,8 @@ class Chart {
   }
 
   tell() {
-    for (const { name, field } of this.signals) {
-      this.result?.view.signal(name, field === this.field ? this.isolated : null);
+    for (const field of this.fields) {
+      this.result?.view.signal(`isolated_${field}`, field === this.field ? this.isolated : null);
     }
     return this.result?.view.runAsync();
   }

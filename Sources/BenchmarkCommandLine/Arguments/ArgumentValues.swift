@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkHarness
+import BenchmarkReport
 import BenchmarkResults
 
 /// Parses distinct metrics separated by commas.
@@ -10,6 +11,19 @@ func metricList(_ text: String) throws -> [Metric] {
         "unknown metric '\(name)'; '\(OwnExecutable.name) list metrics' names them")
     }
     return metric
+  }
+}
+
+/// Parses distinct names of key figures separated by commas, or `all`.
+func keyFigureList(_ text: String) throws -> [KeyFigure] {
+  if text == "all" { return KeyFigure.all }
+  return try nameList(text).map { name in
+    guard let figure = KeyFigure.all.first(where: { $0.slug == name }) else {
+      throw ValidationError(
+        "unknown column '\(name)'; they are \(KeyFigure.all.map(\.slug).enumerated(by: "and")), or all"
+      )
+    }
+    return figure
   }
 }
 

@@ -43,7 +43,7 @@ struct ChartCommand: AsyncParsableCommand {
 
   func run() async throws {
     let source = try await ChartSource(naming: file)
-    let kinds = ChartKind.allCases.filter { chart.isEmpty || chart.contains($0) }
+    let kinds = chart.isEmpty ? ChartKind.usual : ChartKind.allCases.filter(chart.contains)
     let charts = kinds.flatMap { $0.charts(of: source) }
     for chart in charts {
       for remark in chart.remarks { StandardError.complain("\(chart.kind.rawValue): \(remark)") }

@@ -37,7 +37,10 @@ struct ReportCommand: AsyncParsableCommand {
     if let problem = source.timelineProblem {
       StandardError.complain("warning: \(problem), so that the page has no charts of it")
     }
-    let page = ReportPage(source, tool: OwnExecutable.name)
+    let summaries = BenchmarkCommandLine.catalog.strategies.map { ($0.name, $0.summary) }
+    let page = ReportPage(
+      source, tool: OwnExecutable.name,
+      summaries: Dictionary(summaries, uniquingKeysWith: { $1 }))
     let html = try page.html(script: await script())
     guard output != "-" else { return try StandardOutput.write(html) }
     try AtomicFile.write([UInt8](html.utf8), to: output)

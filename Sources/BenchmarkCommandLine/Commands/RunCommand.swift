@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkHarness
+import BenchmarkReport
 import BenchmarkResults
 import Foundation
 
@@ -31,6 +32,13 @@ struct RunCommand: AsyncParsableCommand {
     completion: .file(extensions: ["journal", "csv"]))
   var resume: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The columns of the tables, separated by commas, or all (default: those of most interest).",
+      valueName: "names"),
+    transform: keyFigureList)
+  var columns: [KeyFigure]?
+
   @Flag(help: "Show the plan without running it.")
   var dryRun = false
 
@@ -55,7 +63,8 @@ struct RunCommand: AsyncParsableCommand {
       session = try await newSession()
     }
     guard let session else { return }
-    try await RunPresenter(session: session, output: output, showing: showing).run()
+    try await RunPresenter(session: session, output: output, showing: showing, columns: columns)
+      .run()
   }
 
   @MainActor private func newSession() async throws -> RunSession? {

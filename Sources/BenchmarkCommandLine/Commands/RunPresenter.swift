@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkHarness
+import BenchmarkReport
 import BenchmarkResults
 import BenchmarkTerminal
 import Foundation
@@ -10,6 +11,8 @@ import Foundation
   /// The argument of `--output`, or `nil` for a new file in `Results`.
   let output: String?
   let showing: ShowingOptions
+  /// The columns of the tables, if they were named.
+  let columns: [KeyFigure]?
 
   private var writesToStandardOutput: Bool { output == "-" }
 
@@ -95,9 +98,9 @@ import Foundation
   private func show(_ file: RunFile) throws {
     guard !showing.quiet else { return }
     if writesToStandardOutput {
-      StandardError.print(TerminalSummary(file).text)
+      StandardError.print(TerminalSummary(file, columns: columns).text)
     } else {
-      let text = TerminalSummary(file, style: StandardOutput.style).text
+      let text = TerminalSummary(file, style: StandardOutput.style, columns: columns).text
       let paths = [path] + (session.timeline == nil ? [] : [timelinePath])
       let written = paths.joined(separator: " and ").escapingControls
       try StandardOutput.write("\(text)\nWrote \(written)\n", after: paths)

@@ -32,6 +32,15 @@ package struct ChangeText {
     return "[\(ends.joined(separator: ", "))]"
   }
 
+  /// How much it changed: `+64 B` of an exact figure, `+13%` of a sampled one.
+  package var size: String {
+    guard figure.metric.kind == .exact, let difference = figure.change?.difference else {
+      return change
+    }
+    guard figure.metric.unit == .bytes else { return self.difference(difference) }
+    return (difference < 0 ? "-" : "+") + ByteCount(nearest: abs(difference)).description
+  }
+
   /// A ratio as a change in percent, or as a multiple for large changes.
   package static func text(ofRatio ratio: Double) -> String {
     guard (0.1..<10).contains(ratio) else {

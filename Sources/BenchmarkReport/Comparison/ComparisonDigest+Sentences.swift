@@ -19,9 +19,32 @@ extension ComparisonDigest {
         worse > 0 ? "\(counted(worse, "figure")) worse" : nil,
         failing > 0 ? "\(counted(failing, "case")) that HEAD fails and BASE does not" : nil,
         improvements,
-      ]
-      return "REGRESSION: \(parts.compactMap(\.self).joined(separator: ", "))."
+      ].compactMap(\.self).joined(separator: ", ")
+      return "\(Self.alarm)\(greatestRegression.map { "\($0) (\(parts))" } ?? parts)."
     }
+  }
+
+  /// The conclusion without the word that programs look for.
+  package var headline: String {
+    let conclusion = conclusion
+    return conclusion.hasPrefix(Self.alarm)
+      ? String(conclusion.dropFirst(Self.alarm.count)).capitalizedFirst : conclusion
+  }
+
+  private static let alarm = "REGRESSION: "
+
+  /// The greatest regression of an exact figure, or else of a time: `+64 B peak_live_bytes in scroll, in pool`.
+  private var greatestRegression: String? {
+    let worse = figures.filter(\.isRegression)
+    let exact = worse.filter { $0.metric.kind == .exact }
+    guard let greatest = (exact.isEmpty ? worse : exact).max(by: { $0.magnitude < $1.magnitude })
+    else { return nil }
+    let strategies = OrderedSet(
+      worse.filter { $0.figureID == greatest.figureID }.map(\.key.strategy))
+    let size = ChangeText(figure: greatest).size
+    var name = greatest.metric.name
+    if size == "+1", name.hasSuffix("s") { name.removeLast() }
+    return "\(size) \(name) in \(greatest.phase.rawValue), in \(strategies.elements.inBrief)"
   }
 
   /// Warnings that precede all figures, with what to do if times are not compared.

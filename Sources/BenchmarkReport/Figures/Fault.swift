@@ -14,17 +14,37 @@ package struct Fault: Hashable, Sendable {
     case endsBelow = "ends below where set-up began"
     case crashes = "crashes"
 
-    fileprivate func isFound(in figures: CaseFigures) -> Bool {
+    /// How much of the fault a case shows: 0 if it is correct; `nil` if that was not measured.
+    package func amount(in figures: CaseFigures) -> Double? {
       guard figures.hasFigures else {
-        return self == .crashes && figures.status.outcome == .crashed
+        return self == .crashes && figures.status.outcome == .crashed ? 1 : nil
       }
       return switch self {
-      case .forgetsRows: (figures.forgottenRows?.value ?? 0) > 0
-      case .leavesMemory: (figures.leftBehindBytes?.value ?? 0) > 0
-      case .endsBelow: (figures.leftBehindBytes?.value ?? 0) < 0
-      case .crashes: false
+      case .forgetsRows: figures.forgottenRows?.value
+      case .leavesMemory: figures.leftBehindBytes.map { max(0, $0.value) }
+      case .endsBelow: figures.leftBehindBytes.map { max(0, -$0.value) }
+      case .crashes: 0
       }
     }
+
+    /// The noun of an amount of one.
+    package var unit: String {
+      switch self {
+      case .forgetsRows: "row-frame"
+      case .leavesMemory, .endsBelow: "byte"
+      case .crashes: "case"
+      }
+    }
+
+    /// An amount with its unit: `81 row-frames`, `1.22 KiB`.
+    package func text(of amount: Double) -> String {
+      if unit == "byte" { return ByteCount(nearest: amount).description }
+      guard amount >= 100_000 else { return counted(Int(amount), unit) }
+      return "\(CompactNumber(value: amount, scale: .count).text(width: 6)) \(unit)s"
+    }
+
+    /// Whether a case shows the fault.
+    package func isFound(in figures: CaseFigures) -> Bool { (amount(in: figures) ?? 0) > 0 }
   }
 
   package let kind: Kind

@@ -2,11 +2,14 @@ import BenchmarkResults
 
 /// A figure of a case in summaries, exports and advice. Lower is better for all key figures.
 package struct KeyFigure: Sendable {
-  /// The name in exports: a word of lower-case letters, digits and hyphens.
+  /// The name in exports and of its column: a word of lower-case letters, digits and hyphens.
   package let slug: String
 
-  /// The two lines above its column in the summary; empty if it has none there.
+  /// The lines above its column in the summary, at most three.
   package let head: [String]
+
+  /// Whether the summary shows it unless other columns are named.
+  private let isUsual: Bool
 
   /// The name in sentences.
   package let name: String
@@ -24,11 +27,12 @@ package struct KeyFigure: Sendable {
 
   private init(
     _ slug: String, _ head: [String], _ unit: String, _ scale: CompactNumber.Scale,
-    tolerance: Double? = 0, name: String? = nil,
+    tolerance: Double? = 0, isUsual: Bool = true, name: String? = nil,
     _ value: @escaping @Sendable (CaseFigures) -> DerivedFigure?
   ) {
     self.slug = slug
     self.head = head
+    self.isUsual = isUsual
     self.name = name ?? slug.replacing("-", with: " ")
     self.unit = unit
     self.scale = scale
@@ -36,41 +40,48 @@ package struct KeyFigure: Sendable {
     self.value = value
   }
 
-  /// All key figures, those of the summary first.
+  /// All key figures.
   package static let all = [
     // The tolerance excludes single cells that are made while scrolling.
     KeyFigure(
-      "allocations-per-row", ["alloc", "/row"], "allocations/row", .count, tolerance: 0.5,
-      \.allocationsPerTurnover),
+      "allocations-per-row", ["blocks", "allocated", "per row"], "allocations/row", .count,
+      tolerance: 0.5, \.allocationsPerTurnover),
     KeyFigure(
-      "allocated-bytes-per-row", ["bytes", "/row"], "bytes/row", .bytes, tolerance: 64,
-      \.allocatedBytesPerTurnover),
+      "allocated-bytes-per-row", ["bytes", "allocated", "per row"], "bytes/row", .bytes,
+      tolerance: 64, isUsual: false, \.allocatedBytesPerTurnover),
     peakLive,
     // Not ranked, since most of it is the process's own few MiB.
     KeyFigure(
-      "peak-resident-bytes", ["peak", "resid."], "bytes", .bytes, tolerance: nil,
-      \.peakResidentBytes),
-    KeyFigure("controllers-made", ["VCs", "made"], "controllers", .count, \.controllersMade),
+      "peak-resident-bytes", ["peak", "resident", "memory"], "bytes", .bytes, tolerance: nil,
+      isUsual: false, \.peakResidentBytes),
+    KeyFigure("controllers-made", ["controllers", "made"], "controllers", .count, \.controllersMade),
     KeyFigure(
-      "calls-per-row", ["calls", "/row"], "calls/row", .count, \.containmentCallsPerTurnover),
+      "calls-per-row", ["calls", "per row"], "calls/row", .count, \.containmentCallsPerTurnover),
     containmentTime,
     firstFrame,
-    KeyFigure("frame-p50", ["frame", "p50"], "ns", .nanoseconds, \.frameTimeP50),
+    KeyFigure(
+      "frame-p50", ["half of", "frames", "within"], "ns", .nanoseconds, isUsual: false,
+      \.frameTimeP50),
     frameTime,
-    KeyFigure("forgotten-rows", [], "rows", .count, \.forgottenRows),
-    KeyFigure("left-behind-bytes", [], "bytes", .bytes, \.leftBehindBytes),
+    KeyFigure(
+      "forgotten-rows", ["forgotten", "rows"], "rows", .count, tolerance: nil, isUsual: false,
+      \.forgottenRows),
+    KeyFigure(
+      "left-behind-bytes", ["left", "behind"], "bytes", .bytes, tolerance: nil, isUsual: false,
+      \.leftBehindBytes),
   ]
 
-  /// The figures that have a column in the summary.
-  package static let columns = all.filter { !$0.head.isEmpty }
+  /// The figures that the summary shows unless others are named.
+  package static let usual = all.filter(\.isUsual)
 
   /// Most bytes in use at once, in the phase in which that is greatest; exact.
   package static let peakLive = KeyFigure(
-    "peak-live-bytes", ["peak", "live"], "bytes", .bytes, name: "peak live memory", \.peakLiveBytes)
+    "peak-live-bytes", ["peak", "memory"], "bytes", .bytes, name: "peak live memory", \.peakLiveBytes)
 
   /// What containment calls take for each row that comes on screen, in nanoseconds.
   package static let containmentTime = KeyFigure(
-    "call-time-per-row", ["call", "time"], "ns/row", .nanoseconds, name: "containment time a row",
+    "call-time-per-row", ["call time", "per row"], "ns/row", .nanoseconds, isUsual: false,
+    name: "containment time a row",
     \.containmentTimePerTurnover)
 
   /// From making the list to the end of its first frame, in nanoseconds.
@@ -79,7 +90,7 @@ package struct KeyFigure: Sendable {
 
   /// The 99th percentile of frame times while scrolling, in nanoseconds; the greatest is mostly noise.
   package static let frameTime = KeyFigure(
-    "frame-p99", ["frame", "p99"], "ns", .nanoseconds, \.frameTimeP99)
+    "frame-p99", ["99 % of", "frames", "within"], "ns", .nanoseconds, \.frameTimeP99)
 }
 
 extension KeyFigure: Hashable {
@@ -93,10 +104,13 @@ extension KeyFigure: Hashable {
 extension KeyFigure {
   /// The width of its column in a terminal.
   package var width: Int {
-    switch scale {
-    case .count: 5
-    case .bytes, .nanoseconds, .ratio: 6
-    }
+    let least =
+      switch scale {
+      case .count: 5
+      case .nanoseconds: 7
+      case .bytes, .ratio: 8
+      }
+    return head.map(\.count).reduce(least, max)
   }
 
   /// `value` with its unit.

@@ -10,8 +10,22 @@ extension Findings {
     package let sentence: String
   }
 
-  /// The defects of strategies: rows without their own content, memory that outlives the list.
-  var defects: [String] { defectsByStrategy.map(\.sentence) }
+  /// Which strategies are not correct, with the worst case of each fault; `nil` if all are.
+  var wrong: String? {
+    let clauses = Fault.Kind.allCases.compactMap { kind -> String? in
+      let cases = comparison.cases.filter { kind.isFound(in: $0) }
+      let found = Set(cases.map(\.key.strategy))
+      let strategies = OrderedSet(comparison.cases.map(\.key.strategy)).filter(found.contains)
+      let worst = cases.max { (kind.amount(in: $0) ?? 0) < (kind.amount(in: $1) ?? 0) }
+      guard let worst, let amount = kind.amount(in: worst) else { return nil }
+      let name = strategies.count > 1 ? ", under \(worst.key.strategy)" : ""
+      let size = kind == .crashes ? "" : " \(kind.text(of: amount)) at worst,"
+      let names = strategies.count > 6 ? strategies.elements.inBrief : strategies.enumerated(by: "and")
+      return "\(strategies.count > 1 ? "each of " : "")\(names) \(kind.rawValue):"
+        + "\(size) in \(place(rows: worst.key.rows, setting: Setting(worst.key)))\(name)"
+    }
+    return clauses.isEmpty ? nil : "Not correct: \(clauses.joined(separator: "; "))."
+  }
 
   /// The defects with their strategies.
   package var defectsByStrategy: [Defect] {
@@ -52,37 +66,21 @@ extension Findings {
     }
   }
 
-  /// The cases without figures, and how they ended.
-  var failures: [String] {
-    struct Failure: Hashable {
-      let strategy: String
-      let rows: Int
-      let outcome: CaseStatus.Outcome
-    }
+  /// The number of cases without figures, or of those that were interrupted.
+  var missing: String? {
     let failed = comparison.cases.filter { !$0.hasFigures }
-    guard !failed.isEmpty else { return [] }
-    let kinds = OrderedSet(
-      failed.map {
-        Failure(strategy: $0.key.strategy, rows: $0.key.rows, outcome: $0.status.outcome)
-      })
-    let listed = kinds.prefix(Self.mostFailuresListed).map {
-      "\($0.strategy) at \(RowCount($0.rows).withNoun) (\($0.outcome.rawValue))"
+    let incomplete = comparison.cases.count { $0.hasFigures && $0.status.outcome == .interrupted }
+    guard let first = failed.first else {
+      guard incomplete > 0 else { return nil }
+      return "\(share(incomplete)) not measured to the end."
     }
-    let rest = kinds.count - listed.count
-    let list = (listed + (rest > 0 ? ["\(rest) more"] : [])).enumerated(by: "and")
-    let verb = failed.count == 1 ? "is" : "are"
-    return [
-      "\(failed.count) of \(comparison.cases.count) cases \(verb) without figures: \(list)."
-    ]
+    let names = OrderedSet(failed.map { "\($0.key.strategy) (\($0.status.outcome.rawValue))" })
+    let rows = failed.count == 1 ? " at \(RowCount(first.key.rows).withNoun)" : ""
+    return "\(share(failed.count)) without figures: \(names.elements.inBrief)\(rows)."
   }
 
-  /// The note that a run was interrupted, if it was.
-  var interruption: [String] {
-    let incomplete = comparison.cases.filter { $0.status.outcome == .interrupted }.count
-    guard incomplete > 0 else { return [] }
-    let verb = incomplete == 1 ? "is" : "are"
-    return ["\(incomplete) of \(comparison.cases.count) cases \(verb) not measured to the end."]
+  /// `1 of 9 cases is`
+  private func share(_ count: Int) -> String {
+    "\(count) of \(counted(comparison.cases.count, "case")) \(count == 1 ? "is" : "are")"
   }
-
-  private static let mostFailuresListed = 5
 }

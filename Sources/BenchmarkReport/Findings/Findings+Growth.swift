@@ -2,20 +2,14 @@ import BenchmarkResults
 import OrderedCollections
 
 extension Findings {
-  /// The strategies whose peak live memory grows with rows, and those whose does not: a sentence for each pair
-  /// of compared row counts.
-  var growth: [String] {
-    let growths = peakGrowths
-    guard growths.isEmpty else {
-      let compared = Dictionary(grouping: growths, by: \.strategy).mapValues(\.count)
-      return OrderedDictionary(grouping: growths, by: \.span).map { span, growths in
-        sentence(over: span, growths, compared: compared)
-      }
-    }
-    let lengths = Set(measured.filter { $0.peakLiveBytes != nil }.map(\.key.rows))
+  /// What a further row costs under the strategies whose memory grows with rows, and what the others take at
+  /// most.
+  var growth: [String?] {
+    let growths = OrderedDictionary(grouping: peakGrowths, by: \.strategy)
+    guard growths.isEmpty else { return [growing(growths), flat(growths)] }
+    let lengths = Set(choices.filter { $0.peakLiveBytes != nil }.map(\.key.rows))
     guard lengths.count == 1, let rows = lengths.first else { return [] }
-    let count = RowCount(rows).withNoun
-    return ["All lists have \(count): whether memory grows with rows can't be told from them."]
+    return ["All lists have \(RowCount(rows).withNoun): growth with rows can't be seen."]
   }
 
   private var peakGrowths: [PeakGrowth] {
@@ -23,56 +17,66 @@ extension Findings {
       let strategy: String
       let setting: Setting
     }
-    let cases = measured.filter { $0.peakLiveBytes != nil && $0.cellsMade != nil }
+    let cases = choices.filter { $0.peakLiveBytes != nil && $0.cellsMade != nil }
     return OrderedDictionary(grouping: cases) {
       Series(strategy: $0.key.strategy, setting: Setting($0.key))
     }.values.compactMap { PeakGrowth($0) }
   }
 
-  /// - Parameter compared: the number of settings in which each strategy was compared, over any span.
-  private func sentence(
-    over span: PeakGrowth.Span, _ growths: [PeakGrowth], compared: [String: Int]
-  ) -> String {
-    let strategies = OrderedDictionary(grouping: growths, by: \.strategy)
-    // Where all strategies were compared in the same settings, these are named once.
-    let settings = OrderedSet(growths.map(\.setting))
-    let isUniform = strategies.values.allSatisfy { $0.count == settings.count }
-    let isPartial = strategies.contains { $1.count < compared[$0] ?? 0 }
-    let place =
-      isUniform && isPartial
-      ? " (\(settings.map { comparison.name(of: $0) }.enumerated(by: "and")))" : ""
-    let compared = isUniform ? strategies.mapValues(\.count) : .init(uniqueKeysWithValues: compared)
-    let growing = strategies.compactMap { strategy, growths in
-      let growing = growths.filter { $0.bytesPerRow != nil }
-      return amount(growing).map { "by \($0) a row under \(name(growing, of: compared[strategy]))" }
+  /// The memory of a further row, in words.
+  private struct RowCost: Hashable {
+    let least: String
+    let most: String
+    /// Whether it costs least where few rows are shown, and most where all are.
+    let dependsOnShowing: Bool
+    /// Where it costs something, if not everywhere: ` (only in card · jump)`.
+    let place: String
+
+    func text(under strategies: [String]) -> String {
+      let names = "under \(strategies.inBrief)"
+      if dependsOnShowing {
+        return "\(least) \(names) when few rows are shown and \(most) when all are\(place)"
+      }
+      return "\(least == most ? most : "\(least) to \(most)") \(names)\(place)"
     }
-    let flat = strategies.filter { $1.allSatisfy { $0.bytesPerRow == nil } }
-      .map { strategy, flat in name(flat, of: compared[strategy]) }
-    let clauses = [
-      growing.isEmpty ? nil : "grows \(growing.enumerated(by: "and"))",
-      flat.isEmpty
-        ? nil : "stays flat, but for the cells on screen, under \(flat.enumerated(by: "and"))",
-    ].compactMap(\.self)
-    return "From \(RowCount(span.fewest)) to \(RowCount(span.most)) rows\(place), peak live memory "
-      + clauses.joined(separator: "; it ") + "."
   }
 
-  /// The bytes of a row: `416 B to 5.46 KiB`.
-  private func amount(_ growing: [PeakGrowth]) -> String? {
-    let slopes = growing.compactMap(\.bytesPerRow)
-    guard let least = slopes.min(), let most = slopes.max() else { return nil }
-    let bounds = [least, most].map { ByteCount(nearest: $0).description }
-    return bounds[0] == bounds[1] ? bounds[0] : bounds.joined(separator: " to ")
+  private func growing(_ growths: OrderedDictionary<String, [PeakGrowth]>) -> String? {
+    let costs = growths.compactMap { strategy, all in
+      cost(all).map { (strategy: strategy, cost: $0) }
+    }
+    guard !costs.isEmpty else { return nil }
+    let clauses = OrderedDictionary(grouping: costs, by: \.cost).map { cost, strategies in
+      cost.text(under: strategies.map(\.strategy))
+    }
+    return "A further row costs \(clauses.joined(separator: "; "))."
   }
 
-  /// The name of a strategy, with the settings of `growths` unless these are all.
-  private func name(_ growths: [PeakGrowth], of compared: Int?) -> String {
-    let strategy = growths[0].strategy
-    guard let compared, growths.count < compared else { return strategy }
-    let settings =
-      growths.count > 2
-      ? "\(growths.count) of \(compared) combinations of content and workload"
-      : growths.map { comparison.name(of: $0.setting) }.enumerated(by: "and")
-    return "\(strategy) (only in \(settings))"
+  /// The cost under one strategy; `nil` if memory grows in no setting.
+  private func cost(_ growths: [PeakGrowth]) -> RowCost? {
+    let growing = growths.filter { $0.bytesPerRow != nil }
+      .sorted { ($0.bytesPerRow ?? 0) < ($1.bytesPerRow ?? 0) }
+    guard let least = growing.first, let most = growing.last else { return nil }
+    let (low, high) = (least.bytesPerRow ?? 0, most.bytesPerRow ?? 0)
+    // A difference of a percent is one of the cells on screen.
+    let texts = [high < 1.01 * low ? high : low, high].map { ByteCount(nearest: $0).description }
+    let names = growing.map { comparison.name(of: $0.setting) }
+    let place =
+      growing.count == growths.count
+      ? "" : " (only in \(names.count > 2 ? "\(names.count) lists" : names.enumerated(by: "and")))"
+    return RowCost(
+      least: texts[0], most: texts[1],
+      dependsOnShowing: texts[0] != texts[1] && least.shownShare < 0.1 && most.shownShare > 0.9,
+      place: place)
+  }
+
+  private func flat(_ growths: OrderedDictionary<String, [PeakGrowth]>) -> String? {
+    let flat = growths.filter { $1.allSatisfy { $0.bytesPerRow == nil } }.keys
+    let peaks = choices.filter { flat.contains($0.key.strategy) }
+      .compactMap(\.peakLiveBytes?.value)
+    guard let most = peaks.max() else { return nil }
+    let verb = flat.count == 1 ? "takes" : "take"
+    let text = "\(flat.elements.inBrief) \(verb) at most \(ByteCount(nearest: most)) at any length."
+    return text.capitalizedFirst
   }
 }

@@ -1,20 +1,30 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// Sentences that follow from the figures of a run, without those of cases that failed.
+/// What follows from the figures of a run, in a few sentences for a reader who has not read the manual.
 package struct Findings {
   let comparison: StrategyComparison
 
   /// Sentences on the cases of `comparison`.
   package init(comparison: StrategyComparison) { self.comparison = comparison }
 
-  /// All sentences: faults first, then costs, then what is missing.
+  /// The verdict in at most five sentences: what is wrong and what is missing first, then memory and times of
+  /// the correct strategies that host controllers.
   package var sentences: [String] {
-    defects + growth + [containmentCalls, firstFrame].compactMap(\.self) + interruption + failures
+    let all = [wrong, missing] + growth + [firstFrame, frames, calls]
+    return Array(all.compactMap(\.self).prefix(Self.mostSentences))
   }
+
+  private static let mostSentences = 5
 
   /// The cases with figures.
   var measured: [CaseFigures] { comparison.cases.filter(\.hasFigures) }
+
+  /// The measured cases of the strategies that can be chosen, or all of them if none can be.
+  var choices: [CaseFigures] {
+    let contenders = measured.filter { comparison.isContender($0) }
+    return contenders.isEmpty ? measured : contenders
+  }
 
   /// `1k rows (card · fling)`; the setting is left out if the file has only one.
   package func place(rows: Int, setting: Setting) -> String {
@@ -23,11 +33,10 @@ package struct Findings {
   }
 
   /// The cases that compare most strategies by `figure`: those of one setting, with the longest lists for
-  /// which a strategy with controllers has the figure.
-  func longestLists(having figure: (CaseFigures) -> DerivedFigure?) -> [CaseFigures] {
-    let cases = measured.filter { figure($0) != nil }
-    let contenders = cases.filter { comparison.isContender($0) }
-    let rows = (contenders.isEmpty ? cases : contenders).map(\.key.rows).max()
+  /// which the file has the figure.
+  package func longestLists(having figure: (CaseFigures) -> DerivedFigure?) -> [CaseFigures] {
+    let cases = choices.filter { figure($0) != nil }
+    let rows = cases.map(\.key.rows).max()
     let settings = OrderedDictionary(grouping: cases.filter { $0.key.rows == rows }) {
       Setting($0.key)
     }

@@ -1,17 +1,13 @@
 /// The change of a strategy's peak live memory from the shortest list to the longest, in one setting.
 package struct PeakGrowth {
-  /// The compared numbers of rows.
-  struct Span: Hashable {
-    let fewest: Int
-    let most: Int
-  }
-
   let strategy: String
   let setting: Setting
-  let span: Span
 
   /// The bytes that each further row adds; `nil` if memory does not grow with the rows.
   package let bytesPerRow: Double?
+
+  /// The rows that come on screen in the longest list, as a share of all of its rows.
+  let shownShare: Double
 
   /// Compares the shortest and the longest list of one strategy and setting; `nil` if there is only one, or if
   /// figures are missing.
@@ -28,8 +24,8 @@ package struct PeakGrowth {
     else { return nil }
     strategy = first.key.strategy
     setting = Setting(first.key)
-    span = Span(fewest: first.key.rows, most: last.key.rows)
-    let addedRows = Double(span.most - span.fewest)
+    shownShare = (last.turnovers?.value ?? 0) / Double(last.key.rows)
+    let addedRows = Double(last.key.rows - first.key.rows)
     let explained = cells > 0 ? low * max(1, moreCells / cells) : low
     bytesPerRow = high - explained >= addedRows ? (high - low) / addedRows : nil
   }

@@ -6,13 +6,18 @@ struct SummaryGroup {
   private let comparison: StrategyComparison
   private let rankings: [Ranking?]
   private let marks: TerminalMarks
+  private let columns: [KeyFigure]
 
-  init(cases: [CaseFigures], comparison: StrategyComparison, marks: TerminalMarks) {
+  init(
+    cases: [CaseFigures], columns: [KeyFigure], comparison: StrategyComparison,
+    marks: TerminalMarks
+  ) {
     self.cases = cases
+    self.columns = columns
     self.comparison = comparison
     self.marks = marks
     let contenders = cases.filter { comparison.isContender($0) }
-    rankings = KeyFigure.columns.map { column in
+    rankings = columns.map { column in
       column.tolerance.map { Ranking(contenders.compactMap(column.value), tolerance: $0) }
     }
   }
@@ -27,7 +32,8 @@ struct SummaryGroup {
     let cells = figures.hasFigures ? figureCells(figures) : statusCells(figures)
     return (0..<max(names.count, cells.count)).map { line in
       let name = line < names.count ? names[line] : (text: "", columns: 0)
-      return SummaryLine([name.text] + (line < cells.count ? cells[line] : [])) { text in
+      let line = [name.text] + (line < cells.count ? cells[line] : [])
+      return SummaryLine(line, of: columns) { text in
         marks.coloring(text, columns: name.columns, of: strategy)
       }
     }
@@ -61,10 +67,8 @@ struct SummaryGroup {
   }
 
   private func figureCells(_ figures: CaseFigures) -> [[String]] {
-    let values = KeyFigure.columns.map { column in
-      column.value(figures).map {
-        CompactNumber(value: $0.value, scale: column.scale).text(width: column.width)
-      } ?? FigureText.missing
+    let values = columns.map { column in
+      column.value(figures).map { text($0.value, in: column) } ?? FigureText.missing
     }
     let faults = comparison.faults(of: figures.key)
     guard faults.isEmpty else {
@@ -72,12 +76,18 @@ struct SummaryGroup {
       return [values] + text.wrapped(width: Self.besideName).map { [$0] }
     }
     guard comparison.isContender(figures) else { return [values] }
-    let relations = zip(KeyFigure.columns, rankings).map { column, ranking in
+    let relations = zip(columns, rankings).map { column, ranking in
       guard let ranking, let relation = column.value(figures).flatMap(ranking.relation)
       else { return "" }
       return text(relation, in: column, isTied: ranking.isTied)
     }
     return relations.allSatisfy(\.isEmpty) ? [values] : [values, relations]
+  }
+
+  private func text(_ value: Double, in column: KeyFigure) -> String {
+    let text = column.text(value)
+    return text.count <= column.width
+      ? text : CompactNumber(value: value, scale: column.scale).text(width: column.width)
   }
 
   private func text(_ relation: Relation, in column: KeyFigure, isTied: Bool) -> String {

@@ -12,6 +12,7 @@ struct SummaryTable {
 
   let subject: Subject
   let cases: [CaseFigures]
+  let columns: [KeyFigure]
   let comparison: StrategyComparison
   let marks: TerminalMarks
 
@@ -22,18 +23,41 @@ struct SummaryTable {
   /// The title and the lines below it, each ended by a line feed.
   var text: String {
     let groups = groups
-    var lines = head
-    for (setting, cases) in groups {
-      lines += rule(named: groups.count > 1 ? comparison.name(of: setting) : nil)
-      lines += SummaryGroup(cases: cases, comparison: comparison, marks: marks).lines
+    let lines = parts.flatMap { columns in
+      head(of: columns)
+        + groups.flatMap { setting, cases in
+          rule(named: groups.count > 1 ? comparison.name(of: setting) : nil)
+            + SummaryGroup(cases: cases, columns: columns, comparison: comparison, marks: marks)
+            .lines
+        }
     }
     let title = title(of: Array(groups.keys)).wrapped()
     return title.joined(separator: "\n") + "\n" + lines.map(\.text).joined()
   }
 
-  private var head: [SummaryLine] {
-    [0, 1].map { line in
-      SummaryLine([line == 0 ? "" : "strategy"] + KeyFigure.columns.map { $0.head[line] })
+  /// The columns in parts that a terminal has room for, below one another.
+  private var parts: [[KeyFigure]] {
+    var parts: [[KeyFigure]] = []
+    var room = 0
+    for column in columns {
+      if room <= column.width {
+        parts.append([])
+        room = Terminal.width - SummaryLine.nameWidth
+      }
+      parts[parts.count - 1].append(column)
+      room -= column.width + 1
+    }
+    return parts
+  }
+
+  private func head(of columns: [KeyFigure]) -> [SummaryLine] {
+    let height = columns.map(\.head.count).max() ?? 0
+    return (0..<height).map { line in
+      let cells = columns.map { column in
+        let above = height - column.head.count
+        return line < above ? "" : column.head[line - above]
+      }
+      return SummaryLine([line == height - 1 ? "strategy" : ""] + cells, of: columns)
     }
   }
 

@@ -2,15 +2,28 @@ import BenchmarkReport
 import BenchmarkResults
 import OrderedCollections
 
-/// The figures of a run as plain text for a terminal of 80 columns: tables, the meaning of their columns, and
-/// findings.
+/// The figures of a run as plain text for a terminal of 80 columns: tables, the meaning of their marks, and
+/// a verdict.
 public struct TerminalSummary: Sendable {
   private let comparison: StrategyComparison
   private let marks: TerminalMarks
+  private let columns: [KeyFigure]
 
   /// Sums up the figures of a run, with the strategies of its tables in `style`.
   public init(_ file: RunFile, style: TerminalStyle = .plain) {
-    comparison = StrategyComparison(file.table)
+    self.init(file, style: style, columns: nil)
+  }
+
+  /// Sums up the figures of a run, with `columns` in its tables: if `nil`, the usual ones that the file has, or
+  /// else any that it has.
+  package init(_ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]?) {
+    let comparison = StrategyComparison(file.table)
+    let known = KeyFigure.all.filter { column in
+      comparison.cases.contains { column.value($0) != nil }
+    }
+    let usual = KeyFigure.usual.filter(known.contains)
+    self.columns = columns ?? (usual.isEmpty ? known : usual)
+    self.comparison = comparison
     marks = style.marks(of: comparison.cases.lazy.map(\.key.strategy))
   }
 
@@ -26,28 +39,24 @@ public struct TerminalSummary: Sendable {
     }
     guard !cases.isEmpty else { return "" }
     let tables = cases.map { subject, cases in
-      SummaryTable(subject: subject, cases: cases, comparison: comparison, marks: marks).text
+      SummaryTable(
+        subject: subject, cases: cases, columns: columns, comparison: comparison, marks: marks
+      ).text
     }
     return (tables + [Self.legend + "\n"]).joined(separator: "\n")
   }
 
-  /// The meaning of the columns, and of what is below their figures.
+  /// The meaning of what is below the figures.
   private static let legend = """
-    /row   for each row coming on screen (a turnover): blocks allocated, their bytes
-    peak   most bytes in use (live), of pages held (resid.); Ki: KiB, Mi: MiB
-    calls  containment calls sent; call time: a row's, with callbacks they set off
-    first  frame: set-up and presentation; p50, p99: frame times while scrolling
-    best   of the correct strategies that host controllers; also if equal, or within
-           half an allocation or 64 B a row; 1.20x: times the best; +1: above its 0
-    ~      can't be told from the best: intervals overlap (95 %; the whole range
-           under 6 launches), or the ratio rounds to 1.00
-    ✗      is wrong in this kind of list, under the workloads named: never best
+    Below a figure: best; ~ can't be told from the best; 1.20x the best; +1 above a
+    best of 0. ✗: not correct, so never best. Floor: the list without controllers.
+    Per row: for each row that comes on screen. All columns: --columns all
     """
 
-  /// The findings, as sentences.
+  /// The verdict, in at most five sentences.
   public var findings: [String] { Findings(comparison: comparison).sentences }
 
-  /// Tables, and the findings as a list.
+  /// Tables, and the verdict as a list.
   public var text: String {
     let list = findings.map { $0.item(marked: "- ") + "\n" }.joined()
     return [tables, list].filter { !$0.isEmpty }.joined(separator: "\n")

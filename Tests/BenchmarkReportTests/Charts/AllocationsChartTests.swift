@@ -108,7 +108,7 @@ struct AllocationsChartTests {
       AllocationText($0).text
     }
     let expected = [
-      "0", "15", "2\u{A0}000\u{A0}030", "19.0", "0.000450", "100", "123", "1\u{A0}234",
+      "0", "15", "2\u{A0}000\u{A0}030", "19.0", "<0.01", "100", "123", "1\u{A0}234",
     ]
     #expect(texts == expected)
     let ticks = [0, 0.0001, 0.1, 100, 1_000, 1e7].map(AllocationText.tick)

@@ -36,8 +36,8 @@ private struct TimedCase {
     return ChartSource([ChartSource.Named("a.csv", RunFile(table: table, environment: nil))])
   }
 
-  static func chart(_ cases: [TimedCase]) throws -> Chart {
-    try #require(ContainmentChart.charts(of: try source(cases)).first)
+  static func chart(_ cases: [TimedCase], _ kind: ChartKind = .containment) throws -> Chart {
+    try #require(kind.charts(of: try source(cases)).first)
   }
 
   static let plain = TimedCase(strategy: "plain", containment: [0, 0, 0])
@@ -88,7 +88,7 @@ private struct TimedCase {
     var other = TimedCase.pool
     other.strategy = "per-cell"
     let view = try #require(
-      try TimedCase.chart([TimedCase.pool, other]).view?.concat.elements.last)
+      try TimedCase.chart([TimedCase.pool, other], .calls).view?.concat.elements.last)
     let dots = try #require(view.layer.elements.last).rows
     #expect(
       dots.map { $0["call"] } == [
@@ -158,6 +158,7 @@ private struct TimedCase {
     let silent = try TimedCase.chart([TimedCase.plain])
     #expect(silent.view == nil)
     #expect(silent.remarks == ["no strategy of the file sends calls while scrolling"])
+    #expect(try TimedCase.chart([TimedCase.plain], .calls).remarks == silent.remarks)
   }
 
   @Test("Calls timed in shorter lists only have a remark of their own")

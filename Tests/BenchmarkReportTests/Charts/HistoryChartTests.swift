@@ -40,10 +40,18 @@ import Testing
     #expect(row[2...].compactMap(\.number).map { $0.rounded() } == [0, 0, 20])
     #expect(row[4].text == "+20.00%")
     let panel = try #require(chart.view?.concat.elements.first)
-    let marks = try #require(panel.layer.elements.last).rows
+    // Below the lines is the band of changes that don't count.
+    #expect(panel.layer.elements[0].rows == [["least": -2, "most": 2]])
+    let marks = panel.layer.elements[4].rows
     #expect(marks.map { $0["commit"] } == ["ccccccc"])
     #expect(marks.map { $0["strategy"] } == ["pool"])
     #expect(chart.view?.undefinedFields == [])
+    let domains = chart.view?.panels.map { $0.layer.elements[2].encoding.y.scale.domain } ?? []
+    #expect(domains.count > 1 && Set(domains).count == 1)
+    // The lines of the figure that moved are apart; those of the others are one.
+    let names = chart.view?.panels.map { $0.layer.elements.last?.rows.map { $0["text"] } } ?? []
+    #expect(names[0] == ["pool", "per-cell"])
+    #expect(names[1] == ["pool, per-cell"])
   }
 
   @Test func movesWithoutAPanelHaveARemark() throws {

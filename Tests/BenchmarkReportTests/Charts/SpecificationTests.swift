@@ -36,15 +36,16 @@ import Testing
     let panel = Panel(
       title: .title(["t"]), width: 1, height: 2, rows: [["a": 1]], channels: ["x": ["field": "a"]],
       layers: [
-        Panel.Layer(["type": "line"], ["y": ["field": "b"]], fading: 0.1, isolating: "a"),
+        Panel.Layer(["type": "line"], ["y": ["field": "b"]], fading: .strategies),
         Panel.Layer(["type": "rule"], ["x": ["field": "c"]], rows: [["c": 2]]),
       ]
-    ).view(named: "p")
+    ).view
     let layers = panel.layer.elements
     #expect(panel.rows == [["a": 1]])
     #expect(layers[0].encoding.x == ["field": "a"] && layers[0].encoding.y == ["field": "b"])
-    #expect(layers[0].encoding.opacity.value == 0.1)
-    #expect(layers[0].params.elements[0].name == "p_isolated")
+    #expect(layers[0].encoding.opacity.value == 0.08)
+    #expect(panel.specification.params == [["name": "isolated_strategy", "value": .null]])
+    #expect(layers[1].specification.params == .null)
     #expect(layers[1].encoding == ["x": ["field": "c"]] && layers[1].rows == [["c": 2]])
     #expect(panel.undefinedFields == ["b"])
   }

@@ -11,13 +11,14 @@ import Testing
   @Test("Lines have the frames with a change and the last frame; peaks are marked")
   func lines() throws {
     let chart = try #require(try charts([TimelineFixture.pool]).first)
-    let layers = try #require(chart.view?.concat.elements.first).layer.elements
-    #expect(layers[0].rows.map { $0["frame"] } == [0, 2, 3])
-    #expect(layers[0].rows.map { $0["value"] } == [4_000, 4_500, 4_200])
-    #expect(layers[1].rows.map { $0["frame"] } == [2])
+    // In front of the line to its label.
+    let layers = try #require(chart.view?.concat.elements.first).layer.elements.dropFirst()
+    #expect(layers[1].rows.map { $0["frame"] } == [0, 2, 3])
+    #expect(layers[1].rows.map { $0["value"] } == [4_000, 4_500, 4_200])
+    #expect(layers[2].rows.map { $0["frame"] } == [2])
     // Two controllers all the time: a line of two points.
     let alive = try #require(chart.view?.concat.elements.last).layer.elements
-    #expect(alive[0].rows.map { $0["frame"] } == [0, 3])
+    #expect(alive[1].rows.map { $0["frame"] } == [0, 3])
     #expect(
       chart.alternative
         == "fling, 1k rows, live bytes: pool 3.91 KiB at first, 4.39 KiB at most in frame 2, 4.10 KiB "
@@ -32,7 +33,7 @@ import Testing
       (frame, frame == 5_001 ? 9_000 : frame == 7_003 ? 1_000 : 4_000 + frame % 2, 2, [:])
     }
     let chart = try #require(try charts([long]).first)
-    let values = try #require(chart.view?.concat.elements.first?.layer.elements.first).rows
+    let values = try #require(chart.view?.concat.elements.first).layer.elements[1].rows
     #expect(values.contains { $0["frame"] == 5_001 && $0["value"] == 9_000 })
     #expect(values.contains { $0["frame"] == 7_003 && $0["value"] == 1_000 })
     #expect(values.count <= TimelineChart.Line.stretches * 3)
@@ -45,9 +46,12 @@ import Testing
     same.strategy = "per-cell"
     let chart = try #require(try charts([TimelineFixture.pool, same]).first)
     let layers = try #require(chart.view?.concat.elements.first).layer.elements
-    let widths = layers.dropLast().compactMap(\.mark.strokeWidth.amount)
-    #expect(layers.dropLast().map { $0.rows.first?["strategy"] } == ["pool", "per-cell"])
+    let lines = layers.filter { $0.mark.type == "line" }
+    let widths = lines.compactMap(\.mark.strokeWidth.amount)
+    #expect(lines.map { $0.rows.first?["strategy"] } == ["pool", "per-cell"])
     #expect(widths.count == 2 && widths[0] > widths[1] + 2)
+    let names = layers.filter { $0.mark.type == "text" }.map { $0.rows.map { $0["text"] } }
+    #expect(names == [["pool, per-cell"], ["at most 4.39 KiB"]])
   }
 
   @Test("The title names the strategies that add most and least")

@@ -58,6 +58,6 @@ struct HostilePageTests {
     }
     let view = try #require(ChartKind.memory.charts(of: source).first?.view)
     #expect(
-      view.isolation?.choices.map(\.name) == ["a", "b"].map { ($0 + Self.name).escapingControls })
+      Fading.choices(in: view).map(\.name) == ["a", "b"].map { ($0 + Self.name).escapingControls })
   }
 }

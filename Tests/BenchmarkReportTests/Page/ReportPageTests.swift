@@ -23,9 +23,13 @@ struct ReportPageTests {
   @Test func sectionsAreInOrder() throws {
     let html = try page(try RealisticRun.file()).html(script: "")
     let headings = matches(/<h2[^>]*>([^<]*)</, in: html)
-    #expect(headings.prefix(3) == ["What was found", "Read with care", "Peak memory"])
     #expect(
-      headings.suffix(2) == ["Where it was measured", "What the metrics mean"])
+      headings.prefix(4) == ["What was found", "Scorecard", "Read with care", "Peak memory"])
+    #expect(
+      headings.suffix(4) == [
+        "What carries over to a device", "Not in this report", "Where it was measured",
+        "What the metrics mean",
+      ])
     let links = matches(/<a href="#([^"]*)"/, in: html)
     #expect(links == matches(/<section id="([^"]*)"/, in: html))
     #expect(links.count == headings.count)
@@ -71,9 +75,7 @@ struct ReportPageTests {
     let names = matches(/data-name="([^"]*)"/, in: html)
     #expect(
       names.starts(with: ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"]))
-    #expect(
-      html.contains(
-        "data-signals=\"panel0_isolated_strategy_legend panel1_isolated_strategy_legend\""))
+    #expect(html.contains("\"params\":[{\"name\":\"isolated_strategy\",\"value\":null}]"))
     #expect(html.contains("<code>bench chart a.csv --chart memory</code>"))
   }
 
@@ -115,10 +117,35 @@ struct ReportPageTests {
     let old = try RunFile([CaseFixture("pool", rows: 10)])
     let new = try RunFile([CaseFixture("pool", rows: 10).with { $0.allocations = 7 }])
     let html = try page(old, new).html(script: nil)
-    #expect(html.contains("REGRESSION: 1 figure worse."))
+    #expect(html.contains("REGRESSION: +7 allocations in scroll, in pool (1 figure worse)."))
     #expect(html.contains("<data value=\"0\">0</data>"))
     #expect(html.contains("<data value=\"7\">7</data>"))
     #expect(html.contains("bench compare Results/run.csv Results/run.csv"))
+  }
+
+  @Test func theScorecardSaysWhoIsCorrectAndBest() throws {
+    func list(_ strategy: String, peak: Double, forgotten: Double = 0) -> [CaseFixture] {
+      [10, 100].map { rows in
+        CaseFixture(strategy, rows: rows).with {
+          ($0.peakLive, $0.forgotten) = (peak * Double(rows), forgotten)
+          $0.controllers = strategy == "plain" ? 0 : 9
+        }
+      }
+    }
+    let file = try RunFile(
+      list("plain", peak: 1) + list("pool", peak: 2, forgotten: 3) + list("per-cell", peak: 3)
+        + list("preallocated", peak: 4))
+    let page = ReportPage(
+      ChartSource([.init("a.csv", file)]), tool: "bench", summaries: ["pool": "a <pool>"])
+    let html = try page.html(script: nil)
+    let section = try #require(html.split(separator: "<section id=\"scorecard\"").last)
+    let rows = section.split(separator: "</table>")[0].split(separator: "<tr>").dropFirst(2)
+    let words = ["the floor: no controllers", "✗ forgets rows (fling)", "yes", "yes"]
+    #expect(rows.count == words.count)
+    for (row, word) in zip(rows, words) { #expect(row.contains("<bdi>\(word)</bdi>")) }
+    // The least peaks are those of the floor and of a strategy that is wrong.
+    #expect(rows.map { $0.contains("best\"><data value=\"300\"") } == [false, false, true, false])
+    #expect(html.contains("a &lt;pool&gt;</li>"))
   }
 
   @Test func chartsWithoutFiguresAreNamed() throws {

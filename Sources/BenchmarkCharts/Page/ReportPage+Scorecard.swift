@@ -1,0 +1,87 @@
+import BenchmarkReport
+import BenchmarkResults
+import OrderedCollections
+
+extension ReportPage {
+  /// The figures of all strategies in one list, and whether they are correct: of the longest list that most
+  /// strategies have. `nil` if the file has no such figures.
+  var scorecard: PageSection? {
+    let findings = Findings(comparison: source.comparison)
+    let lists = KeyFigure.usual.lazy.map { findings.longestLists(having: $0.value) }
+    guard let key = lists.first(where: { !$0.isEmpty })?.first?.key else { return nil }
+    let cases = source.comparison.cases.filter {
+      $0.hasFigures && Setting($0.key) == Setting(key) && $0.key.rows == key.rows
+    }
+    let columns = KeyFigure.usual.filter { column in cases.contains { column.value($0) != nil } }
+    let place = "\(RowCount(key.rows).withNoun) · \(source.comparison.name(of: Setting(key)))"
+    let table = PageTable(
+      caption: place,
+      columns: [.init(title: "strategy"), .init(title: "correct?")]
+        + columns.map { .init(title: $0.head.joined(separator: " "), isNumber: true) },
+      rows: cases.map { row(of: $0, columns, among: cases) }, styles: source.styles)
+    return PageSection("scorecard", "Scorecard") {
+      table.html
+      HTML("p", ["class": "facts"]) {
+        "In bold, the best of the correct strategies that host controllers."
+      }
+    }
+  }
+
+  private func row(
+    of figures: CaseFigures, _ columns: [KeyFigure], among cases: [CaseFigures]
+  ) -> [PageTable.Cell] {
+    let comparison = source.comparison
+    let contenders = cases.filter { comparison.isContender($0) }
+    let cells = columns.map { column -> PageTable.Cell in
+      guard let figure = column.value(figures) else { return .text(FigureText.missing) }
+      let ranking = Ranking(contenders.compactMap(column.value), tolerance: column.tolerance ?? 0)
+      return .number(
+        column.text(figure.value), figure.value, unit: column.unit,
+        isBest: comparison.isContender(figures) && !ranking.isTied
+          && ranking.relation(of: figure) == .best)
+    }
+    return [.strategy(figures.key.strategy), .text(correctness(of: figures))] + cells
+  }
+
+  /// `yes`, or what is wrong anywhere in the same kind of list.
+  private func correctness(of figures: CaseFigures) -> String {
+    let faults = source.comparison.faults(of: figures.key)
+    guard faults.isEmpty else {
+      return "\(Fault.mark) \(faults.map(\.text).joined(separator: "; "))"
+    }
+    return source.comparison.floors.contains(figures.key.strategy)
+      ? "the floor: no controllers" : "yes"
+  }
+
+  /// What each strategy is; `nil` if nothing is known of any.
+  var strategies: PageSection? {
+    let names = OrderedSet(source.comparison.cases.map(\.key.strategy))
+    let known = names.compactMap { name in summaries[name].map { (name, $0) } }
+    guard !known.isEmpty else { return nil }
+    return PageSection("strategies", "The strategies") {
+      HTML("ul", ["class": "plain"]) {
+        known.map { name, summary in
+          HTML("li") {
+            StrategyMark(strategy: name, style: source.styles[name]).html
+            ": \(summary)"
+          }
+        }
+      }
+    }
+  }
+
+  /// What the figures say of a device.
+  var carryingOver: PageSection {
+    PageSection("carrying-over", "What carries over to a device") {
+      HTML("p") {
+        "These figures are of a model of UIKit that sends the same calls in the same order and draws nothing."
+      }
+      PageList(items: [
+        "Carries over: which strategies are correct, how many controllers, views and calls there are, and how "
+          + "memory grows with rows.",
+        "Doesn't carry over: bytes and times. They are the model's, on the machine named below, and their "
+          + "ratios depend on what a row holds.",
+      ]).html
+    }
+  }
+}
