@@ -16,6 +16,7 @@ struct Bench: AsyncParsableCommand {
       Exit status: 0 done, 1 the run or one of its cases failed, 2 a comparison found a \
       regression, 4 an improvement (with --fail-on-improvement), 64 wrong usage, 130 interrupted.
       """,
+    version: Version.package,
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
       CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,
@@ -53,19 +54,21 @@ struct Bench: AsyncParsableCommand {
     } catch let code as ExitCode {
       return code.rawValue
     } catch {
-      return report(error)
+      return await report(error)
     }
   }
 
-  private static func report(_ error: any Error) -> Int32 {
+  private static func report(_ error: any Error) async -> Int32 {
     let code = exitCode(for: error)
     if code.isSuccess {
-      // Help and completion scripts are errors too.
+      // Help, completion scripts and the version are errors too.
+      let message = fullMessage(for: error)
       do {
-        try StandardOutput.write(lines: [fullMessage(for: error)])
+        try StandardOutput.write(
+          lines: [message == Version.package ? await Version.text() : message])
         return EXIT_SUCCESS
       } catch {
-        return report(error)
+        return await report(error)
       }
     }
     let isUsage = code == .validationFailure

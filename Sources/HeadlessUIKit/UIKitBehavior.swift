@@ -37,8 +37,8 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   /// The named behaviors, the default first, each with a one-line summary.
   public static let presets: [(name: String, summary: String, behavior: UIKitBehavior)] = [
+    ("prefetching", "cells are requested a screenful ahead, as UIKit does today", .prefetching),
     ("classic", "cells are requested just before display", .classic),
-    ("prefetching", "cells are requested a screenful ahead, today's default", .prefetching),
   ]
 
   /// The behavior of this process.

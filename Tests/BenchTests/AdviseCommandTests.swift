@@ -31,24 +31,27 @@ struct AdviseCommandTests {
   }
 
   @Test func answersInTheFirstLine() async throws {
-    let result = try await advise("--rows", "100", "--memory-budget", "100KiB")
+    let result = try await advise(
+      "--rows", "100", "--memory-budget", "100KiB", "--model-budget")
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(
       result.output.hasPrefix(
         """
-        For 100 rows of card: pool. It fits 100 KiB (peak live memory at most 58.6 KiB,
-        measured). Over: greedy.
+        By the model's own bytes and times, not a device's: for 100 rows of card (table,
+        classic): pool. It fits 100 KiB (peak live memory at most 58.6 KiB, measured).
+        Over: greedy.
 
         """))
-    let none = try await advise("--rows", "100", "--memory-budget", "1KiB")
+    let none = try await advise("--rows", "100", "--memory-budget", "1KiB", "--model-budget")
     #expect(none.status == 0)
-    #expect(none.output.hasPrefix("For 100 rows of card: none fits."))
+    #expect(none.output.contains(" (table,\nclassic): none fits."))
   }
 
   @Test func anUnanswerableQuestionIsAFailure() async throws {
     let result = try await advise("--rows", "500")
     #expect(result.status == 1 && result.errors.isEmpty)
-    #expect(result.output.hasPrefix("For 500 rows of card: this file can't tell.\n"))
+    #expect(
+      result.output.hasPrefix("For 500 rows of card (table, classic): this file can't tell.\n"))
   }
 
   @Test func wrongUsageIsOneLine() async throws {
@@ -60,6 +63,15 @@ struct AdviseCommandTests {
       (
         ["--rows", "100"], ["card", "web"],
         "the file has several contents: choose one with --content, of card, web"
+      ),
+      (
+        ["--rows", "100", "--memory-budget", "20MiB"], ["card"],
+        "a budget is a device's, but the figures are the model's: add --model-budget to hold it "
+          + "against the model's own bytes and times"
+      ),
+      (
+        ["--rows", "100", "--model-budget"], ["card"],
+        "--model-budget needs a budget: add --memory-budget, --frame-budget or both"
       ),
     ] {
       let result = try await withTemporaryFolder { folder in

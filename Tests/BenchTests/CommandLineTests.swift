@@ -25,6 +25,19 @@ import Testing
     (["run", "--output", "/"], "--output needs the name of a file"),
     (["run", "--uikit", "prefetch"], "'prefetch'; did you mean 'prefetching'?"),
     (["run", "--host", "grd"], "unknown host 'grd'; did you mean 'grid'?"),
+    (["run", "--prefetch-reach", "3"], "'3' is not a reach of prefetching; choose of 0.5, 1, 2"),
+    (["run", "--prefetch-reach", "1,1"], "'1' is named twice"),
+    (
+      ["run", "--uikit", "classic", "--prefetch-reach", "2"],
+      "nothing prefetches, so that no reach of 2 can be measured; choose --uikit prefetching"
+    ),
+    (
+      ["trace", "--strategy", "pool", "--uikit", "classic", "--prefetch-reach", "2"],
+      "--prefetch-reach is of prefetching, not of 'classic'; leave one of the two out"
+    ),
+    (["run", "--row-height", "88"], "fit the list to a recorded scroll; name one with --workload"),
+    (["run", "--row-height", "0"], "\"0\" is not a height of rows; write it like 88 or 61.5"),
+    (["trace", "--strategy", "pool", "--viewport", "390"], "\"390\" is not a size of a list"),
     (["run", "--host", "grid,grid"], "'grid' is named twice"),
     (["trace", "--strategy", "pool", "--host", "tabel"], "'tabel'; did you mean 'table'?"),
     (["list", "strategy"], "The value 'strategy' is invalid for '<kind>'"),
@@ -46,7 +59,7 @@ import Testing
     (["compare", "a.csv", "b.csv", "--format", "html"], "'html'"),
     (["compare", "no-such-revision", "b.csv"], "neither a result file nor a revision that git"),
     (["compare", "--upload-pack=x", "a.csv", "b.csv"], "Unknown option"),
-    (["compare", "0a1b2c3", "b.csv"], "no run of '0a1b2c3' (0a1b2c3) is in Results; check it out"),
+    (["compare", "0a1b2c3", "b.csv"], "no run of '0a1b2c3' (0a1b2c3) is in Results, nor of"),
     (["history"], "no result file is in Results; measure with: bench run, or name files"),
     (["history", "--metric", "alocations"], "unknown metric 'alocations'; "),
     (["history", "run.csv", "--strategy", "pol"], "no run has a strategy 'pol'; they have pool"),
@@ -92,6 +105,20 @@ import Testing
       #expect(result.errors.contains(expected), "\(result.errors)")
       #expect(result.errors.split(separator: "\n").count == 1)
     }
+  }
+
+  @Test func theVersionNamesWhatFiguresDependOn() async throws {
+    let result = try await Bench.run(["--version"])
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    let lines = result.output.split(separator: "\n")
+    // Outside a repository, there is no line with a commit.
+    #expect(lines.count >= 3)
+    #expect(lines.first?.wholeMatch(of: /recycling-bench \d+\.\d+\.\d+/) != nil)
+    #expect(
+      lines.dropFirst().dropLast(2).allSatisfy { $0.wholeMatch(of: /commit [0-9a-f]{40}/) != nil })
+    #expect(lines.suffix(2).first?.wholeMatch(of: /Swift \d+(\.\d+)+/) != nil)
+    #expect(lines.last?.wholeMatch(of: /jemalloc \d+\.\d+\.\d+/) != nil)
   }
 
   @Test func listsNameEverythingWithALineEach() async throws {

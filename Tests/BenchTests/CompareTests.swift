@@ -116,4 +116,50 @@ import Testing
           "No regression. BASE \(path) (v1, the newest of 3 runs of it; name a file for another)"))
     }
   }
+
+  /// Two commits after one with a run, and one with a run of its own beside them.
+  @Test func aRevisionWithoutARunStandsForItsNearestAncestorWithOne() async throws {
+    try await withTemporaryFolder { folder in
+      func commit(_ name: String, measured count: Double? = nil) async throws -> String {
+        _ = try await Bench.git("commit", "-q", "--allow-empty", "-m", name, in: folder)
+        let hash = try await Bench.git("rev-parse", "HEAD", in: folder)
+        guard let count else { return hash }
+        let run = try file(allocating: count, commit: hash)
+        try run.write(to: "\(folder)/Results/\(run.table.run.id).csv")
+        return hash
+      }
+      _ = try await Bench.git("init", "-q", "-b", "main", in: folder)
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/Results", withIntermediateDirectories: false)
+      let unmeasured = try await commit("Begin")
+      let base = try await commit("Measure", measured: 10)
+      let middle = try await commit("Go on")
+      let head = try await commit("Measure again", measured: 11)
+      _ = try await commit("End")
+
+      let result = try await Bench.run(["compare", String(middle.prefix(8)), "HEAD"], in: folder)
+      #expect(result.status == 2)
+      #expect(
+        result.errors.split(separator: "\n") == [
+          "bench: no run of '\(middle.prefix(8))' (\(middle.prefix(7))) is in Results; taking that of "
+            + "its nearest ancestor with one, \(base.prefix(7))",
+          "bench: no run of 'HEAD' (\(try await Bench.git("rev-parse", "HEAD", in: folder).prefix(7))) "
+            + "is in Results; taking that of its nearest ancestor with one, \(head.prefix(7))",
+        ])
+      let same = try await Bench.run(["compare", String(head.prefix(7)), "HEAD"], in: folder)
+      #expect(same.status == 1)
+      #expect(same.output.isEmpty)
+      #expect(
+        same.errors.split(separator: "\n").last?.hasPrefix(
+          "bench: nothing to compare: '\(head.prefix(7))' and 'HEAD' come to the same run, Results/"
+        )
+          == true)
+      let none = try await Bench.run(["advise", unmeasured, "--rows", "100"], in: folder)
+      #expect(none.status == 64)
+      #expect(
+        none.errors
+          == "bench: no run of '\(unmeasured)' (\(unmeasured.prefix(7))) is in Results, nor of a "
+          + "commit before it; check it out and measure it with: bench run\n")
+    }
+  }
 }

@@ -6,7 +6,11 @@ import Testing
 @Suite struct GuideFileTests {
   /// Code of the package, so that it compiles.
   @Test func codeIsThatOfTheSources() throws {
-    let sources = ["Sources", "Benchmarks/Examples/BringYourOwn/Sources"].flatMap { folder in
+    let folders = [
+      "Sources", "Benchmarks/Examples/BringYourOwn/Sources",
+      "Tests/SourceCompatibilityTests/Sources",
+    ]
+    let sources = folders.flatMap { folder in
       let files = FileManager.default.enumerator(
         atPath: GuidePage.package.appendingPathComponent(folder).path)
       return (files?.allObjects ?? []).compactMap { $0 as? String }

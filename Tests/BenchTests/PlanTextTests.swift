@@ -20,14 +20,14 @@ import Testing
         contents    card
         workloads   fling
         hosts       table
-        uikit       classic
+        uikit       prefetching
         rows        10, 1k
         block       2 of 2
         strategies  pool
         contents    label
         workloads   jump
         hosts       grid
-        uikit       classic
+        uikit       prefetching
         rows        10
         seed        1
         precision   5%, within 5.00 s of timing

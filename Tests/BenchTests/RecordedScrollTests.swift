@@ -5,7 +5,10 @@ import Testing
 
 /// Recorded scrolls, played by the built executable.
 @Suite struct RecordedScrollTests {
-  private static let run = ["run", "--suite", "quick", "--content", "label", "--launches", "1"]
+  private static let run = [
+    "run", "--suite", "quick", "--content", "label", "--uikit", "classic",
+    "--launches", "1",
+  ]
   private static let events = """
     time_ms,event,value
     0,offset,0
@@ -27,6 +30,16 @@ import Testing
     #expect(figures["frames"] == [6])
     #expect(figures["turnovers"] == [3])
     #expect(figures["forgotten_rows"] == [0])
+  }
+
+  /// Of 61.5 pt, 932 pt show 15 rows and a part of another, and 123 pt bring in two more.
+  @Test func theListFitsTheDevice() async throws {
+    let figures = try await figures(
+      "time_ms,offset\n0,0\n8.3,123\n",
+      ["--rows", "100", "--strategy", "plain", "--row-height", "61.5"]
+        + ["--viewport", "430x932"])
+    #expect(figures["turnovers"] == [2])
+    #expect(figures["cells_made"] == [2])
   }
 
   /// The inserted row comes in, and the window in landscape shows fewer rows. The resize is in the
@@ -66,10 +79,12 @@ import Testing
     try await withTemporaryFolder { folder in
       try write(Self.events, to: "\(folder)/walk.csv")
       let result = try await Bench.run(
-        ["trace", "--strategy", "pool", "--workload", "walk.csv", "--frames", "300"], in: folder)
+        ["trace", "--strategy", "pool", "--workload", "walk.csv"], in: folder)
       #expect(result.status == 0)
+      #expect(result.errors.isEmpty)
       let frames = result.output.split(separator: "\n").filter { $0.hasPrefix("frame ") }
       #expect(frames.contains("frame 3, scrolled to 31"))
+      #expect(frames.contains("frame 31, tap 1"))
       #expect(frames.contains("frame 109, edit: delete 2, insert 0"))
       #expect(frames.last == "frame 241, resized to 844 x 390")
     }
@@ -80,7 +95,8 @@ import Testing
     ("torn.csv", "torn.csv:3:3: \"x\" is not a number; write it like 12, 0.5 or 1e-3"),
     (
       "far.csv",
-      "far.csv:2: scrolls to 11157 pt, but 100 rows end at 11156 pt; choose --rows of at least 101"
+      "far.csv:2: deletes row 100, but the list has 100 rows before the batch; choose --rows of at "
+        + "least 101"
     ),
     (
       "fling.csv",
@@ -102,12 +118,29 @@ import Testing
         try write("time_ms,offset\n0,0\n", to: "\(folder)/\(name)")
       }
       try write("time_ms,offset\n0,0\n8,x\n", to: "\(folder)/torn.csv")
-      try write("time_ms,offset\n0,11157\n", to: "\(folder)/far.csv")
+      try write("time_ms,event,value\n0,delete,100\n", to: "\(folder)/far.csv")
       let result = try await Bench.run(
         Self.run + ["--rows", "1k,100", "--workload", workloads, "--output", "a.csv"], in: folder)
       #expect(result.status == 64)
       #expect(result.errors == "bench: \(expected)\n")
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.journal"))
+    }
+  }
+
+  /// As on a device, the list is pulled past its top, and is longer than here.
+  @Test func offsetsOutsideOfTheListAreClampedWithOneWarning() async throws {
+    try await withTemporaryFolder { folder in
+      try write("time_ms,offset\n5,-47\n13,0\n21,11157\n", to: "\(folder)/walk.csv")
+      let result = try await Bench.run(
+        Self.run + ["--rows", "100,1k", "--strategy", "plain", "--workload", "walk.csv"]
+          + ["--output", "a.csv", "--quiet"], in: folder)
+      #expect(result.status == 0)
+      let warnings = result.errors.split(separator: "\n").filter { $0.contains("walk.csv") }
+      #expect(
+        warnings == [
+          "bench: warning: walk.csv:2: scrolls to -47 pt, above the top of the list; 2 of 3 offsets "
+            + "are clamped to the ends of the list; --rows 101 has room below"
+        ])
     }
   }
 

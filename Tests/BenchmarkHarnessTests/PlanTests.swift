@@ -66,6 +66,28 @@ import Testing
       ])
   }
 
+  @Test func theReachOfPrefetchingIsAnOptionIfItIsNotOneScreenful() throws {
+    var settings = Support.settings(strategies: ["pool"], rows: [10])
+    settings.blocks[0].behaviors = ["classic", "prefetching"]
+    #expect(settings.options["prefetch-reach"] == nil)
+    settings.blocks[0].behaviors += ["prefetching-2"]
+    #expect(settings.options["prefetch-reach"] == "1,2")
+    #expect(try RunSettings(options: settings.options) == settings)
+  }
+
+  /// A list of no height would have no end of rows.
+  @Test func aListThatCanNotBeIsRefused() throws {
+    var settings = Support.settings(strategies: ["pool"], rows: [10])
+    settings.recordings = [
+      RecordedFile(
+        name: "walk", path: "/walk.csv", fingerprint: "0", screen: RecordedScreen(rowHeight: 88))
+    ]
+    #expect(settings.options["row-height"] == "88")
+    #expect(try RunSettings(options: settings.options) == settings)
+    settings.recordings[0].screen?.rowHeight = 0
+    #expect(throws: HarnessError.self) { try RunSettings(options: settings.options) }
+  }
+
   @Test func blocksFollowEachOtherAndEveryCaseIsThereOnce() {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
     var block = settings.blocks[0]

@@ -1,3 +1,4 @@
+import BenchmarkHarness
 import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
@@ -35,6 +36,17 @@ import Testing
     #expect(preallocated.total("controllers_made") == 60 + expected.insertions)
     #expect(preallocated.total("calls.removeFromParent") == expected.deletions)
     #expect(preallocated.total("calls.auto.viewDidLoad") - 1 >= expected.everShown.count)
+  }
+
+  /// With half a screenful, one or two on both sides, a window of 844 pt has cells for 1 688, 2 532 or
+  /// 4 220 pt, which show a part of at most 16, 23 or 37 rows of 120 pt.
+  @Test(arguments: zip(PrefetchReach.allCases, [16, 23, 37]))
+  func theReachDecidesHowManyCellsThereAre(reach: PrefetchReach, cells: Int) throws {
+    let play = StrategyPlay("per-cell", "steady").with(\.uikit, reach.behaviorName)
+      .with(\.rows, 200)
+    #expect(try play.figures().total("cells_made") == cells)
+    #expect(try play.figures().total("controllers_made") == cells)
+    #expect(try play.with(\.strategy, "pool-on-display").figures().total("controllers_made") == 9)
   }
 
   @Test(arguments: Workload.namesOfLists)

@@ -1,4 +1,5 @@
 import BenchmarkResults
+import HeadlessUIKit
 import Testing
 
 @testable import BenchmarkHarness
@@ -39,6 +40,29 @@ import Testing
         == [.tables, .collections, .navigation].map {
           changed($0) { ($0.rows, $0.behaviors) = ([7], ["prefetching"]) }
         })
+  }
+
+  @Test func aReachReplacesPrefetchingAlone() throws {
+    let blocks = try blocks(
+      Selection(behaviors: ["classic", "prefetching"], reaches: [.half, .one]))
+    #expect(
+      blocks.map(\.behaviors)
+        == Array(repeating: ["classic", "prefetching-0.5", "prefetching"], count: blocks.count))
+    #expect(throws: HarnessError.self) {
+      try self.blocks(Selection(behaviors: ["classic"], reaches: [.two]))
+    }
+  }
+
+  @Test func aReachIsABehaviorOfItsOwn() throws {
+    let catalog = Catalog(suites: [])
+    for (reach, screens) in zip(PrefetchReach.allCases, [0.5, 1, 2]) {
+      #expect(
+        try catalog.behavior(named: reach.behaviorName)
+          == UIKitBehavior(prefetching: true, prefetchedScreens: screens))
+    }
+    #expect(catalog.behaviors[0].name == "prefetching", "UIKit as it is today is the default")
+    let block = CaseBlock(strategies: [], contents: [], workloads: [], rows: [])
+    #expect(block.behaviors == ["prefetching"])
   }
 
   @Test func aStrategyReplacesThoseOfTheBlocksThatItFits() throws {

@@ -51,6 +51,19 @@ func nameList(_ text: String) throws -> [String] {
     })
 }
 
+/// Parses distinct reaches of prefetching separated by commas.
+func reachList(_ text: String) throws -> [PrefetchReach] {
+  try nameList(text).map { name in
+    guard let reach = PrefetchReach(rawValue: name) else {
+      throw ValidationError("'\(name)' is not a reach of prefetching; choose of \(reachNames)")
+    }
+    return reach
+  }
+}
+
+/// The reaches of prefetching, as in help texts.
+let reachNames = PrefetchReach.allCases.map(\.rawValue).joined(separator: ", ")
+
 /// Parses distinct row counts separated by commas.
 func rowCounts(_ text: String) throws -> [Int] {
   try distinct(

@@ -12,8 +12,12 @@ struct RunSource {
   /// The path, with the reason for the choice if there were several runs.
   let description: String
 
+  /// Whether the run is of an ancestor, since the commit itself has none.
+  let isOfAncestor: Bool
+
   /// Finds the run called `argument`: the path of a `.csv` file or a git revision. Of several runs of a
-  /// commit in `Results`, it is the newest, preferably of a clean tree and a release build.
+  /// commit in `Results`, it is the newest, preferably of a clean tree and a release build. A commit
+  /// without a run stands for its nearest ancestor with one, which standard error names.
   ///
   /// - Throws: `ValidationError` with the remedy if there is no such run.
   init(_ argument: String) async throws {
@@ -21,20 +25,38 @@ struct RunSource {
       guard argument.hasSuffix(".csv") else {
         throw ValidationError("'\(argument)' is no result file; give one whose name ends in .csv")
       }
-      (path, description) = (argument, argument)
+      (path, description, isOfAncestor) = (argument, argument, false)
       return
     }
     let commit = try await Self.commit(argument)
-    let runs = StoredRun.all(of: commit)
-    guard let chosen = runs.first else {
-      throw ValidationError(
-        "no run of '\(argument)' (\(commit.prefix(7))) is in Results; check it out and measure it "
-          + "with: \(OwnExecutable.name) run")
+    let (measured, runs) = try await Self.runs(of: commit, called: argument)
+    path = runs[0].path
+    isOfAncestor = measured != commit
+    if isOfAncestor {
+      StandardError.complain(
+        "no run of '\(argument)' (\(commit.prefix(7))) is in Results; taking that of its nearest"
+          + " ancestor with one, \(measured.prefix(7))")
     }
-    path = chosen.path
+    let place = isOfAncestor ? ", which has no run; its ancestor \(measured.prefix(7)) has" : ""
     let choice =
       runs.count == 1 ? "" : ", the newest of \(runs.count) runs of it; name a file for another"
-    description = "\(path) (\(argument)\(choice))"
+    description = "\(path) (\(argument)\(place)\(choice))"
+  }
+
+  /// Returns the runs of a commit or of its nearest ancestor with any, the preferred one first.
+  private static func runs(
+    of commit: String, called argument: String
+  ) async throws -> (commit: String, runs: [StoredRun]) {
+    let stored = StoredRun.all(of: commit)
+    if !stored.isEmpty { return (commit, stored) }
+    let measured = StoredRun.commits
+    let ancestor = await GitCheckout.ancestry(of: commit).first { measured.contains($0.prefix(7)) }
+    guard let ancestor else {
+      throw ValidationError(
+        "no run of '\(argument)' (\(commit.prefix(7))) is in Results, nor of a commit before it; "
+          + "check it out and measure it with: \(OwnExecutable.name) run")
+    }
+    return (ancestor, StoredRun.all(of: ancestor))
   }
 
   /// Returns the hash of a revision. A hash that git no longer knows can still have runs.

@@ -59,6 +59,15 @@ struct SelectionOptions: ParsableArguments {
   var uikit: [String]?
 
   @Option(
+    help: ArgumentHelp(
+      "How far ahead prefetching prepares cells, in screenfuls: \(reachNames) (default: 1).",
+      valueName: "screens"),
+    completion: .list(PrefetchReach.allCases.map(\.rawValue)), transform: reachList)
+  var prefetchReach: [PrefetchReach]?
+
+  @OptionGroup var screen: RecordedScreenOptions
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Only this part of the cases, such as 2/4; 'merge' joins the parts.", valueName: "i/n"),
@@ -71,15 +80,21 @@ struct SelectionOptions: ParsableArguments {
   func settings(in catalog: Catalog, defaultSuite: String? = nil) throws -> RunSettings {
     do {
       var catalog = catalog
-      let workloads = try workload.map { try distinct(catalog.addRecordings(among: $0)) }
+      let workloads = try workload.map {
+        try distinct(catalog.addRecordings(among: $0, on: screen.recordedScreen))
+      }
+      try screen.check(hasRecordings: !catalog.recordings.isEmpty)
       let suite = try catalog.suite(named: suite ?? defaultSuite ?? catalog.suites[0].name)
       var settings = RunSettings(suite: suite, memoryLimit: halfOfMemory)
       settings.blocks = try catalog.blocks(
         of: suite,
         selecting: Selection(
           strategies: strategy, contents: content, workloads: workloads, rows: rows, hosts: host,
-          behaviors: uikit))
+          behaviors: uikit, reaches: prefetchReach))
       settings.recordings = catalog.recordings.map(RecordedFile.init)
+      for warning in try catalog.warnings(of: settings.blocks) {
+        StandardError.complain("warning: \(warning)")
+      }
       settings.shard = shard
       try settings.checkShard()
       return settings
@@ -99,6 +114,11 @@ struct SelectionOptions: ParsableArguments {
     }.joined(separator: ",")
     given["host"] = host?.joined(separator: ",")
     given["uikit"] = uikit?.joined(separator: ",")
+    given["prefetch-reach"] = prefetchReach.map { reaches in
+      PrefetchReach.allCases.filter(reaches.contains).map(\.rawValue).joined(separator: ",")
+    }
+    given["row-height"] = screen.recordedScreen.rowHeightText
+    given["viewport"] = screen.recordedScreen.viewportText
     given["shard"] = shard?.description
     given["rows"] = rows?.map(String.init).joined(separator: ",")
     return given

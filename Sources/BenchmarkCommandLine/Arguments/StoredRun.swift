@@ -29,6 +29,9 @@ struct StoredRun {
       .sorted { $0.preference < $1.preference }
   }
 
+  /// The commits of all runs, by their first characters.
+  static var commits: Set<Substring> { Set(names.compactMap { StoredRun(name: $0)?.commit }) }
+
   private static var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }

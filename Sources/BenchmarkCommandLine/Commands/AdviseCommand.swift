@@ -9,9 +9,12 @@ struct AdviseCommand: AsyncParsableCommand {
     commandName: "advise",
     abstract: "Name the strategies that suit a list, from a run.",
     discussion: """
-      Answers from measurements or from laws fitted to them, and names the source. Of several \
-      workloads, the worst counts. Strategies that forget rows, leave memory behind or failed \
-      are never recommended.
+      Answers from measurements, from bounds between two of them, or from laws fitted to them, and \
+      names the source. Of several workloads, the worst counts. Strategies that forget rows, leave \
+      memory behind or failed are never recommended.
+
+      Budgets in bytes and times are a device's, and the figures are the model's. --model-budget \
+      says that a budget is in the model's own terms.
 
       \(examples)
 
@@ -21,7 +24,7 @@ struct AdviseCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: "A result file, or a revision with a run in Results.",
+    help: "A result file, or a revision: its run in Results, or its nearest ancestor's.",
     completion: .file(extensions: ["csv"]))
   var file: String
 
@@ -52,11 +55,27 @@ struct AdviseCommand: AsyncParsableCommand {
     transform: { try TimeSpan(parsing: $0, atLeast: TimeSpan(nanoseconds: 1_000)) })
   var frameBudget: TimeSpan?
 
+  @Flag(help: "Hold the budgets against the model's own bytes and times.")
+  var modelBudget = false
+
   private static var examples: String {
     let content = Usage.choose("card", from: BenchmarkCommandLine.catalog.contentNames)
     return Usage.examples(
       ("advise HEAD --rows 500 --content \(content)", nil),
-      ("advise run.csv --rows 100k --memory-budget 20MiB --frame-budget 2ms", nil))
+      ("advise run.csv --rows 100k --memory-budget 20MiB --model-budget", nil))
+  }
+
+  func validate() throws {
+    let hasBudget = memoryBudget != nil || frameBudget != nil
+    if hasBudget, !modelBudget {
+      throw ValidationError(
+        "a budget is a device's, but the figures are the model's: add --model-budget to hold it"
+          + " against the model's own bytes and times")
+    }
+    if modelBudget, !hasBudget {
+      throw ValidationError(
+        "--model-budget needs a budget: add --memory-budget, --frame-budget or both")
+    }
   }
 
   func run() async throws {

@@ -25,7 +25,10 @@ struct CompareCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: "The run to compare with: a result file, or a revision with a run in Results.",
+    help: """
+      The run to compare with: a result file, or a revision, for its run in Results or that of \
+      its nearest ancestor.
+      """,
     completion: .file(extensions: ["csv"]))
   var base: String
 
@@ -59,7 +62,7 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (base, head) = (try await RunSource(base), try await RunSource(head))
+    let (base, head) = try await sources()
     let allowances = try options.allowances()
     async let baseFile = Self.read(base.path)
     async let headFile = Self.read(head.path)
@@ -70,6 +73,22 @@ struct CompareCommand: AsyncParsableCommand {
     let report = ComparisonReport(comparison, base: base.description, head: head.description)
     try StandardOutput.write(report.rendered(as: options.format))
     try options.end(with: comparison.outcome)
+  }
+
+  /// Finds the two runs.
+  ///
+  /// - Throws: `ExitCode` if both revisions stand for the same run, since no change would show.
+  private func sources() async throws -> (base: RunSource, head: RunSource) {
+    let sources = (base: try await RunSource(base), head: try await RunSource(head))
+    if sources.base.path == sources.head.path,
+      sources.base.isOfAncestor || sources.head.isOfAncestor
+    {
+      StandardError.complain(
+        "nothing to compare: '\(base)' and '\(head)' come to the same run, \(sources.head.path);"
+          + " check out the newer one and measure it with: \(OwnExecutable.name) run")
+      throw ExitCode.failure
+    }
+    return sources
   }
 
   /// Reads a file concurrently with the other one.

@@ -23,7 +23,7 @@ struct ReportCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: "Result files, or revisions with a run in Results.",
+    help: "Result files, or revisions: their runs in Results, or their ancestors'.",
     completion: .file(extensions: ["csv"]))
   var file: [String]
 

@@ -47,11 +47,21 @@ struct TraceCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("The UIKit behaviour.", valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.behaviorNames))
-  var uikit: String = BenchmarkCommandLine.catalog.behaviorNames[0]
+  var uikit: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The number of frames to play.", valueName: "n"))
-  var frames: Int = 30
+    help: ArgumentHelp(
+      "How far ahead prefetching prepares cells, in screenfuls (default: 1).",
+      valueName: reachNames.replacing(", ", with: "|")))
+  var prefetchReach: PrefetchReach?
+
+  @OptionGroup var screen: RecordedScreenOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The number of frames to play (default: 30, or all of a recorded scroll).", valueName: "n"))
+  var frames: Int?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The seed of the workload.", valueName: "n"))
   var seed: UInt64 = 1
@@ -68,17 +78,24 @@ struct TraceCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    guard frames >= 0 else { throw ValidationError("--frames can't be negative") }
+    guard frames ?? 0 >= 0 else { throw ValidationError("--frames can't be negative") }
   }
 
   @MainActor func run() async throws {
     var catalog = BenchmarkCommandLine.catalog
     do {
       let plain = try catalog.simplestCase(of: try catalog.strategy(named: strategy))
+      let workload = try catalog.addRecordings(
+        among: [workload ?? plain.workload], on: screen.recordedScreen)[0]
+      let isRecorded = !catalog.recordings.isEmpty
+      try screen.check(hasRecordings: isRecorded)
       let request = TraceRequest(
-        strategy: strategy, content: content ?? plain.content,
-        workload: try catalog.addRecordings(among: [workload ?? plain.workload])[0], rows: rows,
-        host: host ?? plain.host, behavior: uikit, frames: frames, seed: seed)
+        strategy: strategy, content: content ?? plain.content, workload: workload, rows: rows,
+        host: host ?? plain.host, behavior: try behavior(in: catalog),
+        frames: frames ?? (isRecorded ? .max : 30), seed: seed)
+      for warning in try request.warnings(in: catalog) {
+        StandardError.complain("warning: \(warning)")
+      }
       try request.play(catalog: catalog) { try StandardOutput.write(lines: [$0]) }
     } catch let error as StandardOutput.WriteError {
       throw error
@@ -86,4 +103,17 @@ struct TraceCommand: AsyncParsableCommand {
       throw ValidationError("\(error)")
     }
   }
+
+  /// Returns the name of the behavior with the chosen reach.
+  private func behavior(in catalog: Catalog) throws -> String {
+    let name = uikit ?? catalog.behaviorNames[0]
+    guard let prefetchReach else { return name }
+    guard name == PrefetchReach.one.behaviorName else {
+      throw ValidationError(
+        "--prefetch-reach is of prefetching, not of '\(name)'; leave one of the two out")
+    }
+    return prefetchReach.behaviorName
+  }
 }
+
+extension PrefetchReach: ExpressibleByArgument {}

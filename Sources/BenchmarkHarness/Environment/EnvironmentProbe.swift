@@ -17,8 +17,8 @@ public struct EnvironmentProbe: Sendable {
       cores: ProcessInfo.processInfo.activeProcessorCount,
       memoryBytes: Int(ProcessInfo.processInfo.physicalMemory),
       kernel: line(of: "/proc/sys/kernel/osrelease").map { "Linux \($0)" },
-      operatingSystem: operatingSystem, swiftVersion: await SwiftVersion.current(),
-      jemallocVersion: Jemalloc.version, jemallocOptions: Jemalloc.options,
+      operatingSystem: operatingSystem, swiftVersion: await swiftVersion(),
+      jemallocVersion: jemallocVersion, jemallocOptions: Jemalloc.options,
       allocationCounting: "interposition", cpuGovernor: governor,
       isVirtual: field("flags", of: "/proc/cpuinfo")?.split(separator: " ").contains("hypervisor"),
       loadBefore: loadAverage, build: build, commandLine: commandLine, seed: seed,
@@ -26,6 +26,12 @@ public struct EnvironmentProbe: Sendable {
     environment.warnings = warnings(environment).map(\.description)
     return environment
   }
+
+  /// Returns the version of the Swift compiler.
+  package func swiftVersion() async -> String { await SwiftVersion.current() }
+
+  /// The version of jemalloc, such as `5.3.0-0-g54eaed1d8b56b1aa528be3bdd1877e59c56fa90c`.
+  package var jemallocVersion: String { Jemalloc.version }
 
   /// The load average over one minute.
   public var loadAverage: Double? {

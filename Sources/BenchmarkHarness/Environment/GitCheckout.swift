@@ -1,3 +1,5 @@
+import Foundation
+
 /// The measured commit.
 public struct GitCheckout: Equatable, Sendable {
   /// The full hash, or `unknown` outside a repository.
@@ -18,11 +20,25 @@ public struct GitCheckout: Equatable, Sendable {
     return GitCheckout(commit: commit, dirty: changes?.isEmpty != true)
   }
 
+  /// Returns the full hash of the commit checked out where this executable lies, or `nil` outside a
+  /// repository.
+  package static func commitAtExecutable() async -> String? {
+    guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
+    let folder = executable.deletingLastPathComponent().path
+    return try? await Git.lines("-C", folder, "rev-parse", "--verify", "HEAD")?.first
+  }
+
   /// Returns the full hash of a revision's commit, or `nil` if there is none.
   public static func commit(of revision: String) async -> String? {
     let lines = try? await Git.lines(
       "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}")
     return lines?.first
+  }
+
+  /// Returns the full hashes of a commit and its ancestors, the newest first. Empty outside a repository.
+  package static func ancestry(of commit: String) async -> [String] {
+    let lines = try? await Git.lines("rev-list", "--date-order", "--end-of-options", commit)
+    return lines ?? []
   }
 
   /// Returns the full hashes of HEAD and its ancestors, parents first. Empty outside a repository.

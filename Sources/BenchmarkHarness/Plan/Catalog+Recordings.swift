@@ -11,11 +11,13 @@ extension Catalog {
 
   /// Adds the recordings among the user's workload arguments.
   ///
-  /// - Parameter arguments: Names of workloads and paths of recordings.
+  /// - Parameters:
+  ///   - arguments: Names of workloads and paths of recordings.
+  ///   - screen: The list of the device on which they were recorded.
   /// - Returns: The names of all workloads.
   /// - Throws: `ResultFileError` for the first recording that can't be read or parsed.
   public mutating func addRecordings(
-    among arguments: [String]
+    among arguments: [String], on screen: RecordedScreen = RecordedScreen()
   ) throws(ResultFileError) -> [String] {
     var names: [String] = []
     for argument in arguments {
@@ -23,29 +25,62 @@ extension Catalog {
         names.append(argument)
         continue
       }
-      let recording = try RecordedWorkload(path: argument, besides: workloads)
+      var recording = try RecordedWorkload(path: argument, besides: workloads)
+      recording.screen = screen
       add(recording)
       names.append(recording.name)
     }
     return names
   }
 
-  /// Checks that every list is long enough for the recordings to be played on it.
+  /// Checks that every list has the rows that the recordings name.
   func checkRecordings(in block: CaseBlock) throws {
-    // A recording that fits the shortest list fits all others.
-    guard let rows = block.rows.min(),
-      let host = try block.hosts.map(host).max(by: { $0.columns < $1.columns })
-    else { return }
-    for recording in recordings where block.workloads.contains(recording.name) {
-      try recording.check(against: ListGeometry(rows: rows, host: host))
+    for recording in recordings {
+      if let list = try shortestList(for: recording, in: block) {
+        try recording.check(against: list)
+      }
     }
   }
-}
 
-extension ListGeometry {
-  /// Creates the geometry of a list as shown by `host`.
-  init(rows: Int, host: ListHost) {
-    self.init(rows: rows)
-    columns = host.columns
+  /// Returns a warning for each recording with offsets outside of the shortest list that plays it.
+  public func warnings(of blocks: [CaseBlock]) throws(CatalogError) -> [String] {
+    var warnings: [String] = []
+    for recording in recordings {
+      var lists: [ListGeometry] = []
+      for block in blocks {
+        if let list = try shortestList(for: recording, in: block) { lists.append(list) }
+      }
+      let shortest = lists.min { $0.contentHeight < $1.contentHeight }
+      if let warning = shortest.flatMap(recording.warning) { warnings.append(warning) }
+    }
+    return warnings
+  }
+
+  /// Returns the shortest list of a block, or `nil` if the block doesn't play the recording. What fits it
+  /// fits all others.
+  private func shortestList(
+    for recording: RecordedWorkload, in block: CaseBlock
+  ) throws(CatalogError) -> ListGeometry? {
+    guard block.workloads.contains(recording.name), let rows = block.rows.min() else { return nil }
+    var hosts: [ListHost] = []
+    for name in block.hosts { hosts.append(try host(named: name)) }
+    return hosts.max { $0.columns < $1.columns }.map { host in
+      geometry(rows: rows, host: host, workload: recording.name)
+    }
+  }
+
+  /// Returns the geometry of a list as shown by `host`, or as on the device for a recorded workload.
+  func geometry(rows: Int, host: ListHost, workload: String) -> ListGeometry {
+    var geometry = ListGeometry(rows: rows)
+    geometry.columns = host.columns
+    guard let screen = recordings.first(where: { $0.name == workload })?.screen else {
+      return geometry
+    }
+    if let rowHeight = screen.rowHeight { geometry.rowHeight = rowHeight }
+    if let viewport = screen.viewport {
+      geometry.viewportWidth = viewport.width
+      geometry.viewportHeight = viewport.height
+    }
+    return geometry
   }
 }

@@ -21,6 +21,13 @@ extension Catalog {
       }
     }
     try check(blocks)
+    if let reaches = selection.reaches,
+      PrefetchReach.reaches(of: blocks.flatMap(\.behaviors)).isEmpty
+    {
+      throw HarnessError(
+        "nothing prefetches, so that no reach of \(reaches[0].rawValue) can be measured;"
+          + " choose --uikit \(PrefetchReach.plainName)")
+    }
     return OrderedSet(blocks).elements
   }
 

@@ -19,7 +19,7 @@ public struct Catalog: Sendable {
   public var hosts: [ListHost] { ListHost.allCases }
   /// The named UIKit behaviors. The first is the default.
   public var behaviors: [(name: String, summary: String, behavior: UIKitBehavior)] {
-    UIKitBehavior.presets
+    UIKitBehavior.presets + PrefetchReach.otherBehaviors
   }
   /// The suites. The first is the default.
   public var suites: [Suite]

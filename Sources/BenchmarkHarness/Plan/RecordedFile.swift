@@ -10,6 +10,8 @@ public struct RecordedFile: Codable, Equatable, Sendable {
   public let path: String
   /// A fingerprint of the file's content.
   public let fingerprint: String
+  /// The list of the device on which it was recorded, or `nil` for the usual one.
+  public var screen: RecordedScreen?
 }
 
 extension RecordedFile {
@@ -17,7 +19,8 @@ extension RecordedFile {
   public init(_ recording: RecordedWorkload) {
     self.init(
       name: recording.name, path: RecordedWorkload.absolutePath(recording.path),
-      fingerprint: recording.fingerprint)
+      fingerprint: recording.fingerprint,
+      screen: recording.screen == RecordedScreen() ? nil : recording.screen)
   }
 
   /// Reads the recording again.
@@ -29,7 +32,9 @@ extension RecordedFile {
     guard found == fingerprint else {
       throw HarnessError("\(path) has changed since the run began; restore it, or start anew")
     }
-    return try RecordedWorkload(path: path, besides: workloads)
+    var recording = try RecordedWorkload(path: path, besides: workloads)
+    if let screen { recording.screen = screen }
+    return recording
   }
 }
 

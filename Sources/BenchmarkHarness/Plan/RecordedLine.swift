@@ -13,9 +13,6 @@ struct RecordedLine {
   /// An offset far beyond the end of the longest list that is still a whole number of rows.
   private static let mostPoints = 1e12
 
-  /// The maximum width or height of a window, in points.
-  private static let longestSide = 10_000.0
-
   let fields: [CSVScanner.Field]
   let scanner: CSVScanner
 
@@ -37,15 +34,20 @@ struct RecordedLine {
   }
 
   /// Returns the time in milliseconds.
-  func time(from least: Double, through most: Double) throws(ParseError) -> Double {
+  ///
+  /// - Parameters:
+  ///   - least: The time of the line before, if there is one.
+  ///   - most: The latest time, if there is a line before.
+  func time(from least: Double?, through most: Double?) throws(ParseError) -> Double {
     let time = try number(scanner.bytes[fields[0].content], 0)
-    guard time >= 0 else { throw error(0, "the time is negative", "count times from 0") }
-    guard time >= least else {
+    if let least, time < least {
       throw error(
         0, "the time goes back from \(CSVNumber.text(least)) ms", "order the lines by time")
     }
-    guard time <= most else {
-      throw error(0, "the time is more than an hour", "write it in milliseconds from 0 to 3600000")
+    if let most, time > most {
+      throw error(
+        0, "the time is more than an hour after the first",
+        "write it in milliseconds, and record less")
     }
     return time
   }
@@ -84,11 +86,8 @@ struct RecordedLine {
   private func offset() throws(ParseError) -> RecordedEvent.Content {
     let field = fields.count - 1
     let offset = try number(value, field)
-    guard offset >= 0 else {
-      throw error(field, "the offset is negative", "write 0 where the list is pulled past its top")
-    }
-    guard offset <= Self.mostPoints else {
-      throw error(field, "the offset is beyond the end of any list", "write it in points")
+    guard abs(offset) <= Self.mostPoints else {
+      throw error(field, "the offset is beyond the ends of any list", "write it in points")
     }
     return .offset(offset)
   }
@@ -111,10 +110,10 @@ struct RecordedLine {
 
   private func side(_ bytes: ArraySlice<UInt8>) throws(ParseError) -> Double {
     let side = try number(bytes, 2)
-    guard side > 0, side <= Self.longestSide else {
+    guard side > 0, side <= RecordedScreen.longestSide else {
       throw error(
         2, "a window can't have a side of \(CSVNumber.text(side)) pt",
-        "write a number above 0 and up to \(CSVNumber.text(Self.longestSide))")
+        "write a number above 0 and up to \(CSVNumber.text(RecordedScreen.longestSide))")
     }
     return side
   }

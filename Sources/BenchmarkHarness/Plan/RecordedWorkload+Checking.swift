@@ -2,11 +2,11 @@ import BenchmarkResults
 import ScrollWorkloads
 
 extension RecordedWorkload {
-  /// Checks that a list is long enough for the recording.
+  /// Checks that a list has the rows that the recording names.
   ///
   /// - Parameter list: The list at the start of the recording.
-  /// - Throws: `ResultFileError` for the first line that scrolls past the end of the list or refers
-  ///   to a missing row, with the minimum number of rows for all lines.
+  /// - Throws: `ResultFileError` for the first line that refers to a missing row, with the minimum number
+  ///   of rows for all lines.
   public func check(against list: ListGeometry) throws(ResultFileError) {
     var now = list
     var least = 0
@@ -17,11 +17,7 @@ extension RecordedWorkload {
         least = max(least, need.rows - (now.rows - list.rows))
         if first == nil { first = (event.line, need.problem) }
       }
-      now.rows += step.growth
-      if case .resize(let width, let height) = step.events[0].content {
-        now.viewportWidth = width
-        now.viewportHeight = height
-      }
+      now.apply(step)
     }
     guard let first else { return }
     throw .malformed(
@@ -31,6 +27,62 @@ extension RecordedWorkload {
           ? "choose --rows of at least \(least)"
           : "correct the recording, which needs more than \(RowCount(RowCount.most)) rows"))
   }
+
+  /// Returns a warning with the first offset that lies outside of a list, and the number of all that are
+  /// clamped; `nil` if none is.
+  ///
+  /// - Parameter list: The list at the start of the recording.
+  public func warning(on list: ListGeometry) -> String? {
+    var now = list
+    var (clamped, all, least) = (0, 0, list.rows)
+    var first: String?
+    for step in steps {
+      if case .offset(let offset) = step.events[0].content {
+        all += 1
+        if let problem = now.problem(scrollingTo: offset) {
+          clamped += 1
+          first = first ?? "\(path):\(step.events[0].line): scrolls to \(problem)"
+          least = max(least, now.rows(reaching: offset) - (now.rows - list.rows))
+        }
+      }
+      now.apply(step)
+    }
+    guard let first else { return nil }
+    let hint =
+      least > list.rows && least <= RowCount.most ? "; --rows \(least) has room below" : ""
+    return
+      "\(first); \(clamped) of \(all) offsets \(clamped == 1 ? "is" : "are") clamped to the ends"
+      + " of the list\(hint)"
+  }
+}
+
+extension ListGeometry {
+  /// Applies the edits or the resize of a step.
+  fileprivate mutating func apply(_ step: RecordedStep) {
+    rows += step.growth
+    if case .resize(let width, let height) = step.events[0].content {
+      viewportWidth = width
+      viewportHeight = height
+    }
+  }
+
+  /// Returns what is wrong with an offset, or `nil` if the list can rest there.
+  fileprivate func problem(scrollingTo offset: Double) -> String? {
+    guard offset != clamped(offset) else { return nil }
+    let points = "\(CSVNumber.text(offset)) pt"
+    if offset < 0 { return "\(points), above the top of the list" }
+    return "\(points), but \(Self.text(rows)) \(rows == 1 ? "ends" : "end") at "
+      + "\(CSVNumber.text(maximumOffset)) pt"
+  }
+
+  /// The number of rows of a list that can rest at an offset.
+  fileprivate func rows(reaching offset: Double) -> Int {
+    guard offset > 0 else { return 0 }
+    let lines = Int(((offset + viewportHeight) / rowHeight).rounded(.up))
+    return (lines - 1) * columns + 1
+  }
+
+  fileprivate static func text(_ rows: Int) -> String { rows == 1 ? "1 row" : "\(rows) rows" }
 }
 
 extension RecordedEvent {
@@ -48,19 +100,11 @@ extension RecordedEvent {
       guard row >= count else { return nil }
       return (
         isAfter ? row + 1 - growth : row + 1,
-        "\(verb) \(row), but the list has \(Self.rows(count)) "
+        "\(verb) \(row), but the list has \(ListGeometry.text(count)) "
           + (isAfter ? "after the batch" : "before the batch")
       )
     }
     switch content {
-    case .offset(let offset):
-      guard offset > list.maximumOffset else { return nil }
-      let lines = Int(((offset + list.viewportHeight) / list.rowHeight).rounded(.up))
-      return (
-        (lines - 1) * list.columns + 1,
-        "scrolls to \(CSVNumber.text(offset)) pt, but \(Self.rows(list.rows)) "
-          + "\(list.rows == 1 ? "ends" : "end") at \(CSVNumber.text(list.maximumOffset)) pt"
-      )
     case .delete(let row): return unmet("deletes row", row)
     case .insert(let row): return unmet("inserts a row at", row, isAfter: true)
     case .move(let move):
@@ -69,11 +113,7 @@ extension RecordedEvent {
       guard let away, let back else { return away ?? back }
       return (max(away.rows, back.rows), away.problem)
     case .tap: return list.rows > 0 ? nil : (1, "taps a row, but the list has none")
-    case .resize, .reload, .memoryWarning, .idle: return nil
+    case .offset, .resize, .reload, .memoryWarning, .idle: return nil
     }
-  }
-
-  private static func rows(_ count: Int) -> String {
-    count == 1 ? "1 row" : "\(count) rows"
   }
 }

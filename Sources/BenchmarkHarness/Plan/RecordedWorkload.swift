@@ -9,15 +9,16 @@ import ScrollWorkloads
 ///
 /// | event | value |
 /// | --- | --- |
-/// | `offset` | the content offset in points, 0 or more |
+/// | `offset` | the content offset in points |
 /// | `insert` | the inserted row, numbered from 0 as after the batch |
 /// | `delete` | the deleted row, numbered from 0 as before the batch |
 /// | `move` | `FROM:TO`, numbered as for `delete` and `insert` |
 /// | `resize` | the window's new size in points, `WIDTHxHEIGHT` |
 /// | `reload`, `memory-warning`, `tap`, `idle` | empty |
 ///
-/// Times are in milliseconds since the list was first at its top. They must not decrease and can be
-/// at most an hour. Consecutive edits with the same time form a batch. `idle` only extends the
+/// Times are in milliseconds and count from the first line. They must not decrease, and the last can be
+/// at most an hour after the first. Offsets above the top of the list or below its end, as where a list
+/// bounces, are clamped. Consecutive edits with the same time form a batch. `idle` only extends the
 /// recording to its time.
 ///
 /// **Frames.** Frame *n*, counted from 0, is at *n* / 120 s, and each event belongs to the frame
@@ -36,10 +37,12 @@ public struct RecordedWorkload: Sendable {
 
   /// The recording as a workload.
   ///
-  /// On a list that ``check(against:)`` rejects, offsets are clamped to the end of the list. A
-  /// batch that doesn't fit is applied to the first rows instead, so that a short list goes through
+  /// Offsets are clamped to the list. On a list that ``check(against:)`` rejects, a batch that doesn't fit is applied to the first rows instead, so that a short list goes through
   /// the same events as a long one. If there are too few rows even for that, the frame is idle.
   public let workload: Workload
+
+  /// The list of the device on which it was recorded.
+  public var screen = RecordedScreen()
 
   let steps: [RecordedStep]
 

@@ -13,7 +13,8 @@ struct RecordedWorkloadReader {
   private static let mostFields = 4
 
   private var steps: [RecordedStep] = []
-  private var previousTime = 0.0
+  private var firstTime: Double?
+  private var previousTime: Double?
 
   /// The line numbers that delete or move each source row, and insert or move to each target row,
   /// in the batch at the end of `steps`.
@@ -37,9 +38,12 @@ struct RecordedWorkloadReader {
     while try scanner.readRecord(into: &fields, keeping: mostFields) {
       let line = RecordedLine(fields: fields, scanner: scanner)
       try line.checkCount(header.count)
-      let time = try line.time(from: reader.previousTime, through: mostMilliseconds)
-      reader.previousTime = time
-      let event = RecordedEvent(content: try line.content(), time: time, line: line.number)
+      let time = try line.time(
+        from: reader.previousTime, through: reader.firstTime.map { $0 + mostMilliseconds })
+      // Devices count from when they were started.
+      let first = reader.firstTime ?? time
+      (reader.firstTime, reader.previousTime) = (first, time)
+      let event = RecordedEvent(content: try line.content(), time: time - first, line: line.number)
       try reader.place(event, line)
     }
     guard !reader.steps.isEmpty else {

@@ -67,6 +67,9 @@ extension RunSettings {
     case memoryLimit = "memory-limit"
     /// These repeat what the blocks and the passes say, as a user would type it.
     case strategy, content, workload, rows, host, uikit, instructions, timeline
+    case prefetchReach = "prefetch-reach"
+    case viewport
+    case rowHeight = "row-height"
   }
 
   /// The settings as command-line options, for journals. Options can't express combinations, so the
@@ -83,9 +86,18 @@ extension RunSettings {
       .workload: union(\.workloads) { recording(named: $0)?.path ?? $0 }, .rows: union(\.rows),
       .host: union(\.hosts), .uikit: union(\.behaviors),
       .instructions: passes.contains(.instructions) ? "yes" : nil,
-      .timeline: passes.contains(.timeline) ? "yes" : nil,
+      .timeline: passes.contains(.timeline) ? "yes" : nil, .prefetchReach: prefetchReach,
+      .rowHeight: recordings.lazy.compactMap(\.screen?.rowHeightText).first,
+      .viewport: recordings.lazy.compactMap(\.screen?.viewportText).first,
     ]
     return options.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
+  }
+
+  /// The reaches of prefetching, unless they are all a screenful.
+  private var prefetchReach: String? {
+    let reaches = PrefetchReach.reaches(of: blocks.flatMap(\.behaviors))
+    return reaches.contains { $0 != .one }
+      ? reaches.map(\.rawValue).joined(separator: ",") : nil
   }
 
   /// Returns the values of all blocks in one dimension, in order of first appearance.
@@ -121,7 +133,7 @@ extension RunSettings {
     }
     suite = try required(.suite) { $0 }
     blocks = try required(.blocks, Self.blocks)
-    recordings = try required(.recordings) { try Self.decoded($0) }
+    recordings = try required(.recordings, Self.recordings)
     passes = try required(.passes, Self.passes)
     precision = try required(.precision) { try Share(parsing: $0) }
     timeBudget = try required(.timeBudget) { try TimeSpan(parsing: $0) }
@@ -150,6 +162,11 @@ extension RunSettings {
     let cases = blocks.reduce(0) { $0 + $1.caseCount(atMost: mostCases) }
     let rows = blocks.flatMap(\.rows)
     return cases <= mostCases && rows.allSatisfy { 0...RowCount.most ~= $0 } ? blocks : nil
+  }
+
+  private static func recordings(_ text: String) throws -> [RecordedFile]? {
+    let recordings: [RecordedFile] = try decoded(text)
+    return recordings.allSatisfy { $0.screen?.isPossible != false } ? recordings : nil
   }
 
   private static func decoded<Value: Decodable>(_ text: String) throws -> Value {

@@ -13,11 +13,14 @@ public struct Selection: Equatable, Sendable {
   public var hosts: [String]?
   /// The names of UIKit behaviors.
   public var behaviors: [String]?
+  /// The reaches of prefetching. Behaviors that don't prefetch stay as they are.
+  public var reaches: [PrefetchReach]?
 
   /// Creates a selection. An empty one keeps a suite unchanged.
   public init(
     strategies: [String]? = nil, contents: [String]? = nil, workloads: [String]? = nil,
-    rows: [Int]? = nil, hosts: [String]? = nil, behaviors: [String]? = nil
+    rows: [Int]? = nil, hosts: [String]? = nil, behaviors: [String]? = nil,
+    reaches: [PrefetchReach]? = nil
   ) {
     self.strategies = strategies
     self.contents = contents
@@ -25,6 +28,7 @@ public struct Selection: Equatable, Sendable {
     self.rows = rows
     self.hosts = hosts
     self.behaviors = behaviors
+    self.reaches = reaches
   }
 
   /// Returns `block` with all selected names, compatible or not.
@@ -32,7 +36,13 @@ public struct Selection: Equatable, Sendable {
     CaseBlock(
       strategies: strategies ?? block.strategies, contents: contents ?? block.contents,
       workloads: workloads ?? block.workloads, rows: rows ?? block.rows,
-      hosts: hosts ?? block.hosts, behaviors: behaviors ?? block.behaviors)
+      hosts: hosts ?? block.hosts, behaviors: (behaviors ?? block.behaviors).flatMap(reaching))
+  }
+
+  /// Returns the names of `behavior` with the selected reaches, or its own if it has none to choose.
+  private func reaching(_ behavior: String) -> [String] {
+    guard let reaches, behavior == PrefetchReach.plainName else { return [behavior] }
+    return reaches.map(\.behaviorName)
   }
 }
 

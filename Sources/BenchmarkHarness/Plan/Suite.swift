@@ -1,4 +1,5 @@
 import BenchmarkResults
+import HeadlessUIKit
 import RecyclingStrategies
 
 /// A named set of cases: all cases of its blocks.
@@ -20,11 +21,11 @@ public struct Suite: Sendable {
     self.launches = launches
   }
 
-  /// Creates a suite with a single block.
+  /// Creates a suite with a single block. By default, it measures tables of UIKit as it is today.
   public init(
     name: String, summary: String, strategies: [String], contents: [String],
     workloads: [String], rows: [Int], hosts: [String] = ["table"],
-    behaviors: [String] = ["classic"], launches: Int? = nil
+    behaviors: [String] = [UIKitBehavior.presets[0].name], launches: Int? = nil
   ) {
     let block = CaseBlock(
       strategies: strategies, contents: contents, workloads: workloads, rows: rows, hosts: hosts,
@@ -49,10 +50,11 @@ public struct CaseBlock: Codable, Hashable, Sendable {
   /// The names of UIKit behaviors.
   public var behaviors: [String]
 
-  /// Creates a block.
+  /// Creates a block. By default, it has tables of UIKit as it is today.
   public init(
     strategies: [String], contents: [String], workloads: [String], rows: [Int],
-    hosts: [String] = [ListHost.table.rawValue], behaviors: [String] = ["classic"]
+    hosts: [String] = [ListHost.table.rawValue],
+    behaviors: [String] = [UIKitBehavior.presets[0].name]
   ) {
     self.strategies = strategies
     self.contents = contents

@@ -18,7 +18,7 @@ struct Scenario: Sendable {
     host = try catalog.host(named: key.host)
     strategy = try catalog.strategy(named: key.strategy)
     content = try catalog.content(named: key.content)
-    geometry = ListGeometry(rows: key.rows, host: host)
+    geometry = catalog.geometry(rows: key.rows, host: host, workload: key.workload)
     trace = try catalog.workload(named: key.workload).trace(for: geometry, seed: seed)
     models = RowModels(count: key.rows, content: content)
   }

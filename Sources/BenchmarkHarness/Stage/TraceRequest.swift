@@ -20,7 +20,13 @@ public struct TraceRequest: Sendable {
     self.seed = seed
   }
 
-  /// Plays the case and prints a line for each phase, each frame and idle time with calls, and each call.
+  /// Returns the warnings before the case is played.
+  public func warnings(in catalog: Catalog) throws(CatalogError) -> [String] {
+    try catalog.warnings(of: [CaseBlock(key)])
+  }
+
+  /// Plays the case and prints a line for each phase, each tap, each frame and idle time with calls, and
+  /// each call.
   ///
   /// - Throws: `CatalogError` for an unknown name, `HarnessError` for an invalid combination, or an
   ///   error that `print` throws.
@@ -48,7 +54,8 @@ public struct TraceRequest: Sendable {
     try section("present") { stage.present() }
     try idleTime()
     for (number, event) in scenario.trace.frames.prefix(frames).enumerated() {
-      try section("frame \(number + 1), \(event.summary)", isSilentIfEmpty: true) {
+      let isTap = event.kind == "tap"
+      try section("frame \(number + 1), \(event.summary)", isSilentIfEmpty: !isTap) {
         stage.play(event)
       }
       try idleTime()

@@ -84,9 +84,11 @@ package struct KeyFigure: Sendable {
     name: "containment time a row",
     \.containmentTimePerTurnover)
 
-  /// From making the list to the end of its first frame, in nanoseconds.
+  /// From making the list to the end of its first frame, in nanoseconds, in a process that has played a
+  /// short version of its case before.
   package static let firstFrame = KeyFigure(
-    "first-frame", ["first", "frame"], "ns", .nanoseconds, \.firstFrameTime)
+    "first-frame", ["first", "frame"], "ns", .nanoseconds, name: "first frame after a warm-up",
+    \.firstFrameTime)
 
   /// The 99th percentile of frame times while scrolling, in nanoseconds; the greatest is mostly noise.
   package static let frameTime = KeyFigure(

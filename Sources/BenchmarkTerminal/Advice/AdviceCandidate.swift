@@ -13,8 +13,11 @@ package struct AdviceCandidate: Hashable, Sendable {
   /// Its verdicts on the budgets of the question.
   package let verdicts: [KeyFigure: BudgetVerdict]
 
+  /// - Parameters:
+  ///   - bounds: What its figures are at least.
+  ///   - rivals: The workloads in which any strategy was measured with such a list.
   init(
-    strategy: String, series: [KeyFigure: FigureSeries],
+    strategy: String, series: [KeyFigure: FigureSeries], bounds: [KeyFigure: Double],
     rivals: [KeyFigure: Set<String>], question: AdviceQuestion
   ) {
     self.strategy = strategy
@@ -27,7 +30,8 @@ package struct AdviceCandidate: Hashable, Sendable {
     var verdicts: [KeyFigure: BudgetVerdict] = [:]
     for figure in KeyFigure.advised {
       guard let budget = question.budget(for: figure) else { continue }
-      verdicts[figure] = BudgetVerdict(answers[figure]?.known, budget: budget)
+      verdicts[figure] = BudgetVerdict(
+        answers[figure]?.known, atLeast: bounds[figure], budget: budget)
     }
     self.verdicts = verdicts
   }

@@ -1,5 +1,6 @@
 import BenchmarkReport
 import BenchmarkResults
+import BenchmarkStatistics
 
 /// The list for which a strategy is to be chosen, and its budgets.
 package struct AdviceQuestion: Hashable, Sendable {
@@ -49,12 +50,26 @@ extension KeyFigure {
   /// where rows do not fill the screen.
   var reachesBelow: Bool { self == .frameTime }
 
+  /// Whether lists of `counts` rows, which have the figure, tell what it is at `rows`.
+  func tells(of rows: Int, from counts: Set<Int>, isExact: Bool) -> Bool {
+    guard let first = counts.min(), let last = counts.max() else { return false }
+    if counts.contains(rows) || isExact && first < rows && rows < last { return true }
+    return counts.count >= GrowthFit.leastCounts
+      && (rows >= first || reachesBelow && Double(rows) * FigureSeries.reach >= Double(first))
+      && Double(rows) <= Double(last) * FigureSeries.reach
+  }
+
+  /// The difference below which figures of lists with `rows` rows are alike, of which `best` is the least.
+  func tolerance(rows: Int, best: Double) -> Double {
+    self == .peakLive ? min(64 * Double(rows), 0.02 * best) : 0
+  }
+
   /// The ranking of `figures`, all of lists with `rows` rows.
   ///
   /// A difference of memory counts from 64 bytes for each row, since less is not kept for each row, or from
   /// 2 % of the total, as in comparisons.
   func ranking(_ figures: [DerivedFigure], rows: Int) -> Ranking {
-    guard self == .peakLive, let best = figures.map(\.value).min() else { return Ranking(figures) }
-    return Ranking(figures, tolerance: min(64 * Double(rows), 0.02 * best))
+    guard let best = figures.map(\.value).min() else { return Ranking(figures) }
+    return Ranking(figures, tolerance: tolerance(rows: rows, best: best))
   }
 }

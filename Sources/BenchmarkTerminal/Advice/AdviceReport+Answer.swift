@@ -1,17 +1,29 @@
 import BenchmarkReport
 import BenchmarkResults
+import BenchmarkStatistics
 import OrderedCollections
 
 extension AdviceReport {
   /// The answer for one scene, as a few sentences.
   func answer(for scene: SceneAdvice) -> String {
-    let opening = "For \(question.rows.withNoun) of \(question.content): "
+    let terms =
+      question.hasBudget ? "By the model's own bytes and times, not a device's: for" : "For"
+    let opening =
+      "\(terms) \(question.rows.withNoun) of \(question.content) (\(place(of: scene))): "
     guard !scene.candidates.isEmpty else {
       return opening + "the file has no strategy that hosts controllers and does nothing wrong."
     }
     guard scene.isAnswered(question) else { return opening + "this file can't tell." }
     let sentences = question.hasBudget ? fitting(in: scene) : ranking(in: scene)
     return opening + sentences.joined(separator: " ")
+  }
+
+  /// The kind of list and the behavior of UIKit, and the suite if there are several.
+  private func place(of scene: SceneAdvice) -> String {
+    let setting = scene.scene
+    let isOneSuite = Set(advice.scenes.map(\.scene.suite)).count == 1
+    return ([setting.host, setting.uikit] + (isOneSuite ? [] : [setting.suite]))
+      .joined(separator: ", ")
   }
 
   private func names(_ candidates: [AdviceCandidate], by conjunction: String) -> String {
@@ -56,14 +68,26 @@ extension AdviceReport {
   ) -> [String] {
     let others = fits.filter { !choice.contains($0) }
     guard !others.isEmpty else { return [] }
-    let least = choice.compactMap { $0.known(.peakLive)?.figure.value }.min()
     let clauses = others.map { candidate in
-      guard let value = candidate.known(.peakLive)?.figure.value, let least, least > 0 else {
-        return candidate.strategy
-      }
-      return "\(candidate.strategy) (\(ratioText(value / least)) the memory)"
+      ratio(.peakLive, of: candidate, to: choice).map { "\(candidate.strategy) (\($0) the memory)" }
+        ?? candidate.strategy
     }
     return ["\(clauses.enumerated(by: "and")) \(others.count == 1 ? "fits" : "fit"), too."]
+  }
+
+  /// A figure of a candidate as a multiple of the least among others: `28.1x`, or `at least 1.40x` where only
+  /// bounds are known; `nil` without a multiple.
+  func ratio(
+    _ figure: KeyFigure, of candidate: AdviceCandidate, to others: [AdviceCandidate]
+  ) -> String? {
+    guard let known = candidate.known(figure),
+      let least = others.compactMap({ $0.known(figure) })
+        .min(by: { $0.figure.value < $1.figure.value }), least.figure.value > 0
+    else { return nil }
+    if known.isBracket || least.isBracket {
+      return "at least \(ratioText(known.figure.interval.lower / least.figure.value))"
+    }
+    return ratioText(known.figure.value / least.figure.value)
   }
 
   /// The strategy that exceeds its budgets least.
@@ -74,8 +98,13 @@ extension AdviceReport {
     guard let least = worst.min(by: { $0.excess.ratio < $1.excess.ratio }),
       let budget = question.budget(for: least.excess.figure)
     else { return [] }
+    let orMore = over.contains { candidate in
+      guard case .over(_, true) = candidate.verdicts[least.excess.figure] else { return false }
+      return candidate.strategy == least.strategy
+    }
     return [
-      "The nearest, \(least.strategy), takes \(ratioText(least.excess.ratio)) the "
+      "The nearest, \(least.strategy), takes \(orMore ? "at least " : "")"
+        + "\(ratioText(least.excess.ratio)) the "
         + "\(least.excess.figure.text(budget))."
     ]
   }
@@ -83,9 +112,11 @@ extension AdviceReport {
   /// The best strategies of each figure.
   private func ranking(in scene: SceneAdvice) -> [String] {
     KeyFigure.advised.compactMap { figure in
+      let name = ([figure.name] + without(figure, of: scene)).joined(separator: " ")
       let best = scene.best(in: figure, rows: question.rows.count)
       let known = best.compactMap { $0.known(figure) }
-      guard let least = known.map(\.figure.value).min(),
+      guard
+        let least = known.map({ $0.isBracket ? $0.figure.interval.lower : $0.figure.value }).min(),
         let most = known.map(\.figure.value).max()
       else {
         return figure == .peakLive
@@ -94,6 +125,7 @@ extension AdviceReport {
       let values = [least, most].map(figure.text)
       let range = values[0] == values[1] ? values[0] : "\(values[0]) to \(values[1])"
       let figures = "(\(range), \(origin(of: known))\(next(after: best, in: figure, of: scene)))"
+      if scene.isOpen(figure, rows: question.rows.count) { return undecided(figure, best, known) }
       let unknown = scene.candidates.filter { $0.known(figure) == nil }
       let answer = "\(names(best, by: "or")) \(figures)"
       let lack = "not to be told of \(names(unknown, by: "or"))"
@@ -103,40 +135,62 @@ extension AdviceReport {
       case (.peakLive, false):
         return
           "no choice by \(figure.name), which is \(lack); the least of the others: \(answer)."
-      case (_, true): return "Shortest \(figure.name): \(answer)."
-      case (_, false): return "Shortest \(figure.name): \(answer); \(lack)."
+      case (_, true): return "Shortest \(name): \(answer)."
+      case (_, false): return "Shortest \(name): \(answer); \(lack)."
       }
     }
+  }
+
+  /// `no choice by peak live memory, between the 10 and 100 rows measured: pool 33.8 KiB to 66.4 KiB or
+  /// per-cell 60 KiB to 70 KiB may be the least.`
+  private func undecided(
+    _ figure: KeyFigure, _ best: [AdviceCandidate], _ known: [KnownFigure]
+  ) -> String {
+    let sorted = best.sorted { bounds(figure, of: $0).lower < bounds(figure, of: $1).lower }
+    let clauses = sorted.map { candidate in
+      let bounds = bounds(figure, of: candidate)
+      return "\(candidate.strategy) (\(figure.text(bounds.lower)) to \(figure.text(bounds.upper)))"
+    }
+    return "no choice by \(figure.name), \(origin(of: known)): \(clauses.enumerated(by: "or")) may "
+      + "take the least."
+  }
+
+  private func bounds(_ figure: KeyFigure, of candidate: AdviceCandidate) -> Interval {
+    candidate.known(figure)?.figure.interval ?? Interval(lower: .infinity, upper: .infinity)
   }
 
   /// `; next preallocated, 28.1x`
   private func next(
     after best: [AdviceCandidate], in figure: KeyFigure, of scene: SceneAdvice
   ) -> String {
-    let others = scene.candidates.filter { !best.contains($0) }.compactMap { candidate in
-      candidate.known(figure).map { (strategy: candidate.strategy, value: $0.figure.value) }
-    }
-    guard let next = others.min(by: { $0.value < $1.value }),
-      let least = best.compactMap({ $0.known(figure)?.figure.value }).min(), least > 0
-    else { return "" }
-    return "; next \(next.strategy), \(ratioText(next.value / least))"
+    let next = scene.candidates.filter { !best.contains($0) && $0.known(figure) != nil }
+      .min { value(figure, of: $0) < value(figure, of: $1) }
+    return next.flatMap { next in
+      ratio(figure, of: next, to: best).map { "; next \(next.strategy), \($0)" }
+    } ?? ""
   }
 
   /// The origins of figures: `measured or fitted beyond the 100k rows measured`.
   private func origin(of known: [KnownFigure]) -> String {
-    let origins = OrderedSet(known.map { origin(of: $0.basis) })
+    let origins = OrderedSet(known.map(\.basis.phrase))
     return origins.count == 1 ? origins[0] : origins.elements.enumerated(by: "or")
-  }
-
-  private func origin(of basis: FigureBasis) -> String {
-    guard case .fitted(let fit) = basis else { return "measured" }
-    return "fitted\(fit.reach.phrase)"
   }
 }
 
 /// `28.1x`
 func ratioText(_ ratio: Double) -> String {
   CompactNumber(value: ratio, scale: .ratio).text(width: 6)
+}
+
+extension FigureBasis {
+  /// `measured`, `between the 10 and 100 rows measured` or `fitted beyond the 100k rows measured`.
+  var phrase: String {
+    switch self {
+    case .measured: "measured"
+    case .between(let lower, let upper): "between the \(lower) and \(upper) rows measured"
+    case .fitted(let fit): "fitted\(fit.reach.phrase)"
+    }
+  }
 }
 
 extension FigureBasis.Reach {

@@ -16,7 +16,7 @@ extension AdviceReport {
     }
     let strategies = scene.candidates.filter { candidate in
       figures.contains { figure in
-        candidate.known(figure) == nil || candidate.verdicts[figure]?.isBeyond == true
+        isUndecided(figure, of: candidate, in: scene)
       }
     }.map(\.strategy)
     guard !strategies.isEmpty else { return nil }
@@ -26,6 +26,19 @@ extension AdviceReport {
       ("host", scene.scene.host), ("uikit", scene.scene.uikit),
       ("rows", question.rows.description),
     ].map { ShellCommand.line(["--\($0)", $1.escapingControls]) }
+  }
+
+  /// Whether a measurement would decide a budget, or which strategy has the least.
+  private func isUndecided(
+    _ figure: KeyFigure, of candidate: AdviceCandidate, in scene: SceneAdvice
+  ) -> Bool {
+    let known = candidate.known(figure)
+    if let verdict = candidate.verdicts[figure] {
+      return verdict == .unknown || verdict.isUnsure(ofBracket: known?.isBracket == true)
+    }
+    let rows = question.rows.count
+    return known == nil
+      || scene.isOpen(figure, rows: rows) && scene.best(in: figure, rows: rows).contains(candidate)
   }
 
   /// The command, on several lines if it is longer than one.

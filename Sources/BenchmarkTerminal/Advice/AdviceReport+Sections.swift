@@ -11,7 +11,8 @@ extension AdviceReport {
     let budget = question.budget(for: figure).map { ", budget \(figure.text($0))" } ?? ""
     let title = "\(figure.title)\(budget)"
     let answers = Set(scene.candidates.map { $0.answers[figure] })
-    if answers.count == 1, case .unknown(let reason) = answers.first {
+    let isJudged = scene.candidates.contains { $0.verdicts[figure]?.excess != nil }
+    if answers.count == 1, !isJudged, case .unknown(let reason) = answers.first {
       guard reason != .notInFile || !budget.isEmpty else { return [] }
       return "\(title): \(text(of: reason, figure))".wrapped()
     }
@@ -23,17 +24,23 @@ extension AdviceReport {
       known.compactMap { $0.known(figure)?.figure }, rows: question.rows.count)
     let figures = known.compactMap { $0.known(figure) }
     let common = CommonOrigin(figures, showsWorkloads: scene.workloads.count > 1)
-    let origin = common.heading.isEmpty ? "" : ": \(common.heading)"
+    let origins = (common.heading.isEmpty ? [] : [common.heading]) + without(figure, of: scene)
+    let origin = origins.isEmpty ? "" : ": \(origins.joined(separator: "; "))"
     let lines = sorted.flatMap { candidate in
       line(
         figure, of: candidate,
-        remarks(figure, of: candidate, ranking)
+        remarks(figure, of: candidate, in: scene, ranking)
           + (candidate.known(figure).map(common.remarks) ?? []))
     }
     return "\(title)\(origin)".escapingControls.wrapped() + lines
   }
 
-  private func value(_ figure: KeyFigure, of candidate: AdviceCandidate) -> Double {
+  /// `without through`, if a workload says nothing of the figure; otherwise empty.
+  func without(_ figure: KeyFigure, of scene: SceneAdvice) -> [String] {
+    scene.leftOutOf[figure].map { ["without \($0.enumerated(by: "and"))"] } ?? []
+  }
+
+  func value(_ figure: KeyFigure, of candidate: AdviceCandidate) -> Double {
     candidate.known(figure)?.figure.value ?? .infinity
   }
 
@@ -42,7 +49,10 @@ extension AdviceReport {
     _ figure: KeyFigure, of candidate: AdviceCandidate, _ remarks: [String]
   ) -> [String] {
     let names = candidate.strategy.escapingControls.brokenAfterHyphens(width: Self.nameWidth)
-    let value = candidate.known(figure).map { figure.text($0.figure.value) } ?? "?"
+    let value =
+      candidate.known(figure).map { known in
+        (known.isBracket ? "≤ " : "") + figure.text(known.figure.value)
+      } ?? "?"
     let indent = 2 + Self.nameWidth + Self.valueWidth + 2
     let texts = remarks.joined(separator: "; ").escapingControls
       .wrapped(width: Terminal.width - indent)
@@ -62,33 +72,45 @@ extension AdviceReport {
 
   /// The relation of the figure to the best one and to its budget, or why it is unknown.
   private func remarks(
-    _ figure: KeyFigure, of candidate: AdviceCandidate, _ ranking: Ranking
+    _ figure: KeyFigure, of candidate: AdviceCandidate, in scene: SceneAdvice, _ ranking: Ranking
   ) -> [String] {
+    let isBracket = candidate.known(figure)?.isBracket == true
+    let verdict = candidate.verdicts[figure].flatMap { text(of: $0, figure, isBracket: isBracket) }
     switch candidate.answers[figure] {
     case .known(let known):
-      [
-        ranking.relation(of: known.figure).map { text(of: $0, figure) },
-        candidate.verdicts[figure].flatMap { text(of: $0, figure) },
+      return [
+        isBracket ? "≥ \(figure.text(known.figure.interval.lower))" : nil,
+        ranking.relation(of: known.figure).map { relation in
+          text(of: relation, figure, of: candidate, in: scene)
+        }, verdict,
       ].compactMap(\.self)
-    case .unknown(let reason): [text(of: reason, figure)]
-    case nil: []
+    case .unknown(let reason): return [verdict, text(of: reason, figure)].compactMap(\.self)
+    case nil: return []
     }
   }
 
-  private func text(of relation: Relation, _ figure: KeyFigure) -> String {
+  private func text(
+    of relation: Relation, _ figure: KeyFigure, of candidate: AdviceCandidate, in scene: SceneAdvice
+  ) -> String {
     switch relation {
-    case .best: "best"
-    case .ratio(let ratio): ratioText(ratio)
+    case .best: scene.isOpen(figure, rows: question.rows.count) ? "may be the least" : "best"
+    case .ratio(let ratio):
+      self.ratio(figure, of: candidate, to: scene.best(in: figure, rows: question.rows.count))
+        ?? ratioText(ratio)
     case .difference(let difference): "+\(figure.text(difference))"
     }
   }
 
-  private func text(of verdict: BudgetVerdict, _ figure: KeyFigure) -> String? {
+  private func text(
+    of verdict: BudgetVerdict, _ figure: KeyFigure, isBracket: Bool
+  ) -> String? {
     switch verdict {
     case .fits(let spare): "fits, \(figure.text(spare)) to spare"
-    case .over(let ratio): "over, \(ratioText(ratio)) the budget"
+    case .over(let ratio, let orMore):
+      "over, \(orMore ? "at least " : "")\(ratioText(ratio)) the budget"
     case .unsure(_, .beyond): "unsure so far beyond"
     case .unsure(_, .oneLaunch): "unsure, since of one launch"
+    case .unsure where isBracket: "unsure"
     case .unsure(let interval, nil):
       "unsure, from \(figure.text(interval.lower)) to \(figure.text(interval.upper))"
     case .unknown: nil

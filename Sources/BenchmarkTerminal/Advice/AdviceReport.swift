@@ -23,27 +23,27 @@ package struct AdviceReport: Sendable {
   /// The report, ended by a line feed.
   package var text: String {
     let parts =
-      [answers] + advice.scenes.map(details) + [exclusions, measurements, caveats]
+      [answers, exclusions] + advice.scenes.map(details) + [measurements, caveats]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
   }
 
   /// One answer for each scene.
   private var answers: [String] {
-    advice.scenes.flatMap { scene in
-      let place = advice.scenes.count > 1 ? "\(name(of: scene)): " : ""
-      return (place + answer(for: scene)).escapingControls.wrapped()
-    }
+    advice.scenes.flatMap { answer(for: $0).escapingControls.wrapped() }
   }
 
   private func details(of scene: SceneAdvice) -> [String] {
-    guard !scene.candidates.isEmpty else { return [] }
+    // One line of the answer says enough of a scene that can't be told, beside another that can.
+    guard !scene.candidates.isEmpty, scene.isAnswered(question) || !advice.isAnswered else {
+      return []
+    }
     let heading = advice.scenes.count > 1 ? ["── \(name(of: scene)) ──".escapingControls] : []
     let leftOut =
       scene.leftOut.isEmpty
       ? []
       : """
-      Not covered, since measured at too few lengths: \(scene.leftOut.enumerated(by: "and")).
+      Not covered, since measured at other lengths alone: \(scene.leftOut.enumerated(by: "and")).
       """.escapingControls.wrapped()
     return heading + leftOut + KeyFigure.advised.flatMap { section($0, of: scene) }
       + crossovers(in: scene)
@@ -72,9 +72,10 @@ package struct AdviceReport: Sendable {
   }
 
   private static let caveats = [
-    "Times are the model's on the machine that measured, not a device's: only their",
-    "ratios carry over. Best: also within 64 B a row and 2% of the least memory,",
-    "or if the intervals of times or of fitted figures overlap. Containment time is",
-    "without the loading of views, which some pay in their first frame, others later.",
+    "Bytes and times are the model's, not a device's. Growth with rows, counts and",
+    "correctness carry over; ratios depend on what a row holds. Best: also within",
+    "64 B a row and 2% of the least memory, or if the intervals of times or of",
+    "fitted figures overlap. Containment time is without the loading of views, which",
+    "some pay in their first frame, others later.",
   ]
 }

@@ -8,11 +8,19 @@ package enum BudgetVerdict: Hashable, Sendable {
   case unknown
   /// The interval includes the budget, or there is a doubt about it.
   case unsure(Interval, KnownFigure.Doubt?)
-  /// The whole interval is above the budget; the figure is `ratio` times the budget.
-  case over(ratio: Double)
+  /// The whole interval is above the budget; the figure is `ratio` times the budget, or more.
+  case over(ratio: Double, orMore: Bool = false)
 
-  /// Judges a figure; `nil` for an unknown one.
-  package init(_ known: KnownFigure?, budget: Double) {
+  /// Judges a figure.
+  ///
+  /// - Parameters:
+  ///   - known: `nil` for an unknown one.
+  ///   - least: What the figure is at least, even if it is unknown.
+  package init(_ known: KnownFigure?, atLeast least: Double? = nil, budget: Double) {
+    if let least, least > budget, known?.isMeasured != true {
+      self = .over(ratio: least / budget, orMore: true)
+      return
+    }
     guard let known else {
       self = .unknown
       return
@@ -33,13 +41,19 @@ package enum BudgetVerdict: Hashable, Sendable {
     if case .fits = self { true } else { false }
   }
 
-  /// Whether it is unsure because all measured lists are shorter.
-  package var isBeyond: Bool {
-    if case .unsure(_, .beyond) = self { true } else { false }
+  /// Whether it is unsure because lists of this length were not measured.
+  ///
+  /// - Parameter isBracket: Whether the figure is between those of a shorter and a longer list.
+  func isUnsure(ofBracket isBracket: Bool) -> Bool {
+    switch self {
+    case .unsure(_, .beyond): true
+    case .unsure: isBracket
+    default: false
+    }
   }
 
   /// The ratio of the figure to the budget that it certainly exceeds.
   package var excess: Double? {
-    if case .over(let ratio) = self { ratio } else { nil }
+    if case .over(let ratio, _) = self { ratio } else { nil }
   }
 }

@@ -38,7 +38,7 @@ struct CommonOrigin {
     switch figure.basis {
     case .measured(let absent):
       "measured" + (absent.isEmpty ? "" : " (\(absent.enumerated(by: "and")) can't tell)")
-    case .fitted(let fit): "fitted\(fit.reach.phrase)"
+    case .between, .fitted: figure.basis.phrase
     }
   }
 

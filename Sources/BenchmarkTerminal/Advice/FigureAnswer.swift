@@ -39,6 +39,14 @@ package struct KnownFigure: Hashable, Sendable {
   /// The worst workload, which decides; two if a fitted figure is between lists with different worst ones.
   package let workloads: [String]
 
+  /// Whether a list of this length was measured.
+  package var isMeasured: Bool { if case .measured = basis { true } else { false } }
+
+  /// Whether only its bounds are known: the interval of the figure.
+  package var isBracket: Bool {
+    if case .between = basis { figure.interval.lower < figure.interval.upper } else { false }
+  }
+
   /// Why it can't certainly keep or break a budget, whatever its interval is.
   package var doubt: Doubt? {
     if case .fitted(let fit) = basis, case .beyond(let rows) = fit.reach { return .beyond(rows) }
@@ -58,6 +66,8 @@ package struct KnownFigure: Hashable, Sendable {
 package enum FigureBasis: Hashable, Sendable {
   /// A list of this length was measured, but not in the `absent` workloads.
   case measured(absent: [String])
+  /// An exact figure between those of the nearest shorter and the nearest longer list.
+  case between(RowCount, RowCount)
   /// A law fitted to lists of other lengths.
   case fitted(Fit)
 

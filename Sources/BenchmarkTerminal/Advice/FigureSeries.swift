@@ -44,7 +44,13 @@ package struct FigureSeries: Hashable, Sendable {
     curve = .best(of: points.filter(\.absent.isEmpty))
   }
 
-  /// The figure for a list of `rows` rows: as measured, or by the law. `rivals` are the workloads in which
+  /// What an exact figure of a list of `rows` rows is at least, since longer lists take no less than shorter
+  /// ones; `nil` without such a bound.
+  func bound(at rows: Int) -> Double? {
+    points.filter { $0.rows <= rows && $0.figure.kind == .exact }.map(\.figure.value).max()
+  }
+
+  /// The figure for a list of `rows` rows: as measured, between those of its neighbors, or by the law. `rivals` are the workloads in which
   /// any strategy was measured with such a list.
   func answer(at rows: Int, rivals: Set<String>) -> FigureAnswer {
     if let point = points.first(where: { $0.rows == rows }) {
@@ -56,6 +62,9 @@ package struct FigureSeries: Hashable, Sendable {
           workloads: [point.workload]))
     }
     let points = complete
+    let around = [points.last { $0.rows < rows }, points.first { $0.rows > rows }]
+      .compactMap(\.self)
+    if let bracket = Self.bracket(around) { return .known(bracket) }
     guard let first = points.first, let last = points.last, let curve else {
       let points = points.isEmpty ? self.points : points
       guard !points.isEmpty else { return .unknown(.notInFile) }
@@ -70,8 +79,6 @@ package struct FigureSeries: Hashable, Sendable {
       let nearest = rows > last.rows ? last.rows : first.rows
       return .unknown(.tooFar(from: RowCount(nearest)))
     }
-    let around = [points.last { $0.rows < rows }, points.first { $0.rows > rows }]
-      .compactMap(\.self)
     guard curve.covers(max(rows, first.rows)) else {
       return .unknown(.noLaw(around: around))
     }
@@ -81,14 +88,26 @@ package struct FigureSeries: Hashable, Sendable {
       reach: rows > last.rows
         ? .beyond(RowCount(last.rows))
         : rows < first.rows ? .below(RowCount(first.rows)) : .within)
+    let bound = rows > last.rows && last.figure.kind == .exact ? last.figure.value : 0
     return .known(
       KnownFigure(
-        figure: curve.figure(at: rows), basis: .fitted(basis),
+        figure: curve.figure(at: rows, atLeast: bound), basis: .fitted(basis),
         workloads: Array(OrderedSet(around.map(\.workload)))))
   }
 
+  /// The figure between two lists, or `nil` unless both are exact.
+  private static func bracket(_ around: [Point]) -> KnownFigure? {
+    guard around.count == 2, around.allSatisfy({ $0.figure.kind == .exact }) else { return nil }
+    let values = around.map(\.figure.value).sorted()
+    return KnownFigure(
+      figure: DerivedFigure(
+        value: values[1], interval: Interval(lower: values[0], upper: values[1]), kind: .sampled),
+      basis: .between(RowCount(around[0].rows), RowCount(around[1].rows)),
+      workloads: Array(OrderedSet(around.map(\.workload))))
+  }
+
   /// The greatest extrapolation of a law, as a ratio of row counts.
-  private static let reach = 10.0
+  static let reach = 10.0
 }
 
 extension FigureSeries.Point {

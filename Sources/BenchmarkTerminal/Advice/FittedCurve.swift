@@ -64,13 +64,14 @@ package struct FittedCurve: Hashable, Sendable {
   /// Whether it gives answers for a list of `rows` rows, which is no shorter than the shortest measured one.
   func covers(_ rows: Int) -> Bool { describesWell && rows >= start.count }
 
-  /// The figure of a list of `rows` rows by the law. Its interval is as wide, in proportion, as the one that
-  /// covers all measured intervals.
-  package func figure(at rows: Int) -> DerivedFigure {
-    let value = fit.prediction(at: Double(rows))
+  /// The figure of a list of `rows` rows by the law, or `least` if that is more. Its interval is as wide, in
+  /// proportion, as the one that covers all measured intervals.
+  func figure(at rows: Int, atLeast least: Double) -> DerivedFigure {
+    let value = max(least, fit.prediction(at: Double(rows)))
     return DerivedFigure(
       value: value,
-      interval: Interval(lower: value * band.lower, upper: value * band.upper), kind: .sampled,
+      interval: Interval(lower: max(least, value * band.lower), upper: value * band.upper),
+      kind: .sampled,
       isOfOneLaunch: isOfOneLaunch)
   }
 

@@ -10,8 +10,11 @@ package struct SceneAdvice: Hashable, Sendable {
   /// The workloads, the worst of which counts, in the order of the file.
   package let workloads: [String]
 
-  /// The workloads that were measured at too few row counts to say anything of the list in question.
+  /// The workloads that were measured at other lengths alone, and say nothing of the list in question.
   package let leftOut: [String]
+
+  /// The other workloads that say nothing of a figure of that list.
+  package let leftOutOf: [KeyFigure: [String]]
 
   /// The strategies that may be chosen, in the order of the file.
   package let candidates: [AdviceCandidate]
@@ -25,59 +28,57 @@ package struct SceneAdvice: Hashable, Sendable {
     scene: Setting, cases: [CaseFigures], excluded: Set<String>, floors: Set<String>,
     question: AdviceQuestion
   ) {
-    let leftOut = Self.workloads(of: cases, thatTellNothingOf: question.rows.count)
-    let cases = cases.filter { !leftOut.contains($0.key.workload) }
-    let workloads = Dictionary(
-      uniqueKeysWithValues: KeyFigure.advised.map { figure in
-        (
-          figure,
-          OrderedSet(
-            cases.filter { $0.hasFigures && figure.value($0) != nil }.map(\.key.workload))
-        )
-      })
-    let asked = cases.filter {
-      $0.hasFigures && $0.key.rows == question.rows.count && !excluded.contains($0.key.strategy)
-        && !floors.contains($0.key.strategy)
+    let rows = question.rows.count
+    let all = OrderedSet(cases.map(\.key.workload))
+    let figures = KeyFigure.advised.map { ($0, AdvisedWorkloads($0, of: cases, rows: rows)) }
+    let workloads = Dictionary(uniqueKeysWithValues: figures)
+    let telling = workloads.values.reduce(into: Set()) { $0.formUnion($1.telling) }
+    let contenders = cases.filter {
+      !excluded.contains($0.key.strategy) && !floors.contains($0.key.strategy)
     }
-    let rivals = Dictionary(
-      uniqueKeysWithValues: KeyFigure.advised.map { figure in
-        (figure, Set(asked.filter { figure.value($0) != nil }.map(\.key.workload)))
-      })
-    let strategies = OrderedDictionary(grouping: cases, by: \.key.strategy)
-      .filter { !excluded.contains($0.key) && !floors.contains($0.key) }
+    let asked = contenders.filter { $0.hasFigures && $0.key.rows == rows }
     self.scene = scene
-    self.leftOut = leftOut
-    self.workloads = OrderedSet(cases.map(\.key.workload)).elements
-    candidates = strategies.map { strategy, cases in
+    self.workloads = all.filter(telling.contains)
+    leftOut = all.filter { !telling.contains($0) }
+    leftOutOf = workloads.mapValues { $0.silent.filter(telling.contains) }.filter { !$1.isEmpty }
+    candidates = OrderedDictionary(grouping: contenders, by: \.key.strategy).map { name, cases in
       AdviceCandidate(
-        strategy: strategy,
+        strategy: name,
         series: workloads.reduce(into: [:]) { series, entry in
-          series[entry.key] = FigureSeries(entry.key, of: cases, workloads: entry.value)
+          let (figure, workloads) = entry
+          let cases = cases.filter { workloads.telling.contains($0.key.workload) }
+          series[figure] = FigureSeries(figure, of: cases, workloads: workloads.telling)
         },
-        rivals: rivals, question: question)
+        bounds: workloads.reduce(into: [:]) { bounds, entry in
+          bounds[entry.key] =
+            FigureSeries(entry.key, of: cases, workloads: all).bound(at: rows)
+        },
+        rivals: workloads.reduce(into: [:]) { rivals, entry in
+          rivals[entry.key] = Set(
+            asked.filter { entry.key.value($0) != nil }.map(\.key.workload))
+        }, question: question)
     }
     let isKnown = candidates.allSatisfy { $0.known(.peakLive) != nil }
     choice =
       question.hasBudget || isKnown
       ? Self.best(
-        of: candidates.filter(\.fits), in: .peakLive, rows: question.rows.count,
+        of: candidates.filter(\.fits), in: .peakLive, rows: rows,
         orAll: question.hasBudget) : []
-  }
-
-  /// The workloads of `cases` without figures at `rows`, and at too few row counts for a law. Beside
-  /// others they would leave every figure unknown, since the worst workload counts.
-  private static func workloads(
-    of cases: [CaseFigures], thatTellNothingOf rows: Int
-  ) -> [String] {
-    let counts = OrderedDictionary(grouping: cases.filter(\.hasFigures), by: \.key.workload)
-      .mapValues { Set($0.map(\.key.rows)) }
-    let silent = counts.filter { !$1.contains(rows) && $1.count < GrowthFit.leastCounts }
-    return silent.count < counts.count ? silent.keys.elements : []
   }
 
   /// The candidates that are indistinguishable from the one with the least `figure`.
   package func best(in figure: KeyFigure, rows: Int) -> [AdviceCandidate] {
     Self.best(of: candidates, in: figure, rows: rows, orAll: false)
+  }
+
+  /// Whether any of several candidates may have the least `figure`, since only bounds of it are known.
+  package func isOpen(_ figure: KeyFigure, rows: Int) -> Bool {
+    let known = best(in: figure, rows: rows).compactMap { $0.known(figure) }
+    guard known.contains(where: \.isBracket),
+      let lower = known.map(\.figure.interval.lower).min(),
+      let upper = known.map(\.figure.interval.upper).max()
+    else { return false }
+    return known.count > 1 && upper - lower >= figure.tolerance(rows: rows, best: lower)
   }
 
   private static func best(
@@ -98,5 +99,26 @@ package struct SceneAdvice: Hashable, Sendable {
         ? !candidate.isUnanswered
         : KeyFigure.advised.contains { candidate.known($0) != nil }
     }
+  }
+}
+
+/// The workloads of a scene that have a figure, by whether they say something of lists of some length.
+private struct AdvisedWorkloads {
+  /// Those that do, or all if none does. The others would leave every figure unknown, since the worst
+  /// workload counts.
+  let telling: OrderedSet<String>
+
+  let silent: [String]
+
+  init(_ figure: KeyFigure, of cases: [CaseFigures], rows: Int) {
+    let figures = cases.filter(\.hasFigures).compactMap { figures in
+      figure.value(figures).map { (key: figures.key, kind: $0.kind) }
+    }
+    let isExact = figures.allSatisfy { $0.kind == .exact }
+    let counts = OrderedDictionary(grouping: figures, by: \.key.workload)
+      .mapValues { Set($0.map(\.key.rows)) }
+    let told = counts.filter { figure.tells(of: rows, from: $1, isExact: isExact) }
+    telling = told.isEmpty ? counts.keys : told.keys
+    silent = told.isEmpty ? [] : counts.keys.filter { told[$0] == nil }
   }
 }
