@@ -72,7 +72,8 @@ let package = Package(
       name: "BenchmarkHarness",
       dependencies: [
         "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "ChildProcess",
-        "CPhaseMarks", "HeadlessUIKit", "ModelStore", "RecyclingStrategies", "ScrollWorkloads",
+        "CPhaseMarks", "CProcessors", "HeadlessUIKit", "ModelStore", "RecyclingStrategies",
+        "ScrollWorkloads",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
@@ -101,6 +102,7 @@ let package = Package(
     ),
     .target(name: "AllocationMeter", dependencies: ["CAllocationMeter", "Cjemalloc"]),
     .target(name: "CPhaseMarks"),
+    .target(name: "CProcessors"),
     .target(name: "CAllocationMeter", dependencies: ["Cjemalloc"]),
     .systemLibrary(
       name: "Cjemalloc",

@@ -14,11 +14,9 @@ import BenchmarkResults
   private var idleBefore: (time: UInt64, count: Int) = (0, 0)
 
   /// Creates a pass with room for all readings, so that recording them doesn't allocate.
-  convenience init(frames: Int, display: DisplayRate) {
-    self.init(frames: frames, display: display, overhead: Self.measuredOverhead())
-  }
-
-  private init(frames: Int, display: DisplayRate, overhead: Overhead) {
+  ///
+  /// - Parameter overhead: The overhead of this process, which is the same for all of its passes.
+  init(frames: Int, display: DisplayRate, overhead: Overhead) {
     self.overhead = overhead
     times = FrameTimes(room: frames, period: display.framePeriod)
     phaseTimes.reserveCapacity(Phase.allCases.count)
@@ -112,14 +110,15 @@ extension TimePass {
   }
 
   /// The overhead of reading the clock, in nanoseconds.
-  private struct Overhead {
+  struct Overhead {
     /// The overhead within the time between two readings.
     var inside = 0.0
     /// The total overhead of a frame's two readings.
     var frame = 0.0
   }
 
-  private static func measuredOverhead() -> Overhead {
+  /// Returns the overhead on this machine, which takes a millisecond to measure.
+  static func measuredOverhead() -> Overhead {
     let batches = (0..<21).map { _ in
       let pass = TimePass(frames: 1_000, display: .hz120, overhead: Overhead())
       let start = Clock.now()

@@ -100,6 +100,21 @@ import ScrollWorkloads
       } else {
         try await worker.launch(request(key, for: pass))
       }
+    try take(outcome, of: index, for: pass)
+  }
+
+  /// Launches a case's time pass with a worker that takes turns with those of other runs. The caller
+  /// combines the outcomes, and lets each run take its own.
+  func launch(_ index: Int, in ring: TurnRing) async throws -> WorkerProcess.Outcome {
+    var request = request(cases[index].key, for: .time)
+    request.ring = ring
+    return try await worker.launch(request)
+  }
+
+  /// Records the outcome of a case's launch.
+  func take(
+    _ outcome: WorkerProcess.Outcome, of index: Int, for pass: LaunchRecord.Pass
+  ) throws(ResultFileError) {
     let record = LaunchRecord(
       caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
       status: outcome.status, figures: outcome.figures,

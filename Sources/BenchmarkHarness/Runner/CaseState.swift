@@ -40,6 +40,11 @@ struct CaseState {
     timeline = record.timeline ?? timeline
   }
 
+  /// The greatest resident memory of a worker in the memory pass, in bytes, or `nil` before that pass.
+  var residentPeak: Double? {
+    samples[FigureID(.processPeakResidentBytes, in: .launch)]?.max()
+  }
+
   /// The exact figures that differ between launches.
   var disagreements: [FigureID] {
     samples.filter { id, values in

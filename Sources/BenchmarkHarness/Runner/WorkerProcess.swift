@@ -9,6 +9,8 @@ struct WorkerProcess: Sendable {
     var status: CaseStatus
     var figures: [Figure] = []
     var timeline: CaseTimeline?
+    /// The figures of each repetition of a worker that played in turn with others.
+    var repetitions: [[Figure]] = []
     var unknownMetrics: Set<String> = []
     var duration: Duration
 
@@ -80,7 +82,8 @@ struct WorkerProcess: Sendable {
       }
       return Outcome(
         status: status(of: reply), figures: reply.figures, timeline: reply.timeline,
-        unknownMetrics: reply.unknownMetrics, duration: duration)
+        repetitions: reply.repetitions ?? [], unknownMetrics: reply.unknownMetrics,
+        duration: duration)
     case .exited:
       return .crashed(lastWords(in: result.errors) ?? "\(result.ending)", after: duration)
     case .signaled:
