@@ -2,6 +2,16 @@
 
 import PackageDescription
 
+// A run starts a thousand processes, and loading Foundation and ICU takes each one as long as a small case
+// does. So the executable contains them. Linking copies them without their debugging information, which some
+// versions of valgrind can't read. Tests link the same targets with Foundation as a library of its own.
+let staticFoundation = LinkerSetting.unsafeFlags(
+  [
+    "-static-stdlib", "-lFoundation", "-lFoundationInternationalization", "-lFoundationEssentials",
+    "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections",
+    "-Xlinker", "--strip-debug",
+  ], .when(platforms: [.linux], configuration: .release))
+
 let package = Package(
   name: "recycling-bench",
   platforms: [.macOS(.v15)],
@@ -30,7 +40,8 @@ let package = Package(
         "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
         "ScrollWorkloads",
       ],
-      path: "Benchmarks/bench"
+      path: "Benchmarks/bench",
+      linkerSettings: [staticFoundation]
     ),
     .target(
       name: "BenchmarkCommandLine",
