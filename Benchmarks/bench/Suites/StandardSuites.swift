@@ -1,4 +1,5 @@
 import BenchmarkHarness
+import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
@@ -32,7 +33,8 @@ extension Suite {
       CaseBlock(
         strategies: deciding, contents: ["card"], workloads: ["fling", "through", "edit"],
         rows: [1_000], behaviors: ["classic"]),
-    ]
+    ],
+    timeBudget: TimeSpan(.seconds(60))
   )
 
   /// A first look, and a check that everything works.
