@@ -2,6 +2,16 @@
 
 import PackageDescription
 
+// A run starts a thousand processes, and loading Foundation and ICU takes each one as long as a small case
+// does. So the executable contains them. Linking copies them without their debugging information, which some
+// versions of valgrind can't read. Tests link the same targets with Foundation as a library of its own.
+let staticFoundation = LinkerSetting.unsafeFlags(
+  [
+    "-static-stdlib", "-lFoundation", "-lFoundationInternationalization", "-lFoundationEssentials",
+    "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims", "-l_FoundationCollections",
+    "-Xlinker", "--strip-debug",
+  ], .when(platforms: [.linux], configuration: .release))
+
 let package = Package(
   name: "recycling-bench",
   platforms: [.macOS(.v15)],
@@ -21,16 +31,16 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
   ],
   targets: [
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
-        "ScrollWorkloads",
+        "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkResults", "HeadlessUIKit",
+        "RecyclingStrategies", "ScrollWorkloads",
       ],
-      path: "Benchmarks/bench"
+      path: "Benchmarks/bench",
+      linkerSettings: [staticFoundation]
     ),
     .target(
       name: "BenchmarkCommandLine",
@@ -72,8 +82,8 @@ let package = Package(
       name: "BenchmarkHarness",
       dependencies: [
         "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "ChildProcess",
-        "CPhaseMarks", "HeadlessUIKit", "ModelStore", "RecyclingStrategies", "ScrollWorkloads",
-        .product(name: "Histogram", package: "hdrhistogram-swift"),
+        "CPhaseMarks", "CProcessors", "HeadlessUIKit", "ModelStore", "RecyclingStrategies",
+        "ScrollWorkloads",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
@@ -101,6 +111,7 @@ let package = Package(
     ),
     .target(name: "AllocationMeter", dependencies: ["CAllocationMeter", "Cjemalloc"]),
     .target(name: "CPhaseMarks"),
+    .target(name: "CProcessors"),
     .target(name: "CAllocationMeter", dependencies: ["Cjemalloc"]),
     .systemLibrary(
       name: "Cjemalloc",

@@ -109,7 +109,24 @@ import Testing
       try await repository.commit("if [ \"$2\" = protocol ]; then echo 99; fi")
       let result = try await repository.ab(["HEAD~1"] + Self.small)
       #expect(result.status == 1)
-      #expect(result.errors.contains(") speak protocol 99, and this executable 1; build bench"))
+      #expect(result.errors.contains(") speak protocol 99, and this executable 2; build bench"))
+    }
+  }
+
+  @Test func aRevisionThatCannotTakeTurnsIsLaunchedInAlternation() async throws {
+    try await withRepository { repository in
+      let oldest = """
+        if [ "$2" = protocol ]; then echo 1; exit; fi
+        case $2 in *'"ring":'*) exit 1 ;; esac
+        exec "\(Bench.executable)" "$@"
+        """
+      try await repository.commit(oldest)
+      let result = try await repository.ab(["HEAD~1", "HEAD"] + Self.small)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        result.errors.contains(
+          "warning: HEAD (\(try await repository.git("rev-parse", "--short=7", "HEAD"))) is too old"
+            + " to take turns; "))
     }
   }
 

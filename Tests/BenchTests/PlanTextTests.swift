@@ -36,4 +36,15 @@ import Testing
         launches    40: a case has 2 memory, 3 calls, 3 time
         """)
   }
+
+  @Test func aBudgetIsThatOfTheWholeRun() {
+    let block = CaseBlock(
+      strategies: ["plain", "pool"], contents: ["card"], workloads: ["fling"], rows: [10])
+    let suite = Suite(
+      name: "short", summary: "", blocks: [block], timeBudget: TimeSpan(.seconds(60)))
+    let settings = RunSettings(suite: suite, memoryLimit: ByteCount(1 << 30))
+    let text = PlanText.text(of: settings)
+    #expect(text.contains("\nprecision   5%, or 60.0 s for the whole run\n"))
+    #expect(text.hasSuffix("\nlaunches    8 or more: a case has 2 memory, 1 calls, 1 time"))
+  }
 }

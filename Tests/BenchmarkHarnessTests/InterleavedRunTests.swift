@@ -8,7 +8,7 @@ import Testing
 @Suite struct InterleavedRunTests {
   /// Returns the launches recorded by two executables, with the side and request of each.
   @MainActor private func launches(
-    _ settings: RunSettings, in folder: String
+    _ settings: RunSettings, takesTurns: Bool = true, in folder: String
   ) async throws -> Launches {
     let log = "\(folder)/launches"
     var executables: [InterleavedRun.Side: String] = [:]
@@ -16,14 +16,16 @@ import Testing
       let script = """
         strategy=${2#*strategy\\":\\"}
         pass=${2#*pass\\":\\"}
-        echo "\(name) ${strategy%%\\"*} ${pass%%\\"*}" >> "\(log)"
+        case $2 in *\\"ring\\":*) turns=" in turn" ;; esac
+        echo "\(name) ${strategy%%\\"*} ${pass%%\\"*}$turns" >> "\(log)"
         exec "\(Support.faultyWorker)" "$@"
         """
       let path = "\(folder)/\(name)"
       try await Executable.make(script: script, at: path)
       executables[side] = path
     }
-    let run = InterleavedRun(settings: settings, executables: executables)
+    let run = InterleavedRun(
+      settings: settings, executables: executables, takesTurns: takesTurns)
     try await run.measure()
     let text = try String(contentsOf: URL(filePath: log), encoding: .utf8)
     return Launches(
@@ -33,17 +35,59 @@ import Testing
   }
 
   private struct Launches: Sendable {
-    /// The side, strategy and pass of each launch.
+    /// The side, strategy and pass of each launch, and whether it takes turns.
     var words: [String]
     var rows: [[ResultRow]]
     var failures: [String]
   }
 
-  @Test func bothTakeTurnsAndWhoIsFirstAlternates() async throws {
+  @Test func bothSidesOfATimeLaunchPlayInTurn() async throws {
+    try await withTemporaryFolder { folder in
+      var settings = Support.settings(strategies: ["pool", "plain"], launches: 3)
+      settings.passes = [.memory, .time]
+      let launches = try await launches(settings, in: folder)
+      for side in ["base", "head"] {
+        #expect(launches.words.count { $0 == "\(side) pool memory" } == 2)
+        #expect(launches.words.count { $0 == "\(side) pool time in turn" } == 3)
+      }
+      // Two cases on two sides, with two memory launches and three time launches.
+      #expect(launches.words.count == 20)
+      for rows in launches.rows {
+        let times = rows.filter { $0.metric == .time }
+        #expect(times.count == 2 * Phase.allCases.count { $0 != .launch })
+        #expect(times.allSatisfy { $0.n == 3 && $0.status.isOK })
+      }
+    }
+  }
+
+  @Test func aCaseThatCannotTakeTurnsIsLaunchedAlone() async throws {
+    try await withTemporaryFolder { folder in
+      var settings = Support.settings(strategies: ["crashes-in-turn"], launches: 2)
+      settings.passes = [.memory, .time]
+      let launches = try await launches(settings, in: folder)
+      #expect(launches.failures.isEmpty)
+      // Turns are tried once.
+      #expect(launches.words.count { $0.hasSuffix(" time in turn") } == 2)
+      #expect(launches.words.count { $0.hasSuffix(" time") } == 4)
+      #expect(launches.rows.allSatisfy { $0.contains { $0.metric == .time && $0.n == 2 } })
+    }
+  }
+
+  @Test func whatFailsInTurnFailsAloneWithItsReason() async throws {
+    try await withTemporaryFolder { folder in
+      var settings = Support.settings(strategies: ["crashes-in-time"], launches: 2)
+      settings.passes = [.memory, .time]
+      let launches = try await launches(settings, in: folder)
+      #expect(launches.failures == ["crashes-in-time"])
+      #expect(launches.words.filter { $0.hasSuffix(" time") } == ["base crashes-in-time time"])
+    }
+  }
+
+  @Test func withoutTurnsLaunchesAlternate() async throws {
     try await withTemporaryFolder { folder in
       var settings = Support.settings(strategies: ["pool", "plain"], launches: 4)
       settings.passes = [.memory, .time]
-      let launches = try await launches(settings, in: folder)
+      let launches = try await launches(settings, takesTurns: false, in: folder)
       let words = launches.words
       let sides = words.filter { $0.hasSuffix(" pool time") }.map { $0.prefix { $0 != " " } }
       #expect(sides == ["base", "head", "head", "base", "base", "head", "head", "base"])

@@ -17,6 +17,11 @@ extension Catalog {
   static let faulty = Catalog(
     strategies: Strategy.choices + Strategy.variants + Strategy.broken + Strategy.steps + [
       strategy("crashes") { fatalError("the strategy gave up") },
+      strategy("crashes-later") {
+        // The first list is that of the warm-up.
+        listsMade += 1
+        if listsMade == 2 { fatalError("the strategy lost its patience") }
+      },
       strategy("is-killed") { raise(SIGKILL) },
       strategy("exits-early") { exit(3) },
       strategy("hangs") { while true { sleep(60) } },
@@ -45,6 +50,12 @@ extension Catalog {
       strategy("hangs-in-instructions") { hang(in: "instructions") },
       strategy("hangs-in-calls") { hang(in: "calls") },
       strategy("hangs-in-time") { hang(in: "time") },
+      strategy("crashes-in-turn") {
+        if CommandLine.arguments.last?.contains("\"ring\":") == true { fatalError("not my turn") }
+      },
+      strategy("crashes-in-time") {
+        if isAsked(for: "time") { fatalError("the strategy ran out of time") }
+      },
       strategy("forgets-to-release") { hoard.append([1, 2, 3]) },
       strategy("talks") { print("a strategy's own words on standard output") },
     ],
@@ -56,7 +67,11 @@ extension Catalog {
 
   /// Hangs if this worker's request is for `pass`.
   private static func hang(in pass: String) {
-    while CommandLine.arguments.last?.contains("\"pass\":\"\(pass)\"") == true { sleep(60) }
+    while isAsked(for: pass) { sleep(60) }
+  }
+
+  private static func isAsked(for pass: String) -> Bool {
+    CommandLine.arguments.last?.contains("\"pass\":\"\(pass)\"") == true
   }
 
   /// Starts a process that inherits standard output, so that reading continues until it ends.
@@ -68,6 +83,7 @@ extension Catalog {
   }
 
   @MainActor private static var hoard: [[Int]] = []
+  @MainActor private static var listsMade = 0
 
   private static func strategy(
     _ name: String, misbehave: @escaping @MainActor @Sendable () -> Void

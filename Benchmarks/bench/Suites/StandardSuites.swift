@@ -1,4 +1,5 @@
 import BenchmarkHarness
+import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
@@ -31,7 +32,8 @@ extension Suite {
       CaseBlock(
         strategies: deciding, contents: ["card"], workloads: ["fling", "through", "edit"],
         rows: [1_000], behaviors: ["classic"]),
-    ]
+    ],
+    timeBudget: TimeSpan(.seconds(60))
   )
 
   /// A first look at UIKit as it is today, and a check that everything works. Three row counts are enough

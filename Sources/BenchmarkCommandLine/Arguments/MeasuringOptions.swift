@@ -7,7 +7,7 @@ import Foundation
 struct MeasuringOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The number of launches of the time and call passes (default: 10 or more for the precision).",
+      "The number of launches of the time and call passes (default: what the precision needs).",
       valueName: "n"),
     transform: launchCount)
   var launches: Int?
@@ -21,7 +21,8 @@ struct MeasuringOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The time budget for more than 10 launches per case (default: 5s).", valueName: "time"),
+      "The time budget of the whole run, in place of 10 launches per case or more.",
+      valueName: "time"),
     transform: { try TimeSpan(parsing: $0) })
   var timeBudget: TimeSpan?
 

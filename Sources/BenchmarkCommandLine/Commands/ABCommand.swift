@@ -10,10 +10,10 @@ struct ABCommand: AsyncParsableCommand {
     commandName: "ab",
     abstract: "Build two commits and measure them in alternation.",
     discussion: """
-      The most reliable way to compare times: for every case, the two commits are launched in turn \
-      (A B, B A), so that a busy or warm machine slows both alike. The comparison is that of \
-      'compare', except that times are tested in pairs (signed-rank test) and call costs are not \
-      measured.
+      The most reliable way to compare times: for every case, both commits live at once and play in \
+      turn, milliseconds each, so that a busy or warm machine slows both alike. The comparison is that \
+      of 'compare', except that times are tested in pairs of launches (signed-rank test) and call \
+      costs are not measured.
 
       Both are built in release in a git worktree under \(RevisionRun.cache), which is removed \
       afterwards. The first build takes minutes.

@@ -8,13 +8,16 @@ enum PlanText {
     let rule = StoppingRule(settings: settings)
     let passes = LaunchRecord.Pass.allCases.filter(settings.passes.contains)
     let perCase = passes.map { rule.leastLaunches(of: $0) }.reduce(0, +)
+    let end =
+      settings.bindingTimeBudget.map { "or \($0) for the whole run" }
+      ?? "within \(StoppingRule.extraTime) of timing"
     let passTexts = passes.map { "\(rule.leastLaunches(of: $0)) \($0.rawValue)" }
     let cases = settings.cases.count
     let orMore = settings.launches == nil ? " or more" : ""
     let lines =
       [("suite", settings.suite)] + blockLines(of: settings) + [
         ("seed", "\(settings.seed)"),
-        ("precision", "\(settings.precision), within \(settings.timeBudget) of timing"),
+        ("precision", "\(settings.precision), \(end)"),
         ("limits", "\(settings.timeout) and \(settings.memoryLimit) a launch"),
         ("cases", "\(cases)\(shard(of: settings))"),
         (

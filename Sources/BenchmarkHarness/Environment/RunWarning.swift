@@ -9,7 +9,7 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
   case battery
   case swapInUse(ByteCount)
   case allocatorOptionsIgnored
-  case imprecise(cases: Int, of: Int, goal: Share, worst: Share)
+  case imprecise(cases: Int, of: Int, goal: Share, worst: Share?)
 
   public var description: String {
     switch self {
@@ -27,8 +27,9 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
       "\(bytes) of swap in use; free memory, or times may include the disk's"
     case .imprecise(let cases, let all, let goal, let worst):
       """
-      times of \(cases) of \(all) cases are known less well than within \(goal), the worst within \
-      \(Share((worst.fraction * 100).rounded(.up) / 100)); raise --time-budget
+      times of \(cases) of \(all) cases are known less well than within \(goal), the worst \
+      \(worst.map { "within \(Share(($0.fraction * 100).rounded(.up) / 100))" } ?? "from one launch"); \
+      raise --time-budget
       """
     case .allocatorOptionsIgnored:
       "MALLOC_CONF is set, and ignored: workers run with jemalloc's own defaults; unset it"

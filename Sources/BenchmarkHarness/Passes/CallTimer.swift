@@ -1,7 +1,6 @@
 import BenchmarkResults
 import BenchmarkStatistics
 import HeadlessUIKit
-import Histogram
 
 /// Times every traced call, excluding nested calls and the clock's own overhead.
 @MainActor final class CallTimer: CallObserver {
@@ -13,20 +12,14 @@ import Histogram
 
   private let overhead: Overhead
   private var stack = CallStack()
-  private var histograms: [Histogram<UInt32>]
+  private let histograms = CallHistograms()
   private let ownTimes = CallTable()
   private let counts = CallTable()
   private let nestedCalls = CallTable()
 
   init(overhead: Overhead) {
     self.overhead = overhead
-    // Three digits up to a minute. A longer call is recorded as a minute.
-    histograms = TracedCall.allCases.map { _ in
-      Histogram(highestTrackableValue: Self.longest, numberOfSignificantValueDigits: .three)
-    }
   }
-
-  private nonisolated static let longest: UInt64 = 60_000_000_000
 
   func callWillBegin(_ event: CallEvent) {
     stack.push(at: Int(Clock.now()))
@@ -41,7 +34,7 @@ import Histogram
     // Below the clock's resolution, the time of a call can be negative. The sum includes negative
     // times, so that the mean isn't biased upward; the percentiles can't.
     let own = Double(share.own) - cost(calls: 1, nestedCalls: share.nestedCalls)
-    histograms[event.call.index].record(min(UInt64(max(own, 0).rounded()), Self.longest))
+    histograms.record(UInt64(max(own, 0).rounded()), of: event.call)
   }
 
   /// Returns the overhead of `calls` calls with `nestedCalls` calls inside them.
@@ -61,7 +54,7 @@ import Histogram
 
   /// Resets all times.
   func reset() {
-    for call in TracedCall.allCases where counts[call] > 0 { histograms[call.index].reset() }
+    histograms.reset()
     ownTimes.reset()
     nestedCalls.reset()
     counts.reset()
@@ -74,7 +67,7 @@ import Histogram
       figures.append(Figure(phase, metric, value))
     }
     var containment = 0.0
-    let percentiles: [(Metric.CallStatistic, Double)] = [
+    let percentiles: [(Metric.CallStatistic, Int)] = [
       (.p50, 50), (.p90, 90), (.p99, 99), (.max, 100),
     ]
     for call in TracedCall.allCases where counts[call] > 0 {
@@ -83,7 +76,7 @@ import Histogram
       for (statistic, percentile) in percentiles {
         add(
           .callTime(measured, statistic),
-          Double(histograms[call.index].valueAtPercentile(percentile)))
+          Double(histograms.value(atPercent: percentile, of: call)))
       }
       if call.isContainment { containment += ownTime(of: call) }
     }

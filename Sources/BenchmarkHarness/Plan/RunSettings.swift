@@ -19,8 +19,9 @@ public struct RunSettings: Equatable, Sendable {
   public var launches: Int?
   /// The sufficient half-width of the median's interval, as a share of the median.
   public var precision = Share(0.05)
-  /// The time budget of the time pass beyond its minimum number of launches.
-  public var timeBudget = TimeSpan(.seconds(5))
+  /// The time budget of the whole run, or `nil` to time every case at least ten times, however long that
+  /// takes. Exact figures, and one launch of each case for its times, are measured in any case.
+  public var timeBudget: TimeSpan?
   /// The display whose frames are timed.
   public var display = DisplayRate.hz120
   /// The seed for workloads and the order of cases.
@@ -37,6 +38,7 @@ public struct RunSettings: Equatable, Sendable {
     self.suite = suite.name
     blocks = suite.blocks
     launches = suite.launches
+    timeBudget = suite.timeBudget
     self.memoryLimit = memoryLimit
   }
 
@@ -44,6 +46,9 @@ public struct RunSettings: Equatable, Sendable {
   public var cases: [CaseKey] {
     shard.map { ShardPlan(plannedCases).cases(of: $0) } ?? plannedCases
   }
+
+  /// The budget that ends the run, or `nil` if the number of launches does.
+  public var bindingTimeBudget: TimeSpan? { launches == nil ? timeBudget : nil }
 
   /// Checks that a result file can contain all cases.
   ///
@@ -78,7 +83,7 @@ extension RunSettings {
     let options: [Option: String?] = [
       .suite: suite, .blocks: Self.json(blocks), .recordings: Self.json(recordings),
       .passes: passes.map(\.rawValue).sorted().joined(separator: ","),
-      .precision: precision.description, .timeBudget: timeBudget.exactText,
+      .precision: precision.description, .timeBudget: timeBudget?.exactText,
       .display: String(display.rawValue), .seed: String(seed),
       .timeout: timeout.exactText, .memoryLimit: memoryLimit.exactText,
       .launches: launches.map(String.init), .shard: shard?.description,
@@ -136,7 +141,7 @@ extension RunSettings {
     recordings = try required(.recordings, Self.recordings)
     passes = try required(.passes, Self.passes)
     precision = try required(.precision) { try Share(parsing: $0) }
-    timeBudget = try required(.timeBudget) { try TimeSpan(parsing: $0) }
+    timeBudget = try value(.timeBudget) { try TimeSpan(parsing: $0) }
     seed = try required(.seed) { UInt64($0) }
     timeout = try required(.timeout) { try TimeSpan(parsing: $0) }
     memoryLimit = try required(.memoryLimit) { try ByteCount(parsing: $0) }

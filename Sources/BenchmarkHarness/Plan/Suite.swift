@@ -12,13 +12,19 @@ public struct Suite: Sendable {
   public let blocks: [CaseBlock]
   /// The number of launches per case in the time pass, or `nil` to let the precision decide.
   public let launches: Int?
+  /// The time budget of a run, or `nil` to time every case at least ten times.
+  public let timeBudget: TimeSpan?
 
   /// Creates a suite.
-  public init(name: String, summary: String, blocks: [CaseBlock], launches: Int? = nil) {
+  public init(
+    name: String, summary: String, blocks: [CaseBlock], launches: Int? = nil,
+    timeBudget: TimeSpan? = nil
+  ) {
     self.name = name
     self.summary = summary
     self.blocks = blocks
     self.launches = launches
+    self.timeBudget = timeBudget
   }
 
   /// Creates a suite with a single block. By default, it measures tables of UIKit as it is today.

@@ -91,16 +91,22 @@ import Foundation
     _ executables: [InterleavedRun.Side: String], report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
     var (settings, notes) = (settings, [String]())
-    let isMissing = try await differences(of: executables)
+    let sides = try await names(of: executables)
+    let isMissing = differences(of: sides)
     notes += settings.cases.compactMap(isMissing)
     settings.blocks = settings.cases.filter { isMissing($0) == nil }.map(CaseBlock.init)
     guard !settings.blocks.isEmpty else {
       throw HarnessError(
         "the revisions have no planned case in common: \(notes.first ?? "no case was selected")")
     }
+    notes += sides.filter { !$0.names.takesTurns }.map { side in
+      "\(side.revision) is too old to take turns; whole launches alternated, which tells times less sharply"
+    }
     let clock = RunClock()
     let started = clock.now
-    let run = InterleavedRun(settings: settings, executables: executables) {
+    let run = InterleavedRun(
+      settings: settings, executables: executables, takesTurns: sides.allSatisfy(\.names.takesTurns)
+    ) {
       report(.measuring($0))
     }
     try await run.measure()
@@ -120,14 +126,16 @@ import Foundation
     return Outcome(base: files[0], head: files[1], notes: notes, failures: failures)
   }
 
-  /// Returns a function that describes what the revisions lack of a case, or returns `nil`.
-  private func differences(
+  /// Returns what the revisions can measure.
+  ///
+  /// - Throws: `HarnessError` if this executable can't ask the workers of one.
+  private func names(
     of executables: [InterleavedRun.Side: String]
-  ) async throws -> (CaseKey) -> String? {
+  ) async throws -> [(revision: Revision, names: RevisionNames)] {
     var sides: [(revision: Revision, names: RevisionNames)] = []
     for (side, revision) in revisions {
       let names = try await RevisionNames(executable: executables[side].unsafelyUnwrapped)
-      guard names.workerProtocol == Worker.protocolNumber else {
+      guard (Worker.oldestProtocol...Worker.protocolNumber).contains(names.workerProtocol) else {
         throw HarnessError(
           """
           the workers of \(revision) speak protocol \(names.workerProtocol), and this executable \
@@ -137,7 +145,14 @@ import Foundation
       }
       sides.append((revision, names))
     }
-    return { key in
+    return sides
+  }
+
+  /// Returns a function that describes what the revisions lack of a case, or returns `nil`.
+  private func differences(
+    of sides: [(revision: Revision, names: RevisionNames)]
+  ) -> (CaseKey) -> String? {
+    { key in
       let isRecording = settings.recording(named: key.workload) != nil
       let missing = sides.compactMap { revision, names in
         names.missing(for: key, isRecording: isRecording).map { "\(revision) has no \($0)" }

@@ -18,11 +18,17 @@ extension BenchmarkRun {
       }
     }
     let isExtra = done == planned
-    if isExtra { left = max(0, settings.timeBudget.nanoseconds / 1e9 - extraSeconds) }
+    if isExtra { left = max(0, extraSecondsLeft) }
     return RunProgress(
       key: cases[index].key, pass: pass, launchesDone: done, launchesPlanned: planned,
       secondsLeft: typical == nil ? nil : left,
       unsettledCases: isExtra ? cases.count(where: isUnsettled) : nil)
+  }
+
+  /// The seconds that are left for launches beyond the minimum.
+  private var extraSecondsLeft: Double {
+    if let budget = settings.bindingTimeBudget { return budget.nanoseconds / 1e9 - secondsSpent }
+    return StoppingRule.extraTime.nanoseconds / 1e9 - extraSeconds
   }
 }
 

@@ -25,7 +25,8 @@ extension BenchmarkRun {
     let wide = cases.filter { isUnsettled($0) && isComplete($0) }.map(\.times.imprecision)
     guard let worst = wide.max() else { return nil }
     return .imprecise(
-      cases: wide.count, of: cases.count, goal: settings.precision, worst: Share(worst))
+      cases: wide.count, of: cases.count, goal: settings.precision,
+      worst: worst.isFinite ? Share(worst) : nil)
   }
 
   /// The cases with another status than `ok`, in plan order.

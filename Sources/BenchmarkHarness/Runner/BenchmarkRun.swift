@@ -15,6 +15,9 @@ import ScrollWorkloads
   private let report: (RunProgress) -> Void
   private(set) var cases: [CaseState]
   private(set) var extraSeconds = 0.0
+  /// The seconds of the launches of an earlier, interrupted run.
+  private var earlierSeconds = 0.0
+  private var start = ContinuousClock.now
   /// The reported metrics that this executable doesn't know. Workers can be of another version.
   private(set) var unknownMetrics: Set<String> = []
   private var forecasts: [CaseKey: MemoryForecast] = [:]
@@ -41,6 +44,7 @@ import ScrollWorkloads
       memoryLimit: settings.memoryLimit.bytes)
     cases = settings.cases.map(CaseState.init)
     for record in records { take(record) }
+    earlierSeconds = records.map(\.seconds).reduce(0, +)
   }
 
   /// Makes all remaining launches.
@@ -53,6 +57,8 @@ import ScrollWorkloads
       worker.callgrind = try await Callgrind(executable: worker.executable)
     }
     defer { worker.callgrind?.remove() }
+    start = .now
+    if let budget = settings.bindingTimeBudget { return try await measure(within: budget) }
     for pass in LaunchRecord.Pass.allCases {
       for round in 0..<stoppingRule.leastLaunches(of: pass) {
         try await playRound(round, of: pass) { $0.launchCount(of: pass) <= round }
@@ -65,16 +71,18 @@ import ScrollWorkloads
     }
   }
 
-  /// Whether the budget for launches beyond the minimum isn't used up.
-  private var hasTimeLeft: Bool {
-    extraSeconds < settings.timeBudget.nanoseconds / 1e9
-  }
+  /// Whether the time for launches beyond the minimum isn't used up.
+  private var hasTimeLeft: Bool { extraSeconds < StoppingRule.extraTime.nanoseconds / 1e9 }
+
+  /// The seconds of the run so far, including those of an earlier, interrupted run.
+  var secondsSpent: Double { earlierSeconds + (ContinuousClock.now - start) / .seconds(1) }
 
   func isUnsettled(_ state: CaseState) -> Bool {
     state.failure == nil && !stoppingRule.isSettled(state.times)
   }
 
-  private func playRound(
+  /// Launches the cases that are due in a round, in the order of the round.
+  func playRound(
     _ round: Int, of pass: LaunchRecord.Pass, where isDue: (CaseState) -> Bool
   ) async throws {
     for index in order(ofRound: round) {
@@ -100,6 +108,21 @@ import ScrollWorkloads
       } else {
         try await worker.launch(request(key, for: pass))
       }
+    try take(outcome, of: index, for: pass)
+  }
+
+  /// Launches a case's time pass with a worker that takes turns with those of other runs. The caller
+  /// combines the outcomes, and lets each run take its own.
+  func launch(_ index: Int, in ring: TurnRing) async throws -> WorkerProcess.Outcome {
+    var request = request(cases[index].key, for: .time)
+    request.ring = ring
+    return try await worker.launch(request)
+  }
+
+  /// Records the outcome of a case's launch.
+  func take(
+    _ outcome: WorkerProcess.Outcome, of index: Int, for pass: LaunchRecord.Pass
+  ) throws(ResultFileError) {
     let record = LaunchRecord(
       caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
       status: outcome.status, figures: outcome.figures,

@@ -13,6 +13,8 @@ struct CaseState {
   private(set) var timeline: CaseTimeline?
   /// The duration of the last launch in seconds.
   private(set) var lastLaunchSeconds: Double?
+  /// The duration of all launches of the call-cost and time passes, in seconds.
+  private(set) var timedSeconds = 0.0
   private var launches: [LaunchRecord.Pass: Int] = [:]
 
   init(key: CaseKey) {
@@ -28,6 +30,7 @@ struct CaseState {
   mutating func add(_ record: LaunchRecord) {
     launches[record.pass, default: 0] += 1
     lastLaunchSeconds = record.seconds
+    if record.pass == .calls || record.pass == .time { timedSeconds += record.seconds }
     guard record.status.isOK else {
       failure = failure ?? record.status
       return
@@ -38,6 +41,11 @@ struct CaseState {
     }
     if record.pass == .time { times.add(record.figures) }
     timeline = record.timeline ?? timeline
+  }
+
+  /// The greatest resident memory of a worker in the memory pass, in bytes, or `nil` before that pass.
+  var residentPeak: Double? {
+    samples[FigureID(.processPeakResidentBytes, in: .launch)]?.max()
   }
 
   /// The exact figures that differ between launches.

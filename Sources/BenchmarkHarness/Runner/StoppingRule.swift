@@ -12,8 +12,12 @@ public struct StoppingRule: Sendable {
   static let instructionLaunches = 5
   /// The launches of the timeline pass, which is exact and is compared with the memory pass.
   static let timelineLaunches = 1
-  /// The default minimum of the time pass.
+  /// The default minimum of the time pass, and the launches without which no median counts as precise.
   static let leastTimeLaunches = 10
+  /// The minimum of the call-cost and time passes if a time budget ends the run.
+  static let leastBudgetedLaunches = 1
+  /// The time for more launches than the minimum, if no time budget ends the run.
+  public static let extraTime = TimeSpan(.seconds(5))
 
   let settings: RunSettings
 
@@ -27,17 +31,21 @@ public struct StoppingRule: Sendable {
     guard settings.passes.contains(pass) else { return 0 }
     return switch pass {
     case .memory: Self.memoryLaunches
-    case .calls: settings.launches ?? Self.callLaunches
-    case .time: settings.launches ?? Self.leastTimeLaunches
+    case .calls: settings.launches ?? leastOpenLaunches(Self.callLaunches)
+    case .time: settings.launches ?? leastOpenLaunches(Self.leastTimeLaunches)
     case .instructions: Self.instructionLaunches
     case .timeline: Self.timelineLaunches
     }
   }
 
+  private func leastOpenLaunches(_ usual: Int) -> Int {
+    settings.bindingTimeBudget == nil ? usual : Self.leastBudgetedLaunches
+  }
+
   /// Returns whether the time pass has enough launches of a case: both times are precise enough, the
   /// number of launches is fixed, or a result file can't hold more.
   func isSettled(_ times: CaseTimes) -> Bool {
-    guard times.count >= leastLaunches(of: .time) else { return false }
+    guard times.count >= settings.launches ?? Self.leastTimeLaunches else { return false }
     return settings.launches != nil || times.count >= ResultRow.mostSamples
       || times.imprecision <= settings.precision.fraction
   }
@@ -61,13 +69,13 @@ struct CaseTimes: Equatable, Sendable {
   }
 
   /// The half-width of the median's 95 % interval as a share of the median, for the less precise of the
-  /// two times. Infinite before the first launch.
+  /// two times. Infinite before the second launch.
   var imprecision: Double {
     max(Self.imprecision(of: firstFrame), Self.imprecision(of: scroll))
   }
 
   private static func imprecision(of times: [Double]) -> Double {
-    guard let sample = Sample(times) else { return .infinity }
+    guard let sample = Sample(times), sample.count > 1 else { return .infinity }
     let interval = sample.medianInterval()
     return sample.median > 0 ? (interval.upper - interval.lower) / 2 / sample.median : 0
   }

@@ -9,6 +9,8 @@ struct WorkerProcess: Sendable {
     var status: CaseStatus
     var figures: [Figure] = []
     var timeline: CaseTimeline?
+    /// The figures of each repetition of a worker that played in turn with others.
+    var repetitions: [[Figure]] = []
     var unknownMetrics: Set<String> = []
     /// Whether the worker crashed in a frame before it measured anything.
     var crashedInWarmUp = false
@@ -88,7 +90,8 @@ struct WorkerProcess: Sendable {
       }
       return Outcome(
         status: status(of: reply), figures: reply.figures, timeline: reply.timeline,
-        unknownMetrics: reply.unknownMetrics, duration: duration)
+        repetitions: reply.repetitions ?? [], unknownMetrics: reply.unknownMetrics,
+        duration: duration)
     case .exited:
       return .crashed(lastWords(in: result.errors) ?? "\(result.ending)", after: duration)
     case .signaled:

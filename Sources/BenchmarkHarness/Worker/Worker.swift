@@ -14,9 +14,15 @@ public enum Worker {
   /// The second argument of a request for the protocol number instead of a measurement.
   static let protocolArgument = "protocol"
 
-  /// The version of requests and replies. It changes if older and newer executables can no longer be each
-  /// other's workers, but not for a new metric.
-  static let protocolNumber = 1
+  /// The version of requests and replies. It changes when workers learn something that a run asks for, but
+  /// not for a new metric.
+  static let protocolNumber = 2
+
+  /// The oldest version whose workers can still be asked for single launches.
+  static let oldestProtocol = 1
+
+  /// The first version whose workers take turns.
+  static let turnsProtocol = 2
 
   /// Measures and exits if this process was started as a worker. Otherwise, it returns.
   ///
@@ -74,12 +80,7 @@ public enum Worker {
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
     case .time:
-      let display = request.display ?? .hz120
-      try warmUp.play(with: TimePass(frames: warmUp.trace.frames.count, display: display))
-      CrashSite.beginMeasurement()
-      let pass = TimePass(frames: scenario.trace.frames.count, display: display)
-      try scenario.play(with: pass)
-      return WorkerReply(figures: pass.figures)
+      return try time(scenario, after: warmUp, request)
     case .calls:
       try warmUp.play(with: CallCostPass())
       CrashSite.beginMeasurement()
@@ -98,5 +99,21 @@ public enum Worker {
       try scenario.play(with: pass)
       return WorkerReply(timeline: pass.timeline(of: request.key))
     }
+  }
+
+  /// Plays the time pass: once, or as often as a ring of workers plays.
+  @MainActor private static func time(
+    _ scenario: Scenario, after warmUp: Scenario, _ request: WorkerRequest
+  ) throws -> WorkerReply {
+    let overhead = TimePass.measuredOverhead()
+    func figures(_ scenario: Scenario) throws -> [Figure] {
+      let pass = TimePass(
+        frames: scenario.trace.frames.count, display: request.display ?? .hz120, overhead: overhead)
+      try scenario.play(with: pass)
+      return pass.figures
+    }
+    _ = try figures(warmUp)
+    guard let ring = request.ring else { return WorkerReply(figures: try figures(scenario)) }
+    return WorkerReply(repetitions: try ring.play { try figures(scenario) })
   }
 }

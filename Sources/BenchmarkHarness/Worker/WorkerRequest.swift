@@ -15,6 +15,8 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var display: DisplayRate?
   /// Whether to measure without a warm-up, or `nil` for no.
   var isCold: Bool?
+  /// The place among the workers that play in turn, or `nil` for a worker that plays alone.
+  var ring: TurnRing?
 
   /// The command-line arguments of the worker.
   var commandLine: [String] {
@@ -45,21 +47,41 @@ struct WorkerReply: Codable, Sendable {
   var figures: [Figure]
   /// The timeline of the timeline pass.
   var timeline: CaseTimeline?
+  /// The figures of each repetition, if the worker played in turn with others.
+  var repetitions: [[Figure]]?
   /// The metrics that this executable doesn't know. The worker can be of another version.
   private(set) var unknownMetrics: Set<String> = []
 
-  private enum CodingKeys: String, CodingKey { case figures, timeline }
+  private enum CodingKeys: String, CodingKey { case figures, timeline, repetitions }
 
-  init(figures: [Figure] = [], timeline: CaseTimeline? = nil) {
+  init(
+    figures: [Figure] = [], timeline: CaseTimeline? = nil, repetitions: [[Figure]]? = nil
+  ) {
     self.figures = figures
     self.timeline = timeline
+    self.repetitions = repetitions
   }
 
   init(from decoder: any Decoder) throws {
     let reply = try decoder.container(keyedBy: CodingKeys.self)
     timeline = try reply.decodeIfPresent(CaseTimeline.self, forKey: .timeline)
-    var list = try reply.nestedUnkeyedContainer(forKey: .figures)
     figures = []
+    figures = try knownFigures(in: reply.nestedUnkeyedContainer(forKey: .figures))
+    guard reply.contains(.repetitions) else { return }
+    var lists = try reply.nestedUnkeyedContainer(forKey: .repetitions)
+    var repetitions: [[Figure]] = []
+    while !lists.isAtEnd {
+      repetitions.append(try knownFigures(in: lists.nestedUnkeyedContainer()))
+    }
+    self.repetitions = repetitions
+  }
+
+  /// Returns the figures of a list, and remembers the metrics that this executable doesn't know.
+  private mutating func knownFigures(
+    in container: any UnkeyedDecodingContainer
+  ) throws -> [Figure] {
+    var list = container
+    var figures: [Figure] = []
     while !list.isAtEnd {
       var figure = try list.nestedUnkeyedContainer()
       let phase = try figure.decode(Phase.self)
@@ -75,5 +97,6 @@ struct WorkerReply: Codable, Sendable {
         unknownMetrics.insert(name)
       }
     }
+    return figures
   }
 }

@@ -43,13 +43,23 @@ public struct Deceleration: Equatable, Sendable {
   /// For whole milliseconds, this is the sum of `v * d^k` for k from 1 to t. It never exceeds
   /// ``distance(from:)``, the value at the end of the motion.
   public func travel(from velocity: Double, after time: Double) -> Double {
-    let way = velocity.magnitude * rate * (1 - remaining(after: time)) / (1 - rate)
+    travel(from: velocity, untilRemaining: remaining(after: time))
+  }
+
+  /// Returns the distance covered until the fraction `remaining` of the speed is left.
+  func travel(from velocity: Double, untilRemaining remaining: Double) -> Double {
+    let way = velocity.magnitude * rate * (1 - remaining) / (1 - rate)
     return signed(min(way, distance(from: velocity).magnitude), as: velocity)
   }
 
   /// Returns the velocity after `time` milliseconds: `v * d^t`, or 0 once the motion has ended.
   public func velocity(from velocity: Double, after time: Double) -> Double {
-    let speed = velocity.magnitude * remaining(after: time)
+    self.velocity(from: velocity, remaining: remaining(after: time))
+  }
+
+  /// Returns the velocity of which the fraction `remaining` is left, or 0 once the motion has ended.
+  func velocity(from velocity: Double, remaining: Double) -> Double {
+    let speed = velocity.magnitude * remaining
     return speed > Self.stoppingSpeed ? signed(speed, as: velocity) : 0
   }
 

@@ -2,6 +2,8 @@
 /// other direction.
 struct FlingMotion {
   private let deceleration: Deceleration
+  /// The fraction of the speed that remains after a frame. Powers take most of the time of a trace.
+  private let remaining: Double
   private var offset = 0.0
   private var isForward = true
 
@@ -11,6 +13,7 @@ struct FlingMotion {
   /// Creates the motion of a list at rest at its top.
   init(_ deceleration: Deceleration) {
     self.deceleration = deceleration
+    remaining = deceleration.remaining(after: ScrollTrace.frameMilliseconds)
   }
 
   /// Starts a fling at a speed in points per millisecond.
@@ -20,9 +23,8 @@ struct FlingMotion {
 
   /// Advances by one frame and returns the new offset.
   mutating func advance(in list: ListGeometry) -> Double {
-    let frame = ScrollTrace.frameMilliseconds
-    offset = list.clamped(offset + deceleration.travel(from: velocity, after: frame))
-    velocity = deceleration.velocity(from: velocity, after: frame)
+    offset = list.clamped(offset + deceleration.travel(from: velocity, untilRemaining: remaining))
+    velocity = deceleration.velocity(from: velocity, remaining: remaining)
     if offset == (isForward ? list.maximumOffset : 0) {
       velocity = 0
       isForward.toggle()
