@@ -31,13 +31,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
   ],
   targets: [
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkResults", "HeadlessUIKit",
-        "RecyclingStrategies", "ScrollWorkloads",
+        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
+        "ScrollWorkloads",
       ],
       path: "Benchmarks/bench",
       linkerSettings: [staticFoundation]
@@ -84,6 +85,7 @@ let package = Package(
         "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "ChildProcess",
         "CPhaseMarks", "CProcessors", "HeadlessUIKit", "ModelStore", "RecyclingStrategies",
         "ScrollWorkloads",
+        .product(name: "Histogram", package: "hdrhistogram-swift"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),

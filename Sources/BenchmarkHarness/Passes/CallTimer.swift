@@ -1,6 +1,7 @@
 import BenchmarkResults
 import BenchmarkStatistics
 import HeadlessUIKit
+import Histogram
 
 /// Times every traced call, excluding nested calls and the clock's own overhead.
 @MainActor final class CallTimer: CallObserver {
@@ -12,14 +13,20 @@ import HeadlessUIKit
 
   private let overhead: Overhead
   private var stack = CallStack()
-  private let histograms = CallHistograms()
+  private var histograms: [Histogram<UInt32>]
   private let ownTimes = CallTable()
   private let counts = CallTable()
   private let nestedCalls = CallTable()
 
   init(overhead: Overhead) {
     self.overhead = overhead
+    // Three digits up to a minute. A longer call is recorded as a minute.
+    histograms = TracedCall.allCases.map { _ in
+      Histogram(highestTrackableValue: Self.longest, numberOfSignificantValueDigits: .three)
+    }
   }
+
+  private nonisolated static let longest: UInt64 = 60_000_000_000
 
   func callWillBegin(_ event: CallEvent) {
     stack.push(at: Int(Clock.now()))
@@ -34,7 +41,7 @@ import HeadlessUIKit
     // Below the clock's resolution, the time of a call can be negative. The sum includes negative
     // times, so that the mean isn't biased upward; the percentiles can't.
     let own = Double(share.own) - cost(calls: 1, nestedCalls: share.nestedCalls)
-    histograms.record(UInt64(max(own, 0).rounded()), of: event.call)
+    histograms[event.call.index].record(min(UInt64(max(own, 0).rounded()), Self.longest))
   }
 
   /// Returns the overhead of `calls` calls with `nestedCalls` calls inside them.
@@ -54,7 +61,7 @@ import HeadlessUIKit
 
   /// Resets all times.
   func reset() {
-    histograms.reset()
+    for call in TracedCall.allCases where counts[call] > 0 { histograms[call.index].reset() }
     ownTimes.reset()
     nestedCalls.reset()
     counts.reset()
@@ -67,7 +74,7 @@ import HeadlessUIKit
       figures.append(Figure(phase, metric, value))
     }
     var containment = 0.0
-    let percentiles: [(Metric.CallStatistic, Int)] = [
+    let percentiles: [(Metric.CallStatistic, Double)] = [
       (.p50, 50), (.p90, 90), (.p99, 99), (.max, 100),
     ]
     for call in TracedCall.allCases where counts[call] > 0 {
@@ -76,7 +83,7 @@ import HeadlessUIKit
       for (statistic, percentile) in percentiles {
         add(
           .callTime(measured, statistic),
-          Double(histograms.value(atPercent: percentile, of: call)))
+          Double(histograms[call.index].valueAtPercentile(percentile)))
       }
       if call.isContainment { containment += ownTime(of: call) }
     }
