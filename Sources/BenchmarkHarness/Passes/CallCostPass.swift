@@ -3,23 +3,23 @@ import HeadlessUIKit
 
 /// Times every containment call in every phase. Counts nothing meanwhile.
 @MainActor final class CallCostPass: Instrument {
-  private let timer: CallTimer
+  private let timers: [Phase: CallTimer]
   private(set) var figures: [Figure] = []
 
   init() {
     let overhead = CallTimer.measuredOverhead()
-    timer = CallTimer(overhead: overhead)
+    timers = Dictionary(
+      uniqueKeysWithValues: Phase.allCases.map { ($0, CallTimer(overhead: overhead)) })
     figures.append(Figure(.launch, .clockTime, overhead.inside))
   }
 
   func phaseWillBegin(_ phase: Phase) {
-    timer.reset()
-    CallTrace.observer = timer
+    CallTrace.observer = timers[phase]
   }
 
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     CallTrace.observer = nil
-    figures += timer.figures(for: phase)
+    figures += timers[phase]?.figures(for: phase) ?? []
   }
 
   func frameWillBegin() {}

@@ -3,7 +3,10 @@ import BenchmarkStatistics
 import HeadlessUIKit
 import Histogram
 
-/// Times every traced call, excluding nested calls and the clock's own overhead.
+/// Times every traced call of a phase, excluding nested calls and the clock's own overhead.
+///
+/// Each phase has a timer of its own, made before any measurement: clearing the histograms between
+/// phases would empty the caches, and make the first calls of a phase look three times as expensive.
 @MainActor final class CallTimer: CallObserver {
   /// The time that two clock readings add to a call, and to the call around it.
   struct Overhead {
@@ -59,15 +62,7 @@ import Histogram
     Double(ownTimes[call]) / Double(max(1, counts[call]))
   }
 
-  /// Resets all times.
-  func reset() {
-    for call in TracedCall.allCases where counts[call] > 0 { histograms[call.index].reset() }
-    ownTimes.reset()
-    nestedCalls.reset()
-    counts.reset()
-  }
-
-  /// Returns the times since the last reset as figures of a phase.
+  /// Returns the times of all calls as figures of a phase.
   func figures(for phase: Phase) -> [Figure] {
     var figures: [Figure] = []
     func add(_ metric: Metric, _ value: Double) {
@@ -107,7 +102,9 @@ extension CallTimer {
 
   private func measureOverhead(calls: Int) -> Overhead {
     guard let observer = CallTrace.observer else { return Overhead() }
-    reset()
+    ownTimes.reset()
+    nestedCalls.reset()
+    counts.reset()
     let event = CallEvent(call: .didMove, isAutomatic: false, subject: self)
     let start = Clock.now()
     for _ in 0..<calls {
