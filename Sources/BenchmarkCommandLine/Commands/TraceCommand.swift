@@ -44,7 +44,9 @@ struct TraceCommand: AsyncParsableCommand {
   var host: String = BenchmarkCommandLine.catalog.hosts[0].rawValue
 
   @Option(
-    help: ArgumentHelp("The UIKit behaviour.", valueName: "name"),
+    help: ArgumentHelp(
+      "The UIKit behaviour (default: \(BenchmarkCommandLine.catalog.behaviorNames[0])).",
+      valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.behaviorNames))
   var uikit: String?
 
