@@ -87,7 +87,12 @@ def advise(random):
     files, targets = _one(random)
     arguments = ["advise", "a.csv", "--rows", random.choice(("10", "500", "100k"))]
     arguments += random.choice(
-        ([], ["--memory-budget", "20MiB"], ["--frame-budget", "2ms"], ["--content", "card"])
+        (
+            [],
+            ["--memory-budget", "20MiB", "--model-budget"],
+            ["--frame-budget", "2ms", "--model-budget"],
+            ["--content", "card"],
+        )
     )
     return Attempt(arguments, files, targets)
 

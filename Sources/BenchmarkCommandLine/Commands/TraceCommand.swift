@@ -45,7 +45,9 @@ struct TraceCommand: AsyncParsableCommand {
   var host: String?
 
   @Option(
-    help: ArgumentHelp("The UIKit behaviour.", valueName: "name"),
+    help: ArgumentHelp(
+      "The UIKit behaviour (default: \(BenchmarkCommandLine.catalog.behaviorNames[0])).",
+      valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.behaviorNames))
   var uikit: String?
 

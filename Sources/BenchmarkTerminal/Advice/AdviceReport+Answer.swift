@@ -141,8 +141,8 @@ extension AdviceReport {
     }
   }
 
-  /// `no choice by peak live memory, between the 10 and 100 rows measured: pool 33.8 KiB to 66.4 KiB or
-  /// per-cell 60 KiB to 70 KiB may be the least.`
+  /// `no choice by peak live memory, between the 10 and 100 rows measured: pool (33.8 KiB to 66.4 KiB) or
+  /// per-cell (60.0 KiB to 70.0 KiB) may take the least.`
   private func undecided(
     _ figure: KeyFigure, _ best: [AdviceCandidate], _ known: [KnownFigure]
   ) -> String {
