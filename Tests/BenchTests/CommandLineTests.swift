@@ -23,6 +23,11 @@ import Testing
     (["run", "--memory-limit", "8G"], "write it like 512MiB or 8GB"),
     (["run", "--launches", "0"], "not a number of launches from 1 to 10000"),
     (["run", "--output", "/"], "--output needs the name of a file"),
+    (
+      ["run", "--columns", "first-frame,frame-p9"],
+      "unknown column 'frame-p9'; they are allocations-per-row, "
+    ),
+    (["run", "--columns", "first-frame,first-frame"], "named twice"),
     (["run", "--uikit", "prefetch"], "'prefetch'; did you mean 'prefetching'?"),
     (["run", "--host", "grd"], "unknown host 'grd'; did you mean 'grid'?"),
     (["run", "--prefetch-reach", "3"], "'3' is not a reach of prefetching; choose of 0.5, 1, 2"),

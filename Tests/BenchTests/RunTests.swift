@@ -24,8 +24,12 @@ import Testing
   @Test func writesAResultFileAndShowsWhatItSays() async throws {
     try await withTemporaryFolder { folder in
       let result = try await Bench.run(
-        Self.run + ["--launches", "1", "--output", "\(folder)/a.csv"])
+        Self.run + [
+          "--launches", "1", "--output", "\(folder)/a.csv", "--columns",
+          "forgotten-rows,first-frame",
+        ])
       #expect(result.status == 0)
+      #expect(result.output.contains(/\nstrategy +rows +frame\n/))
       #expect(result.output.hasPrefix("100 rows · label · fling\n"))
       #expect(result.output.hasSuffix("Wrote \(folder)/a.csv\n"))
       let tables = result.output.split(separator: "\n").filter { !$0.hasPrefix("Wrote ") }

@@ -46,7 +46,8 @@ struct FindingsTests {
         }
       }
     }
-    let sentence = "A further row costs 182 B under lazy when few rows are shown and 6.50 KiB when all are."
+    let sentence =
+      "A further row costs 182 B under lazy when few rows are shown and 6.50 KiB when all are."
     #expect(
       try finding(
         "further", of: lists("fling", 182, shown: 0.01) + lists("through", 6_656, shown: 1))
@@ -162,7 +163,8 @@ struct FindingsTests {
     ]
     #expect(
       try finding("first frame", of: cases)
-        == "The first frame of 100k rows takes 405 ms under a and at most 60.2 µs under the others.")
+        == "The first frame of 100k rows takes 405 ms under a and at most 60.2 µs under the others."
+    )
   }
 
   @Test func firstFramesThatHardlyDifferAreARange() throws {

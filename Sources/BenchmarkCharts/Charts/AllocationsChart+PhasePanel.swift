@@ -38,7 +38,7 @@ extension AllocationsChart {
     }
 
     private var title: String {
-      phase == .scroll ? "\(phase.rawValue), a turnover" : "\(phase.rawValue), in all"
+      phase == .scroll ? "\(phase.rawValue), each row" : "\(phase.rawValue), in all"
     }
 
     private var names: [String] { cases.map(\.key.strategy) }

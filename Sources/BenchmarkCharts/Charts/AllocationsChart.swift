@@ -86,14 +86,15 @@ extension AllocationsChart {
     if least.text == most.text {
       let who = ends.count == 1 ? most.strategy : "every strategy"
       let about = least.value == most.value ? "" : "about "
-      return "A turnover allocates \(about)\(most.text) blocks under \(who) \(place)"
+      return
+        "A row that comes on screen allocates \(about)\(most.text) blocks under \(who) \(place)"
     }
     func names(_ text: String) -> String {
       ends.filter { $0.text == text }.map(\.strategy).inBrief
     }
     return
-      "A turnover allocates \(most.text) blocks under \(names(most.text)), \(least.text) under "
-      + "\(names(least.text)) \(place)"
+      "A row that comes on screen allocates \(most.text) blocks under \(names(most.text)), "
+      + "\(least.text) under \(names(least.text)) \(place)"
   }
 
   private func description(_ lists: LongestLists) -> String {
@@ -104,7 +105,7 @@ extension AllocationsChart {
         }
       }
       guard !figures.isEmpty else { return nil }
-      let what = phase == .scroll ? "\(phase.rawValue), a turnover" : phase.rawValue
+      let what = phase == .scroll ? "\(phase.rawValue), each row" : phase.rawValue
       return "\(what): \(figures.joined(separator: ", "))"
     }
     return "\(lists.name): \(parts.joined(separator: "; "))."

@@ -47,7 +47,8 @@ enum ContainmentChart {
     guard !panels.isEmpty else { return nil }
     return Chart(
       kind: .calls, subject: subject, title: "The time of one call under each strategy",
-      caption: "mean own time of one call while scrolling, without the calls inside it, with its 95 % "
+      caption:
+        "mean own time of one call while scrolling, without the calls inside it, with its 95 % "
         + "interval; of calls that are sent for a tenth of the rows or more",
       view: .concat(panels.map(\.view)),
       alternative: panels.map(\.description).joined(separator: " "),

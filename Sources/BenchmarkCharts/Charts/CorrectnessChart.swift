@@ -23,8 +23,9 @@ enum CorrectnessChart {
     return [
       Chart(
         kind: .correctness, subject: "", title: title(wrong: wrong, of: comparison.cases),
-        caption: "the worst figure of each strategy under each workload: 0 is correct, and a cell without a "
-          + "number was not measured; from one color to the next, ten times as much",
+        caption:
+          "the worst figure of each strategy under each workload: 0 is correct, and a cell without "
+          + "a number was not measured; from one color to the next, ten times as much",
         view: .concat(panels.map { $0.view }),
         alternative: panels.map(\.description).joined(separator: " "),
         table: table(comparison.cases, scenes.keys), remarks: source.failures)

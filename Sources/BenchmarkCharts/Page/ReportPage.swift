@@ -76,8 +76,8 @@ package struct ReportPage: Sendable {
       // The first chart takes its place: what is wrong, of a run that measures nothing else.
       sections.append(drawn.removeFirst())
     }
-    sections += [strategies, warnings].compactMap(\.self) + drawn + [carryingOver] + [notDrawn].compactMap(\.self) + comparisons
-    sections += [environment, metrics]
+    sections += [strategies, warnings].compactMap(\.self) + drawn
+    sections += [carryingOver, notDrawn].compactMap(\.self) + comparisons + [environment, metrics]
     let themes = hasScript ? try themes : HTML()
     return HTML("body") {
       HTML("a", ["class": "skip", "href": "#answer"]) { "Skip to what was found" }

@@ -54,7 +54,8 @@ package struct KeyFigure: Sendable {
     KeyFigure(
       "peak-resident-bytes", ["peak", "resident", "memory"], "bytes", .bytes, tolerance: nil,
       isUsual: false, \.peakResidentBytes),
-    KeyFigure("controllers-made", ["controllers", "made"], "controllers", .count, \.controllersMade),
+    KeyFigure(
+      "controllers-made", ["controllers", "made"], "controllers", .count, \.controllersMade),
     KeyFigure(
       "calls-per-row", ["calls", "per row"], "calls/row", .count, \.containmentCallsPerTurnover),
     containmentTime,
@@ -76,7 +77,8 @@ package struct KeyFigure: Sendable {
 
   /// Most bytes in use at once, in the phase in which that is greatest; exact.
   package static let peakLive = KeyFigure(
-    "peak-live-bytes", ["peak", "memory"], "bytes", .bytes, name: "peak live memory", \.peakLiveBytes)
+    "peak-live-bytes", ["peak", "memory"], "bytes", .bytes, name: "peak live memory",
+    \.peakLiveBytes)
 
   /// What containment calls take for each row that comes on screen, in nanoseconds.
   package static let containmentTime = KeyFigure(

@@ -20,7 +20,8 @@ extension Findings {
       guard let worst, let amount = kind.amount(in: worst) else { return nil }
       let name = strategies.count > 1 ? ", under \(worst.key.strategy)" : ""
       let size = kind == .crashes ? "" : " \(kind.text(of: amount)) at worst,"
-      let names = strategies.count > 6 ? strategies.elements.inBrief : strategies.enumerated(by: "and")
+      let names =
+        strategies.count > 6 ? strategies.elements.inBrief : strategies.enumerated(by: "and")
       return "\(strategies.count > 1 ? "each of " : "")\(names) \(kind.rawValue):"
         + "\(size) in \(place(rows: worst.key.rows, setting: Setting(worst.key)))\(name)"
     }

@@ -5,34 +5,30 @@ extension Findings {
   /// The time to the first frame of the longest list: how long it takes where it takes long.
   var firstFrame: String? {
     let cases = longestLists { $0.firstFrameTime }
+    // The longest first.
     let times = cases.compactMap { figures in
       figures.firstFrameTime.map { (strategy: figures.key.strategy, time: $0) }
-    }
-    guard let least = times.min(by: { $0.time.value < $1.time.value }),
-      let most = times.max(by: { $0.time.value < $1.time.value })
-    else { return nil }
-    let opening = "The first frame of \(place(of: cases)) takes"
-    let slow = times.filter {
-      $0.time.value >= 2 * least.time.value && !$0.time.isIndistinguishable(from: least.time)
     }.sorted { $0.time.value > $1.time.value }
-    guard let fastest = times.filter({ time in !slow.contains { $0.strategy == time.strategy } })
-      .map(\.time.value).max(), !slow.isEmpty
-    else {
-      let range = range([least.time, most.time])
-      return times.count == 1
-        ? "\(opening) \(range) under \(least.strategy)." : "\(opening) \(range) under any strategy."
+    guard let most = times.first, let least = times.last else { return nil }
+    let opening = "The first frame of \(place(of: cases)) takes"
+    let slow = times.prefix {
+      $0.time.value >= 2 * least.time.value && !$0.time.isIndistinguishable(from: least.time)
+    }.prefix(Self.mostSlow)
+    guard let next = times.dropFirst(slow.count).first, !slow.isEmpty else {
+      let who = times.count == 1 ? least.strategy : "any strategy"
+      return "\(opening) \(range([least.time, most.time])) under \(who)."
     }
-    let clauses = slow.prefix(3).map { "\(Self.text($0.time)) under \($0.strategy)" }
+    let clauses = slow.map { "\(Self.text($0.time)) under \($0.strategy)" }
     let others = times.count - slow.count
     let rest =
-      slow.count > 3
-      ? ["at most \(Self.text(slow[3].time)) under \(counted(times.count - 3, "other"))"]
-      : [
-        "\(others == 1 ? "" : "at most ")\(TimeSpan(nanoseconds: fastest)) under "
-          + (others == 1 ? least.strategy : "the others")
-      ]
-    return "\(opening) \((clauses + rest).enumerated(by: "and"))."
+      others == 1
+      ? "\(Self.text(next.time)) under \(next.strategy)"
+      : "at most \(Self.text(next.time)) under the others"
+    return "\(opening) \((clauses + [rest]).enumerated(by: "and"))."
   }
+
+  /// The sentence names no more strategies whose first frame is slow.
+  private static let mostSlow = 3
 
   /// The time within which nearly all frames of the longest list are done.
   var frames: String? {

@@ -21,8 +21,10 @@ struct AllocationsChartTests {
     #expect(rows.map { $0["text"] } == ["0.500", "0"])
     #expect(rows[0]["detail"] == "500 in 1\u{A0}000 turnovers")
     #expect(panel.layer.elements[0].encoding.x.scale.type == "symlog")
-    #expect(chart.title == "A turnover allocates 0.500 blocks under a, 0 under b (fling, 10 rows)")
-    #expect(chart.alternative == "fling, 10 rows: scroll, a turnover: a 0.500, b 0.")
+    #expect(
+      chart.title
+        == "A row that comes on screen allocates 0.500 blocks under a, 0 under b (fling, 10 rows)")
+    #expect(chart.alternative == "fling, 10 rows: scroll, each row: a 0.500, b 0.")
   }
 
   @Test func theTitleNamesAllTies() throws {
@@ -35,10 +37,12 @@ struct AllocationsChartTests {
     }
     #expect(
       try title(["a": 500, "b": 0, "c": 0])
-        == "A turnover allocates 0.500 blocks under a, 0 under b and c (fling, 10 rows)")
+        == "A row that comes on screen allocates 0.500 blocks under a, 0 under b and c "
+        + "(fling, 10 rows)")
     #expect(
       try title(["a": 3_521, "b": 3_522])
-        == "A turnover allocates about 3.52 blocks under every strategy (fling, 10 rows)")
+        == "A row that comes on screen allocates about 3.52 blocks under every strategy "
+        + "(fling, 10 rows)")
   }
 
   @Test func theLongestListsAreDrawnAndTheTableHasAll() throws {
