@@ -41,6 +41,20 @@ import Testing
     #expect(run.imprecision == nil)
   }
 
+  /// The crash ends all workers of the first launch of the list. Alone, the others don't fail.
+  @Test func aCrashInTurnIsChargedToItsStrategyAlone() async throws {
+    let settings = Support.settings(
+      strategies: ["pool", "crashes-in-time", "plain"], launches: 2)
+    let run = BenchmarkRun(
+      settings: settings, journal: nil, executable: Support.faultyWorker)
+    try await run.measure()
+    #expect(run.failures.map(\.key.strategy) == ["crashes-in-time"])
+    #expect(
+      run.failures.first?.status.reason?.contains("the strategy ran out of time") == true)
+    #expect(
+      launches(of: run).map { $0[.time] } == [2, 1, 2])
+  }
+
   @Test func aNumberOfLaunchesNeedsNoBudget() async throws {
     let run = try await run(budget: TimeSpan(.milliseconds(1)), precision: 1, launches: 3)
     #expect(launches(of: run) == Array(repeating: [.memory: 2, .calls: 3, .time: 3], count: 2))

@@ -1,5 +1,4 @@
 import BenchmarkResults
-import Foundation
 
 /// Runs the same cases with two executables side by side, so that disturbances of the machine affect both.
 ///
@@ -10,6 +9,10 @@ import Foundation
   enum Side: String, CaseIterable {
     case base, head
   }
+
+  /// The time of each side's repetitions in a launch. A pair costs two starts of processes, so longer
+  /// repeating pays more than more pairs.
+  private static let repeatingTime = Duration.milliseconds(150)
 
   private let runs: [Side: BenchmarkRun]
   private let settings: RunSettings
@@ -46,14 +49,12 @@ import Foundation
   ///
   /// - Throws: as `BenchmarkRun.measure`.
   func measure() async throws {
-    let folder = try TemporaryFolder.make(named: "\(OwnExecutable.name)-turns")
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     for pass in LaunchRecord.Pass.allCases {
       for round in 0..<StoppingRule(settings: settings).leastLaunches(of: pass) {
         for index in run(.base).order(ofRound: round) {
           if pass == .time, canTakeTurns(index) {
             report(progress(launching: index, for: pass))
-            if try await launchInTurn(index, round: round, pipesIn: folder) { continue }
+            if try await launchInTurn(index, round: round) { continue }
             // Alone, the side that is at fault fails again, and the other one doesn't.
             lonelyCases.insert(index)
           }
@@ -78,14 +79,26 @@ import Foundation
     Side.allCases.contains { run($0).cases[index].failure != nil }
   }
 
-  /// Whether both workers of a case fit into the limits of one, as both live at the same time.
   private func canTakeTurns(_ index: Int) -> Bool {
-    guard takesTurns, !lonelyCases.contains(index), !hasFailed(index) else { return false }
-    let cases = Side.allCases.map { run($0).cases[index] }
-    let seconds = cases.compactMap(\.lastLaunchSeconds).reduce(0, +)
-    let bytes = cases.compactMap(\.residentPeak).reduce(0, +)
-    return seconds < settings.timeout.nanoseconds / 1e9
-      && bytes <= Double(settings.memoryLimit.bytes)
+    takesTurns && !lonelyCases.contains(index) && !hasFailed(index)
+      && run(.base).canTakeTurns(Side.allCases.map { run($0).cases[index] })
+  }
+
+  /// Launches a case's time pass on both sides at once, as workers that play in turn.
+  ///
+  /// - Returns: `false` if one of them failed. Nothing is recorded then.
+  /// - Throws: as `BenchmarkRun.measure`.
+  private func launchInTurn(_ index: Int, round: Int) async throws -> Bool {
+    let order = Self.order(ofRound: round)
+    let launches = order.map { side -> TurnLaunch.Launch in
+      { try await self.run(side).launch(index, in: $0) }
+    }
+    let launch = TurnLaunch(repeatingTime: Self.repeatingTime)
+    guard let outcomes = try await launch.outcomes(of: launches, round: round) else { return false }
+    for (side, outcome) in zip(order, outcomes) {
+      try run(side).take(outcome, of: index, for: .time)
+    }
+    return true
   }
 
   /// Returns the progress of both.

@@ -6,7 +6,7 @@ import ScrollWorkloads
 /// records each launch when it ends.
 ///
 /// The run's seed shuffles the cases of each round, so that slow drift of the machine affects all
-/// strategies alike.
+/// strategies alike. In the time pass, the strategies of a list play in turn within a launch.
 @MainActor public final class BenchmarkRun {
   let settings: RunSettings
   let stoppingRule: StoppingRule
@@ -18,6 +18,8 @@ import ScrollWorkloads
   /// The seconds of the launches of an earlier, interrupted run.
   private var earlierSeconds = 0.0
   private var start = ContinuousClock.now
+  /// The cases that failed in turn with others.
+  var lonelyCases: Set<Int> = []
   /// The reported metrics that this executable doesn't know. Workers can be of another version.
   private(set) var unknownMetrics: Set<String> = []
   private var forecasts: [CaseKey: MemoryForecast] = [:]
@@ -85,10 +87,19 @@ import ScrollWorkloads
   func playRound(
     _ round: Int, of pass: LaunchRecord.Pass, where isDue: (CaseState) -> Bool
   ) async throws {
-    for index in order(ofRound: round) {
-      guard cases[index].failure == nil, isDue(cases[index]) else { continue }
+    var rest = order(ofRound: round)[...]
+    while let index = rest.popFirst() {
+      func isDueNow(_ index: Int) -> Bool { cases[index].failure == nil && isDue(cases[index]) }
+      guard isDueNow(index) else { continue }
       try Task.checkCancellation()
       report(progress(launching: index, for: pass))
+      if pass == .time {
+        let mates = [index] + listMates(of: index, among: rest.filter(isDueNow))
+        if try await launchInTurn(mates, round: round) {
+          rest.removeAll(where: mates.contains)
+          continue
+        }
+      }
       try await launch(index, for: pass)
     }
   }

@@ -1,0 +1,48 @@
+import BenchmarkResults
+
+extension BenchmarkRun {
+  /// The time of each strategy's repetitions in a launch: about as long as their starts.
+  private static let repeatingTime = Duration.milliseconds(40)
+
+  /// Returns the cases of the same list as a case among those that are due, in their order.
+  func listMates(of index: Int, among due: [Int]) -> [Int] {
+    func list(_ index: Int) -> CaseKey {
+      var key = cases[index].key
+      key.strategy = ""
+      return key
+    }
+    let own = list(index)
+    return due.filter { list($0) == own }
+  }
+
+  /// Launches the time pass of several cases at once, as workers that play in turn, so that their ratio
+  /// doesn't depend on what the machine did between two launches.
+  ///
+  /// - Returns: `false` if they can't take turns or one of them failed. Nothing is recorded then, and they
+  ///   won't be launched in turn again.
+  /// - Throws: as `measure`.
+  func launchInTurn(_ indices: [Int], round: Int) async throws -> Bool {
+    guard indices.count > 1, canTakeTurns(indices.map { cases[$0] }),
+      indices.allSatisfy({ !lonelyCases.contains($0) })
+    else { return false }
+    let launches = indices.map { index -> TurnLaunch.Launch in
+      { try await self.launch(index, in: $0) }
+    }
+    let launch = TurnLaunch(repeatingTime: Self.repeatingTime)
+    guard let outcomes = try await launch.outcomes(of: launches, round: round) else {
+      // Alone, the one that is at fault fails again, and the others don't.
+      lonelyCases.formUnion(indices)
+      return false
+    }
+    for (index, outcome) in zip(indices, outcomes) { try take(outcome, of: index, for: .time) }
+    return true
+  }
+
+  /// Whether the workers of several cases fit into the limits of one, as all live at the same time.
+  func canTakeTurns(_ states: [CaseState]) -> Bool {
+    let seconds = states.compactMap(\.lastLaunchSeconds).reduce(0, +)
+    let bytes = states.compactMap(\.residentPeak).reduce(0, +)
+    return TurnLaunch.isPossible && seconds < settings.timeout.nanoseconds / 1e9
+      && bytes <= Double(settings.memoryLimit.bytes)
+  }
+}
