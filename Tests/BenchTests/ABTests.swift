@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test func aPercentCountsUnlessAThresholdIsGiven() async throws {
+    try await withRepository { repository in
+      let result = try await repository.ab(
+        ["HEAD", "HEAD", "--format", "json"] + Repository.smallest)
+      #expect(result.status == 0, "\(result.errors)")
+      let found = try #require(
+        try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+      #expect(found["threshold"] as? Double == 0.01)
+    }
+  }
+
   @Test func regressionsAreNamedAndTheStatusIs2() async throws {
     try await withRepository { repository in
       // Makes the allocations differ by putting the digit 1 before each count.
@@ -189,6 +200,25 @@ import Testing
       let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest)
       #expect(result.status == 0, "\(result.errors)")
       try await expectNothingLeft(in: repository)
+    }
+  }
+
+  @Test func executablesStayWhereAsked() async throws {
+    try await withRepository { repository in
+      let arguments = ["HEAD", "HEAD", "--build-cache"] + Repository.smallest
+      let first = try await repository.ab(arguments)
+      #expect(first.status == 0, "\(first.errors)")
+      // The second revision is the first.
+      #expect(first.errors.split(separator: "\n").count { $0.hasPrefix("building ") } == 1)
+      #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 1)
+      let next = try await repository.ab(arguments)
+      #expect(next.status == 0, "\(next.errors)")
+      #expect(!next.errors.contains("building "))
+      try await repository.commit("exec \"\(Bench.executable)\" \"$@\" # the same")
+      let other = try await repository.ab(["HEAD~1", "--build-cache"] + Repository.smallest)
+      #expect(other.status == 0, "\(other.errors)")
+      let built = other.errors.split(separator: "\n").filter { $0.hasPrefix("building ") }
+      #expect(built.count == 1 && built[0].hasPrefix("building HEAD ("))
     }
   }
 

@@ -16,7 +16,8 @@ struct ComparisonOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A sampled figure counts as changed beyond this share (default: 2%).", valueName: "share"),
+      "A sampled figure counts as changed beyond this share (default: 2%, 1% side by side).",
+      valueName: "share"),
     transform: { try Share(parsing: $0) })
   var threshold: Share?
 

@@ -53,6 +53,13 @@ struct ABCommand: AsyncParsableCommand {
   @Flag(help: "Keep the worktree and its build, so that the next run is faster.")
   var keep = false
 
+  @Flag(
+    help: """
+      Keep the executables of the last \(RevisionRun.mostCachedBuilds) commits, and build none that \
+      is there.
+      """)
+  var buildCache = false
+
   private static var examples: String {
     let catalog = BenchmarkCommandLine.catalog
     let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
@@ -77,6 +84,7 @@ struct ABCommand: AsyncParsableCommand {
     }
     let run = RevisionRun(
       settings: settings, base: revisions.0, head: revisions.1, keepsBuild: keep,
+      usesBuildCache: buildCache,
       commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
     do {
       let outcome = try await measure(run)
@@ -111,7 +119,7 @@ struct ABCommand: AsyncParsableCommand {
     try outcome.head.write(to: paths[1])
     for note in outcome.notes { StandardError.complain("warning: \(note)") }
     let comparison = RunComparison(
-      base: outcome.base, head: outcome.head, design: .paired, settings: options.settings,
+      base: outcome.base, head: outcome.head, design: .paired, settings: comparisonSettings,
       allowances: allowances)
     if !showing.quiet {
       let report = ComparisonReport(
@@ -123,6 +131,13 @@ struct ABCommand: AsyncParsableCommand {
     }
     if !outcome.failures.isEmpty { throw ExitCode.failure }
     try options.end(with: comparison.outcome)
+  }
+
+  /// Turns tell half a percent of a scroll, so that a percent is worth knowing.
+  private var comparisonSettings: ComparisonSettings {
+    var settings = options.settings
+    if options.threshold == nil { settings.threshold = 0.01 }
+    return settings
   }
 
   /// Returns the paths of the two result files, in a folder that is created if necessary.

@@ -109,7 +109,7 @@ extension EnvironmentProbe {
 }
 
 /// The version of the Swift compiler.
-private enum SwiftVersion {
+enum SwiftVersion {
   /// The version of the compiler in `PATH`, which built this executable in `swift run`, or else the
   /// version that this executable was compiled with.
   static func current() async -> String {

@@ -14,6 +14,8 @@ final class RevisionBuilder: Sendable {
   /// The package's folder within the checkout, empty or with a slash at its end.
   private let package: String
   private let product: String
+  /// The executables of earlier comparisons, or `nil` if none are kept.
+  private let cache: BuildCache?
   private let lock: Int32
 
   private var worktree: String { Self.worktree(in: folder) }
@@ -21,15 +23,18 @@ final class RevisionBuilder: Sendable {
 
   /// Locks the folder of this checkout and removes the folders of killed processes.
   ///
-  /// - Parameter keepsBuild: Whether the folder stays if this process is killed.
+  /// - Parameters:
+  ///   - keepsBuild: Whether the folder stays if this process is killed.
+  ///   - usesCache: Whether executables stay, and are used if their commit is built again.
   /// - Throws: `HarnessError` if there is no repository or no package, or the folder is locked.
-  init(product: String, keepsBuild: Bool) async throws {
+  init(product: String, keepsBuild: Bool, usesCache: Bool) async throws {
     guard let top = try await Git.lines("rev-parse", "--show-toplevel")?.first else {
       throw Git.notARepository
     }
     checkout = top
     self.product = product
     package = try Self.package(in: top)
+    cache = usesCache ? await BuildCache(package: "\(top)/\(package)", product: product) : nil
     folder =
       "\(UserFolder.cache)/ab-\(ContentFingerprint.of("\(top)/\(package)\(product)".utf8))"
     await Self.removeAbandonedFolders()
@@ -61,7 +66,10 @@ final class RevisionBuilder: Sendable {
       "there is no Package.swift here or above; run in the folder of the package")
   }
 
-  /// Builds `revision`.
+  /// Whether an earlier comparison left the executable of `revision`.
+  func isBuilt(_ revision: Revision) -> Bool { cache?.executable(of: revision) != nil }
+
+  /// Builds `revision`, unless it is built already.
   ///
   /// - Parameters:
   ///   - name: The name of its executable and its log.
@@ -72,6 +80,7 @@ final class RevisionBuilder: Sendable {
   func build(
     _ revision: Revision, as name: String, report: @escaping @Sendable (String) -> Void
   ) async throws -> String {
+    if let executable = cache?.executable(of: revision) { return executable }
     try await checkOut(revision)
     let log = "\(folder)/\(name).log"
     let isBuilt = try await build(into: log, report: report)
@@ -81,6 +90,7 @@ final class RevisionBuilder: Sendable {
         "\(revision) does not build: \(reason(in: log)); the whole log is \(log)", hasBuildLog: true
       )
     }
+    if let cache { return try cache.add(built, of: revision) }
     let copy = "\(folder)/\(name)"
     try? FileManager.default.removeItem(atPath: copy)
     try FileManager.default.copyItem(atPath: built, toPath: copy)

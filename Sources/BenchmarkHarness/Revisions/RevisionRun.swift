@@ -26,6 +26,9 @@ import Foundation
   /// The folder of builds, with a subfolder for each checkout.
   public nonisolated static var cache: String { UserFolder.cache }
 
+  /// The number of executables that `usesBuildCache` keeps.
+  public nonisolated static var mostCachedBuilds: Int { BuildCache.mostExecutables }
+
   /// The default launches of the time pass per case and side: enough to detect a small change of one
   /// time among a hundred.
   public nonisolated static let launches = 20
@@ -33,6 +36,7 @@ import Foundation
   private let settings: RunSettings
   private let revisions: [(side: InterleavedRun.Side, revision: Revision)]
   private let keepsBuild: Bool
+  private let usesBuildCache: Bool
   private let commandLine: [String]
 
   /// Prepares a run.
@@ -40,15 +44,18 @@ import Foundation
   /// - Parameters:
   ///   - settings: What to measure, and how. Only the memory and time passes are used.
   ///   - keepsBuild: Whether to keep the worktree and its build for the next run.
+  ///   - usesBuildCache: Whether executables of commits are kept, and used if they are there.
   ///   - commandLine: The command line to record in the environments.
   public init(
-    settings: RunSettings, base: Revision, head: Revision, keepsBuild: Bool, commandLine: [String]
+    settings: RunSettings, base: Revision, head: Revision, keepsBuild: Bool,
+    usesBuildCache: Bool = false, commandLine: [String]
   ) {
     var settings = settings
     settings.passes = [.memory, .time]
     self.settings = settings
     revisions = [(.base, base), (.head, head)]
     self.keepsBuild = keepsBuild
+    self.usesBuildCache = usesBuildCache
     self.commandLine = commandLine
   }
 
@@ -68,11 +75,11 @@ import Foundation
     report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
     let builder = try await RevisionBuilder(
-      product: OwnExecutable.name, keepsBuild: keepsBuild)
+      product: OwnExecutable.name, keepsBuild: keepsBuild, usesCache: usesBuildCache)
     do {
       var executables: [InterleavedRun.Side: String] = [:]
       for (side, revision) in revisions {
-        report(.willBuild(revision))
+        if !builder.isBuilt(revision) { report(.willBuild(revision)) }
         executables[side] = try await builder.build(revision, as: side.rawValue) {
           report(.building(revision, line: $0))
         }
