@@ -232,6 +232,10 @@ struct FindingsTests {
       try finding("forgets", of: forgetful)
         == "a forgets rows: 12 without their content, summed over the frames of 10 rows "
         + "(card · fling), and does so in 1 more case.")
+    let misshapen = [clean[0].with { $0.wrongHeights = 0 }, clean[1].with { $0.wrongHeights = 40 }]
+    #expect(
+      try finding("height", of: misshapen)
+        == "a has rows of wrong height: 40, summed over the frames of 100 rows (card · jump).")
     let leaking = [clean[0], clean[1].with { $0.leftBehind = 2_048 }]
     #expect(
       try finding("behind", of: leaking)

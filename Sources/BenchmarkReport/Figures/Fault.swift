@@ -10,6 +10,7 @@ package struct Fault: Hashable, Sendable {
   /// A kind of fault.
   package enum Kind: String, CaseIterable, Sendable {
     case forgetsRows = "forgets rows"
+    case wrongHeights = "wrong heights"
     case leavesMemory = "leaves memory behind"
     case endsBelow = "ends below where set-up began"
     case crashes = "crashes"
@@ -20,6 +21,7 @@ package struct Fault: Hashable, Sendable {
       }
       return switch self {
       case .forgetsRows: (figures.forgottenRows?.value ?? 0) > 0
+      case .wrongHeights: (figures.wrongHeightRows?.value ?? 0) > 0
       case .leavesMemory: (figures.leftBehindBytes?.value ?? 0) > 0
       case .endsBelow: (figures.leftBehindBytes?.value ?? 0) < 0
       case .crashes: false
