@@ -22,8 +22,12 @@ public struct RowModel: Sendable {
   /// The number of rows.
   var count: Int { get }
 
-  /// The height of every row, in points.
+  /// The height of every row in points, or `UITableView.automaticDimension` if the rows' content
+  /// determines it.
   var height: CGFloat { get }
+
+  /// The average height of a row, in points.
+  var estimatedHeight: CGFloat { get }
 
   /// The names of the types of content, each with a reuse identifier of its own.
   var types: [String] { get }
@@ -66,7 +70,8 @@ open class ContentViewController: UIViewController {
   open func userDidAct(_ number: Int) {}
 }
 
-/// The view of one row's content.
+/// The view of one row's content. If the content determines the row's height, the view overrides
+/// `sizeThatFits(_:)`.
 open class ContentView: UIView {
   /// The number of the row shown last, or `nil` before the first.
   public private(set) final var shownRow: Int?

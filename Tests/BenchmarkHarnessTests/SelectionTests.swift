@@ -194,6 +194,22 @@ import Testing
   func refusesIncompatibleNames(_ suite: String, _ selection: Selection, _ text: String) {
     #expect(message(suite, selection) == text)
   }
+
+  @Test func refusesAContentThatSizesRowsInACollectionView() {
+    let suite = Suite(
+      name: "lists", summary: "", strategies: ["per-cell"], contents: ["label"],
+      workloads: ["fling"], rows: [10], hosts: ["table", "grid"])
+    let catalog = Catalog(suites: [suite])
+    for hosts in [["grid"], nil] {
+      let selection = Selection(contents: ["self-sizing"], hosts: hosts)
+      let error = #expect(throws: HarnessError.self) {
+        try catalog.blocks(of: suite, selecting: selection)
+      }
+      #expect(
+        error?.description == "content 'self-sizing' doesn't support host 'grid'; "
+          + "leave it out or choose --host table")
+    }
+  }
 }
 
 /// The check of a plan before it runs.

@@ -213,6 +213,10 @@ struct FindingsTests {
     #expect(
       try findings(forgetful).first
         == "Not correct: a forgets rows: 1200 row-frames at worst, in 100 rows (card · jump).")
+    let misshapen = [clean[0].with { $0.wrongHeights = 0 }, clean[1].with { $0.wrongHeights = 40 }]
+    #expect(
+      try findings(misshapen).first
+        == "Not correct: a has rows of wrong height: 40 row-frames at worst, in 100 rows (card · jump).")
     let both = forgetful + [CaseFixture("b", rows: 10).with { $0.forgotten = 3 }]
     #expect(
       try findings(both).first

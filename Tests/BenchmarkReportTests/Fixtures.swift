@@ -21,6 +21,8 @@ struct CaseFixture {
   var frameP50 = 120.0
   var frameP99 = 2_400.0
   var forgotten = 0.0
+  /// `nil` where rows have a fixed height.
+  var wrongHeights: Double?
   var leftBehind = 0.0
   /// The spread of the samples of a time to either side, as a fraction of the median.
   var spread = 0.02
@@ -72,6 +74,7 @@ struct CaseFixture {
       row(.controllersMade, .scroll, 0), row(.cellsMade, .scroll, cells),
       row(.frameTime(.p50), .scroll, frameP50), row(.frameTime(.p99), .scroll, frameP99),
       row(.turnovers, .scroll, turnovers), row(.forgottenRows, .scroll, forgotten),
+      wrongHeights.flatMap { try row(.wrongHeightRows, .scroll, $0) },
     ].compactMap(\.self)
   }
 

@@ -103,6 +103,17 @@ struct SummaryTableTests {
     #expect(try words("right", in: old)[1][5] == "2.00x")
   }
 
+  @Test func aStrategyWithRowsOfWrongHeightIsNotCorrect() throws {
+    let cases = [("right", 200.0, 0.0), ("wrong", 100, 7)].map { strategy, time, heights in
+      CaseFixture(strategy, rows: 100).with {
+        ($0.frameP50, $0.controllers, $0.wrongHeights) = (time, 9, heights)
+      }
+    }
+    let lines = try TerminalSummary(RunFile(cases)).tables.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasSuffix("✗ wrong heights (fling)") }.count == 1)
+    #expect(try words("right", in: lines)[1][7] == "best")
+  }
+
   @Test func strategiesWithControllersInAnyCaseAreNoFloor() throws {
     let tables = TerminalSummary(
       try RunFile([

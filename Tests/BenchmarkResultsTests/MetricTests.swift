@@ -38,7 +38,7 @@ import Testing
     "idle_ns",
     "frame_ns.p50", "frame_ns.p90", "frame_ns.p99", "frame_ns.p999", "frame_ns.max", "instructions",
     "turnovers",
-    "frames", "forgotten_rows", "launches",
+    "frames", "forgotten_rows", "wrong_height_rows", "height_calls", "launches",
   ])
   func listHolds(_ name: String) {
     #expect(Metric(named: name)?.name == name)

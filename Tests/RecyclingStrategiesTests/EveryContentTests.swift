@@ -18,7 +18,7 @@ import Testing
     UIKitBehavior.current = try #require(
       UIKitBehavior.presets.first { $0.name == preset }?.behavior)
     defer { UIKitBehavior.current = .classic }
-    for content in Content.all where strategy.contents.contains(content) {
+    for content in Content.all where strategy.supports(content) {
       ObjectCensus.reset()
       ObjectCensus.isCounting = true
       defer { ObjectCensus.isCounting = false }

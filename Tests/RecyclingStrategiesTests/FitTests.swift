@@ -7,22 +7,35 @@ import Testing
   private let own = Set(Content.all.filter(\.needsController).map(\.name))
 
   private func shown(by strategy: Strategy) -> Set<String> {
-    Set(Content.all.filter { strategy.contents.contains($0) }.map(\.name))
+    Set(Content.all.filter { strategy.supports($0) }.map(\.name))
   }
 
   @Test func contentsWithControllersNeedAStrategyThatHostsThem() {
-    let all = Set(Content.all.map(\.name))
+    let fixed = Set(Content.all.map(\.name)).subtracting(["self-sizing"])
     #expect(
       own == [
         "date-picker", "composite", "composite-massive", "carousel", "carousel-unrecycled",
       ])
     for strategy in Strategy.choices + Strategy.steps where strategy.name != "nib-cell" {
-      #expect(shown(by: strategy) == (strategy.hostsControllers ? all : all.subtracting(own)))
+      let shown = shown(by: strategy).subtracting(["self-sizing"])
+      #expect(shown == (strategy.hostsControllers ? fixed : fixed.subtracting(own)))
     }
     // Its controllers are those of the cells, so contents can't bring their own.
-    #expect(shown(by: .cellAsView) == all.subtracting(own))
+    #expect(shown(by: .cellAsView) == fixed.subtracting(own))
     // The nib contains only one content's parts.
     #expect(shown(by: .nibCell) == ["nib-card"])
+  }
+
+  @Test func contentsThatSizeRowsNeedATableWhoseCellsHaveTheirSize() {
+    #expect(Content.all.filter(\.sizesRows).map(\.name) == ["self-sizing"])
+    #expect(Content.selfSizing.hosts == [.table])
+    #expect(Content.label.hosts == ListHost.allCases)
+    let sizing = Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)
+    #expect(
+      sizing == [
+        "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-on-display",
+        "heights-asked", "heights-pushed",
+      ])
   }
 
   @Test func anotherContentIsRefused() async {

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func itSupportsOnlyTheCardFromANib() {
-    let contents = Content.all.filter { Strategy.nibCell.contents.contains($0) }
+    let contents = Content.all.filter { Strategy.nibCell.supports($0) }
     #expect(contents.map(\.name) == ["nib-card"])
     #expect(Strategy.nibCell.hosts == [.table])
   }

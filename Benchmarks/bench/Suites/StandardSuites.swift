@@ -12,7 +12,7 @@ extension Catalog {
 extension Suite {
   /// All suites, the default first.
   static let standard: [Suite] = [
-    decision, quick, variants, hostingBug, contents, containers, ladder, floor, full,
+    decision, quick, variants, hostingBug, contents, selfSizing, containers, ladder, floor, full,
   ]
 
   /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
@@ -102,6 +102,19 @@ extension Suite {
     ]
   )
 
+  /// Rows as high as their content needs, and ways for a list to learn their heights. Most figures are
+  /// counts, so one launch is enough.
+  static let selfSizing = Suite(
+    name: "self-sizing",
+    summary: "rows sized by their content: heights that cells return, are asked for and pushed",
+    strategies: Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name),
+    contents: ["self-sizing"],
+    workloads: ["fling", "jump", "edit"],
+    rows: [100, 1_000],
+    behaviors: ["prefetching", "classic"],
+    launches: 1
+  )
+
   /// Pushes, pops, collapses and separations.
   static let containers = Suite(
     name: "containers",
@@ -145,7 +158,9 @@ extension Suite {
   static let full = Suite(
     name: "full",
     summary: "all other suites, and every list workload from 10 to 1M rows; takes hours",
-    blocks: [decision, variants, hostingBug, contents, containers, ladder, floor].flatMap(\.blocks)
+    blocks: [
+      decision, variants, hostingBug, contents, selfSizing, containers, ladder, floor,
+    ].flatMap(\.blocks)
       + [
         CaseBlock(
           strategies: Strategy.choices.map(\.name), contents: viewContents,

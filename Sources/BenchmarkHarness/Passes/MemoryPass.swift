@@ -10,6 +10,8 @@ import RecyclingStrategies
   private var atPhaseStart = AllocationMeter.counts
   private var peaks = PeakStatistics()
   private var forgottenRows = 0
+  private var wrongHeightRows = 0
+  private var sizesRows = false
   private var frameCount = 0
   private var transitions = 0
   private var made = ObjectCounts()
@@ -30,6 +32,7 @@ import RecyclingStrategies
 
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if phase != .scroll { AllocationMeter.pause() }
+    if let list = stage.list { sizesRows = list.setup.content.sizesRows }
     readStatistics()
     record(phase)
     if phase == .teardown {
@@ -49,6 +52,7 @@ import RecyclingStrategies
     frameCount += 1
     transitions = stage.transitions
     if let list = stage.list { forgottenRows += list.countForgottenRows() }
+    if sizesRows, let list = stage.list { wrongHeightRows += list.countWrongHeights() }
   }
 
   private func readStatistics() {
@@ -112,6 +116,12 @@ extension MemoryPass {
       add(.frames, frameCount, in: phase)
       add(.turnovers, calls.turnovers + transitions, in: phase)
       add(.forgottenRows, forgottenRows, in: phase)
+    }
+    // Rows of a fixed height need no rows of zeros.
+    if sizesRows, phase == .present || phase == .scroll {
+      let heightCalls = calls.count(of: .heightForRow) + calls.count(of: .sizeThatFits)
+      add(.heightCalls, heightCalls, in: phase)
+      if phase == .scroll { add(.wrongHeightRows, wrongHeightRows, in: phase) }
     }
     if phase == .teardown {
       add(.leftBehindBytes, counts.liveBytes, in: phase)

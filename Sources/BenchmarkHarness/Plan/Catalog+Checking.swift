@@ -28,6 +28,13 @@ extension Catalog {
           }
         }
       }
+      for name in block.contents {
+        for host in block.hosts {
+          if let mismatch = Mismatch(try content(named: name), try self.host(named: host)) {
+            mismatches.append(mismatch)
+          }
+        }
+      }
     }
     return mismatches.elements
   }

@@ -62,6 +62,11 @@ extension Catalog {
           }
         }
     }
+    let hosts = try (fitting.hosts ?? block.hosts).map { try host(named: $0) }
+    fitting.contents = try fitting.contents?.filter { name in
+      let content = try content(named: name)
+      return hosts.contains { Mismatch(content, $0) == nil }
+    }
     let isLeftOut = Selection.Dimension.allCases.contains {
       fitting[keyPath: $0.selected]?.isEmpty == true
     }

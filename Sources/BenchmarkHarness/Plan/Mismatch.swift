@@ -1,7 +1,7 @@
 import RecyclingStrategies
 import ScrollWorkloads
 
-/// An incompatible pair of values in a case. One of the two is always a strategy.
+/// An incompatible pair of values in a case.
 enum Mismatch: Hashable, Sendable {
   /// The strategy doesn't support the host, only the hosts in `supported`.
   case host(String, strategy: String, supported: [ListHost])
@@ -9,6 +9,8 @@ enum Mismatch: Hashable, Sendable {
   case workload(String, on: ScreenKind, strategy: String, screen: ScreenKind)
   /// The strategy doesn't support the content, for example because the content needs a controller.
   case content(String, strategy: String, needsController: Bool)
+  /// The content can't be shown by the host, only by the hosts in `supported`.
+  case contentHost(String, content: String, supported: [ListHost])
 
   /// Returns `nil` if the strategy supports the host.
   init?(_ strategy: Strategy, _ host: ListHost) {
@@ -26,9 +28,15 @@ enum Mismatch: Hashable, Sendable {
 
   /// Returns `nil` if the strategy supports the content.
   init?(_ strategy: Strategy, _ content: Content) {
-    if strategy.contents.contains(content) { return nil }
+    if strategy.supports(content) { return nil }
     self = .content(
       content.name, strategy: strategy.name, needsController: content.needsController)
+  }
+
+  /// Returns `nil` if the host can show the content.
+  init?(_ content: Content, _ host: ListHost) {
+    if content.hosts.contains(host) { return nil }
+    self = .contentHost(host.rawValue, content: content.name, supported: content.hosts)
   }
 
   /// A description of the problem.
@@ -44,13 +52,15 @@ enum Mismatch: Hashable, Sendable {
         + " support"
     case .content(let content, let strategy, needsController: false):
       "strategy '\(strategy)' doesn't support content '\(content)'"
+    case .contentHost(let host, let content, _):
+      "content '\(content)' doesn't support host '\(host)'"
     }
   }
 
   /// The advice to the user.
   var advice: String {
     switch self {
-    case .host(_, _, let supported):
+    case .host(_, _, let supported), .contentHost(_, _, let supported):
       supported.isEmpty
         ? "leave it out"
         : "leave it out or choose --host \(supported.map(\.rawValue).joined(separator: ","))"

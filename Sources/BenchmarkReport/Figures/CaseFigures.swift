@@ -68,6 +68,10 @@ public struct CaseFigures: Hashable, Sendable {
   /// Visible rows without their own content, summed over frames; count, exact.
   public let forgottenRows: DerivedFigure?
 
+  /// Visible rows not as high as their content needs, summed over frames; count, exact. Only for contents
+  /// that determine the heights of rows.
+  public let wrongHeightRows: DerivedFigure?
+
   /// Bytes in use after teardown, above the level before set-up; exact.
   public let leftBehindBytes: DerivedFigure?
 }

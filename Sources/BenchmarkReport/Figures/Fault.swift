@@ -10,6 +10,7 @@ package struct Fault: Hashable, Sendable {
   /// A kind of fault.
   package enum Kind: String, CaseIterable, Sendable {
     case forgetsRows = "forgets rows"
+    case wrongHeights = "wrong heights"
     case leavesMemory = "leaves memory behind"
     case endsBelow = "ends below where set-up began"
     case crashes = "crashes"
@@ -21,6 +22,7 @@ package struct Fault: Hashable, Sendable {
       }
       return switch self {
       case .forgetsRows: figures.forgottenRows?.value
+      case .wrongHeights: figures.wrongHeightRows?.value
       case .leavesMemory: figures.leftBehindBytes.map { max(0, $0.value) }
       case .endsBelow: figures.leftBehindBytes.map { max(0, -$0.value) }
       case .crashes: 0
@@ -30,7 +32,7 @@ package struct Fault: Hashable, Sendable {
     /// The noun of an amount of one.
     package var unit: String {
       switch self {
-      case .forgetsRows: "row-frame"
+      case .forgetsRows, .wrongHeights: "row-frame"
       case .leavesMemory, .endsBelow: "byte"
       case .crashes: "case"
       }

@@ -37,6 +37,12 @@ extension Findings {
         return
           "\(strategy) forgets rows: \(count) without their content, summed over the frames of "
       })
+    let wrongHeights = sentences(
+      \.wrongHeightRows, isWrong: { $0 > 0 },
+      opening: { strategy, count in
+        let count = CompactNumber(value: count, scale: .count).text(width: 6)
+        return "\(strategy) has rows of wrong height: \(count), summed over the frames of "
+      })
     let leaked = sentences(
       \.leftBehindBytes, isWrong: { $0 > 0 },
       opening: { strategy, bytes in
@@ -47,7 +53,7 @@ extension Findings {
       opening: { strategy, bytes in
         "\(strategy) ends \(ByteCount(nearest: -bytes)) below where set-up began, after teardown of "
       })
-    return forgotten + leaked + overfreed
+    return forgotten + wrongHeights + leaked + overfreed
   }
 
   /// A sentence for each strategy with a figure that `isWrong`: its first such case, and the number of others.

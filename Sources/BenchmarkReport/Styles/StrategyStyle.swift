@@ -38,6 +38,8 @@ extension StrategyStyle {
     "pool": StrategyStyle(color: green, shape: "triangle-up", dash: []),
 
     "per-cell-early": StrategyStyle(color: blue, shape: "triangle-left", dash: []),
+    "heights-asked": StrategyStyle(color: blue, shape: "square", dash: []),
+    "heights-pushed": StrategyStyle(color: blue, shape: "cross", dash: []),
     "pool-detached": StrategyStyle(color: green, shape: "triangle-down", dash: []),
     "pool-bounded": StrategyStyle(color: green, shape: "square", dash: []),
     "pool-prewarmed": StrategyStyle(color: green, shape: "diamond", dash: []),

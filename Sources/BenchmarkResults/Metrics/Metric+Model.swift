@@ -37,6 +37,16 @@ extension Metric {
     "forgotten_rows", .count, better: .lower, .exact,
     "visible rows whose cell lacked their own content, summed over frames; exact; must be 0")
 
+  /// `wrong_height_rows`: visible rows not as high as their content needs, summed over all frames.
+  public static let wrongHeightRows = Metric(
+    "wrong_height_rows", .count, better: .lower, .exact,
+    "visible rows not as high as their content needs, summed over frames; exact; must be 0")
+
+  /// `height_calls`: times that a table asked its delegate or a cell for the height of a row.
+  public static let heightCalls = Metric(
+    "height_calls", .count, better: .lower, .exact,
+    "calls of heightForRowAt and of cells' sizeThatFits by the list in the phase; count, exact")
+
   /// `launches`: launches of a case that ended well.
   public static let launches = Metric(
     "launches", .count, better: .neither, .exact,

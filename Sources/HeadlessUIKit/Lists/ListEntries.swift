@@ -89,6 +89,11 @@ struct ListEntries<Cell: UIView> {
     self.entries = entries.sorted { $0.number < $1.number }
   }
 
+  /// Marks all entries as not measured.
+  mutating func forgetMeasurements() {
+    for index in entries.indices { entries[index].wasMeasured = false }
+  }
+
   /// Updates the index paths to match the numbers.
   mutating func adoptIndexPaths(of counts: ListCounts) {
     for index in entries.indices {

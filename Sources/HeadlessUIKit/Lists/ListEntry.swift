@@ -10,4 +10,7 @@ struct ListEntry<Cell: UIView> {
 
   /// Whether the row or item was announced to the prefetching data source and not displayed since.
   var isAnnounced = false
+
+  /// Whether the row or item was displayed with this cell since the list has its width.
+  var wasMeasured = false
 }

@@ -130,6 +130,7 @@ extension UIListView {
       entry = request(number)
       measure(entry, .requested)
     }
+    entry.wasMeasured = true
     let cell = entry.cell
     cell.setFrame(frame(of: number))
     cell.isHidden = false

@@ -119,7 +119,7 @@ extension UITableView {
     var height: CGFloat?
     if origin != .kept {
       if let heightDelegate { height = askHeight(of: heightDelegate, at: entry.indexPath) }
-    } else if measuresRows {
+    } else if measuresRows && (entry.wasMeasured || heightDelegate != nil) {
       height = geometry.height(of: entry.number)
     }
     if measuresRows && origin != .requestedAhead {
@@ -132,7 +132,8 @@ extension UITableView {
     if let height, height != Self.automaticDimension { return take(height, for: row) }
     if height == nil && rowHeightStore != Self.automaticDimension { return }
     let room = CGSize(width: boundsStore.width, height: .greatestFiniteMagnitude)
-    take(cell.sizeThatFits(room).height, for: row)
+    let size = CallTrace.asking(.sizeThatFits, of: cell) { cell.sizeThatFits(room) }
+    take(size.height, for: row)
   }
 
   private final func take(_ height: CGFloat, for row: Int) {

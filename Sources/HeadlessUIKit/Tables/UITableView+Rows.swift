@@ -39,6 +39,9 @@ extension UITableView {
     displayedWidth = boundsStore.width
     contentSize.width = displayedWidth
     moveDisplayedCells()
-    if measuresRows { fitDisplayedRows() }
+    if measuresRows {
+      prepared.forgetMeasurements()
+      fitDisplayedRows()
+    }
   }
 }

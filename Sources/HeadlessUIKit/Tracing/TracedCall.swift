@@ -13,6 +13,9 @@ public enum TracedCall: UInt8, CaseIterable, Sendable {
   case numberOfSections, numberOfRows, heightForRow, cellForRow, makeCell, prepareForReuse
   case willDisplay, didEndDisplaying, layoutCell
 
+  // The size that a table asks a cell of automatic height for.
+  case sizeThatFits
+
   // An app's own calls, reported by `CallTrace.performing(_:by:_:)`.
   case delegateMessage, storeQuery
 }

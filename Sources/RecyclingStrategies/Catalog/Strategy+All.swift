@@ -1,6 +1,6 @@
 extension Strategy {
   /// All strategies of this package, in listing order.
-  public static let all = choices + variants + broken + containers + steps
+  public static let all = choices + variants + heights + broken + containers + steps
 
   /// The floor and the four main strategies, which the default suite measures.
   public static let choices: [Strategy] = [
@@ -15,6 +15,9 @@ extension Strategy {
     .cellAsView, .retainedModel, .refetchedModel,
     .contentConfiguration,
   ]
+
+  /// Other ways than the cells' own sizes for rows to get the heights of their content.
+  public static let heights: [Strategy] = [.heightsAsked, .heightsPushed]
 
   /// Strategies that stop as soon as they meet a situation that they don't handle.
   public static let broken: [Strategy] = [.poolAsPublished]

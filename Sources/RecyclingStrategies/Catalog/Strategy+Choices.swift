@@ -4,6 +4,7 @@ extension Strategy {
     name: "plain",
     summary: "no controllers: a view in each recycled cell; the floor for the others",
     cost: "the list alone", source: file("Strategies/Plain"), hostsControllers: false,
+    sizesRows: true,
     makeTable: { PlainTableViewController(rows: $0) },
     makeCollection: { PlainCollectionViewController(rows: $0, layout: $1) })
 
@@ -12,7 +13,7 @@ extension Strategy {
     name: "per-cell",
     summary: "each cell makes and keeps a controller, added and removed with every row",
     cost: "six containment calls per row", article: .viewControllersInCells,
-    source: file("Strategies/PerCell"),
+    source: file("Strategies/PerCell"), sizesRows: true,
     makeTable: { PerCellTableViewController(rows: $0) },
     makeCollection: { PerCellCollectionViewController(rows: $0, layout: $1) })
 
@@ -22,7 +23,7 @@ extension Strategy {
     name: "preallocated",
     summary: "a controller per row, all made and added up front; views load as rows are shown",
     cost: "a controller per row, and a view per row shown", article: .viewControllersInCells,
-    source: file("Strategies/Preallocated"),
+    source: file("Strategies/Preallocated"), sizesRows: true,
     makeTable: { PreallocatedTableViewController(rows: $0) },
     makeCollection: { PreallocatedCollectionViewController(rows: $0, layout: $1) })
 
@@ -31,7 +32,7 @@ extension Strategy {
     name: "preallocated-loaded",
     summary: "a controller with a loaded view per row, all made and added up front",
     cost: "a controller and a view per row before the first row is shown",
-    article: .viewControllersInCells, source: file("Strategies/Preallocated"),
+    article: .viewControllersInCells, source: file("Strategies/Preallocated"), sizesRows: true,
     makeTable: { PreallocatedTableViewController(rows: $0, loadsViews: true) },
     makeCollection: {
       PreallocatedCollectionViewController(rows: $0, layout: $1, loadsViews: true)
@@ -42,7 +43,7 @@ extension Strategy {
     name: "pool",
     summary: "the list recycles a pool of controllers, each added as a child once",
     cost: "two containment calls per row", article: .viewControllersInCells,
-    source: file("Strategies/Pool"),
+    source: file("Strategies/Pool"), sizesRows: true,
     makeTable: { PoolTableViewController(rows: $0) },
     makeCollection: { PoolCollectionViewController(rows: $0, layout: $1) })
 }

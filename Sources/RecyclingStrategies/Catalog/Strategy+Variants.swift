@@ -7,6 +7,24 @@ extension Strategy {
     article: .viewControllersInCells, source: file("Strategies/PerCellEarly"),
     makeTable: { PerCellEarlyTableViewController(rows: $0) })
 
+  /// A controller for each cell, and another one that the delegate asks for all heights.
+  public static let heightsAsked = Strategy(
+    name: "heights-asked",
+    summary: "per-cell, with heightForRowAt asking a controller that is never shown",
+    cost: "as much as per-cell, plus a binding for each of three calls per row",
+    article: .viewControllersInCells, source: file("Strategies/PerCellHeights"),
+    contents: .only([Content.selfSizing.name]), sizesRows: true,
+    makeTable: { AskedHeightsTableViewController(rows: $0) })
+
+  /// A controller for each cell, which tells the list the height of its content.
+  public static let heightsPushed = Strategy(
+    name: "heights-pushed",
+    summary: "per-cell, with controllers that push their content's height to the list",
+    cost: "as much as per-cell, plus a height for each row ever shown",
+    article: .viewControllersInCells, source: file("Strategies/PerCellHeights"),
+    contents: .only([Content.selfSizing.name]), sizesRows: true,
+    makeTable: { PushedHeightsTableViewController(rows: $0) })
+
   /// The pool, with unused controllers outside the hierarchy.
   public static let poolDetached = Strategy(
     name: "pool-detached",
@@ -45,7 +63,7 @@ extension Strategy {
     name: "pool-on-display",
     summary: "pool, with controllers taken in willDisplay and returned in didEndDisplaying",
     cost: "two containment calls per row", article: .viewControllersInCells,
-    source: file("Strategies/PoolOnDisplay"),
+    source: file("Strategies/PoolOnDisplay"), sizesRows: true,
     makeTable: { PoolOnDisplayTableViewController(rows: $0) },
     makeCollection: { PoolOnDisplayCollectionViewController(rows: $0, layout: $1) })
 

@@ -17,8 +17,11 @@ public struct Strategy: Sendable {
   /// Whether the strategy hosts controllers. A list without controllers is the floor for the
   /// others.
   public let hostsControllers: Bool
-  /// The contents that the strategy supports.
+  /// The contents that the strategy supports. Those that determine the heights of rows also require
+  /// ``sizesRows``.
   public let contents: ShownContents
+  /// Whether the list's rows can get the heights of their content.
+  public let sizesRows: Bool
   /// Whether the strategy fetches the models of its rows from a store.
   public let readsStore: Bool
   /// The kind of screen that the strategy creates.
@@ -37,13 +40,15 @@ public struct Strategy: Sendable {
   /// doesn't supports those that need no controller.
   ///
   /// - Parameters:
+  ///   - sizesRows: Whether the table has rows of `Rows.height`, estimates their heights, and its
+  ///     cells return the size of their content from `sizeThatFits(_:)`.
   ///   - makeTable: Creates the table's controller: a `UITableViewController`, or any controller with
   ///     a table in its view.
   ///   - makeCollection: Creates the controller of a collection view, which has one column or several.
   public init(
     name: String, summary: String, cost: String, article: Article? = nil,
     source: String = #filePath, hostsControllers: Bool = true, contents: ShownContents? = nil,
-    readsStore: Bool = false, makeTable: MakeTable? = nil, makeCollection: MakeCollection? = nil
+    sizesRows: Bool = false, readsStore: Bool = false, makeTable: MakeTable? = nil, makeCollection: MakeCollection? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -57,16 +62,20 @@ public struct Strategy: Sendable {
     self.hostsControllers = hostsControllers
     let contents = contents ?? (hostsControllers ? .every : .withoutController)
     self.contents = contents
+    self.sizesRows = sizesRows
     self.readsStore = readsStore
     screen = .list
     makeScreen = { setup in
       // Without this check, another content would be measured under this one's name.
-      if !contents.contains(setup.content) {
+      if !contents.contains(setup.content) || setup.content.sizesRows && !sizesRows {
         fatalError("\(name) doesn't support \(setup.content.name): choose another content")
       }
       if setup.host == .table, let makeTable { return .list(makeTable(setup)) }
       guard setup.host != .table, let makeCollection else {
         fatalError("\(name) doesn't support a \(setup.host.name): choose another kind of list")
+      }
+      if !setup.content.hosts.contains(setup.host) {
+        fatalError("\(setup.content.name) doesn't support a \(setup.host.name)")
       }
       let layout = ColumnLayout(columns: setup.host.columns, height: setup.height)
       return .list(makeCollection(setup, layout))
@@ -88,6 +97,7 @@ public struct Strategy: Sendable {
     hosts = [.table]
     hostsControllers = true
     contents = .every
+    sizesRows = false
     readsStore = false
     self.screen = screen
     self.makeScreen = makeScreen
@@ -95,6 +105,11 @@ public struct Strategy: Sendable {
 }
 
 extension Strategy {
+  /// Returns whether the strategy supports a content.
+  public func supports(_ content: Content) -> Bool {
+    contents.contains(content) && (sizesRows || !content.sizesRows)
+  }
+
   /// Creates the controller of the list.
   ///
   /// - Precondition: The strategy's screen is a list.

@@ -9,12 +9,17 @@ public struct Content: Equatable, Sendable {
     let name: String
     let summary: String
     let needsController: Bool
+    let sizesRows: Bool
     let parts: Parts
 
-    init(name: String, summary: String, needsController: Bool, parts: Parts) {
+    init(
+      name: String, summary: String, needsController: Bool = false, sizesRows: Bool = false,
+      parts: Parts
+    ) {
       self.name = name
       self.summary = summary
       self.needsController = needsController
+      self.sizesRows = sizesRows
       self.parts = parts
     }
   }
@@ -32,15 +37,24 @@ public struct Content: Equatable, Sendable {
   /// Whether the content needs its controller for more than owning the view. Such a content
   /// requires a strategy that hosts controllers.
   public var needsController: Bool { definition.needsController }
+  /// Whether the content determines the heights of rows. Such a content requires a strategy whose
+  /// cells report their content's size.
+  public var sizesRows: Bool { definition.sizesRows }
+  /// The kinds of list that can show the content. Collection views of the model don't size their
+  /// items.
+  public var hosts: [ListHost] { sizesRows ? [.table] : ListHost.allCases }
 
   private var parts: Parts { definition.parts }
 
   /// Creates a content from its view.
+  ///
+  /// - Parameter sizesRows: Whether rows get the height that `sizeThatFits(_:)` of the view returns.
   public init(
-    name: String, summary: String, makeView: @escaping @MainActor @Sendable () -> ContentView
+    name: String, summary: String, sizesRows: Bool = false,
+    makeView: @escaping @MainActor @Sendable () -> ContentView
   ) {
     definition = Definition(
-      name: name, summary: summary, needsController: false, parts: .view(makeView))
+      name: name, summary: summary, sizesRows: sizesRows, parts: .view(makeView))
   }
 
   /// Creates a content with its own controller, whose `loadView` sets a ``ContentView``.
@@ -54,14 +68,14 @@ public struct Content: Equatable, Sendable {
 
   /// Creates a content that alternates between other contents from row to row.
   ///
-  /// - Precondition: No content needs a controller of its own: a recycled controller shows them all.
+  /// - Precondition: No content needs a controller of its own, because a recycled controller shows
+  ///   them all, and none determines the heights of rows.
   public init(name: String, summary: String, oneOf contents: [Content]) {
     precondition(
-      !contents.isEmpty && !contents.contains(where: \.needsController),
-      "an alternating content needs contents without controllers of their own")
+      !contents.isEmpty && !contents.contains { $0.needsController || $0.sizesRows },
+      "an alternating content needs contents of fixed height without controllers of their own")
     definition = Definition(
-      name: name, summary: summary, needsController: false,
-      parts: .oneOf(contents.flatMap(\.variants)))
+      name: name, summary: summary, parts: .oneOf(contents.flatMap(\.variants)))
   }
 
   /// Returns whether two values are the same content.
@@ -99,10 +113,11 @@ public struct Content: Equatable, Sendable {
 
   /// All contents of this package, in listing order.
   public static let all: [Content] = [
-    .label, .card, .nibCard, .tagCard, .selfLoading, .mixed,
+    .label, .card, .nibCard, .tagCard, .selfLoading, .mixed, .selfSizing,
     .datePicker, .composite, .compositeMassive, .carousel, .carouselUnrecycled,
   ]
 
-  /// The contents that every strategy can show, because their controllers only own the view.
-  public static let viewOnly = all.filter { !$0.needsController }
+  /// The contents that every strategy can show, because their controllers only own the view and
+  /// their rows have a fixed height.
+  public static let viewOnly = all.filter { !$0.needsController && !$0.sizesRows }
 }

@@ -23,10 +23,32 @@ public struct RowModels: Sendable {
     // the 15 bytes that a Swift string stores inline, so that showing one shares its storage, as
     // with real text.
     titles = (0..<61).map { "Headline number \($0) of the table that rows share" }
-    bodies = (0..<53).map { number in
-      Array(repeating: "Body text \(number), long enough to fill two lines.", count: 3)
-        .joined(separator: " ")
+    bodies =
+      content.sizesRows
+      ? Self.bodiesOfSeveralLengths
+      : (0..<53).map { number in
+        Array(repeating: "Body text \(number), long enough to fill two lines.", count: 3)
+          .joined(separator: " ")
+      }
+  }
+
+  /// Texts of one to six lines for the rows of a list that is 390 points wide.
+  ///
+  /// Any six rows from a multiple of six have all six lengths, in an order that a hash of their
+  /// numbers determines. So the average height is the same anywhere in the list, and a list is never
+  /// much longer than its estimates say.
+  private static var bodiesOfSeveralLengths: [String] {
+    let texts = (1...6).map { lines in
+      Array(repeating: "One line of a text of many lengths", count: lines).joined(separator: " ")
     }
+    return (0..<100).flatMap { block in
+      texts.indices.sorted { hash(of: block * 6 + $0) < hash(of: block * 6 + $1) }.map { texts[$0] }
+    }
+  }
+
+  private static func hash(of number: Int) -> UInt64 {
+    let product = UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15
+    return (product ^ product >> 29) &* 0xBF58_476D_1CE4_E5B9
   }
 
   /// The model of the row at an index.

@@ -46,8 +46,28 @@ extension ListScreen {
   /// Scrolls to an offset, in points.
   @inline(__always)
   public func scroll(to offset: CGFloat) {
+    if setup.content.sizesRows { return scrollBySizes(to: offset) }
     scrollView.contentOffset = CGPoint(x: 0, y: offset)
   }
+
+  /// Scrolls a list whose content is longer or shorter than the rows of average height for which
+  /// workloads compute their offsets. The end of those rows stands for the end of the content, and no
+  /// offset is beyond it.
+  private func scrollBySizes(to offset: CGFloat) {
+    let assumed = CGFloat(setup.count) * setup.estimatedHeight - scrollView.bounds.height
+    if offset < assumed {
+      scrollView.contentOffset = CGPoint(x: 0, y: min(offset, end))
+      return
+    }
+    // The end moves while rows that come in at the end turn out higher or lower than estimated.
+    repeat {
+      scrollView.contentOffset = CGPoint(x: 0, y: end)
+      scrollView.layoutIfNeeded()
+    } while scrollView.contentOffset.y != end
+  }
+
+  /// The offset at which the content ends at the bottom of the list.
+  private var end: CGFloat { max(0, scrollView.contentSize.height - scrollView.bounds.height) }
 
   /// Reloads all data, as after a pull to refresh.
   public func reload() {
@@ -79,9 +99,7 @@ extension ListScreen {
   /// screen.
   public func userActs(_ number: Int) {
     let middle = scrollView.contentOffset.y + scrollView.bounds.height / 2
-    let columns = setup.host.columns
-    let row = min(Int(middle / setup.height) * columns + columns / 2, setup.count - 1)
-    guard let cell = contentView(at: IndexPath(row: row, section: 0)) else { return }
+    guard let cell = contentView(at: IndexPath(row: row(at: middle), section: 0)) else { return }
     // As for a touch, walks from the view under the finger up the responder chain. Uses an index
     // because an iterator can allocate in unoptimized builds.
     let views = cell.subviews
@@ -90,6 +108,19 @@ extension ListScreen {
       (views[index].next as? ContentViewController)?.userDidAct(number)
       index += 1
     }
+  }
+
+  /// Returns the row at an offset, or the last row.
+  private func row(at offset: CGFloat) -> Int {
+    if setup.content.sizesRows {
+      var row = setup.count - 1
+      forEachVisibleRow { indexPath, cell, _ in
+        if cell.frame.minY <= offset && offset < cell.frame.maxY { row = indexPath.row }
+      }
+      return row
+    }
+    let columns = setup.host.columns
+    return min(Int(offset / setup.estimatedHeight) * columns + columns / 2, setup.count - 1)
   }
 
   /// Returns the content view of a row, or `nil` if the row isn't on screen.
@@ -153,13 +184,29 @@ extension ListScreen {
     guard hasRowForEachModel else { return 0 }
     var forgotten = 0
     forEachVisibleRow { indexPath, cell, contentView in
-      let row = setup.model(at: indexPath).row
-      let showsItsRow = ([cell, contentView] + contentView.subviews).contains { view in
-        guard let view = view as? any RowShowing else { return false }
-        return view.shownRow == row && !view.isHidden && view.isShowingAll
-      }
-      if !showsItsRow || cell.isHidden { forgotten += 1 }
+      let shown = rowView(showing: setup.model(at: indexPath).row, in: cell, contentView)
+      if shown?.isShowingAll != true || cell.isHidden { forgotten += 1 }
     }
     return forgotten
+  }
+
+  /// Returns the number of visible rows that aren't as high as the content that they show needs, at
+  /// the width that they have. Rows that don't show their content aren't counted.
+  public func countWrongHeights() -> Int {
+    var wrong = 0
+    forEachVisibleRow { indexPath, cell, contentView in
+      let room = CGSize(width: cell.bounds.width, height: .greatestFiniteMagnitude)
+      let shown = rowView(showing: setup.model(at: indexPath).row, in: cell, contentView)
+      if let shown, shown.sizeThatFits(room).height != cell.bounds.height { wrong += 1 }
+    }
+    return wrong
+  }
+
+  /// Returns the view of a cell that shows a row, or `nil` if none does.
+  private func rowView(
+    showing row: Int, in cell: UIView, _ contentView: UIView
+  ) -> (any RowShowing)? {
+    ([cell, contentView] + contentView.subviews).lazy.compactMap { $0 as? any RowShowing }
+      .first { $0.shownRow == row && !$0.isHidden }
   }
 }

@@ -8,8 +8,9 @@ import UIKit
   public let models: RowModels
   /// The kind of list.
   public let host: ListHost
-  /// The height of every row, in points.
-  public let height: CGFloat
+  /// The average height of the rows, in points: that of every row, unless their content determines
+  /// their heights.
+  public let estimatedHeight: CGFloat
   /// The size of the window that the list will fill, in points.
   public let viewport: CGSize
   /// The order of the models in a list whose rows will change, or `nil` if row `i` always shows
@@ -28,7 +29,7 @@ import UIKit
   ) {
     self.models = models
     self.host = host
-    self.height = height
+    estimatedHeight = height
     self.viewport = viewport
     self.order = order
     self.store = store
@@ -37,13 +38,17 @@ import UIKit
   /// The content of the rows.
   public var content: Content { models.content }
 
-  /// The maximum number of rows that can be partly inside the viewport.
+  /// The maximum number of rows of average height that can be partly inside the viewport.
   public var rowsInScreenful: Int {
-    let lines = Int((viewport.height / height).rounded(.up)) + 1
+    let lines = Int((viewport.height / estimatedHeight).rounded(.up)) + 1
     return min(models.count, lines * host.columns)
   }
 
   // MARK: Rows
+
+  public var height: CGFloat {
+    content.sizesRows ? UITableView.automaticDimension : estimatedHeight
+  }
 
   public var count: Int { order?.count ?? models.count }
 

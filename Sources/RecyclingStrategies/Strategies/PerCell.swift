@@ -19,6 +19,7 @@ final class PerCellTableViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowHeight = rows.height
+    tableView.estimatedRowHeight = rows.estimatedHeight
     for type in rows.types {
       tableView.register(ControllerTableViewCell.self, forCellReuseIdentifier: type)
     }
@@ -135,6 +136,10 @@ extension ControllerCell {
 
 final class ControllerTableViewCell: UITableViewCell, ControllerCell {
   var contentViewController: ContentViewController?
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentViewController?.view.sizeThatFits(size) ?? super.sizeThatFits(size)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -16,6 +16,7 @@ class PlainTableViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowHeight = rows.height
+    tableView.estimatedRowHeight = rows.estimatedHeight
     for type in rows.types {
       tableView.register(PlainTableViewCell.self, forCellReuseIdentifier: type)
     }
@@ -44,6 +45,10 @@ final class PlainTableViewCell: UITableViewCell {
     didSet {
       if let rowView { contentView.addSubview(rowView) }
     }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    rowView?.sizeThatFits(size) ?? super.sizeThatFits(size)
   }
 
   override func layoutSubviews() {

@@ -21,6 +21,7 @@ class PoolTableViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowHeight = rows.height
+    tableView.estimatedRowHeight = rows.estimatedHeight
     tableView.register(PoolTableViewCell.self, forCellReuseIdentifier: "Cell")
   }
 
@@ -80,6 +81,10 @@ final class PoolTableViewCell: UITableViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     hostedView = nil
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    hostedView?.sizeThatFits(size) ?? super.sizeThatFits(size)
   }
 
   override func layoutSubviews() {

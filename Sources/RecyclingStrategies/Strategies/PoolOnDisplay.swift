@@ -22,6 +22,7 @@ final class PoolOnDisplayTableViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowHeight = rows.height
+    tableView.estimatedRowHeight = rows.estimatedHeight
     tableView.register(DisplayTableViewCell.self, forCellReuseIdentifier: "Cell")
   }
 
@@ -153,6 +154,12 @@ extension DisplayCell {
 
 final class DisplayTableViewCell: UITableViewCell, DisplayCell {
   var contentViewController: ContentViewController?
+
+  // A table measures a row of automatic height before it displays the row (Tables 20), when the cell
+  // is still empty.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentViewController?.view.sizeThatFits(size) ?? super.sizeThatFits(size)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -21,6 +21,7 @@ final class PreallocatedTableViewController: UITableViewController, RowChangeObs
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowHeight = rows.height
+    tableView.estimatedRowHeight = rows.estimatedHeight
     tableView.register(PreallocatedTableViewCell.self, forCellReuseIdentifier: "Cell")
     setUpChildViewControllers()
   }
@@ -139,6 +140,10 @@ final class PreallocatedTableViewCell: UITableViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     hostedView = nil
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    hostedView?.sizeThatFits(size) ?? super.sizeThatFits(size)
   }
 
   override func layoutSubviews() {

@@ -142,6 +142,31 @@ struct TableHeightTests {
     #expect(scene.table.contentSize == CGSize(width: 600, height: 4632))
   }
 
+  @Test("A cell prepared ahead is measured when first displayed, and anew after a rotation")
+  func preparedAhead() {
+    UIKitBehavior.current = .prefetching
+    defer { UIKitBehavior.current = .classic }
+    let scene = TableScene(
+      Rows(100), height: 600, rowHeight: UITableView.automaticDimension)
+    scene.table.register(Flowing.self, forCellReuseIdentifier: "row")
+    scene.window.finishTurn()
+    #expect(scene.table.preparedCellCount > 0)
+    var asked = record(only: [.sizeThatFits, .cellForRow]) { _ in scene.scroll(to: 10) }
+    #expect(asked.first == "Flowing#1.sizeThatFits  [auto]")
+    #expect(scene.visibleRows == [0, 1, 2])
+    #expect(scene.table.visibleCells.map(\.frame.height) == [300, 300, 300])
+    // It comes back with the height that it had.
+    scene.scroll(to: 0)
+    asked = record(only: [.sizeThatFits]) { _ in scene.scroll(to: 10) }
+    #expect(asked.isEmpty)
+    scene.scroll(to: 0)
+    scene.table.frame = CGRect(x: 0, y: 0, width: 480, height: 400)
+    scene.window.finishTurn()
+    scene.scroll(to: 10)
+    #expect(scene.visibleRows == [0, 1, 2])
+    #expect(scene.table.visibleCells.map(\.frame.height) == [200, 200, 200])
+  }
+
   @Test("At every offset, the displayed rows fill the bounds without gaps")
   func randomWalk() {
     let scene = TableScene(Rows(200), delegate: Heights(44, 10, 66, 188, 1))

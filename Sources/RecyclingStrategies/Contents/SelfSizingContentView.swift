@@ -1,0 +1,46 @@
+import UIKit
+
+extension Content {
+  /// A text of one to six lines, which determines the height of its row.
+  public static let selfSizing = Content(
+    name: "self-sizing", summary: "a text of one to six lines, as high as its row must be",
+    sizesRows: true
+  ) {
+    SelfSizingContentView(frame: .zero)
+  }
+}
+
+/// A text with margins. One line makes the row 60 points high, and every further line adds 24.
+final class SelfSizingContentView: ContentView {
+  private let bodyLabel = UILabel(frame: .zero)
+
+  private static let font = UIFont.systemFont(ofSize: 20)
+  private static let margins = CGSize(width: 16, height: 18)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    bodyLabel.font = Self.font
+    bodyLabel.numberOfLines = 0
+    addSubview(bodyLabel)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    bodyLabel.text = model.body
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = CGSize(width: size.width - 2 * Self.margins.width, height: size.height)
+    let height = bodyLabel.sizeThatFits(room).height + 2 * Self.margins.height
+    return CGSize(width: size.width, height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    bodyLabel.frame = bounds.insetBy(dx: Self.margins.width, dy: Self.margins.height)
+  }
+}

@@ -1,0 +1,69 @@
+import RecyclingStrategies
+import Testing
+
+@testable import BenchmarkHarness
+
+/// Ten rows with heights of 84, 180, 132, 60, 108, 156, 108, 60, 132 and 180 points, 1 200 in all, in
+/// a window of 844 points.
+@MainActor @Suite(.serialized) struct SelfSizingTruthTests {
+  private func play(
+    _ strategy: String, _ workload: String = "steady", uikit: String = "classic", rows: Int = 10,
+    frames: Int = 18
+  ) throws -> StrategyFigures {
+    var play = StrategyPlay(strategy, workload).with(\.content, "self-sizing")
+      .with(\.uikit, uikit).with(\.rows, rows).with(\.frames, frames)
+    play.catalog = Catalog(suites: [])
+    return try play.figures()
+  }
+
+  /// Eight rows fill the screen: 828 points are too few, and 888 enough. In 18 frames of 20 points,
+  /// the list moves to its end at 356, which brings in the other two. Each cell is asked once.
+  @Test(arguments: ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"])
+  func cellsThatAreBoundWhenRequestedHaveTheirHeight(strategy: String) throws {
+    let figures = try play(strategy)
+    #expect(figures["wrong_height_rows", .scroll] == 0)
+    #expect(figures["height_calls", .present] == 8)
+    #expect(figures["height_calls", .scroll] == 2)
+    #expect(figures["forgotten_rows", .scroll] == 0)
+  }
+
+  /// An empty cell is 44 points high, so all ten rows are on screen in each of 18 frames, and no
+  /// content needs so little.
+  @Test func cellsThatAreEmptyWhenMeasuredDoNot() throws {
+    let figures = try play("pool-on-display")
+    #expect(figures["wrong_height_rows", .scroll] == 180)
+    #expect(figures["height_calls", .present] == 10)
+    #expect(figures["height_calls", .scroll] == 0)
+    #expect(figures["forgotten_rows", .scroll] == 0)
+  }
+
+  /// A delegate is asked before the cell is requested, when it's dequeued, and when it's bound. The
+  /// first row of a screen is asked for once more, and once when the table loads.
+  @Test(arguments: ["heights-asked", "heights-pushed"])
+  func aDelegateIsAskedThreeTimesForARow(strategy: String) throws {
+    let figures = try play(strategy)
+    #expect(figures["wrong_height_rows", .scroll] == 0)
+    #expect(figures["height_calls", .present] == 8 * 3 + 2)
+    #expect(figures["height_calls", .scroll] == 2 * 3)
+  }
+
+  /// Under any workload, heights are wrong in just one strategy.
+  @Test(
+    arguments: Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name),
+    ["fling", "jump", "edit", "reload", "rotate", "memory-warning"])
+  func heightsAreRightUnderAnyWorkload(strategy: String, workload: String) throws {
+    for uikit in ["classic", "prefetching"] {
+      let figures = try play(strategy, workload, uikit: uikit, rows: 40, frames: 130)
+      let wrong = try #require(figures["wrong_height_rows", .scroll])
+      #expect((wrong > 0) == (strategy == "pool-on-display"), "\(uikit): \(wrong)")
+      #expect(figures["left_behind_bytes", .teardown] == 0)
+      #expect(figures["left_behind_objects", .teardown] == 0)
+    }
+  }
+
+  @Test func rowsOfAFixedHeightHaveNoSuchFigures() throws {
+    let figures = try StrategyPlay("per-cell", "steady").with(\.frames, 18).figures()
+    #expect(figures["wrong_height_rows", .scroll] == nil)
+    #expect(figures["height_calls", .scroll] == nil)
+  }
+}
