@@ -10,7 +10,7 @@ package struct Fault: Hashable, Sendable {
   /// A kind of fault.
   package enum Kind: String, CaseIterable, Sendable {
     case forgetsRows = "forgets rows"
-    case wrongHeights = "wrong heights"
+    case wrongHeights = "has rows of wrong height"
     case leavesMemory = "leaves memory behind"
     case endsBelow = "ends below where set-up began"
     case crashes = "crashes"
