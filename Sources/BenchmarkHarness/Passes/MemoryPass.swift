@@ -10,6 +10,7 @@ import RecyclingStrategies
   private var atPhaseStart = AllocationMeter.counts
   private var peaks = PeakStatistics()
   private var forgottenRows = 0
+  private var staleAppearances: Int?
   private var frameCount = 0
   private var transitions = 0
   private var made = ObjectCounts()
@@ -21,6 +22,7 @@ import RecyclingStrategies
 
   func phaseWillBegin(_ phase: Phase) {
     calls.reset()
+    if phase == .teardown { calls.appearances.list = nil }
     if phase == .setup { CountingWindow.open(observer: calls) }
     peaks = PeakStatistics()
     AllocationMeter.resetPeak()
@@ -31,6 +33,7 @@ import RecyclingStrategies
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if phase != .scroll { AllocationMeter.pause() }
     readStatistics()
+    if phase == .setup { calls.appearances.list = stage.list }
     record(phase)
     if phase == .teardown {
       CountingWindow.close()
@@ -48,7 +51,9 @@ import RecyclingStrategies
     readStatistics()
     frameCount += 1
     transitions = stage.transitions
-    if let list = stage.list { forgottenRows += list.countForgottenRows() }
+    guard let list = stage.list else { return }
+    forgottenRows += list.countForgottenRows()
+    staleAppearances = (staleAppearances ?? 0) + calls.appearances.countStale()
   }
 
   private func readStatistics() {
@@ -112,6 +117,7 @@ extension MemoryPass {
       add(.frames, frameCount, in: phase)
       add(.turnovers, calls.turnovers + transitions, in: phase)
       add(.forgottenRows, forgottenRows, in: phase)
+      add(.staleAppearances, staleAppearances, in: phase)
     }
     if phase == .teardown {
       add(.leftBehindBytes, counts.liveBytes, in: phase)

@@ -37,6 +37,12 @@ extension Metric {
     "forgotten_rows", .count, better: .lower, .exact,
     "visible rows whose cell lacked their own content, summed over frames; exact; must be 0")
 
+  /// `stale_appearances`: rows' controllers whose appearance callbacks contradict the screen, summed over
+  /// all frames.
+  public static let staleAppearances = Metric(
+    "stale_appearances", .count, better: .lower, .exact,
+    "controllers that count as appeared off screen, or don't on screen, summed over frames; exact")
+
   /// `launches`: launches of a case that ended well.
   public static let launches = Metric(
     "launches", .count, better: .neither, .exact,

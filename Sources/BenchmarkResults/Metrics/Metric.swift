@@ -152,5 +152,7 @@ extension Metric {
   private static let times =
     [time, idleTime] + FrameStatistic.allCases.map { frameTime($0) } + [instructions]
 
-  private static let played = [turnovers, frames, forgottenRows, launches]
+  private static let played = [
+    turnovers, frames, forgottenRows, staleAppearances, launches,
+  ]
 }
