@@ -224,7 +224,7 @@ struct FindingsTests {
 
   @Test func onlyRealDefectsAreReported() throws {
     let clean = [CaseFixture("a", rows: 10), CaseFixture("a", rows: 100, workload: "jump")]
-    for text in ["forgets", "behind", "below", "without figures"] {
+    for text in ["forgets", "loses", "behind", "below", "without figures"] {
       #expect(try finding(text, of: clean) == nil)
     }
     let forgetful = clean.map { $0.with { $0.forgotten = 12 } }
@@ -232,6 +232,10 @@ struct FindingsTests {
       try finding("forgets", of: forgetful)
         == "a forgets rows: 12 without their content, summed over the frames of 10 rows "
         + "(card · fling), and does so in 1 more case.")
+    let losing = [clean[0], clean[1].with { $0.lost = 4_490 }]
+    #expect(
+      try finding("loses", of: losing)
+        == "a loses controllers: 4.49k that nothing uses at the end of 100 rows (card · jump).")
     let leaking = [clean[0], clean[1].with { $0.leftBehind = 2_048 }]
     #expect(
       try finding("behind", of: leaking)

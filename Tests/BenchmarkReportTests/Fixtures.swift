@@ -21,6 +21,8 @@ struct CaseFixture {
   var frameP50 = 120.0
   var frameP99 = 2_400.0
   var forgotten = 0.0
+  /// Controllers lost; 0 for a file without the figure.
+  var lost = 0.0
   var leftBehind = 0.0
   /// The spread of the samples of a time to either side, as a fraction of the median.
   var spread = 0.02
@@ -72,6 +74,7 @@ struct CaseFixture {
       row(.controllersMade, .scroll, 0), row(.cellsMade, .scroll, cells),
       row(.frameTime(.p50), .scroll, frameP50), row(.frameTime(.p99), .scroll, frameP99),
       row(.turnovers, .scroll, turnovers), row(.forgottenRows, .scroll, forgotten),
+      lost == 0 ? nil : row(.controllersLost, .scroll, lost),
     ].compactMap(\.self)
   }
 

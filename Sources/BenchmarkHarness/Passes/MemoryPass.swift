@@ -11,6 +11,7 @@ import RecyclingStrategies
   private var peaks = PeakStatistics()
   private var forgottenRows = 0
   private var staleAppearances: Int?
+  private var controllersLost: Int?
   private var frameCount = 0
   private var transitions = 0
   private var made = ObjectCounts()
@@ -33,7 +34,11 @@ import RecyclingStrategies
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if phase != .scroll { AllocationMeter.pause() }
     readStatistics()
-    if phase == .setup { calls.appearances.list = stage.list }
+    switch phase {
+    case .setup: calls.appearances.list = stage.list
+    case .scroll: controllersLost = stage.list.map(KeptControllers.countLost)
+    case .present, .teardown, .launch: break
+    }
     record(phase)
     if phase == .teardown {
       CountingWindow.close()
@@ -118,6 +123,7 @@ extension MemoryPass {
       add(.turnovers, calls.turnovers + transitions, in: phase)
       add(.forgottenRows, forgottenRows, in: phase)
       add(.staleAppearances, staleAppearances, in: phase)
+      add(.controllersLost, controllersLost, in: phase)
     }
     if phase == .teardown {
       add(.leftBehindBytes, counts.liveBytes, in: phase)

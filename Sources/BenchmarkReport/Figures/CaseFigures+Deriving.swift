@@ -32,6 +32,7 @@ extension CaseFigures {
     firstFrameTime = rows.sum(.time, in: .setup, and: .present)
     frameTimes = rows.frameTimes(in: .scroll)
     forgottenRows = rows[.forgottenRows, in: .scroll]
+    controllersLost = rows[.controllersLost, in: .scroll]
     leftBehindBytes = rows[.leftBehindBytes, in: .teardown]
   }
 }

@@ -68,6 +68,9 @@ public struct CaseFigures: Hashable, Sendable {
   /// Visible rows without their own content, summed over frames; count, exact.
   public let forgottenRows: DerivedFigure?
 
+  /// Controllers alive at the end of the scroll that nothing uses any more; count, exact.
+  public let controllersLost: DerivedFigure?
+
   /// Bytes in use after teardown, above the level before set-up; exact.
   public let leftBehindBytes: DerivedFigure?
 }

@@ -3,13 +3,14 @@ import OrderedCollections
 
 /// What a strategy does wrong in a scene.
 ///
-/// A list that shows a row without its content, or keeps memory after its end, is broken, however fast it
-/// is. A strategy that is broken under one workload is not ranked under the others either: an app
+/// A list that shows a row without its content, keeps controllers that nothing uses, or keeps memory after
+/// its end, is broken, however fast it is. A strategy that is broken under one workload is not ranked under the others either: an app
 /// does not choose how people scroll.
 package struct Fault: Hashable, Sendable {
   /// A kind of fault.
   package enum Kind: String, CaseIterable, Sendable {
     case forgetsRows = "forgets rows"
+    case losesControllers = "loses controllers"
     case leavesMemory = "leaves memory behind"
     case endsBelow = "ends below where set-up began"
     case crashes = "crashes"
@@ -20,6 +21,7 @@ package struct Fault: Hashable, Sendable {
       }
       return switch self {
       case .forgetsRows: (figures.forgottenRows?.value ?? 0) > 0
+      case .losesControllers: (figures.controllersLost?.value ?? 0) > 0
       case .leavesMemory: (figures.leftBehindBytes?.value ?? 0) > 0
       case .endsBelow: (figures.leftBehindBytes?.value ?? 0) < 0
       case .crashes: false

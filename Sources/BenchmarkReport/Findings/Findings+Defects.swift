@@ -10,7 +10,8 @@ extension Findings {
     package let sentence: String
   }
 
-  /// The defects of strategies: rows without their own content, memory that outlives the list.
+  /// The defects of strategies: rows without their own content, controllers that nothing uses, memory that
+  /// outlives the list.
   var defects: [String] { defectsByStrategy.map(\.sentence) }
 
   /// The defects with their strategies.
@@ -22,6 +23,12 @@ extension Findings {
         return
           "\(strategy) forgets rows: \(count) without their content, summed over the frames of "
       })
+    let lost = sentences(
+      \.controllersLost, isWrong: { $0 > 0 },
+      opening: { strategy, count in
+        let count = CompactNumber(value: count, scale: .count).text(width: 6)
+        return "\(strategy) loses controllers: \(count) that nothing uses at the end of "
+      })
     let leaked = sentences(
       \.leftBehindBytes, isWrong: { $0 > 0 },
       opening: { strategy, bytes in
@@ -32,7 +39,7 @@ extension Findings {
       opening: { strategy, bytes in
         "\(strategy) ends \(ByteCount(nearest: -bytes)) below where set-up began, after teardown of "
       })
-    return forgotten + leaked + overfreed
+    return forgotten + lost + leaked + overfreed
   }
 
   /// A sentence for each strategy with a figure that `isWrong`: its first such case, and the number of others.

@@ -153,6 +153,6 @@ extension Metric {
     [time, idleTime] + FrameStatistic.allCases.map { frameTime($0) } + [instructions]
 
   private static let played = [
-    turnovers, frames, forgottenRows, staleAppearances, launches,
+    turnovers, frames, forgottenRows, staleAppearances, controllersLost, launches,
   ]
 }
