@@ -11,7 +11,7 @@ import Testing
   /// The strategies that take the view out of its cell, or have none in it, when the display of a row ends.
   private static let faithful: Set<String> = [
     "plain", "content-configuration", "per-cell", "pool-detached", "pool-on-display",
-    "cell-as-view", "retained-model", "refetched-model",
+    "pool-prefetch", "cell-as-view", "retained-model", "refetched-model",
   ]
 
   private nonisolated static let strategies = (Strategy.choices + Strategy.variants).map(\.name)

@@ -43,6 +43,7 @@ extension StrategyStyle {
     "pool-prewarmed": StrategyStyle(color: green, shape: "diamond", dash: []),
     "pool-keyed": StrategyStyle(color: green, shape: "circle", dash: []),
     "pool-on-display": StrategyStyle(color: green, shape: "cross", dash: []),
+    "pool-prefetch": StrategyStyle(color: green, shape: "triangle-left", dash: []),
     "pool-as-published": StrategyStyle(color: green, shape: "triangle-right", dash: []),
     "hosted-naive": StrategyStyle(color: purple, shape: "triangle-left", dash: []),
     "hosted-guarded": StrategyStyle(color: purple, shape: "triangle-right", dash: []),

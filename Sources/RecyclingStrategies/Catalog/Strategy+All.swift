@@ -10,7 +10,7 @@ extension Strategy {
   /// The articles' other strategies, and reasonable variations of the main ones.
   public static let variants: [Strategy] = [
     .perCellEarly,
-    .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay,
+    .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay, .poolPrefetch,
     .hostedNaive, .hostedGuarded, .hostedTruthful,
     .cellAsView, .retainedModel, .refetchedModel,
     .contentConfiguration,

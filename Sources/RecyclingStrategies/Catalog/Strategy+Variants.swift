@@ -49,6 +49,15 @@ extension Strategy {
     makeTable: { PoolOnDisplayTableViewController(rows: $0) },
     makeCollection: { PoolOnDisplayCollectionViewController(rows: $0, layout: $1) })
 
+  /// The pool, with controllers assigned to rows at the request of their cells and confirmed at display.
+  public static let poolPrefetch = Strategy(
+    name: "pool-prefetch",
+    summary: "pool, with rows bound when cells are requested, and confirmed in willDisplay",
+    cost: "two containment calls per row, plus a controller per cell requested ahead",
+    article: .viewControllersInCells, source: file("Strategies/PoolPrefetch"),
+    makeTable: { PoolPrefetchTableViewController(rows: $0) },
+    makeCollection: { PoolPrefetchCollectionViewController(rows: $0, layout: $1) })
+
   /// The pool with nothing mended, which stops where it would put no controller into its set.
   public static let poolAsPublished = Strategy(
     name: "pool-as-published",
