@@ -45,6 +45,7 @@ extension StrategyStyle {
     "pool-on-display": StrategyStyle(color: green, shape: "cross", dash: []),
     "pool-prefetch": StrategyStyle(color: green, shape: "triangle-left", dash: []),
     "pool-as-published": StrategyStyle(color: green, shape: "triangle-right", dash: []),
+    "uncontained": StrategyStyle(color: red, shape: "circle", dash: []),
     "hosted-naive": StrategyStyle(color: purple, shape: "triangle-left", dash: []),
     "hosted-guarded": StrategyStyle(color: purple, shape: "triangle-right", dash: []),
     "hosted-truthful": StrategyStyle(color: purple, shape: "cross", dash: []),

@@ -16,8 +16,9 @@ extension Strategy {
     .contentConfiguration,
   ]
 
-  /// Strategies that stop as soon as they meet a situation that they don't handle.
-  public static let broken: [Strategy] = [.poolAsPublished]
+  /// Strategies that no app should use: they stop as soon as they meet a situation that they don't
+  /// handle, or don't keep their controllers.
+  public static let broken: [Strategy] = [.poolAsPublished, .uncontained]
 
   /// Containers that aren't lists.
   public static let containers: [Strategy] = [

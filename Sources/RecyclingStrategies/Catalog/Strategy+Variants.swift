@@ -66,6 +66,14 @@ extension Strategy {
     source: file("Strategies/PoolAsPublished"),
     makeTable: { PoolAsPublishedTableViewController(rows: $0) })
 
+  /// No containment: a controller's view in each cell, without a parent for the controller.
+  public static let uncontained = Strategy(
+    name: "uncontained",
+    summary: "a new controller per row, its view in the cell without addChild; kept by nobody",
+    cost: "a controller and a view per row, which are deaf after one turn",
+    article: .viewControllersInCells, source: file("Strategies/Uncontained"),
+    makeTable: { UncontainedTableViewController(rows: $0) })
+
   /// The original cell, which sometimes makes another cell lose its content.
   public static let hostedNaive = Strategy(
     name: "hosted-naive",
