@@ -97,6 +97,10 @@ extension Suite {
         workloads: ["fling", "tap"], rows: [1_000]),
       CaseBlock(
         strategies: ["nib-cell"], contents: ["nib-card"], workloads: ["fling"], rows: [1_000]),
+      CaseBlock(
+        strategies: ["plain", "per-cell", "pool"],
+        contents: ["card", "nib-card", "tag-card", "self-loading"], workloads: ["fling"],
+        rows: [1_000], hosts: ["grid"]),
     ]
   )
 
