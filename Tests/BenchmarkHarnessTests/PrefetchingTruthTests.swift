@@ -72,6 +72,36 @@ import Testing
     if workload == "steady" { #expect(appearances < expected.requests) }
   }
 
+  /// A controller for each row on screen and each cell requested ahead, and calls for what is displayed.
+  @Test(arguments: Workload.namesOfLists, ListHost.allCases)
+  func aPrefetchingPoolIsConfirmedAtDisplay(workload: String, host: ListHost) throws {
+    let expected = try play("plain", workload, host).expected()
+    let cells = try play("plain", workload, host).figures().total("cells_made")
+    let figures = try play("pool-prefetch", workload, host).figures()
+    #expect(figures.total("cells_made") == cells)
+    #expect(figures.total("controllers_made") >= expected.mostAtOnce)
+    #expect(figures.total("controllers_made") <= cells)
+    #expect(figures.shown("calls.addSubview") == expected.requests)
+    #expect(figures.shown("calls.removeFromSuperview") == expected.leaving)
+    #expect(figures["forgotten_rows", .scroll] == 0)
+    #expect(figures["stale_appearances", .scroll] == 0)
+    #expect(figures["controllers_lost", .scroll] == 0)
+  }
+
+  /// Ten rows, of which eight are on screen at first: the other two are bound in idle time after the first
+  /// frame, and become children when they are displayed, in frames 6 and 12.
+  @Test func aPrefetchingPoolBindsTwoRowsAhead() throws {
+    let play = play("pool-prefetch", "steady").with(\.rows, 10)
+    let figures = try play.with(\.frames, 12).figures()
+    #expect(figures["controllers_made", .present] == 10)
+    #expect(figures["calls.auto.viewDidLoad", .present] == 10)
+    #expect(figures["calls.addChild", .present] == 8)
+    #expect(figures["controllers_made", .scroll] == 0)
+    #expect(figures["calls.addChild", .scroll] == 2)
+    #expect(try play.with(\.frames, 11).figures()["calls.addChild", .scroll] == 1)
+    #expect(try play.with(\.frames, 5).figures()["calls.addChild", .scroll] == 0)
+  }
+
   /// On the way down, each row is requested once.
   @Test func onTheWayDownEachRowIsAskedForOnce() throws {
     let play = play("retained-model", "steady").with(\.rows, 300).with(\.frames, 80)

@@ -89,6 +89,21 @@ import Testing
     }
   }
 
+  /// Without cells requested ahead, a row is bound just before its display, and a warning releases unused
+  /// controllers with unused cells.
+  @Test(arguments: workloads, ListHost.allCases)
+  func aPrefetchingPoolMakesAControllerPerCell(workload: String, host: ListHost) throws {
+    let play = StrategyPlay("pool-prefetch", workload).with(\.host, host)
+    let (figures, expected) = (try play.figures(), try play.expected())
+    #expect(figures.total("controllers_made") == expected.cells)
+    #expect(figures.shown("calls.addSubview") == expected.requests)
+    #expect(figures.shown("calls.removeFromSuperview") == expected.leaving)
+    for call in ["addChild", "didMove"] {
+      #expect(figures.total("calls.\(call)") == expected.cells)
+    }
+    if workload != "memory-warning" { #expect(figures.shown("calls.removeFromParent") == 0) }
+  }
+
   /// Returns the number of controllers in a screenful: 844 points show up to nine rows of 120 at
   /// least in part.
   private func prewarmed(_ play: StrategyPlay) -> Int {

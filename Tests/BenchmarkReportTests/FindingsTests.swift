@@ -213,6 +213,10 @@ struct FindingsTests {
     #expect(
       try findings(forgetful).first
         == "Not correct: a forgets rows: 1200 row-frames at worst, in 100 rows (card · jump).")
+    let losing = [clean[0], clean[1].with { $0.lost = 4_490 }]
+    #expect(
+      try findings(losing).first
+        == "Not correct: a loses controllers: 4490 controllers at worst, in 100 rows (card · jump).")
     let misshapen = [clean[0].with { $0.wrongHeights = 0 }, clean[1].with { $0.wrongHeights = 40 }]
     #expect(
       try findings(misshapen).first

@@ -23,6 +23,8 @@ struct CaseFixture {
   var forgotten = 0.0
   /// `nil` where rows have a fixed height.
   var wrongHeights: Double?
+  /// Controllers lost; 0 for a file without the figure.
+  var lost = 0.0
   var leftBehind = 0.0
   /// The spread of the samples of a time to either side, as a fraction of the median.
   var spread = 0.02
@@ -75,6 +77,7 @@ struct CaseFixture {
       row(.frameTime(.p50), .scroll, frameP50), row(.frameTime(.p99), .scroll, frameP99),
       row(.turnovers, .scroll, turnovers), row(.forgottenRows, .scroll, forgotten),
       wrongHeights.flatMap { try row(.wrongHeightRows, .scroll, $0) },
+      lost == 0 ? nil : row(.controllersLost, .scroll, lost),
     ].compactMap(\.self)
   }
 

@@ -114,6 +114,18 @@ struct SummaryTableTests {
     #expect(try words("right", in: lines)[1][7] == "best")
   }
 
+  @Test func aStrategyThatLosesControllersIsNeverBest() throws {
+    let cases = [("right", 200.0, 0.0), ("wrong", 100, 1), ("other", 400, 0)].map {
+      strategy, time, lost in
+      CaseFixture(strategy, rows: 100).with {
+        ($0.frameP50, $0.controllers, $0.lost) = (time, 9, lost)
+      }
+    }
+    let lines = try TerminalSummary(RunFile(cases)).tables.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasSuffix("✗ loses controllers (fling)") }.count == 1)
+    #expect(try words("right", in: lines)[1][7] == "best")
+  }
+
   @Test func strategiesWithControllersInAnyCaseAreNoFloor() throws {
     let tables = TerminalSummary(
       try RunFile([

@@ -99,6 +99,10 @@ extension Suite {
       CaseBlock(
         strategies: ["nib-cell"], contents: ["nib-card"], workloads: ["fling"], rows: [1_000],
         behaviors: ["classic"]),
+      CaseBlock(
+        strategies: ["plain", "per-cell", "pool"],
+        contents: ["card", "nib-card", "tag-card", "self-loading"], workloads: ["fling"],
+        rows: [1_000], hosts: ["grid"], behaviors: ["classic"]),
     ]
   )
 

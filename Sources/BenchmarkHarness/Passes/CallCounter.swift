@@ -9,6 +9,9 @@ import HeadlessUIKit
   private let allocations = CallTable()
   private var stack = CallStack()
 
+  /// The rows' controllers that count as appeared. Not reset between phases.
+  let appearances = AppearanceRecord()
+
   /// The number of rows of the list that came on screen. A table inside a row is part of that row,
   /// so its own rows don't count.
   private(set) var turnovers = 0
@@ -22,6 +25,7 @@ import HeadlessUIKit
   }
 
   func callWillBegin(_ event: CallEvent) {
+    appearances.note(event)
     stack.push(at: AllocationMeter.counts.allocations)
   }
 

@@ -12,6 +12,8 @@ import RecyclingStrategies
   private var forgottenRows = 0
   private var wrongHeightRows = 0
   private var sizesRows = false
+  private var staleAppearances: Int?
+  private var controllersLost: Int?
   private var frameCount = 0
   private var transitions = 0
   private var made = ObjectCounts()
@@ -23,6 +25,7 @@ import RecyclingStrategies
 
   func phaseWillBegin(_ phase: Phase) {
     calls.reset()
+    if phase == .teardown { calls.appearances.list = nil }
     if phase == .setup { CountingWindow.open(observer: calls) }
     peaks = PeakStatistics()
     AllocationMeter.resetPeak()
@@ -34,6 +37,11 @@ import RecyclingStrategies
     if phase != .scroll { AllocationMeter.pause() }
     if let list = stage.list { sizesRows = list.setup.content.sizesRows }
     readStatistics()
+    switch phase {
+    case .setup: calls.appearances.list = stage.list
+    case .scroll: controllersLost = stage.list.map(KeptControllers.countLost)
+    case .present, .teardown, .launch: break
+    }
     record(phase)
     if phase == .teardown {
       CountingWindow.close()
@@ -51,8 +59,10 @@ import RecyclingStrategies
     readStatistics()
     frameCount += 1
     transitions = stage.transitions
-    if let list = stage.list { forgottenRows += list.countForgottenRows() }
-    if sizesRows, let list = stage.list { wrongHeightRows += list.countWrongHeights() }
+    guard let list = stage.list else { return }
+    forgottenRows += list.countForgottenRows()
+    staleAppearances = (staleAppearances ?? 0) + calls.appearances.countStale()
+    if sizesRows { wrongHeightRows += list.countWrongHeights() }
   }
 
   private func readStatistics() {
@@ -116,6 +126,8 @@ extension MemoryPass {
       add(.frames, frameCount, in: phase)
       add(.turnovers, calls.turnovers + transitions, in: phase)
       add(.forgottenRows, forgottenRows, in: phase)
+      add(.staleAppearances, staleAppearances, in: phase)
+      add(.controllersLost, controllersLost, in: phase)
     }
     // Rows of a fixed height need no rows of zeros.
     if sizesRows, phase == .present || phase == .scroll {

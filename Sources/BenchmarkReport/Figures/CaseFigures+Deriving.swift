@@ -33,6 +33,7 @@ extension CaseFigures {
     frameTimes = rows.frameTimes(in: .scroll)
     forgottenRows = rows[.forgottenRows, in: .scroll]
     wrongHeightRows = rows[.wrongHeightRows, in: .scroll]
+    controllersLost = rows[.controllersLost, in: .scroll]
     leftBehindBytes = rows[.leftBehindBytes, in: .teardown]
   }
 }

@@ -72,6 +72,9 @@ public struct CaseFigures: Hashable, Sendable {
   /// that determine the heights of rows.
   public let wrongHeightRows: DerivedFigure?
 
+  /// Controllers alive at the end of the scroll that nothing uses any more; count, exact.
+  public let controllersLost: DerivedFigure?
+
   /// Bytes in use after teardown, above the level before set-up; exact.
   public let leftBehindBytes: DerivedFigure?
 }

@@ -3,14 +3,15 @@ import OrderedCollections
 
 /// What a strategy does wrong in a scene.
 ///
-/// A list that shows a row without its content, or keeps memory after its end, is broken, however fast it
-/// is. A strategy that is broken under one workload is not ranked under the others either: an app
+/// A list that shows a row without its content, keeps controllers that nothing uses, or keeps memory after
+/// its end, is broken, however fast it is. A strategy that is broken under one workload is not ranked under the others either: an app
 /// does not choose how people scroll.
 package struct Fault: Hashable, Sendable {
   /// A kind of fault.
   package enum Kind: String, CaseIterable, Sendable {
     case forgetsRows = "forgets rows"
     case wrongHeights = "has rows of wrong height"
+    case losesControllers = "loses controllers"
     case leavesMemory = "leaves memory behind"
     case endsBelow = "ends below where set-up began"
     case crashes = "crashes"
@@ -23,6 +24,7 @@ package struct Fault: Hashable, Sendable {
       return switch self {
       case .forgetsRows: figures.forgottenRows?.value
       case .wrongHeights: figures.wrongHeightRows?.value
+      case .losesControllers: figures.controllersLost?.value
       case .leavesMemory: figures.leftBehindBytes.map { max(0, $0.value) }
       case .endsBelow: figures.leftBehindBytes.map { max(0, -$0.value) }
       case .crashes: 0
@@ -33,6 +35,7 @@ package struct Fault: Hashable, Sendable {
     package var unit: String {
       switch self {
       case .forgetsRows, .wrongHeights: "row-frame"
+      case .losesControllers: "controller"
       case .leavesMemory, .endsBelow: "byte"
       case .crashes: "case"
       }

@@ -43,6 +43,12 @@ extension Findings {
         let count = CompactNumber(value: count, scale: .count).text(width: 6)
         return "\(strategy) has rows of wrong height: \(count), summed over the frames of "
       })
+    let lost = sentences(
+      \.controllersLost, isWrong: { $0 > 0 },
+      opening: { strategy, count in
+        let count = CompactNumber(value: count, scale: .count).text(width: 6)
+        return "\(strategy) loses controllers: \(count) that nothing uses at the end of "
+      })
     let leaked = sentences(
       \.leftBehindBytes, isWrong: { $0 > 0 },
       opening: { strategy, bytes in
@@ -53,7 +59,7 @@ extension Findings {
       opening: { strategy, bytes in
         "\(strategy) ends \(ByteCount(nearest: -bytes)) below where set-up began, after teardown of "
       })
-    return forgotten + wrongHeights + leaked + overfreed
+    return forgotten + wrongHeights + lost + leaked + overfreed
   }
 
   /// A sentence for each strategy with a figure that `isWrong`: its first such case, and the number of others.

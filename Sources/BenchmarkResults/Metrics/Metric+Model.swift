@@ -47,6 +47,18 @@ extension Metric {
     "height_calls", .count, better: .lower, .exact,
     "calls of heightForRowAt and of cells' sizeThatFits by the list in the phase; count, exact")
 
+  /// `stale_appearances`: rows' controllers whose appearance callbacks contradict the screen, summed over
+  /// all frames.
+  public static let staleAppearances = Metric(
+    "stale_appearances", .count, better: .lower, .exact,
+    "controllers that count as appeared off screen, or don't on screen, summed over frames; exact")
+
+  /// `controllers_lost`: view controllers of rows that are alive at the end of the scroll, but neither on
+  /// screen nor kept by the list or a cell.
+  public static let controllersLost = Metric(
+    "controllers_lost", .count, better: .lower, .exact,
+    "controllers alive after scroll, neither on screen nor kept by list or cells; exact; must be 0")
+
   /// `launches`: launches of a case that ended well.
   public static let launches = Metric(
     "launches", .count, better: .neither, .exact,

@@ -60,6 +60,10 @@ final class ReusePool<View: UIView> {
     return view
   }
 
+  func forEachView(_ body: (View) -> Void) {
+    views.forEach(body)
+  }
+
   func removeAll() {
     while let view = pop() { view.leaveSuperview() }
   }

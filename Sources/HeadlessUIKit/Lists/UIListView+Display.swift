@@ -38,6 +38,22 @@ extension UIListView {
     }
   }
 
+  /// Calls a closure for every cell of the list, with its use: first the displayed cells, in order,
+  /// including those that only touch the bounds. An addition to UIKit's API.
+  public final func forEachCell(_ body: (_ cell: Cell, _ use: UIListCellUse) -> Void) {
+    var index = 0
+    while index < displayed.count {
+      body(displayed[index].cell, .displayed)
+      index += 1
+    }
+    index = 0
+    while index < prepared.count {
+      body(prepared[index].cell, .prepared)
+      index += 1
+    }
+    for pool in pools.values { pool.forEachView { body($0, .pooled) } }
+  }
+
   /// Returns whether a row or item overlaps the bounds. The list may no longer contain it while
   /// cells end their display.
   private final func isVisible(_ number: Int) -> Bool {

@@ -44,12 +44,20 @@ public enum ObjectCensus {
     return mark > lastNumberBefore ? Int(mark - lastNumberBefore) : nil
   }
 
+  /// Called with the number of each counted controller that is deinitialized. It must not allocate
+  /// where allocations are counted.
+  public static var releaseHandler: ((_ number: Int) -> Void)? {
+    get { onRelease }
+    set { onRelease = newValue }
+  }
+
   nonisolated(unsafe) static var counting = false
   nonisolated(unsafe) static var madeControllers = 0
   nonisolated(unsafe) static var madeViews = 0
   nonisolated(unsafe) static var madeCells = 0
   nonisolated(unsafe) static var aliveControllers = 0
   nonisolated(unsafe) static var aliveControllersMax = 0
+  nonisolated(unsafe) static var onRelease: ((Int) -> Void)?
 
   // Controllers are numbered across resets, so that one number identifies both the counting period
   // and the order of creation. 0 means not counted.
@@ -67,6 +75,8 @@ public enum ObjectCensus {
   }
 
   nonisolated static func discountController(marked mark: UInt32) {
-    if mark > lastNumberBefore { aliveControllers -= 1 }
+    guard mark > lastNumberBefore else { return }
+    aliveControllers -= 1
+    onRelease?(Int(mark - lastNumberBefore))
   }
 }

@@ -10,7 +10,7 @@ extension Strategy {
   /// The articles' other strategies, and reasonable variations of the main ones.
   public static let variants: [Strategy] = [
     .perCellEarly,
-    .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay,
+    .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay, .poolPrefetch,
     .hostedNaive, .hostedGuarded, .hostedTruthful,
     .cellAsView, .retainedModel, .refetchedModel,
     .contentConfiguration,
@@ -19,8 +19,9 @@ extension Strategy {
   /// Other ways than the cells' own sizes for rows to get the heights of their content.
   public static let heights: [Strategy] = [.heightsAsked, .heightsPushed]
 
-  /// Strategies that stop as soon as they meet a situation that they don't handle.
-  public static let broken: [Strategy] = [.poolAsPublished]
+  /// Strategies that no app should use: they stop as soon as they meet a situation that they don't
+  /// handle, or don't keep their controllers.
+  public static let broken: [Strategy] = [.poolAsPublished, .uncontained]
 
   /// Containers that aren't lists.
   public static let containers: [Strategy] = [

@@ -67,6 +67,15 @@ extension Strategy {
     makeTable: { PoolOnDisplayTableViewController(rows: $0) },
     makeCollection: { PoolOnDisplayCollectionViewController(rows: $0, layout: $1) })
 
+  /// The pool, with controllers assigned to rows at the request of their cells and confirmed at display.
+  public static let poolPrefetch = Strategy(
+    name: "pool-prefetch",
+    summary: "pool, with rows bound when cells are requested, and confirmed in willDisplay",
+    cost: "two containment calls per row, plus a controller per cell requested ahead",
+    article: .viewControllersInCells, source: file("Strategies/PoolPrefetch"),
+    makeTable: { PoolPrefetchTableViewController(rows: $0) },
+    makeCollection: { PoolPrefetchCollectionViewController(rows: $0, layout: $1) })
+
   /// The pool with nothing mended, which stops where it would put no controller into its set.
   public static let poolAsPublished = Strategy(
     name: "pool-as-published",
@@ -74,6 +83,14 @@ extension Strategy {
     cost: "two containment calls per row, until it stops", article: .viewControllersInCells,
     source: file("Strategies/PoolAsPublished"),
     makeTable: { PoolAsPublishedTableViewController(rows: $0) })
+
+  /// No containment: a controller's view in each cell, without a parent for the controller.
+  public static let uncontained = Strategy(
+    name: "uncontained",
+    summary: "a new controller per row, its view in the cell without addChild; kept by nobody",
+    cost: "a controller and a view per row, which are deaf after one turn",
+    article: .viewControllersInCells, source: file("Strategies/Uncontained"),
+    makeTable: { UncontainedTableViewController(rows: $0) })
 
   /// The original cell, which sometimes makes another cell lose its content.
   public static let hostedNaive = Strategy(

@@ -168,6 +168,15 @@ extension ListScreen {
     }
   }
 
+  /// Calls a closure for every cell of the list with its use. Displayed cells include those of rows
+  /// that only touch the edge of the screen.
+  public func forEachCell(_ body: (_ cell: UIView, _ use: UIListCellUse) -> Void) {
+    switch view {
+    case .table(let tableView): tableView.forEachCell { body($0, $1) }
+    case .collection(let collectionView): collectionView.forEachCell { body($0, $1) }
+    }
+  }
+
   /// Calls a closure for every row on screen, in any order, with the controller whose view the row
   /// shows: the controller of the cell itself, or of the frontmost view in it that has one. The
   /// controller is `nil` if the row shows no controller's view.

@@ -1,0 +1,104 @@
+import AllocationMeter
+import HeadlessUIKit
+import RecyclingStrategies
+
+/// The controllers of a list's rows that count as appeared, by the last appearance callback that each
+/// received. Its own work isn't counted.
+///
+/// Controllers are known by their numbers in the `ObjectCensus`, because a reference would keep them alive.
+@MainActor final class AppearanceRecord {
+  /// The list whose rows are followed. Appearance callbacks without a list are ignored.
+  var list: ListScreen? {
+    didSet {
+      if list == nil {
+        ObjectCensus.releaseHandler = nil
+      } else {
+        ObjectCensus.releaseHandler = { [unowned self] in forget($0) }
+      }
+    }
+  }
+
+  /// Whether each controller counts as appeared, by its number.
+  private var hasAppeared: [Bool] = []
+  private var appearedCount = 0
+
+  /// Takes note of a call that is about to be made.
+  func note(_ event: CallEvent) {
+    guard let list else { return }
+    switch event.call {
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
+      AllocationMeter.pause()
+      if let controller = event.subject as? UIViewController, isOfRow(controller, in: list) {
+        set(controller, true)
+      }
+      AllocationMeter.resume()
+    case .viewWillDisappear, .viewDidDisappear:
+      AllocationMeter.pause()
+      if let controller = event.subject as? UIViewController { set(controller, false) }
+      AllocationMeter.resume()
+    default: break
+    }
+  }
+
+  /// Returns the number of controllers that count as appeared without being on screen, plus those on screen
+  /// that don't count as appeared. Rows that only touch the edge of the screen are displayed.
+  func countStale() -> Int {
+    guard let list else { return 0 }
+    var (appearedOnScreen, others) = (0, 0)
+    list.forEachCell { cell, use in
+      guard use == .displayed else { return }
+      cell.forEachController { controller in
+        if isAppeared(controller) { appearedOnScreen += 1 } else { others += 1 }
+      }
+    }
+    return appearedCount - appearedOnScreen + others
+  }
+
+  /// Returns whether a controller belongs to a row as a whole: it is neither around the list nor inside the
+  /// content of a row.
+  private func isOfRow(_ controller: UIViewController, in list: ListScreen) -> Bool {
+    if let view = controller.viewIfLoaded, list.scrollView.isDescendant(of: view) { return false }
+    var ancestor = controller.parent
+    while let above = ancestor {
+      if isAppeared(above) { return false }
+      ancestor = above.parent
+    }
+    return true
+  }
+
+  private func isAppeared(_ controller: UIViewController) -> Bool {
+    guard let number = ObjectCensus.number(of: controller) else { return false }
+    return number < hasAppeared.count && hasAppeared[number]
+  }
+
+  private func set(_ controller: UIViewController, _ isAppeared: Bool) {
+    guard let number = ObjectCensus.number(of: controller) else { return }
+    if number >= hasAppeared.count {
+      guard isAppeared else { return }
+      let missing = max(number + 1, 2 * hasAppeared.count) - hasAppeared.count
+      hasAppeared += repeatElement(false, count: missing)
+    }
+    if hasAppeared[number] == isAppeared { return }
+    hasAppeared[number] = isAppeared
+    appearedCount += isAppeared ? 1 : -1
+  }
+
+  /// A controller that is no more doesn't count.
+  private func forget(_ number: Int) {
+    guard number < hasAppeared.count, hasAppeared[number] else { return }
+    hasAppeared[number] = false
+    appearedCount -= 1
+  }
+}
+
+extension UIView {
+  /// Calls a closure for each controller whose view is this view or a shown one inside it, but not for those
+  /// inside another controller's view.
+  func forEachController(_ body: (UIViewController) -> Void) {
+    if isHidden { return }
+    if let controller = next as? UIViewController, controller.viewIfLoaded === self {
+      return body(controller)
+    }
+    for view in subviews { view.forEachController(body) }
+  }
+}

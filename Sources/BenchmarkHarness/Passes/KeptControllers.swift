@@ -1,0 +1,112 @@
+import HeadlessUIKit
+import RecyclingStrategies
+
+/// The controllers that a list still has a use for: those on screen, those that a cell or the list keeps, and
+/// their children. Being a child of the list isn't a use.
+///
+/// A strategy doesn't help to find them. Reflection finds those in the stored properties that the classes of
+/// the list and of its cells add to UIKit's: in optionals, collections, structures, and objects of other
+/// classes.
+@MainActor struct KeptControllers {
+  /// Whether each controller is kept, by its number in the `ObjectCensus`.
+  private var isKept: [Bool]
+  /// The number of kept controllers, including those around the list.
+  private var count = 0
+  private let alive = ObjectCensus.controllersAlive
+  private var visitedObjects: Set<ObjectIdentifier> = []
+
+  /// Returns the number of controllers that are alive, although the list has no use for them.
+  static func countLost(on list: ListScreen) -> Int {
+    var kept = KeptControllers()
+    let hosts = list.controllersAround
+    for host in hosts { kept.mark(host) }
+    list.forEachCell { cell, use in kept.keepControllers(of: cell, use) }
+    for host in hosts { kept.searchProperties(of: host) }
+    return kept.alive - kept.count
+  }
+
+  private init() {
+    isKept = Array(repeating: false, count: ObjectCensus.controllersMade + 1)
+  }
+
+  /// Whether no controller is left to be found.
+  private var isComplete: Bool { count == alive }
+
+  /// Marks a controller. Returns `false` if it was marked before or isn't counted.
+  @discardableResult
+  private mutating func mark(_ controller: UIViewController) -> Bool {
+    guard let number = ObjectCensus.number(of: controller), !isKept[number] else { return false }
+    isKept[number] = true
+    count += 1
+    return true
+  }
+
+  private mutating func keep(_ controller: UIViewController) {
+    guard mark(controller) else { return }
+    for child in controller.children { keep(child) }
+  }
+
+  /// Keeps the controllers of a cell. In a reuse pool, these are not those of the views inside it, which it
+  /// removes when it is reused; a view doesn't keep its controller.
+  private mutating func keepControllers(of cell: UIView, _ use: UIListCellUse) {
+    if let controller = cell.next as? UIViewController { keep(controller) }
+    if use != .pooled { keepControllers(in: cell) }
+    searchProperties(of: cell)
+  }
+
+  private mutating func keepControllers(in view: UIView) {
+    for view in view.subviews {
+      if let controller = view.next as? UIViewController {
+        keep(controller)
+      } else {
+        keepControllers(in: view)
+      }
+    }
+  }
+
+  // MARK: Reflection
+
+  /// Searches the properties that an object's own classes store.
+  private mutating func searchProperties(of object: AnyObject) {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let ownClass = mirror, !Self.isOfUIKit(ownClass.subjectType), !isComplete {
+      search(ownClass.children)
+      mirror = ownClass.superclassMirror
+    }
+  }
+
+  private static func isOfUIKit(_ type: Any.Type) -> Bool {
+    String(reflecting: type).hasPrefix("HeadlessUIKit.")
+  }
+
+  private mutating func search(_ values: Mirror.Children) {
+    for value in values {
+      if isComplete { return }
+      search(value.value)
+    }
+  }
+
+  private mutating func search(_ value: Any) {
+    if let controller = value as? UIViewController { return keep(controller) }
+    // Views don't keep controllers, and the rows are models.
+    if value is UIResponder || value is any Rows { return }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .class else { return search(mirror.children) }
+    let object = value as AnyObject
+    if visitedObjects.insert(ObjectIdentifier(object)).inserted { searchProperties(of: object) }
+  }
+}
+
+extension ListScreen {
+  /// The controllers whose views contain the list, from the nearest to the list's own.
+  fileprivate var controllersAround: [UIViewController] {
+    var controllers: [UIViewController] = []
+    var responder: UIResponder? = scrollView
+    while let current = responder {
+      if let controller = current as? UIViewController { controllers.append(controller) }
+      if current === viewController { break }
+      responder = current.next
+    }
+    return controllers
+  }
+}
