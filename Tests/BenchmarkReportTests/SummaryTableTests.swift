@@ -103,7 +103,8 @@ struct SummaryTableTests {
   }
 
   @Test func aStrategyWithRowsOfWrongHeightIsNotCorrect() throws {
-    let cases = [("right", 200.0, 0.0), ("wrong", 100, 7)].map { strategy, time, heights in
+    let strategies = [("right", 200.0, 0.0), ("wrong", 100, 7), ("other", 400, 0)]
+    let cases = strategies.map { strategy, time, heights in
       CaseFixture(strategy, rows: 100).with {
         ($0.frameP50, $0.controllers, $0.wrongHeights) = (time, 9, heights)
       }

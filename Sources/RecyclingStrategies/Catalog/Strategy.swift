@@ -48,7 +48,8 @@ public struct Strategy: Sendable {
   public init(
     name: String, summary: String, cost: String, article: Article? = nil,
     source: String = #filePath, hostsControllers: Bool = true, contents: ShownContents? = nil,
-    sizesRows: Bool = false, readsStore: Bool = false, makeTable: MakeTable? = nil, makeCollection: MakeCollection? = nil
+    sizesRows: Bool = false, readsStore: Bool = false, makeTable: MakeTable? = nil,
+    makeCollection: MakeCollection? = nil
   ) {
     self.name = name
     self.summary = summary
