@@ -104,14 +104,15 @@ struct SummaryTableTests {
   }
 
   @Test func aStrategyWithRowsOfWrongHeightIsNotCorrect() throws {
-    let cases = [("right", 200.0, 0.0), ("wrong", 100, 7)].map { strategy, time, heights in
+    let strategies = [("right", 200.0, 0.0), ("wrong", 100, 7), ("other", 400, 0)]
+    let cases = strategies.map { strategy, time, heights in
       CaseFixture(strategy, rows: 100).with {
         ($0.frameP50, $0.controllers, $0.wrongHeights) = (time, 9, heights)
       }
     }
     let lines = try TerminalSummary(RunFile(cases)).tables.split(separator: "\n").map(String.init)
-    #expect(lines.filter { $0.hasSuffix("✗ wrong heights (fling)") }.count == 1)
-    #expect(try words("right", in: lines)[1][7] == "best")
+    #expect(lines.filter { $0.hasSuffix("✗ has rows of wrong height (fling)") }.count == 1)
+    #expect(try words("right", in: lines)[1][5] == "best")
   }
 
   @Test func aStrategyThatLosesControllersIsNeverBest() throws {
@@ -123,7 +124,7 @@ struct SummaryTableTests {
     }
     let lines = try TerminalSummary(RunFile(cases)).tables.split(separator: "\n").map(String.init)
     #expect(lines.filter { $0.hasSuffix("✗ loses controllers (fling)") }.count == 1)
-    #expect(try words("right", in: lines)[1][7] == "best")
+    #expect(try words("right", in: lines)[1][5] == "best")
   }
 
   @Test func strategiesWithControllersInAnyCaseAreNoFloor() throws {

@@ -9,7 +9,8 @@ import Foundation
 ///   height differs from its estimate, the rows below it move; the offset stays.
 /// - An automatic estimate is `rowHeight`, or 44 points if that is automatic too.
 /// - While heights are estimates, rows are measured when displayed, not when their cells are
-///   prepared ahead.
+///   prepared ahead. A row that comes back in the cell kept for it has the height that it had, unless
+///   the table's width has changed.
 open class UITableView: UIListView<UITableViewCell> {
   /// The style of a table's sections. Stored, but without effect while there are no headers.
   public enum Style: Int, Sendable {

@@ -36,19 +36,20 @@ public struct Strategy: Sendable {
     @MainActor @Sendable (ListSetup, UICollectionViewLayout) -> UIViewController
 
   /// Creates a strategy from its lists, whose `viewDidLoad` makes everything that the strategy makes
-  /// up front. By default, a strategy that hosts controllers supports all contents, and one that
-  /// doesn't supports those that need no controller.
+  /// up front. By default, a strategy that hosts controllers supports all contents of fixed height,
+  /// and one that doesn't supports those that also need no controller.
   ///
   /// - Parameters:
-  ///   - sizesRows: Whether the table has rows of `Rows.height`, estimates their heights, and its
-  ///     cells return the size of their content from `sizeThatFits(_:)`.
+  ///   - sizesRows: Whether rows get the heights of their content, from a delegate or from cells
+  ///     that override `sizeThatFits(_:)` in a table whose `rowHeight` is `Rows.height`.
   ///   - makeTable: Creates the table's controller: a `UITableViewController`, or any controller with
   ///     a table in its view.
   ///   - makeCollection: Creates the controller of a collection view, which has one column or several.
   public init(
     name: String, summary: String, cost: String, article: Article? = nil,
     source: String = #filePath, hostsControllers: Bool = true, contents: ShownContents? = nil,
-    sizesRows: Bool = false, readsStore: Bool = false, makeTable: MakeTable? = nil, makeCollection: MakeCollection? = nil
+    sizesRows: Bool = false, readsStore: Bool = false, makeTable: MakeTable? = nil,
+    makeCollection: MakeCollection? = nil
   ) {
     self.name = name
     self.summary = summary
