@@ -162,7 +162,8 @@ let package = Package(
     .executableTarget(
       name: "FaultyWorker",
       dependencies: [
-        "AllocationMeter", "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
+        "AllocationMeter", "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit",
+        "RecyclingStrategies",
       ],
       path: "Tests/FaultyWorker"
     ),
