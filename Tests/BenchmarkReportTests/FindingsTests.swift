@@ -221,7 +221,7 @@ struct FindingsTests {
     let misshapen = [clean[0].with { $0.wrongHeights = 0 }, clean[1].with { $0.wrongHeights = 40 }]
     #expect(
       try findings(misshapen).first
-        == "Not correct: a has rows of wrong height: 40 row-frames at worst, in 100 rows (card · jump)."
+        == "Not correct: a has rows of the wrong height: 40 row-frames at worst, in 100 rows (card · jump)."
     )
     let both = forgetful + [CaseFixture("b", rows: 10).with { $0.forgotten = 3 }]
     #expect(

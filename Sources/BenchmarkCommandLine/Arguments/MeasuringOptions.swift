@@ -48,12 +48,22 @@ struct MeasuringOptions: ParsableArguments {
 
   @OptionGroup var limits: LimitOptions
 
+  func validate() throws {
+    if launches != nil, timeBudget != nil {
+      throw ValidationError("--launches fixes what --time-budget bounds; leave one of the two out")
+    }
+  }
+
   /// Returns `settings` with these options.
   func apply(to settings: RunSettings) -> RunSettings {
     var settings = settings
     if let launches { settings.launches = launches }
     if let precision { settings.precision = precision }
-    if let timeBudget { settings.timeBudget = timeBudget }
+    if let timeBudget {
+      settings.timeBudget = timeBudget
+      // A suite's own number of launches would leave the budget without effect.
+      if launches == nil { settings.launches = nil }
+    }
     if let display { settings.display = display }
     if instructions { settings.passes.insert(.instructions) }
     if timeline { settings.passes.insert(.timeline) }

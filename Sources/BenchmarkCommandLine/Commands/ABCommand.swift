@@ -8,7 +8,7 @@ import Foundation
 struct ABCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ab",
-    abstract: "Build two commits and measure them in alternation.",
+    abstract: "Build two commits and measure them in turn.",
     discussion: """
       The most reliable way to compare times: for every case, both commits live at once and play in \
       turn, milliseconds each, so that a busy or warm machine slows both alike. The comparison is that \

@@ -10,8 +10,8 @@ struct AdviseCommand: AsyncParsableCommand {
     abstract: "Name the strategies that suit a list, from a run.",
     discussion: """
       Answers from measurements, from bounds between two of them, or from laws fitted to them, and \
-      names the source. Of several workloads, the worst counts. Strategies that forget rows, leave \
-      memory behind or failed are never recommended.
+      names the source. Of several workloads, the worst counts. Strategies that forget rows, have \
+      rows of the wrong height, lose controllers, leave memory behind or fail are never recommended.
 
       Budgets in bytes and times are a device's, and the figures are the model's. --model-budget \
       says that a budget is in the model's own terms.

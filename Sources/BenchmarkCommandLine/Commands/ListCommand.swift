@@ -37,7 +37,13 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     let catalog = BenchmarkCommandLine.catalog
     if let source {
-      return try StandardOutput.write(lines: [Self.path(of: try catalog.strategy(named: source))])
+      let strategy: Strategy
+      do {
+        strategy = try catalog.strategy(named: source)
+      } catch {
+        throw ValidationError("\(error)")
+      }
+      return try StandardOutput.write(lines: [Self.path(of: strategy)])
     }
     let style = kind == .strategies ? StandardOutput.style : .plain
     let marks = style.marks(of: catalog.strategyNames)

@@ -87,7 +87,7 @@ struct RunCommand: AsyncParsableCommand {
     }
     let recorded = try RunSession.recordedSettings(at: path)
     for (option, given) in selection.given.merging(measuring.given, uniquingKeysWith: { $1 }) {
-      let known = recorded.options[option] ?? "none"
+      let known = recorded.options[option] ?? (option == "prefetch-reach" ? "1" : "none")
       if given != known {
         throw ValidationError(
           "the run to resume has --\(option) \(known.shownInMessage), not \(given);"

@@ -22,6 +22,7 @@ import RecyclingStrategies
     for host in hosts { kept.mark(host) }
     list.forEachCell { cell, use in kept.keepControllers(of: cell, use) }
     for host in hosts { kept.searchProperties(of: host) }
+    kept.searchProperties(of: list.scrollView)
     return kept.alive - kept.count
   }
 

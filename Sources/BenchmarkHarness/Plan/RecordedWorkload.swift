@@ -37,8 +37,9 @@ public struct RecordedWorkload: Sendable {
 
   /// The recording as a workload.
   ///
-  /// Offsets are clamped to the list. On a list that ``check(against:)`` rejects, a batch that doesn't fit is applied to the first rows instead, so that a short list goes through
-  /// the same events as a long one. If there are too few rows even for that, the frame is idle.
+  /// Offsets are clamped to the list. On a list that ``check(against:)`` rejects, a batch that doesn't fit
+  /// is applied to the first rows instead, so that a short list goes through the same events as a long
+  /// one. If there are too few rows even for that, the frame is idle.
   public let workload: Workload
 
   /// The list of the device on which it was recorded.

@@ -20,7 +20,9 @@ struct BuildCache: Sendable {
   /// Returns the path of a revision's executable, or `nil` if it isn't there.
   func executable(of revision: Revision) -> String? {
     let path = path(of: revision)
-    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+    touch(path)
+    return path
   }
 
   /// Adds an executable and removes the oldest ones.
@@ -37,8 +39,14 @@ struct BuildCache: Sendable {
     guard rename(unfinished, path) == 0 else {
       throw ResultFileError.system(.create, path: path, code: errno)
     }
+    touch(path)
     removeOldest()
     return path
+  }
+
+  /// Dates an executable by its last use, so that one in use isn't among the oldest.
+  private func touch(_ path: String) {
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
   }
 
   private func path(of revision: Revision) -> String { "\(folder)/\(revision.commit)" }

@@ -160,9 +160,14 @@ import Foundation
     of sides: [(revision: Revision, names: RevisionNames)]
   ) -> (CaseKey) -> String? {
     { key in
-      let isRecording = settings.recording(named: key.workload) != nil
-      let missing = sides.compactMap { revision, names in
-        names.missing(for: key, isRecording: isRecording).map { "\(revision) has no \($0)" }
+      let recording = settings.recording(named: key.workload)
+      let missing = sides.compactMap { revision, names -> String? in
+        if recording?.screen != nil, names.workerProtocol < Worker.screensProtocol {
+          return "\(revision) can't fit the list to a recording"
+        }
+        return names.missing(for: key, isRecording: recording != nil).map {
+          "\(revision) has no \($0)"
+        }
       }
       return missing.isEmpty ? nil : "left out \(key.shortName): \(missing.joined(separator: ", "))"
     }

@@ -4,7 +4,7 @@ extension BenchmarkRun {
   /// Makes launches until every case is known precisely, or until the budget is used up.
   ///
   /// Exact passes come first and are always completed. Then rounds of call costs and times follow. No case
-  /// spends more than its share of the time while others have not spent theirs, so long cases are
+  /// spends more than its share of the time while others have not spent theirs, so long lists are
   /// launched less often than short ones.
   func measure(within budget: TimeSpan) async throws {
     let timed: [LaunchRecord.Pass] = [.calls, .time]

@@ -37,7 +37,8 @@ struct WorkerProcess: Sendable {
   func launch(_ request: WorkerRequest) async throws -> Outcome {
     guard request.pass == .instructions, let callgrind else {
       let outcome = try await launch(executable, try request.commandLine)
-      guard outcome.crashedInWarmUp else { return outcome }
+      // A worker that plays in turn can't start again while the others wait for it.
+      guard outcome.crashedInWarmUp, request.ring == nil else { return outcome }
       // Without a warm-up, the crash is in a frame of the workload.
       var cold = request
       cold.isCold = true

@@ -16,13 +16,16 @@ public enum Worker {
 
   /// The version of requests and replies. It changes when workers learn something that a run asks for, but
   /// not for a new metric.
-  static let protocolNumber = 2
+  static let protocolNumber = 3
 
   /// The oldest version whose workers can still be asked for single launches.
   static let oldestProtocol = 1
 
   /// The first version whose workers take turns.
   static let turnsProtocol = 2
+
+  /// The first version whose workers fit the list to a recording's screen.
+  static let screensProtocol = 3
 
   /// Measures and exits if this process was started as a worker. Otherwise, it returns.
   ///
@@ -112,8 +115,13 @@ public enum Worker {
       try scenario.play(with: pass)
       return pass.figures
     }
+    func measured() throws -> [Figure] {
+      // Each repetition counts its frames anew.
+      CrashSite.beginMeasurement()
+      return try figures(scenario)
+    }
     _ = try figures(warmUp)
-    guard let ring = request.ring else { return WorkerReply(figures: try figures(scenario)) }
-    return WorkerReply(repetitions: try ring.play { try figures(scenario) })
+    guard let ring = request.ring else { return WorkerReply(figures: try measured()) }
+    return WorkerReply(repetitions: try ring.play(measured))
   }
 }

@@ -4,13 +4,13 @@ import OrderedCollections
 /// What a strategy does wrong in a scene.
 ///
 /// A list that shows a row without its content, keeps controllers that nothing uses, or keeps memory after
-/// its end, is broken, however fast it is. A strategy that is broken under one workload is not ranked under the others either: an app
-/// does not choose how people scroll.
+/// its end, is broken, however fast it is. A strategy that is broken under one workload is not ranked under
+/// the others either: an app does not choose how people scroll.
 package struct Fault: Hashable, Sendable {
   /// A kind of fault.
   package enum Kind: String, CaseIterable, Sendable {
     case forgetsRows = "forgets rows"
-    case wrongHeights = "has rows of wrong height"
+    case wrongHeights = "has rows of the wrong height"
     case losesControllers = "loses controllers"
     case leavesMemory = "leaves memory behind"
     case endsBelow = "ends below where set-up began"

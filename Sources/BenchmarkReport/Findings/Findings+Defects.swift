@@ -41,7 +41,7 @@ extension Findings {
       \.wrongHeightRows, isWrong: { $0 > 0 },
       opening: { strategy, count in
         let count = CompactNumber(value: count, scale: .count).text(width: 6)
-        return "\(strategy) has rows of wrong height: \(count), summed over the frames of "
+        return "\(strategy) has rows of the wrong height: \(count), summed over the frames of "
       })
     let lost = sentences(
       \.controllersLost, isWrong: { $0 > 0 },

@@ -22,7 +22,9 @@ public struct TerminalSummary: Sendable {
       comparison.cases.contains { column.value($0) != nil }
     }
     let usual = KeyFigure.usual.filter(known.contains)
-    self.columns = columns ?? (usual.isEmpty ? known : usual)
+    let present = usual.isEmpty ? known : usual
+    // Without any figure, the table still shows the status of each case.
+    self.columns = columns ?? (present.isEmpty ? KeyFigure.usual : present)
     self.comparison = comparison
     marks = style.marks(of: comparison.cases.lazy.map(\.key.strategy))
   }

@@ -19,7 +19,8 @@ final class ColumnLayout: UICollectionViewFlowLayout {
 
   override func prepare() {
     if let width = collectionView?.bounds.width, width > 0 {
-      itemSize = CGSize(width: (width / CGFloat(columns)).rounded(.down), height: height)
+      let column = width / CGFloat(columns)
+      itemSize = CGSize(width: column < 1 ? column : column.rounded(.down), height: height)
     }
     super.prepare()
   }

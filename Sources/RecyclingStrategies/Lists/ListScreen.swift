@@ -59,11 +59,13 @@ extension ListScreen {
       scrollView.contentOffset = CGPoint(x: 0, y: min(offset, end))
       return
     }
-    // The end moves while rows that come in at the end turn out higher or lower than estimated.
-    repeat {
+    // The end moves while rows that come in at the end turn out higher or lower than estimated. It
+    // stays once all rows were measured, unless their sizes change each time.
+    for _ in 0...setup.count {
       scrollView.contentOffset = CGPoint(x: 0, y: end)
       scrollView.layoutIfNeeded()
-    } while scrollView.contentOffset.y != end
+      if scrollView.contentOffset.y == end { break }
+    }
   }
 
   /// The offset at which the content ends at the bottom of the list.
