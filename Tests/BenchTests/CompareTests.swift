@@ -113,7 +113,16 @@ import Testing
       let path = "Results/19700101T000100Z-\(commit.prefix(7)).csv"
       #expect(
         result.output.replacing(/\s+/, with: " ").hasPrefix(
-          "No regression. BASE \(path) (v1, the newest of 3 runs of it; name a file for another)"))
+          "No regression. BASE \(path) (v1, one of 3 runs of it; name a file for another)"))
+
+      // A run of the default suite comes before newer runs of others.
+      let other = try file(allocating: 9, commit: commit, at: 30)
+      var environment = try #require(other.environment)
+      environment.settings = ["suite": "decision"]
+      let whole = RunFile(table: other.table, environment: environment)
+      try whole.write(to: "\(folder)/Results/\(whole.table.run.id).csv")
+      let preferred = try await Bench.run(["compare", "v1", String(commit.prefix(9))], in: folder)
+      #expect(preferred.output.contains("Results/\(whole.table.run.id).csv"))
     }
   }
 

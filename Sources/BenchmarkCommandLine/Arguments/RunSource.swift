@@ -16,8 +16,8 @@ struct RunSource {
   let isOfAncestor: Bool
 
   /// Finds the run called `argument`: the path of a `.csv` file or a git revision. Of several runs of a
-  /// commit in `Results`, it is the newest, preferably of a clean tree and a release build. A commit
-  /// without a run stands for its nearest ancestor with one, which standard error names.
+  /// commit in `Results`, it is the newest one, preferably of the default suite, a clean tree and a release
+  /// build. A commit without a run stands for its nearest ancestor with one, which standard error names.
   ///
   /// - Throws: `ValidationError` with the remedy if there is no such run.
   init(_ argument: String) async throws {
@@ -39,7 +39,7 @@ struct RunSource {
     }
     let place = isOfAncestor ? ", which has no run; its ancestor \(measured.prefix(7)) has" : ""
     let choice =
-      runs.count == 1 ? "" : ", the newest of \(runs.count) runs of it; name a file for another"
+      runs.count == 1 ? "" : ", one of \(runs.count) runs of it; name a file for another"
     description = "\(path) (\(argument)\(place)\(choice))"
   }
 

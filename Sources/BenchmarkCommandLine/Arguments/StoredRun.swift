@@ -23,10 +23,26 @@ struct StoredRun {
     }
   }
 
-  /// Returns the runs of `commit`, the preferred one first.
+  /// Returns the runs of `commit`, the preferred one first: those of the default suite come before others.
   static func all(of commit: String) -> [StoredRun] {
-    names.compactMap(StoredRun.init).filter { $0.commit == commit.prefix(7) }
+    let runs = names.compactMap(StoredRun.init).filter { $0.commit == commit.prefix(7) }
       .sorted { $0.preference < $1.preference }
+    guard runs.count > 1 else { return runs }
+    let suites = runs.map(\.isOfDefaultSuite)
+    return [true, false].flatMap { isDefault in
+      zip(runs, suites).filter { $0.1 == isDefault }.map(\.0)
+    }
+  }
+
+  /// Whether the environment beside the run names the default suite.
+  private var isOfDefaultSuite: Bool {
+    struct Document: Decodable {
+      let settings: [String: String]
+    }
+    guard let document = try? AtomicFile.readRegular(String(path.dropLast(4)) + ".json"),
+      let settings = try? JSONDecoder().decode(Document.self, from: Data(document)).settings
+    else { return false }
+    return settings["suite"] == BenchmarkCommandLine.catalog.suiteNames.first
   }
 
   /// The commits of all runs, by their first characters.

@@ -67,8 +67,7 @@ struct CrashSite: CustomStringConvertible {
       _ = Foundation.write(STDERR_FILENO, &digit, 1)
       divisor /= 10
     }
-    let suffix: StaticString = " of the warm-up\n"
-    _ = Foundation.write(
-      STDERR_FILENO, suffix.utf8Start, isWarmingUp ? suffix.utf8CodeUnitCount : 0)
+    let suffix: StaticString = isWarmingUp ? " of the warm-up\n" : "\n"
+    _ = Foundation.write(STDERR_FILENO, suffix.utf8Start, suffix.utf8CodeUnitCount)
   }
 }

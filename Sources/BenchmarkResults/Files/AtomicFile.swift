@@ -65,7 +65,7 @@ package enum AtomicFile {
 
   /// Reads the whole regular file at `path`, which a command finds by itself: beside another file, or as
   /// the journal of a run. A pipe in its place, whose writer never comes, would hold up the command.
-  static func readRegular(
+  package static func readRegular(
     _ path: String, atMost limit: ByteCount = most
   ) throws(ResultFileError) -> [UInt8] {
     var status = stat()
