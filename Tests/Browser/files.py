@@ -21,6 +21,11 @@ def rows_of(path):
         return list(csv.DictReader(file))
 
 
+def suite_of(path):
+    with open(path, newline="", encoding="utf-8") as file:
+        return next(csv.DictReader(file))["suite"]
+
+
 def write(path, rows):
     with open(path, "w", newline="", encoding="utf-8") as file:
         writer = csv.DictWriter(file, rows[0].keys(), lineterminator="\n")

@@ -11,7 +11,7 @@ import files
 STEMS = [path.stem for path in files.RESULTS]
 ALL = [*STEMS, "hostile", "long", "compared"]
 DEFAULT = files.DEFAULT.stem
-BUG = next(stem for stem in STEMS if "044716" in stem)
+BUG = next(path.stem for path in files.RESULTS if files.suite_of(path) == "hosting-bug")
 MEMORY = "#memory .chart >> nth=0"
 
 
