@@ -340,8 +340,8 @@ struct AdviceTests {
     #expect(short.exclusions.map(\.strategy) == ["forgets", "leaks", "crashes"])
     #expect(
       short.exclusions.flatMap(\.reasons) == [
-        "forgets forgets rows: 3 without their content, summed over the frames of 100 rows.",
-        "leaks leaves 16 B behind after teardown of 1k rows.",
+        "forgets forgets rows: 3 row-frames in 100 rows.",
+        "leaks leaves memory behind: 16 B in 1k rows.",
         "crashes has no sound figures of 1k rows: crashed: signal 11.",
       ])
     #expect(short.scenes[0].candidates.map(\.strategy) == ["huge"])
@@ -365,8 +365,7 @@ struct AdviceTests {
     #expect(advice.exclusions.map(\.scene.uikit) == ["prefetching"])
     #expect(
       advice.exclusions.flatMap(\.reasons) == [
-        "a forgets rows: 2 without their content, summed over the frames of 100 rows "
-          + "(card · fling · prefetching)."
+        "a forgets rows: 2 row-frames in 100 rows (card · fling · prefetching)."
       ])
   }
 

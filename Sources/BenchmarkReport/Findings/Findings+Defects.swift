@@ -28,54 +28,21 @@ extension Findings {
     return clauses.isEmpty ? nil : "Not correct: \(clauses.joined(separator: "; "))."
   }
 
-  /// The defects with their strategies.
+  /// A sentence for each fault of each strategy: its first case, and the number of others. Crashes have no
+  /// figures, and are named by ``missing``.
   package var defectsByStrategy: [Defect] {
-    let forgotten = sentences(
-      \.forgottenRows, isWrong: { $0 > 0 },
-      opening: { strategy, count in
-        let count = CompactNumber(value: count, scale: .count).text(width: 6)
-        return
-          "\(strategy) forgets rows: \(count) without their content, summed over the frames of "
-      })
-    let wrongHeights = sentences(
-      \.wrongHeightRows, isWrong: { $0 > 0 },
-      opening: { strategy, count in
-        let count = CompactNumber(value: count, scale: .count).text(width: 6)
-        return "\(strategy) has rows of the wrong height: \(count), summed over the frames of "
-      })
-    let lost = sentences(
-      \.controllersLost, isWrong: { $0 > 0 },
-      opening: { strategy, count in
-        let count = CompactNumber(value: count, scale: .count).text(width: 6)
-        return "\(strategy) loses controllers: \(count) that nothing uses at the end of "
-      })
-    let leaked = sentences(
-      \.leftBehindBytes, isWrong: { $0 > 0 },
-      opening: { strategy, bytes in
-        "\(strategy) leaves \(ByteCount(nearest: bytes)) behind after teardown of "
-      })
-    let overfreed = sentences(
-      \.leftBehindBytes, isWrong: { $0 < 0 },
-      opening: { strategy, bytes in
-        "\(strategy) ends \(ByteCount(nearest: -bytes)) below where set-up began, after teardown of "
-      })
-    return forgotten + wrongHeights + lost + leaked + overfreed
-  }
-
-  /// A sentence for each strategy with a figure that `isWrong`: its first such case, and the number of others.
-  private func sentences(
-    _ figure: (CaseFigures) -> DerivedFigure?, isWrong: (Double) -> Bool,
-    opening: (String, Double) -> String
-  ) -> [Defect] {
-    let wrong = measured.filter { figure($0).map { isWrong($0.value) } ?? false }
-    return OrderedDictionary(grouping: wrong, by: \.key.strategy).compactMap { strategy, cases in
-      guard let first = cases.first, let value = figure(first)?.value else { return nil }
-      let others = cases.count - 1
-      let rest = others == 0 ? "" : ", and does so in \(others) more case\(others == 1 ? "" : "s")"
-      return Defect(
-        strategy: strategy,
-        sentence: opening(strategy, value)
-          + place(rows: first.key.rows, setting: Setting(first.key)) + rest + ".")
+    Fault.Kind.allCases.filter { $0 != .crashes }.flatMap { kind in
+      let wrong = OrderedDictionary(grouping: measured.filter(kind.isFound), by: \.key.strategy)
+      return wrong.compactMap { strategy, cases -> Defect? in
+        guard let first = cases.first, let amount = kind.amount(in: first) else { return nil }
+        let others = cases.count - 1
+        let rest =
+          others == 0 ? "" : ", and does so in \(others) more case\(others == 1 ? "" : "s")"
+        let place = place(rows: first.key.rows, setting: Setting(first.key))
+        return Defect(
+          strategy: strategy,
+          sentence: "\(strategy) \(kind.rawValue): \(kind.text(of: amount)) in \(place)\(rest).")
+      }
     }
   }
 

@@ -62,7 +62,7 @@ extension AdviceReport {
       + "\(origin(of: known)))"
   }
 
-  /// `preallocated fits too (57.8x the memory).`
+  /// `preallocated (57.8x the memory) also fits.`
   private func alsoFitting(
     _ fits: [AdviceCandidate], beside choice: [AdviceCandidate]
   ) -> [String] {
@@ -72,7 +72,7 @@ extension AdviceReport {
       ratio(.peakLive, of: candidate, to: choice).map { "\(candidate.strategy) (\($0) the memory)" }
         ?? candidate.strategy
     }
-    return ["\(clauses.enumerated(by: "and")) \(others.count == 1 ? "fits" : "fit"), too."]
+    return ["\(clauses.enumerated(by: "and")) also \(others.count == 1 ? "fits" : "fit")."]
   }
 
   /// A figure of a candidate as a multiple of the least among others: `28.1x`, or `at least 1.40x` where only
