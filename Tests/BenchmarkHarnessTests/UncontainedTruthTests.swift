@@ -23,7 +23,7 @@ import Testing
     #expect(figures["controllers_made", .present] == 8)
     #expect(figures["controllers_made", .scroll] == 2)
     #expect(figures["controllers_alive_max", .launch] == 1)
-    // The list's own controller appears, too.
+    // One appearance is that of the list's own controller.
     #expect(figures["calls.auto.viewWillAppear", .present] == 1)
     #expect(figures["calls.auto.viewWillAppear", .scroll] == 1)
     #expect(figures["calls.auto.viewDidAppear", .scroll] == 1)
