@@ -23,6 +23,15 @@ import UIKit
       preconditionFailure("\(viewController) has neither a table nor a collection view")
     }
     self.view = view
+    prefetchPictures()
+  }
+
+  private func prefetchPictures() {
+    guard let prefetcher = setup.picturePrefetcher else { return }
+    switch view {
+    case .table(let tableView): tableView.prefetchDataSource = prefetcher
+    case .collection(let collectionView): collectionView.prefetchDataSource = prefetcher
+    }
   }
 
   private static func listView(in view: UIView) -> ListView? {
@@ -126,7 +135,7 @@ extension ListScreen {
   }
 
   /// Returns the content view of a row, or `nil` if the row isn't on screen.
-  private func contentView(at indexPath: IndexPath) -> UIView? {
+  func contentView(at indexPath: IndexPath) -> UIView? {
     switch view {
     case .table(let tableView): tableView.cellForRow(at: indexPath)?.contentView
     case .collection(let collectionView): collectionView.cellForItem(at: indexPath)?.contentView
