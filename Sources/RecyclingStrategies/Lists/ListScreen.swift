@@ -7,6 +7,8 @@ import UIKit
   /// The rows of the list.
   public let setup: ListSetup
   private let view: ListView
+  /// Requests the pictures of rows that the list announces, if the content does so.
+  private let picturePrefetcher: PicturePrefetcher?
 
   private enum ListView {
     case table(UITableView)
@@ -23,14 +25,11 @@ import UIKit
       preconditionFailure("\(viewController) has neither a table nor a collection view")
     }
     self.view = view
-    prefetchPictures()
-  }
-
-  private func prefetchPictures() {
-    guard let prefetcher = setup.picturePrefetcher else { return }
+    picturePrefetcher = setup.content.prefetchesPictures ? PicturePrefetcher(rows: setup) : nil
+    guard let picturePrefetcher else { return }
     switch view {
-    case .table(let tableView): tableView.prefetchDataSource = prefetcher
-    case .collection(let collectionView): collectionView.prefetchDataSource = prefetcher
+    case .table(let tableView): tableView.prefetchDataSource = picturePrefetcher
+    case .collection(let collectionView): collectionView.prefetchDataSource = picturePrefetcher
     }
   }
 

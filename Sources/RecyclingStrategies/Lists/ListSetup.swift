@@ -17,8 +17,6 @@ import UIKit
   /// model `i`.
   public let order: RowOrder?
   private let store: ModelStore?
-  /// Requests the pictures of rows that the list announces, if the content does so.
-  private(set) var picturePrefetcher: PicturePrefetcher?
 
   /// Creates a setup. By default, rows are 120 points tall and the window has the size of a
   /// 6.1-inch iPhone.
@@ -35,7 +33,6 @@ import UIKit
     self.viewport = viewport
     self.order = order
     self.store = store
-    if models.content.prefetchesPictures { picturePrefetcher = PicturePrefetcher(rows: self) }
   }
 
   /// The content of the rows.

@@ -117,9 +117,7 @@ final class PoolRecentCollectionViewController: UICollectionViewController {
   mutating func take(
     for model: RowModel, of rows: any Rows, in parent: UIViewController
   ) -> ContentViewController {
-    if let index = viewControllers.lastIndex(where: { $0.model?.row == model.row }) {
-      return viewControllers.remove(at: index)
-    }
+    if let index = index(ofRow: model.row) { return viewControllers.remove(at: index) }
     let viewController: ContentViewController
     if viewControllers.count >= Self.capacity {
       viewController = viewControllers.removeFirst()
@@ -130,6 +128,13 @@ final class PoolRecentCollectionViewController: UICollectionViewController {
     }
     viewController.model = model
     return viewController
+  }
+
+  private func index(ofRow row: Int) -> Int? {
+    // A row that comes back is more likely to be one of the last that left.
+    var index = viewControllers.count - 1
+    while index >= 0, viewControllers[index].model?.row != row { index -= 1 }
+    return index < 0 ? nil : index
   }
 
   /// Keeps the controller of a row that left the screen.
