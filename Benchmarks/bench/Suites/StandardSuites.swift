@@ -125,8 +125,8 @@ extension Suite {
     name: "late-content",
     summary: "pictures that arrive late: the race of recycled rows, and ways out of it",
     strategies: [
-      "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch", "pool-recent",
-      "late-views",
+      "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch",
+      "pool-recent", "late-views",
     ],
     contents: Content.all.filter(\.loadsPictures).map(\.name),
     workloads: ["fling", "reload"],
@@ -140,8 +140,8 @@ extension Suite {
     name: "state",
     summary: "rows that people type and scroll in: which strategies lose it, and when",
     strategies: [
-      "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch", "pool-recent",
-      "pool-saving", "late-views",
+      "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch",
+      "pool-recent", "pool-saving", "late-views",
     ],
     contents: Content.all.filter(\.keepsState).map(\.name),
     workloads: ["fling", "jitter", "edit", "reload"],

@@ -3,7 +3,8 @@ import UIKit
 extension Content {
   /// A text field and a strip to scroll, whose text and offset only the view has.
   public static let stateful = Content(
-    name: "stateful", summary: "a text field and a strip to scroll, whose state is in the view alone",
+    name: "stateful",
+    summary: "a text field and a strip to scroll, whose state is in the view alone",
     keepsState: true
   ) {
     StatefulContentView(frame: .zero)

@@ -50,7 +50,9 @@ final class PoolRecentTableViewController: UITableViewController {
   override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    guard let viewController = (cell as! RecentTableViewCell).removeContentViewController() else { return }
+    guard let viewController = (cell as! RecentTableViewCell).removeContentViewController() else {
+      return
+    }
     recent.append(viewController)
   }
 }
@@ -101,7 +103,10 @@ final class PoolRecentCollectionViewController: UICollectionViewController {
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard let viewController = (cell as! RecentCollectionViewCell).removeContentViewController() else { return }
+    guard let viewController = (cell as! RecentCollectionViewCell).removeContentViewController()
+    else {
+      return
+    }
     recent.append(viewController)
   }
 }

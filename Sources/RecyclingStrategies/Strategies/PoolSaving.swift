@@ -50,7 +50,9 @@ final class PoolSavingTableViewController: UITableViewController {
   override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    guard let viewController = (cell as! SavingTableViewCell).removeContentViewController() else { return }
+    guard let viewController = (cell as! SavingTableViewCell).removeContentViewController() else {
+      return
+    }
     if let model = viewController.model { states[model.row] = viewController.state }
     unusedViewControllers.append(viewController)
   }
@@ -113,7 +115,10 @@ final class PoolSavingCollectionViewController: UICollectionViewController {
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard let viewController = (cell as! SavingCollectionViewCell).removeContentViewController() else { return }
+    guard let viewController = (cell as! SavingCollectionViewCell).removeContentViewController()
+    else {
+      return
+    }
     if let model = viewController.model { states[model.row] = viewController.state }
     unusedViewControllers.append(viewController)
   }
