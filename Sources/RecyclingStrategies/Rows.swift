@@ -17,6 +17,20 @@ public struct RowModel: Sendable {
   public let thumbnailPixel: UInt32
 }
 
+/// What a person did in a row, which the row's model doesn't contain.
+public struct RowState: Equatable, Sendable {
+  /// A text that is half typed.
+  public var draft: String
+  /// The distance by which the row's content is scrolled to the left, in points.
+  public var offset: CGFloat
+
+  /// Creates a state.
+  public init(draft: String, offset: CGFloat) {
+    self.draft = draft
+    self.offset = offset
+  }
+}
+
 /// The rows of a list.
 @MainActor public protocol Rows: AnyObject {
   /// The number of rows.
@@ -66,6 +80,12 @@ open class ContentViewController: UIViewController {
     (view as? ContentView)?.show(model)
   }
 
+  /// What a person did in the row since its model was set, or `nil` if nothing. Setting it restores that.
+  open var state: RowState? {
+    get { (viewIfLoaded as? ContentView)?.state }
+    set { (view as? ContentView)?.state = newValue }
+  }
+
   /// Simulates the user's action with a number on the row. The default does nothing.
   open func userDidAct(_ number: Int) {}
 }
@@ -84,6 +104,13 @@ open class ContentView: UIView {
   /// Whether all parts of the view show the last model. Views whose parts change by themselves
   /// override it. Called between frames and not measured.
   open var isShowingAll: Bool { true }
+
+  /// What a person did in the view since it was told to show its model, or `nil` if nothing. Views with a
+  /// state override it; in others, nothing can be done.
+  open var state: RowState? {
+    get { nil }
+    set {}
+  }
 }
 
 /// A list that keeps something for each row.

@@ -11,10 +11,13 @@ import Testing
   /// The strategies that take the view out of its cell, or have none in it, when the display of a row ends.
   private static let faithful: Set<String> = [
     "plain", "content-configuration", "per-cell", "pool-detached", "pool-on-display",
-    "pool-prefetch", "cell-as-view", "retained-model", "refetched-model",
+    "pool-prefetch", "pool-recent", "pool-saving", "late-views", "cell-as-view", "retained-model",
+    "refetched-model",
   ]
 
-  private nonisolated static let strategies = (Strategy.choices + Strategy.variants).map(\.name)
+  private nonisolated static let strategies =
+    (Strategy.choices + Strategy.variants
+    + Strategy.needs).map(\.name)
 
   /// Ten rows of 120 points in a window of 844, moved by 20 points a frame. Row 8 comes in frame 6, at 120,
   /// when row 0 only touches the edge and is still displayed. Row 0 leaves in frame 7. Its view stays in the

@@ -63,7 +63,8 @@ import Testing
     }
   }
 
-  private nonisolated static let strategies = Strategy.choices + Strategy.variants + Strategy.steps
+  private nonisolated static let strategies =
+    Strategy.choices + Strategy.variants + Strategy.needs + Strategy.steps
 
   @Test(arguments: strategies.map(\.name), UIKitBehavior.presets.map(\.name))
   func exactlyTheListedCasesForgetRows(name: String, uikit: String) throws {

@@ -38,7 +38,9 @@ import Testing
 
   /// No strategy allocates for containment itself, only for the controllers, views and cells it
   /// creates.
-  @Test(arguments: (Strategy.choices + Strategy.variants).filter(\.hostsControllers).map(\.name))
+  @Test(
+    arguments: (Strategy.choices + Strategy.variants + Strategy.needs).filter(\.hostsControllers)
+      .map(\.name))
   func containmentAllocatesNothingOnceAllIsMade(strategy: String) throws {
     let pass = try StrategyPlay(strategy, "jitter").with(\.rows, 1_000).figures()
     for call in ["removeFromParent", "removeFromSuperview", "didMove", "viewWillAppear"] {
@@ -51,7 +53,8 @@ import Testing
     }
   }
 
-  @Test(arguments: (Strategy.choices + Strategy.variants + Strategy.steps).map(\.name))
+  @Test(
+    arguments: (Strategy.choices + Strategy.variants + Strategy.needs + Strategy.steps).map(\.name))
   func exactFiguresAreTheSameInEveryPlay(strategy: String) throws {
     for preset in UIKitBehavior.presets {
       for workload in ["fling", "rotate", "edit"] {

@@ -8,7 +8,8 @@ import Testing
 
 /// `controllers_lost`: controllers that are alive without use.
 @MainActor @Suite(.serialized) struct LostControllersTests {
-  private nonisolated static let strategies = (Strategy.choices + Strategy.variants).map(\.name)
+  private nonisolated static let lists = Strategy.choices + Strategy.variants + Strategy.needs
+  private nonisolated static let strategies = lists.map(\.name)
 
   /// A strategy's list of ten rows, eight of them on screen. Where UIKit prefetches, the cells of the other two
   /// are requested ahead.
@@ -44,7 +45,7 @@ import Testing
   }
 
   private func strategy(_ name: String) throws -> Strategy {
-    try #require((Strategy.choices + Strategy.variants).first { $0.name == name })
+    try #require(Self.lists.first { $0.name == name })
   }
 
   /// A reload recycles the two cells requested ahead and requests them again. A dictionary by index path then

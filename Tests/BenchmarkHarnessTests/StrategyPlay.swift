@@ -17,7 +17,8 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   var rows = 60
   var frames = 400
   var catalog = Catalog(
-    strategies: Strategy.choices + Strategy.variants + Strategy.steps + Strategy.containers,
+    strategies: Strategy.choices + Strategy.variants + Strategy.needs + Strategy.steps
+      + Strategy.containers,
     suites: [])
 
   init(_ strategy: String, _ workload: String) {

@@ -55,5 +55,5 @@ extension Strategy {
   ]
 
   /// The strategies that show each row in a separate cell.
-  static let lists = choices + variants + [ownHeights, makeAndBind]
+  static let lists = choices + variants + needs + [ownHeights, makeAndBind]
 }

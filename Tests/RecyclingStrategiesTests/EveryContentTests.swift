@@ -3,7 +3,8 @@ import RecyclingStrategies
 import Testing
 
 @MainActor @Suite struct EveryContentTests {
-  private nonisolated static let strategies = Strategy.choices + Strategy.variants + Strategy.steps
+  private nonisolated static let strategies =
+    Strategy.choices + Strategy.variants + Strategy.needs + Strategy.steps
 
   /// They store the controllers in use by index path and recycle them when display ends, although a
   /// list that prepares cells ahead keeps the cell for its row and brings it back without a request

@@ -12,7 +12,8 @@ extension Catalog {
 extension Suite {
   /// All suites, the default first.
   static let standard: [Suite] = [
-    decision, quick, variants, hostingBug, contents, selfSizing, containers, ladder, floor, full,
+    decision, quick, variants, hostingBug, contents, selfSizing, lateContent, state, containers,
+    ladder, floor, full,
   ]
 
   /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
@@ -119,6 +120,36 @@ extension Suite {
     launches: 1
   )
 
+  /// Pictures that arrive some time after their rows. Most figures are counts, so one launch is enough.
+  static let lateContent = Suite(
+    name: "late-content",
+    summary: "pictures that arrive late: the race of recycled rows, and ways out of it",
+    strategies: [
+      "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch",
+      "pool-recent", "late-views",
+    ],
+    contents: Content.all.filter(\.loadsPictures).map(\.name),
+    workloads: ["fling", "reload"],
+    rows: [1_000],
+    behaviors: ["prefetching", "classic"],
+    launches: 1
+  )
+
+  /// Rows with a state that only their views have. Most figures are counts, so one launch is enough.
+  static let state = Suite(
+    name: "state",
+    summary: "rows that people type and scroll in: which strategies lose it, and when",
+    strategies: [
+      "plain", "per-cell", "preallocated", "pool", "pool-on-display", "pool-prefetch",
+      "pool-recent", "pool-saving", "late-views",
+    ],
+    contents: Content.all.filter(\.keepsState).map(\.name),
+    workloads: ["fling", "jitter", "edit", "reload"],
+    rows: [100],
+    behaviors: ["prefetching", "classic"],
+    launches: 1
+  )
+
   /// Pushes, pops, collapses and separations.
   static let containers = Suite(
     name: "containers",
@@ -163,7 +194,8 @@ extension Suite {
     name: "full",
     summary: "all other suites, and every list workload from 10 to 1M rows; takes hours",
     blocks: [
-      decision, variants, hostingBug, contents, selfSizing, containers, ladder, floor,
+      decision, variants, hostingBug, contents, selfSizing, lateContent, state, containers, ladder,
+      floor,
     ].flatMap(\.blocks)
       + [
         CaseBlock(

@@ -48,9 +48,6 @@ extension TracedCall {
     }
   }
 
-  /// Whether this is an app's own call, which the model never makes.
-  var isAppsOwn: Bool { self == .delegateMessage || self == .storeQuery }
-
   /// Whether strategies make this call themselves, so that it is counted separately from the
   /// model's.
   var canBeExplicit: Bool {

@@ -11,7 +11,13 @@ import RecyclingStrategies
   private var peaks = PeakStatistics()
   private var forgottenRows = 0
   private var wrongHeightRows = 0
-  private var sizesRows = false
+  private var content: Content?
+  private var pictures = PictureRecord()
+  /// Whether the frame at hand was committed before its idle work and noted then.
+  private var isCommitNoted = false
+  private var isScrolling = false
+  private var loadsBefore = (requests: 0, cancels: 0)
+  private var lostStates = 0
   private var staleAppearances: Int?
   private var controllersLost: Int?
   private var frameCount = 0
@@ -25,6 +31,7 @@ import RecyclingStrategies
 
   func phaseWillBegin(_ phase: Phase) {
     calls.reset()
+    isScrolling = phase == .scroll
     if phase == .teardown { calls.appearances.list = nil }
     if phase == .setup { CountingWindow.open(observer: calls) }
     peaks = PeakStatistics()
@@ -35,7 +42,7 @@ import RecyclingStrategies
 
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if phase != .scroll { AllocationMeter.pause() }
-    if let list = stage.list { sizesRows = list.setup.content.sizesRows }
+    if let list = stage.list { content = list.setup.content }
     readStatistics()
     switch phase {
     case .setup: calls.appearances.list = stage.list
@@ -54,6 +61,16 @@ import RecyclingStrategies
     AllocationMeter.resume()
   }
 
+  func idleTimeWillBegin() {
+    guard isScrolling, content?.loadsPictures == true, let list = calls.appearances.list else {
+      return
+    }
+    AllocationMeter.pause()
+    pictures.note(list)
+    isCommitNoted = true
+    AllocationMeter.resume()
+  }
+
   func frameDidEnd(on stage: Stage) {
     AllocationMeter.pause()
     readStatistics()
@@ -62,7 +79,11 @@ import RecyclingStrategies
     guard let list = stage.list else { return }
     forgottenRows += list.countForgottenRows()
     staleAppearances = (staleAppearances ?? 0) + calls.appearances.countStale()
-    if sizesRows { wrongHeightRows += list.countWrongHeights() }
+    guard let content else { return }
+    if content.sizesRows { wrongHeightRows += list.countWrongHeights() }
+    if content.loadsPictures, !isCommitNoted { pictures.note(list) }
+    isCommitNoted = false
+    if let person = stage.person { lostStates += list.countLostStates(person.states) }
   }
 
   private func readStatistics() {
@@ -129,16 +150,33 @@ extension MemoryPass {
       add(.staleAppearances, staleAppearances, in: phase)
       add(.controllersLost, controllersLost, in: phase)
     }
-    // Rows of a fixed height need no rows of zeros.
-    if sizesRows, phase == .present || phase == .scroll {
-      let heightCalls = calls.count(of: .heightForRow) + calls.count(of: .sizeThatFits)
-      add(.heightCalls, heightCalls, in: phase)
-      if phase == .scroll { add(.wrongHeightRows, wrongHeightRows, in: phase) }
-    }
+    if phase != .teardown { recordContent(phase) }
     if phase == .teardown {
       add(.leftBehindBytes, counts.liveBytes, in: phase)
       add(.leftBehindObjects, counts.liveObjects, in: phase)
     }
+  }
+
+  /// Records what only some contents do. Other contents need no rows of zeros.
+  private func recordContent(_ phase: Phase) {
+    guard let content else { return }
+    if content.sizesRows, phase != .setup {
+      let heightCalls = calls.count(of: .heightForRow) + calls.count(of: .sizeThatFits)
+      add(.heightCalls, heightCalls, in: phase)
+      if phase == .scroll { add(.wrongHeightRows, wrongHeightRows, in: phase) }
+    }
+    if content.loadsPictures {
+      let loader = PictureLoader.shared
+      add(.loadsStarted, loader.requestCount - loadsBefore.requests, in: phase)
+      add(.loadsCancelled, loader.cancelCount - loadsBefore.cancels, in: phase)
+      loadsBefore = (loader.requestCount, loader.cancelCount)
+      if phase == .scroll {
+        add(.wrongContentRows, pictures.wrongRows, in: phase)
+        add(.blankRows, pictures.blankRows, in: phase)
+        add(.loadsWasted, pictures.wastedLoads, in: phase)
+      }
+    }
+    if content.keepsState, phase == .scroll { add(.stateLost, lostStates, in: phase) }
   }
 
   private func recordObjects(_ phase: Phase) {

@@ -15,6 +15,10 @@ import ScrollWorkloads
   private(set) var list: ListScreen?
   private var window: UIWindow?
   private let behaviorOutside: UIKitBehavior
+  /// Whether the rows' content changes by itself or by a person.
+  private let hasLiveContent: Bool
+  /// The person who leaves states in rows, if the content has any.
+  let person: PersonInRows?
   /// The number of times one controller replaced another on a screen that isn't a list.
   private(set) var transitions = 0
 
@@ -29,6 +33,12 @@ import ScrollWorkloads
     behaviorOutside = UIKitBehavior.current
     UIKitBehavior.current = scenario.behavior
     changes = scenario.trace.frames.compactMap(RowChanges.init)
+    let content = scenario.content
+    let isList = scenario.strategy.screen == .list
+    hasLiveContent = isList && (content.loadsPictures || content.keepsState)
+    person =
+      isList && content.keepsState ? PersonInRows(frames: scenario.trace.frames.count) : nil
+    PictureLoader.shared.reset()
     setup = ListSetup(
       models: scenario.models, host: scenario.host, height: scenario.geometry.rowHeight,
       viewport: scenario.viewport,
@@ -57,6 +67,7 @@ import ScrollWorkloads
   @inline(__always)
   func play(_ event: FrameEvent) {
     CrashSite.currentFrame += 1
+    if hasLiveContent { playLiveContent() }
     if case .scroll(let offset) = event {
       list.unsafelyUnwrapped.scroll(to: offset)
     } else {
@@ -89,6 +100,12 @@ import ScrollWorkloads
     }
   }
 
+  /// Delivers the pictures that are due and lets the person act, before anything else in the frame.
+  private func playLiveContent() {
+    if scenario.content.loadsPictures { PictureLoader.shared.beginFrame() }
+    if let person, let list { person.act(on: list) }
+  }
+
   private func playTransition(_ event: FrameEvent) {
     transitions += 1
     switch (event, screen) {
@@ -107,6 +124,7 @@ import ScrollWorkloads
     window = nil
     list = nil
     screen = nil
+    PictureLoader.shared.reset()
     UIKitBehavior.current = behaviorOutside
   }
 }

@@ -26,7 +26,7 @@ public struct TraceRequest: Sendable {
   }
 
   /// Plays the case and prints a line for each phase, each tap, each frame and idle time with calls, and
-  /// each call.
+  /// each call. After a frame in which rows on screen get pictures, a line says whose pictures they are.
   ///
   /// - Throws: `CatalogError` for an unknown name, `HarnessError` for an invalid combination, or an
   ///   error that `print` throws.
@@ -51,12 +51,14 @@ public struct TraceRequest: Sendable {
     func idleTime() throws {
       try section("idle time", isSilentIfEmpty: true) { stage.finishIdleWork() }
     }
+    var pictures = PictureLog()
     try section("present") { stage.present() }
     try idleTime()
     for (number, event) in scenario.trace.frames.prefix(frames).enumerated() {
       let isTap = event.kind == "tap"
       try section("frame \(number + 1), \(event.summary)", isSilentIfEmpty: !isTap) {
         stage.play(event)
+        if scenario.content.loadsPictures, let list = stage.list { pictures.note(list, in: log) }
       }
       try idleTime()
     }

@@ -33,6 +33,8 @@ extension CaseFigures {
     frameTimes = rows.frameTimes(in: .scroll)
     forgottenRows = rows[.forgottenRows, in: .scroll]
     wrongHeightRows = rows[.wrongHeightRows, in: .scroll]
+    wrongContentRows = rows[.wrongContentRows, in: .scroll]
+    stateLost = rows[.stateLost, in: .scroll]
     controllersLost = rows[.controllersLost, in: .scroll]
     leftBehindBytes = rows[.leftBehindBytes, in: .teardown]
   }

@@ -72,6 +72,14 @@ public struct CaseFigures: Hashable, Sendable {
   /// that determine the heights of rows.
   public let wrongHeightRows: DerivedFigure?
 
+  /// Visible rows with another row's picture, summed over frames; count, exact. Only for contents that load
+  /// pictures.
+  public let wrongContentRows: DerivedFigure?
+
+  /// Visible rows without the state that a person left in them, summed over frames; count, exact. Only for
+  /// contents with a state.
+  public let stateLost: DerivedFigure?
+
   /// Controllers alive at the end of the scroll that nothing uses any more; count, exact.
   public let controllersLost: DerivedFigure?
 

@@ -11,6 +11,8 @@ package struct Fault: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case forgetsRows = "forgets rows"
     case wrongHeights = "has rows of the wrong height"
+    case wrongContent = "shows other rows' content"
+    case losesState = "loses what people did in rows"
     case losesControllers = "loses controllers"
     case leavesMemory = "leaves memory behind"
     case endsBelow = "ends below where set-up began"
@@ -24,6 +26,8 @@ package struct Fault: Hashable, Sendable {
       return switch self {
       case .forgetsRows: figures.forgottenRows?.value
       case .wrongHeights: figures.wrongHeightRows?.value
+      case .wrongContent: figures.wrongContentRows?.value
+      case .losesState: figures.stateLost?.value
       case .losesControllers: figures.controllersLost?.value
       case .leavesMemory: figures.leftBehindBytes.map { max(0, $0.value) }
       case .endsBelow: figures.leftBehindBytes.map { max(0, -$0.value) }
@@ -34,7 +38,7 @@ package struct Fault: Hashable, Sendable {
     /// The noun of an amount of one.
     package var unit: String {
       switch self {
-      case .forgetsRows, .wrongHeights: "row-frame"
+      case .forgetsRows, .wrongHeights, .wrongContent, .losesState: "row-frame"
       case .losesControllers: "controller"
       case .leavesMemory, .endsBelow: "byte"
       case .crashes: "case"

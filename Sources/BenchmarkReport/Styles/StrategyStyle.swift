@@ -56,6 +56,10 @@ extension StrategyStyle {
     "refetched-model": StrategyStyle(color: brown, shape: "triangle-down", dash: []),
     "content-configuration": StrategyStyle(color: red, shape: "triangle-right", dash: []),
 
+    "pool-recent": StrategyStyle(color: olive, shape: "circle", dash: []),
+    "pool-saving": StrategyStyle(color: olive, shape: "triangle-up", dash: []),
+    "late-views": StrategyStyle(color: olive, shape: "diamond", dash: []),
+
     "navigation": StrategyStyle(color: sky, shape: "circle", dash: []),
     "navigation-recycled": StrategyStyle(color: sky, shape: "triangle-up", dash: []),
     "split-view": StrategyStyle(color: red, shape: "square", dash: []),

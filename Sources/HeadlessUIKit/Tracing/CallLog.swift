@@ -51,8 +51,9 @@ public final class CallLog: CallObserver {
 
   /// Returns the text of an event, without indentation.
   public func describe(_ event: CallEvent) -> String {
-    if event.call == .delegateMessage || event.call == .storeQuery {
-      return "\(name(of: event.subject)) -> \(event.call)"
+    if event.call.isAppsOwn {
+      let row = event.indexPath == nil ? "" : "(row: \(position(of: event)))"
+      return "\(name(of: event.subject)) -> \(event.call)\(row)"
     }
     let text = "\(name(of: event.subject)).\(event.call)\(arguments(of: event))"
     return event.isAutomatic ? text + "  [auto]" : text

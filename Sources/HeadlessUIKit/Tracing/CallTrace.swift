@@ -47,24 +47,43 @@ extension CallTrace {
     /// A read of a row's model from a store.
     case storeQuery
 
+    /// A request for a row's picture, which arrives later.
+    case pictureRequest
+
+    /// The cancellation of such a request.
+    case pictureCancel
+
+    /// The arrival of a row's picture.
+    case pictureArrival
+
+    /// A view's change to a row's picture, which may be another row's than the view shows.
+    case pictureDisplay
+
     /// The call as reported to observers.
     @inlinable var traced: TracedCall {
       switch self {
       case .delegateMessage: .delegateMessage
       case .storeQuery: .storeQuery
+      case .pictureRequest: .pictureRequest
+      case .pictureCancel: .pictureCancel
+      case .pictureArrival: .pictureArrival
+      case .pictureDisplay: .pictureDisplay
       }
     }
   }
 
-  /// Runs a closure and reports it as an explicit call made by `subject`.
+  /// Runs a closure and reports it as an explicit call made by `subject`, with the row that it is
+  /// about, if any.
   ///
   /// Without an observer, this costs a load and a branch.
   @inlinable @inline(__always)
   public static func performing<Answer>(
-    _ call: AppCall, by subject: AnyObject, _ body: () -> Answer
+    _ call: AppCall, by subject: AnyObject, ofRow row: Int? = nil, _ body: () -> Answer
   ) -> Answer {
     guard let observer = installed else { return body() }
-    let event = CallEvent(call: call.traced, isAutomatic: false, subject: subject)
+    let event = CallEvent(
+      call: call.traced, isAutomatic: false, subject: subject,
+      indexPath: row.map { IndexPath(row: $0, section: 0) })
     observer.callWillBegin(event)
     let answer = body()
     observer.callDidEnd(event)

@@ -18,6 +18,21 @@ public enum TracedCall: UInt8, CaseIterable, Sendable {
 
   // An app's own calls, reported by `CallTrace.performing(_:by:_:)`.
   case delegateMessage, storeQuery
+
+  // The life of a picture in an app, reported likewise, with the row that the picture belongs to.
+  case pictureRequest, pictureCancel, pictureArrival, pictureDisplay
+}
+
+extension TracedCall {
+  /// Whether an app reports this call, as opposed to the model.
+  public var isAppsOwn: Bool {
+    switch self {
+    case .delegateMessage, .storeQuery, .pictureRequest, .pictureCancel, .pictureArrival,
+      .pictureDisplay:
+      true
+    default: false
+    }
+  }
 }
 
 /// A set of calls in one word, small enough to store in every object.

@@ -17,16 +17,18 @@ extension UIWindow {
     isFinishingTurn = false
   }
 
-  /// Whether a view has work for the idle time after the frame, such as a list that requests cells
-  /// ahead of display. An addition to UIKit's API.
-  public final var hasIdleWork: Bool { !idleViews.isEmpty }
+  /// Whether there is work for the idle time after the frame: a list that requests cells ahead of
+  /// display, or the completion block of the frame's transaction. An addition to UIKit's API.
+  public final var hasIdleWork: Bool { !idleViews.isEmpty || CATransaction.block != nil }
 
-  /// Gives the time until the next turn to the views that requested it (Tables 6 and 20), and
-  /// finishes the layout and the transitions that follow. An addition to UIKit's API.
+  /// Completes the frame's transaction, gives the time until the next turn to the views that requested
+  /// it (Tables 6 and 20), and finishes the layout and the transitions that follow. An addition to
+  /// UIKit's API.
   public final func finishIdleWork() {
     if isFinishingTurn { return }
     isFinishingTurn = true
     while hasIdleWork {
+      CATransaction.complete()
       giveIdleTime()
       finishPendingWork()
     }

@@ -1,6 +1,6 @@
 extension Strategy {
   /// All strategies of this package, in listing order.
-  public static let all = choices + variants + heights + broken + containers + steps
+  public static let all = choices + variants + heights + needs + broken + containers + steps
 
   /// The floor and the four main strategies, which the default suite measures.
   public static let choices: [Strategy] = [
@@ -18,6 +18,9 @@ extension Strategy {
 
   /// Other ways than the cells' own sizes for rows to get the heights of their content.
   public static let heights: [Strategy] = [.heightsAsked, .heightsPushed]
+
+  /// Strategies for what the plain recipes don't do: rows that remember, and views that may come late.
+  public static let needs: [Strategy] = [.poolRecent, .poolSaving, .lateViews]
 
   /// Strategies that no app should use: they stop as soon as they meet a situation that they don't
   /// handle, or don't keep their controllers.

@@ -9,19 +9,28 @@ public struct Content: Equatable, Sendable {
     let name: String
     let summary: String
     let needsController: Bool
-    let sizesRows: Bool
+    let traits: Traits
     let parts: Parts
 
     init(
-      name: String, summary: String, needsController: Bool = false, sizesRows: Bool = false,
+      name: String, summary: String, needsController: Bool = false, traits: Traits = [],
       parts: Parts
     ) {
       self.name = name
       self.summary = summary
       self.needsController = needsController
-      self.sizesRows = sizesRows
+      self.traits = traits
       self.parts = parts
     }
+  }
+
+  /// What a content does besides showing a model in a row of fixed height.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+    static let sizesRows = Traits(rawValue: 1)
+    static let keepsState = Traits(rawValue: 2)
+    static let loadsPictures = Traits(rawValue: 4)
+    static let prefetchesPictures = Traits(rawValue: 8)
   }
 
   private enum Parts: Sendable {
@@ -39,7 +48,13 @@ public struct Content: Equatable, Sendable {
   public var needsController: Bool { definition.needsController }
   /// Whether the content determines the heights of rows. Such a content requires a strategy whose
   /// cells report their content's size.
-  public var sizesRows: Bool { definition.sizesRows }
+  public var sizesRows: Bool { definition.traits.contains(.sizesRows) }
+  /// Whether people leave a state in a row, which the content's view has and the row's model doesn't.
+  public var keepsState: Bool { definition.traits.contains(.keepsState) }
+  /// Whether the content asks a ``PictureLoader`` for the picture of its row.
+  public var loadsPictures: Bool { definition.traits.contains(.loadsPictures) }
+  /// Whether the content's pictures are also requested when a list announces rows ahead of display.
+  public var prefetchesPictures: Bool { definition.traits.contains(.prefetchesPictures) }
   /// The kinds of list that can show the content. Collection views of the model don't size their
   /// items.
   public var hosts: [ListHost] { sizesRows ? [.table] : ListHost.allCases }
@@ -48,13 +63,23 @@ public struct Content: Equatable, Sendable {
 
   /// Creates a content from its view.
   ///
-  /// - Parameter sizesRows: Whether rows get the height that `sizeThatFits(_:)` of the view returns.
+  /// - Parameters:
+  ///   - sizesRows: Whether rows get the height that `sizeThatFits(_:)` of the view returns.
+  ///   - keepsState: Whether people leave a ``RowState`` in the view, which overrides `state`.
   public init(
-    name: String, summary: String, sizesRows: Bool = false,
+    name: String, summary: String, sizesRows: Bool = false, keepsState: Bool = false,
     makeView: @escaping @MainActor @Sendable () -> ContentView
   ) {
-    definition = Definition(
-      name: name, summary: summary, sizesRows: sizesRows, parts: .view(makeView))
+    let traits: [Traits] = [sizesRows ? .sizesRows : [], keepsState ? .keepsState : []]
+    self.init(name: name, summary: summary, traits: Traits(traits), makeView: makeView)
+  }
+
+  /// Creates a content from its view, with any traits.
+  init(
+    name: String, summary: String, traits: Traits,
+    makeView: @escaping @MainActor @Sendable () -> ContentView
+  ) {
+    definition = Definition(name: name, summary: summary, traits: traits, parts: .view(makeView))
   }
 
   /// Creates a content with its own controller, whose `loadView` sets a ``ContentView``.
@@ -69,10 +94,11 @@ public struct Content: Equatable, Sendable {
   /// Creates a content that alternates between other contents from row to row.
   ///
   /// - Precondition: No content needs a controller of its own, because a recycled controller shows
-  ///   them all, and none determines the heights of rows.
+  ///   them all. None determines the heights of rows, loads pictures, or has a state.
   public init(name: String, summary: String, oneOf contents: [Content]) {
     precondition(
-      !contents.isEmpty && !contents.contains { $0.needsController || $0.sizesRows },
+      !contents.isEmpty
+        && !contents.contains { $0.needsController || !$0.definition.traits.isEmpty },
       "an alternating content needs contents of fixed height without controllers of their own")
     definition = Definition(
       name: name, summary: summary, parts: .oneOf(contents.flatMap(\.variants)))
@@ -114,10 +140,11 @@ public struct Content: Equatable, Sendable {
   /// All contents of this package, in listing order.
   public static let all: [Content] = [
     .label, .card, .nibCard, .tagCard, .selfLoading, .mixed, .selfSizing,
+    .asyncImage, .asyncImageGuarded, .asyncImageCancelled, .asyncImagePrefetched, .stateful,
     .datePicker, .composite, .compositeMassive, .carousel, .carouselUnrecycled,
   ]
 
   /// The contents that every strategy can show, because their controllers only own the view and
-  /// their rows have a fixed height.
-  public static let viewOnly = all.filter { !$0.needsController && !$0.sizesRows }
+  /// their rows have a fixed height. They show a row at once and remember nothing of it.
+  public static let viewOnly = all.filter { !$0.needsController && $0.definition.traits.isEmpty }
 }

@@ -7,6 +7,8 @@ import UIKit
   /// The rows of the list.
   public let setup: ListSetup
   private let view: ListView
+  /// Requests the pictures of rows that the list announces, if the content does so.
+  private let picturePrefetcher: PicturePrefetcher?
 
   private enum ListView {
     case table(UITableView)
@@ -23,6 +25,12 @@ import UIKit
       preconditionFailure("\(viewController) has neither a table nor a collection view")
     }
     self.view = view
+    picturePrefetcher = setup.content.prefetchesPictures ? PicturePrefetcher(rows: setup) : nil
+    guard let picturePrefetcher else { return }
+    switch view {
+    case .table(let tableView): tableView.prefetchDataSource = picturePrefetcher
+    case .collection(let collectionView): collectionView.prefetchDataSource = picturePrefetcher
+    }
   }
 
   private static func listView(in view: UIView) -> ListView? {
@@ -126,7 +134,7 @@ extension ListScreen {
   }
 
   /// Returns the content view of a row, or `nil` if the row isn't on screen.
-  private func contentView(at indexPath: IndexPath) -> UIView? {
+  func contentView(at indexPath: IndexPath) -> UIView? {
     switch view {
     case .table(let tableView): tableView.cellForRow(at: indexPath)?.contentView
     case .collection(let collectionView): collectionView.cellForItem(at: indexPath)?.contentView

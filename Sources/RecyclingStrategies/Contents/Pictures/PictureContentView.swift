@@ -1,0 +1,39 @@
+import UIKit
+
+/// A title and the row's picture, which arrives some time after the row is shown.
+class PictureContentView: ContentView {
+  private let titleLabel = UILabel(frame: .zero)
+  private let pictureView = UIImageView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(titleLabel)
+    addSubview(pictureView)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  /// The picture on screen, or `nil` while there is none.
+  final var picture: UIImage? { pictureView.image }
+
+  override func show(_ model: RowModel) {
+    super.show(model)
+    titleLabel.text = model.title
+    pictureView.image = nil
+  }
+
+  /// Shows a picture that has arrived.
+  final func display(_ picture: UIImage) {
+    CallTrace.performing(.pictureDisplay, by: self, ofRow: picture.pictureMark.row) {
+      pictureView.image = picture
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    pictureView.frame = CGRect(x: 16, y: 16, width: 32, height: 32)
+    titleLabel.frame = CGRect(x: 64, y: 16, width: bounds.width - 80, height: 32)
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import HeadlessUIKit
+import RecyclingStrategies
+import ScrollWorkloads
+import Testing
+
+@testable import BenchmarkHarness
+
+/// Ten rows of 120 points in a window of 844, which shows rows 0 to 7. Frame 1 jumps to 250, which shows rows 2
+/// to 9, frame 2 back to 130 for rows 1 to 8, and frame 3 to the top. 37 frames follow without any event.
+///
+/// The pictures of rows 0 to 9 arrive 1, 4, 21, 25, 12, 30, 3, 21, 24 and 12 frames after they were requested.
+/// Row 0's first picture arrives in frame 1, when the row has left already.
+@MainActor @Suite(.serialized) struct LateContentTruthTests {
+  private static let there = Workload(name: "there-and-back-once", summary: "a test") { _, _ in
+    [.scroll(to: 250), .scroll(to: 130), .scroll(to: 0)] + Array(repeating: .idle, count: 37)
+  }
+
+  private func play(
+    _ strategy: String, _ content: String, uikit: String = "classic",
+    workload: Workload = there, rows: Int = 10, frames: Int = .max
+  ) throws -> StrategyFigures {
+    var play = StrategyPlay(strategy, workload.name).with(\.content, content)
+      .with(\.uikit, uikit).with(\.rows, rows).with(\.frames, frames)
+    play.catalog = Catalog(workloads: Workload.all + [Self.there], suites: [])
+    return try play.figures()
+  }
+
+  /// The blank rows, if row 0 is requested again in frame 3 and row 1 has its picture in frame 4: eight in each of
+  /// frames 1 and 2, and all but row 6 in frame 3. From frame 4 on, rows 2, 3, 4, 5 and 7 wait for frames 21, 25, 12,
+  /// 30 and 21.
+  private let blankRows = 8 + 8 + 7 + 17 + 21 + 8 + 26 + 17
+
+  /// Row 1 comes back to the view that it left, and row 0 to that of row 9, whose picture was requested in frame 1
+  /// and arrives in frame 13: 28 frames with the wrong picture. The first picture of row 0 and those of rows 8
+  /// and 9 are never on screen in their rows.
+  @Test(arguments: ["plain", "per-cell", "pool", "pool-on-display", "pool-saving"])
+  func aRecycledViewShowsAnotherRowsPicture(strategy: String) throws {
+    let figures = try play(strategy, "async-image")
+    #expect(figures["loads_started", .setup] == 0)
+    #expect(figures["loads_started", .present] == 8)
+    #expect(figures["loads_started", .scroll] == 4)
+    #expect(figures["loads_cancelled", .scroll] == 0)
+    #expect(figures["wrong_content_rows", .scroll] == 28)
+    #expect(figures["blank_rows", .scroll] == blankRows)
+    #expect(figures["loads_wasted", .scroll] == 3)
+    #expect(figures["forgotten_rows", .scroll] == 0)
+  }
+
+  /// The guard ignores the picture that is late.
+  @Test func aGuardedViewIgnoresIt() throws {
+    let figures = try play("plain", "async-image-guarded")
+    #expect(figures["wrong_content_rows", .scroll] == 0)
+    #expect(figures["blank_rows", .scroll] == blankRows)
+    #expect(figures["loads_cancelled", .scroll] == 0)
+    #expect(figures["loads_wasted", .scroll] == 3)
+  }
+
+  /// In frame 2, row 1 cancels its own first request, and its second picture arrives in frame 6, two frames
+  /// later. In frame 3, row 0 cancels that of row 9.
+  @Test(arguments: ["async-image-cancelled", "async-image-prefetched"])
+  func aViewThatCancelsNeverGetsIt(content: String) throws {
+    let figures = try play("plain", content)
+    #expect(figures["wrong_content_rows", .scroll] == 0)
+    #expect(figures["blank_rows", .scroll] == blankRows + 2)
+    #expect(figures["loads_started", .scroll] == 4)
+    #expect(figures["loads_cancelled", .scroll] == 2)
+    #expect(figures["loads_wasted", .scroll] == 2)
+  }
+
+  /// A row that keeps its controller keeps its request, and its picture: row 0 isn't blank in frame 3, and only the
+  /// pictures of rows 8 and 9 are wasted.
+  @Test(arguments: ["preallocated", "preallocated-loaded", "pool-recent"])
+  func aRowThatKeepsItsControllerNeedsNoSecondRequest(strategy: String) throws {
+    let isLoaded = strategy == "preallocated-loaded"
+    for content in ["async-image", "async-image-guarded", "async-image-cancelled"] {
+      let figures = try play(strategy, content)
+      #expect(figures["loads_started", .setup] == (isLoaded ? 10 : 0))
+      #expect(figures["loads_started", .present] == (isLoaded ? 0 : 8))
+      #expect(figures["loads_started", .scroll] == (isLoaded ? 0 : 2))
+      #expect(figures["wrong_content_rows", .scroll] == 0)
+      #expect(figures["blank_rows", .scroll] == blankRows - 1)
+      #expect(figures["loads_cancelled", .scroll] == 0)
+      #expect(figures["loads_wasted", .scroll] == 2)
+    }
+  }
+
+  /// Rows 8 and 9 are announced after the first frame, and request their pictures then.
+  @Test func anAnnouncedRowRequestsItsPictureAhead() throws {
+    let figures = try play("pool-on-display", "async-image-prefetched", uikit: "prefetching")
+    #expect(figures["loads_started", .present] == 10)
+    #expect(figures["loads_started", .scroll] == 2)
+    #expect(figures["loads_cancelled", .scroll] == 2)
+    #expect(figures["wrong_content_rows", .scroll] == 0)
+    #expect(figures["blank_rows", .scroll] == blankRows + 2)
+    #expect(figures["loads_wasted", .scroll] == 2)
+  }
+
+  /// A list that goes steadily through 40 rows, 6 frames a row: a picture that is requested a screen ahead is
+  /// there in time, and one that is requested on display is blank for up to 30 frames.
+  @Test func picturesRequestedAheadLeaveOnlyTheFirstScreenBlank() throws {
+    let ahead = try play(
+      "pool-on-display", "async-image-prefetched", uikit: "prefetching", workload: .steady, rows: 40
+    )
+    let onDisplay = try play(
+      "pool-on-display", "async-image-cancelled", uikit: "prefetching", workload: .steady, rows: 40)
+    let blank = try #require(ahead["blank_rows", .scroll])
+    #expect(try blank < #require(onDisplay["blank_rows", .scroll]) / 2)
+    #expect(ahead["wrong_content_rows", .scroll] == 0)
+  }
+
+  /// Where pictures are there in time, a placeholder is blank for the frame in which its row comes in. In 100 frames
+  /// of 20 points, rows 8 to 23 come in, a screen after they were announced.
+  @Test func aPlaceholderIsBlankForOneFrame() throws {
+    func blank(_ strategy: String) throws -> Int {
+      let figures = try play(
+        strategy, "async-image-prefetched", uikit: "prefetching", workload: .steady, rows: 40,
+        frames: 100)
+      #expect(figures["turnovers", .scroll] == 16)
+      #expect(figures["forgotten_rows", .scroll] == 0)
+      return try #require(figures["blank_rows", .scroll])
+    }
+    // Row 8 comes in frame 6, and its picture arrives in frame 24, so it is blank anyway. Row 10 comes in frame
+    // 18, and its picture arrives in frame 29.
+    let early = [8, 10]
+    #expect(try blank("late-views") == blank("pool-on-display") + 16 - early.count)
+  }
+
+  /// Under any workload, only the form without a guard shows other rows' pictures.
+  @Test(
+    arguments: ["plain", "preallocated", "pool-prefetch", "pool-recent", "late-views"],
+    Content.all.filter(\.loadsPictures).map(\.name))
+  func onlyTheFormWithoutAGuardIsWrong(strategy: String, content: String) throws {
+    for uikit in ["classic", "prefetching"] {
+      for workload in [Workload.edit, .reload] {
+        let figures = try play(
+          strategy, content, uikit: uikit, workload: workload, rows: 60, frames: 240)
+        let wrong = try #require(figures["wrong_content_rows", .scroll])
+        if content != "async-image" || strategy == "preallocated" {
+          #expect(wrong == 0, "\(uikit), \(workload.name)")
+        }
+        #expect(figures["left_behind_bytes", .teardown] == 0, "\(uikit), \(workload.name)")
+        #expect(figures["left_behind_objects", .teardown] == 0, "\(uikit), \(workload.name)")
+        let ended =
+          try #require(figures["loads_wasted", .scroll])
+          + #require(figures["loads_cancelled", .scroll])
+        #expect(ended <= figures.total("loads_started"))
+      }
+    }
+  }
+
+  @Test func framesWithoutEventsAllocateNothing() throws {
+    let idle = Workload(name: "rest", summary: "a test") { _, _ in
+      Array(repeating: .idle, count: 400)
+    }
+    for content in Content.all where content.loadsPictures || content.keepsState {
+      var play = StrategyPlay("per-cell", idle.name).with(\.content, content.name)
+        .with(\.frames, .max)
+      play.catalog = Catalog(workloads: [idle], suites: [])
+      let figures = try play.figures()
+      // The pictures of the first screen arrive: an image and its pixels each.
+      let pictures = content.loadsPictures ? 2 * 8 : 0
+      #expect(figures["allocations", .scroll] == pictures, "\(content.name)")
+    }
+  }
+
+  @Test func otherContentsHaveNoSuchFigures() throws {
+    let figures = try play("plain", "label")
+    for metric in [
+      "wrong_content_rows", "blank_rows", "loads_started", "loads_cancelled", "loads_wasted",
+      "state_lost",
+    ] {
+      #expect(figures["\(metric)", .scroll] == nil)
+    }
+  }
+}
+
+/// The trace of a picture from its request to its display.
+@MainActor @Suite(.serialized) struct PictureTraceTests {
+  @Test func aWrongPictureCanBeFollowed() throws {
+    let request = TraceRequest(
+      strategy: "pool-on-display", content: "async-image", workload: "fling", rows: 100,
+      host: "table", behavior: "prefetching", frames: 24, seed: 1)
+    var lines: [String] = []
+    try request.play(catalog: Catalog(suites: [])) { lines.append($0) }
+    let wrong = try #require(lines.first { $0.contains("shows the picture of row") })
+    #expect(wrong == "  row 11 shows the picture of row 2")
+    let view = "AsyncImageView#3 -> "
+    let story = lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { line in
+      line.hasPrefix(view) || line.hasSuffix("pictureArrival(row: 2)") || line.hasPrefix("row 11")
+    }
+    #expect(
+      story == [
+        view + "pictureRequest(row: 2)",
+        view + "pictureRequest(row: 11)",
+        view + "pictureDisplay(row: 11)",
+        "row 11 shows its own picture",
+        "PictureLoader#1 -> pictureArrival(row: 2)",
+        view + "pictureDisplay(row: 2)",
+        "row 11 shows the picture of row 2",
+      ])
+  }
+}
