@@ -11,6 +11,8 @@ import RecyclingStrategies
   private var peaks = PeakStatistics()
   private var forgottenRows = 0
   private var wrongHeightRows = 0
+  private var jumps = JumpRecord()
+  private var extraLayoutsBefore = 0
   private var sizesRows = false
   private var staleAppearances: Int?
   private var controllersLost: Int?
@@ -25,7 +27,11 @@ import RecyclingStrategies
 
   func phaseWillBegin(_ phase: Phase) {
     calls.reset()
-    if phase == .teardown { calls.appearances.list = nil }
+    if phase == .teardown {
+      calls.appearances.list = nil
+      calls.layouts.list = nil
+    }
+    extraLayoutsBefore = calls.layouts.extraLayouts
     if phase == .setup { CountingWindow.open(observer: calls) }
     peaks = PeakStatistics()
     AllocationMeter.resetPeak()
@@ -38,9 +44,13 @@ import RecyclingStrategies
     if let list = stage.list { sizesRows = list.setup.content.sizesRows }
     readStatistics()
     switch phase {
-    case .setup: calls.appearances.list = stage.list
+    case .setup:
+      calls.appearances.list = stage.list
+      if sizesRows { calls.layouts.list = stage.list }
     case .scroll: controllersLost = stage.list.map(KeptControllers.countLost)
-    case .present, .teardown, .launch: break
+    case .present:
+      if sizesRows, let list = stage.list { jumps.frameDidEnd(on: list, isRearranged: true) }
+    case .teardown, .launch: break
     }
     record(phase)
     if phase == .teardown {
@@ -62,7 +72,11 @@ import RecyclingStrategies
     guard let list = stage.list else { return }
     forgottenRows += list.countForgottenRows()
     staleAppearances = (staleAppearances ?? 0) + calls.appearances.countStale()
-    if sizesRows { wrongHeightRows += list.countWrongHeights() }
+    if sizesRows {
+      wrongHeightRows += list.countWrongHeights()
+      jumps.frameDidEnd(
+        on: list, isRearranged: stage.rearrangesRows(inFrame: frameCount - 1))
+    }
   }
 
   private func readStatistics() {
@@ -133,7 +147,12 @@ extension MemoryPass {
     if sizesRows, phase == .present || phase == .scroll {
       let heightCalls = calls.count(of: .heightForRow) + calls.count(of: .sizeThatFits)
       add(.heightCalls, heightCalls, in: phase)
-      if phase == .scroll { add(.wrongHeightRows, wrongHeightRows, in: phase) }
+      let extraLayouts = calls.layouts.extraLayouts - extraLayoutsBefore
+      add(.extraLayouts, extraLayouts, in: phase)
+      if phase == .scroll {
+        add(.wrongHeightRows, wrongHeightRows, in: phase)
+        add(.offsetJumps, jumps.jumps, in: phase)
+      }
     }
     if phase == .teardown {
       add(.leftBehindBytes, counts.liveBytes, in: phase)
