@@ -46,7 +46,8 @@ import Testing
       let isStale =
         switch strategy {
         // By index path, the display of one row ends with another row's controller.
-        case "pool-detached": uikit == "prefetching" || workload == "edit"
+        case "pool-detached":
+          uikit == "prefetching" ? workload != "drags" : ["edit", "filter"].contains(workload)
         // A cell requested in the window, and not displayed, has a controller that appears.
         case "cell-as-view", "retained-model", "refetched-model":
           uikit == "prefetching" && ["jump", "edit", "reload", "rotate"].contains(workload)

@@ -25,6 +25,8 @@ struct ExpectedRows {
   private(set) var deletions = 0
 
   private let initialRows: Int
+  /// Which of the rows a search leaves: one of how many.
+  private var share = 1
   private var geometry: ListGeometry
   private var offset = 0.0
   private var order: [Int]
@@ -46,13 +48,19 @@ struct ExpectedRows {
     case .scroll(let offset):
       self.offset = offset
       move()
+    case .textSize: reload()
     case .resize:
       offset = geometry.clamped(offset)
       move()
     case .reload: reload()
     case .memoryWarning: steps.append(Step(losesPool: true))
     case .edit(let edits): edit(edits)
-    case .idle, .tap, .push, .pop, .collapse, .separate: break
+    case .refresh(let edits):
+      renumber(edits)
+      reload()
+    case .filter(let every, let total): filter(every: every, of: total)
+    // A list that is covered keeps its rows.
+    case .idle, .tap, .inset, .cover, .uncover, .push, .pop, .collapse, .separate: break
     }
     noteShown()
   }
@@ -72,6 +80,29 @@ struct ExpectedRows {
   }
 
   private mutating func edit(_ edits: RowEdits) {
+    let shown = renumber(edits)
+    let displayed = geometry.displayedRows(at: offset, keeping: shown)
+    steps.append(
+      Step(
+        requested: displayed.subtracting(shown).count,
+        endedAfter: visible.intersection(edits.deletions).count
+          + shown.subtracting(displayed).count))
+    visible = displayed
+  }
+
+  /// A row that comes back is as new as an inserted one.
+  private mutating func filter(every: Int, of total: Int) {
+    let old = Array(stride(from: 0, to: total, by: share))
+    let new = Array(stride(from: 0, to: total, by: every))
+    edit(
+      RowEdits(
+        deletions: old.indices.filter { !old[$0].isMultiple(of: every) },
+        insertions: new.indices.filter { !new[$0].isMultiple(of: share) }))
+    share = every
+  }
+
+  /// Gives the rows their new places and returns those of the visible rows that stay.
+  @discardableResult private mutating func renumber(_ edits: RowEdits) -> Set<Int> {
     // The origin of each changed place: an old row, or `nil` for a new row.
     var origins: [Int: Int?] = [:]
     for move in edits.moves { origins[move.target] = move.source }
@@ -87,13 +118,7 @@ struct ExpectedRows {
     }
     order = next
     deletions += edits.deletions.count
-    let displayed = geometry.displayedRows(at: offset, keeping: shown)
-    steps.append(
-      Step(
-        requested: displayed.subtracting(shown).count,
-        endedAfter: visible.intersection(edits.deletions).count
-          + shown.subtracting(displayed).count))
-    visible = displayed
+    return shown
   }
 
   private mutating func newModel() -> Int {

@@ -24,13 +24,15 @@ import Testing
     // that stay on screen. When the display of such a row ends, another row's controller is
     // recycled.
     Loss(
-      strategies: byIndexPath, uikit: "classic", hosts: ListHost.allCases, workloads: ["edit"]),
+      strategies: byIndexPath, uikit: "classic", hosts: ListHost.allCases,
+      workloads: ["edit", "filter"]),
     // A cell kept for its row comes back with only `willDisplay` (Tables 6), after
     // `didEndDisplaying` has given its controller to another row.
     Loss(
       strategies: byIndexPath, uikit: "prefetching", hosts: [.table, .collection],
       workloads: [
         "steady", "fling", "jitter", "jump", "tap", "edit", "reload", "rotate", "memory-warning",
+        "scroll-to-top", "drags", "insets", "text-size", "refresh", "filter",
       ]),
     // A grid of 60 items is shorter, so `read` also reaches its end and goes back. When moving back
     // and forth over one line, the unused controllers are exactly those of the returning line,
@@ -39,6 +41,7 @@ import Testing
       strategies: byIndexPath, uikit: "prefetching", hosts: [.grid],
       workloads: [
         "steady", "fling", "jump", "read", "tap", "edit", "reload", "rotate", "memory-warning",
+        "scroll-to-top", "insets", "refresh", "filter",
       ]),
     Loss(
       strategies: ["pool-detached"], uikit: "prefetching", hosts: [.grid], workloads: ["jitter"]),
@@ -47,10 +50,10 @@ import Testing
     // the edge.
     Loss(
       strategies: ["hosted-naive"], uikit: "classic", hosts: ListHost.allCases,
-      workloads: ["jump", "edit", "reload", "rotate"]),
+      workloads: ["jump", "edit", "reload", "rotate", "text-size"]),
     Loss(
       strategies: ["hosted-naive"], uikit: "prefetching", hosts: [.table, .collection],
-      workloads: ["fling", "jump", "edit", "reload", "rotate"]),
+      workloads: ["fling", "jump", "edit", "reload", "rotate", "text-size"]),
     Loss(
       strategies: ["hosted-naive"], uikit: "prefetching", hosts: [.grid],
       workloads: ["jump", "edit", "reload", "rotate"]),

@@ -87,6 +87,12 @@ import Testing
     }
   }
 
+  /// The workloads in which rows are requested again whose cells were requested ahead or kept.
+  private static let requestingAgain = [
+    "jump", "reload", "rotate", "memory-warning", "there-and-back", "scroll-to-top", "drags",
+    "insets", "text-size", "refresh",
+  ]
+
   /// Lists of 60 rows, played for 400 frames.
   @Test(arguments: strategies, UIKitBehavior.presets.map(\.name))
   func exactlyTheListedCasesLoseControllers(name: String, uikit: String) throws {
@@ -95,9 +101,8 @@ import Testing
         switch name {
         // A dictionary by index path forgets a controller when its row is requested again.
         case "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed":
-          workload == "edit"
-            || uikit == "prefetching"
-              && ["jump", "reload", "rotate", "memory-warning"].contains(workload)
+          ["edit", "filter"].contains(workload)
+            || uikit == "prefetching" && Self.requestingAgain.contains(workload)
         // Its controllers remain children until their cells are reused.
         case "per-cell-early": workload == "memory-warning"
         case "cell-as-view", "retained-model", "refetched-model":

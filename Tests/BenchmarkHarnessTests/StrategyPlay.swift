@@ -18,7 +18,7 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   var frames = 400
   var catalog = Catalog(
     strategies: Strategy.choices + Strategy.variants + Strategy.needs + Strategy.steps
-      + Strategy.containers,
+      + Strategy.containers + Strategy.patterns,
     suites: [])
 
   init(_ strategy: String, _ workload: String) {
@@ -42,6 +42,12 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   }
 
   var description: String { "\(strategy), \(workload), \(uikit), \(host.name), \(rows) rows" }
+
+  /// The number of rows at the beginning.
+  var initialRows: Int {
+    let workload = try? catalog.workload(named: workload)
+    return workload?.beginning(of: ListGeometry(rows: rows)).rows ?? rows
+  }
 
   private var key: CaseKey {
     CaseKey(
@@ -99,8 +105,10 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
     if let known = Self.expectations[name] { return known }
     var geometry = ListGeometry(rows: rows)
     geometry.columns = host.columns
-    let trace = try catalog.workload(named: workload).trace(for: geometry, seed: 1)
-    let expected = ExpectedRows(geometry, frames: trace.frames.prefix(frames))
+    let workload = try catalog.workload(named: workload)
+    let trace = workload.trace(for: geometry, seed: 1)
+    let expected = ExpectedRows(
+      workload.beginning(of: geometry), frames: trace.frames.prefix(frames))
     Self.expectations[name] = expected
     return expected
   }

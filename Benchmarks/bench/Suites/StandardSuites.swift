@@ -12,8 +12,8 @@ extension Catalog {
 extension Suite {
   /// All suites, the default first.
   static let standard: [Suite] = [
-    decision, quick, variants, hostingBug, contents, selfSizing, lateContent, state, containers,
-    ladder, floor, full,
+    decision, quick, variants, hostingBug, contents, selfSizing, lateContent, state, updates,
+    containers, ladder, floor, full,
   ]
 
   /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
@@ -74,7 +74,7 @@ extension Suite {
   /// Which strategies forget rows, and when. The figures are counts, so one launch is enough.
   static let hostingBug = Suite(
     name: "hosting-bug",
-    summary: "which strategies with controllers lose rows: all list workloads and UIKit behaviors",
+    summary: "which strategies with controllers lose rows: by motion, change and UIKit behavior",
     blocks: [
       CaseBlock(
         strategies: names(hosting, on: .table), contents: ["label"], workloads: listWorkloads,
@@ -112,11 +112,25 @@ extension Suite {
   static let selfSizing = Suite(
     name: "self-sizing",
     summary: "rows sized by their content: heights that cells return, are asked for and pushed",
-    strategies: Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name),
-    contents: ["self-sizing"],
-    workloads: ["fling", "jump", "edit"],
-    rows: [100, 1_000],
-    behaviors: ["prefetching", "classic"],
+    blocks: [
+      CaseBlock(
+        strategies: sizing, contents: ["self-sizing"], workloads: ["fling", "jump", "edit"],
+        rows: [100, 1_000], behaviors: ["prefetching", "classic"]),
+      CaseBlock(
+        strategies: sizing, contents: ["self-sizing"],
+        workloads: ["rotate", "there-and-back", "text-size"], rows: [100]),
+    ],
+    launches: 1
+  )
+
+  /// Lists whose rows change as in apps. Most figures are counts, so one launch is enough.
+  static let updates = Suite(
+    name: "updates",
+    summary: "rows that change: pulls to refresh, pages, searches, edits, reloads, text sizes",
+    strategies: deciding + Strategy.patterns.map(\.name),
+    contents: ["card"],
+    workloads: ["refresh", "append", "filter", "edit", "reload", "text-size"],
+    rows: [1_000],
     launches: 1
   )
 
@@ -192,17 +206,20 @@ extension Suite {
   /// All suites and list workloads.
   static let full = Suite(
     name: "full",
-    summary: "all other suites, and every list workload from 10 to 1M rows; takes hours",
+    summary: "all other suites, and every list workload from 10 rows on; takes hours",
     blocks: [
-      decision, variants, hostingBug, contents, selfSizing, lateContent, state, containers, ladder,
-      floor,
+      decision, variants, hostingBug, contents, selfSizing, lateContent, state, updates, containers,
+      ladder, floor,
     ].flatMap(\.blocks)
       + [
         CaseBlock(
           strategies: Strategy.choices.map(\.name), contents: viewContents,
           workloads: listWorkloads,
           rows: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
-          behaviors: UIKitBehavior.presets.map(\.name))
+          behaviors: UIKitBehavior.presets.map(\.name)),
+        CaseBlock(
+          strategies: Strategy.choices.map(\.name), contents: ["card"], workloads: appWorkloads,
+          rows: [10, 100, 1_000, 10_000], behaviors: UIKitBehavior.presets.map(\.name)),
       ]
   )
 }
@@ -228,9 +245,20 @@ extension Suite {
     Strategy.containers.filter { $0.screen == screen }.map(\.name)
   }
 
-  private static var listWorkloads: [String] {
-    Workload.all.filter { $0.screen == .list }.map(\.name)
+  /// The strategies whose rows can get the heights of their content.
+  private static var sizing: [String] {
+    Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)
   }
+
+  /// The list workloads with a motion or change each, on lists of any length.
+  private static var listWorkloads: [String] {
+    Workload.all.filter { $0.screen == .list }.map(\.name).filter { !appWorkloads.contains($0) }
+  }
+
+  /// The list workloads that combine motions and changes as they come in apps.
+  private static let appWorkloads = [
+    "there-and-back", "scroll-to-top", "drags", "insets", "text-size", "refresh", "append", "filter",
+  ]
 
   private static var viewContents: [String] { Content.viewOnly.map(\.name) }
 

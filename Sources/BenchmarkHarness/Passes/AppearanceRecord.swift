@@ -41,12 +41,13 @@ import RecyclingStrategies
   }
 
   /// Returns the number of controllers that count as appeared without being on screen, plus those on screen
-  /// that don't count as appeared. Rows that only touch the edge of the screen are displayed.
+  /// that don't count as appeared. Rows that only touch the edge of the screen are displayed, and none is
+  /// while another controller covers the list.
   func countStale() -> Int {
     guard let list else { return 0 }
     var (appearedOnScreen, others) = (0, 0)
     list.forEachCell { cell, use in
-      guard use == .displayed else { return }
+      guard use == .displayed, list.isOnScreen else { return }
       cell.forEachController { controller in
         if isAppeared(controller) { appearedOnScreen += 1 } else { others += 1 }
       }

@@ -12,6 +12,9 @@ import HeadlessUIKit
   /// The rows' controllers that count as appeared. Not reset between phases.
   let appearances = AppearanceRecord()
 
+  /// The layouts of the list's cells. Not reset between phases.
+  let layouts = LayoutRecord()
+
   /// The number of rows of the list that came on screen. A table inside a row is part of that row,
   /// so its own rows don't count.
   private(set) var turnovers = 0
@@ -26,6 +29,7 @@ import HeadlessUIKit
 
   func callWillBegin(_ event: CallEvent) {
     appearances.note(event)
+    layouts.note(event)
     stack.push(at: AllocationMeter.counts.allocations)
   }
 

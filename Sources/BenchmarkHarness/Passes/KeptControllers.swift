@@ -53,6 +53,8 @@ import RecyclingStrategies
     if let controller = cell.next as? UIViewController { keep(controller) }
     if use != .pooled { keepControllers(in: cell) }
     searchProperties(of: cell)
+    // The view of a content configuration belongs to the cell.
+    if let contentView = cell.cellContentView { searchProperties(of: contentView) }
   }
 
   private mutating func keepControllers(in view: UIView) {
@@ -95,6 +97,13 @@ import RecyclingStrategies
     guard mirror.displayStyle == .class else { return search(mirror.children) }
     let object = value as AnyObject
     if visitedObjects.insert(ObjectIdentifier(object)).inserted { searchProperties(of: object) }
+  }
+}
+
+extension UIView {
+  /// The content view of a cell, or `nil` if this view isn't a cell.
+  fileprivate var cellContentView: UIView? {
+    (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView
   }
 }
 

@@ -18,6 +18,8 @@ import RecyclingStrategies
   private var isScrolling = false
   private var loadsBefore = (requests: 0, cancels: 0)
   private var lostStates = 0
+  private var jumps = JumpRecord()
+  private var extraLayoutsBefore = 0
   private var staleAppearances: Int?
   private var controllersLost: Int?
   private var frameCount = 0
@@ -32,7 +34,11 @@ import RecyclingStrategies
   func phaseWillBegin(_ phase: Phase) {
     calls.reset()
     isScrolling = phase == .scroll
-    if phase == .teardown { calls.appearances.list = nil }
+    if phase == .teardown {
+      calls.appearances.list = nil
+      calls.layouts.list = nil
+    }
+    extraLayoutsBefore = calls.layouts.extraLayouts
     if phase == .setup { CountingWindow.open(observer: calls) }
     peaks = PeakStatistics()
     AllocationMeter.resetPeak()
@@ -45,9 +51,15 @@ import RecyclingStrategies
     if let list = stage.list { content = list.setup.content }
     readStatistics()
     switch phase {
-    case .setup: calls.appearances.list = stage.list
+    case .setup:
+      calls.appearances.list = stage.list
+      if content?.sizesRows == true { calls.layouts.list = stage.list }
     case .scroll: controllersLost = stage.list.map(KeptControllers.countLost)
-    case .present, .teardown, .launch: break
+    case .present:
+      if content?.sizesRows == true, let list = stage.list {
+        jumps.frameDidEnd(on: list, isRearranged: true)
+      }
+    case .teardown, .launch: break
     }
     record(phase)
     if phase == .teardown {
@@ -80,7 +92,11 @@ import RecyclingStrategies
     forgottenRows += list.countForgottenRows()
     staleAppearances = (staleAppearances ?? 0) + calls.appearances.countStale()
     guard let content else { return }
-    if content.sizesRows { wrongHeightRows += list.countWrongHeights() }
+    if content.sizesRows {
+      wrongHeightRows += list.countWrongHeights()
+      jumps.frameDidEnd(
+        on: list, isRearranged: stage.rearrangesRows(inFrame: frameCount - 1))
+    }
     if content.loadsPictures, !isCommitNoted { pictures.note(list) }
     isCommitNoted = false
     if let person = stage.person { lostStates += list.countLostStates(person.states) }
@@ -163,7 +179,11 @@ extension MemoryPass {
     if content.sizesRows, phase != .setup {
       let heightCalls = calls.count(of: .heightForRow) + calls.count(of: .sizeThatFits)
       add(.heightCalls, heightCalls, in: phase)
-      if phase == .scroll { add(.wrongHeightRows, wrongHeightRows, in: phase) }
+      add(.extraLayouts, calls.layouts.extraLayouts - extraLayoutsBefore, in: phase)
+      if phase == .scroll {
+        add(.wrongHeightRows, wrongHeightRows, in: phase)
+        add(.offsetJumps, jumps.jumps, in: phase)
+      }
     }
     if content.loadsPictures {
       let loader = PictureLoader.shared

@@ -8,9 +8,15 @@ extension FrameEvent {
     case .idle: "idle"
     case .reload: "reload"
     case .edit: "edit"
+    case .refresh: "refresh"
+    case .filter: "filter"
+    case .inset: "inset"
+    case .textSize: "text size"
     case .resize: "resize"
     case .memoryWarning: "memory warning"
     case .tap: "tap"
+    case .cover: "cover"
+    case .uncover: "uncover"
     case .push: "push"
     case .pop: "pop"
     case .collapse: "collapse"
@@ -23,9 +29,14 @@ extension FrameEvent {
     switch self {
     case .scroll(let offset): "scrolled to \(points(offset))"
     case .edit(let edits): "edit: \(summary(of: edits))"
+    case .refresh(let edits): "refresh: \(summary(of: edits))"
+    case .filter(1, let total): "filter: all \(total) rows"
+    case .filter(let every, let total): "filter: one of \(every) of \(total) rows"
+    case .inset(let bottom): "inset of \(points(bottom)) at the bottom"
+    case .textSize(let height): "text size for rows of \(points(height))"
     case .resize(let width, let height): "resized to \(points(width)) x \(points(height))"
     case .tap(let number): "tap \(number + 1)"
-    case .idle, .reload, .memoryWarning, .push, .pop, .collapse, .separate: kind
+    case .idle, .reload, .memoryWarning, .cover, .uncover, .push, .pop, .collapse, .separate: kind
     }
   }
 

@@ -18,9 +18,11 @@ struct Scenario: Sendable {
     host = try catalog.host(named: key.host)
     strategy = try catalog.strategy(named: key.strategy)
     content = try catalog.content(named: key.content)
-    geometry = catalog.geometry(rows: key.rows, host: host, workload: key.workload)
-    trace = try catalog.workload(named: key.workload).trace(for: geometry, seed: seed)
-    models = RowModels(count: key.rows, content: content)
+    let workload = try catalog.workload(named: key.workload)
+    let whole = catalog.geometry(rows: key.rows, host: host, workload: key.workload)
+    geometry = workload.beginning(of: whole)
+    trace = workload.trace(for: whole, seed: seed)
+    models = RowModels(count: geometry.rows, content: content)
   }
 
   /// Returns a short version of the case, played once before any measurement.
@@ -72,7 +74,7 @@ struct Scenario: Sendable {
 
 extension ScrollTrace {
   /// Returns the first `count` events, and the first event of each kind that occurs only later. At
-  /// the end, the window has its initial size again.
+  /// the end, the window has its initial size again, and the list all of its rows.
   fileprivate func beginning(ofFrames count: Int, in geometry: ListGeometry) -> [FrameEvent] {
     var events = Array(frames.prefix(count))
     var kinds = Set(events.map(\.kind))
@@ -82,6 +84,7 @@ extension ScrollTrace {
     if kinds.contains("resize") {
       events.append(.resize(width: geometry.viewportWidth, height: geometry.viewportHeight))
     }
+    if kinds.contains("filter") { events.append(.filter(every: 1, of: geometry.rows)) }
     return events
   }
 }

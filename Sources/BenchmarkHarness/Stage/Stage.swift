@@ -7,10 +7,13 @@ import ScrollWorkloads
 @MainActor final class Stage {
   private let scenario: Scenario
   private let setup: ListSetup
-  /// The trace's batches of edits in the form that a list takes. Converted in advance, so that
-  /// frames don't include the conversion.
-  private let changes: [RowChanges]
-  private var changesMade = 0
+  /// The trace's updates of rows in the form that a list takes. Converted in advance, so that frames
+  /// don't include the conversion.
+  private let updates: [RowUpdate]
+  private var updatesMade = 0
+  /// A controller that replaces the list in the window, as when a row's detail is shown. Made in advance,
+  /// because it is the same for every strategy.
+  private let cover: UIViewController?
   private var screen: Screen?
   private(set) var list: ListScreen?
   private var window: UIWindow?
@@ -32,17 +35,20 @@ import ScrollWorkloads
     self.scenario = scenario
     behaviorOutside = UIKitBehavior.current
     UIKitBehavior.current = scenario.behavior
-    changes = scenario.trace.frames.compactMap(RowChanges.init)
     let content = scenario.content
     let isList = scenario.strategy.screen == .list
     hasLiveContent = isList && (content.loadsPictures || content.keepsState)
     person =
       isList && content.keepsState ? PersonInRows(frames: scenario.trace.frames.count) : nil
     PictureLoader.shared.reset()
+    updates = scenario.trace.updates
+    cover = scenario.trace.frames.contains(.cover) ? UIViewController() : nil
+    cover?.loadViewIfNeeded()
     setup = ListSetup(
       models: scenario.models, host: scenario.host, height: scenario.geometry.rowHeight,
       viewport: scenario.viewport,
-      order: changes.isEmpty ? nil : RowOrder(count: scenario.models.count),
+      order: updates.isEmpty
+        ? nil : RowOrder(count: scenario.models.count, growingTo: scenario.mostRows),
       store: scenario.strategy.readsStore ? try scenario.models.stored() : nil)
   }
 
@@ -89,13 +95,17 @@ import ScrollWorkloads
     switch event {
     case .scroll, .idle: break
     case .reload: list?.reload()
-    case .edit:
-      list?.change(changes[changesMade])
-      changesMade += 1
+    case .edit, .refresh, .filter:
+      list?.update(updates[updatesMade])
+      updatesMade += 1
+    case .inset(let bottom): list?.setInset(bottom: bottom)
+    case .textSize(let height): list?.setTextSize(rowHeight: height)
     case .resize(let width, let height):
       window?.frame = CGRect(x: 0, y: 0, width: width, height: height)
     case .memoryWarning: window?.sendMemoryWarning()
     case .tap(let number): list?.userActs(number)
+    case .cover: window?.rootViewController = cover
+    case .uncover: window?.rootViewController = screen?.rootViewController
     case .push, .pop, .collapse, .separate: playTransition(event)
     }
   }
@@ -129,10 +139,48 @@ import ScrollWorkloads
   }
 }
 
+extension Stage {
+  /// Returns whether the event of a frame, counted from 0, may give the rows on screen other places in the
+  /// list.
+  func rearrangesRows(inFrame frame: Int) -> Bool {
+    switch scenario.trace.frames[frame] {
+    case .reload, .edit, .refresh, .filter, .textSize, .resize: true
+    default: false
+    }
+  }
+}
+
+extension Scenario {
+  /// The largest number of rows that the list has at any time.
+  fileprivate var mostRows: Int {
+    var list = geometry
+    return trace.frames.reduce(list.rows) { most, event in
+      list.apply(event)
+      return max(most, list.rows)
+    }
+  }
+}
+
+extension ScrollTrace {
+  /// The updates of rows in the trace.
+  fileprivate var updates: [RowUpdate] {
+    var models: [Int]?
+    return frames.compactMap { event in
+      switch event {
+      case .edit(let edits): return RowUpdate(RowChanges(edits))
+      case .refresh(let edits): return RowUpdate(RowChanges(edits), isReload: true)
+      case .filter(let every, let total):
+        let shown = Array(stride(from: 0, to: total, by: every))
+        defer { models = shown }
+        return RowUpdate(from: models ?? Array(0..<total), to: shown)
+      default: return nil
+      }
+    }
+  }
+}
+
 extension RowChanges {
-  /// Returns the changes of a frame, or `nil` if it has none.
-  init?(_ event: FrameEvent) {
-    guard case .edit(let edits) = event else { return nil }
+  fileprivate init(_ edits: RowEdits) {
     self.init(
       deletions: edits.deletions, insertions: edits.insertions,
       moves: edits.moves.map { Move(from: $0.source, to: $0.target) })

@@ -55,6 +55,9 @@ extension StrategyStyle {
     "retained-model": StrategyStyle(color: brown, shape: "square", dash: []),
     "refetched-model": StrategyStyle(color: brown, shape: "triangle-down", dash: []),
     "content-configuration": StrategyStyle(color: red, shape: "triangle-right", dash: []),
+    "presenter": StrategyStyle(color: brown, shape: "circle", dash: []),
+    "hosting-configuration": StrategyStyle(color: red, shape: "cross", dash: []),
+    "section-controllers": StrategyStyle(color: brown, shape: "diamond", dash: []),
 
     "pool-recent": StrategyStyle(color: olive, shape: "circle", dash: []),
     "pool-saving": StrategyStyle(color: olive, shape: "triangle-up", dash: []),

@@ -47,6 +47,18 @@ extension Metric {
     "height_calls", .count, better: .lower, .exact,
     "calls of heightForRowAt and of cells' sizeThatFits by the list in the phase; count, exact")
 
+  /// `extra_layouts`: layouts of a displayed row's cell beyond the first since the row was displayed.
+  public static let extraLayouts = Metric(
+    "extra_layouts", .count, better: .lower, .exact,
+    "layouts of displayed rows' cells beyond the first of each display; count, exact")
+
+  /// `offset_jumps`: frames in which rows on screen moved within the list, although the workload only
+  /// scrolled it or did nothing. A table that learns on the way up that a row is higher than estimated
+  /// moves those below it, as in https://stackoverflow.com/questions/28244475.
+  public static let offsetJumps = Metric(
+    "offset_jumps", .count, better: .lower, .exact,
+    "frames in which rows on screen moved by other than the scroll; count, exact")
+
   /// `stale_appearances`: rows' controllers whose appearance callbacks contradict the screen, summed over
   /// all frames.
   public static let staleAppearances = Metric(

@@ -154,6 +154,6 @@ extension Metric {
 
   private static let played = [
     turnovers, frames, forgottenRows, staleAppearances, controllersLost, wrongHeightRows,
-    heightCalls, launches,
+    heightCalls, launches, extraLayouts, offsetJumps,
   ]
 }

@@ -1,6 +1,7 @@
 extension Strategy {
   /// All strategies of this package, in listing order.
-  public static let all = choices + variants + heights + needs + broken + containers + steps
+  public static let all =
+    choices + variants + heights + needs + broken + containers + steps + patterns
 
   /// The floor and the four main strategies, which the default suite measures.
   public static let choices: [Strategy] = [
@@ -34,4 +35,7 @@ extension Strategy {
   /// Lists that no app would use. Together with `plain`, these steps break down the time of a
   /// scroll into moving, binding and creating.
   public static let steps: [Strategy] = [.offsetOnly, .ownHeights, .makeAndBind, .nibCell]
+
+  /// Other patterns that apps use for the rows of a list.
+  public static let patterns: [Strategy] = [.presenter, .hostingConfiguration, .sectionControllers]
 }

@@ -10,11 +10,13 @@ extension Content {
   }
 }
 
-/// A text with margins. One line makes the row 60 points high, and every further line adds 24.
+/// A text with margins. One line makes the row 60 points high, and every further line adds 24. The text
+/// follows the user's text size by itself, as with `adjustsFontForContentSizeCategory`.
 final class SelfSizingContentView: ContentView {
   private let bodyLabel = UILabel(frame: .zero)
 
-  private static let font = UIFont.systemFont(ofSize: 20)
+  private static let fontSize: CGFloat = 20
+  private static let font = UIFont.systemFont(ofSize: fontSize)
   private static let margins = CGSize(width: 16, height: 18)
 
   override init(frame: CGRect) {
@@ -33,7 +35,13 @@ final class SelfSizingContentView: ContentView {
     bodyLabel.text = model.body
   }
 
+  private func followTextSize() {
+    let size = Self.fontSize * TextSize.scale
+    if bodyLabel.font.pointSize != size { bodyLabel.font = UIFont.systemFont(ofSize: size) }
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
+    followTextSize()
     let room = CGSize(width: size.width - 2 * Self.margins.width, height: size.height)
     let height = bodyLabel.sizeThatFits(room).height + 2 * Self.margins.height
     return CGSize(width: size.width, height: height)
@@ -41,6 +49,7 @@ final class SelfSizingContentView: ContentView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    followTextSize()
     bodyLabel.frame = bounds.insetBy(dx: Self.margins.width, dy: Self.margins.height)
   }
 }

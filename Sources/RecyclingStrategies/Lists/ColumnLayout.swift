@@ -3,7 +3,7 @@ import UIKit
 /// A flow layout with columns of equal width, without gaps.
 final class ColumnLayout: UICollectionViewFlowLayout {
   private let columns: Int
-  private let height: CGFloat
+  var height: CGFloat
 
   init(columns: Int, height: CGFloat) {
     self.columns = columns

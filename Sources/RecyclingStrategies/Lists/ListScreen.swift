@@ -62,22 +62,31 @@ extension ListScreen {
   /// workloads compute their offsets. The end of those rows stands for the end of the content, and no
   /// offset is beyond it.
   private func scrollBySizes(to offset: CGFloat) {
-    let assumed = CGFloat(setup.count) * setup.estimatedHeight - scrollView.bounds.height
+    let assumed = max(
+      0,
+      CGFloat(setup.count) * setup.estimatedHeight + scrollView.contentInset.bottom
+        - scrollView.bounds.height)
     if offset < assumed {
       scrollView.contentOffset = CGPoint(x: 0, y: min(offset, end))
       return
     }
+    // A list that bounces is as far beyond its own end.
+    let excess = offset - assumed
     // The end moves while rows that come in at the end turn out higher or lower than estimated. It
     // stays once all rows were measured, unless their sizes change each time.
     for _ in 0...setup.count {
-      scrollView.contentOffset = CGPoint(x: 0, y: end)
+      scrollView.contentOffset = CGPoint(x: 0, y: end + excess)
       scrollView.layoutIfNeeded()
-      if scrollView.contentOffset.y == end { break }
+      if scrollView.contentOffset.y == end + excess { break }
     }
   }
 
   /// The offset at which the content ends at the bottom of the list.
-  private var end: CGFloat { max(0, scrollView.contentSize.height - scrollView.bounds.height) }
+  private var end: CGFloat {
+    max(
+      0,
+      scrollView.contentSize.height + scrollView.contentInset.bottom - scrollView.bounds.height)
+  }
 
   /// Reloads all data, as after a pull to refresh.
   public func reload() {
@@ -90,19 +99,47 @@ extension ListScreen {
   /// Changes the rows in one batch.
   ///
   /// - Precondition: The setup has an order, and the changes are valid for the current rows.
-  public func change(_ changes: RowChanges) {
+  public func change(_ changes: RowChanges) { update(RowUpdate(changes)) }
+
+  /// Updates the rows.
+  ///
+  /// - Precondition: The setup has an order, and the update is valid for the current rows.
+  public func update(_ update: RowUpdate) {
     guard let order = setup.order else {
       preconditionFailure("the rows of a list without an order can't change")
     }
-    guard hasRowForEachModel else { return }
-    order.apply(changes)
+    guard hasRowForEachModel else { return update.isReload ? reload() : () }
+    order.apply(update)
+    let changes = update.changes
     (viewController as? any RowChangeObserver)?.rowsDidChange(changes)
+    if update.isReload { return reload() }
     switch view {
     case .table(let tableView):
       tableView.performBatchUpdates { changes.send(to: tableView) }
     case .collection(let collectionView):
       collectionView.performBatchUpdates { changes.send(to: collectionView) }
     }
+  }
+
+  /// Covers the bottom of the list, for example by a keyboard.
+  public func setInset(bottom: CGFloat) {
+    scrollView.contentInset.bottom = bottom
+  }
+
+  /// Changes the size of all texts, and with it the average height of rows, and reloads the data.
+  public func setTextSize(rowHeight: CGFloat) {
+    let oldHeight = setup.height
+    setup.setTextSize(rowHeight: rowHeight)
+    guard hasRowForEachModel else { return reload() }
+    switch view {
+    case .table(let tableView):
+      if tableView.rowHeight == oldHeight { tableView.rowHeight = setup.height }
+      if tableView.estimatedRowHeight > 0 { tableView.estimatedRowHeight = setup.estimatedHeight }
+    case .collection(let collectionView):
+      (collectionView.collectionViewLayout as? ColumnLayout)?.height = setup.height
+      collectionView.collectionViewLayout.invalidateLayout()
+    }
+    reload()
   }
 
   /// Simulates the user's action with a number, starting at 0, on the row in the middle of the
@@ -166,10 +203,14 @@ extension ListScreen {
   /// Whether each row stands for a model. If not, rows don't come and go with the models.
   private var hasRowForEachModel: Bool { !(viewController is OffsetOnlyTableViewController) }
 
+  /// Whether the list is in its window, and not covered by another controller.
+  public var isOnScreen: Bool { scrollView.window != nil }
+
   /// Calls a closure for every row on screen, in any order.
   public func forEachVisibleRow(
     _ body: (_ indexPath: IndexPath, _ cell: UIView, _ contentView: UIView) -> Void
   ) {
+    guard isOnScreen else { return }
     switch view {
     case .table(let tableView):
       tableView.forEachVisibleCell { body($0, $1, $1.contentView) }

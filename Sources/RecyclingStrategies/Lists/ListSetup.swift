@@ -10,7 +10,8 @@ import UIKit
   public let host: ListHost
   /// The average height of the rows, in points: that of every row, unless their content determines
   /// their heights.
-  public let estimatedHeight: CGFloat
+  public private(set) var estimatedHeight: CGFloat
+  private let initialHeight: CGFloat
   /// The size of the window that the list will fill, in points.
   public let viewport: CGSize
   /// The order of the models in a list whose rows will change, or `nil` if row `i` always shows
@@ -30,6 +31,8 @@ import UIKit
     self.models = models
     self.host = host
     estimatedHeight = height
+    initialHeight = height
+    TextSize.scale = 1
     self.viewport = viewport
     self.order = order
     self.store = store
@@ -42,6 +45,12 @@ import UIKit
   public var rowsInScreenful: Int {
     let lines = Int((viewport.height / estimatedHeight).rounded(.up)) + 1
     return min(models.count, lines * host.columns)
+  }
+
+  /// Changes the size of all texts in proportion to the average height of the rows.
+  func setTextSize(rowHeight: CGFloat) {
+    estimatedHeight = rowHeight
+    TextSize.scale = rowHeight / initialHeight
   }
 
   // MARK: Rows

@@ -8,10 +8,12 @@
   private var nextModel: Int32
 
   /// Creates the initial order of `count` rows, in which row `i` shows model `i`.
-  public init(count: Int) {
+  ///
+  /// - Parameter most: The largest number of rows that the list will have.
+  public init(count: Int, growingTo most: Int = 0) {
     models = []
     // Room for the rows that a workload's batches insert before they delete as many.
-    models.reserveCapacity(count + 256)
+    models.reserveCapacity(max(count, most) + 256)
     models += 0..<Int32(count)
     nextModel = Int32(count)
   }
@@ -22,9 +24,14 @@
   /// Returns the index of the model that a row shows.
   public func model(ofRow row: Int) -> Int { Int(models[row]) }
 
-  /// Applies changes. Each inserted row shows a model that no row has shown before.
-  public func apply(_ changes: RowChanges) {
-    changes.apply(to: &models) { _ in
+  /// Applies an update. Each inserted row shows the model that comes back there, or one that no row has
+  /// shown before.
+  public func apply(_ update: RowUpdate) {
+    if let shown = update.models {
+      update.changes.apply(to: &models) { Int32(shown[$0]) }
+      return
+    }
+    update.changes.apply(to: &models) { _ in
       defer { nextModel += 1 }
       return nextModel
     }

@@ -1,5 +1,5 @@
 extension ListGeometry {
-  /// Applies an event: a resize changes the viewport, and a batch of edits the number of rows.
+  /// Applies an event that changes the viewport, the number of rows or their height.
   ///
   /// - Precondition: A batch of edits is valid for the list.
   public mutating func apply(_ event: FrameEvent) {
@@ -7,10 +7,14 @@ extension ListGeometry {
     case .resize(let width, let height):
       viewportWidth = width
       viewportHeight = height
-    case .edit(let edits):
+    case .edit(let edits), .refresh(let edits):
       precondition(edits.fit(rows: rows), "A batch refers to a row outside a list of \(rows).")
       rows += edits.growth
-    case .scroll, .idle, .reload, .memoryWarning, .tap, .push, .pop, .collapse, .separate:
+    case .filter(let every, let total): rows = (total + every - 1) / every
+    case .inset(let bottom): bottomInset = bottom
+    case .textSize(let height): rowHeight = height
+    case .scroll, .idle, .reload, .memoryWarning, .tap, .cover, .uncover, .push, .pop, .collapse,
+      .separate:
       break
     }
   }

@@ -4,7 +4,7 @@
 /// item per column and is ``rowHeight`` high.
 ///
 /// All lengths are in points. The offset is the content's y coordinate at the top of the viewport,
-/// as in `UIScrollView.contentOffset.y`, without insets.
+/// as in `UIScrollView.contentOffset.y`.
 public struct ListGeometry: Equatable, Sendable {
   /// The width of the viewport and of the lines. The default is that of a 6.1-inch iPhone.
   public var viewportWidth = 390.0
@@ -14,6 +14,9 @@ public struct ListGeometry: Equatable, Sendable {
 
   /// The height of every row. Must be positive.
   public var rowHeight = 120.0
+
+  /// The height of the space below the rows that something covers, such as a keyboard.
+  public var bottomInset = 0.0
 
   /// The number of rows, 0 or more.
   public var rows: Int
@@ -36,9 +39,9 @@ public struct ListGeometry: Equatable, Sendable {
   /// The total height of all lines.
   public var contentHeight: Double { Double(lines) * rowHeight }
 
-  /// The offset at which the last line ends at the bottom of the viewport, or 0 if the lines don't
-  /// fill the viewport.
-  public var maximumOffset: Double { max(0, contentHeight - viewportHeight) }
+  /// The offset at which the last line ends at the bottom of the part of the viewport that isn't
+  /// covered, or 0 if the lines don't fill that part.
+  public var maximumOffset: Double { max(0, contentHeight + bottomInset - viewportHeight) }
 
   /// Returns the nearest offset at which the list can come to rest.
   public func clamped(_ offset: Double) -> Double {

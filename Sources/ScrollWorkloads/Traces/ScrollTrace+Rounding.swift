@@ -1,6 +1,6 @@
 extension ScrollTrace {
-  /// Creates a trace from events. Clamps offsets to the list at that time and rounds them to 1/64
-  /// pt.
+  /// Creates a trace from events. Rounds offsets to 1/64 pt and, unless the list bounces, clamps them to
+  /// the list at that time.
   ///
   /// Exact figures must agree between machines, so the last bit of an offset must not decide
   /// whether a row is on screen. Offsets are computed only with basic arithmetic and square roots,
@@ -9,13 +9,14 @@ extension ScrollTrace {
   /// either exactly 0 or at least 1/64 pt, and loses nothing when printed.
   ///
   /// - Precondition: Every batch of edits is valid for the list at that time.
-  init(rounding events: some Sequence<FrameEvent>, in list: ListGeometry) {
+  init(rounding events: some Sequence<FrameEvent>, in list: ListGeometry, bounces: Bool) {
     var list = list
     self.init(
       frames: events.map { event in
         list.apply(event)
         guard case .scroll(let offset) = event else { return event }
-        return .scroll(to: list.clamped((offset * 64).rounded() / 64))
+        let rounded = (offset * 64).rounded() / 64
+        return .scroll(to: bounces ? rounded : list.clamped(rounded))
       })
   }
 }

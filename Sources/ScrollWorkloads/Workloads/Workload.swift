@@ -29,6 +29,12 @@ public struct Workload: Sendable {
   /// The kind of screen that the workload uses.
   public let screen: Screen
 
+  /// The number of rows at the beginning if the list has more, or `nil` if it begins with all of them.
+  public let initialRows: Int?
+
+  /// Whether offsets can be beyond the ends of the list, where it bounces.
+  public let bounces: Bool
+
   private let makeFrames: @Sendable (ListGeometry, inout SeededGenerator) -> [FrameEvent]
 
   /// Creates a workload.
@@ -38,28 +44,43 @@ public struct Workload: Sendable {
   ///     a comma.
   ///   - summary: A one-line summary.
   ///   - screen: The kind of screen that the workload uses.
-  ///   - frames: Creates one event per frame for a list that begins at its top. Every batch of
-  ///     edits must be valid for the list at that time; offsets need not be, see
+  ///   - initialRows: The number of rows at the beginning if the list has more, or `nil` if it begins
+  ///     with all of them.
+  ///   - bounces: Whether offsets can be beyond the ends of the list.
+  ///   - frames: Creates one event per frame for a list that begins at its top, given with all of its
+  ///     rows. Every batch of edits must be valid for the list at that time; offsets need not be, see
   ///     ``trace(for:seed:)``. Random values must come from the generator.
   public init(
-    name: String, summary: String, screen: Screen = .list,
+    name: String, summary: String, screen: Screen = .list, initialRows: Int? = nil,
+    bounces: Bool = false,
     frames: @escaping @Sendable (ListGeometry, inout SeededGenerator) -> [FrameEvent]
   ) {
     self.name = name
     self.summary = summary
     self.screen = screen
+    self.initialRows = initialRows
+    self.bounces = bounces
     makeFrames = frames
   }
 
-  /// Returns the trace of this workload on a list. Clamps offsets to the list at that time and
-  /// rounds them to 1/64 pt.
+  /// Returns a list as it is at the beginning of this workload.
+  public func beginning(of list: ListGeometry) -> ListGeometry {
+    var list = list
+    list.rows = min(list.rows, initialRows ?? list.rows)
+    return list
+  }
+
+  /// Returns the trace of this workload on a list. Rounds offsets to 1/64 pt and, unless the list
+  /// ``bounces``, clamps them to the list at that time.
   ///
   /// - Parameters:
-  ///   - list: The list. If its rows don't fill the viewport, every offset is 0.
+  ///   - list: The list with all of its rows. If they don't fill the viewport, every offset is 0, except
+  ///     where a keyboard covers a part of it.
   ///   - seed: The seed of the random values. Workloads without random values ignore it.
   public func trace(for list: ListGeometry, seed: UInt64) -> ScrollTrace {
     var generator = SeededGenerator(seed: seed)
-    return ScrollTrace(rounding: makeFrames(list, &generator), in: list)
+    return ScrollTrace(
+      rounding: makeFrames(list, &generator), in: beginning(of: list), bounces: bounces)
   }
 
   /// All workloads, in listing order.
@@ -78,6 +99,14 @@ public struct Workload: Sendable {
     memoryWarning,
     pushPop,
     collapseSeparate,
+    thereAndBack,
+    scrollToTop,
+    drags,
+    insets,
+    textSize,
+    refresh,
+    append,
+    filter,
   ]
 
   /// The number of frames in workloads that move like a finger: 20 seconds at 120 Hz. It is the

@@ -20,8 +20,7 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current =
-    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private var store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates an empty data source and assigns it to a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -35,7 +34,7 @@ open class UICollectionViewDiffableDataSource<
   /// Returns a snapshot of the current list.
   public final func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  { current }
+  { store.current }
 
   /// Applies a snapshot in one batch update; see
   /// `UICollectionView.performBatchUpdates(_:completion:)`. Items that stay keep their cells.
@@ -46,15 +45,14 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    var difference = SnapshotDifference(from: current, to: snapshot)
-    let updates = difference.makeUpdates()
+    let updates = store.updates(to: snapshot)
     guard let collectionView else {
-      replace(with: snapshot)
+      store.replace(with: snapshot)
       completion?()
       return
     }
     collectionView.performBatchUpdates {
-      self.replace(with: snapshot)
+      self.store.replace(with: snapshot)
       collectionView.updates?.join(updates)
     } completion: { _ in
       completion?()
@@ -66,52 +64,38 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    replace(with: snapshot)
+    store.replace(with: snapshot)
     collectionView?.reloadData()
     completion?()
   }
 
-  private func replace(
-    with snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) {
-    current = snapshot
-    current.clearMarks()
-  }
-
   /// Returns the identifier of the item at an index path, or `nil` if there is none.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard current.sections.indices.contains(indexPath.section) else { return nil }
-    let items = current.sections[indexPath.section].items
-    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    store.itemIdentifier(for: indexPath)
   }
 
   /// Returns the index path of an item, or `nil` if it doesn't exist.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    for (index, section) in current.sections.enumerated() {
-      if let item = section.items.firstIndex(of: itemIdentifier) {
-        return IndexPath(item: item, section: index)
-      }
-    }
-    return nil
+    store.indexPath(for: itemIdentifier)
   }
 
   // MARK: UICollectionViewDataSource
 
   /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    current.numberOfSections
+    store.current.numberOfSections
   }
 
   /// Returns the number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { current.sections[section].items.count }
+  ) -> Int { store.current.sections[section].items.count }
 
   /// Returns the cell from the cell provider.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let item = current.sections[indexPath.section].items[indexPath.item]
+    let item = store.current.sections[indexPath.section].items[indexPath.item]
     guard let cell = cellProvider(collectionView, indexPath, item) else {
       fatalError("the cell provider of \(self) returned no cell for the item \(item)")
     }

@@ -1,0 +1,120 @@
+import UIKit
+
+/// A table that gives each cell a content configuration whose view hosts a controller, as a list hosts rows
+/// of SwiftUI.
+///
+/// The list knows of no controller. A content view adds its controller to the nearest one above it as soon as
+/// it is in a window, and removes the controller when it leaves the window. A recycled cell stays in the
+/// table's window, and with it the controller. Published cells that host SwiftUI's controllers add them in
+/// the same way, from inside the cell (https://noahgilmore.com/blog/swiftui-self-sizing-cells); the
+/// configuration is ours.
+final class HostingConfigurationTableViewController: UITableViewController {
+  private let rows: any Rows
+
+  init(rows: any Rows) {
+    self.rows = rows
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = rows.height
+    tableView.estimatedRowHeight = rows.estimatedHeight
+    for type in rows.types {
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: type)
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let model = rows.model(at: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+    cell.contentConfiguration = HostingConfiguration(model: model, rows: rows)
+    return cell
+  }
+}
+
+/// The configuration of a row: its model. The view that it makes hosts a controller.
+struct HostingConfiguration: UIContentConfiguration {
+  let model: RowModel
+  let rows: any Rows
+
+  func makeContentView() -> any UIView & UIContentView {
+    HostingContentView(self, contentViewController: rows.makeViewController(for: model))
+  }
+
+  func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+/// A cell's content view, which hosts a controller.
+final class HostingContentView: UIView, UIContentView {
+  private let contentViewController: ContentViewController
+  private var hostingConfiguration: HostingConfiguration
+
+  init(_ configuration: HostingConfiguration, contentViewController: ContentViewController) {
+    hostingConfiguration = configuration
+    self.contentViewController = contentViewController
+    super.init(frame: .zero)
+    contentViewController.model = configuration.model
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  var configuration: any UIContentConfiguration {
+    get { hostingConfiguration }
+    set {
+      guard let newValue = newValue as? HostingConfiguration else { return }
+      hostingConfiguration = newValue
+      contentViewController.model = newValue.model
+    }
+  }
+
+  func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    (configuration as? HostingConfiguration)?.model.type == hostingConfiguration.model.type
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil {
+      removeViewController()
+    } else if contentViewController.parent == nil {
+      addViewController()
+    }
+  }
+
+  private func addViewController() {
+    var responder = next
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    guard let parent = responder as? UIViewController else { return }
+    parent.addChild(contentViewController)
+    addSubview(contentViewController.view)
+    contentViewController.didMove(toParent: parent)
+  }
+
+  private func removeViewController() {
+    guard contentViewController.parent != nil else { return }
+    contentViewController.willMove(toParent: nil)
+    contentViewController.view.removeFromSuperview()
+    contentViewController.removeFromParent()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentViewController.view.sizeThatFits(size)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentViewController.viewIfLoaded?.frame = bounds
+  }
+}

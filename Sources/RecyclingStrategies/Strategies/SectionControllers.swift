@@ -1,0 +1,110 @@
+import UIKit
+
+/// A table with a controller for each section and none for rows.
+///
+/// A section controller is no view controller. It provides the cells of its section and their heights, which
+/// the table asks for in advance. So a row never changes its height when it comes on screen, and the list
+/// always has its length. IGListKit has such controllers, with a size for each item
+/// (https://instagram.github.io/IGListKit/Classes/IGListSectionController.html). The lists here have a
+/// single section.
+final class SectionControllersTableViewController: UITableViewController {
+  private let sectionControllers: [RowSectionController]
+
+  init(rows: any Rows) {
+    sectionControllers = [RowSectionController(rows: rows)]
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // Heights are exact, so that the table has nothing to estimate.
+    tableView.estimatedRowHeight = 0
+    for sectionController in sectionControllers { sectionController.registerCells(in: tableView) }
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard sectionControllers.contains(where: \.hasHeightsOfContent) else { return }
+    // Heights depend on the width, and a table doesn't ask for them again.
+    coordinator.animate(alongsideTransition: { _ in self.tableView.reloadData() }, completion: nil)
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { sectionControllers.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sectionControllers[section].numberOfRows
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    sectionControllers[indexPath.section].cell(in: tableView, at: indexPath)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    sectionControllers[indexPath.section].height(at: indexPath, inWidth: tableView.bounds.width)
+  }
+}
+
+/// The controller of one section: its rows, their heights and their cells.
+@MainActor final class RowSectionController {
+  private let rows: any Rows
+  /// Views that are never shown, by the type of content.
+  private var sizingViews: [String: ContentView] = [:]
+
+  init(rows: any Rows) {
+    self.rows = rows
+  }
+
+  var numberOfRows: Int { rows.count }
+
+  /// Whether the content of rows determines their heights.
+  var hasHeightsOfContent: Bool { rows.height == UITableView.automaticDimension }
+
+  func registerCells(in tableView: UITableView) {
+    for type in rows.types {
+      tableView.register(SectionTableViewCell.self, forCellReuseIdentifier: type)
+    }
+  }
+
+  func cell(in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
+    let model = rows.model(at: indexPath)
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+      as! SectionTableViewCell
+    if cell.rowView == nil { cell.rowView = rows.makeView(for: model) }
+    cell.rowView?.show(model)
+    return cell
+  }
+
+  func height(at indexPath: IndexPath, inWidth width: CGFloat) -> CGFloat {
+    guard hasHeightsOfContent else { return rows.height }
+    let model = rows.model(at: indexPath)
+    let view = sizingViews[model.type] ?? rows.makeView(for: model)
+    sizingViews[model.type] = view
+    view.show(model)
+    return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+}
+
+/// A cell that contains one view.
+final class SectionTableViewCell: UITableViewCell {
+  var rowView: ContentView? {
+    didSet {
+      if let rowView { contentView.addSubview(rowView) }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    rowView?.frame = contentView.bounds
+  }
+}

@@ -1,0 +1,193 @@
+import ScrollWorkloads
+import Testing
+
+/// The workloads that combine motions and changes as they come in apps, and where each ends.
+@Suite struct AppWorkloadTests {
+  private func frames(_ workload: Workload, rows: Int, seed: UInt64 = 1) -> [FrameEvent] {
+    workload.trace(for: ListGeometry(rows: rows), seed: seed).frames
+  }
+
+  /// Returns the frames of events that aren't scrolls or idle.
+  private func changes(in frames: [FrameEvent]) -> [Int: FrameEvent] {
+    let changes = frames.enumerated().filter {
+      if case .scroll = $0.element { false } else { $0.element != .idle }
+    }
+    return Dictionary(uniqueKeysWithValues: changes.map { ($0.offset, $0.element) })
+  }
+
+  @Test(arguments: [10, 1_000])
+  func thereAndBackShowsTwoDetailsARoundAndEndsAtTheTop(rows: Int) {
+    let frames = frames(.thereAndBack, rows: rows)
+    for round in 0..<10 {
+      let changes = changes(in: Array(frames[(240 * round)..<(240 * round + 240)]))
+      #expect(changes == [60: .cover, 90: .uncover, 152: .cover, 182: .uncover])
+    }
+    #expect(Workload.thereAndBack.offsets(rows: rows).last == 0)
+  }
+
+  @Test func thereAndBackJumpsToTheSecondHalf() throws {
+    let list = ListGeometry(rows: 1_000)
+    let frames = frames(.thereAndBack, rows: 1_000)
+    var rows: Set<Double> = []
+    for round in 0..<10 {
+      guard case .scroll(let far) = frames[240 * round + 91] else {
+        Issue.record("no jump in round \(round)")
+        continue
+      }
+      #expect((500 * 120...list.maximumOffset).contains(far))
+      #expect(frames[240 * round + 151] == .scroll(to: far - 60 * 20))
+      rows.insert(far)
+    }
+    #expect(rows.count > 5)
+  }
+
+  @Test func scrollToTopSlowsDownOnTheWayBack() {
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let frames = frames(.scrollToTop, rows: 1_000, seed: seed)
+      for round in 0..<20 {
+        let offsets = frames[(120 * round)..<(120 * round + 108)].compactMap { event in
+          if case .scroll(let offset) = event { offset } else { nil as Double? }
+        }
+        let way = [offsets[71]] + offsets[72...]
+        let steps = zip(way, way.dropFirst()).map { $0 - $1 }
+        #expect(offsets[71] > 1_000)
+        #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 - 1.0 / 32 })
+        #expect(way.last == 0)
+        #expect(frames[(120 * round + 108)..<(120 * round + 120)].allSatisfy { $0 == .idle })
+      }
+    }
+  }
+
+  @Test(arguments: [10, 1_000])
+  func dragsGoBeyondBothEndsAndEndAtTheBottom(rows: Int) throws {
+    let list = ListGeometry(rows: rows)
+    let offsets = Workload.drags.offsets(rows: rows)
+    // A finger that pulls by up to 400 pt moves the list by up to 174.5, and a flick that bounces is
+    // 4.62 / 0.01 / e = 170 pt beyond the end at most.
+    #expect((-175 ... -50).contains(try #require(offsets.min())))
+    let most = try #require(offsets.max()) - list.maximumOffset
+    #expect((50...175).contains(most))
+    #expect(offsets.last == list.maximumOffset)
+    #expect(Workload.drags.bounces)
+  }
+
+  /// The first round has a touch position in each frame, and the second in every second frame.
+  @Test func dragsHaveTouchesAt120And60Hz() {
+    let frames = frames(.drags, rows: 1_000)
+    let idle = [0, 300].map { start in
+      frames[start..<(start + 24)].filter { $0 == .idle }.count
+    }
+    #expect(idle == [0, 12])
+    #expect(frames.count == 2_400)
+  }
+
+  /// The first finger pulls by x pt, and the list follows by (1 - 1 / (0.55 x / 844 + 1)) * 844.
+  @Test func dragsFollowThePublishedRubberBand() {
+    var generator = SeededGenerator(seed: 9)
+    let pull = generator.double(in: 100...400)
+    let offsets = Workload.drags.offsets(rows: 1_000, seed: 9)
+    let expected = -(1 - 1 / (0.55 * pull / 844 + 1)) * 844
+    #expect(abs(offsets[23] - expected) <= 1.0 / 128)
+    // Half way through the touch, the finger has covered three quarters of its way.
+    let half = -(1 - 1 / (0.55 * pull * 0.75 / 844 + 1)) * 844
+    #expect(abs(offsets[11] - half) <= 1.0 / 128)
+    // The spring comes closer to the edge in every frame and doesn't pass it.
+    #expect(zip(offsets[23..<96], offsets[24..<96]).allSatisfy { $0 <= $1 })
+    #expect(offsets[24..<95].allSatisfy { $0 <= 0 })
+  }
+
+  @Test func dragsLiftWithThePublishedVelocity() {
+    let offsets = Workload.drags.offsets(rows: 1_000)
+    // In the first frame after the finger has lifted, at 1.398724 pt/ms.
+    let step = Deceleration.normal.travel(
+      from: 1.398724, after: ScrollTrace.frameMilliseconds)
+    #expect(abs(offsets[120] - offsets[119] - step) <= 1.0 / 64)
+  }
+
+  @Test(arguments: [0, 7, 10, 1_000])
+  func insetsMoveTheListByTheKeyboardAndBack(rows: Int) {
+    let frames = frames(.insets, rows: rows)
+    for round in 0..<20 {
+      let start = 120 * round
+      let changes = changes(in: Array(frames[start..<(start + 120)]))
+      #expect(changes == [48: .inset(bottom: 336), 115: .inset(bottom: 0)])
+      // The list comes back to where it was.
+      #expect(frames[start + 47] == frames[start + 114])
+    }
+    let moved = Workload.insets.offsets(rows: 1_000)
+    #expect(moved[47] == 960 && moved[71] == 960 + 336)
+  }
+
+  @Test func textSizeEndsAsItBegan() {
+    let frames = frames(.textSize, rows: 1_000)
+    let heights = frames.compactMap { event in
+      if case .textSize(let height) = event { height } else { nil as Double? }
+    }
+    #expect(heights.prefix(4) == [150, 180, 150, 120])
+    #expect(heights.count == 40)
+    #expect(frames.last == .textSize(rowHeight: 120))
+  }
+
+  @Test(arguments: [0, 10, 1_000])
+  func refreshBringsEightRowsARound(rows: Int) {
+    let frames = frames(.refresh, rows: rows)
+    let changes = changes(in: frames)
+    #expect(changes.keys.sorted() == (0..<20).map { 120 * $0 + 60 })
+    #expect(
+      changes.values.allSatisfy { $0 == .refresh(RowEdits(insertions: Array(0..<8))) })
+    let offsets = Workload.refresh.offsets(rows: rows)
+    #expect(offsets.last == 0)
+    // A finger pulls by 200 pt.
+    #expect(rows == 0 || abs(offsets.min()! + 97.3) < 0.1)
+  }
+
+  /// 130 rows: pages at 50 and 100 rows. 50 rows end at 5 156, so that the page comes when the list is at
+  /// 5 064, after six screens of 844.
+  @Test func appendAddsAPageWhenLessThanAScreenIsLeft() {
+    let frames = frames(.append, rows: 130)
+    let changes = changes(in: frames)
+    #expect(
+      changes == [
+        6: .edit(RowEdits(insertions: Array(50..<100))),
+        14: .edit(RowEdits(insertions: Array(100..<130))),
+      ])
+    #expect(frames[5] == .scroll(to: 5_064))
+    #expect(frames.last == .scroll(to: 130 * 120 - 844))
+  }
+
+  @Test(arguments: [(9, 9), (50, 50), (10_000, 10_000), (10_000_000, 10_000)])
+  func appendEndsWithAllRowsAtTheEnd(rows: Int, total: Int) {
+    let list = ListGeometry(rows: rows)
+    var now = Workload.append.beginning(of: list)
+    #expect(now.rows == min(rows, 50))
+    let frames = frames(.append, rows: rows)
+    for event in frames { now.apply(event) }
+    #expect(now.rows == total)
+    #expect(frames.last == .scroll(to: now.maximumOffset))
+  }
+
+  @Test(arguments: [0, 10, 1_000])
+  func filterTypesThreeLettersAndDeletesThem(rows: Int) {
+    let frames = frames(.filter, rows: rows)
+    let shares = [40: 4, 56: 16, 72: 64, 88: 16, 98: 4, 108: 1]
+    for round in 0..<20 {
+      let changes = changes(in: Array(frames[(120 * round)..<(120 * round + 120)]))
+      #expect(changes == shares.mapValues { .filter(every: $0, of: rows) })
+    }
+    // The list is at its top whenever rows come or go.
+    var offset = 0.0
+    for event in frames {
+      if case .scroll(let next) = event { offset = next }
+      if case .filter = event { #expect(offset == 0) }
+    }
+    #expect(offset == 0)
+  }
+
+  @Test func aSearchLeavesTheRowsOfEveryShare() {
+    var list = ListGeometry(rows: 10)
+    for (every, rows) in [(4, 3), (16, 1), (64, 1), (16, 1), (4, 3), (1, 10)] {
+      list.apply(.filter(every: every, of: 10))
+      #expect(list.rows == rows)
+    }
+  }
+}
