@@ -3,9 +3,10 @@ import Testing
 
 @Suite struct MetricTests {
   /// 9 + 6 + 4 of memory and model; 15 calls with 2 counts, 5 times and 1 of allocations each, and
-  /// two sums; 7 times, and instructions; 8 of the workload.
+  /// two sums; 7 times, and instructions; 8 of the workload;
+  /// 5 of timed launches.
   @Test func listIsComplete() {
-    #expect(Metric.all.count == 9 + 6 + 4 + 15 * 8 + 2 + 7 + 1 + 8)
+    #expect(Metric.all.count == 9 + 6 + 4 + 15 * 8 + 2 + 7 + 1 + 8 + 5)
   }
 
   @Test(arguments: Metric.all)
@@ -39,7 +40,8 @@ import Testing
     "frame_ns.p50", "frame_ns.p90", "frame_ns.p99", "frame_ns.p999", "frame_ns.max", "instructions",
     "turnovers",
     "frames", "forgotten_rows", "stale_appearances", "controllers_lost", "wrong_height_rows",
-    "height_calls", "launches",
+    "height_calls", "launches", "turn", "repetitions", "held_up_repetitions",
+    "disturbed_repetitions", "reference_ns",
   ])
   func listHolds(_ name: String) {
     #expect(Metric(named: name)?.name == name)
@@ -55,7 +57,8 @@ import Testing
       switch metric.unit {
       case .count, .allocationsPerCall:
         // When other threads allocate, and when the allocator purges, is nobody's to promise.
-        let isSampled = [.eventsElsewhere, .instructions].contains(metric)
+        let isSampled =
+          [.eventsElsewhere, .instructions].contains(metric) || metric.isOfLaunches
         #expect((metric.kind == .sampled) == isSampled, "\(metric)")
       case .nanoseconds, .nanosecondsPerCall: #expect(metric.kind == .sampled, "\(metric)")
       case .bytes: #expect(metric.name.hasSuffix("_bytes"))

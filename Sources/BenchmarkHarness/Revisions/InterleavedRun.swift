@@ -17,22 +17,29 @@ import BenchmarkResults
   private let runs: [Side: BenchmarkRun]
   private let settings: RunSettings
   private let takesTurns: Bool
+  private let repeatsHeldUpRounds: Bool
+  private let speed: MachineSpeed
   private let report: (RunProgress) -> Void
   /// The cases that failed in turn, or that are too large for it.
   private var lonelyCases: Set<Int> = []
 
   /// Creates a run.
   ///
-  /// - Parameter takesTurns: Whether the workers of both executables know how to play in turn.
+  /// - Parameters:
+  ///   - takesTurns: Whether the workers of both executables know how to play in turn.
+  ///   - repeatsHeldUpRounds: Whether both know how to repeat rounds.
   init(
     settings: RunSettings, executables: [Side: String], takesTurns: Bool = true,
-    report: @escaping (RunProgress) -> Void = { _ in }
+    repeatsHeldUpRounds: Bool = true, report: @escaping (RunProgress) -> Void = { _ in }
   ) {
+    self.repeatsHeldUpRounds = repeatsHeldUpRounds
     self.settings = settings
     self.takesTurns = takesTurns
     self.report = report
+    let speed = MachineSpeed()
+    self.speed = speed
     runs = executables.mapValues {
-      BenchmarkRun(settings: settings, journal: nil, executable: $0)
+      BenchmarkRun(settings: settings, journal: nil, executable: $0, speed: speed)
     }
   }
 
@@ -93,7 +100,8 @@ import BenchmarkResults
     let launches = order.map { side -> TurnLaunch.Launch in
       { try await self.run(side).launch(index, in: $0) }
     }
-    let launch = TurnLaunch(repeatingTime: Self.repeatingTime)
+    let launch = TurnLaunch(
+      repeatingTime: Self.repeatingTime, speed: speed, repeatsHeldUpRounds: repeatsHeldUpRounds)
     guard let outcomes = try await launch.outcomes(of: launches, round: round) else { return false }
     for (side, outcome) in zip(order, outcomes) {
       try run(side).take(outcome, of: index, for: .time)

@@ -66,7 +66,7 @@ import Foundation
   ///   workers can't be started.
   public func measure(report: @escaping @Sendable (Progress) -> Void) async throws -> Outcome {
     let measuring = Task { try await buildAndMeasure(report: report) }
-    let interruption = Interruption { measuring.cancel() }
+    let interruption = Interruption { _ in measuring.cancel() }
     defer { interruption.stop() }
     return try await measuring.value
   }
@@ -112,7 +112,9 @@ import Foundation
     let clock = RunClock()
     let started = clock.now
     let run = InterleavedRun(
-      settings: settings, executables: executables, takesTurns: sides.allSatisfy(\.names.takesTurns)
+      settings: settings, executables: executables,
+      takesTurns: sides.allSatisfy(\.names.takesTurns),
+      repeatsHeldUpRounds: sides.allSatisfy(\.names.repeatsHeldUpRounds)
     ) {
       report(.measuring($0))
     }

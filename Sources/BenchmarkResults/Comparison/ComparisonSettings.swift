@@ -35,7 +35,9 @@ extension ComparisonSettings {
 
   var selectsEverything: Bool { metrics == nil && strategies == nil && rows == nil }
 
-  func selects(_ metric: Metric) -> Bool { metrics?.contains(metric) != false }
+  func selects(_ metric: Metric) -> Bool {
+    metrics.map { $0.contains(metric) } ?? !metric.isOfLaunches
+  }
 
   /// Whether a figure counts towards the outcome. Exact figures do if their metric has a better
   /// direction. Of the sampled figures the headlines do, since each further one takes power from the

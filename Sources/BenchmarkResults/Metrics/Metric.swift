@@ -116,7 +116,7 @@ extension Metric {
   public static let all: [Metric] = Array(byName.values)
 
   static let byName: OrderedDictionary<String, Metric> = {
-    let metrics = memory + footprint + modelCounts + callMetrics + times + played
+    let metrics = memory + footprint + modelCounts + callMetrics + times + played + launchMetrics
     return OrderedDictionary(uniqueKeysWithValues: metrics.map { ($0.name, $0) })
   }()
 
