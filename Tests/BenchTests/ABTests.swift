@@ -120,7 +120,7 @@ import Testing
       try await repository.commit("if [ \"$2\" = protocol ]; then echo 99; fi")
       let result = try await repository.ab(["HEAD~1"] + Self.small)
       #expect(result.status == 1)
-      #expect(result.errors.contains(") speak protocol 99, and this executable 3; build bench"))
+      #expect(result.errors.contains(") speak protocol 99, and this executable 4; build bench"))
     }
   }
 

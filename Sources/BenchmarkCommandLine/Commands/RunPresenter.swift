@@ -74,10 +74,12 @@ import Foundation
     let line =
       showing.quiet || showing.noProgress || !ProgressLine.isPossible ? nil : ProgressLine()
     defer { line?.clear() }
-    return await session.measure { file in
+    return await session.measure {
+      line?.show($0)
+    } counted: { file in
       line?.clear()
       showCounts(file)
-    } report: { line?.show($0) }
+    }
   }
 
   /// Shows the exact figures before times are measured. They go to standard error, because the tables at the

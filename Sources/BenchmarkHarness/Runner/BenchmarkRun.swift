@@ -66,10 +66,8 @@ import ScrollWorkloads
   ///   workers can't be started, or `ResultFileError` if the journal can't be written. Earlier launches
   ///   stay in the journal and in `rows`.
   public func measure() async throws {
-    if settings.passes.contains(.instructions) {
-      worker.callgrind = try await Callgrind(executable: worker.executable)
-    }
-    defer { worker.callgrind?.remove() }
+    if settings.passes.contains(.instructions) { try await useCallgrind() }
+    defer { removeCallgrind() }
     start = .now
     try await count()
     hasCounted = true
@@ -85,6 +83,19 @@ import ScrollWorkloads
       try await playRound(round, of: .time) { self.isUnsettled($0) && self.hasTimeLeft }
       round += 1
     }
+  }
+
+  /// Gets ready for the instruction pass.
+  ///
+  /// - Throws: as `Callgrind.init`.
+  func useCallgrind() async throws {
+    worker.callgrind = try await Callgrind(executable: worker.executable)
+  }
+
+  /// Removes what the instruction pass needed.
+  func removeCallgrind() {
+    worker.callgrind?.remove()
+    worker.callgrind = nil
   }
 
   /// Ends the run after the launch at hand. Its results are those of the launches made.
@@ -119,7 +130,8 @@ import ScrollWorkloads
       report(progress(launching: index, for: pass))
       if pass == .time {
         // Pairs of launches tell most if all strategies of a list have as many.
-        let players = settings.launches == nil ? order.filter(canBeLaunchedAgain) : rest.filter(isDueNow)
+        let players =
+          settings.launches == nil ? order.filter(canBeLaunchedAgain) : rest.filter(isDueNow)
         let mates = [index] + listMates(of: index, among: players).filter { $0 != index }
         if try await launchInTurn(mates, round: round) {
           rest.removeAll(where: mates.contains)

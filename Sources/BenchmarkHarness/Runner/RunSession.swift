@@ -189,11 +189,11 @@ extension RunSession {
   /// worker, and the run can be resumed.
   ///
   /// - Parameters:
-  ///   - counted: Called with all exact figures, before times are measured.
   ///   - report: Called with the progress before each launch.
+  ///   - counted: Called with all exact figures, before times are measured.
   public func measure(
-    counted: @escaping (RunFile) -> Void = { _ in },
-    report: @escaping (RunProgress) -> Void = { _ in }
+    report: @escaping (RunProgress) -> Void = { _ in },
+    counted: @escaping (RunFile) -> Void = { _ in }
   ) async -> Ending {
     let run = BenchmarkRun(
       settings: settings, journal: journal, records: records, executable: executable,

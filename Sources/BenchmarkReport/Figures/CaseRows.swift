@@ -35,10 +35,13 @@ struct CaseRows {
 
   /// Whether other work held up more than half of the timed launches for most of their repetitions.
   var isHeldUp: Bool {
-    guard let all = row(.repetitions, in: .launch), let heldUp = row(.heldUpRepetitions, in: .launch),
+    guard let all = row(.repetitions, in: .launch),
+      let heldUp = row(.heldUpRepetitions, in: .launch),
       all.n == heldUp.n
     else { return false }
-    let lost = zip(all.samples, heldUp.samples).count { $1 > (1 - Metric.leastShareThatCounts) * $0 }
+    let lost = zip(all.samples, heldUp.samples).count {
+      $1 > (1 - Metric.leastShareThatCounts) * $0
+    }
     return 2 * lost > all.n
   }
 

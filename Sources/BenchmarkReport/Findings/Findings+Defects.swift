@@ -63,8 +63,9 @@ extension Findings {
   var heldUp: String? {
     let count = comparison.cases.count(where: \.isHeldUp)
     guard count > 0 else { return nil }
-    return "Times of \(count) of \(counted(comparison.cases.count, "case")) can't be told: other work "
-      + "held most of their repetitions up."
+    return
+      "Times of \(count) of \(counted(comparison.cases.count, "case")) can't be told: other work "
+      + "held most of \(count == 1 ? "its" : "their") repetitions up."
   }
 
   /// `1 of 9 cases is`

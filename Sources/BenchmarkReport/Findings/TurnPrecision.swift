@@ -33,7 +33,9 @@ package struct TurnPrecision: Hashable, Sendable {
   }
 
   /// To a tenth of a percent, never to less.
-  private static func rounded(_ share: Double) -> Share { Share((share * 1_000).rounded(.up) / 1_000) }
+  private static func rounded(_ share: Double) -> Share {
+    Share((share * 1_000).rounded(.up) / 1_000)
+  }
 
   /// `Of two scrolls of a list, played in turn, the ratio is known within 0.4%, at worst 1.2% (95%).`
   package var sentence: String {
