@@ -43,7 +43,8 @@ package struct ComparisonDigest: Sendable {
   /// Changed exact figures first, then changed times, without empty sections.
   package var sections: [Section] {
     let share = Share(comparison.settings.threshold)
-    let instructions = "instructions, by more than \(Share(comparison.settings.instructionThreshold))"
+    let instructions =
+      "instructions, by more than \(Share(comparison.settings.instructionThreshold))"
     let sampled = "times and other sampled figures, by more than \(share)"
     return [
       section("Worse: exact figures", .exact, .worse),
