@@ -40,6 +40,51 @@ import Testing
     }
   }
 
+  /// Two pairs of launches decide nothing, and there is no time for more.
+  @Test func whatIsNotDecidedIsNamed() async throws {
+    try await withRepository { repository in
+      let arguments = [
+        "HEAD", "HEAD", "--threshold", "0", "--until-decided", "--time-budget", "1ms",
+      ]
+      let result = try await repository.ab(
+        arguments + Repository.smallest + ["--launches", "2"])
+      #expect(result.status == 0, "\(result.errors)")
+      let last = result.output.split(separator: "\n\n").last ?? ""
+      let words = last.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(
+        words.hasPrefix(
+          "Headline times: 5 undecided. The time was up for: pool, label, fling, 100 rows: time_ns in"
+            + " setup; "), "\(words)")
+      #expect(words.hasSuffix("; and 2 more."))
+      #expect(last.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      let alone = try await repository.ab(["HEAD", "HEAD", "--time-budget", "1m"])
+      #expect(alone.status == 64)
+      #expect(alone.errors.contains("--time-budget bounds --until-decided; add that"))
+    }
+  }
+
+  /// A valgrind that counts 10 more for the second commit.
+  @Test func instructionsAreJudged() async throws {
+    try await withRepository { repository in
+      try await Executable.make(script: #"cp "$2" "$3""#, at: "\(repository.folder)/tools/objcopy")
+      let valgrind = InstructionTests.valgrind.replacing(
+        "for count in 11 22 33 44; do",
+        with:
+          "for count in 11 22 33 44; do case $(cat \"$1\") in *slower*) count=$((count + 10)) ;; esac"
+      )
+      try await Executable.make(script: valgrind, at: "\(repository.folder)/tools/valgrind")
+      try await repository.commit("exec \"\(Bench.executable)\" \"$@\" # slower")
+      let result = try await repository.ab(
+        ["HEAD~1", "HEAD", "--instructions"] + Repository.smallest)
+      #expect(result.status == 2, "\(result.errors)")
+      #expect(
+        result.output.contains(
+          "\nWorse: instructions, by more than 0.3%: 3\n  instructions in setup\n"))
+      let same = try await repository.ab(["HEAD", "HEAD", "--instructions"] + Repository.smallest)
+      #expect(same.status == 0, "\(same.errors)")
+    }
+  }
+
   @Test func regressionsAreNamedAndTheStatusIs2() async throws {
     try await withRepository { repository in
       // Makes the allocations differ by putting the digit 1 before each count.
@@ -120,7 +165,7 @@ import Testing
       try await repository.commit("if [ \"$2\" = protocol ]; then echo 99; fi")
       let result = try await repository.ab(["HEAD~1"] + Self.small)
       #expect(result.status == 1)
-      #expect(result.errors.contains(") speak protocol 99, and this executable 3; build bench"))
+      #expect(result.errors.contains(") speak protocol 99, and this executable 4; build bench"))
     }
   }
 

@@ -13,11 +13,22 @@ import Testing
   /// A run of 1 case with as few launches as possible.
   private static let small = run + ["--strategy", "pool", "--launches", "1"]
 
+  /// A run with so many cases that it can be ended before all exact figures are known.
+  private static let longer =
+    run + ["--strategy", "plain,pool,per-cell,preallocated,pool-on-display"]
+
   /// The run without an interruption, made once for all tests.
   private static let whole = Task {
     try await withTemporaryFolder { folder in
       let result = try await Bench.run(run + ["--quiet", "--output", "\(folder)/whole.csv"])
       return (result, try RunFile.read("\(folder)/whole.csv"))
+    }
+  }
+
+  private static let wholeLonger = Task {
+    try await withTemporaryFolder { folder in
+      _ = try await Bench.run(longer + ["--quiet", "--output", "\(folder)/whole.csv"])
+      return try RunFile.read("\(folder)/whole.csv")
     }
   }
 
@@ -33,6 +44,9 @@ import Testing
       #expect(result.output.hasPrefix("100 rows · label · fling\n"))
       #expect(result.output.hasSuffix("Wrote \(folder)/a.csv\n"))
       let tables = result.output.split(separator: "\n").filter { !$0.hasPrefix("Wrote ") }
+      // The exact figures were there before the times.
+      #expect(result.errors.contains(/\nstrategy +rows\n/))
+      #expect(result.errors.contains("\nThese figures are exact. Times follow.\n"))
       #expect(tables.allSatisfy { $0.count <= 80 })
       #expect(result.errors.contains("bench: warning: debug build"))
       #expect(try files(in: folder) == ["a.csv", "a.json"])
@@ -113,10 +127,39 @@ import Testing
       let resumed = try await Bench.run(["run", "--resume", "\(path).journal", "--quiet"])
       #expect(resumed.status == 0)
       #expect(try files(in: folder) == ["a.csv", "a.json"])
-      let (a, (_, b)) = (try RunFile.read("\(path).csv"), try await Self.whole.value)
+      let (a, b) = (try RunFile.read("\(path).csv"), try await Self.wholeLonger.value)
       #expect(identities(of: a) == identities(of: b))
       #expect(exactFigures(of: a) == exactFigures(of: b))
       #expect(a.table.rows.allSatisfy { $0.status.isOK })
+    }
+  }
+
+  /// After the exact figures, Ctrl-C leaves a file that is complete.
+  @Test func anInterruptionOfTimesLeavesACompleteFile() async throws {
+    try await withTemporaryFolder { folder in
+      let path = "\(folder)/a"
+      let result = try await Bench.run(
+        Self.run + ["--launches", "500", "--output", "\(path).csv"]
+      ) { run in
+        guard journal(path).contains("\"pass\":\"time\"") || journalLines(path) > 20 else {
+          return false
+        }
+        kill(run, SIGINT)
+        return true
+      }
+      #expect(result.status == 130)
+      #expect(
+        result.errors.contains(
+          "bench: interrupted; \(path).csv is complete, with the times measured until then\n"))
+      #expect(!result.errors.contains("--resume"))
+      #expect(result.output.hasSuffix("Wrote \(path).csv\n"))
+      #expect(try files(in: folder) == ["a.csv", "a.json"])
+      let file = try RunFile.read("\(path).csv")
+      #expect(file.table.rows.allSatisfy { $0.status.isOK })
+      #expect(file.environment?.ended != nil)
+      let whole = try await Self.whole.value.1
+      #expect(exactFigures(of: file) == exactFigures(of: whole))
+      #expect(try ResultFileInspection(of: "\(path).csv").problems.isEmpty)
     }
   }
 
@@ -191,7 +234,9 @@ import Testing
         ["-c", "\"$0\" \"$@\" \(redirected)", Bench.executable] + Self.small
           + ["--output", "a.csv"], in: folder, executable: "/bin/sh")
       #expect(result.status == 1)
-      let lines = result.errors.split(separator: "\n").filter { !$0.contains("warning: ") }
+      let lines = result.errors.split(separator: "\n").filter {
+        $0.hasPrefix("bench: ") && !$0.contains("warning: ")
+      }
       #expect(lines.count == 1)
       #expect(lines[0].hasPrefix("bench: cannot write to standard output: "))
       #expect(lines[0].hasSuffix("; wrote a.csv"))
@@ -289,11 +334,16 @@ import Testing
 
   /// Starts a run and ends it when its journal has some launches.
   private func endAfterSomeLaunches(by end: End, path: String) async throws -> Bench.Result {
-    try await Bench.run(Self.run + ["--output", path + ".csv"]) { run in
+    try await Bench.run(Self.longer + ["--output", path + ".csv"]) { run in
       guard journalLines(path) >= 4 else { return false }
       end.befall(run)
       return true
     }
+  }
+
+  private func journal(_ path: String) -> String {
+    String(
+      decoding: FileManager.default.contents(atPath: path + ".journal") ?? Data(), as: UTF8.self)
   }
 
   private func journalLines(_ path: String) -> Int {

@@ -115,6 +115,35 @@ import Testing
     }
   }
 
+  /// Undecided cases get as many launches again, and the others none.
+  @MainActor @Test func launchesGoOnForWhatIsNotDecided() async throws {
+    var settings = Support.settings(strategies: ["pool", "plain"], launches: 2)
+    settings.passes = [.time]
+    let run = InterleavedRun(
+      settings: settings, executables: [.base: Support.faultyWorker, .head: Support.faultyWorker])
+    try await run.measure()
+    var seen: [Int] = []
+    let looks = try await run.goOn(until: .now + .seconds(1_000)) { looks in
+      seen.append(looks)
+      return looks < 3 ? [settings.cases[0]] : []
+    }
+    #expect(seen == [1, 2, 3])
+    #expect(looks == 3)
+    for side in InterleavedRun.Side.allCases {
+      #expect(run.run(side).cases.map { $0.launchCount(of: .time) } == [8, 2])
+    }
+    let late = try await run.goOn(until: .now) { _ in Set(settings.cases) }
+    #expect(late == 1)
+    #expect(run.run(.base).cases.map { $0.launchCount(of: .time) } == [8, 2])
+  }
+
+  @Test func looksShareTheChanceOfAFalseAlarm() {
+    let judging = RevisionRun.Judging(settings: ComparisonSettings())
+    #expect(judging.settings(afterLooks: 0).alpha == 0.05)
+    #expect(judging.settings(afterLooks: 1).alpha == 0.025)
+    #expect(judging.settings(afterLooks: 3).alpha == 0.00625)
+  }
+
   @Test func metricsOfAnotherExecutableAreNamedAndLeftOut() throws {
     let text = #"{"figures":[["scroll","time_ns",5],["scroll","warp_factor",9]],"more":1}"#
     let reply = try JSONDecoder().decode(WorkerReply.self, from: Data(text.utf8))

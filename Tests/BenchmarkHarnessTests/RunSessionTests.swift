@@ -130,13 +130,49 @@ import Testing
         MainActor.assumeIsolated { seen.counts.append(progress.launchesDone) }
         #expect(progress.launchesPlanned == 2 * (2 + 1 + 1))
       }
-      // The time pass launches both at once.
-      await #expect(seen.counts == Array(0..<7))
+      // Launches that count run at the same time, and the time pass launches both at once.
+      await #expect(seen.counts.count == 7)
+      await #expect(seen.counts == seen.counts.sorted())
+      await #expect(seen.counts.last == 6)
     }
   }
 
   @MainActor private final class Seen {
     var counts: [Int] = []
+    var early: [RunFile] = []
+  }
+
+  @Test func exactFiguresAreKnownBeforeTimes() async throws {
+    try await withTemporaryFolder { folder in
+      let session = try await begin(["plain", "pool", "crashes"], in: folder)
+      let seen = Seen()
+      _ = await session.measure(counted: { file in
+        MainActor.assumeIsolated { seen.early.append(file) }
+      })
+      let early = try #require(await seen.early.first)
+      await #expect(seen.early.count == 1)
+      #expect(early.table.rows.allSatisfy { $0.metric != .time })
+      #expect(early.table.rows.filter { $0.key.strategy == "pool" }.allSatisfy { $0.status.isOK })
+      #expect(exactFigures(of: early) == exactFigures(of: try await session.results()))
+    }
+  }
+
+  /// Every launch in turn has a number, which the strategies of the list share.
+  @Test func launchesInTurnAreNumbered() async throws {
+    try await withTemporaryFolder { folder in
+      let settings = Support.settings(
+        strategies: ["plain", "pool", "crashes-in-turn"], launches: 3)
+      let session = try await begin(settings, in: folder)
+      _ = await session.measure()
+      let alone = try await session.results().table.rows.filter { $0.metric == .turn }
+      #expect(alone.map(\.samples) == [[0, 0, 0], [0, 0, 0], [0, 0, 0]])
+
+      let other = try await begin(
+        Support.settings(strategies: ["plain", "pool"], launches: 3), in: folder, name: "other")
+      _ = await other.measure()
+      let shared = try await other.results().table.rows.filter { $0.metric == .turn }
+      #expect(shared.map(\.samples) == [[1, 2, 3], [1, 2, 3]])
+    }
   }
 
   private func begin(

@@ -55,6 +55,29 @@ import Testing
       launches(of: run).map { $0[.time] } == [2, 1, 2])
   }
 
+  /// The warnings are of all timed launches together, and none where workers don't tell.
+  @Test(arguments: [
+    ([4.0, 10, 0, 0], [String]()), ([4, 10, 1, 4], ["other work held up 1 of 14 repetitions"]),
+    ([4, 10, 0, 8], ["57% of the repetitions ran while the machine was slow"]),
+    ([0, 0, 0, 0], []),
+  ])
+  func disturbancesAreToldOnce(counts: [Double], warnings: [String]) {
+    let records = [(0, counts[0], 0.0), (1, counts[1], counts[3])].map { index, all, disturbed in
+      LaunchRecord(
+        caseIndex: index, pass: .time, launch: 0,
+        figures: [
+          Figure(.launch, .repetitions, all), Figure(.launch, .disturbedRepetitions, disturbed),
+          Figure(.launch, .heldUpRepetitions, index == 0 ? counts[2] : 0),
+        ], seconds: 1)
+    }
+    let run = BenchmarkRun(
+      settings: Support.settings(strategies: ["pool", "plain"]), journal: nil, records: records)
+    #expect(run.disturbances.count == warnings.count)
+    for (found, expected) in zip(run.disturbances, warnings) {
+      #expect(found.description.hasPrefix(expected), "\(found)")
+    }
+  }
+
   @Test func aNumberOfLaunchesNeedsNoBudget() async throws {
     let run = try await run(budget: TimeSpan(.milliseconds(1)), precision: 1, launches: 3)
     #expect(launches(of: run) == Array(repeating: [.memory: 2, .calls: 3, .time: 3], count: 2))

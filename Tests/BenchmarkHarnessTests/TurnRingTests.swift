@@ -1,4 +1,5 @@
 import BenchmarkResults
+import Foundation
 import TestSupport
 import Testing
 
@@ -15,7 +16,8 @@ import Testing
         return try await Support.worker().launch(request)
       }
     }
-    return try await TurnLaunch(repeatingTime: .milliseconds(300)).outcomes(of: launches, round: 1)
+    return try await TurnLaunch(repeatingTime: .milliseconds(300), speed: MachineSpeed())
+      .outcomes(of: launches, round: 1)
   }
 
   @Test(arguments: [["pool", "plain"], ["plain", "pool", "per-cell"]])
@@ -24,8 +26,11 @@ import Testing
     #expect(outcomes.count == strategies.count)
     for outcome in outcomes {
       #expect(outcome.status == .ok)
-      #expect(outcome.figures.map(\.metric) == outcome.repetitions[0].map(\.metric))
-      #expect((1...TurnRing.mostRepetitions).contains(outcome.repetitions.count))
+      let played = Set(outcome.repetitions[0].map(\.metric))
+      #expect(
+        Set(outcome.figures.map(\.metric))
+          == played.union([.repetitions, .heldUpRepetitions, .disturbedRepetitions]))
+      #expect((1...2 * TurnRing.mostRepetitions).contains(outcome.repetitions.count))
       #expect(outcome.repetitions.count == outcomes[0].repetitions.count)
       for figures in outcome.repetitions {
         let phases = figures.filter { $0.metric == .time }.map(\.phase)
@@ -49,22 +54,60 @@ import Testing
     #expect(ring.repetitions(ofTime: 5_000_000_000) == 1)
   }
 
-  /// The ratios of neighbors are 1.1, 1.2 and 1.1; the medians alone would have the ratio 1.2.
-  @Test func theRatioOfALaunchIsThatOfItsNeighbors() throws {
-    func repetitions(_ times: [Double]) -> [[Figure]] { times.map { [Figure(.scroll, .time, $0)] } }
-    let figures = RepetitionFigures([repetitions([100, 200, 300]), repetitions([110, 240, 330])])
-      .ofEachWorker
-    #expect(figures.map(\.count) == [1, 1])
-    #expect(abs(figures[1][0].value / figures[0][0].value - 1.1) < 1e-12)
+  /// A round in which one of two workers was held up is played again by both, once each.
+  @Test func roundsThatWereHeldUpArePlayedAgain() async throws {
+    #expect(try await rounds(heldUp: [[], []]) == [40, 40])
+    #expect(try await rounds(heldUp: [[2], []]) == [41, 41])
+    #expect(try await rounds(heldUp: [[2], [2, 4]]) == [42, 42])
+    #expect(try await rounds(heldUp: [[], [39]]) == [41, 41])
+    // However long that lasts, it is twice as many at most.
+    #expect(try await rounds(heldUp: [Set(0..<100), []]) == [80, 80])
+    #expect(try await rounds(heldUp: [Set(0..<100), [3]], repeats: false) == [40, 40])
   }
 
-  @Test func aFigureThatOneSideLacksIsTheMedianOfTheOther() throws {
-    let figures = RepetitionFigures([
-      [[Figure(.scroll, .idleTime, 5)], [], [Figure(.scroll, .idleTime, 7)]],
-      [[Figure(.scroll, .time, 1)], [Figure(.scroll, .time, 1)], [Figure(.scroll, .time, 1)]],
-    ]).ofEachWorker
-    #expect(figures[0].map(\.metric) == [.idleTime])
-    #expect(abs(figures[0][0].value - 35.0.squareRoot()) < 1e-12)
-    #expect(figures[1] == [Figure(.scroll, .time, 1)])
+  /// Plays two short scenarios in turn, with the rounds in which each is held up, and returns the number of rounds
+  /// that each has played.
+  private func rounds(heldUp: [Set<Int>], repeats: Bool = true) async throws -> [Int] {
+    let pipes = try heldUp.map { _ in
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      return ends
+    }
+    defer { for end in pipes.joined() { close(end) } }
+    return try await withThrowingTaskGroup(of: (Int, Int).self) { group in
+      for place in heldUp.indices {
+        let ring = TurnRing(
+          previous: "/proc/self/fd/\(pipes[place][0])",
+          next: "/proc/self/fd/\(pipes[(place + 1) % pipes.count][1])", isFirst: place == 0,
+          processor: nil, repeatingTime: .max, repeatsHeldUpRounds: repeats ? true : nil)
+        group.addTask {
+          // Waiting for a turn blocks a thread.
+          try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+              var round = -1
+              continuation.resume(
+                with: Result {
+                  let played = try ring.play {
+                    round += 1
+                    return round
+                  } isHeldUp: {
+                    heldUp[place].contains($0)
+                  }
+                  return (place, played.count)
+                })
+            }
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  @Test func workThatTakesOverAHundredthOfTheTimeHoldsARepetitionUp() {
+    #expect(RepetitionWatch.isHeldUp(time: 1_000, running: 980, interruptions: 1))
+    #expect(!RepetitionWatch.isHeldUp(time: 1_000, running: 995, interruptions: 3))
+    // It waited by itself.
+    #expect(!RepetitionWatch.isHeldUp(time: 1_000, running: 500, interruptions: 0))
+    #expect(!RepetitionWatch.isHeldUp(time: 1_000, running: 1_001, interruptions: 1))
   }
 }

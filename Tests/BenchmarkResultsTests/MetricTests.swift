@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct MetricTests {
   /// 9 + 6 + 4 of memory and model; 15 calls with 2 counts, 5 times and 1 of allocations each, and
-  /// two sums; 7 times, and instructions; 10 of the workload; 6 of contents.
+  /// two sums; 7 times, and instructions; 10 of the workload; 6 of contents; 5 of timed launches.
   @Test func listIsComplete() {
-    #expect(Metric.all.count == 9 + 6 + 4 + 15 * 8 + 2 + 7 + 1 + 10 + 6)
+    #expect(Metric.all.count == 9 + 6 + 4 + 15 * 8 + 2 + 7 + 1 + 10 + 6 + 5)
   }
 
   @Test(arguments: Metric.all)
@@ -41,6 +41,8 @@ import Testing
     "frames", "forgotten_rows", "stale_appearances", "controllers_lost", "wrong_height_rows",
     "height_calls", "launches", "extra_layouts", "offset_jumps", "wrong_content_rows", "blank_rows",
     "loads_started", "loads_cancelled", "loads_wasted", "state_lost",
+    "turn", "repetitions", "held_up_repetitions",
+    "disturbed_repetitions", "reference_ns",
   ])
   func listHolds(_ name: String) {
     #expect(Metric(named: name)?.name == name)
@@ -56,7 +58,8 @@ import Testing
       switch metric.unit {
       case .count, .allocationsPerCall:
         // When other threads allocate, and when the allocator purges, is nobody's to promise.
-        let isSampled = [.eventsElsewhere, .instructions].contains(metric)
+        let isSampled =
+          [.eventsElsewhere, .instructions].contains(metric) || metric.isOfLaunches
         #expect((metric.kind == .sampled) == isSampled, "\(metric)")
       case .nanoseconds, .nanosecondsPerCall: #expect(metric.kind == .sampled, "\(metric)")
       case .bytes: #expect(metric.name.hasSuffix("_bytes"))

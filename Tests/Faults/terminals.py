@@ -13,8 +13,9 @@ import threading
 from alterations import Scene, variables
 from sandbox import COMPARE, LIST, REFUSED, RUN, WORKS, Sandbox
 
-# Colours, clearing to the end of the line, and carriage returns: all that a command may send.
-SEQUENCE = re.compile(rb"\x1b\[[0-9;]*[mK]|\r")
+# Colours, clearing to the end of the line or the screen, moving up a line, and carriage returns: all that a
+# command may send.
+SEQUENCE = re.compile(rb"\x1b\[[0-9;]*[mAJK]|\r")
 
 
 def on_a_terminal(columns: int, colours: bool, **values: str) -> Scene:

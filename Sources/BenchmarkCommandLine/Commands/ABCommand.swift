@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkHarness
+import BenchmarkReport
 import BenchmarkResults
 import BenchmarkTerminal
 import Foundation
@@ -40,6 +41,27 @@ struct ABCommand: AsyncParsableCommand {
     transform: launchCount)
   var launches = RevisionRun.launches
 
+  @Flag(
+    help: """
+      Go on until each headline time has changed beyond the threshold or is shown not to have, and say \
+      which.
+      """)
+  var untilDecided = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How long --until-decided measures at most (default: \(Self.decisionTime)).",
+      valueName: "time"),
+    transform: { try TimeSpan(parsing: $0) })
+  var timeBudget: TimeSpan?
+
+  @Flag(
+    help: """
+      Also count instructions with valgrind's callgrind, and judge them by more than 0.3% (default: \
+      if no time can be told).
+      """)
+  var instructions = false
+
   @OptionGroup var options: ComparisonOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var showing: ShowingOptions
@@ -60,13 +82,21 @@ struct ABCommand: AsyncParsableCommand {
       """)
   var buildCache = false
 
+  private static let decisionTime = TimeSpan(.seconds(180))
+
+  func validate() throws {
+    if timeBudget != nil, !untilDecided {
+      throw ValidationError("--time-budget bounds --until-decided; add that, or leave it out")
+    }
+  }
+
   private static var examples: String {
     let catalog = BenchmarkCommandLine.catalog
     let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
     return Usage.examples(
       ("ab main", "HEAD against main"),
       ("ab v1.0 my-branch --strategy \(strategies) --rows 1k", nil),
-      ("ab main --launches 50 --output . --keep", nil))
+      ("ab main --until-decided", nil), ("ab main --launches 50 --output . --keep", nil))
   }
 
   @MainActor mutating func run() async throws {
@@ -83,7 +113,7 @@ struct ABCommand: AsyncParsableCommand {
         "warning: the tree has uncommitted changes, which are not measured: the commit HEAD is")
     }
     let run = RevisionRun(
-      settings: settings, base: revisions.0, head: revisions.1, keepsBuild: keep,
+      settings: settings, judging: judging, base: revisions.0, head: revisions.1, keepsBuild: keep,
       usesBuildCache: buildCache,
       commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
     do {
@@ -119,12 +149,16 @@ struct ABCommand: AsyncParsableCommand {
     try outcome.head.write(to: paths[1])
     for note in outcome.notes { StandardError.complain("warning: \(note)") }
     let comparison = RunComparison(
-      base: outcome.base, head: outcome.head, design: .paired, settings: comparisonSettings,
-      allowances: allowances)
+      base: outcome.base, head: outcome.head, design: .paired,
+      settings: judging.settings(afterLooks: outcome.looks), allowances: allowances)
     if !showing.quiet {
       let report = ComparisonReport(
         comparison, base: "\(paths[0]), \(revisions.0)", head: "\(paths[1]), \(revisions.1)")
-      try StandardOutput.write(report.rendered(as: options.format), after: paths)
+      let decisions = untilDecided ? Self.text(of: TimeDecisions(comparison)) : nil
+      let isText = options.format == .text
+      let tail = isText ? decisions.map { "\n\($0)\n" } : nil
+      try StandardOutput.write(report.rendered(as: options.format) + (tail ?? ""), after: paths)
+      if !isText, let decisions { StandardError.print(decisions) }
     }
     for failure in outcome.failures {
       StandardError.complain("\(failure.revision): \(failure.key.shortName): \(failure.status)")
@@ -133,11 +167,32 @@ struct ABCommand: AsyncParsableCommand {
     try options.end(with: comparison.outcome)
   }
 
-  /// Turns tell half a percent of a scroll, so that a percent is worth knowing.
-  private var comparisonSettings: ComparisonSettings {
+  private var judging: RevisionRun.Judging {
     var settings = options.settings
+    // Turns tell half a percent of a scroll, so that a percent is worth knowing.
     if options.threshold == nil { settings.threshold = 0.01 }
-    return settings
+    settings.gatesInstructions = true
+    return RevisionRun.Judging(
+      settings: settings, budget: untilDecided ? timeBudget ?? Self.decisionTime : nil,
+      countsInstructions: instructions)
+  }
+
+  /// Says what is decided of the headline times.
+  private static func text(of decisions: TimeDecisions) -> String {
+    let share = Share(decisions.threshold)
+    let undecided = decisions.undecided
+    let parts = [
+      (decisions.changed.count, "changed by more than \(share)"),
+      (decisions.unchanged.count, "shown to have no change above \(share)"),
+      (undecided.count, "undecided"),
+    ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    let names = undecided.prefix(3).map { "\($0.key.shortName): \($0.figureID)" }
+    let rest = undecided.count > names.count ? "; and \(undecided.count - names.count) more" : ""
+    let open =
+      undecided.isEmpty
+      ? "" : " The time was up for: \(names.joined(separator: "; "))\(rest)."
+    return "Headline times: \(parts.isEmpty ? "none" : parts.joined(separator: ", ")).\(open)"
+      .escapingControls.wrapped().joined(separator: "\n")
   }
 
   /// Returns the paths of the two result files, in a folder that is created if necessary.

@@ -43,9 +43,9 @@ import Foundation
         areAllDone = false
       }
     }
-    if case .complete = ending { attempt(session.discardJournal) }
+    if ending.isOfCompleteFile { attempt(session.discardJournal) }
     attempt { try show(file) }
-    if let warning = session.imprecision { StandardError.complain("warning: \(warning)") }
+    for warning in session.timeWarnings { StandardError.complain("warning: \(warning)") }
     for failure in session.failures where !isInterruption(failure.status) {
       StandardError.complain("\(failure.key.shortName): \(failure.status)")
     }
@@ -71,12 +71,24 @@ import Foundation
   }
 
   private func measure() async -> RunSession.Ending {
-    guard !showing.quiet, !showing.noProgress, ProgressLine.isPossible else {
-      return await session.measure()
+    let line =
+      showing.quiet || showing.noProgress || !ProgressLine.isPossible ? nil : ProgressLine()
+    defer { line?.clear() }
+    return await session.measure {
+      line?.show($0)
+    } counted: { file in
+      line?.clear()
+      showCounts(file)
     }
-    let line = ProgressLine()
-    defer { line.clear() }
-    return await session.measure { line.show($0) }
+  }
+
+  /// Shows the exact figures before times are measured. They go to standard error, because the tables at the
+  /// end have them too.
+  private func showCounts(_ file: RunFile) {
+    let known = columns.map { $0.filter { $0.isKnown(in: file) } }
+    guard !showing.quiet, known?.isEmpty != true else { return }
+    StandardError.print(TerminalSummary(file, columns: known).text)
+    StandardError.print("These figures are exact. Times follow.\n")
   }
 
   private func save(_ file: RunFile) throws {
@@ -111,6 +123,10 @@ import Foundation
     switch ending {
     case .complete:
       if !session.failures.isEmpty { throw ExitCode.failure }
+    case .endedEarly:
+      let file = writesToStandardOutput ? "the result" : path
+      StandardError.complain("interrupted; \(file) is complete, with the times measured until then")
+      throw ExitCode(130)
     case .interrupted:
       StandardError.complain("interrupted; every launch is kept, \(howToGoOn)")
       throw ExitCode(130)
@@ -126,4 +142,14 @@ import Foundation
   }
 
   private func isInterruption(_ status: CaseStatus) -> Bool { status.outcome == .interrupted }
+}
+
+extension RunSession.Ending {
+  /// Whether the result file is as it should be, so that there is nothing to resume.
+  fileprivate var isOfCompleteFile: Bool {
+    switch self {
+    case .complete, .endedEarly: true
+    case .interrupted, .failed: false
+    }
+  }
 }

@@ -17,22 +17,29 @@ import BenchmarkResults
   private let runs: [Side: BenchmarkRun]
   private let settings: RunSettings
   private let takesTurns: Bool
+  private let repeatsHeldUpRounds: Bool
+  private let speed: MachineSpeed
   private let report: (RunProgress) -> Void
   /// The cases that failed in turn, or that are too large for it.
   private var lonelyCases: Set<Int> = []
 
   /// Creates a run.
   ///
-  /// - Parameter takesTurns: Whether the workers of both executables know how to play in turn.
+  /// - Parameters:
+  ///   - takesTurns: Whether the workers of both executables know how to play in turn.
+  ///   - repeatsHeldUpRounds: Whether both know how to repeat rounds.
   init(
     settings: RunSettings, executables: [Side: String], takesTurns: Bool = true,
-    report: @escaping (RunProgress) -> Void = { _ in }
+    repeatsHeldUpRounds: Bool = true, report: @escaping (RunProgress) -> Void = { _ in }
   ) {
+    self.repeatsHeldUpRounds = repeatsHeldUpRounds
     self.settings = settings
     self.takesTurns = takesTurns
     self.report = report
+    let speed = MachineSpeed()
+    self.speed = speed
     runs = executables.mapValues {
-      BenchmarkRun(settings: settings, journal: nil, executable: $0)
+      BenchmarkRun(settings: settings, journal: nil, executable: $0, speed: speed)
     }
   }
 
@@ -52,16 +59,21 @@ import BenchmarkResults
     for pass in LaunchRecord.Pass.allCases {
       for round in 0..<StoppingRule(settings: settings).leastLaunches(of: pass) {
         for index in run(.base).order(ofRound: round) {
-          if pass == .time, canTakeTurns(index) {
-            report(progress(launching: index, for: pass))
-            if try await launchInTurn(index, round: round) { continue }
-            // Alone, the side that is at fault fails again, and the other one doesn't.
-            lonelyCases.insert(index)
-          }
-          try await launchAlternately(index, round: round, for: pass)
+          try await launch(index, round: round, for: pass)
         }
       }
     }
+  }
+
+  /// Makes a launch of a case on both sides.
+  private func launch(_ index: Int, round: Int, for pass: LaunchRecord.Pass) async throws {
+    if pass == .time, canTakeTurns(index) {
+      report(progress(launching: index, for: pass))
+      if try await launchInTurn(index, round: round) { return }
+      // Alone, the side that is at fault fails again, and the other one doesn't.
+      lonelyCases.insert(index)
+    }
+    try await launchAlternately(index, round: round, for: pass)
   }
 
   /// Launches a case on both sides, one after the other.
@@ -93,12 +105,68 @@ import BenchmarkResults
     let launches = order.map { side -> TurnLaunch.Launch in
       { try await self.run(side).launch(index, in: $0) }
     }
-    let launch = TurnLaunch(repeatingTime: Self.repeatingTime)
+    let launch = TurnLaunch(
+      repeatingTime: Self.repeatingTime, speed: speed, repeatsHeldUpRounds: repeatsHeldUpRounds)
     guard let outcomes = try await launch.outcomes(of: launches, round: round) else { return false }
     for (side, outcome) in zip(order, outcomes) {
       try run(side).take(outcome, of: index, for: .time)
     }
     return true
+  }
+
+  /// Goes on with the times of the cases that aren't decided, until all are or the time is up.
+  ///
+  /// Whoever looks at the times more often finds more by chance. So each look comes after twice as many
+  /// launches as the one before, at half its chance of a false alarm.
+  ///
+  /// - Parameters:
+  ///   - deadline: When the last launch may begin.
+  ///   - undecided: Returns the cases that aren't decided yet, given the number of looks.
+  /// - Returns: The number of looks.
+  /// - Throws: as `BenchmarkRun.measure`.
+  func goOn(
+    until deadline: ContinuousClock.Instant, undecided: (Int) throws -> Set<CaseKey>
+  ) async throws -> Int {
+    var round = StoppingRule(settings: settings).leastLaunches(of: .time)
+    var looks = 1
+    while ContinuousClock.now < deadline {
+      let keys = try undecided(looks)
+      let due = run(.base).cases.indices.filter { index in
+        let state = run(.base).cases[index]
+        return keys.contains(state.key) && !hasFailed(index)
+          && state.launchCount(of: .time) < ResultRow.mostSamples
+      }
+      guard !due.isEmpty else { break }
+      for _ in 0..<max(round, 1) {
+        for index in run(.base).order(ofRound: round) where due.contains(index) {
+          guard ContinuousClock.now < deadline else { break }
+          try await launch(index, round: round, for: .time)
+        }
+        round += 1
+      }
+      looks += 1
+    }
+    return looks
+  }
+
+  /// The launches of the instruction pass for each side. Counts hardly differ between launches.
+  private static let instructionLaunches = 2
+
+  /// Counts the instructions of all cases, both sides at once.
+  ///
+  /// - Throws: as `BenchmarkRun.measure`, and `HarnessError` if valgrind isn't there.
+  func countInstructions() async throws {
+    defer { for side in Side.allCases { run(side).removeCallgrind() } }
+    for side in Side.allCases { try await run(side).useCallgrind() }
+    for _ in 0..<Self.instructionLaunches {
+      for index in run(.base).cases.indices where !hasFailed(index) {
+        try Task.checkCancellation()
+        report(progress(launching: index, for: .instructions))
+        async let base: Void = run(.base).launch(index, for: .instructions)
+        async let head: Void = run(.head).launch(index, for: .instructions)
+        _ = try await (base, head)
+      }
+    }
   }
 
   /// Returns the progress of both.

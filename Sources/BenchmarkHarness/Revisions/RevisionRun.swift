@@ -17,6 +17,8 @@ import Foundation
   public struct Outcome: Sendable {
     /// The results of the two sides, as of separate runs.
     public let base, head: RunFile
+    /// How often the times were looked at before the last launch; 0 if the number of launches was fixed.
+    public let looks: Int
     /// The omitted cases and metrics with reasons, one line each.
     public let notes: [String]
     /// The failed cases and their revisions.
@@ -33,7 +35,34 @@ import Foundation
   /// time among a hundred.
   public nonisolated static let launches = 20
 
+  /// How the times of the two revisions are judged, and what follows while they aren't decided.
+  public struct Judging: Sendable {
+    /// How figures are compared.
+    public var settings: ComparisonSettings
+    /// How long launches go on until each headline time is decided, or `nil` for the planned launches alone.
+    public var budget: TimeSpan?
+    /// Whether instructions are counted in any case, instead of only if no time can be told.
+    public var countsInstructions: Bool
+
+    /// Creates a way of judging.
+    public init(
+      settings: ComparisonSettings, budget: TimeSpan? = nil, countsInstructions: Bool = false
+    ) {
+      self.settings = settings
+      self.budget = budget
+      self.countsInstructions = countsInstructions
+    }
+
+    /// The settings after a number of looks, which share the chance of a false alarm.
+    public func settings(afterLooks looks: Int) -> ComparisonSettings {
+      var settings = settings
+      for _ in 0..<looks { settings.alpha /= 2 }
+      return settings
+    }
+  }
+
   private let settings: RunSettings
+  private let judging: Judging
   private let revisions: [(side: InterleavedRun.Side, revision: Revision)]
   private let keepsBuild: Bool
   private let usesBuildCache: Bool
@@ -43,16 +72,18 @@ import Foundation
   ///
   /// - Parameters:
   ///   - settings: What to measure, and how. Only the memory and time passes are used.
+  ///   - judging: How times are judged.
   ///   - keepsBuild: Whether to keep the worktree and its build for the next run.
   ///   - usesBuildCache: Whether executables of commits are kept, and used if they are there.
   ///   - commandLine: The command line to record in the environments.
   public init(
-    settings: RunSettings, base: Revision, head: Revision, keepsBuild: Bool,
+    settings: RunSettings, judging: Judging, base: Revision, head: Revision, keepsBuild: Bool,
     usesBuildCache: Bool = false, commandLine: [String]
   ) {
     var settings = settings
     settings.passes = [.memory, .time]
     self.settings = settings
+    self.judging = judging
     revisions = [(.base, base), (.head, head)]
     self.keepsBuild = keepsBuild
     self.usesBuildCache = usesBuildCache
@@ -66,7 +97,7 @@ import Foundation
   ///   workers can't be started.
   public func measure(report: @escaping @Sendable (Progress) -> Void) async throws -> Outcome {
     let measuring = Task { try await buildAndMeasure(report: report) }
-    let interruption = Interruption { measuring.cancel() }
+    let interruption = Interruption { _ in measuring.cancel() }
     defer { interruption.stop() }
     return try await measuring.value
   }
@@ -112,11 +143,22 @@ import Foundation
     let clock = RunClock()
     let started = clock.now
     let run = InterleavedRun(
-      settings: settings, executables: executables, takesTurns: sides.allSatisfy(\.names.takesTurns)
+      settings: settings, executables: executables,
+      takesTurns: sides.allSatisfy(\.names.takesTurns),
+      repeatsHeldUpRounds: sides.allSatisfy(\.names.repeatsHeldUpRounds)
     ) {
       report(.measuring($0))
     }
+    let start = ContinuousClock.now
     try await run.measure()
+    var looks = 0
+    if let budget = judging.budget {
+      looks = try await run.goOn(until: start + budget.duration) { looks in
+        let comparison = try self.comparison(of: run, afterLooks: looks)
+        return Set(TimeDecisions(comparison).undecided.map(\.key))
+      }
+    }
+    notes += try await countInstructions(of: run, afterLooks: looks)
     let ended = clock.now
     var files: [RunFile] = []
     var failures: [(revision: Revision, key: CaseKey, status: CaseStatus)] = []
@@ -130,7 +172,45 @@ import Foundation
       failures += run.failures.filter { $0.status.outcome != .interrupted }
         .map { (revision, $0.key, $0.status) }
     }
-    return Outcome(base: files[0], head: files[1], notes: notes, failures: failures)
+    return Outcome(
+      base: files[0], head: files[1], looks: looks, notes: notes, failures: failures)
+  }
+
+  /// Counts instructions if asked to, or if no time can be told and valgrind is there.
+  ///
+  /// - Returns: What to tell about it.
+  private func countInstructions(
+    of run: InterleavedRun, afterLooks looks: Int
+  ) async throws -> [String] {
+    if !judging.countsInstructions {
+      let times = try comparison(of: run, afterLooks: looks).figures.filter {
+        $0.isGated && $0.metric.kind == .sampled
+      }
+      guard !times.isEmpty, times.allSatisfy({ $0.doubt == .wideSpread }) else { return [] }
+      let problem = "no time can be told on this machine now"
+      guard (try? await Callgrind.find()) != nil else {
+        return ["\(problem); with valgrind installed, instructions would be counted in place"]
+      }
+      try await run.countInstructions()
+      return ["\(problem), so instructions were counted"]
+    }
+    try await run.countInstructions()
+    return []
+  }
+
+  /// Compares the launches so far.
+  private func comparison(
+    of run: InterleavedRun, afterLooks looks: Int
+  ) throws -> RunComparison {
+    func file(_ side: InterleavedRun.Side) throws -> RunFile {
+      RunFile(
+        table: ResultTable(
+          run: RunInfo(commit: side.rawValue, date: .distantPast, dirty: false),
+          rows: try run.run(side).rows()), environment: nil)
+    }
+    return RunComparison(
+      base: try file(.base), head: try file(.head), design: .paired,
+      settings: judging.settings(afterLooks: looks))
   }
 
   /// Returns what the revisions can measure.

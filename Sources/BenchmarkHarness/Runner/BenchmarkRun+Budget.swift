@@ -1,21 +1,14 @@
 import BenchmarkResults
 
 extension BenchmarkRun {
-  /// Makes launches until every case is known precisely, or until the budget is used up.
+  /// Makes launches of the timed passes until every case is known precisely, or until the budget is used up.
   ///
-  /// Exact passes come first and are always completed. Then rounds of call costs and times follow. No case
-  /// spends more than its share of the time while others have not spent theirs, so long lists are
+  /// No case spends more than its share of the time while others have not spent theirs, so long lists are
   /// launched less often than short ones.
   func measure(within budget: TimeSpan) async throws {
-    let timed: [LaunchRecord.Pass] = [.calls, .time]
-    for pass in LaunchRecord.Pass.allCases where !timed.contains(pass) {
-      for round in 0..<stoppingRule.leastLaunches(of: pass) {
-        try await playRound(round, of: pass) { $0.launchCount(of: pass) <= round }
-      }
-    }
     let seconds = budget.nanoseconds / 1e9
     let share = max(0, seconds - secondsSpent) / Double(max(cases.count, 1))
-    let passes = timed.filter(settings.passes.contains)
+    let passes = LaunchRecord.Pass.timed.filter(settings.passes.contains)
     func isUnfinished(_ state: CaseState) -> Bool { passes.contains { isWanted(state, for: $0) } }
     var round = 0
     repeat {
@@ -28,7 +21,7 @@ extension BenchmarkRun {
         }
       }
       round += 1
-    } while secondsSpent < seconds && cases.contains(where: isUnfinished)
+    } while !isEnding && secondsSpent < seconds && cases.contains(where: isUnfinished)
   }
 
   /// Whether more launches of a timed pass would tell more of a case.

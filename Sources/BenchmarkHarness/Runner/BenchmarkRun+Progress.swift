@@ -1,4 +1,5 @@
 import BenchmarkResults
+import BenchmarkStatistics
 
 extension BenchmarkRun {
   /// Returns the progress of the run before a launch.
@@ -22,7 +23,20 @@ extension BenchmarkRun {
     return RunProgress(
       key: cases[index].key, pass: pass, launchesDone: done, launchesPlanned: planned,
       secondsLeft: typical == nil ? nil : left,
-      unsettledCases: isExtra ? cases.count(where: isUnsettled) : nil)
+      unsettledCases: isExtra ? cases.count(where: isUnsettled) : nil,
+      scrollTimes: hasCounted ? scrollTimes(besides: index) : [])
+  }
+
+  /// The times so far of the strategies of a case's list.
+  private func scrollTimes(besides index: Int) -> [RunProgress.Time] {
+    cases.indices.filter { listMates(of: index, among: [$0]) == [$0] }.compactMap { mate in
+      guard let sample = Sample(cases[mate].times.scroll) else { return nil }
+      let interval = sample.medianInterval()
+      return RunProgress.Time(
+        strategy: cases[mate].key.strategy, median: TimeSpan(nanoseconds: sample.median),
+        precision: sample.count > 1 && sample.median > 0
+          ? Share((interval.upper - interval.lower) / 2 / sample.median) : nil)
+    }
   }
 
   /// The seconds that are left for launches beyond the minimum.
@@ -48,4 +62,16 @@ public struct RunProgress: Sendable {
   /// The number of cases that need more launches for their precision, or `nil` before the minimum is
   /// reached.
   public var unsettledCases: Int?
+  /// The times so far of the scroll of the case's list, under each strategy that has one.
+  public var scrollTimes: [Time] = []
+
+  /// A time that narrows.
+  public struct Time: Sendable {
+    /// The strategy.
+    public var strategy: String
+    /// The median so far.
+    public var median: TimeSpan
+    /// Half the width of its 95 % interval, as a share of it; `nil` for one launch.
+    public var precision: Share?
+  }
 }

@@ -5,10 +5,19 @@ extension BenchmarkRun {
   ///
   /// - Throws: `ResultRowError` if a worker reported an invalid figure.
   public func rows() throws(ResultRowError) -> [ResultRow] {
+    try rows { isComplete($0) }
+  }
+
+  /// Returns the rows for the launches so far, as if times weren't to be measured.
+  ///
+  /// - Throws: as `rows`.
+  func countedRows() throws(ResultRowError) -> [ResultRow] {
+    try rows { isComplete($0, in: LaunchRecord.Pass.counting) }
+  }
+
+  private func rows(where isComplete: (CaseState) -> Bool) throws(ResultRowError) -> [ResultRow] {
     var rows: [ResultRow] = []
-    for state in cases {
-      rows += try state.rows(isComplete: isComplete(state))
-    }
+    for state in cases { rows += try state.rows(isComplete: isComplete(state)) }
     return rows
   }
 
@@ -37,9 +46,25 @@ extension BenchmarkRun {
     }
   }
 
-  private func isComplete(_ state: CaseState) -> Bool {
-    LaunchRecord.Pass.allCases.allSatisfy { pass in
-      state.launchCount(of: pass) >= stoppingRule.leastLaunches(of: pass)
+  /// What other work did to the times.
+  public var disturbances: [RunWarning] {
+    func total(_ metric: Metric) -> Double {
+      let samples = cases.compactMap { $0.samples[FigureID(metric, in: .launch)] }
+      return samples.joined().reduce(0, +)
     }
+    let repetitions = total(.repetitions)
+    let (heldUp, disturbed) = (total(.heldUpRepetitions), total(.disturbedRepetitions))
+    return [
+      heldUp > 0 ? .heldUp(repetitions: Int(heldUp), of: Int(repetitions)) : nil,
+      2 * disturbed > repetitions ? .disturbed(Share(disturbed / repetitions)) : nil,
+    ].compactMap(\.self)
+  }
+
+  private func isComplete(_ state: CaseState) -> Bool {
+    isComplete(state, in: isEnding ? LaunchRecord.Pass.counting : LaunchRecord.Pass.allCases)
+  }
+
+  private func isComplete(_ state: CaseState, in passes: [LaunchRecord.Pass]) -> Bool {
+    passes.allSatisfy { state.launchCount(of: $0) >= stoppingRule.leastLaunches(of: $0) }
   }
 }

@@ -29,14 +29,27 @@ extension BenchmarkRun {
     let launches = indices.map { index -> TurnLaunch.Launch in
       { try await self.launch(index, in: $0) }
     }
-    let launch = TurnLaunch(repeatingTime: Self.repeatingTime)
+    let launch = TurnLaunch(repeatingTime: Self.repeatingTime, speed: speed)
     guard let outcomes = try await launch.outcomes(of: launches, round: round) else {
       // Alone, the one that is at fault fails again, and the others don't.
       lonelyCases.formUnion(indices)
       return false
     }
-    for (index, outcome) in zip(indices, outcomes) { try take(outcome, of: index, for: .time) }
+    let turn = nextTurn(of: indices[0])
+    for (index, outcome) in zip(indices, outcomes) {
+      var outcome = outcome
+      outcome.figures.append(Figure(.launch, .turn, turn))
+      try take(outcome, of: index, for: .time)
+    }
     return true
+  }
+
+  /// Returns a number for a launch in turn that no earlier one of the list has.
+  private func nextTurn(of index: Int) -> Double {
+    let turns = listMates(of: index, among: Array(cases.indices)).compactMap {
+      cases[$0].samples[FigureID(.turn, in: .launch)]?.max()
+    }
+    return (turns.max() ?? 0) + 1
   }
 
   /// Whether the workers of several cases fit into the limits of one, as all live at the same time.

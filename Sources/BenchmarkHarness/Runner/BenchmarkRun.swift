@@ -12,7 +12,10 @@ import ScrollWorkloads
   let stoppingRule: StoppingRule
   private let journal: JournalWriter?
   private var worker: WorkerProcess
-  private let report: (RunProgress) -> Void
+  let report: (RunProgress) -> Void
+  /// What this run and those beside it know of the machine's speed.
+  let speed: MachineSpeed
+  private let didCount: () -> Void
   private(set) var cases: [CaseState]
   private(set) var extraSeconds = 0.0
   /// The seconds of the launches of an earlier, interrupted run.
@@ -22,6 +25,10 @@ import ScrollWorkloads
   var lonelyCases: Set<Int> = []
   /// The reported metrics that this executable doesn't know. Workers can be of another version.
   private(set) var unknownMetrics: Set<String> = []
+  /// Whether all exact figures are known.
+  private(set) var hasCounted = false
+  /// Whether the run ends after the launch at hand, with the times that it has.
+  private(set) var isEnding = false
   private var forecasts: [CaseKey: MemoryForecast] = [:]
 
   /// Creates a run.
@@ -31,14 +38,18 @@ import ScrollWorkloads
   ///   - journal: The journal that records each launch, or `nil` if the run can't be resumed.
   ///   - records: The launches of an earlier, interrupted run.
   ///   - executable: The executable of the workers.
+  ///   - speed: What is known of the machine's speed.
+  ///   - didCount: Called when all exact figures are known, before times are measured.
   ///   - report: Called with the progress before each launch.
-  public init(
+  init(
     settings: RunSettings, journal: JournalWriter?, records: [LaunchRecord] = [],
-    executable: String = OwnExecutable.path,
-    report: @escaping (RunProgress) -> Void = { _ in }
+    executable: String = OwnExecutable.path, speed: MachineSpeed = MachineSpeed(),
+    didCount: @escaping () -> Void = {}, report: @escaping (RunProgress) -> Void = { _ in }
   ) {
     self.settings = settings
     self.journal = journal
+    self.speed = speed
+    self.didCount = didCount
     self.report = report
     stoppingRule = StoppingRule(settings: settings)
     worker = WorkerProcess(
@@ -55,22 +66,44 @@ import ScrollWorkloads
   ///   workers can't be started, or `ResultFileError` if the journal can't be written. Earlier launches
   ///   stay in the journal and in `rows`.
   public func measure() async throws {
-    if settings.passes.contains(.instructions) {
-      worker.callgrind = try await Callgrind(executable: worker.executable)
-    }
-    defer { worker.callgrind?.remove() }
+    if settings.passes.contains(.instructions) { try await useCallgrind() }
+    defer { removeCallgrind() }
     start = .now
+    try await count()
+    hasCounted = true
+    didCount()
     if let budget = settings.bindingTimeBudget { return try await measure(within: budget) }
-    for pass in LaunchRecord.Pass.allCases {
+    for pass in LaunchRecord.Pass.timed {
       for round in 0..<stoppingRule.leastLaunches(of: pass) {
         try await playRound(round, of: pass) { $0.launchCount(of: pass) <= round }
       }
     }
     var round = stoppingRule.leastLaunches(of: .time)
-    while hasTimeLeft, cases.contains(where: isUnsettled) {
+    while !isEnding, hasTimeLeft, cases.contains(where: isUnsettled) {
       try await playRound(round, of: .time) { self.isUnsettled($0) && self.hasTimeLeft }
       round += 1
     }
+  }
+
+  /// Gets ready for the instruction pass.
+  ///
+  /// - Throws: as `Callgrind.init`.
+  func useCallgrind() async throws {
+    worker.callgrind = try await Callgrind(executable: worker.executable)
+  }
+
+  /// Removes what the instruction pass needed.
+  func removeCallgrind() {
+    worker.callgrind?.remove()
+    worker.callgrind = nil
+  }
+
+  /// Ends the run after the launch at hand. Its results are those of the launches made.
+  ///
+  /// - Precondition: All exact figures are known.
+  func end() {
+    precondition(hasCounted, "a run without all exact figures can't be complete")
+    isEnding = true
   }
 
   /// Whether the time for launches beyond the minimum isn't used up.
@@ -83,18 +116,23 @@ import ScrollWorkloads
     state.failure == nil && !stoppingRule.isSettled(state.times)
   }
 
-  /// Launches the cases that are due in a round, in the order of the round.
+  /// Launches the cases that are due in a round of a timed pass, in the order of the round, one after another
+  /// except for those that play in turn.
   func playRound(
     _ round: Int, of pass: LaunchRecord.Pass, where isDue: (CaseState) -> Bool
   ) async throws {
-    var rest = order(ofRound: round)[...]
-    while let index = rest.popFirst() {
+    let order = order(ofRound: round)
+    var rest = order[...]
+    while !isEnding, let index = rest.popFirst() {
       func isDueNow(_ index: Int) -> Bool { cases[index].failure == nil && isDue(cases[index]) }
       guard isDueNow(index) else { continue }
       try Task.checkCancellation()
       report(progress(launching: index, for: pass))
       if pass == .time {
-        let mates = [index] + listMates(of: index, among: rest.filter(isDueNow))
+        // Pairs of launches tell most if all strategies of a list have as many.
+        let players =
+          settings.launches == nil ? order.filter(canBeLaunchedAgain) : rest.filter(isDueNow)
+        let mates = [index] + listMates(of: index, among: players).filter { $0 != index }
         if try await launchInTurn(mates, round: round) {
           rest.removeAll(where: mates.contains)
           continue
@@ -102,6 +140,11 @@ import ScrollWorkloads
       }
       try await launch(index, for: pass)
     }
+  }
+
+  private func canBeLaunchedAgain(_ index: Int) -> Bool {
+    cases[index].failure == nil && !lonelyCases.contains(index)
+      && cases[index].launchCount(of: .time) < ResultRow.mostSamples
   }
 
   /// Returns the indices of the cases in the order of a round.
@@ -113,12 +156,17 @@ import ScrollWorkloads
   /// Launches a case once more.
   func launch(_ index: Int, for pass: LaunchRecord.Pass) async throws {
     let key = cases[index].key
-    let outcome =
+    var outcome =
       if let refusal = try await refusal(of: key, for: pass) {
         refusal
       } else {
         try await worker.launch(request(key, for: pass))
       }
+    if pass == .time, outcome.status.isOK {
+      outcome.figures =
+        RepetitionFigures([[outcome.figures]], speed: speed).ofEachWorker[0]
+        + [Figure(.launch, .turn, 0)]
+    }
     try take(outcome, of: index, for: pass)
   }
 
@@ -144,6 +192,7 @@ import ScrollWorkloads
   }
 
   private func take(_ record: LaunchRecord) {
+    if let time = record.figures.referenceTime { speed.note([time]) }
     cases[record.caseIndex].add(record)
     let made = cases[record.caseIndex].launchCount(of: record.pass)
     if made > stoppingRule.leastLaunches(of: record.pass) { extraSeconds += record.seconds }

@@ -8,8 +8,8 @@ import Foundation
   private let signals: [Int32]
   private var sources: [any DispatchSourceSignal] = []
 
-  /// Calls `handler` when the first signal arrives.
-  init(handler: @escaping @MainActor @Sendable () -> Void) {
+  /// Calls `handler` with the first signal that arrives.
+  init(handler: @escaping @MainActor @Sendable (Int32) -> Void) {
     let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
     let signals = [SIGINT, SIGTERM, SIGHUP].filter { number in
       unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != ignored
@@ -20,7 +20,7 @@ import Foundation
       source.setEventHandler {
         MainActor.assumeIsolated {
           Self.restoreDefaults(of: signals)
-          handler()
+          handler(number)
         }
       }
       source.resume()

@@ -8,6 +8,8 @@ import Foundation
   public enum Ending: Sendable {
     /// Every launch was made.
     case complete
+    /// Ctrl-C ended it after all exact figures were known. The times are those of the launches made.
+    case endedEarly
     /// A signal asked for the end.
     case interrupted
     /// An error ended the run.
@@ -180,28 +182,52 @@ import Foundation
 }
 
 extension RunSession {
-  /// Makes all remaining launches. Returns early, without the worker, if a signal asks the process to end.
-  public func measure(report: @escaping (RunProgress) -> Void = { _ in }) async -> Ending {
+  /// Makes all remaining launches.
+  ///
+  /// Once all exact figures are known, the first Ctrl-C lets the launch at hand end, and the results are
+  /// complete with the times so far. Before that, and for other signals, it returns early, without the
+  /// worker, and the run can be resumed.
+  ///
+  /// - Parameters:
+  ///   - report: Called with the progress before each launch.
+  ///   - counted: Called with all exact figures, before times are measured.
+  public func measure(
+    report: @escaping (RunProgress) -> Void = { _ in },
+    counted: @escaping (RunFile) -> Void = { _ in }
+  ) async -> Ending {
     let run = BenchmarkRun(
       settings: settings, journal: journal, records: records, executable: executable,
-      report: report)
+      didCount: { [unowned self] in
+        if let file = try? countedResults() { counted(file) }
+      }, report: report)
     self.run = run
     let measuring = Task { try await run.measure() }
-    let interruption = Interruption { measuring.cancel() }
+    let interruption = Interruption { signal in
+      if signal == SIGINT, run.hasCounted { run.end() } else { measuring.cancel() }
+    }
     defer { interruption.stop() }
     let ending: Ending
     do {
       try await measuring.value
-      ending = .complete
+      ending = run.isEnding ? .endedEarly : .complete
     } catch is CancellationError {
       ending = .interrupted
     } catch {
       ending = .failed(error)
     }
     environment.loadAfter = EnvironmentProbe().loadAverage
-    if let imprecision { environment.warnings.append(imprecision.description) }
-    if case .complete = ending { environment.ended = clock.now }
+    environment.warnings += timeWarnings.map(\.description)
+    switch ending {
+    case .complete, .endedEarly: environment.ended = clock.now
+    case .interrupted, .failed: break
+    }
     return ending
+  }
+
+  /// Returns the exact figures.
+  private func countedResults() throws -> RunFile {
+    RunFile(
+      table: ResultTable(run: info, rows: try run?.countedRows() ?? []), environment: environment)
   }
 
   /// Returns the results of the launches so far.
@@ -213,8 +239,10 @@ extension RunSession {
   /// The timeline recorded so far, or `nil` if the run has no timeline pass.
   public var timeline: Timeline? { run?.timeline }
 
-  /// The warning about cases that haven't reached the precision.
-  public var imprecision: RunWarning? { run?.imprecision }
+  /// The warnings about times: what other work did to them, and which cases haven't reached the precision.
+  public var timeWarnings: [RunWarning] {
+    (run?.disturbances ?? []) + [run?.imprecision].compactMap(\.self)
+  }
 
   /// The cases with another status than `ok`.
   public var failures: [(key: CaseKey, status: CaseStatus)] { run?.failures ?? [] }

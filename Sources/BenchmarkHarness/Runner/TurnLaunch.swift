@@ -1,8 +1,4 @@
-import BenchmarkResults
-import BenchmarkStatistics
-import CProcessors
 import Foundation
-import OrderedCollections
 
 /// A launch of several workers that play in turn.
 @MainActor struct TurnLaunch {
@@ -11,17 +7,14 @@ import OrderedCollections
 
   /// The time of each worker's repetitions.
   let repeatingTime: Duration
+  /// What the run knows of the machine's speed.
+  let speed: MachineSpeed
+  /// Whether rounds are repeated in which other work held a worker up. All of the workers must know how.
+  var repeatsHeldUpRounds = true
 
   /// Whether workers can take turns on this system. They open the pipes of this process by their paths in
   /// `/proc`. Unlike named pipes, these leave nothing behind, even if this process is killed.
   nonisolated static let isPossible = FileManager.default.fileExists(atPath: "/proc/self/fd")
-
-  /// The processors that this process may use, or none if the system doesn't tell.
-  private static let processors: [Int] = {
-    var numbers = [Int32](repeating: 0, count: 1_024)
-    let count = processors_allowed(&numbers, Int32(numbers.count))
-    return numbers.prefix(Int(count)).map(Int.init)
-  }()
 
   /// Launches workers in the order of their turns and waits for their ends.
   ///
@@ -34,15 +27,16 @@ import OrderedCollections
     of launches: [Launch], round: Int
   ) async throws -> [WorkerProcess.Outcome]? {
     guard let pipes = TurnPipes(count: launches.count) else { return nil }
-    let processors = Self.processors
+    let processors = Processors.allowed
     let rings = pipes.rings(
       processor: processors.isEmpty ? nil : processors[round % processors.count],
-      repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))))
+      repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))),
+      repeatsHeldUpRounds: repeatsHeldUpRounds)
     // Whatever fails here fails again where a worker is launched alone, with its reason.
     let outcomes = try? await play(Array(zip(launches, rings)))
     try Task.checkCancellation()
     guard var outcomes = outcomes ?? nil else { return nil }
-    let figures = RepetitionFigures(outcomes.map(\.repetitions)).ofEachWorker
+    let figures = RepetitionFigures(outcomes.map(\.repetitions), speed: speed).ofEachWorker
     for (place, figures) in figures.enumerated() {
       outcomes[place].figures = figures
       // All live as long as the ring does. The sum is what the ring took.
@@ -95,44 +89,16 @@ private final class TurnPipes {
   }
 
   /// Returns the places in the ring.
-  func rings(processor: Int?, repeatingTime: UInt64) -> [TurnRing] {
+  func rings(
+    processor: Int?, repeatingTime: UInt64, repeatsHeldUpRounds: Bool
+  ) -> [TurnRing] {
     let folder = "/proc/\(getpid())/fd"
     return pipes.indices.map { place in
       TurnRing(
         previous: "\(folder)/\(pipes[place].input)",
         next: "\(folder)/\(pipes[(place + 1) % pipes.count].output)",
-        isFirst: place == 0, processor: processor, repeatingTime: repeatingTime)
+        isFirst: place == 0, processor: processor, repeatingTime: repeatingTime,
+        repeatsHeldUpRounds: repeatsHeldUpRounds ? true : nil)
     }
-  }
-}
-
-/// The figures of a launch from the repetitions of workers that played in turn.
-struct RepetitionFigures {
-  /// The figures of each worker. The ratio of two workers' figures is the median of the ratios of their
-  /// neighboring repetitions.
-  let ofEachWorker: [[Figure]]
-
-  /// Combines the repetitions of each worker.
-  init(_ workers: [[[Figure]]]) {
-    let tables = workers.map { repetitions in
-      repetitions.reduce(into: OrderedDictionary<FigureID, [Double]>()) { table, figures in
-        for figure in figures {
-          table[FigureID(figure.metric, in: figure.phase), default: []].append(figure.value)
-        }
-      }
-    }
-    let ids = OrderedSet(tables.flatMap(\.keys))
-    var figures = [[Figure]](repeating: [], count: workers.count)
-    for id in ids {
-      let owners = tables.indices.filter { tables[$0][id] != nil }
-      // A figure that is missing from some repetitions has no neighbors.
-      let levels =
-        RoundLevels(of: owners.compactMap { tables[$0][id] })?.values
-        ?? owners.compactMap { Sample(tables[$0][id] ?? [])?.median }
-      for (owner, level) in zip(owners, levels) {
-        figures[owner].append(Figure(id.phase, id.metric, level))
-      }
-    }
-    ofEachWorker = figures
   }
 }

@@ -18,6 +18,8 @@ struct TurnRing: Codable, Equatable, Sendable {
   var processor: Int?
   /// The time of a worker's repetitions, in nanoseconds. A longer scenario is played once.
   var repeatingTime: UInt64
+  /// Whether the ring plays a round more for each one in which other work held a worker up, or `nil` for no.
+  var repeatsHeldUpRounds: Bool?
 
   /// The most repetitions of a scenario in a launch. More of them add little, since launches differ too.
   static let mostRepetitions = 40
@@ -27,29 +29,41 @@ struct TurnRing: Codable, Equatable, Sendable {
     UInt8(min(max(repeatingTime / max(time, 1), 1), UInt64(Self.mostRepetitions)))
   }
 
-  /// Plays repetitions until all of the ring have played as many as the slowest has time for.
+  /// Plays repetitions until all of the ring have played as many as the slowest has time for, and once more
+  /// for each round in which one was held up, but no more than twice as many.
   ///
-  /// - Parameter repetition: Plays the scenario once and returns its figures.
+  /// - Parameters:
+  ///   - repetition: Plays the scenario once and returns its figures.
+  ///   - isHeldUp: Returns whether other work held a repetition up.
   /// - Returns: The results in order, as many in every worker of the ring.
   /// - Throws: An error of `repetition`, or `HarnessError` if the ring breaks.
-  func play<Result>(_ repetition: () throws -> Result) throws -> [Result] {
+  func play<Result>(
+    _ repetition: () throws -> Result, isHeldUp: (Result) -> Bool = { _ in false }
+  ) throws -> [Result] {
     let (input, output) = (try open(previous, O_RDONLY), try open(next, O_WRONLY))
     defer { for end in [input, output] { close(end) } }
     if let processor { _ = processor_bind(Int32(clamping: processor)) }
     try awaitAll(input, output)
     var results: [Result] = []
-    // The number of repetitions travels with the turn.
-    var planned = UInt8(Self.mostRepetitions)
+    var turn = Turn(planned: UInt8(Self.mostRepetitions))
+    var mostPlanned = turn.planned
     while true {
-      if !(isFirst && results.isEmpty) { planned = try receive(from: input) }
+      if !(isFirst && results.isEmpty) { turn = Turn(byte: try receive(from: input)) }
+      if isFirst, results.count == 1 { mostPlanned = 2 * turn.planned }
+      // The first worker alone adds rounds, so that all agree on their number.
+      if isFirst { turn.repeatRound(atMost: mostPlanned) }
       // A worker ends only when all have played, since its end would disturb the others.
-      guard results.count < planned else { break }
+      guard results.count < turn.planned else { break }
       let start = Clock.now()
-      results.append(try repetition())
-      if results.count == 1 { planned = min(planned, repetitions(ofTime: Clock.now() - start)) }
-      send(planned, to: output)
+      let result = try repetition()
+      results.append(result)
+      if results.count == 1 {
+        turn.planned = min(turn.planned, repetitions(ofTime: Clock.now() - start))
+      }
+      if repeatsHeldUpRounds == true, isHeldUp(result) { turn.isHeldUp = true }
+      send(turn.byte, to: output)
     }
-    send(planned, to: output)
+    send(turn.byte, to: output)
     return results
   }
 
@@ -83,5 +97,30 @@ struct TurnRing: Codable, Equatable, Sendable {
   private func send(_ number: UInt8, to output: Int32) {
     var number = number
     while write(output, &number, 1) < 0, errno == EINTR {}
+  }
+}
+
+/// What workers tell each other with the turn, in one byte.
+private struct Turn {
+  /// The number of repetitions of each worker.
+  var planned: UInt8
+  /// Whether a worker was held up in this round.
+  var isHeldUp = false
+
+  private static let heldUpBit: UInt8 = 0x80
+
+  init(planned: UInt8) { self.planned = planned }
+
+  init(byte: UInt8) {
+    planned = byte & ~Self.heldUpBit
+    isHeldUp = byte & Self.heldUpBit != 0
+  }
+
+  var byte: UInt8 { planned | (isHeldUp ? Self.heldUpBit : 0) }
+
+  /// Adds a round for one that was held up.
+  mutating func repeatRound(atMost most: UInt8) {
+    if isHeldUp { planned = min(planned + 1, most) }
+    isHeldUp = false
   }
 }

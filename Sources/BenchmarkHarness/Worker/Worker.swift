@@ -16,7 +16,7 @@ public enum Worker {
 
   /// The version of requests and replies. It changes when workers learn something that a run asks for, but
   /// not for a new metric.
-  static let protocolNumber = 3
+  static let protocolNumber = 4
 
   /// The oldest version whose workers can still be asked for single launches.
   static let oldestProtocol = 1
@@ -26,6 +26,9 @@ public enum Worker {
 
   /// The first version whose workers fit the list to a recording's screen.
   static let screensProtocol = 3
+
+  /// The first version whose workers repeat rounds in which they were held up.
+  static let repeatsProtocol = 4
 
   /// Measures and exits if this process was started as a worker. Otherwise, it returns.
   ///
@@ -118,10 +121,11 @@ public enum Worker {
     func measured() throws -> [Figure] {
       // Each repetition counts its frames anew.
       CrashSite.beginMeasurement()
-      return try figures(scenario)
+      let watch = RepetitionWatch()
+      return try figures(scenario) + watch.figures()
     }
-    _ = try figures(warmUp)
+    _ = try figures(warmUp) + RepetitionWatch().figures()
     guard let ring = request.ring else { return WorkerReply(figures: try measured()) }
-    return WorkerReply(repetitions: try ring.play(measured))
+    return WorkerReply(repetitions: try ring.play(measured, isHeldUp: \.areHeldUp))
   }
 }

@@ -29,8 +29,10 @@ extension CaseFigures {
     containmentCallsPerTurnover = perTurnover(rows.containmentCalls(in: .scroll))
     containmentTimePerTurnover = perTurnover(rows[.containmentTime, in: .scroll])
     callCosts = CallCosts(rows)
-    firstFrameTime = rows.sum(.time, in: .setup, and: .present)
-    frameTimes = rows.frameTimes(in: .scroll)
+    isHeldUp = rows.isHeldUp
+    firstFrameTime = isHeldUp ? nil : rows.sum(.time, in: .setup, and: .present)
+    scrollTime = isHeldUp ? nil : rows[.time, in: .scroll]
+    frameTimes = isHeldUp ? [:] : rows.frameTimes(in: .scroll)
     forgottenRows = rows[.forgottenRows, in: .scroll]
     wrongHeightRows = rows[.wrongHeightRows, in: .scroll]
     wrongContentRows = rows[.wrongContentRows, in: .scroll]

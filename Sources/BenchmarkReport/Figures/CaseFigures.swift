@@ -56,6 +56,12 @@ public struct CaseFigures: Hashable, Sendable {
   /// nanoseconds, sampled.
   public let firstFrameTime: DerivedFigure?
 
+  /// The time of the whole scroll; nanoseconds, sampled.
+  package let scrollTime: DerivedFigure?
+
+  /// Whether other work held up most launches so much that the case's times can't be told. They are `nil` then.
+  package let isHeldUp: Bool
+
   /// The statistics of frame times while scrolling that the file has; nanoseconds, sampled.
   public let frameTimes: [Metric.FrameStatistic: DerivedFigure]
 

@@ -17,12 +17,32 @@ struct CaseRows {
     rows[FigureID(metric, in: phase)]
   }
 
+  /// The samples of a time by turn; `nil` if they weren't taken in turn, or the file doesn't say so.
+  private func turns(of samples: [Double], _ metric: Metric) -> TurnSamples? {
+    guard metric.isOfTimePass, let turns = row(.turn, in: .launch) else { return nil }
+    return TurnSamples(samples, turns: turns.samples, of: turns.key)
+  }
+
   private func rows(of metric: Metric) -> [ResultRow] {
     Phase.allCases.compactMap { row(metric, in: $0) }
   }
 
   subscript(metric: Metric, in phase: Phase) -> DerivedFigure? {
-    row(metric, in: phase).map { DerivedFigure($0) }
+    row(metric, in: phase).map { row in
+      DerivedFigure(row, turns: turns(of: row.samples, metric))
+    }
+  }
+
+  /// Whether other work held up more than half of the timed launches for most of their repetitions.
+  var isHeldUp: Bool {
+    guard let all = row(.repetitions, in: .launch),
+      let heldUp = row(.heldUpRepetitions, in: .launch),
+      all.n == heldUp.n
+    else { return false }
+    let lost = zip(all.samples, heldUp.samples).count {
+      $1 > (1 - Metric.leastShareThatCounts) * $0
+    }
+    return 2 * lost > all.n
   }
 
   /// The figure of each phase that has one.
@@ -54,11 +74,13 @@ struct CaseRows {
   /// the medians. `nil` unless every launch has the figure in both phases.
   func sum(_ metric: Metric, in first: Phase, and second: Phase) -> DerivedFigure? {
     guard let left = row(metric, in: first), let right = row(metric, in: second),
-      left.n == right.n, let sums = Sample(zip(left.samples, right.samples).map { $0 + $1 })
+      left.n == right.n
     else { return nil }
+    let samples = zip(left.samples, right.samples).map { $0 + $1 }
+    guard let sums = Sample(samples) else { return nil }
     return DerivedFigure(
       value: sums.median, interval: sums.medianInterval(), kind: metric.kind,
-      isOfOneLaunch: metric.kind == .sampled && left.n == 1)
+      isOfOneLaunch: metric.kind == .sampled && left.n == 1, turns: turns(of: samples, metric))
   }
 
   /// The number of times that the strategy or the model sent `call`; `nil` if neither number is known.

@@ -15,14 +15,19 @@ public struct DerivedFigure: Hashable, Sendable {
   /// Whether it is sampled in one launch only: its spread is unknown, and its interval is its value.
   public let isOfOneLaunch: Bool
 
+  /// The samples by turn, if they were taken in turn with other strategies.
+  package let turns: TurnSamples?
+
   /// A figure of `kind`.
   package init(
-    value: Double, interval: Interval, kind: Metric.Kind, isOfOneLaunch: Bool = false
+    value: Double, interval: Interval, kind: Metric.Kind, isOfOneLaunch: Bool = false,
+    turns: TurnSamples? = nil
   ) {
     self.value = value
     self.interval = interval
     self.kind = kind
     self.isOfOneLaunch = isOfOneLaunch
+    self.turns = turns
   }
 
   /// An exact figure.
@@ -31,24 +36,26 @@ public struct DerivedFigure: Hashable, Sendable {
   }
 
   /// The figure of a row.
-  init(_ row: ResultRow) {
+  init(_ row: ResultRow, turns: TurnSamples? = nil) {
     self.init(
       value: row.median, interval: row.interval, kind: row.metric.kind,
-      isOfOneLaunch: row.metric.kind == .sampled && row.n == 1)
+      isOfOneLaunch: row.metric.kind == .sampled && row.n == 1, turns: turns)
   }
 
-  /// Whether this figure can't be distinguished from `other`: exact figures are equal, or the intervals of
-  /// sampled ones overlap.
+  /// Whether this figure can't be distinguished from `other`: exact figures are equal. Times of one list that
+  /// were taken in turn have a ratio whose interval contains 1. The intervals of other sampled figures overlap.
   public func isIndistinguishable(from other: DerivedFigure) -> Bool {
-    switch (kind, other.kind) {
-    case (.exact, .exact):
-      value == other.value
-    default:
-      interval.lower <= other.interval.upper && other.interval.lower <= interval.upper
-    }
+    if kind == .exact, other.kind == .exact { return value == other.value }
+    if let ratio = ratioInTurn(to: other) { return ratio.interval.contains(1) }
+    return interval.lower <= other.interval.upper && other.interval.lower <= interval.upper
   }
 
-  /// The figure divided by `count`; `nil` if `count` is not positive.
+  /// The ratio to a figure that was taken in turn with this one; `nil` if they weren't.
+  package func ratioInTurn(to other: DerivedFigure) -> HodgesLehmannEstimate? {
+    turns.flatMap { own in other.turns.flatMap { own.ratio(to: $0) } }
+  }
+
+  /// The figure divided by `count`, without samples; `nil` if `count` is not positive.
   func divided(by count: Double) -> DerivedFigure? {
     guard count > 0 else { return nil }
     return DerivedFigure(

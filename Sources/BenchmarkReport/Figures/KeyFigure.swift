@@ -106,6 +106,11 @@ extension KeyFigure: Hashable {
 }
 
 extension KeyFigure {
+  /// Whether `file` has the figure of any case.
+  package func isKnown(in file: RunFile) -> Bool {
+    CaseFigures.all(in: file.table).contains { value($0) != nil }
+  }
+
   /// The width of its column in a terminal.
   package var width: Int {
     let least =

@@ -20,7 +20,7 @@ package struct Ranking {
   /// `tolerance` is as good.
   package init(_ figures: [DerivedFigure], tolerance: Double = 0) {
     self.tolerance = tolerance
-    let best = figures.count < 2 ? nil : figures.min { $0.value < $1.value }
+    let best = figures.count < 2 ? nil : Self.least(of: figures)
     self.best = best
     isTied =
       best.map { best in
@@ -29,10 +29,21 @@ package struct Ranking {
       } ?? false
   }
 
+  /// The least figure. A time that is certainly less, as turns show, is less whatever the medians are.
+  private static func least(of figures: [DerivedFigure]) -> DerivedFigure? {
+    figures.sorted { $0.value < $1.value }.reduce(nil) { least, figure in
+      guard let least else { return figure }
+      return figure.ratioInTurn(to: least).map { $0.interval.upper < 1 } == true ? figure : least
+    }
+  }
+
   /// The relation of one of the figures to the best; `nil` if there is none.
   package func relation(of figure: DerivedFigure) -> Relation? {
     guard let best else { return nil }
     if figure.isIndistinguishable(from: best) { return .best }
+    if let ratio = figure.ratioInTurn(to: best) {
+      return ratio.value < 1 ? .best : .ratio(ratio.value)
+    }
     if figure.value - best.value < tolerance { return .best }
     let ratio = figure.value / best.value
     // A multiple of a best within the tolerance of 0 means nothing.

@@ -1,3 +1,5 @@
+import BenchmarkStatistics
+
 /// A difference between two runs, or something that makes them a poor base for a comparison.
 public struct ComparisonRemark: Hashable, Sendable {
   /// What a remark is about. The raw value names it.
@@ -19,11 +21,13 @@ public struct ComparisonRemark: Hashable, Sendable {
     case tree = "working tree"
     case seed
     case suite
+    /// How fast the machine ran the reference loop, if that differs so much that its mode did.
+    case speed = "time of the reference loop"
 
     /// Whether times are compared only if it is known to be the same.
     var decidesOnTimes: Bool {
       switch self {
-      case .environment, .cpuModel, .cores, .kernel, .governor, .isVirtual, .build: true
+      case .environment, .cpuModel, .cores, .kernel, .governor, .isVirtual, .build, .speed: true
       case .memory, .operatingSystem, .swift, .jemalloc, .jemallocOptions, .allocationCounting,
         .tree, .seed, .suite:
         false
@@ -84,7 +88,24 @@ extension ComparisonRemark {
     if let base = base.environment, let head = head.environment {
       remarks += differences(from: base, to: head)
     }
+    if let speed = speed(of: base.table, head.table) { remarks.append(speed) }
     return remarks
+  }
+
+  /// The factor between two times of the reference loop from which the machine was in another mode.
+  private static let leastSpeedChange = 1.2
+
+  /// The remark that the machine was in different modes, so that the times of the two runs aren't comparable;
+  /// `nil` if it wasn't, or if a run doesn't tell.
+  private static func speed(of base: ResultTable, _ head: ResultTable) -> ComparisonRemark? {
+    let times = [base, head].compactMap { table in
+      Sample(table.rows.filter { $0.metric == .referenceTime }.map(\.median))?.median
+    }
+    guard times.count == 2, let least = times.min(), let most = times.max(),
+      most > leastSpeedChange * least
+    else { return nil }
+    let texts = times.map { TimeSpan(nanoseconds: $0).description }
+    return ComparisonRemark(topic: .speed, base: texts[0], head: texts[1])
   }
 
   /// The remark that says which of the two machines are known.

@@ -6,6 +6,13 @@ public struct ComparisonSettings: Hashable, Sendable {
   /// rise or a fall by more than the factor 1.02.
   public var threshold = 0.02
 
+  /// The threshold beyond which a change of an instruction count counts, as a fraction. Counts of two launches
+  /// of the same code differ by a hundredth of that.
+  public var instructionThreshold = 0.003
+
+  /// Whether the instructions of set-up, presentation and scroll are gated.
+  public var gatesInstructions = false
+
   /// The probability of even one false alarm in all gated comparisons of sampled figures.
   public var alpha = 0.05
 
@@ -35,13 +42,18 @@ extension ComparisonSettings {
 
   var selectsEverything: Bool { metrics == nil && strategies == nil && rows == nil }
 
-  func selects(_ metric: Metric) -> Bool { metrics?.contains(metric) != false }
+  func selects(_ metric: Metric) -> Bool {
+    metrics.map { $0.contains(metric) } ?? !metric.isOfLaunches
+  }
 
   /// Whether a figure counts towards the outcome. Exact figures do if their metric has a better
   /// direction. Of the sampled figures the headlines do, since each further one takes power from the
   /// others.
   func gates(_ figureID: FigureID) -> Bool {
     if figureID.metric.better == .neither { return false }
+    if figureID.metric == .instructions, gatesInstructions {
+      return [.setup, .present, .scroll].contains(figureID.phase)
+    }
     if figureID.metric.kind == .exact || gatesEverySampledMetric || metrics != nil { return true }
     return FigureID.sampledHeadlines.contains(figureID)
   }
@@ -49,6 +61,11 @@ extension ComparisonSettings {
   /// Whether a change counts, given the logarithm of HEAD divided by BASE. Swapping the runs only
   /// changes its sign, so the answer stays the same.
   func counts(logRatio: Double) -> Bool { abs(logRatio) > log(1 + threshold) }
+
+  /// Whether a change of instructions counts, given HEAD divided by BASE.
+  func counts(instructionRatio ratio: Double) -> Bool {
+    abs(log(ratio)) > log(1 + instructionThreshold)
+  }
 }
 
 /// How the launches of two runs relate to each other, which decides how their samples are tested.

@@ -21,6 +21,8 @@ struct FigureJudge {
       let isGated = settings.gates(pair.head.figureID)
       if pair.head.metric.kind == .exact {
         figures[index] = .exact(pair.base, pair.head, isGated: isGated)
+      } else if pair.head.metric == .instructions, settings.gatesInstructions {
+        figures[index] = .instructions(pair.base, pair.head, isGated: isGated, settings: settings)
       } else if !comparesTimes {
         figures[index] = ComparedFigure(
           base: pair.base, head: pair.head, change: nil, verdict: .unsure, doubt: .otherMachine,
@@ -68,6 +70,21 @@ extension ComparedFigure {
       base: base, head: head, change: FigureChange(exactFrom: base.median, to: head.median),
       verdict: base.median == head.median
         ? .same : Verdict(hasRisen: head.median > base.median, better: head.metric.better),
+      isGated: isGated)
+  }
+
+  /// Compares two instruction counts. Launches of the same code differ so little that no test is needed: it is
+  /// enough that the launches of both runs don't overlap.
+  fileprivate static func instructions(
+    _ base: ResultRow, _ head: ResultRow, isGated: Bool, settings: ComparisonSettings
+  ) -> ComparedFigure {
+    let change = FigureChange(exactFrom: base.median, to: head.median)
+    let isApart = base.max < head.min || head.max < base.min
+    let counts = change.ratio.map { settings.counts(instructionRatio: $0) } ?? true
+    return ComparedFigure(
+      base: base, head: head, change: change,
+      verdict: isApart && counts
+        ? Verdict(hasRisen: head.median > base.median, better: head.metric.better) : .same,
       isGated: isGated)
   }
 }

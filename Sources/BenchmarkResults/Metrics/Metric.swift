@@ -116,7 +116,8 @@ extension Metric {
   public static let all: [Metric] = Array(byName.values)
 
   static let byName: OrderedDictionary<String, Metric> = {
-    let metrics = memory + footprint + modelCounts + callMetrics + times + played + contents
+    let metrics =
+      memory + footprint + modelCounts + callMetrics + times + played + contents + launchMetrics
     return OrderedDictionary(uniqueKeysWithValues: metrics.map { ($0.name, $0) })
   }()
 

@@ -87,7 +87,8 @@ extension AdviceReport {
     if known.isBracket || least.isBracket {
       return "at least \(ratioText(known.figure.interval.lower / least.figure.value))"
     }
-    return ratioText(known.figure.value / least.figure.value)
+    let ratio = known.figure.ratioInTurn(to: least.figure)?.value
+    return ratioText(ratio ?? known.figure.value / least.figure.value)
   }
 
   /// The strategy that exceeds its budgets least.

@@ -122,13 +122,18 @@ extension FigureSeries.Point {
     }
     guard let worst = figures.max(by: { $0.figure.value < $1.figure.value }) else { return nil }
     let intervals = figures.map(\.figure.interval)
+    // The worst of several workloads has turns only if it is certainly the worst.
+    let isClear = figures.allSatisfy {
+      $0.workload == worst.workload || $0.figure.interval.upper < worst.figure.interval.lower
+    }
     self.rows = rows
     self.figure = DerivedFigure(
       value: worst.figure.value,
       // The greatest figure is no less than any lower end, and no more than the greatest upper end.
       interval: Interval(
         lower: intervals.map(\.lower).reduce(0, max), upper: intervals.map(\.upper).reduce(0, max)),
-      kind: worst.figure.kind, isOfOneLaunch: figures.contains(where: \.figure.isOfOneLaunch))
+      kind: worst.figure.kind, isOfOneLaunch: figures.contains(where: \.figure.isOfOneLaunch),
+      turns: isClear ? worst.figure.turns : nil)
     workload = worst.workload
     absent = workloads.subtracting(figures.map(\.workload)).elements
   }

@@ -58,9 +58,13 @@ public struct TerminalSummary: Sendable {
   /// The verdict, in at most five sentences.
   public var findings: [String] { Findings(comparison: comparison).sentences }
 
-  /// Tables, and the verdict as a list.
+  /// How precisely strategies are known relative to one another; `nil` if they weren't timed in turn.
+  private var precision: String? { TurnPrecision(comparison.cases)?.sentence }
+
+  /// Tables, the verdict as a list, and how sure it is.
   public var text: String {
     let list = findings.map { $0.item(marked: "- ") + "\n" }.joined()
-    return [tables, list].filter { !$0.isEmpty }.joined(separator: "\n")
+    let method = precision.map { $0.wrapped().joined(separator: "\n") + "\n" } ?? ""
+    return [tables, list, method].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

@@ -33,6 +33,43 @@ import Testing
     #expect(found.doubt == .wideSpread)
   }
 
+  @Test func timesAreDecidedIfTheirIntervalIsOnOneSideOfTheThreshold() {
+    func decisions(_ head: [Double], threshold: Double = 0.02) -> TimeDecisions {
+      TimeDecisions(
+        Compared.compare(
+          [Fixtures.row(base, .time, .scroll), Fixtures.row([7, 7], .allocations, .scroll)],
+          [Fixtures.row(head, .time, .scroll), Fixtures.row([8, 8], .allocations, .scroll)],
+          design: .paired, settings: Compared.settings { $0.threshold = threshold }))
+    }
+    let slower = decisions(base.map { $0 * 1.03 })
+    #expect(slower.changed.map(\.metric) == [.time])
+    #expect(slower.unchanged.isEmpty && slower.undecided.isEmpty)
+    let alike = decisions(zip(base, 0...).map { $0 * (1.005 + Double($1) / 1_000) })
+    #expect(alike.unchanged.map(\.metric) == [.time])
+    #expect(alike.changed.isEmpty && alike.undecided.isEmpty)
+    // Significant, but perhaps beyond the threshold.
+    let between = decisions(zip(base, 0...).map { $0 * (1.012 + Double($1) / 500) })
+    #expect(between.undecided.map(\.metric) == [.time])
+    let tiny = decisions(base.map { $0 * 1.001 }, threshold: 0)
+    #expect(tiny.changed.map(\.metric) == [.time])
+  }
+
+  /// Counts need no test, only launches that are apart by more than 0.3 %.
+  @Test(arguments: [
+    ([1_000, 1_001], [1_003.5, 1_003.6], Verdict.same),
+    ([1_000, 1_001], [1_003.9, 1_004], .worse),
+    ([1_003.9, 1_004], [1_000, 1_001], .better), ([1_000, 1_010], [1_009, 1_020], .same),
+  ])
+  func instructionsHaveAThresholdOfTheirOwn(base: [Double], head: [Double], verdict: Verdict) {
+    let comparison = Compared.compare(
+      [Fixtures.row(base, .instructions, .scroll), Fixtures.row(base, .instructions, .teardown)],
+      [Fixtures.row(head, .instructions, .scroll), Fixtures.row(head, .instructions, .teardown)],
+      design: .paired, settings: Compared.settings { $0.gatesInstructions = true })
+    #expect(comparison.figures.map(\.verdict) == [verdict, verdict])
+    #expect(comparison.figures.map(\.isGated) == [true, false])
+    #expect(TimeDecisions(comparison).undecided.isEmpty)
+  }
+
   /// Six of them, each with a chance of 2 in 256: Holm multiplies equal ones by six.
   @Test func eachFurtherTimeNeedsMoreLaunchesOfAll() {
     let gated: [(Metric, Phase)] = [

@@ -1,0 +1,88 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkHarness
+
+/// What becomes of the repetitions of workers that played in turn.
+@MainActor @Suite struct RepetitionFiguresTests {
+  /// Repetitions with the time of a scroll, that of the reference loop, and whether they were held up.
+  private func repetitions(_ times: [Double], loops: [Double], heldUp: Set<Int> = []) -> [[Figure]]
+  {
+    zip(times, loops).enumerated().map { round, times in
+      [
+        Figure(.scroll, .time, times.0), Figure(.launch, .referenceTime, times.1),
+        Figure(.launch, .heldUpRepetitions, heldUp.contains(round) ? 1 : 0),
+      ]
+    }
+  }
+
+  private func values(_ workers: [[[Figure]]], of metric: Metric) -> [Double] {
+    let figures = RepetitionFigures(workers, speed: MachineSpeed()).ofEachWorker
+    return figures.compactMap { $0.first { $0.metric == metric }?.value.rounded() }
+  }
+
+  /// The ratios of neighbors are 1.1, 1.2 and 1.1; the medians alone would have the ratio 1.2.
+  @Test func theRatioOfALaunchIsThatOfItsNeighbors() throws {
+    func repetitions(_ times: [Double]) -> [[Figure]] { times.map { [Figure(.scroll, .time, $0)] } }
+    let figures = RepetitionFigures(
+      [repetitions([100, 200, 300]), repetitions([110, 240, 330])], speed: MachineSpeed()
+    ).ofEachWorker
+    #expect(figures.map(\.count) == [1, 1])
+    #expect(abs(figures[1][0].value / figures[0][0].value - 1.1) < 1e-12)
+  }
+
+  @Test func aFigureThatOneSideLacksIsTheMedianOfTheOther() throws {
+    let figures = RepetitionFigures(
+      [
+        [[Figure(.scroll, .idleTime, 5)], [], [Figure(.scroll, .idleTime, 7)]],
+        [[Figure(.scroll, .time, 1)], [Figure(.scroll, .time, 1)], [Figure(.scroll, .time, 1)]],
+      ], speed: MachineSpeed()
+    ).ofEachWorker
+    #expect(figures[0].map(\.metric) == [.idleTime])
+    #expect(abs(figures[0][0].value - 35.0.squareRoot()) < 1e-12)
+    #expect(figures[1] == [Figure(.scroll, .time, 1)])
+  }
+
+  @Test func aLaunchOfOneRepetitionKeepsItsTimes() {
+    let alone = [repetitions([123_456_789.1], loops: [100], heldUp: [0])]
+    let figures = RepetitionFigures(alone, speed: MachineSpeed()).ofEachWorker[0]
+    #expect(figures.contains(Figure(.scroll, .time, 123_456_789.1)))
+    #expect(figures.contains(Figure(.launch, .repetitions, 1)))
+    #expect(figures.contains(Figure(.launch, .heldUpRepetitions, 1)))
+    #expect(figures.contains(Figure(.launch, .disturbedRepetitions, 0)))
+  }
+
+  /// The second worker was held up in the first round, and the machine was slow beside the first worker in the
+  /// second round. Both rounds count for none of the two.
+  @Test func disturbedRoundsCountForNoWorker() {
+    let workers = [
+      repetitions([9_000, 8_000, 100, 102], loops: [10, 20, 10, 11]),
+      repetitions([50, 60, 200, 204], loops: [10, 10, 12, 10], heldUp: [0]),
+    ]
+    #expect(values(workers, of: .time) == [101, 202])
+    #expect(values(workers, of: .repetitions) == [4, 4])
+    #expect(values(workers, of: .heldUpRepetitions) == [1, 1])
+    #expect(values(workers, of: .disturbedRepetitions) == [1, 1])
+    #expect(values(workers, of: .referenceTime) == [11, 11])
+  }
+
+  @Test func whereFewRoundsAreCalmDisturbedOnesCount() {
+    let loops = [10.0, 20, 20, 20, 20, 20]
+    // One calm round of six is too few, so the five that weren't held up count.
+    let workers = [repetitions([700, 100, 101, 102, 103, 900], loops: loops, heldUp: [5])]
+    #expect(values(workers, of: .time) == [102])
+    // All were held up.
+    let busy = [repetitions([700, 100, 101], loops: [10, 10, 10], heldUp: [0, 1, 2])]
+    #expect(values(busy, of: .time) == [101])
+  }
+
+  /// Launches that were slow as a whole are recognized by the loops of others.
+  @Test func theFastestLoopIsThatOfAllLaunches() {
+    let speed = MachineSpeed()
+    speed.note([10, 12])
+    #expect(!speed.isDisturbed(14))
+    #expect(speed.isDisturbed(14.1))
+    speed.note([9, 30])
+    #expect(speed.fastest == 9)
+  }
+}
