@@ -144,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"]),
     .testTarget(
-      name: "SourceCompatibilityTests", dependencies: ["Swift5Sources", "UIKit"],
+      name: "SourceCompatibilityTests",
+      dependencies: ["RecyclingStrategies", "Swift5Sources", "UIKit"],
       exclude: ["Swift5"]),
     .target(
       name: "Swift5Sources", dependencies: ["UIKit"],
@@ -181,6 +182,13 @@ let package = Package(
         "AllocationMeter", "BenchmarkHarness", "BenchmarkResults", "FaultyWorker",
         "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ]),
+    .executableTarget(
+      name: "DeviceDouble",
+      dependencies: [
+        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
+      ],
+      path: "Tests/DeviceDouble"
+    ),
     // The sources of the example package, which are built there as `my-bench`.
     .executableTarget(
       name: "ExampleBench",

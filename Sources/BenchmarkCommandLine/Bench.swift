@@ -21,6 +21,7 @@ struct Bench: AsyncParsableCommand {
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
       CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,
       ChartCommand.self, ValidateCommand.self, MergeCommand.self, ExportCommand.self,
+      ProfileCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )
