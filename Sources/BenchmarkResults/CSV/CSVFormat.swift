@@ -13,6 +13,9 @@ enum CSVColumn: Int, CaseIterable {
   // Allowances.
   case atMost, reason
 
+  // Profiles.
+  case unitOfMeasure, low, typical, high, source, device, os
+
   /// The name in the header line.
   var name: String {
     switch self {
@@ -21,6 +24,7 @@ enum CSVColumn: Int, CaseIterable {
     case .liveBytes: "live_bytes"
     case .controllersAlive: "controllers_alive"
     case .atMost: "at_most"
+    case .unitOfMeasure: "unit_of_measure"
     default: "\(self)"
     }
   }
@@ -45,6 +49,9 @@ struct CSVFormat: Sendable {
 
   /// The columns that schema 1 lacks, each with the schema that added it.
   var added: [CSVColumn: Int] = [:]
+
+  /// Whether each file of the kind belongs to a run.
+  var isOfRun = true
 
   /// The columns that a file of `schema` has, in their order.
   func columns(inSchema schema: Int) -> [CSVColumn] {
@@ -71,8 +78,15 @@ extension CSVFormat {
       .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving,
     ], mark: .serving)
 
+  /// Profiles, whose files have no schema.
+  static let profile = CSVFormat(
+    name: "profile", schema: 1,
+    columns: [
+      .unit, .content, .unitOfMeasure, .low, .typical, .high, .n, .source, .device, .os,
+    ], mark: .typical, isOfRun: false)
+
   /// The kinds of file that a reader may be given in place of another.
-  static let all = [results, timeline]
+  static let all = [results, timeline, profile]
 
   /// Permitted changes, whose files have no schema.
   static let allowances = CSVFormat(

@@ -18,12 +18,13 @@ private func runDriver(
 
 /// Reads an input as each kind of CSV file, and stops at whatever must not happen.
 ///
-/// No input may crash a reader, and a table must stay the same when it is written and read again.
+/// No input may crash a reader, and a table or a profile must stay the same when it is written and read again.
 private func readResultFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let figures = ResultFileInspection(figures: bytes, path: "input.csv")
   let timeline = TimelineInspection(bytes, path: "input.csv")
-  for problem in figures.problems + timeline.problems { check("\(problem)") }
+  let profile = ProfileInspection(bytes, path: "input.csv")
+  for problem in figures.problems + timeline.problems + profile.problems { check("\(problem)") }
   do {
     _ = try AllowanceFile.allowances(bytes, file: "input.csv")
   } catch {
@@ -34,6 +35,11 @@ private func readResultFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
     let again = try? CSVReader.table([UInt8](text.utf8), file: "again.csv")
     precondition(again == table, "changed by being written and read again")
     check(text.filter { $0 != "\n" }, isShort: false)
+  }
+  if let profile = profile.content {
+    let text = ProfileFile.text(of: profile)
+    let again = ProfileInspection([UInt8](text.utf8), path: "again.csv")
+    precondition(again.content == profile, "changed by being written and read again")
   }
   return 0
 }

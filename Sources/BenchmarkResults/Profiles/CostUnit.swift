@@ -1,0 +1,118 @@
+/// A step in the life of a list whose cost a profile states.
+///
+/// Each cost is the step's own: what a unit does inside another one is taken off. The sum over all steps of a
+/// scroll, each times its unit's cost, is what the scroll costs.
+public enum CostUnit: String, CaseIterable, Hashable, Sendable {
+  // The hosted controller and its view.
+  case controller, view
+  case viewDidLoad = "view-did-load"
+  case bind, layout
+  case userAct = "user-act"
+
+  // The hosted view's place.
+  case attach
+  case enterWindow = "enter-window"
+  case leaveWindow = "leave-window"
+  case backingStore = "backing-store"
+
+  // Containment and appearance.
+  case addChild = "add-child"
+  case willMove = "will-move"
+  case didMove = "did-move"
+  case removeFromParent = "remove-from-parent"
+  case appear, disappear
+
+  // The list.
+  case listLoad = "list-load"
+  case list, frame, idle, cell, dequeue
+  case rowRequest = "row-request"
+  case rowShow = "row-show"
+  case rowEnd = "row-end"
+  case update
+  case updateRow = "update-row"
+
+  // What is around it.
+  case freshMemory = "fresh-memory"
+  case storeQuery = "store-query"
+}
+
+extension CostUnit {
+  /// What a unit has a cost of its own for, named in the `content` column of a profile.
+  public enum Subject: Hashable, Sendable {
+    /// Each content of rows.
+    case content
+    /// Each kind of list.
+    case host
+  }
+
+  /// What the unit's cost depends on, or `nil` if it has one cost for all.
+  public var subject: Subject? {
+    switch self {
+    case .controller, .view, .viewDidLoad, .bind, .layout, .userAct, .attach, .enterWindow,
+      .leaveWindow, .backingStore:
+      .content
+    case .listLoad, .list, .frame, .idle, .cell, .dequeue, .rowRequest, .rowShow, .rowEnd,
+      .update, .updateRow:
+      .host
+    case .addChild, .willMove, .didMove, .removeFromParent, .appear, .disappear, .freshMemory,
+      .storeQuery:
+      nil
+    }
+  }
+
+  /// The kinds of list that units can have a cost for.
+  public static let hosts = [CaseKey.tableHost, "collection", "grid"]
+
+  /// What a profile states of the unit. Bitmaps and new memory are what they are made of: bytes, and time.
+  public var measures: [CostMeasure] {
+    switch self {
+    case .backingStore: [.bytes, .bytesAtPeak]
+    case .freshMemory: [.time]
+    default: CostMeasure.allCases
+    }
+  }
+}
+
+extension CostUnit {
+  /// What happens in the step, in one sentence without a period.
+  public var summary: String {
+    switch self {
+    case .controller: "making a hosted controller, without its model and its view"
+    case .view: "loadView of a hosted controller, in code or from a nib"
+    case .viewDidLoad: "viewDidLoad of a hosted controller without a model"
+    case .bind: "getting a row's model and showing it in a loaded view"
+    case .layout: "laying out a hosted view and what is in it, after it was added to a cell"
+    case .userAct: "what a hosted controller does for a tap, up to the end of the frame"
+    case .attach: "adding a hosted view to a view outside of a window, or removing it there"
+    case .enterWindow: "adding a hosted view to a view in a window, without appearance callbacks"
+    case .leaveWindow: "removing a hosted view from its window, without appearance callbacks"
+    case .backingStore: "the bitmaps of a hosted view that draws"
+    case .addChild: "addChild, without the willMove that it sends"
+    case .willMove: "one willMove(toParent:)"
+    case .didMove: "one didMove(toParent:)"
+    case .removeFromParent: "removeFromParent, without the didMove that it sends"
+    case .appear: "the appearance callbacks of a hosted controller whose view comes in"
+    case .disappear: "the appearance callbacks of a hosted controller whose view leaves"
+    default: listSummary
+    }
+  }
+
+  private var listSummary: String {
+    switch self {
+    case .listLoad: "making a list's controller and loading its view"
+    case .list: "presenting a loaded list in a window, without its rows"
+    case .frame: "a frame that scrolls and brings in no row"
+    case .idle: "the idle time after a frame in which the list prepares no row"
+    case .cell: "making an empty cell of a registered class"
+    case .dequeue: "dequeuing a reused cell, with its prepareForReuse"
+    case .rowRequest: "the list's own work to request a row's cell, without making or dequeuing it"
+    case .rowShow: "the list's own work to display a row's cell, with the layout of the empty cell"
+    case .rowEnd: "the list's own work to end a row's display and recycle its cell"
+    case .update: "a batch of updates, without its rows"
+    case .updateRow: "a row that a batch deletes or inserts off screen"
+    case .freshMemory: "using one KiB of memory for the first time in a process"
+    case .storeQuery: "reading a row's model from a database"
+    default: ""
+    }
+  }
+}
