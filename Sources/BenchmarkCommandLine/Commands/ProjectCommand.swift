@@ -1,30 +1,64 @@
 import ArgumentParser
-import BenchmarkResults
 import BenchmarkHarness
+import BenchmarkReport
+import BenchmarkResults
+import BenchmarkTerminal
 
+/// `bench project`: projects a run to a device.
 struct ProjectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "project", abstract: "Project a run to a device.")
+    commandName: "project",
+    abstract: "Project a run to a device whose costs a profile states.",
+    usage: "\(OwnExecutable.name) project <file> ... --profile <file> [<options>]",
+    discussion: """
+      Plays each case of the run again and counts what each frame does, which is exact and takes \
+      milliseconds. Costs come from the profile alone, so without one nothing is said of a device. \
+      What is unknown there can't be told, and is named.
 
-  @Argument var file: String
+      \(Usage.examples(
+        ("project run.csv --profile phone.csv --display 120", nil),
+        ("project HEAD --profile headless.csv --check", nil)))
+
+      Exit status: 0 projected, 1 a file can't be read or doesn't fit this executable, or --check \
+      found figures too far off, 64 wrong usage.
+      """
+  )
+
+  @Argument(
+    help: "Result files, or revisions: their runs in Results, or their nearest ancestors'.",
+    completion: .file(extensions: ["csv"]))
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp("What units of work cost on the device.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var profile: String
+
+  @Option(help: ArgumentHelp("The display's frames a second: 60 or 120.", valueName: "rate"))
+  var display: DisplayRate = .hz120
+
+  @Flag(
+    help: "Compare with the measured figures, for a profile of the machine that measured the run.")
+  var check = false
 
   @MainActor func run() async throws {
-    let run = try RunFile.read(try await RunSource(file).path)
-    var seen: Set<CaseKey> = []
-    print("key;phase;unit;count")
-    for row in run.table.rows where row.status.isOK && seen.insert(row.key).inserted {
-      let counts = try BenchmarkCommandLine.catalog.countUnits(
-        of: row.key, seed: run.environment?.seed ?? 0)
-      var (work, idle) = (UnitCounts(), UnitCounts())
-      for frame in counts.frames { work += frame.work; idle += frame.idle }
-      let k = row.key
-      let name = [k.uikit, k.host, k.workload, k.content, k.strategy, "\(k.rows)"].joined(separator: ",")
-      for (phase, c) in [("setup", counts.setup), ("present", counts.present.work), ("presentIdle", counts.present.idle), ("scroll", work), ("idle", idle)] {
-        for u in c.units { print("\(name);\(phase);\(u.rawValue);\(c[u])") }
+    let costs = try ProfileFile.read(profile)
+    var checks: [ProjectionCheck] = []
+    for file in files {
+      let path = try await RunSource(file).path
+      let run = try RunFile.read(path)
+      let projection = try ProjectionSource(run, path: path)
+        .projection(profile: costs, rate: display.rawValue)
+      if check {
+        checks.append(ProjectionCheck(projection, measured: StrategyComparison(run.table)))
+      } else {
+        try StandardOutput.write(ProjectionReport(projection, profile: profile).text)
       }
-      print("\(name);vectors;n;\(Set(counts.frames).count)")
-      let best = Set(counts.levels).sorted { ($0.views, $0.cells, $0.controllers) > ($1.views, $1.cells, $1.controllers) }.first!
-      print("\(name);alive;cells;\(best.cells)\n\(name);alive;controllers;\(best.controllers)\n\(name);alive;views;\(best.views)\n\(name);alive;children;\(best.children)\n\(name);alive;levels;\(Set(counts.levels).count)")
     }
+    guard check else { return }
+    let report = ProjectionCheckReport(
+      ProjectionCheck(joining: checks), draws: CostDraws(), profile: profile, runs: files)
+    try StandardOutput.write(report.text)
+    if !report.isMet { throw ExitCode.failure }
   }
 }

@@ -4,25 +4,25 @@ import RecyclingStrategies
 
 /// Counts units of work from traced calls and objects.
 ///
-/// Only work on rows counts. What a row's content does with controllers, lists and views of its own belongs
-/// to the units of the content.
+/// Only work on rows counts. What a row's content does with controllers, lists and views of its own is part
+/// of the content's units.
 @MainActor final class UnitCounter: CallObserver {
-  private(set) var counts = UnitCounts()
-  /// The list, from the end of set-up. Lists inside rows belong to rows.
-  weak var list: UIScrollView?
+  private var counts = UnitCounts()
 
   /// How many calls are open whose work belongs to a content.
   private var contentDepth = 0
-  private var controllersBefore = 0
-  /// The controllers that contents made, of all and of those alive.
-  private var isInsideContent: [Bool] = []
-  private var contentControllersAlive = 0
+  /// Whether a content made the controller, for each controller by its number.
+  private var isContents: [Bool] = []
+  private var contentsControllersAlive = 0
+  /// The state of the census when counts were last taken.
+  private var viewsBefore = 0
+  private var fillsBefore = 0
 
   /// Starts counting. The first controller made is the list's own.
   func start() {
     ObjectCensus.reset()
     ObjectCensus.isCounting = true
-    ObjectCensus.releaseHandler = { [unowned self] in release($0) }
+    ObjectCensus.releaseHandler = { [unowned self] in noteRelease(of: $0) }
     ContentCensus.start()
     CallTrace.observer = self
   }
@@ -37,86 +37,103 @@ import RecyclingStrategies
 
   /// Returns the counts since the last call.
   func take() -> UnitCounts {
-    noteControllers()
-    counts[.viewLoad] = ContentCensus.viewsMade - viewsBefore
-    counts[.contentFill] = ContentCensus.fills - fillsBefore
+    noteNewControllers()
+    counts[.view] = ContentCensus.viewsMade - viewsBefore
+    counts[.bind] = ContentCensus.fills - fillsBefore
+    // A view without a controller is laid out once, when its cell first is.
+    counts[.layout] += max(0, counts[.view] - counts[.viewDidLoad])
     (viewsBefore, fillsBefore) = (ContentCensus.viewsMade, ContentCensus.fills)
     defer { counts = UnitCounts() }
     return counts
   }
 
-  private var viewsBefore = 0
-  private var fillsBefore = 0
-
   /// The number of rows' controllers alive.
-  var controllersAlive: Int { ObjectCensus.controllersAlive - 1 - contentControllersAlive }
+  var controllersAlive: Int { ObjectCensus.controllersAlive - 1 - contentsControllersAlive }
 
-  /// Counts the controllers made since the last call.
-  private func noteControllers() {
-    while isInsideContent.count < ObjectCensus.controllersMade {
-      let isInside = contentDepth > 0
-      isInsideContent.append(isInside)
-      if isInside {
-        contentControllersAlive += 1
-      } else if isInsideContent.count > 1 {
-        counts[.controllerMake] += 1
+  /// Notes the controllers made since the last call, and who made them.
+  private func noteNewControllers() {
+    while isContents.count < ObjectCensus.controllersMade {
+      isContents.append(contentDepth > 0)
+      if contentDepth > 0 {
+        contentsControllersAlive += 1
+      } else if isContents.count > 1 {
+        counts[.controller] += 1
       }
     }
   }
 
-  private func release(_ number: Int) {
-    if number <= isInsideContent.count, isInsideContent[number - 1] { contentControllersAlive -= 1 }
+  private func noteRelease(of number: Int) {
+    if number <= isContents.count, isContents[number - 1] { contentsControllersAlive -= 1 }
   }
 }
 
 extension UnitCounter {
   func callWillBegin(_ event: CallEvent) {
-    noteControllers()
-    if contentDepth == 0 { count(event) }
-    if opensContent(event) { contentDepth += 1 }
+    noteNewControllers()
+    if contentDepth == 0 {
+      count(event)
+      countAttachment(event)
+    }
+    if isOfContent(event) { contentDepth += 1 }
   }
 
   func callDidEnd(_ event: CallEvent) {
-    noteControllers()
-    if opensContent(event) { contentDepth -= 1 }
+    noteNewControllers()
+    if isOfContent(event) { contentDepth -= 1 }
   }
 
   /// Whether what happens inside a call belongs to the content of a row.
-  private func opensContent(_ event: CallEvent) -> Bool {
+  private func isOfContent(_ event: CallEvent) -> Bool {
     switch event.call {
     case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
       .viewWillDisappear, .viewDidDisappear, .viewWillLayoutSubviews, .viewDidLayoutSubviews:
-      return !isList(event.subject)
-    case .cellForRow, .numberOfRows, .numberOfSections:
-      return isInCell(event.subject)
-    default: return false
+      !isList(event.subject)
+    case .cellForRow, .numberOfRows, .numberOfSections: isInCell(event.subject)
+    default: false
     }
   }
 
   private func count(_ event: CallEvent) {
+    guard let unit = unit(of: event) else { return }
+    let isOfRow =
+      switch unit.subject {
+      case .host: !isInCell(event.subject)
+      case .content: isRow(event.subject)
+      case nil: unit == .addChild ? isList(event.subject) : isRow(event.subject)
+      }
+    if isOfRow || unit == .storeQuery { counts[unit] += 1 }
+    // Entering and leaving are known by their callbacks.
+    if isOfRow, unit == .appear { counts[.enterWindow] += 1 }
+    if isOfRow, unit == .disappear { counts[.leaveWindow] += 1 }
+  }
+
+  private func unit(of event: CallEvent) -> CostUnit? {
     switch event.call {
-    case .cellForRow: add(.rowRequest, unless: isInCell(event.subject))
-    case .makeCell: add(.cellMake, unless: isInCell(event.subject))
-    case .prepareForReuse: add(.cellReuse, unless: isInCell(event.subject))
-    case .willDisplay: add(.rowShow, unless: isInCell(event.subject))
-    case .didEndDisplaying: add(.rowEnd, unless: isInCell(event.subject))
-    case .storeQuery: add(.storeQuery)
-    case .addChild: add(.childAdd, unless: !isList(event.subject))
-    case .removeFromParent: add(.childRemove, unless: !isRow(event.subject))
-    case .viewWillAppear: add(.treeEnter, unless: !isRow(event.subject))
-    case .viewWillDisappear: add(.treeLeave, unless: !isRow(event.subject))
-    case .viewWillLayoutSubviews: add(.contentLayout, unless: !isRow(event.subject))
-    case .addSubview:
-      guard let view = event.subject as? UIView, view.window == nil,
-        let hosted = event.argument as? UIView, let owner = hosted.next as? UIViewController
-      else { return }
-      add(.treeAttach, unless: !isRow(owner))
-    default: break
+    case .cellForRow: .rowRequest
+    case .makeCell: .cell
+    case .prepareForReuse: .dequeue
+    case .willDisplay: .rowShow
+    case .didEndDisplaying: .rowEnd
+    case .viewDidLoad: .viewDidLoad
+    case .addChild: .addChild
+    case .willMove: .willMove
+    case .didMove: .didMove
+    case .removeFromParent: .removeFromParent
+    case .viewWillAppear: .appear
+    case .viewWillDisappear: .disappear
+    case .viewWillLayoutSubviews: .layout
+    case .storeQuery: .storeQuery
+    default: nil
     }
   }
 
-  private func add(_ unit: CountedUnit, unless isOther: Bool = false) {
-    if isOther { counts[.nested] += 1 } else { counts[unit] += 1 }
+  /// Counts an addition outside of a window.
+  private func countAttachment(_ event: CallEvent) {
+    guard event.call == .addSubview, let view = event.subject as? UIView, view.window == nil,
+      let hosted = event.argument as? UIView, let owner = hosted.next as? UIViewController,
+      isRow(owner)
+    else { return }
+    counts[.attach] += 1
   }
 
   private func isList(_ subject: AnyObject) -> Bool {
@@ -131,7 +148,7 @@ extension UnitCounter {
     return isList(parent)
   }
 
-  /// Whether a view or a list is inside a cell of another list.
+  /// Whether a list or a cell is inside a cell of another list.
   private func isInCell(_ subject: AnyObject) -> Bool {
     var ancestor = (subject as? UIView)?.superview
     while let view = ancestor {

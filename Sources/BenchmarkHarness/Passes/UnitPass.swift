@@ -3,17 +3,17 @@ import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 
-/// Counts the units of work of every phase and frame, frames and idle work apart.
+/// Counts the units of work of every phase and frame, frames and the idle work after them apart.
 @MainActor final class UnitPass: Instrument {
   private let trace: ScrollTrace
   private let counter = UnitCounter()
-  private var frame = UnitCounts()
-  private var isIdle = false
-  private var number = 0
-  private(set) var setup = UnitCounts()
-  private(set) var present = FrameUnits()
-  private(set) var frames: [FrameUnits] = []
-  private(set) var levels: [AliveCounts] = []
+  /// What the frame at hand did before its idle work began.
+  private var work: UnitCounts?
+  private var setup = FrameUnits()
+  private var present = FrameUnits()
+  private var frames: [FrameUnits] = []
+  /// The objects alive at most so far.
+  private(set) var most = AliveCounts()
 
   init(_ trace: ScrollTrace) {
     self.trace = trace
@@ -27,13 +27,11 @@ import ScrollWorkloads
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     switch phase {
     case .setup:
-      setup = counter.take()
-      setup[.listMake] = 1
-      note(stage)
+      setup = finished(on: stage)
+      setup.work[.listLoad] = 1
     case .present:
-      present = finished()
-      present.work[.listPresent] = 1
-      note(stage)
+      present = finished(on: stage)
+      present.work[.list] = 1
     case .teardown: counter.stop()
     case .scroll, .launch: break
     }
@@ -41,48 +39,54 @@ import ScrollWorkloads
 
   func frameWillBegin() {}
 
-  func idleTimeWillBegin() {
-    frame = counter.take()
-    isIdle = true
-  }
+  func idleTimeWillBegin() { work = counter.take() }
 
   func frameDidEnd(on stage: Stage) {
-    var units = finished()
-    units.work[.frame] = 1
-    add(trace.frames[number], to: &units.work)
-    number += 1
-    frames.append(units)
-    note(stage)
+    var frame = finished(on: stage)
+    frame.work[.frame] = 1
+    add(trace.frames[frames.count], to: &frame.work)
+    frames.append(frame)
   }
 
-  private func finished() -> FrameUnits {
-    defer { isIdle = false }
-    guard isIdle else { return FrameUnits(work: counter.take()) }
-    var idle = counter.take()
-    idle[.idlePass] = 1
-    return FrameUnits(work: frame, idle: idle)
+  /// Returns the counts of a case that was played.
+  func counts(of key: CaseKey, after warmUp: UnitPass) -> CaseCounts {
+    CaseCounts(key: key, warmUp: warmUp.most, setup: setup, present: present, frames: frames)
   }
 
+  /// Returns what was done since the last call, and what is alive now.
+  private func finished(on stage: Stage) -> FrameUnits {
+    defer { work = nil }
+    let rest = counter.take()
+    let alive = alive(on: stage)
+    most = most.union(alive)
+    guard let work else { return FrameUnits(work: rest, alive: alive) }
+    var idle = rest
+    idle[.idle] = 1
+    return FrameUnits(work: work, idle: idle, alive: alive)
+  }
+
+  private func alive(on stage: Stage) -> AliveCounts {
+    var alive = AliveCounts()
+    guard let list = stage.list else { return alive }
+    list.forEachCell { _, _ in alive.cells += 1 }
+    alive.controllers = counter.controllersAlive
+    alive.views = ContentCensus.viewsAlive
+    alive.loadedViews = min(alive.views, alive.controllers)
+    alive.children = list.viewController.children.count
+    return alive
+  }
+
+  /// Adds the units of an event, which calls don't tell.
   private func add(_ event: FrameEvent, to counts: inout UnitCounts) {
     switch event {
     case .edit(let edits):
-      counts[.updateBatch] = 1
-      counts[.updateRow] = edits.deletions.count + edits.insertions.count + 2 * edits.moves.count
-    case .reload: counts[.reload] = 1
-    case .resize: counts[.resize] = 1
-    case .memoryWarning: counts[.memoryWarning] = 1
-    case .tap: counts[.userAct] = 1
-    case .scroll, .idle, .push, .pop, .collapse, .separate: break
+      counts[.update] += 1
+      // A moved row leaves one place and comes in at another.
+      counts[.updateRow] +=
+        edits.deletions.count + edits.insertions.count + 2 * edits.moves.count
+    case .tap: counts[.userAct] += 1
+    case .scroll, .idle, .reload, .resize, .memoryWarning, .push, .pop, .collapse, .separate:
+      break
     }
-  }
-
-  private func note(_ stage: Stage) {
-    guard let list = stage.list else { return }
-    var cells = 0
-    list.forEachCell { _, _ in cells += 1 }
-    levels.append(
-      AliveCounts(
-        cells: cells, controllers: counter.controllersAlive,
-        views: ContentCensus.viewsAlive, children: list.viewController.children.count))
   }
 }

@@ -30,6 +30,7 @@ extension CaseFigures {
     containmentTimePerTurnover = perTurnover(rows[.containmentTime, in: .scroll])
     callCosts = CallCosts(rows)
     firstFrameTime = rows.sum(.time, in: .setup, and: .present)
+    scrollTime = rows[.time, in: .scroll]
     frameTimes = rows.frameTimes(in: .scroll)
     forgottenRows = rows[.forgottenRows, in: .scroll]
     wrongHeightRows = rows[.wrongHeightRows, in: .scroll]

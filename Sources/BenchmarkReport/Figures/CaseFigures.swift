@@ -56,6 +56,9 @@ public struct CaseFigures: Hashable, Sendable {
   /// nanoseconds, sampled.
   public let firstFrameTime: DerivedFigure?
 
+  /// All frames while scrolling together, without idle work; nanoseconds, sampled.
+  package let scrollTime: DerivedFigure?
+
   /// The statistics of frame times while scrolling that the file has; nanoseconds, sampled.
   public let frameTimes: [Metric.FrameStatistic: DerivedFigure]
 
