@@ -72,9 +72,9 @@ package struct ProjectionGroup: Sendable {
   init(_ name: Name, cases: [CaseProjection], comparison: StrategyComparison) {
     self.name = name
     self.cases = cases
-    let figures = Dictionary(
-      comparison.cases.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    contenders = cases.filter { figures[$0.key].map(comparison.isContender) ?? false }
+    contenders = cases.filter {
+      !comparison.floors.contains($0.key.strategy) && comparison.faults(of: $0.key).isEmpty
+    }
     faults = OrderedDictionary(
       uniqueKeysWithValues: cases.map { ($0.key.strategy, comparison.faults(of: $0.key)) }
         .filter { !$0.1.isEmpty })

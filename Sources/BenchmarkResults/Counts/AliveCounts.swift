@@ -14,12 +14,13 @@ public struct AliveCounts: Hashable, Sendable {
   /// Creates counts of 0.
   public init() {}
 
-  /// The counts as units whose bytes stay: a cell and its place for a view, a controller, a view, and a
-  /// child's place.
+  /// The counts as units whose bytes stay: a cell with its entry in the list and its place for a view, a
+  /// controller, a view that was filled and laid out, and a child's place.
   public var units: [(unit: CostUnit, count: Int)] {
     [
-      (.cell, cells), (.attach, min(cells, views)), (.controller, controllers), (.view, views),
-      (.viewDidLoad, loadedViews), (.backingStore, views), (.addChild, children),
+      (.cell, cells), (.rowShow, cells), (.attach, min(cells, views)), (.controller, controllers),
+      (.view, views), (.viewDidLoad, loadedViews), (.bind, views), (.layout, views),
+      (.backingStore, views), (.addChild, children),
     ]
   }
 

@@ -5,21 +5,22 @@ import BenchmarkResults
 struct DecisionText {
   let decision: ProjectionDecision
 
-  /// The sentence, or `nil` if no strategy's figure differs from another's.
+  /// Whether all strategies are as good in all draws.
+  var isTied: Bool {
+    decision.unknown.isEmpty && decision.shares.allSatisfy { $0.share == 1 }
+  }
+
+  /// The sentence, or `nil` if all strategies are as good.
   var sentence: String? {
     let name = decision.metric.name.capitalizedFirst
+    if isTied { return nil }
     guard let best = decision.shares.first else { return unknown.map { "\(name): \($0)." } }
     let winners = decision.shares.filter { $0.share > ProjectionDecision.certainty }
-    let certain = winners.map(\.strategy)
+    let certain = winners.isEmpty ? [best] : winners
+    let verb = certain.count == 1 ? "is" : "are"
     let answer =
-      if decision.shares.count == certain.count, certain.count > 1 {
-        "nothing tells the strategies apart"
-      } else if certain.isEmpty {
-        "\(best.strategy) is best or equal in \(percent(best.share)) of draws"
-      } else {
-        "\(certain.inBrief) \(certain.count == 1 ? "is" : "are") best or equal in "
-          + "\(percent(winners.map(\.share).min() ?? 0)) of draws"
-      }
+      "\(certain.map(\.strategy).inBrief) \(verb) best or equal in "
+      + "\(percent(certain.map(\.share).min() ?? 0)) of draws"
     let rest = [answer + reason, order, unknown].compactMap(\.self)
     return "\(name): \(rest.joined(separator: "; "))."
   }

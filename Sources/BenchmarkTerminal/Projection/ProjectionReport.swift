@@ -1,5 +1,6 @@
 import BenchmarkReport
 import BenchmarkResults
+import OrderedCollections
 
 /// A projection as plain text for a terminal of 80 columns: the answer first, then its figures.
 package struct ProjectionReport: Sendable {
@@ -8,16 +9,22 @@ package struct ProjectionReport: Sendable {
   /// The name of the profile's file.
   let profileName: String
 
+  /// What figures must not exceed.
+  let budgets: [ProjectedBudget]
+
   /// Prepares to show a projection by the profile that `profileName` names.
-  package init(_ projection: Projection, profile profileName: String) {
+  package init(
+    _ projection: Projection, profile profileName: String, budgets: [ProjectedBudget] = []
+  ) {
     self.projection = projection
     self.profileName = profileName
+    self.budgets = budgets
   }
 
   /// The report, ended by a line feed.
   package var text: String {
     let parts =
-      [heading] + projection.groups.map(answers) + [missing]
+      [heading + wrong] + budgets.map(answers) + longest.map(answers) + [missing]
       + projection.groups.map(figures) + [method]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
@@ -41,16 +48,40 @@ package struct ProjectionReport: Sendable {
     return "\(setting), \(RowCount(group.name.rows).withNoun)"
   }
 
+  /// The strategies that must not be chosen, and why.
+  private var wrong: [String] {
+    let scenes = OrderedDictionary(grouping: projection.groups) { group in
+      Setting.scene(group.cases[0].key)
+    }
+    return scenes.flatMap { scene, groups in
+      let place = scenes.count > 1 ? " (\(scene.name(among: scenes.keys)))" : ""
+      let faults = groups.reduce(into: OrderedDictionary<String, [Fault]>()) { all, group in
+        all.merge(group.faults) { $1 }
+      }
+      return faults.map { strategy, faults in
+        "\(Fault.mark) \(strategy) \(faults.map(\.text).enumerated(by: "and"))\(place): not ranked."
+          .escapingControls
+      }.flatMap { $0.wrapped() }
+    }
+  }
+
+  /// The longest list of each setting.
+  private var longest: [ProjectionGroup] {
+    OrderedDictionary(grouping: projection.groups, by: \.name.setting).values.compactMap {
+      $0.max { $0.name.rows < $1.name.rows }
+    }
+  }
+
   /// What is best in a list, figure by figure.
   private func answers(for group: ProjectionGroup) -> [String] {
     let decisions = ProjectedMetric.decisive.compactMap {
       ProjectionDecision($0, in: group, draws: projection.draws)
     }
-    let faults = group.faults.map { strategy, faults in
-      "\(Fault.mark) \(strategy) \(faults.map(\.text).enumerated(by: "and")): not ranked."
-    }
+    let texts = decisions.map(DecisionText.init)
+    let tied = texts.filter(\.isTied).map(\.decision.metric.name)
     let sentences =
-      decisions.compactMap { DecisionText(decision: $0).sentence } + faults
+      texts.compactMap(\.sentence)
+      + (tied.isEmpty ? [] : ["Nothing tells them apart by \(tied.enumerated(by: "and"))."])
     guard !sentences.isEmpty else { return [] }
     return [name(of: group).escapingControls]
       + sentences.map { $0.escapingControls.item(marked: "- ") }
