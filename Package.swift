@@ -82,7 +82,7 @@ let package = Package(
     .target(
       name: "BenchmarkReport",
       dependencies: [
-        "BenchmarkResults", "BenchmarkStatistics",
+        "BenchmarkResults", "BenchmarkStatistics", "ScrollWorkloads",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: [unoptimized]

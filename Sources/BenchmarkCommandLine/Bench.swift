@@ -21,7 +21,7 @@ struct Bench: AsyncParsableCommand {
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
       CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,
       ChartCommand.self, ValidateCommand.self, MergeCommand.self, ExportCommand.self,
-      ProfileCommand.self,
+      ProfileCommand.self, ProjectCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

@@ -96,9 +96,17 @@ open class ContentView: UIView {
   /// The number of the row shown last, or `nil` before the first.
   public private(set) final var shownRow: Int?
 
+  // Declared after `shownRow` to fill the padding behind it, so that it doesn't enlarge the view.
+  private let isCounted = ContentCensus.countView()
+
+  deinit {
+    if isCounted { ContentCensus.discountView() }
+  }
+
   /// Shows a model. Overrides must call `super` and reset everything that the previous row set.
   open func show(_ model: RowModel) {
     shownRow = model.row
+    ContentCensus.countFill()
   }
 
   /// Whether all parts of the view show the last model. Views whose parts change by themselves

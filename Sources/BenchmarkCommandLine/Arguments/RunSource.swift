@@ -75,7 +75,9 @@ struct RunSource {
 
 extension ChartSource {
   /// Reads the named runs. An unreadable timeline affects only its own charts.
-  init(naming arguments: [String]) async throws {
+  ///
+  /// - Parameter projected: The options of the projection of the first run.
+  init(naming arguments: [String], projected: ProfileOptions) async throws {
     var files: [Named] = []
     for argument in arguments {
       let source = try await RunSource(argument)
@@ -90,6 +92,7 @@ extension ChartSource {
     }
     self.init(
       files, timeline: timeline, timelineProblem: problem,
-      commitHistory: files.count > 1 ? await GitCheckout.history() : [])
+      commitHistory: files.count > 1 ? await GitCheckout.history() : [],
+      projection: try await projected.projection(of: files[0].file, path: files[0].name))
   }
 }

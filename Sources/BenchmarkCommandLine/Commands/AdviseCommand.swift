@@ -13,8 +13,9 @@ struct AdviseCommand: AsyncParsableCommand {
       names the source. Of several workloads, the worst counts. Strategies that forget rows, have \
       rows of the wrong height, lose controllers, leave memory behind or fail are never recommended.
 
-      Budgets in bytes and times are a device's, and the figures are the model's. --model-budget \
-      says that a budget is in the model's own terms.
+      Budgets in bytes and times are a device's, and the figures are the model's. With --profile, \
+      budgets are answered by a projection to the profile's device: fits, doesn't fit or can't be \
+      told. --model-budget says that a budget is in the model's own terms.
 
       \(examples)
 
@@ -65,12 +66,17 @@ struct AdviseCommand: AsyncParsableCommand {
       ("advise run.csv --rows 100k --memory-budget 20MiB --model-budget", nil))
   }
 
+  @OptionGroup var projected: ProfileOptions
+
   func validate() throws {
     let hasBudget = memoryBudget != nil || frameBudget != nil
-    if hasBudget, !modelBudget {
+    if hasBudget, !modelBudget, projected.profile == nil {
       throw ValidationError(
         "a budget is a device's, but the figures are the model's: add --model-budget to hold it"
           + " against the model's own bytes and times")
+    }
+    if modelBudget, projected.profile != nil {
+      throw ValidationError("a budget is of the model or of the profile's device: leave one out")
     }
     if modelBudget, !hasBudget {
       throw ValidationError(
@@ -79,15 +85,34 @@ struct AdviseCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let table = try RunFile.read(try await RunSource(file).path).table
+    let path = try await RunSource(file).path
+    let run = try RunFile.read(path)
+    let content = try content(among: Advice.contents(of: run.table))
+    // A device's budgets are held against the projection alone.
     let question = AdviceQuestion(
-      rows: rows, content: try content(among: Advice.contents(of: table)),
-      memoryBudget: memoryBudget, frameBudget: frameBudget)
-    let advice = Advice(question, from: table)
+      rows: rows, content: content, memoryBudget: modelBudget ? memoryBudget : nil,
+      frameBudget: modelBudget ? frameBudget : nil)
+    let advice = Advice(question, from: run.table)
     let report = AdviceReport(
       advice, measuring: "\(OwnExecutable.name) run", style: StandardOutput.style)
-    try StandardOutput.write(report.text)
+    let projection = try await projection(of: run, content: content, path: path)
+    try StandardOutput.write((projection.map { $0 + "\n" } ?? "") + report.text)
     if !advice.isAnswered { throw ExitCode.failure }
+  }
+
+  /// Returns the report of the list's projection, if a profile is named.
+  @MainActor private func projection(
+    of run: RunFile, content: String, path: String
+  ) throws -> String? {
+    guard let profile = projected.profile, let costs = try projected.costs() else { return nil }
+    let projection = try ProjectionSource(run, path: path).projection(
+      profile: costs, rate: projected.rate, content: content, rows: rows.count)
+    let budgets =
+      [memoryBudget.map(ProjectedBudget.init(memory:))]
+      + [frameBudget.map(ProjectedBudget.init(frame:))]
+    return ProjectionReport(
+      projection, profile: profile, budgets: budgets.compactMap(\.self)
+    ).text
   }
 
   /// Returns the requested content, or the only one.

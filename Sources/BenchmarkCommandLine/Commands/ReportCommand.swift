@@ -32,8 +32,10 @@ struct ReportCommand: AsyncParsableCommand {
     completion: .file(extensions: ["html"]))
   var output = "report.html"
 
+  @OptionGroup var projected: ProfileOptions
+
   func run() async throws {
-    let source = try await ChartSource(naming: file)
+    let source = try await ChartSource(naming: file, projected: projected)
     if let problem = source.timelineProblem {
       StandardError.complain("warning: \(problem), so that the page has no charts of it")
     }

@@ -56,7 +56,7 @@ public struct CaseFigures: Hashable, Sendable {
   /// nanoseconds, sampled.
   public let firstFrameTime: DerivedFigure?
 
-  /// The time of the whole scroll; nanoseconds, sampled.
+  /// All frames while scrolling together, without idle work; nanoseconds, sampled.
   package let scrollTime: DerivedFigure?
 
   /// Whether other work held up most launches so much that the case's times can't be told. They are `nil` then.

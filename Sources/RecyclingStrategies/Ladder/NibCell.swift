@@ -45,10 +45,17 @@ final class CardCell: UITableViewCell, RowShowing {
 
   @exclusivity(unchecked) var parts = CardParts()
   private(set) var shownRow: Int?
+  // The cell stands for a content view.
+  private let isCounted = ContentCensus.countView()
   var isShowingAll: Bool { true }
+
+  deinit {
+    if isCounted { ContentCensus.discountView() }
+  }
 
   func show(_ model: RowModel) {
     shownRow = model.row
+    ContentCensus.countFill()
     parts.show(model)
   }
 

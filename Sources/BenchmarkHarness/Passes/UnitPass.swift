@@ -1,0 +1,92 @@
+import BenchmarkResults
+import HeadlessUIKit
+import RecyclingStrategies
+import ScrollWorkloads
+
+/// Counts the units of work of every phase and frame, frames and the idle work after them apart.
+@MainActor final class UnitPass: Instrument {
+  private let trace: ScrollTrace
+  private let counter = UnitCounter()
+  /// What the frame at hand did before its idle work began.
+  private var work: UnitCounts?
+  private var setup = FrameUnits()
+  private var present = FrameUnits()
+  private var frames: [FrameUnits] = []
+  /// The objects alive at most so far.
+  private(set) var most = AliveCounts()
+
+  init(_ trace: ScrollTrace) {
+    self.trace = trace
+    frames.reserveCapacity(trace.frames.count)
+  }
+
+  func phaseWillBegin(_ phase: Phase) {
+    if phase == .setup { counter.start() }
+  }
+
+  func phaseDidEnd(_ phase: Phase, on stage: Stage) {
+    switch phase {
+    case .setup:
+      setup = finished(on: stage)
+      setup.work[.listLoad] = 1
+    case .present:
+      present = finished(on: stage)
+      present.work[.list] = 1
+    case .teardown: counter.stop()
+    case .scroll, .launch: break
+    }
+  }
+
+  func frameWillBegin() {}
+
+  func idleTimeWillBegin() { work = counter.take() }
+
+  func frameDidEnd(on stage: Stage) {
+    var frame = finished(on: stage)
+    frame.work[.frame] = 1
+    add(trace.frames[frames.count], to: &frame.work)
+    frames.append(frame)
+  }
+
+  /// Returns the counts of a case that was played.
+  func counts(of key: CaseKey, after warmUp: UnitPass) -> CaseCounts {
+    CaseCounts(key: key, warmUp: warmUp.most, setup: setup, present: present, frames: frames)
+  }
+
+  /// Returns what was done since the last call, and what is alive now.
+  private func finished(on stage: Stage) -> FrameUnits {
+    defer { work = nil }
+    let rest = counter.take()
+    let alive = alive(on: stage)
+    most = most.union(alive)
+    guard let work else { return FrameUnits(work: rest, alive: alive) }
+    var idle = rest
+    idle[.idle] = 1
+    return FrameUnits(work: work, idle: idle, alive: alive)
+  }
+
+  private func alive(on stage: Stage) -> AliveCounts {
+    var alive = AliveCounts()
+    guard let list = stage.list else { return alive }
+    list.forEachCell { _, _ in alive.cells += 1 }
+    alive.controllers = counter.controllersAlive
+    alive.views = ContentCensus.viewsAlive
+    alive.loadedViews = min(alive.views, alive.controllers)
+    alive.children = list.viewController.children.count
+    return alive
+  }
+
+  /// Adds the units of an event, which calls don't tell.
+  private func add(_ event: FrameEvent, to counts: inout UnitCounts) {
+    switch event {
+    case .edit(let edits):
+      counts[.update] += 1
+      // A moved row leaves one place and comes in at another.
+      counts[.updateRow] +=
+        edits.deletions.count + edits.insertions.count + 2 * edits.moves.count
+    case .tap: counts[.userAct] += 1
+    case .scroll, .idle, .reload, .resize, .memoryWarning, .push, .pop, .collapse, .separate:
+      break
+    }
+  }
+}

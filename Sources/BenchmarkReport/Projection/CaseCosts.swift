@@ -1,0 +1,127 @@
+import BenchmarkResults
+
+/// A case as sums of costs, from which its figures follow for any costs.
+struct CaseCosts {
+  /// A frame's work and the idle work after it.
+  struct Frame: Hashable {
+    var work = CostTerms()
+    var idle = CostTerms()
+  }
+
+  /// The costs that the case depends on.
+  private(set) var table: CostTable
+  /// The time from one frame of the display to the next, in nanoseconds.
+  let period: Double
+  private(set) var setup = CostTerms()
+  private(set) var present = Frame()
+  /// The different frames, how often each occurs, and which one comes when.
+  private(set) var kinds: [Frame] = []
+  private(set) var occurrences: [Int] = []
+  private(set) var order: [Int] = []
+  /// The objects alive at the moments when no other moment has more of all.
+  private(set) var levels: [CostTerms] = []
+  /// The costs that the profile lacks, for the first frame, the frames after it and memory.
+  private var missingFirst = MissingCosts()
+  private var missingScroll = MissingCosts()
+  private var missingMemory = MissingCosts()
+
+  /// Prepares the counts of a case for the costs of a profile.
+  init(_ counts: CaseCounts, profile: Profile, period: Double) {
+    table = CostTable(profile, key: counts.key)
+    self.period = period
+    let moments = [counts.setup, counts.present] + counts.frames
+    levels = AliveCounts.greatest(of: moments.map(\.alive)).map { level($0) }
+    // Memory that the process has used before costs no time to use again.
+    var used = bytes(counts.warmUp)
+    var (first, scroll) = (MissingCosts(), MissingCosts())
+    setup = terms(counts.setup, using: &used, missing: &first).work
+    present = terms(counts.present, using: &used, missing: &first)
+    var numbers: [Frame: Int] = [:]
+    for units in counts.frames {
+      let frame = terms(units, using: &used, missing: &scroll)
+      let number = numbers[frame] ?? kinds.count
+      if number == kinds.count {
+        numbers[frame] = number
+        kinds.append(frame)
+        occurrences.append(0)
+      }
+      occurrences[number] += 1
+      order.append(number)
+    }
+    (missingFirst, missingScroll) = (first, scroll)
+  }
+
+  /// The costs that a figure depends on and the profile lacks.
+  func missing(for metric: ProjectedMetric) -> MissingCosts {
+    switch metric {
+    case .peakMemory: missingMemory
+    case .firstFrame: missingFirst
+    default: missingScroll
+    }
+  }
+}
+
+extension CaseCosts {
+  /// The bytes of a list and of its objects alive.
+  private mutating func level(_ alive: AliveCounts) -> CostTerms {
+    var terms = CostTerms()
+    var missing = missingMemory
+    let list: [(unit: CostUnit, count: Int)] = [(.listLoad, 1), (.list, 1)]
+    for (unit, count) in list + alive.units {
+      table.add(unit, .bytes, times: Double(count), to: &terms, missing: &missing)
+    }
+    missingMemory = missing
+    return terms
+  }
+
+  /// The typical bytes of a list and of its objects alive.
+  private mutating func bytes(_ alive: AliveCounts) -> Double {
+    level(alive).sum(table.typical)
+  }
+
+  /// The times of a frame's units, and of memory that it's the first to use.
+  private mutating func terms(
+    _ units: FrameUnits, using used: inout Double, missing: inout MissingCosts
+  ) -> Frame {
+    var frame = Frame()
+    add(units.work, to: &frame.work, missing: &missing)
+    add(units.idle, to: &frame.idle, missing: &missing)
+    let now = bytes(units.alive)
+    guard now > used else { return frame }
+    let fresh = ((now - used) / 1_024).rounded()
+    used = now
+    // What is made in idle time uses new memory there.
+    let isIdle = units.idle.objectsMade > units.work.objectsMade
+    if isIdle {
+      table.add(.freshMemory, .time, times: fresh, to: &frame.idle, missing: &missing)
+    } else {
+      table.add(.freshMemory, .time, times: fresh, to: &frame.work, missing: &missing)
+    }
+    return frame
+  }
+
+  private mutating func add(
+    _ counts: UnitCounts, to terms: inout CostTerms, missing: inout MissingCosts
+  ) {
+    for unit in counts.units {
+      table.add(unit, .time, times: Double(counts[unit]), to: &terms, missing: &missing)
+    }
+  }
+}
+
+extension UnitCounts {
+  /// The number of objects made that take most of the memory.
+  fileprivate var objectsMade: Int { self[.view] + self[.controller] + self[.cell] }
+}
+
+extension AliveCounts {
+  /// The counts that no other one exceeds or equals in all numbers.
+  static func greatest(of all: [AliveCounts]) -> [AliveCounts] {
+    var greatest: [AliveCounts] = []
+    let ordered = Set(all).sorted { ($0.views, $0.controllers, $0.cells) > ($1.views, $1.controllers, $1.cells) }
+    for counts in ordered where !greatest.contains(where: { $0.union(counts) == $0 }) {
+      greatest.append(counts)
+    }
+    return greatest
+  }
+}

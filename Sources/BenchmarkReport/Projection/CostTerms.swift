@@ -1,0 +1,91 @@
+import BenchmarkResults
+
+/// A sum of costs, each times how often its unit occurs.
+struct CostTerms: Hashable {
+  /// The position of a cost in a list of costs, and how often it's due.
+  struct Term: Hashable {
+    let cost: Int
+    let count: Double
+  }
+
+  private(set) var terms: [Term] = []
+
+  mutating func add(_ cost: Int, times count: Double) {
+    if count != 0 { terms.append(Term(cost: cost, count: count)) }
+  }
+
+  func sum(_ costs: [Double]) -> Double {
+    terms.reduce(0) { $0 + $1.count * costs[$1.cost] }
+  }
+}
+
+/// The costs that a case depends on, numbered, and those that the profile lacks.
+struct CostTable {
+  private let profile: Profile
+  private let content: String
+  private let host: String
+  private(set) var keys: [ProfileRow.Key] = []
+  private(set) var ranges: [CostRange] = []
+  private var numbers: [ProfileRow.Key: Int] = [:]
+
+  init(_ profile: Profile, key: CaseKey) {
+    self.profile = profile
+    content = key.content
+    host = key.host
+  }
+
+  /// Adds the costs of units to `terms`, and those that the profile lacks to `missing`.
+  mutating func add(
+    _ unit: CostUnit, _ measure: CostMeasure, times count: Double, to terms: inout CostTerms,
+    missing: inout MissingCosts
+  ) {
+    guard count != 0, unit.measures.contains(measure) else { return }
+    let subject: String? =
+      switch unit.subject {
+      case .content: content
+      case .host: host
+      case nil: nil
+      }
+    let key = ProfileRow.Key(unit, of: subject, in: measure)
+    guard let range = profile[key] else { return missing.insert(key) }
+    if numbers[key] == nil {
+      numbers[key] = keys.count
+      keys.append(key)
+      ranges.append(range)
+    }
+    terms.add(numbers[key] ?? 0, times: count)
+  }
+
+  /// The typical costs.
+  var typical: [Double] { ranges.map(\.typical) }
+
+  /// The costs in a draw.
+  func costs(in draw: Int, of draws: CostDraws) -> [Double] {
+    zip(keys, ranges).map { $1.value(at: draws.position(of: $0.unit, in: draw)) }
+  }
+
+  /// The typical costs, but those of a unit at a position.
+  func costs(with unit: CostUnit, at position: Double) -> [Double] {
+    zip(keys, ranges).map { $0.unit == unit ? $1.value(at: position) : $1.typical }
+  }
+
+  /// The typical costs, but none for a unit.
+  func costs(without unit: CostUnit) -> [Double] {
+    zip(keys, ranges).map { $0.unit == unit ? 0 : $1.typical }
+  }
+}
+
+/// Costs that a profile doesn't state, in the order in which they were first needed.
+package struct MissingCosts: Hashable, Sendable {
+  package private(set) var keys: [ProfileRow.Key] = []
+
+  package var isEmpty: Bool { keys.isEmpty }
+
+  mutating func insert(_ key: ProfileRow.Key) {
+    if !keys.contains(key) { keys.append(key) }
+  }
+
+  mutating func formUnion(_ other: MissingCosts) {
+    for key in other.keys { insert(key) }
+  }
+}

@@ -1,0 +1,117 @@
+import BenchmarkResults
+
+/// Projected figures of the machine that measured a run, beside the measured ones.
+package struct ProjectionCheck: Sendable {
+  /// The figures that are checked.
+  package static let metrics: [ProjectedMetric] = [.peakMemory, .scrollTime, .firstFrame]
+
+  /// A projected figure and the measured one.
+  package struct Entry: Sendable {
+    package let key: CaseKey
+    package let metric: ProjectedMetric
+    package let projected: ProjectedFigure
+    package let measured: DerivedFigure
+
+    /// How far the projection is off, as a share of the measured figure. `nil` if the projection is unknown.
+    package var error: Double? {
+      projected.typical.map { $0 / measured.value - 1 }
+    }
+
+    /// Whether the measured figure is inside the projected interval.
+    package var isInside: Bool { projected.interval?.contains(measured.value) ?? false }
+  }
+
+  /// Two strategies whose order the projection tells in one way and the measurement in the other.
+  package struct Reversal: Sendable {
+    package let key: CaseKey
+    package let other: String
+    package let metric: ProjectedMetric
+  }
+
+  /// All checked figures, in the order of the files.
+  package let entries: [Entry]
+
+  /// How many orders both measurement and projection tell.
+  package let orders: Int
+
+  /// The orders that they tell differently.
+  package let reversals: [Reversal]
+
+  /// Checks a projection of the cases of a run.
+  package init(_ projection: Projection, measured: StrategyComparison) {
+    let figures = Dictionary(
+      measured.cases.filter(\.hasFigures).map { ($0.key, $0) },
+      uniquingKeysWith: { first, _ in first })
+    entries = projection.cases.flatMap { item in
+      Self.metrics.compactMap { metric in
+        figures[item.key]?.figure(of: metric).map { measured in
+          Entry(key: item.key, metric: metric, projected: item[metric], measured: measured)
+        }
+      }
+    }
+    var orders = 0
+    var reversals: [Reversal] = []
+    for group in projection.groups {
+      for metric in Self.metrics {
+        for (index, first) in group.cases.enumerated() {
+          for second in group.cases.dropFirst(index + 1) {
+            guard let left = figures[first.key]?.figure(of: metric),
+              let right = figures[second.key]?.figure(of: metric),
+              let measured = Self.order(left, right),
+              let projected = Self.order(first, second, by: metric)
+            else { continue }
+            orders += 1
+            if measured != projected {
+              reversals.append(
+                Reversal(key: first.key, other: second.key.strategy, metric: metric))
+            }
+          }
+        }
+      }
+    }
+    self.orders = orders
+    self.reversals = reversals
+  }
+
+  /// The results of checks of several runs.
+  package init(joining checks: [ProjectionCheck]) {
+    entries = checks.flatMap(\.entries)
+    orders = checks.map(\.orders).reduce(0, +)
+    reversals = checks.flatMap(\.reversals)
+  }
+
+  /// Whether measurement tells that the first figure is less; `nil` if it doesn't tell.
+  private static func order(_ first: DerivedFigure, _ second: DerivedFigure) -> Bool? {
+    guard !first.isIndistinguishable(from: second) else { return nil }
+    let ratio = first.value / second.value
+    guard abs(ratio - 1) > ProjectionDecision.tolerance else { return nil }
+    return ratio < 1
+  }
+
+  /// Whether the projection tells that the first figure is less; `nil` if it doesn't tell.
+  private static func order(
+    _ first: CaseProjection, _ second: CaseProjection, by metric: ProjectedMetric
+  ) -> Bool? {
+    guard first[metric].typical != nil, second[metric].typical != nil else { return nil }
+    let pairs = zip(first.draws(of: metric), second.draws(of: metric))
+    let less = pairs.filter { $0 < $1 }.count
+    let share = Double(less) / Double(max(1, first.draws(of: metric).count))
+    if share > ProjectionDecision.certainty { return true }
+    return share < 1 - ProjectionDecision.certainty ? false : nil
+  }
+}
+
+extension CaseFigures {
+  /// The measured figure that a projected one stands for, where there is one.
+  func figure(of metric: ProjectedMetric) -> DerivedFigure? {
+    switch metric {
+    case .peakMemory: peakLiveBytes
+    case .firstFrame: firstFrameTime
+    case .frameP50: frameTimes[.p50]
+    case .frameP99: frameTimes[.p99]
+    case .frameMax: frameTimes[.max]
+    case .scrollTime: scrollTime
+    case .idleTime, .lateIdleTime, .missedFrames, .hitchRatio: nil
+    }
+  }
+}

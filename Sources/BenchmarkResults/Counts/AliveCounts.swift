@@ -1,0 +1,37 @@
+/// The objects of a list's rows that are alive at a moment.
+public struct AliveCounts: Hashable, Sendable {
+  /// Cells: displayed, kept for their rows or in reuse pools.
+  public var cells = 0
+  /// Controllers of rows.
+  public var controllers = 0
+  /// Views of contents, with or without a controller.
+  public var views = 0
+  /// Those of the views whose controller loaded them.
+  public var loadedViews = 0
+  /// Children of the list's controller.
+  public var children = 0
+
+  /// Creates counts of 0.
+  public init() {}
+
+  /// The counts as units whose bytes stay: a cell with its entry in the list and its place for a view, a
+  /// controller, a view that was filled and laid out, and a child's place.
+  public var units: [(unit: CostUnit, count: Int)] {
+    [
+      (.cell, cells), (.rowShow, cells), (.attach, min(cells, views)), (.controller, controllers),
+      (.view, views), (.viewDidLoad, loadedViews), (.bind, views), (.layout, views),
+      (.backingStore, views), (.addChild, children),
+    ]
+  }
+
+  /// The greater of each count.
+  public func union(_ other: AliveCounts) -> AliveCounts {
+    var both = AliveCounts()
+    both.cells = max(cells, other.cells)
+    both.controllers = max(controllers, other.controllers)
+    both.views = max(views, other.views)
+    both.loadedViews = max(loadedViews, other.loadedViews)
+    both.children = max(children, other.children)
+    return both
+  }
+}

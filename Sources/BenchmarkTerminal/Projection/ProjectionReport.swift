@@ -1,0 +1,108 @@
+import BenchmarkReport
+import BenchmarkResults
+import OrderedCollections
+
+/// A projection as plain text for a terminal of 80 columns: the answer first, then its figures.
+package struct ProjectionReport: Sendable {
+  let projection: Projection
+
+  /// The name of the profile's file.
+  let profileName: String
+
+  /// What figures must not exceed.
+  let budgets: [ProjectedBudget]
+
+  /// Prepares to show a projection by the profile that `profileName` names.
+  package init(
+    _ projection: Projection, profile profileName: String, budgets: [ProjectedBudget] = []
+  ) {
+    self.projection = projection
+    self.profileName = profileName
+    self.budgets = budgets
+  }
+
+  /// The report, ended by a line feed.
+  package var text: String {
+    let parts =
+      [heading + wrong] + budgets.map(answers) + longest.map(answers) + [missing]
+      + projection.groups.map(figures) + [method]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+  }
+
+  /// The frames a second and the period of the display.
+  var display: String {
+    let rate = (1e9 / projection.period).rounded()
+    return "\(Int(rate)) Hz, \(TimeSpan(nanoseconds: projection.period)) a frame"
+  }
+
+  private var heading: [String] {
+    let devices =
+      projection.devices.isEmpty ? "no device" : projection.devices.enumerated(by: "and")
+    return "Projected to \(devices), \(display); not measured there."
+      .escapingControls.wrapped()
+  }
+
+  func name(of group: ProjectionGroup) -> String {
+    let setting = group.name.setting.name(among: projection.groups.map(\.name.setting))
+    return "\(setting), \(RowCount(group.name.rows).withNoun)"
+  }
+
+  /// The strategies that must not be chosen, and why.
+  private var wrong: [String] {
+    let scenes = OrderedDictionary(grouping: projection.groups) { group in
+      Setting.scene(group.cases[0].key)
+    }
+    return scenes.flatMap { scene, groups in
+      let place = scenes.count > 1 ? " (\(scene.name(among: scenes.keys)))" : ""
+      let faults = groups.reduce(into: OrderedDictionary<String, [Fault]>()) { all, group in
+        all.merge(group.faults) { $1 }
+      }
+      return faults.map { strategy, faults in
+        "\(Fault.mark) \(strategy) \(faults.map(\.text).enumerated(by: "and"))\(place): not ranked."
+          .escapingControls
+      }.flatMap { $0.wrapped() }
+    }
+  }
+
+  /// The longest list of each setting.
+  private var longest: [ProjectionGroup] {
+    OrderedDictionary(grouping: projection.groups, by: \.name.setting).values.compactMap {
+      $0.max { $0.name.rows < $1.name.rows }
+    }
+  }
+
+  /// What is best in a list, figure by figure.
+  private func answers(for group: ProjectionGroup) -> [String] {
+    let decisions = ProjectedMetric.decisive.compactMap {
+      ProjectionDecision($0, in: group, draws: projection.draws)
+    }
+    let texts = decisions.map(DecisionText.init)
+    let tied = texts.filter(\.isTied).map(\.decision.metric.name)
+    let sentences =
+      texts.compactMap(\.sentence)
+      + (tied.isEmpty ? [] : ["Nothing tells them apart by \(tied.enumerated(by: "and"))."])
+    guard !sentences.isEmpty else { return [] }
+    return [name(of: group).escapingControls]
+      + sentences.map { $0.escapingControls.item(marked: "- ") }
+  }
+
+  /// The costs that the profile lacks.
+  private var missing: [String] {
+    let keys = projection.missing
+    guard !keys.isEmpty else { return [] }
+    let lacking = "\(profileName) lacks \(counted(keys.count, "cost")): "
+    return (lacking + keys.map(\.description).beginning()).escapingControls.wrapped()
+  }
+
+  private var method: [String] {
+    let draws = projection.draws
+    let count = RowCount(draws.count)
+    return """
+      Frames and what each does are exact; costs are drawn from \(profileName), from low to high. \
+      An interval holds 19 of 20 draws. \(count) draws, seed \(draws.seed). As good: within \
+      \(Int(100 * ProjectionDecision.tolerance))%. A hitch time ratio under 5 ms a second is good, one \
+      over 10 is bad.
+      """.escapingControls.wrapped()
+  }
+}
