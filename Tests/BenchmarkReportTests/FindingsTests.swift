@@ -223,6 +223,18 @@ struct FindingsTests {
       try findings(misshapen).first
         == "Not correct: a has rows of the wrong height: 40 row-frames at worst, in 100 rows (card · jump)."
     )
+    let racing = [
+      clean[0].with { $0.wrongContent = 0 }, clean[1].with { $0.wrongContent = 37 },
+    ]
+    #expect(
+      try findings(racing).first
+        == "Not correct: a shows other rows' content: 37 row-frames at worst, in 100 rows (card · jump)."
+    )
+    let amnesic = [clean[0].with { $0.lostStates = 0 }, clean[1].with { $0.lostStates = 5 }]
+    #expect(
+      try findings(amnesic).first
+        == "Not correct: a loses what people did in rows: 5 row-frames at worst, in 100 rows "
+        + "(card · jump).")
     let both = forgetful + [CaseFixture("b", rows: 10).with { $0.forgotten = 3 }]
     #expect(
       try findings(both).first

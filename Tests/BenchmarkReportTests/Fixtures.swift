@@ -23,6 +23,10 @@ struct CaseFixture {
   var forgotten = 0.0
   /// `nil` where rows have a fixed height.
   var wrongHeights: Double?
+  /// `nil` where contents load no pictures.
+  var wrongContent: Double?
+  /// `nil` where contents have no state.
+  var lostStates: Double?
   /// Controllers lost; 0 for a file without the figure.
   var lost = 0.0
   var leftBehind = 0.0
@@ -96,6 +100,8 @@ struct CaseFixture {
       row(.frameTime(.p50), .scroll, frameP50), row(.frameTime(.p99), .scroll, frameP99),
       row(.turnovers, .scroll, turnovers), row(.forgottenRows, .scroll, forgotten),
       wrongHeights.flatMap { try row(.wrongHeightRows, .scroll, $0) },
+      wrongContent.flatMap { try row(.wrongContentRows, .scroll, $0) },
+      lostStates.flatMap { try row(.stateLost, .scroll, $0) },
       lost == 0 ? nil : row(.controllersLost, .scroll, lost),
     ].compactMap(\.self)
   }

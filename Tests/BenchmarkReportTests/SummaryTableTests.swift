@@ -115,6 +115,18 @@ struct SummaryTableTests {
     #expect(try words("right", in: lines)[1][5] == "best")
   }
 
+  @Test func aStrategyThatShowsWrongPicturesOrLosesStateIsNeverBest() throws {
+    let cases = [("right", 200.0, 0.0, 0.0), ("racing", 100, 7, 0), ("amnesic", 100, 0, 3)].map {
+      strategy, time, wrong, lost in
+      CaseFixture(strategy, rows: 100).with {
+        ($0.frameP99, $0.controllers, $0.wrongContent, $0.lostStates) = (time, 9, wrong, lost)
+      }
+    }
+    let lines = try TerminalSummary(RunFile(cases)).tables.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasSuffix("✗ shows other rows' content (fling)") }.count == 1)
+    #expect(lines.filter { $0.hasSuffix("✗ loses what people did in rows (fling)") }.count == 1)
+  }
+
   @Test func aStrategyThatLosesControllersIsNeverBest() throws {
     let cases = [("right", 200.0, 0.0), ("wrong", 100, 1), ("other", 400, 0)].map {
       strategy, time, lost in
