@@ -14,6 +14,12 @@ import Testing
     "pool-prefetch", "cell-as-view", "retained-model", "refetched-model",
   ]
 
+  /// The workloads in which a recycled cell is requested ahead and not displayed.
+  private static let requestingInVain = [
+    "jump", "edit", "reload", "rotate", "scroll-to-top", "insets", "text-size", "refresh",
+    "filter",
+  ]
+
   private nonisolated static let strategies = (Strategy.choices + Strategy.variants).map(\.name)
 
   /// Ten rows of 120 points in a window of 844, moved by 20 points a frame. Row 8 comes in frame 6, at 120,
@@ -47,7 +53,7 @@ import Testing
           uikit == "prefetching" ? workload != "drags" : ["edit", "filter"].contains(workload)
         // A cell requested in the window, and not displayed, has a controller that appears.
         case "cell-as-view", "retained-model", "refetched-model":
-          uikit == "prefetching" && ["jump", "edit", "reload", "rotate"].contains(workload)
+          uikit == "prefetching" && Self.requestingInVain.contains(workload)
         default: !Self.faithful.contains(strategy)
         }
       let count = try #require(try play.figures()["stale_appearances", .scroll])
