@@ -23,6 +23,8 @@ struct ExpectedRows {
   private(set) var everShown: Set<Int> = []
   private(set) var insertions = 0
   private(set) var deletions = 0
+  /// The number of rows that come back with a list that was covered.
+  private(set) var reappearances = 0
 
   private let initialRows: Int
   /// Which of the rows a search leaves: one of how many.
@@ -60,7 +62,8 @@ struct ExpectedRows {
       reload()
     case .filter(let every, let total): filter(every: every, of: total)
     // A list that is covered keeps its rows.
-    case .idle, .tap, .inset, .cover, .uncover, .push, .pop, .collapse, .separate: break
+    case .uncover: reappearances += visible.count
+    case .idle, .tap, .inset, .cover, .push, .pop, .collapse, .separate: break
     }
     noteShown()
   }

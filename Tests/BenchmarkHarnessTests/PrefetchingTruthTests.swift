@@ -34,8 +34,8 @@ import Testing
 
     let preallocated = try play("preallocated", workload, host).figures()
     #expect(
-        preallocated.total("controllers_made")
-          == play("preallocated", workload, host).initialRows + expected.insertions)
+      preallocated.total("controllers_made")
+        == play("preallocated", workload, host).initialRows + expected.insertions)
     #expect(preallocated.total("calls.removeFromParent") == expected.deletions)
     #expect(preallocated.total("calls.auto.viewDidLoad") - 1 >= expected.everShown.count)
   }

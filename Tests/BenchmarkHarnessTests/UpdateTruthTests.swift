@@ -1,5 +1,3 @@
-import BenchmarkResults
-import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 import Testing
@@ -28,12 +26,6 @@ import Testing
     for strategy in ["plain", "per-cell", "preallocated", "pool-on-display", "presenter"] {
       #expect(try play(strategy, "filter").figures()["forgotten_rows", .scroll] == 0)
     }
-  }
-
-  /// A pool that stores controllers by index path recycles those of other rows.
-  @Test func aSearchConfusesAPoolByIndexPath() throws {
-    let figures = try play("pool", "filter").figures()
-    #expect(try #require(figures["forgotten_rows", .scroll]) > 0)
   }
 
   /// Down and up, four rows come in. The pull moves the list to -97, where row 7 leaves. The reload shows
@@ -106,140 +98,6 @@ import Testing
       let figures = try play.with(\.host, host).figures()
       #expect(figures["turnovers", .scroll] == 5 + 8, "\(host.name)")
       #expect(figures["forgotten_rows", .scroll] == 0)
-    }
-  }
-}
-
-/// `offset_jumps` and `extra_layouts`, with ten rows of 84, 180, 132, 60, 108, 156, 108, 60, 132 and 180
-/// points, 1 200 in all.
-@MainActor @Suite(.serialized) struct JumpTruthTests {
-  private func figures(_ strategy: String, _ workload: Workload) throws -> StrategyFigures {
-    var play = StrategyPlay(strategy, workload.name).with(\.content, "self-sizing")
-      .with(\.rows, 10)
-    play.catalog = Catalog(workloads: [workload], suites: [])
-    return try play.figures()
-  }
-
-  /// After a reload at the end, rows 0 and 1 have their estimates of 120 points. On the way up, they turn out
-  /// to be 84 and 180 points high, so that the rows below them move by 24 points.
-  private let upAfterReload = Workload(name: "up-after-reload", summary: "up") { _, _ in
-    [.scroll(to: 356), .reload, .scroll(to: 100), .scroll(to: 0)]
-  }
-
-  @Test(arguments: ["plain", "per-cell", "pool", "presenter", "hosting-configuration"])
-  func estimatesMakeRowsJump(strategy: String) throws {
-    #expect(try figures(strategy, upAfterReload)["offset_jumps", .scroll] == 1)
-  }
-
-  @Test(arguments: ["heights-asked", "heights-pushed"])
-  func aDelegateDoesNotHelpWhileATableEstimates(strategy: String) throws {
-    #expect(try figures(strategy, upAfterReload)["offset_jumps", .scroll] == 1)
-  }
-
-  @Test func heightsAskedInAdvanceNeverJump() throws {
-    #expect(try figures("section-controllers", upAfterReload)["offset_jumps", .scroll] == 0)
-  }
-
-  /// In landscape, rows are 60, 108, 84, 60, 84, 108, 84, 60, 84 and 108 points high, and five of them fill
-  /// 390 points. Their cells become wider, and narrower again.
-  private let turns = Workload(name: "two-turns", summary: "turn and back") { _, _ in
-    [.resize(width: 844, height: 390), .idle, .resize(width: 390, height: 844)]
-  }
-
-  @Test(arguments: ["plain", "per-cell", "preallocated", "pool", "presenter"])
-  func displayedCellsAreLaidOutAgainWhenTheyTurn(strategy: String) throws {
-    let figures = try figures(strategy, turns)
-    #expect(figures["extra_layouts", .present] == 0)
-    #expect(figures["extra_layouts", .scroll] == 5 + 5)
-    #expect(figures["offset_jumps", .scroll] == 0)
-    #expect(figures["wrong_height_rows", .scroll] == 0)
-  }
-
-  /// These reload, so that each row is displayed anew: five rows, and eight.
-  @Test(arguments: ["heights-asked", "heights-pushed", "section-controllers"])
-  func reloadedRowsAreLaidOutOnce(strategy: String) throws {
-    let figures = try figures(strategy, turns)
-    #expect(figures["extra_layouts", .scroll] == 0)
-    #expect(figures["turnovers", .scroll] == 5 + 8)
-    #expect(figures["wrong_height_rows", .scroll] == 0)
-  }
-
-  /// With texts of 30 points, lines are 36 points high and hold 23 characters. Rows 0 to 3 need 144, 360, 252
-  /// and 108 points.
-  @Test(
-    arguments: Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)
-      .filter { $0 != "pool-on-display" })
-  func largerTextsHaveHigherRows(strategy: String) throws {
-    let sizes = Workload(name: "two-sizes-of-texts", summary: "larger and back") { _, _ in
-      [.textSize(rowHeight: 180), .idle, .textSize(rowHeight: 120)]
-    }
-    let figures = try figures(strategy, sizes)
-    #expect(figures["turnovers", .scroll] == 4 + 8)
-    #expect(figures["wrong_height_rows", .scroll] == 0)
-    #expect(figures["left_behind_objects", .teardown] == 0)
-  }
-}
-
-/// Strategies for lists without a controller for each row, or with one that the list doesn't know.
-@MainActor @Suite(.serialized) struct PatternTruthTests {
-  private nonisolated static let workloads = Workload.namesOfLists
-
-  @Test(arguments: workloads)
-  func aPresenterIsAnObjectForEachRequest(workload: String) throws {
-    let play = StrategyPlay("presenter", workload)
-    let (figures, plain) = (try play.figures(), try play.with(\.strategy, "plain").figures())
-    #expect(figures.total("controllers_made") == 0)
-    #expect(figures.total("cells_made") == plain.total("cells_made"))
-    let requests = try play.expected().requests
-    #expect(figures.shown("allocations") == plain.shown("allocations") + requests)
-  }
-
-  @Test(arguments: workloads)
-  func aHostingConfigurationMakesAControllerPerCell(workload: String) throws {
-    let play = StrategyPlay("hosting-configuration", workload)
-    let (figures, expected) = (try play.figures(), try play.expected())
-    #expect(figures.total("controllers_made") == expected.cells)
-    #expect(figures.total("cells_made") == expected.cells)
-    // Cells leave the window with the list, or when a warning empties the pool.
-    let isLeaving = ["there-and-back", "memory-warning"].contains(workload)
-    #expect((figures.shown("calls.removeFromParent") > 0) == isLeaving)
-    if !isLeaving { #expect(figures.shown("calls.addChild") == expected.cells) }
-  }
-
-  @Test(arguments: workloads)
-  func sectionControllersHostNoControllers(workload: String) throws {
-    let play = StrategyPlay("section-controllers", workload)
-    let (figures, expected) = (try play.figures(), try play.expected())
-    #expect(figures.total("controllers_made") == 0)
-    #expect(figures.total("cells_made") == expected.cells)
-    #expect(figures["turnovers", .scroll] == expected.turnovers)
-  }
-
-  /// The height of each of ten rows is asked when the table loads, and those of the eight on screen when
-  /// their cells are dequeued and displayed.
-  @Test func sectionControllersAreAskedForAllHeightsInAdvance() throws {
-    var play = StrategyPlay("section-controllers", "steady").with(\.content, "self-sizing")
-      .with(\.rows, 10).with(\.frames, 18)
-    play.catalog = Catalog(suites: [])
-    let figures = try play.figures()
-    #expect(figures["height_calls", .present] == 10 + 2 * 8)
-    #expect(figures["height_calls", .scroll] == 2 * 2)
-    #expect(figures["wrong_height_rows", .scroll] == 0)
-  }
-
-  @Test(arguments: Strategy.patterns.map(\.name), UIKitBehavior.presets.map(\.name))
-  func nothingIsForgottenLostOrLeftBehind(strategy: String, uikit: String) throws {
-    for workload in Self.workloads {
-      for rows in [0, 1, 7, 60] {
-        let play = StrategyPlay(strategy, workload).with(\.uikit, uikit).with(\.rows, rows)
-          .with(\.frames, rows == 60 ? 400 : 160)
-        let figures = try play.figures()
-        #expect(figures["forgotten_rows", .scroll] == 0, "\(play)")
-        #expect(figures["controllers_lost", .scroll] == 0, "\(play)")
-        #expect(figures["left_behind_bytes", .teardown] == 0, "\(play)")
-        #expect(figures["left_behind_objects", .teardown] == 0, "\(play)")
-        #expect(figures["turnovers", .scroll] == (try play.expected().turnovers), "\(play)")
-      }
     }
   }
 }

@@ -24,6 +24,8 @@ import Testing
   func aTableGetsTheCallsOfADiffableDataSource(name: String) throws {
     let strategy = try #require(Strategy.all.first { $0.name == name })
     let batches = try calls(of: strategy, .table) { list, share, old in
+      // A data source that is set reloads its list.
+      if old == Self.allModels { list.reload() }
       list.update(RowUpdate(from: old, to: Self.models(share)))
     }
     var source: UITableViewDiffableDataSource<Int, Int>?
@@ -45,6 +47,8 @@ import Testing
   func aCollectionViewGetsTheCallsOfADiffableDataSource(name: String) throws {
     let strategy = try #require(Strategy.all.first { $0.name == name })
     let batches = try calls(of: strategy, .collection) { list, share, old in
+      // A data source that is set reloads its list.
+      if old == Self.allModels { list.reload() }
       list.update(RowUpdate(from: old, to: Self.models(share)))
     }
     var source: UICollectionViewDiffableDataSource<Int, Int>?

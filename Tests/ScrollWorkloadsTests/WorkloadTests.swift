@@ -70,7 +70,8 @@ extension Workload {
     #expect(try offsets.isEmpty == (workload(name).screen != .list))
   }
 
-  @Test(arguments: names.filter { !["through", "append"].contains($0) }, [0, 1, 8, 1_000, 10_000_000])
+  @Test(
+    arguments: names.filter { !["through", "append"].contains($0) }, [0, 1, 8, 1_000, 10_000_000])
   func framesDoNotDependOnRows(name: String, rows: Int) throws {
     let frames = try workload(name).trace(for: ListGeometry(rows: rows), seed: 1).frames
     let isShort = ["jump", "push-pop", "collapse-separate"].contains(name)

@@ -257,7 +257,8 @@ extension Suite {
 
   /// The list workloads that combine motions and changes as they come in apps.
   private static let appWorkloads = [
-    "there-and-back", "scroll-to-top", "drags", "insets", "text-size", "refresh", "append", "filter",
+    "there-and-back", "scroll-to-top", "drags", "insets", "text-size", "refresh", "append",
+    "filter",
   ]
 
   private static var viewContents: [String] { Content.viewOnly.map(\.name) }

@@ -19,7 +19,7 @@ extension Strategy {
   public static let sectionControllers = Strategy(
     name: "section-controllers",
     summary: "a controller per section, which provides the cells and heights of its rows",
-    cost: "as much as plain, plus two heights per row whenever the list loads",
+    cost: "as much as plain, plus the height of every row when the list loads",
     source: file("Strategies/SectionControllers"), hostsControllers: false, sizesRows: true,
     makeTable: { SectionControllersTableViewController(rows: $0) })
 }

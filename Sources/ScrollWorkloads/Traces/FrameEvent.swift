@@ -17,7 +17,9 @@ public enum FrameEvent: Equatable, Sendable {
   /// brought new rows. The offset stays.
   case refresh(RowEdits)
 
-  /// Shows every `every`th of `total` rows, from the first, in one batch. The offset stays.
+  /// Shows the first of every few rows of all, in one batch, as a search does. The first value is the
+  /// number of rows of which one is shown, and 1 shows them all; the second is the number of all rows. The
+  /// offset stays.
   case filter(every: Int, of: Int)
 
   /// Sets the space below the rows that something covers, such as a keyboard, in points. The offset stays.

@@ -11,7 +11,7 @@ struct TableDiffableDataSourceTests {
     var number = 0
   }
 
-  private final class Scene {
+  @MainActor private final class Scene {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let source: UITableViewDiffableDataSource<String, Int>
