@@ -170,7 +170,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: [
-        "AllocationMeter", "BenchmarkHarness", "BenchmarkResults", "FaultyWorker",
+        "AllocationMeter", "BenchmarkHarness", "BenchmarkReport", "BenchmarkResults",
+        "FaultyWorker",
         "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ]),
     // The sources of the example package, which are built there as `my-bench`.

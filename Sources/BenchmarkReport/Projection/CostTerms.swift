@@ -85,6 +85,13 @@ package struct MissingCosts: Hashable, Sendable {
     if !keys.contains(key) { keys.append(key) }
   }
 
+  /// These but the costs of a unit.
+  func without(_ unit: CostUnit) -> MissingCosts {
+    var rest = MissingCosts()
+    for key in keys where key.unit != unit { rest.insert(key) }
+    return rest
+  }
+
   mutating func formUnion(_ other: MissingCosts) {
     for key in other.keys { insert(key) }
   }
