@@ -136,7 +136,8 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"]),
     .testTarget(
-      name: "SourceCompatibilityTests", dependencies: ["Swift5Sources", "UIKit"],
+      name: "SourceCompatibilityTests",
+      dependencies: ["RecyclingStrategies", "Swift5Sources", "UIKit"],
       exclude: ["Swift5"]),
     .target(
       name: "Swift5Sources", dependencies: ["UIKit"],
@@ -174,6 +175,13 @@ let package = Package(
         "FaultyWorker",
         "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ]),
+    .executableTarget(
+      name: "DeviceDouble",
+      dependencies: [
+        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
+      ],
+      path: "Tests/DeviceDouble"
+    ),
     // The sources of the example package, which are built there as `my-bench`.
     .executableTarget(
       name: "ExampleBench",

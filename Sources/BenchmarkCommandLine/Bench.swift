@@ -20,7 +20,8 @@ struct Bench: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
       CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,
-      ChartCommand.self, ValidateCommand.self, MergeCommand.self, ExportCommand.self, ProjectCommand.self,
+      ChartCommand.self, ValidateCommand.self, MergeCommand.self, ExportCommand.self,
+      ProfileCommand.self, ProjectCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

@@ -123,6 +123,11 @@ def validate(random):
     return Attempt(["validate", *named], files, targets)
 
 
+def profile(random):
+    sample = random.choice(("profile.csv", "published.csv"))
+    return Attempt(["profile", "validate", "p.csv"], {"p.csv": sample}, ["p.csv"])
+
+
 def _recorded(random):
     sample = random.choice(("walk.csv", "walk.csv", "offsets.csv"))
     return {"scroll.csv": sample}, ["--workload", "scroll.csv", "--strategy", "pool", "--content", "label"]
@@ -160,6 +165,7 @@ READERS = [
     Reader("export", export, says_one_line=False),
     Reader("merge", merge, says_one_line=False),
     Reader("validate", validate, says_one_line=False),
+    Reader("profile validate", profile, says_one_line=False),
     Reader("trace", trace),
     Reader("run --dry-run", plan),
     Reader("run --resume", resume, statuses=(0, 1, 64, 130), says_one_line=False, measures=True),

@@ -52,6 +52,13 @@ METRICS = {
     *("calls.addChild", "calls.willMove", "call_ns.addChild", "call_ns.addChild.p99", "peak_resident_bytes"),
 }
 
+PROFILE = """unit,content,unit_of_measure,low,typical,high,n,source,device,os
+view,card,ns,1000,1250.5,2e4,45,bench profile probe,iPhone,iOS 26.0
+view,"a, b",bytes,6512,6512,6512,45,"a ""source""",iPhone,iOS 26.0
+add-child,*,ns,41,50,75,0,assumption: none was found,iPhone,iOS 26.0
+frame,grid,ns,,,,,,,
+"""
+
 KINDS = {".csv": "table", ".json": "document", ".journal": "journal"}
 
 
@@ -66,6 +73,8 @@ def make(bench: str, folder: Path, environment: dict[str, str]) -> None:
     (folder / "walk.csv").write_text(RECORDING)
     (folder / "offsets.csv").write_text("time_ms,offset\n0,0\n8,20.5\n16,90\n33,400\n")
     (folder / "allowed.csv").write_text(ALLOWED)
+    (folder / "profile.csv").write_text(PROFILE)
+    (folder / "published.csv").write_bytes((ROOT / "Benchmarks/Profiles/published.csv").read_bytes())
     slice_of(ROOT / "Results/20261121T044555Z-7e6bf32.csv", folder / "base.csv", "fling")
     slice_of(ROOT / "Results/20261121T044601Z-05e7bda.csv", folder / "head.csv", "fling")
     slice_of(ROOT / "Results/20261121T051211Z-a7da513.csv", folder / "rows.csv", "through")

@@ -53,7 +53,8 @@ struct ValidateCommand: ParsableCommand {
     return (lines(inspection.problems, inspection.furtherProblems, path), false)
   }
 
-  private static func lines(
+  /// Returns the problems of an invalid file, one line each.
+  static func lines(
     _ problems: [ParseError], _ further: Int, _ path: String
   ) -> [String] {
     // Reading stops after this number of problems.

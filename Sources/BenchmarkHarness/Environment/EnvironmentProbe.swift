@@ -38,6 +38,22 @@ public struct EnvironmentProbe: Sendable {
     line(of: "/proc/loadavg")?.split(separator: " ").first.flatMap { Double($0) }
   }
 
+  /// The machine as profiles name it: the model of UIKit, on a processor.
+  public var device: String { "headless, \(field("model name", of: "/proc/cpuinfo") ?? "unknown")" }
+
+  /// The operating system with its version.
+  public var system: String { operatingSystem ?? "unknown" }
+
+  /// What makes times less reliable that are measured now with this build.
+  public var warningsAboutTimes: [RunWarning] {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    var warnings: [RunWarning] = build == .debug ? [.debugBuild] : []
+    if let load = loadAverage, load > 0.5 * Double(cores) {
+      warnings.append(.load(average: load, cores: cores))
+    }
+    return warnings
+  }
+
   private func warnings(_ environment: RunEnvironment) -> [RunWarning] {
     var warnings: [RunWarning] = []
     if environment.build == .debug { warnings.append(.debugBuild) }

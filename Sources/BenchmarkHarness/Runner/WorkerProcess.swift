@@ -126,7 +126,7 @@ extension WorkerProcess {
   }
 
   /// The changes to the environment of every worker, without variables that affect figures.
-  private static let environment: [String: String?] = [
+  static let environment: [String: String?] = [
     // The user's allocator settings would change exact figures.
     "MALLOC_CONF": nil,
     // Counts are exact only if the order of sets is the same in every launch.

@@ -38,6 +38,9 @@ public enum Worker {
       print(protocolNumber)
       exit(EXIT_SUCCESS)
     }
+    if arguments.count == 4, arguments[2] == ProbeRequest.command {
+      probe(arguments[3], catalog: catalog)
+    }
     guard arguments.count == 3, let request = try? WorkerRequest(argument: arguments[2]) else {
       fail(
         "the 'worker' command is how '\(OwnExecutable.name) run' starts its own processes, not for"
@@ -50,6 +53,22 @@ public enum Worker {
       // The reply is the last line, after the output of the strategy.
       fflush(nil)
       try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
+      exit(EXIT_SUCCESS)
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  /// Measures unit costs and exits.
+  @MainActor private static func probe(_ argument: String, catalog: Catalog) -> Never {
+    do {
+      let request = try JSONDecoder().decode(ProbeRequest.self, from: Data(argument.utf8))
+      guard Lifeline.tieToParent() else { fail("the process that started it has ended") }
+      alarm(request.deadline)
+      try AllocationMeter.requireJemalloc()
+      let costs = try request.measure(catalog: catalog)
+      fflush(nil)
+      try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(costs) + Data("\n".utf8))
       exit(EXIT_SUCCESS)
     } catch {
       fail("\(error)")

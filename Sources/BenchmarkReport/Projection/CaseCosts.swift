@@ -28,7 +28,7 @@ struct CaseCosts {
 
   /// Prepares the counts of a case for the costs of a profile.
   init(_ counts: CaseCounts, profile: Profile, period: Double) {
-    table = CostTable(profile, key: counts.key)
+    table = CostTable(profile, of: counts)
     self.period = period
     let moments = [counts.setup, counts.present] + counts.frames
     levels = AliveCounts.greatest(of: moments.map(\.alive)).map { level($0) }

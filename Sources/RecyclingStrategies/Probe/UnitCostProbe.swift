@@ -1,0 +1,1108 @@
+import Foundation
+import UIKit
+
+// Measures what the steps of a list cost on the device that runs it, and prints them as a profile for
+// `bench project`. This file needs nothing but UIKit and a content to show. Add it to an app or a test
+// target, build for release, and print `UnitCostProbe(contents: [...]).profile(...)` on the main thread.
+
+/// Measures the costs of steps in lists that it makes, shows and scrolls.
+///
+/// The clock is read around the calls that a list of hosted controllers makes, where the list makes them,
+/// so that caches are as they are in a scroll. What UIKit does by itself is the difference between lists: with
+/// and without rows that come in, with and without hosted controllers, with and without appearance callbacks.
+@MainActor public final class UnitCostProbe {
+  private let contents: [ProbedContent]
+  private let hooks: ProbeHooks
+  private var costs: [String: [Double]] = [:]
+  private var order: [(unit: String, subject: String, measure: String)] = []
+  /// What appearance callbacks cost with each content of the repetition at hand.
+  private var appear: [(cost: ProbeCost, keeps: ProbeCost)] = []
+  private var disappear: [ProbeCost] = []
+  /// What presenting an empty list costs.
+  private var lists: [ProbeHost: ProbeCost] = [:]
+
+  /// Creates a probe of contents.
+  public init(contents: [ProbedContent], hooks: ProbeHooks = ProbeHooks()) {
+    self.contents = contents
+    self.hooks = hooks
+  }
+
+  /// One cost, with the value of each repetition.
+  public struct Cost: Codable, Sendable {
+    /// The unit, as a profile names it.
+    public var unit: String
+    /// The content or the kind of list, or `*`.
+    public var subject: String
+    /// The unit of measure, as a profile names it.
+    public var measure: String
+    /// The values, one for each repetition.
+    public var values: [Double]
+  }
+
+  /// Measures everything `repetitions` times, after one repetition that only warms up.
+  public func measure(repetitions: Int = 9) -> [Cost] {
+    let quantities: [ProbeMeter.Quantity] = hooks.memory == nil ? [.time] : [.time, .memory]
+    for quantity in quantities {
+      if quantity == .memory { hooks.willMeasureMemory() }
+      defer { if quantity == .memory { hooks.didMeasureMemory() } }
+      for repetition in 0...repetitions {
+        if repetition <= 1 { forget(quantity) }
+        measureOnce(quantity)
+      }
+    }
+    return order.map { key in
+      let values = costs[name(key.unit, key.subject, key.measure)] ?? []
+      return Cost(unit: key.unit, subject: key.subject, measure: key.measure, values: values)
+    }
+  }
+
+  /// Returns the text of a profile of this device.
+  public func profile(device: String, os: String, repetitions: Int = 9) -> String {
+    var text = "unit,content,unit_of_measure,low,typical,high,n,source,device,os\n"
+    for cost in measure(repetitions: repetitions) where !cost.values.isEmpty {
+      let sorted = cost.values.sorted()
+      let range = [sorted[0], sorted[sorted.count / 2], sorted[sorted.count - 1]]
+      let fields =
+        [cost.unit, cost.subject, cost.measure] + range.map { "\(($0 * 1_000).rounded() / 1_000)" }
+        + ["\(sorted.count)", "UnitCostProbe", device, os]
+      text += fields.map(quoted).joined(separator: ",") + "\n"
+    }
+    return text
+  }
+
+  private func quoted(_ field: String) -> String {
+    guard field.contains(where: { "\",\r\n".contains($0) }) else { return field }
+    return "\"\(field.replacingOccurrences(of: "\"", with: "\"\""))\""
+  }
+
+  private func name(_ unit: String, _ subject: String, _ measure: String) -> String {
+    "\(unit)|\(subject)|\(measure)"
+  }
+
+  /// Forgets the values of a quantity, but not the order of the costs.
+  private func forget(_ quantity: ProbeMeter.Quantity) {
+    for key in order where (key.measure == "ns") == (quantity == .time) {
+      costs[name(key.unit, key.subject, key.measure)] = []
+    }
+  }
+
+  private func add(_ unit: String, _ subject: String = "*", _ measure: String, _ value: Double) {
+    let name = name(unit, subject, measure)
+    if costs[name] == nil {
+      costs[name] = []
+      order.append((unit, subject, measure))
+    }
+    costs[name]?.append(max(0, value))
+  }
+
+  /// Adds the cost of a step that was measured by itself.
+  private func add(_ unit: String, _ subject: String = "*", _ cost: ProbeCost, keeps: ProbeCost) {
+    switch cost.quantity {
+    case .time:
+      add(unit, subject, "ns", cost.amount)
+    case .memory:
+      add(unit, subject, "allocations", cost.amount)
+      add(unit, subject, "bytes", keeps.bytes)
+      add(unit, subject, "bytes-at-peak", max(keeps.peak, keeps.bytes))
+    }
+  }
+
+  private func add(_ unit: String, _ subject: String = "*", _ cost: ProbeCost) {
+    add(unit, subject, cost, keeps: cost)
+  }
+}
+
+// MARK: - What is given
+
+/// A content that the probe's rows show.
+@MainActor public struct ProbedContent {
+  /// The name, as profiles have it.
+  public var name: String
+  /// Creates the controller of a row, without a model. Its view loads when first read.
+  public var makeViewController: () -> UIViewController
+  /// Gets the model of a row and shows it in the controller's loaded view.
+  public var bind: (_ viewController: UIViewController, _ row: Int) -> Void
+  /// Does what a tap on the row does. The number of the tap starts at 0.
+  public var userActs: (_ viewController: UIViewController, _ number: Int) -> Void
+
+  /// Creates a content.
+  public init(
+    name: String, makeViewController: @escaping () -> UIViewController,
+    bind: @escaping (UIViewController, Int) -> Void,
+    userActs: @escaping (UIViewController, Int) -> Void = { _, _ in }
+  ) {
+    self.name = name
+    self.makeViewController = makeViewController
+    self.bind = bind
+    self.userActs = userActs
+  }
+}
+
+/// How the probe reads the memory of its process and ends a frame.
+@MainActor public struct ProbeHooks {
+  /// The memory that is allocated at a moment.
+  public struct Memory {
+    /// The blocks allocated so far.
+    public var allocations: Int
+    /// The bytes in use.
+    public var bytes: Int
+    /// The most bytes in use since ``ProbeHooks/resetPeak``.
+    public var peak: Int
+
+    /// Creates a reading.
+    public init(allocations: Int, bytes: Int, peak: Int) {
+      self.allocations = allocations
+      self.bytes = bytes
+      self.peak = peak
+    }
+  }
+
+  /// Reads the clock, in nanoseconds.
+  public var now: () -> Int = {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+  }
+  /// Reads the memory, or `nil` to measure times alone.
+  public var memory: (() -> Memory)?
+  /// Called before memory is measured, and after.
+  public var willMeasureMemory: () -> Void = {}
+  public var didMeasureMemory: () -> Void = {}
+  /// Sets the peak to the bytes in use.
+  public var resetPeak: () -> Void = {}
+  /// Lays out a window and ends the turn of the run loop, without idle work.
+  public var finishFrame: (UIWindow) -> Void = { $0.layoutIfNeeded() }
+  /// Does the work that lists have for the idle time, or `nil` if it can't be told apart.
+  public var finishIdleWork: ((UIWindow) -> Void)?
+  /// The memory that bitmaps of views take, or `nil` if views aren't drawn.
+  public var bitmapBytes: (() -> Int)?
+  /// Uses so much other memory that caches hold nothing of a list.
+  public var emptyCaches: () -> Void = {
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, count in
+      for index in buffer.indices { buffer[index] = UInt8(truncatingIfNeeded: index) }
+      count = buffer.count
+    }
+    precondition(bytes.last != nil)
+  }
+  /// Reads the model of a row from a database, or `nil` if there is none.
+  public var query: ((_ row: Int) -> Void)?
+
+  /// Creates the hooks of this system.
+  public init() {
+    #if canImport(Darwin)
+      memory = Self.mallocStatistics
+      bitmapBytes = { Self.footprint() - Self.mallocStatistics().bytes }
+      finishFrame = { window in
+        window.layoutIfNeeded()
+        CATransaction.flush()
+        RunLoop.current.run(mode: .default, before: .distantPast)
+      }
+    #endif
+  }
+
+  #if canImport(Darwin)
+    private static func mallocStatistics() -> Memory {
+      var statistics = malloc_statistics_t()
+      malloc_zone_statistics(nil, &statistics)
+      let bytes = Int(statistics.size_in_use)
+      return Memory(allocations: Int(statistics.blocks_in_use), bytes: bytes, peak: bytes)
+    }
+
+    private static func footprint() -> Int {
+      var info = task_vm_info_data_t()
+      var count = mach_msg_type_number_t(
+        MemoryLayout<task_vm_info_data_t>.size / MemoryLayout<natural_t>.size)
+      let result = withUnsafeMutablePointer(to: &info) { pointer in
+        pointer.withMemoryRebound(to: integer_t.self, capacity: Int(count)) {
+          task_info(mach_task_self_, task_flavor_t(TASK_VM_INFO), $0, &count)
+        }
+      }
+      return result == KERN_SUCCESS ? Int(info.phys_footprint) : 0
+    }
+  #endif
+}
+
+// MARK: - Metering
+
+/// A step that a list of the probe makes, around which the meter is read.
+private enum ProbeStep: Int, CaseIterable {
+  case load, present, frame, chunk, idle, beforeRequest
+  case dequeue, cell, making, controller, view, viewDidLoad, bind
+  case addChild, willMove, didMove, removeFromParent, enter, leave
+  case other
+
+  /// Whether the step is part of an outer one.
+  var isInner: Bool { rawValue >= ProbeStep.dequeue.rawValue }
+}
+
+/// An amount of time or memory.
+private struct ProbeCost {
+  var quantity: ProbeMeter.Quantity
+  /// Nanoseconds, or allocations.
+  var amount = 0.0
+  var bytes = 0.0
+  var peak = 0.0
+
+  static func + (left: ProbeCost, right: ProbeCost) -> ProbeCost {
+    ProbeCost(
+      quantity: left.quantity, amount: left.amount + right.amount, bytes: left.bytes + right.bytes,
+      peak: left.peak + right.peak)
+  }
+
+  static func - (left: ProbeCost, right: ProbeCost) -> ProbeCost { left + right * -1 }
+
+  static func * (cost: ProbeCost, factor: Double) -> ProbeCost {
+    ProbeCost(
+      quantity: cost.quantity, amount: cost.amount * factor, bytes: cost.bytes * factor,
+      peak: cost.peak * factor)
+  }
+
+  static func / (cost: ProbeCost, count: Int) -> ProbeCost { cost * (1 / Double(max(count, 1))) }
+}
+
+/// Adds up what steps cost.
+@MainActor private final class ProbeMeter {
+  enum Quantity { case time, memory }
+
+  let quantity: Quantity
+  /// Whether steps are metered. Reading the clock makes them slower.
+  var isOn = true
+  private let hooks: ProbeHooks
+  private var sums: [ProbeCost]
+  private(set) var counts: [Int]
+  /// The time of each step, for leaving out those in which the system ran something else.
+  private var samples: [[Double]]
+  /// The part of presenting a list that the steps inside it don't take.
+  private(set) var rest: ProbeCost
+  private var inner: ProbeCost
+  private var innerCount = 0
+  /// What reading the clock twice adds to the time between the readings, and to the time around them.
+  private var inside = 0.0
+  private var whole = 0.0
+
+  init(_ quantity: Quantity, _ hooks: ProbeHooks) {
+    self.quantity = quantity
+    self.hooks = hooks
+    sums = ProbeStep.allCases.map { _ in ProbeCost(quantity: quantity) }
+    counts = ProbeStep.allCases.map { _ in 0 }
+    inner = ProbeCost(quantity: quantity)
+    rest = inner
+    func room() -> [Double] {
+      var room: [Double] = []
+      room.reserveCapacity(4_096)
+      return room
+    }
+    samples = ProbeStep.allCases.map { _ in room() }
+    calibrate()
+  }
+
+  struct Reading {
+    fileprivate var amount = 0
+    fileprivate var bytes = 0
+    fileprivate var peak = 0
+  }
+
+  @inline(__always)
+  func read(isEnd: Bool = false) -> Reading {
+    guard isOn else { return Reading() }
+    switch quantity {
+    case .time:
+      return Reading(amount: hooks.now())
+    case .memory:
+      if !isEnd { hooks.resetPeak() }
+      let memory = hooks.memory.unsafelyUnwrapped()
+      return Reading(amount: memory.allocations, bytes: memory.bytes, peak: memory.peak)
+    }
+  }
+
+  @inline(__always)
+  func end(_ step: ProbeStep, from start: Reading) {
+    guard isOn else { return }
+    let end = read(isEnd: true)
+    let index = step.rawValue
+    let cost = ProbeCost(
+      quantity: quantity, amount: Double(end.amount - start.amount) - inside,
+      bytes: Double(end.bytes - start.bytes), peak: Double(end.peak - start.bytes))
+    counts[index] += 1
+    sums[index] = sums[index] + cost
+    samples[index].append(cost.amount)
+    if step.isInner {
+      inner = inner + cost
+      innerCount += 1
+    } else if step == .present {
+      rest = cost - inner
+      rest.amount -= whole * Double(innerCount)
+    }
+  }
+
+  @inline(__always)
+  func measure<Result>(_ step: ProbeStep, _ body: () -> Result) -> Result {
+    let start = read()
+    let result = body()
+    end(step, from: start)
+    return result
+  }
+
+  func reset() {
+    for index in sums.indices {
+      sums[index] = ProbeCost(quantity: quantity)
+      counts[index] = 0
+      samples[index].removeAll(keepingCapacity: true)
+    }
+    inner = ProbeCost(quantity: quantity)
+    innerCount = 0
+  }
+
+  /// The rows that were requested.
+  var rowCount: Int { counts[ProbeStep.dequeue.rawValue] + counts[ProbeStep.cell.rawValue] }
+
+  func mean(_ step: ProbeStep) -> ProbeCost {
+    let index = step.rawValue
+    guard quantity == .time else { return sums[index] / counts[index] }
+    return ProbeCost(quantity: .time, amount: Self.mean(samples[index]))
+  }
+
+  /// Returns what a chunk of work costs on average, measured without metering what is in it.
+  func chunks(_ count: Int, _ body: (_ chunk: Int) -> Void) -> ProbeCost {
+    reset()
+    for chunk in 0..<count {
+      let start = read()
+      isOn = false
+      body(chunk)
+      isOn = true
+      end(.chunk, from: start)
+    }
+    return mean(.chunk)
+  }
+
+  /// The mean of times without those in which the system ran something else meanwhile: those far beyond
+  /// what most take.
+  private static func mean(_ times: [Double]) -> Double {
+    guard !times.isEmpty else { return 0 }
+    let sorted = times.sorted()
+    let usual = sorted[sorted.count / 2]
+    let kept = sorted.filter { $0 <= 5 * max(usual, 1) }
+    return kept.isEmpty ? usual : kept.reduce(0, +) / Double(kept.count)
+  }
+
+  private func calibrate() {
+    var insides: [Double] = []
+    var wholes: [Double] = []
+    for _ in 0..<21 {
+      reset()
+      let start = read()
+      for _ in 0..<200 { measure(.other) {} }
+      let total = Double(read().amount - start.amount) / 200
+      let inside = samples[ProbeStep.other.rawValue].reduce(0, +) / 200
+      insides.append(inside)
+      wholes.append(total - inside)
+    }
+    inside = insides.sorted()[10]
+    whole = wholes.sorted()[10]
+    reset()
+  }
+}
+
+// MARK: - The lists
+
+/// What the rows of a list of the probe have.
+private enum ProbeRows {
+  /// Nothing.
+  case empty
+  /// A hosted controller each, which gets no appearance callbacks.
+  case silent(ProbedContent)
+  /// A hosted controller each, which gets appearance callbacks.
+  case appearing(ProbedContent)
+
+  var content: ProbedContent? {
+    switch self {
+    case .empty: nil
+    case .silent(let content), .appearing(let content): content
+    }
+  }
+
+  var forwardsAppearance: Bool {
+    if case .silent = self { return false }
+    return true
+  }
+}
+
+/// What both kinds of list do with their cells.
+@MainActor private final class ProbeScript {
+  let meter: ProbeMeter
+  let content: ProbedContent?
+  var count: Int
+  /// When the frame at hand began, until its first row is requested.
+  var frameStart: ProbeMeter.Reading?
+
+  init(_ meter: ProbeMeter, _ rows: ProbeRows, count: Int) {
+    self.meter = meter
+    content = rows.content
+    self.count = count
+  }
+
+  func willRequest() {
+    if let frameStart {
+      meter.end(.beforeRequest, from: frameStart)
+      self.frameStart = nil
+    }
+  }
+
+  func dequeue<Cell: ProbeCell>(_ body: () -> Cell) -> Cell {
+    let start = meter.read()
+    let cell = body()
+    meter.end(cell.isNew ? .cell : .dequeue, from: start)
+    cell.isNew = false
+    return cell
+  }
+
+  func fill(_ cell: some ProbeCell, row: Int) {
+    guard let content else { return }
+    let hosted: UIViewController
+    if let known = cell.hosted {
+      hosted = known
+    } else {
+      hosted = meter.measure(.making) {
+        let hosted = content.makeViewController()
+        hosted.loadViewIfNeeded()
+        return hosted
+      }
+      cell.hosted = hosted
+    }
+    meter.measure(.bind) { content.bind(hosted, row) }
+  }
+
+  func show(_ cell: some ProbeCell, in list: UIViewController) {
+    guard let hosted = cell.hosted, let view = hosted.view else { return }
+    let superview = cell.contentView
+    meter.measure(.addChild) { list.addChild(hosted) }
+    meter.measure(.didMove) { hosted.didMove(toParent: list) }
+    meter.measure(.enter) { superview.addSubview(view) }
+  }
+
+  func hide(_ cell: some ProbeCell) {
+    guard let hosted = cell.hosted, let view = hosted.view else { return }
+    meter.measure(.leave) { view.removeFromSuperview() }
+    meter.measure(.willMove) { hosted.willMove(toParent: nil) }
+    meter.measure(.removeFromParent) { hosted.removeFromParent() }
+  }
+}
+
+/// A cell of either kind.
+@MainActor private protocol ProbeCell: UIView {
+  var contentView: UIView { get }
+  var hosted: UIViewController? { get set }
+  var isNew: Bool { get set }
+}
+
+private final class ProbeTableCell: UITableViewCell, ProbeCell {
+  var hosted: UIViewController?
+  var isNew = true
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hosted?.viewIfLoaded?.frame = contentView.bounds
+  }
+}
+
+private final class ProbeCollectionCell: UICollectionViewCell, ProbeCell {
+  var hosted: UIViewController?
+  var isNew = true
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hosted?.viewIfLoaded?.frame = contentView.bounds
+  }
+}
+
+/// A list of either kind.
+@MainActor private protocol ProbeList: UIViewController {
+  var script: ProbeScript { get }
+  var scrollView: UIScrollView { get }
+  func replaceRows(_ paths: [IndexPath])
+}
+
+private final class ProbeTable: UITableViewController, ProbeList {
+  let script: ProbeScript
+  private let forwardsAppearance: Bool
+  private let prefetches: Bool
+
+  init(_ script: ProbeScript, forwardsAppearance: Bool, prefetches: Bool) {
+    self.script = script
+    self.forwardsAppearance = forwardsAppearance
+    self.prefetches = prefetches
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwardsAppearance }
+
+  var scrollView: UIScrollView { tableView }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = ProbeGeometry.rowHeight
+    tableView.estimatedRowHeight = ProbeGeometry.rowHeight
+    tableView.isPrefetchingEnabled = prefetches
+    tableView.register(ProbeTableCell.self, forCellReuseIdentifier: "Cell")
+  }
+
+  func replaceRows(_ paths: [IndexPath]) {
+    tableView.performBatchUpdates {
+      self.tableView.deleteRows(at: paths, with: .automatic)
+      self.tableView.insertRows(at: paths, with: .automatic)
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    script.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    script.willRequest()
+    let cell = script.dequeue {
+      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath) as! ProbeTableCell
+    }
+    script.fill(cell, row: indexPath.row)
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard script.content != nil else { return }
+    script.show(cell as! ProbeTableCell, in: self)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard script.content != nil else { return }
+    script.hide(cell as! ProbeTableCell)
+  }
+}
+
+private final class ProbeCollection: UICollectionViewController, ProbeList {
+  let script: ProbeScript
+  private let forwardsAppearance: Bool
+  private let prefetches: Bool
+
+  init(_ script: ProbeScript, columns: Int, forwardsAppearance: Bool, prefetches: Bool) {
+    self.script = script
+    self.forwardsAppearance = forwardsAppearance
+    self.prefetches = prefetches
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    layout.itemSize = CGSize(
+      width: ProbeGeometry.viewport.width / CGFloat(columns), height: ProbeGeometry.rowHeight)
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwardsAppearance }
+
+  var scrollView: UIScrollView { collectionView }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.isPrefetchingEnabled = prefetches
+    collectionView.register(ProbeCollectionCell.self, forCellWithReuseIdentifier: "Cell")
+  }
+
+  func replaceRows(_ paths: [IndexPath]) {
+    collectionView.performBatchUpdates {
+      self.collectionView.deleteItems(at: paths)
+      self.collectionView.insertItems(at: paths)
+    }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    script.count
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    script.willRequest()
+    let cell = script.dequeue {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+        as! ProbeCollectionCell
+    }
+    script.fill(cell, row: indexPath.row)
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard script.content != nil else { return }
+    script.show(cell as! ProbeCollectionCell, in: self)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard script.content != nil else { return }
+    script.hide(cell as! ProbeCollectionCell)
+  }
+}
+
+/// The sizes of the probe's lists, in points.
+private enum ProbeGeometry {
+  static let viewport = CGSize(width: 390, height: 844)
+  static let rowHeight: CGFloat = 120
+  static let step: CGFloat = 20
+
+  /// The rows of a column in the first frame.
+  static let visible = 8
+
+  /// The frames in which a scroll moves by a row.
+  static let framesPerRow = 6
+
+  /// The lines of rows in a scroll that is metered, and in one that is measured as a whole.
+  static let lines = 120
+}
+
+/// A kind of list, as profiles name it.
+private enum ProbeHost: String, CaseIterable {
+  case table, collection, grid
+
+  var columns: Int { self == .grid ? 3 : 1 }
+}
+
+/// A list of the probe in a window.
+@MainActor private final class ProbeStage {
+  let list: any ProbeList
+  let window: UIWindow
+  private let hooks: ProbeHooks
+  private let meter: ProbeMeter
+  private let scrollView: UIScrollView
+  private let finishFrame: (UIWindow) -> Void
+
+  /// Makes and presents a list, and meters both.
+  init(
+    _ host: ProbeHost, _ rows: ProbeRows, count: Int, _ meter: ProbeMeter, _ hooks: ProbeHooks,
+    prefetches: Bool = false
+  ) {
+    self.hooks = hooks
+    self.meter = meter
+    let finishFrame = hooks.finishFrame
+    self.finishFrame = finishFrame
+    meter.reset()
+    let script = ProbeScript(meter, rows, count: count)
+    let forwards = rows.forwardsAppearance
+    let list: any ProbeList = meter.measure(.load) {
+      let list: any ProbeList =
+        host == .table
+        ? ProbeTable(script, forwardsAppearance: forwards, prefetches: prefetches)
+        : ProbeCollection(
+          script, columns: host.columns, forwardsAppearance: forwards, prefetches: prefetches)
+      list.loadViewIfNeeded()
+      return list
+    }
+    self.list = list
+    scrollView = list.scrollView
+    window = meter.measure(.present) {
+      let window = UIWindow(frame: CGRect(origin: .zero, size: ProbeGeometry.viewport))
+      window.rootViewController = list
+      window.makeKeyAndVisible()
+      finishFrame(window)
+      return window
+    }
+  }
+
+  @inline(__always)
+  func scroll(to offset: CGFloat) {
+    scrollView.contentOffset = CGPoint(x: 0, y: offset)
+    finishFrame(window)
+  }
+
+  /// Scrolls by a number of frames.
+  func scroll(from first: CGFloat, frames: Int) {
+    let step = frames < 0 ? -ProbeGeometry.step : ProbeGeometry.step
+    let script = list.script
+    for frame in 1...abs(frames) {
+      let offset = first + step * CGFloat(frame)
+      guard meter.isOn else {
+        scroll(to: offset)
+        continue
+      }
+      let rows = meter.rowCount
+      let start = meter.read()
+      script.frameStart = start
+      scroll(to: offset)
+      if meter.rowCount == rows { meter.end(.frame, from: start) }
+    }
+    script.frameStart = nil
+  }
+
+  func close() {
+    window.rootViewController = nil
+    hooks.finishFrame(window)
+    hooks.finishIdleWork?(window)
+  }
+}
+
+// MARK: - Measuring
+
+/// What the scroll of a list costs.
+private struct ProbeScroll {
+  /// The cost of a row and of the frames in which the scroll moves by it, measured as a whole.
+  var row: ProbeCost
+  /// The part of the first frame that the list's own code doesn't take.
+  var presentRest: ProbeCost
+  /// The steps in the first frame and in the others.
+  var present: [ProbeStep: ProbeCost] = [:]
+  var steps: [ProbeStep: ProbeCost] = [:]
+
+  /// The cost of a step in the scroll, or else in the first frame.
+  func cost(_ step: ProbeStep) -> ProbeCost {
+    steps[step] ?? present[step] ?? ProbeCost(quantity: row.quantity)
+  }
+
+  /// The cost of a step in the first frame, when arrays get their first elements.
+  func first(_ step: ProbeStep) -> ProbeCost {
+    present[step] ?? ProbeCost(quantity: row.quantity)
+  }
+}
+
+extension UnitCostProbe {
+  private func measureOnce(_ quantity: ProbeMeter.Quantity) {
+    let meter = ProbeMeter(quantity, hooks)
+    let tables = ProbeHost.allCases.map { measureList($0, meter) }[0]
+    let scrolls = contents.map { measureContent($0, meter, tables) }
+    measureContainment(scrolls, meter)
+    measurePresenting(meter)
+    if quantity == .time { measureFreshMemory() }
+    if let query = hooks.query {
+      meter.reset()
+      for row in 0..<100 { meter.measure(.other) { query(row) } }
+      add("store-query", "*", meter.mean(.other), keeps: ProbeCost(quantity: quantity))
+    }
+  }
+
+  /// Plays a list from its first row on and returns what it costs.
+  private func play(_ host: ProbeHost, _ rows: ProbeRows, _ meter: ProbeMeter) -> ProbeScroll {
+    let lines = ProbeGeometry.lines
+    let stage = ProbeStage(host, rows, count: (2 * lines + 40) * host.columns, meter, hooks)
+    func steps() -> [ProbeStep: ProbeCost] {
+      Dictionary(
+        uniqueKeysWithValues: ProbeStep.allCases.filter { meter.counts[$0.rawValue] > 0 }
+          .map { ($0, meter.mean($0)) })
+    }
+    var scroll = ProbeScroll(
+      row: ProbeCost(quantity: meter.quantity), presentRest: meter.rest, present: steps())
+    // The first screens make the cells that a scroll needs.
+    let start = 10 * ProbeGeometry.rowHeight
+    stage.scroll(from: 0, frames: 10 * ProbeGeometry.framesPerRow)
+    meter.reset()
+    stage.scroll(from: start, frames: lines * ProbeGeometry.framesPerRow)
+    scroll.steps = steps()
+    let middle = start + CGFloat(lines) * ProbeGeometry.rowHeight
+    let chunk = meter.chunks(lines / 10) { number in
+      let first = middle + CGFloat(number * 10) * ProbeGeometry.rowHeight
+      stage.scroll(from: first, frames: 10 * ProbeGeometry.framesPerRow)
+    }
+    scroll.row = chunk / (10 * host.columns)
+    stage.close()
+    return scroll
+  }
+
+  /// Measures the units of a kind of list, and returns the scroll of an empty one.
+  private func measureList(_ host: ProbeHost, _ meter: ProbeMeter) -> ProbeScroll {
+    let name = host.rawValue
+    let present = measureLoading(host, meter)
+    measureIdle(host, meter)
+    let empty = play(host, .empty, meter)
+    // A frame between those that bring in a row, which leave caches less warm than a frame of its kind does.
+    let frame = empty.cost(.frame)
+    add("frame", name, frame, keeps: ProbeCost(quantity: meter.quantity))
+    add("cell", name, empty.first(.cell))
+    add("dequeue", name, empty.cost(.dequeue), keeps: ProbeCost(quantity: meter.quantity))
+    let kept = (empty.presentRest - present) / (ProbeGeometry.visible * host.columns)
+    let frames = Double(ProbeGeometry.framesPerRow) / Double(host.columns)
+    let row = empty.row - frame * frames - empty.cost(.dequeue)
+    measureRow(host, meter, frame, row, kept)
+    measureUpdate(host, meter, frame)
+    return empty
+  }
+
+  /// Measures making and presenting a list without rows, while caches are cold, as they are when an app shows
+  /// a list. Returns what presenting costs.
+  private func measureLoading(_ host: ProbeHost, _ meter: ProbeMeter) -> ProbeCost {
+    hooks.emptyCaches()
+    let without = ProbeStage(host, .empty, count: 0, meter, hooks)
+    let present = meter.mean(.present)
+    add("list-load", host.rawValue, meter.mean(.load))
+    lists[host] = present
+    without.close()
+    return present
+  }
+
+  private func measureIdle(_ host: ProbeHost, _ meter: ProbeMeter) {
+    guard let finishIdleWork = hooks.finishIdleWork else { return }
+    let stage = ProbeStage(
+      host, .empty, count: 100 * host.columns, meter, hooks, prefetches: true)
+    finishIdleWork(stage.window)
+    meter.reset()
+    for number in 0..<100 {
+      stage.scroll(to: number.isMultiple(of: 2) ? 30 : 10)
+      meter.measure(.idle) { finishIdleWork(stage.window) }
+    }
+    add("idle", host.rawValue, meter.mean(.idle), keeps: ProbeCost(quantity: meter.quantity))
+    stage.close()
+  }
+
+  /// Splits the cost of a row into requesting, showing and ending it. Behind the end of the content, rows only
+  /// leave; on the way back they only come in.
+  private func measureRow(
+    _ host: ProbeHost, _ meter: ProbeMeter, _ frame: ProbeCost, _ row: ProbeCost,
+    _ kept: ProbeCost
+  ) {
+    let lines = 40
+    let stage = ProbeStage(host, .empty, count: lines * host.columns, meter, hooks)
+    let end = CGFloat(lines) * ProbeGeometry.rowHeight
+    let last = end - ProbeGeometry.viewport.height
+    let frames = 6 * ProbeGeometry.framesPerRow
+    stage.scroll(to: last)
+    var leaving = ProbeCost(quantity: meter.quantity)
+    var before = leaving
+    for _ in 0..<6 {
+      let chunk = meter.chunks(1) { _ in stage.scroll(from: last, frames: frames) }
+      leaving = leaving + (chunk - frame * Double(frames)) / (6 * 6 * host.columns)
+      meter.reset()
+      let behind = last + CGFloat(frames) * ProbeGeometry.step
+      stage.scroll(from: behind, frames: -frames)
+      before = before + meter.mean(.beforeRequest) / 6
+    }
+    stage.close()
+    let none = ProbeCost(quantity: meter.quantity)
+    func part(_ amount: Double) -> ProbeCost {
+      ProbeCost(quantity: meter.quantity, amount: max(0, amount))
+    }
+    let whole = max(0, row.amount)
+    let ending = min(max(0, leaving.amount), whole / 2)
+    // The time before the first request is that of a frame, and of finding the row.
+    let request = min(max(0, before.amount - frame.amount), (whole - ending) / 2)
+    add("row-request", host.rawValue, part(request), keeps: none)
+    add("row-show", host.rawValue, part(whole - ending - request), keeps: kept)
+    add("row-end", host.rawValue, part(ending), keeps: none)
+  }
+
+  /// Measures batches of different sizes.
+  private func measureUpdate(_ host: ProbeHost, _ meter: ProbeMeter, _ frame: ProbeCost) {
+    let stage = ProbeStage(host, .empty, count: 1_000 * host.columns, meter, hooks)
+    func batch(ofPairs pairs: Int) -> ProbeCost {
+      meter.chunks(10) { number in
+        let paths = (0..<pairs).map { IndexPath(row: 500 + $0 * 7 + number, section: 0) }
+        stage.list.replaceRows(paths)
+        hooks.finishFrame(stage.window)
+      } - frame
+    }
+    _ = batch(ofPairs: 9)
+    let (small, large) = (batch(ofPairs: 1), batch(ofPairs: 9))
+    let row = (large - small) / 16
+    let none = ProbeCost(quantity: meter.quantity)
+    add("update", host.rawValue, small - row * 2, keeps: none)
+    add("update-row", host.rawValue, row, keeps: none)
+    stage.close()
+  }
+}
+
+// MARK: - Measuring contents
+
+extension UnitCostProbe {
+  /// Measures the units of a content in a table.
+  private func measureContent(
+    _ content: ProbedContent, _ meter: ProbeMeter, _ empty: ProbeScroll
+  ) -> ProbeScroll {
+    let none = ProbeCost(quantity: meter.quantity)
+    measureMaking(content, meter)
+    let silent = play(.table, .silent(content), meter)
+    add("bind", content.name, silent.cost(.bind), keeps: silent.first(.bind))
+    // What is left of a row is its layout.
+    let inner = [
+      ProbeStep.bind, .addChild, .didMove, .enter, .leave, .willMove, .removeFromParent,
+    ]
+    let layout = inner.reduce(silent.row - empty.row) { $0 - silent.cost($1) }
+    let kept = (silent.presentRest - empty.presentRest) / ProbeGeometry.visible
+    add("layout", content.name, layout, keeps: kept)
+    measureActs(content, meter)
+    measureAttaching(content, meter)
+    add("enter-window", content.name, silent.cost(.enter), keeps: silent.first(.enter))
+    add("leave-window", content.name, silent.cost(.leave), keeps: none)
+    measureBitmaps(content, meter)
+    let appearing = play(.table, .appearing(content), meter)
+    let coming = appearing.cost(.enter) - silent.cost(.enter)
+    let going = appearing.cost(.leave) - silent.cost(.leave)
+    let late = (appearing.row - silent.row - coming - going) * 0.5
+    let keeps = (appearing.presentRest - silent.presentRest) / ProbeGeometry.visible
+    appear.append((coming + late, keeps))
+    disappear.append(going + late)
+    return appearing
+  }
+
+  /// Measures making many controllers and loading their views.
+  private func measureMaking(_ content: ProbedContent, _ meter: ProbeMeter) {
+    meter.reset()
+    var made: [UIViewController] = []
+    made.reserveCapacity(64)
+    for _ in 0..<64 {
+      let hosted = meter.measure(.controller, content.makeViewController)
+      meter.measure(.view) { hosted.loadView() }
+      meter.measure(.viewDidLoad) { hosted.viewDidLoad() }
+      made.append(hosted)
+    }
+    add("controller", content.name, meter.mean(.controller))
+    add("view", content.name, meter.mean(.view))
+    add("view-did-load", content.name, meter.mean(.viewDidLoad))
+  }
+
+  /// Measures adding a view to another one outside of a window, and removing it.
+  private func measureAttaching(_ content: ProbedContent, _ meter: ProbeMeter) {
+    let hosted = (0..<8).map { _ in content.makeViewController() }
+    let containers = hosted.map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 120)) }
+    meter.reset()
+    for (viewController, container) in zip(hosted, containers) {
+      guard let view = viewController.view else { continue }
+      meter.measure(.other) { container.addSubview(view) }
+    }
+    let first = meter.mean(.other)
+    meter.reset()
+    for _ in 0..<8 {
+      for (viewController, container) in zip(hosted, containers) {
+        guard let view = viewController.view else { continue }
+        meter.measure(.other) { view.removeFromSuperview() }
+        meter.measure(.other) { container.addSubview(view) }
+      }
+    }
+    add("attach", content.name, meter.mean(.other), keeps: first)
+  }
+
+  /// Measures taps on the rows of a screen.
+  private func measureActs(_ content: ProbedContent, _ meter: ProbeMeter) {
+    let stage = ProbeStage(.table, .appearing(content), count: 100, meter, hooks)
+    let hosted = stage.list.children
+    let act = meter.chunks(24) { number in
+      content.userActs(hosted[number % hosted.count], number)
+      hooks.finishFrame(stage.window)
+    }
+    let frame = meter.chunks(24) { _ in hooks.finishFrame(stage.window) }
+    add("user-act", content.name, act - frame)
+    stage.close()
+  }
+
+  /// Measures what the bitmaps of a screenful of rows take, in excess of an empty list's.
+  private func measureBitmaps(_ content: ProbedContent, _ meter: ProbeMeter) {
+    guard meter.quantity == .memory else { return }
+    func bytes(_ rows: ProbeRows) -> Double {
+      guard let bitmapBytes = hooks.bitmapBytes else { return 0 }
+      let before = bitmapBytes()
+      let stage = ProbeStage(.table, rows, count: ProbeGeometry.visible, meter, hooks)
+      defer { stage.close() }
+      return Double(bitmapBytes() - before)
+    }
+    let bytes = (bytes(.silent(content)) - bytes(.empty)) / Double(ProbeGeometry.visible)
+    add("backing-store", content.name, "bytes", bytes)
+    add("backing-store", content.name, "bytes-at-peak", bytes)
+  }
+}
+
+// MARK: - Measuring what all contents share
+
+extension UnitCostProbe {
+  /// Adds the units that don't depend on the content, from the scrolls of all contents.
+  private func measureContainment(_ scrolls: [ProbeScroll], _ meter: ProbeMeter) {
+    let none = ProbeCost(quantity: meter.quantity)
+    func mean(_ step: ProbeStep) -> ProbeCost {
+      scrolls.reduce(none) { $0 + $1.cost(step) } / scrolls.count
+    }
+    let (willMove, didMove) = (mean(.willMove), mean(.didMove))
+    add("will-move", "*", willMove, keeps: none)
+    add("did-move", "*", didMove, keeps: none)
+    add("add-child", "*", mean(.addChild) - willMove, keeps: slot(meter))
+    add("remove-from-parent", "*", mean(.removeFromParent) - didMove, keeps: none)
+    // Callbacks cost little beside the rows of a heavy content, whose times vary more than that.
+    let byCost = appear.map(\.cost.amount).sorted()
+    let middle = appear.first { $0.cost.amount == byCost[byCost.count / 2] } ?? (none, none)
+    add("appear", "*", middle.cost, keeps: middle.keeps)
+    let gone = disappear.map(\.amount).sorted()
+    add(
+      "disappear", "*",
+      ProbeCost(quantity: meter.quantity, amount: gone.isEmpty ? 0 : gone[gone.count / 2]),
+      keeps: none)
+    appear = []
+    disappear = []
+  }
+
+  /// Returns what a parent keeps for each of many children.
+  private func slot(_ meter: ProbeMeter) -> ProbeCost {
+    let parent = UIViewController()
+    let children = (0..<1_000).map { _ in UIViewController() }
+    let all = meter.chunks(1) { _ in
+      for child in children { parent.addChild(child) }
+    }
+    return all / children.count
+  }
+
+  /// Adds the unit of presenting a list: what a first frame costs while caches are cold, without the units that
+  /// make up its rows. Collection views add what presenting an empty one costs in excess of a table.
+  private func measurePresenting(_ meter: ProbeMeter) {
+    guard let table = lists[.table] else { return }
+    var surplus = ProbeCost(quantity: meter.quantity)
+    if meter.quantity == .time {
+      let all = contents.map { coldSurplus($0, meter) }.sorted()
+      surplus.amount = all.isEmpty ? 0 : max(0, all[all.count / 2] - table.amount)
+    }
+    for host in ProbeHost.allCases {
+      guard let present = lists[host] else { continue }
+      add("list", host.rawValue, present + surplus, keeps: present)
+    }
+  }
+
+  /// Returns how much longer presenting a screenful of rows takes than its units.
+  private func coldSurplus(_ content: ProbedContent, _ meter: ProbeMeter) -> Double {
+    func last(_ unit: String, _ subject: String) -> Double {
+      costs[name(unit, subject, "ns")]?.last ?? 0
+    }
+    let list = ["cell", "row-request", "row-show"].map { last($0, "table") }
+    let row = ["controller", "view", "view-did-load", "bind", "enter-window", "layout"].map {
+      last($0, content.name)
+    }
+    let moves = ["add-child", "will-move", "did-move", "appear"].map { last($0, "*") }
+    let units = (list + row + moves).reduce(0, +) * Double(ProbeGeometry.visible)
+    hooks.emptyCaches()
+    meter.isOn = false
+    let start = hooks.now()
+    let stage = ProbeStage(.table, .appearing(content), count: 100, meter, hooks)
+    let time = Double(hooks.now() - start)
+    meter.isOn = true
+    stage.close()
+    return max(0, time - last("list-load", "table") - units)
+  }
+
+  /// Measures the first use of memory that the process never had, page by page.
+  private func measureFreshMemory() {
+    let size = 4 << 20
+    let page = 4_096
+    guard
+      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),
+      memory != MAP_FAILED
+    else { return }
+    defer { munmap(memory, size) }
+    let meter = ProbeMeter(.time, hooks)
+    for offset in stride(from: 0, to: size, by: page) {
+      meter.measure(.other) { memory.storeBytes(of: 1, toByteOffset: offset, as: UInt8.self) }
+    }
+    add("fresh-memory", "*", "ns", meter.mean(.other).amount / Double(page / 1_024))
+  }
+}
