@@ -179,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: [
-        "AllocationMeter", "BenchmarkHarness", "BenchmarkResults", "FaultyWorker",
+        "AllocationMeter", "BenchmarkHarness", "BenchmarkReport", "BenchmarkResults",
+        "FaultyWorker",
         "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ]),
     .executableTarget(

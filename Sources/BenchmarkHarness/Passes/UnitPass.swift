@@ -49,8 +49,10 @@ import ScrollWorkloads
   }
 
   /// Returns the counts of a case that was played.
-  func counts(of key: CaseKey, after warmUp: UnitPass) -> CaseCounts {
-    CaseCounts(key: key, warmUp: warmUp.most, setup: setup, present: present, frames: frames)
+  func counts(of key: CaseKey, showing content: Content, after warmUp: UnitPass) -> CaseCounts {
+    CaseCounts(
+      key: key, contents: content.variants.map(\.name), warmUp: warmUp.most, setup: setup,
+      present: present, frames: frames)
   }
 
   /// Returns what was done since the last call, and what is alive now.

@@ -13,6 +13,6 @@ extension Catalog {
     try short.play(with: warmUp)
     let pass = UnitPass(scenario.trace)
     try scenario.play(with: pass)
-    return pass.counts(of: key, after: warmUp)
+    return pass.counts(of: key, showing: scenario.content, after: warmUp)
   }
 }

@@ -20,14 +20,15 @@ struct CaseCosts {
   private(set) var order: [Int] = []
   /// The objects alive at the moments when no other moment has more of all.
   private(set) var levels: [CostTerms] = []
-  /// The costs that the profile lacks, for the first frame, the frames after it and memory.
+  /// The costs that the profile lacks, for the first frame, the frames after it, idle work and memory.
   private var missingFirst = MissingCosts()
   private var missingScroll = MissingCosts()
+  private var missingIdle = MissingCosts()
   private var missingMemory = MissingCosts()
 
   /// Prepares the counts of a case for the costs of a profile.
   init(_ counts: CaseCounts, profile: Profile, period: Double) {
-    table = CostTable(profile, key: counts.key)
+    table = CostTable(profile, of: counts)
     self.period = period
     let moments = [counts.setup, counts.present] + counts.frames
     levels = AliveCounts.greatest(of: moments.map(\.alive)).map { level($0) }
@@ -48,14 +49,17 @@ struct CaseCosts {
       occurrences[number] += 1
       order.append(number)
     }
-    (missingFirst, missingScroll) = (first, scroll)
+    (missingFirst, missingIdle) = (first, scroll)
+    // Idle time in which nothing is prepared can't be told apart on a device, and delays no frame.
+    missingScroll = scroll.without(.idle)
   }
 
   /// The costs that a figure depends on and the profile lacks.
   func missing(for metric: ProjectedMetric) -> MissingCosts {
     switch metric {
     case .peakMemory: missingMemory
-    case .firstFrame: missingFirst
+    case .firstFrame: missingFirst.without(.idle)
+    case .idleTime, .lateIdleTime: missingIdle
     default: missingScroll
     }
   }

@@ -22,16 +22,16 @@ struct CostTerms: Hashable {
 /// The costs that a case depends on, numbered, and those that the profile lacks.
 struct CostTable {
   private let profile: Profile
-  private let content: String
+  private let contents: [String]
   private let host: String
   private(set) var keys: [ProfileRow.Key] = []
   private(set) var ranges: [CostRange] = []
   private var numbers: [ProfileRow.Key: Int] = [:]
 
-  init(_ profile: Profile, key: CaseKey) {
+  init(_ profile: Profile, of counts: CaseCounts) {
     self.profile = profile
-    content = key.content
-    host = key.host
+    contents = counts.contents
+    host = counts.key.host
   }
 
   /// Adds the costs of units to `terms`, and those that the profile lacks to `missing`.
@@ -40,20 +40,26 @@ struct CostTable {
     missing: inout MissingCosts
   ) {
     guard count != 0, unit.measures.contains(measure) else { return }
-    let subject: String? =
+    let subjects: [String?] =
       switch unit.subject {
-      case .content: content
-      case .host: host
-      case nil: nil
+      case .content: contents
+      case .host: [host]
+      case nil: [nil]
       }
-    let key = ProfileRow.Key(unit, of: subject, in: measure)
-    guard let range = profile[key] else { return missing.insert(key) }
-    if numbers[key] == nil {
-      numbers[key] = keys.count
-      keys.append(key)
-      ranges.append(range)
+    for subject in subjects {
+      let key = ProfileRow.Key(unit, of: subject, in: measure)
+      guard let range = profile[key] else {
+        missing.insert(key)
+        continue
+      }
+      if numbers[key] == nil {
+        numbers[key] = keys.count
+        keys.append(key)
+        ranges.append(range)
+      }
+      // Rows show several contents in turn.
+      terms.add(numbers[key] ?? 0, times: count / Double(subjects.count))
     }
-    terms.add(numbers[key] ?? 0, times: count)
   }
 
   /// The typical costs.
@@ -83,6 +89,13 @@ package struct MissingCosts: Hashable, Sendable {
 
   mutating func insert(_ key: ProfileRow.Key) {
     if !keys.contains(key) { keys.append(key) }
+  }
+
+  /// These but the costs of a unit.
+  func without(_ unit: CostUnit) -> MissingCosts {
+    var rest = MissingCosts()
+    for key in keys where key.unit != unit { rest.insert(key) }
+    return rest
   }
 
   mutating func formUnion(_ other: MissingCosts) {

@@ -27,6 +27,9 @@ public struct CaseCounts: Sendable {
   /// The case.
   public let key: CaseKey
 
+  /// The contents that rows show in turn: the case's own, or those that it's made of.
+  public let contents: [String]
+
   /// The objects that were alive at most in the list that the process showed before, which touched their memory.
   public let warmUp: AliveCounts
 
@@ -40,11 +43,14 @@ public struct CaseCounts: Sendable {
   public let frames: [FrameUnits]
 
   /// Creates the counts of a case.
+  ///
+  /// - Parameter contents: The contents that the case's one is made of. By default, it's its own only one.
   public init(
-    key: CaseKey, warmUp: AliveCounts = AliveCounts(), setup: FrameUnits, present: FrameUnits,
+    key: CaseKey, contents: [String] = [], warmUp: AliveCounts = AliveCounts(), setup: FrameUnits, present: FrameUnits,
     frames: [FrameUnits]
   ) {
     self.key = key
+    self.contents = contents.isEmpty ? [key.content] : contents
     self.warmUp = warmUp
     self.setup = setup
     self.present = present

@@ -1,0 +1,127 @@
+import BenchmarkResults
+import RecyclingStrategies
+import ScrollWorkloads
+import Testing
+
+@testable import BenchmarkHarness
+
+@MainActor @Suite struct UnitCountTests {
+  private func key(
+    _ strategy: String, _ workload: String = "fling", _ uikit: String = "prefetching",
+    content: String = "label", host: String = "table", rows: Int = 60
+  ) -> CaseKey {
+    CaseKey(
+      suite: "test", uikit: uikit, host: host, workload: workload, content: content,
+      strategy: strategy, rows: rows)
+  }
+
+  private static let catalog = Catalog(suites: [])
+
+  private func counts(_ key: CaseKey) throws -> CaseCounts {
+    try Self.catalog.countUnits(of: key, seed: 7)
+  }
+
+  /// The figures of the memory pass, by phase and metric.
+  private func figures(_ key: CaseKey) throws -> [FigureID: Double] {
+    let scenario = try Scenario(key, seed: 7, catalog: Self.catalog)
+    let pass = MemoryPass()
+    try scenario.play(with: pass)
+    return Dictionary(
+      pass.figures.map { (FigureID($0.metric, in: $0.phase), $0.value) }, uniquingKeysWith: +)
+  }
+
+  nonisolated static let strategies = [
+    "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-detached",
+    "pool-on-display", "cell-as-view", "content-configuration",
+  ]
+
+  @Test(arguments: strategies, ["fling", "edit", "jump"])
+  func unitsAreWhatTheMemoryPassCounts(_ strategy: String, _ workload: String) throws {
+    let key = key(strategy, workload)
+    let counts = try counts(key)
+    let figures = try figures(key)
+    var scroll = UnitCounts()
+    for frame in counts.frames {
+      scroll += frame.work
+      scroll += frame.idle
+    }
+    var all = scroll
+    for part in [counts.setup.work, counts.present.work, counts.present.idle] { all += part }
+    func made(_ metric: Metric) -> Double {
+      [Phase.setup, .present, .scroll].compactMap { figures[FigureID(metric, in: $0)] }
+        .reduce(0, +)
+    }
+    func calls(_ call: MeasuredCall) -> Double {
+      [Metric.calls(call), .automaticCalls(call)]
+        .compactMap { figures[FigureID($0, in: .scroll)] }.reduce(0, +)
+    }
+    #expect(Double(scroll[.rowShow]) == figures[FigureID(.turnovers, in: .scroll)])
+    #expect(Double(counts.frames.count) == figures[FigureID(.frames, in: .scroll)])
+    #expect(Double(all[.cell]) == made(.cellsMade))
+    #expect(Double(all[.controller]) == made(.controllersMade))
+    #expect(Double(scroll[.addChild]) == calls(.addChild))
+    #expect(Double(scroll[.willMove]) == calls(.willMove))
+    #expect(Double(scroll[.didMove]) == calls(.didMove))
+    #expect(Double(scroll[.removeFromParent]) == calls(.removeFromParent))
+    #expect(Double(scroll[.appear]) == calls(.viewWillAppear))
+    #expect(Double(scroll[.disappear]) == calls(.viewWillDisappear))
+    #expect(Double(scroll[.enterWindow]) == calls(.viewWillAppear))
+    #expect(scroll[.frame] == counts.frames.count)
+    #expect(all[.rowRequest] == all[.cell] + all[.dequeue])
+  }
+
+  @Test(arguments: strategies) func aSecondPlayCountsTheSame(_ strategy: String) throws {
+    let first = try counts(key(strategy))
+    let second = try counts(key(strategy))
+    #expect(first.frames == second.frames)
+    #expect(first.setup == second.setup)
+    #expect(first.present == second.present)
+    #expect(first.warmUp == second.warmUp)
+  }
+
+  /// A row's content may have controllers, lists and cells of its own. They are part of its units.
+  @Test(arguments: ["composite", "carousel", "date-picker"])
+  func whatContentsMakeIsPartOfTheirUnits(_ content: String) throws {
+    let counts = try counts(key("per-cell", content: content))
+    var all = counts.present.work
+    all += counts.present.idle
+    for frame in counts.frames {
+      all += frame.work
+      all += frame.idle
+    }
+    #expect(all[.controller] == all[.cell])
+    #expect(all[.viewDidLoad] == all[.view])
+    #expect(all[.bind] == all[.rowRequest])
+    let last = try #require(counts.frames.last).alive
+    #expect(last.controllers == last.cells)
+    #expect(last.views <= last.cells)
+  }
+
+  @Test func idleWorkIsApart() throws {
+    let today = try counts(key("plain"))
+    #expect(today.frames.contains { $0.idle[.rowRequest] > 0 })
+    #expect(today.frames.allSatisfy { $0.work[.idle] == 0 && $0.idle[.frame] == 0 })
+    let before = try counts(key("plain", "fling", "classic"))
+    #expect(before.frames.allSatisfy { $0.idle == UnitCounts() })
+    #expect(before.frames.contains { $0.work[.rowRequest] > 0 })
+  }
+
+  @Test func controllersMadeUpFrontAreAlive() throws {
+    let counts = try counts(key("preallocated-loaded", rows: 300))
+    #expect(counts.setup.work[.controller] == 300)
+    #expect(counts.setup.work[.view] == 300)
+    #expect(counts.setup.alive.controllers == 300)
+    #expect(counts.setup.alive.children == 300)
+    #expect(counts.setup.alive.views == 300)
+    // The list before it had fewer.
+    #expect(counts.warmUp.controllers == 240)
+  }
+
+  @Test func controllersThatAreReleasedAreNotAlive() throws {
+    let counts = try counts(key("cell-as-view", "fling", "classic"))
+    let made = counts.frames.reduce(0) { $0 + $1.work[.controller] }
+    let last = try #require(counts.frames.last).alive
+    #expect(made > 2 * last.controllers)
+    #expect(last.controllers <= last.cells)
+  }
+}

@@ -1,0 +1,101 @@
+import BenchmarkReport
+import BenchmarkResults
+import Testing
+
+/// Figures against sums worked out by hand. The display's period is 10 ms.
+@Suite struct ProjectionTests {
+  private func only(_ counts: CaseCounts, _ profile: Profile) throws -> CaseProjection {
+    try #require(try Projection.madeUp([counts], profile).cases.first)
+  }
+
+  private static let exact = Profile.madeUp(
+    time: [
+      .bind: (2e6, 2e6, 2e6), .listLoad: (5e6, 5e6, 5e6), .list: (1e6, 1e6, 1e6),
+      .view: (3e6, 3e6, 3e6),
+    ],
+    bytes: [
+      .listLoad: (1_000, 1_000, 1_000), .list: (24, 24, 24), .cell: (500, 500, 500),
+      .view: (4_000, 4_000, 4_000),
+    ])
+
+  @Test func exactCostsGiveExactFigures() throws {
+    // 2, 4, 24 and 8 ms.
+    let item = try only(.madeUp("pool", binds: [1, 2, 12, 4], views: 3), Self.exact)
+    func expect(_ metric: ProjectedMetric, _ value: Double) {
+      #expect(item[metric].typical == value, "\(metric)")
+      #expect(item[metric].interval?.lower == value, "\(metric)")
+      #expect(item[metric].interval?.upper == value, "\(metric)")
+    }
+    expect(.firstFrame, 5e6 + 1e6 + 3 * 3e6)
+    expect(.frameP50, 4e6)
+    expect(.frameP99, 24e6)
+    expect(.frameMax, 24e6)
+    expect(.scrollTime, 38e6)
+    expect(.missedFrames, 1)
+    // The frame of 24 ms is two periods late, in 40 ms and those 20.
+    expect(.hitchRatio, 1_000.0 * 20 / 60)
+    expect(.peakMemory, 1_000 + 24 + 3 * 4_500)
+    #expect(item.frameTimes == [2e6, 4e6, 24e6, 8e6])
+  }
+
+  @Test func idleWorkThatOutlastsItsPeriodDelaysTheNextFrame() throws {
+    // After 2 ms of a frame, 8 fit of 14 ms; 6 are left for the next frame, which takes 2 + 6, and so on.
+    let item = try only(.madeUp("pool", binds: [1, 1, 1], idle: [7, 0, 1]), Self.exact)
+    #expect(item[.frameMax].typical == 8e6)
+    #expect(item[.frameP50].typical == 2e6)
+    #expect(item[.scrollTime].typical == 12e6)
+    #expect(item[.idleTime].typical == 10e6)
+    #expect(item[.lateIdleTime].typical == 6e6)
+    #expect(item[.missedFrames].typical == 0)
+  }
+
+  @Test func intervalsCarryTheRangesOfCosts() throws {
+    let profile = Profile.madeUp(
+      time: [.bind: (1e5, 2e5, 4e5)], bytes: [.view: (900, 1_000, 1_100)])
+    let item = try only(.madeUp("pool", binds: [1, 3], views: 10), profile)
+    let longest = try #require(item[.frameMax].interval)
+    #expect(item[.frameMax].typical == 6e5)
+    #expect(longest.lower >= 3e5 && longest.lower < 4e5)
+    #expect(longest.upper <= 12e5 && longest.upper > 9e5)
+    let peak = try #require(item[.peakMemory].interval)
+    #expect(peak.lower >= 9_000 && peak.upper <= 11_000 && peak.upper - peak.lower > 1_000)
+  }
+
+  @Test func theSameSeedDrawsTheSame() throws {
+    let profile = Profile.madeUp(time: [.bind: (1, 2, 9)])
+    let counts = CaseCounts.madeUp("pool", binds: [1, 3])
+    let first = try only(counts, profile)
+    let second = try only(counts, profile)
+    #expect(first[.frameMax].interval == second[.frameMax].interval)
+  }
+
+  @Test func aMissingCostMakesWhatDependsOnItUnknown() throws {
+    let profile = Profile.madeUp(without: [.bind])
+    let item = try only(.madeUp("pool", binds: [1, 2]), profile)
+    #expect(item[.frameP50].typical == nil)
+    #expect(item[.hitchRatio].typical == nil)
+    #expect(item.frameTimes == nil)
+    #expect(item[.firstFrame].typical == 0)
+    guard case .unknown(let missing) = item[.frameP99] else {
+      Issue.record("the figure is known")
+      return
+    }
+    #expect(missing.keys.map(\.description) == ["bind of card in ns"])
+    #expect(item[.peakMemory].typical == nil)
+  }
+
+  @Test func memoryThatIsUsedForTheFirstTimeTakesTime() throws {
+    let profile = Profile.madeUp(
+      time: [.freshMemory: (10, 10, 10)], bytes: [.view: (2_048, 2_048, 2_048)])
+    var counts = CaseCounts.madeUp("pool", binds: [1], views: 5)
+    // The process has used the memory of 5 views, and these are 5.
+    #expect(try only(counts, profile)[.firstFrame].typical == 0)
+    var few = AliveCounts()
+    few.views = 2
+    few.cells = 2
+    counts = CaseCounts(
+      key: counts.key, warmUp: few, setup: counts.setup, present: counts.present,
+      frames: counts.frames)
+    #expect(try only(counts, profile)[.firstFrame].typical == 3 * 2 * 10)
+  }
+}
