@@ -12,6 +12,9 @@ import HeadlessUIKit
   /// The rows' controllers that count as appeared. Not reset between phases.
   let appearances = AppearanceRecord()
 
+  /// The views of controllers. Not reset between phases.
+  let hostedViews = HostedViews()
+
   /// The number of rows of the list that came on screen. A table inside a row is part of that row,
   /// so its own rows don't count.
   private(set) var turnovers = 0
@@ -26,6 +29,7 @@ import HeadlessUIKit
 
   func callWillBegin(_ event: CallEvent) {
     appearances.note(event)
+    hostedViews.note(event)
     stack.push(at: AllocationMeter.counts.allocations)
   }
 

@@ -14,6 +14,7 @@ import RecyclingStrategies
   private var sizesRows = false
   private var staleAppearances: Int?
   private var controllersLost: Int?
+  private var deafRows: Int?
   private var frameCount = 0
   private var transitions = 0
   private var made = ObjectCounts()
@@ -62,6 +63,7 @@ import RecyclingStrategies
     guard let list = stage.list else { return }
     forgottenRows += list.countForgottenRows()
     staleAppearances = (staleAppearances ?? 0) + calls.appearances.countStale()
+    deafRows = (deafRows ?? 0) + calls.hostedViews.countDeafRows(on: list)
     if sizesRows { wrongHeightRows += list.countWrongHeights() }
   }
 
@@ -128,6 +130,7 @@ extension MemoryPass {
       add(.forgottenRows, forgottenRows, in: phase)
       add(.staleAppearances, staleAppearances, in: phase)
       add(.controllersLost, controllersLost, in: phase)
+      add(.deafRows, deafRows, in: phase)
     }
     // Rows of a fixed height need no rows of zeros.
     if sizesRows, phase == .present || phase == .scroll {

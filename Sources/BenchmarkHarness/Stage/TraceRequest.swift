@@ -25,8 +25,8 @@ public struct TraceRequest: Sendable {
     try catalog.warnings(of: [CaseBlock(key)])
   }
 
-  /// Plays the case and prints a line for each phase, each tap, each frame and idle time with calls, and
-  /// each call.
+  /// Plays the case and prints a line for each phase, each tap, each frame and idle time with calls, each
+  /// call, and each row that goes wrong.
   ///
   /// - Throws: `CatalogError` for an unknown name, `HarnessError` for an invalid combination, or an
   ///   error that `print` throws.
@@ -53,12 +53,18 @@ public struct TraceRequest: Sendable {
     }
     try section("present") { stage.present() }
     try idleTime()
+    var wrong: [WrongRow] = []
     for (number, event) in scenario.trace.frames.prefix(frames).enumerated() {
       let isTap = event.kind == "tap"
       try section("frame \(number + 1), \(event.summary)", isSilentIfEmpty: !isTap) {
         stage.play(event)
       }
       try idleTime()
+      let before = wrong
+      wrong = stage.list?.wrongRows() ?? []
+      let new = wrong.filter { !before.contains($0) }
+      if !new.isEmpty { try print("wrong after frame \(number + 1)") }
+      for row in new { try print("  ✗ \(row.text)") }
     }
     try section("teardown") { stage.tearDown() }
   }

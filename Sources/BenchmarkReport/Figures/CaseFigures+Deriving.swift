@@ -34,6 +34,7 @@ extension CaseFigures {
     forgottenRows = rows[.forgottenRows, in: .scroll]
     wrongHeightRows = rows[.wrongHeightRows, in: .scroll]
     controllersLost = rows[.controllersLost, in: .scroll]
+    deafRows = rows[.deafRows, in: .scroll]
     leftBehindBytes = rows[.leftBehindBytes, in: .teardown]
   }
 }
