@@ -201,7 +201,7 @@ let package = Package(
     .testTarget(
       name: "BenchTests",
       dependencies: [
-        "bench", "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkResults",
+        "bench", "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkReport", "BenchmarkResults",
         "BenchmarkTerminal", "ExampleBench", "FaultyWorker", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),

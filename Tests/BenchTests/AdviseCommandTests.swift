@@ -47,6 +47,31 @@ struct AdviseCommandTests {
     #expect(none.output.contains(" (table,\nclassic): none fits."))
   }
 
+  /// The committed runs of self-sizing rows, and all others of today's UIKit.
+  @Test func needsAreAnsweredFromTheNewestRuns() async throws {
+    let result = try await Bench.run(
+      ["advise", "--needs", "self-sizing"], in: GuidePage.package.path)
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("For self-sizing, in UIKit with prefetching: per-cell"))
+    #expect(result.output.contains("- pool-on-display has rows of the wrong height: "))
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func needsTakeNoOtherOptions() async throws {
+    for (arguments, problem) in [
+      (["--needs", "flat"], "there is no need 'flat': choose of flat-memory, updates, "),
+      (["--needs", "updates", "--rows", "9"], "--needs is judged by all rows and contents"),
+      (["--needs", "updates", "none.csv"], "cannot read none.csv"),
+      (["--needs", "updates"], "no run is in Results: give result files, or measure with"),
+    ] {
+      try await withTemporaryFolder { folder in
+        let result = try await Bench.run(["advise"] + arguments, in: folder)
+        #expect(result.status != 0 && result.output.isEmpty)
+        #expect(result.errors.contains(problem), "\(result.errors)")
+      }
+    }
+  }
+
   @Test func anUnanswerableQuestionIsAFailure() async throws {
     let result = try await advise("--rows", "500")
     #expect(result.status == 1 && result.errors.isEmpty)

@@ -69,6 +69,8 @@ import Testing
     (["history", "--metric", "alocations"], "unknown metric 'alocations'; "),
     (["history", "run.csv", "--strategy", "pol"], "no run has a strategy 'pol'; they have pool"),
     (["advise", "run.csv"], "Missing expected argument '--rows <count>'"),
+    (["advise", "--rows", "9"], "Missing expected argument '<file>'"),
+    (["advise", "a.csv", "b.csv", "--rows", "9"], "one file answers a question without --needs"),
     (["advise", "run.csv", "--rows", "0"], "a list needs at least one row"),
     (
       ["advise", "run.csv", "--rows", "9", "--memory-budget", "20M"], "write it like 512MiB or 8GB"

@@ -2,7 +2,7 @@ import BenchmarkResults
 import Foundation
 import Testing
 
-/// The tables of `Results/FINDINGS.md`, beside the runs that the page names.
+/// The tables and sentences of `Results/FINDINGS.md`, beside the runs that the page names.
 @Suite struct FindingsFigureTests {
   private let page = GuidePage("Results/FINDINGS.md")
 
@@ -77,6 +77,61 @@ import Testing
         }
       }
     }
+  }
+
+  /// Every figure in a sentence is recomputed. One without a query fails.
+  @Test func sentencesQuoteTheFiguresOfTheirRuns() throws {
+    let runs = try QuotedRuns(listedIn: page)
+    let quoted = QuotedFigures(page).paragraphs
+    #expect(quoted.flatMap(\.figures).count > 100)
+    for paragraph in quoted { QuotedFigures.check(paragraph, by: runs) }
+    for other in ["README.md", "Results/CHARTS.md"] {
+      for paragraph in QuotedFigures(GuidePage(other), lists: Self.readme).paragraphs {
+        QuotedFigures.check(paragraph, by: runs)
+      }
+    }
+  }
+
+  /// The figures of the README by the beginnings of its paragraphs, since comments would lengthen it.
+  private static let readme = [
+    "1. **Recycle": """
+    9 = decision(pool-on-display fling 10k):made
+    72 KiB = decision(pool-on-display fling 10k):peak
+    23 = decision(per-cell fling 10k):made
+    164 KiB = decision(per-cell fling 10k):peak
+    22 = given: counted by another test
+    37 = given: counted by another test
+    4 490 = variants(pool jump 10k prefetching):alive
+    28.8 MiB = variants(pool jump 10k prefetching):peak
+    10 000 = given: controllers, as many as rows
+    4.1 MiB = decision(preallocated fling 10k):peak
+    64 MiB = decision(preallocated-loaded fling 10k):peak
+    ~20 = decision(preallocated fling 10k):first / decision(per-cell fling 10k):first
+    ~500 = decision(preallocated-loaded fling 10k):first / decision(per-cell fling 10k):first
+    1.4 = decision(pool fling 10k):frame_ns.p99 / 1000
+    1.7 µs = decision(preallocated fling 10k):frame_ns.p99
+    3.8 = decision(per-cell fling 10k):frame_ns.p99 / 1000
+    4.1 µs = decision(pool-on-display fling 10k):frame_ns.p99
+    3.5 ms = decision(preallocated fling 10k):idle_ns
+    0.8 = decision(per-cell fling 10k):idle_ns / 1000000
+    """,
+    "Memory and counts are exact.": "0.1 ms = decision(per-cell fling 10k):first",
+    "On Debian or Ubuntu": "6.2 = given: a version",
+    "`bench compare` compares": "2 = given: an exit status",
+  ]
+
+  /// The comments are checked: a figure without one, one without a figure, and a wrong one are found.
+  @Test func aSentenceWithoutAQueryIsFound() throws {
+    let paragraph = QuotedFigures.Paragraph(
+      text: "It makes 9.", figures: ["9"], lines: [])
+    let runs = try QuotedRuns(listedIn: page)
+    withKnownIssue { QuotedFigures.check(paragraph, by: runs) }
+    for line in ["8 = 8", "9 = 10", "9 = decision(no-such):made", "9 = nothing(pool):made"] {
+      let wrong = QuotedFigures.Paragraph(text: "It makes 9.", figures: ["9"], lines: [line])
+      withKnownIssue("\(line)") { QuotedFigures.check(wrong, by: runs) }
+    }
+    let right = QuotedFigures.Paragraph(text: "It makes 9.", figures: ["9"], lines: ["9 = 9"])
+    QuotedFigures.check(right, by: runs)
   }
 
   /// Times are rounded to the digits shown.

@@ -291,6 +291,31 @@ import Testing
     }
   }
 
+  /// The plan names the behavior by its reach. A resumed run takes both options as they were typed.
+  @Test func aRunOfAReachIsResumedWithItsOptions() async throws {
+    try await withTemporaryFolder { folder in
+      let options = ["--uikit", "prefetching", "--prefetch-reach", "0.5"]
+      let interrupted = try await Bench.run(
+        Self.run + options + ["--output", "\(folder)/a.csv"]
+      ) { run in
+        guard journalLines("\(folder)/a") >= 2 else { return false }
+        End.interrupt.befall(run)
+        return true
+      }
+      #expect(interrupted.status == 130)
+      let resume = ["run", "--resume", "\(folder)/a.journal"]
+      let other = try await Bench.run(
+        resume + ["--uikit", "prefetching", "--prefetch-reach", "2"])
+      #expect(other.status == 64)
+      let resumed = try await Bench.run(resume + options + ["--quiet"])
+      #expect(resumed.status == 0, "\(resumed.errors)")
+      #expect(
+        try RunFile.read("\(folder)/a.csv").table.rows.allSatisfy {
+          $0.key.uikit == "prefetching-0.5" && $0.status.isOK
+        })
+    }
+  }
+
   @Test func filesThatCannotBeResumedAreNamed() async throws {
     try await withTemporaryFolder { folder in
       for (name, text, expected) in [

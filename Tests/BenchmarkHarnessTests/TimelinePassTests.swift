@@ -76,6 +76,54 @@ import Testing
     #expect(scroll.frames[240...].allSatisfy { $0.serving.isEmpty })
   }
 
+  /// 30 rows, of which UIKit requests a screenful ahead. In frame 1, row 0 leaves, and its controller goes to
+  /// row 15, which is requested next. In frame 2, the cell of row 0 comes back without a request.
+  @Test @MainActor func theFirstWrongFrameSaysWhichRowIsBlank() throws {
+    let scroll = try timeline("pool", [130, 10], uikit: "prefetching")
+    let wrong = try #require(scroll.firstWrongFrame)
+    #expect(wrong.number == 2)
+    #expect(wrong.defects?.rows == [WrongRow(row: 0, defect: .blank)])
+    #expect(wrong.serving.first == ServedRow(row: 0, controller: 0))
+    #expect(wrong.event == "scroll")
+    for strategy in ["per-cell", "preallocated", "pool-on-display"] {
+      #expect(try timeline(strategy, [130, 10], uikit: "prefetching").firstWrongFrame == nil)
+    }
+  }
+
+  /// The list stands still for 1000 frames, and then does the same. A scroll of 2022 frames keeps each fifth
+  /// or so.
+  @Test @MainActor func theFramesAroundTheFirstWrongOneAreKept() throws {
+    let still = { Array(repeating: 0.0, count: $0) }
+    let scroll = try timeline(
+      "pool", still(1_000) + [130, 10] + Array(repeating: 10, count: 1_020), uikit: "prefetching")
+    #expect(scroll.firstWrongFrame?.number == 1_002)
+    let around = 982...1_022
+    #expect(scroll.frames.map(\.number).filter(around.contains) == Array(around))
+    for frame in scroll.frames {
+      #expect(frame.serving.isEmpty == (frame.number >= 240 && !around.contains(frame.number)))
+    }
+  }
+
+  /// All 30 frames are kept.
+  @Test(arguments: ["pool", "per-cell", "pool-detached"])
+  @MainActor func wrongRowsAreThoseThatTheMemoryPassCounts(strategy: String) throws {
+    let offsets = (0..<30).map { Double($0 % 4 * 260 + $0) }
+    let scenario = try scenario(strategy, offsets.map { .scroll(to: $0) }, rows: 40, "prefetching")
+    let memory = MemoryPass()
+    try scenario.play(with: memory)
+    let pass = TimelinePass(scenario.trace)
+    try scenario.play(with: pass)
+    let frames = pass.timeline(of: Support.key(strategy)).frames.dropFirst().compactMap(\.defects)
+    func counted(_ metric: Metric) -> Double? {
+      memory.figures.first { $0.phase == .scroll && $0.metric == metric }?.value
+    }
+    let forgotten = frames.flatMap(\.rows).count { $0.defect != .deaf && $0.defect != .height }
+    #expect(Double(forgotten) == counted(.forgottenRows))
+    #expect((forgotten > 0) == (strategy != "per-cell"))
+    #expect(
+      Double(frames.map(\.staleAppearances).reduce(0, +)) == counted(.staleAppearances))
+  }
+
   /// The timeline excludes the memory of recording, to the byte, in its own launch. A second launch
   /// agrees.
   @Test(
@@ -145,18 +193,31 @@ import Testing
     try timeline(strategy, offsets.map { .scroll(to: $0) }, rows: 12)
   }
 
+  /// Plays a list of 30 rows under a behavior of UIKit.
   @MainActor private func timeline(
-    _ strategy: String, _ events: [FrameEvent], rows: Int
+    _ strategy: String, _ offsets: [Double], uikit: String
   ) throws -> CaseTimeline {
+    try timeline(strategy, offsets.map { .scroll(to: $0) }, rows: 30, uikit)
+  }
+
+  @MainActor private func timeline(
+    _ strategy: String, _ events: [FrameEvent], rows: Int, _ uikit: String = "classic"
+  ) throws -> CaseTimeline {
+    let scenario = try scenario(strategy, events, rows: rows, uikit)
+    let pass = TimelinePass(scenario.trace)
+    try scenario.play(with: pass)
+    return pass.timeline(of: Support.key(strategy, workload: "by-hand", rows: rows))
+  }
+
+  @MainActor private func scenario(
+    _ strategy: String, _ events: [FrameEvent], rows: Int, _ uikit: String
+  ) throws -> Scenario {
     let workload = Workload(name: "by-hand", summary: "") { _, _ in events }
     let catalog = Catalog(
       strategies: Strategy.choices + Strategy.variants, workloads: [workload], suites: [])
-    let key = Support.key(strategy, workload: "by-hand", rows: rows)
-    let scenario = try Scenario(key, seed: 1, catalog: catalog)
+    let key = Support.key(strategy, workload: "by-hand", rows: rows, uikit: uikit)
     try AllocationMeter.requireJemalloc()
-    let pass = TimelinePass(scenario.trace)
-    try scenario.play(with: pass)
-    return pass.timeline(of: key)
+    return try Scenario(key, seed: 1, catalog: catalog)
   }
 
   private func served(_ frame: TimelineFrame) -> String {

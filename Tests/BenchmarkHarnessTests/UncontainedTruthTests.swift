@@ -30,8 +30,25 @@ import Testing
     for call in ["addChild", "auto.viewWillDisappear", "auto.viewDidDisappear"] {
       #expect(figures["calls.\(call)", .scroll] ?? 0 == 0, "\(call)")
     }
+    // Eight rows in each of 12 frames.
+    #expect(figures["deaf_rows", .scroll] == 96)
     for metric in ["forgotten_rows", "stale_appearances", "controllers_lost"] {
       #expect(figures[metric, .scroll] == 0, "\(metric)")
+    }
+  }
+
+  /// A cell as the view of its controller comes back without one where UIKit prefetches. All others keep their
+  /// controllers as long as they show them.
+  @Test(
+    arguments: (Strategy.choices + Strategy.variants).map(\.name), UIKitBehavior.presets.map(\.name)
+  )
+  func exactlyCellsAsViewsAreDeaf(name: String, uikit: String) throws {
+    for workload in ["fling", "jitter", "jump", "edit", "reload", "memory-warning"] {
+      let play = StrategyPlay(name, workload).with(\.uikit, uikit)
+      let deaf = try #require(try play.figures()["deaf_rows", .scroll])
+      let isCell = ["cell-as-view", "retained-model", "refetched-model"].contains(name)
+      if !isCell || uikit == "classic" { #expect(deaf == 0, "\(play)") }
+      if isCell, uikit == "prefetching", workload == "jitter" { #expect(deaf > 0, "\(play)") }
     }
   }
 

@@ -47,6 +47,19 @@ import Testing
     #expect(words.hasSuffix(", in frame 100"))
   }
 
+  /// The warm-up scrolls there and back, which `read` doesn't.
+  @Test func aCrashOfTheWarmUpAloneIsSaidToBeThat() async throws {
+    let key = Support.key("pool-as-published", workload: "read", rows: 100, uikit: "prefetching")
+    let status = try await Support.worker().launch(Support.request(key)).status
+    #expect(status.isCrashOfWarmUp)
+    #expect(
+      status.reason?.hasSuffix(" of the warm-up; the workload itself plays to its end") == true)
+    let reload = Support.key(
+      "pool-as-published", workload: "reload", rows: 100, uikit: "prefetching")
+    let other = try await Support.worker().launch(Support.request(reload)).status
+    #expect(other.outcome == .crashed && !other.isCrashOfWarmUp)
+  }
+
   @Test func aKilledWorkerIsReportedWithItsSignal() async throws {
     let outcome = try await Support.worker().launch(Support.request(Support.key("is-killed")))
     #expect(outcome.status == CaseStatus(.crashed, reason: "signal 9 (Killed)"))

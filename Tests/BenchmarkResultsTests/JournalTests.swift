@@ -56,9 +56,17 @@ import Testing
     let header = try ResultJSON.bytes(Fixtures.header, isPretty: false, path: "")
     #expect(try Journal.parse(header + line, file: "a.journal").records == [record])
     let text = String(decoding: line, as: UTF8.self)
-    #expect(text.contains(#"[1,"scroll",1,4608,3,"1:2 2:3"],[431,"memory warning",420,9216,3,""]"#))
+    #expect(
+      text.contains(#"[1,"scroll",1,4608,3,"1:2 2:3","1:blank 2:height",3],[431,"memory warning","#)
+    )
+    // A journal of a version that didn't observe defects.
+    let older = text.replacing(/,"[^"\]]*",[0-9]+\](?=[,\]])/, with: "]")
+    let kept = try Journal.parse(header + Data(older.utf8), file: "a.journal").records[0].timeline
+    #expect(kept?.frames.map(\.number) == [0, 1, 431, 900])
+    #expect(kept?.frames.allSatisfy { $0.defects == nil } == true)
     let damages = [
       ("1:2 2:3", "1:2 2", #""timeline.kept.1": "1:2 2" is no list of served rows"#),
+      ("1:blank", "1:red", #""timeline.kept.1": "1:red 2:height" is no list of wrong rows"#),
       (
         #""frames":900"#, #""frames":9223372036854775807"#,
         "the timeline: frames 9223372036854775807"

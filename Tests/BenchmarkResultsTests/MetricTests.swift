@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct MetricTests {
   /// 9 + 6 + 4 of memory and model; 15 calls with 2 counts, 5 times and 1 of allocations each, and
-  /// two sums; 7 times, and instructions; 10 of the workload; 6 of contents; 5 of timed launches.
+  /// two sums; 7 times, and instructions; 11 of the workload; 6 of contents; 5 of timed launches.
   @Test func listIsComplete() {
-    #expect(Metric.all.count == 9 + 6 + 4 + 15 * 8 + 2 + 7 + 1 + 10 + 6 + 5)
+    #expect(Metric.all.count == 9 + 6 + 4 + 15 * 8 + 2 + 7 + 1 + 11 + 6 + 5)
   }
 
   @Test(arguments: Metric.all)
@@ -38,7 +38,8 @@ import Testing
     "idle_ns",
     "frame_ns.p50", "frame_ns.p90", "frame_ns.p99", "frame_ns.p999", "frame_ns.max", "instructions",
     "turnovers",
-    "frames", "forgotten_rows", "stale_appearances", "controllers_lost", "wrong_height_rows",
+    "frames", "forgotten_rows", "stale_appearances", "controllers_lost", "deaf_rows",
+    "wrong_height_rows",
     "height_calls", "launches", "extra_layouts", "offset_jumps", "wrong_content_rows", "blank_rows",
     "loads_started", "loads_cancelled", "loads_wasted", "state_lost",
     "turn", "repetitions", "held_up_repetitions",

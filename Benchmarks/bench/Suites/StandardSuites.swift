@@ -229,7 +229,7 @@ extension Suite {
   private static var deciding: [String] { Strategy.choices.map(\.name) + ["pool-on-display"] }
 
   private static var hosting: [Strategy] {
-    (Strategy.choices + Strategy.variants + [.poolAsPublished]).filter(\.hostsControllers)
+    (Strategy.choices + Strategy.variants + Strategy.broken).filter(\.hostsControllers)
   }
 
   /// The variants that only collection views show.

@@ -11,20 +11,29 @@ extension CorrectnessChart {
       let workload: String
       /// The greatest amount; `nil` if it was not measured.
       let amount: Double?
-      /// Whether a case crashed.
-      let isCrashed: Bool
+      /// How a case crashed, if any did.
+      let crash: Fault.Kind?
       /// `in 2 of 3 cases`
       let count: String
 
       /// The decade of the amount, from 1; `nil` if the cell is correct.
       var level: Int? {
-        if isCrashed { return ramp.count }
+        switch crash {
+        case .crashes: return ramp.count
+        case .some: return 1
+        case nil: break
+        }
         guard let amount, amount > 0 else { return nil }
         return min(String(Int(min(amount, 1e15))).count, ramp.count)
       }
 
       var text: String {
-        guard let amount, !isCrashed else { return isCrashed ? "crash" : "" }
+        switch crash {
+        case .crashes: return "crash"
+        case .some: return "warm-up"
+        case nil: break
+        }
+        guard let amount else { return "" }
         return amount < 10_000
           ? String(Int(amount)) : CompactNumber(value: amount, scale: .count).text(width: 5)
       }
@@ -53,7 +62,9 @@ extension CorrectnessChart {
         let wrong = cases.count { kind.isFound(in: $0) }
         return Cell(
           strategy: cases[0].key.strategy, workload: cases[0].key.workload, amount: amounts.max(),
-          isCrashed: cases.contains { Fault.Kind.crashes.isFound(in: $0) },
+          crash: [Fault.Kind.crashes, .crashesInWarmUp].first { kind in
+            cases.contains(where: kind.isFound)
+          },
           count: "\(wrong) of \(counted(cases.count, "case"))")
       }
     }
@@ -124,7 +135,7 @@ extension CorrectnessChart {
         "strategy": .string(cell.strategy), "workload": .string(cell.workload),
         "color": .string(cell.level.map { Self.ramp[$0 - 1].color } ?? "#7a7f85"),
         "text": .string(cell.text), "count": .string(cell.count),
-        "detail": .string(cell.isCrashed ? cell.text : kind.text(of: cell.amount ?? 0)),
+        "detail": .string(cell.crash != nil ? cell.text : kind.text(of: cell.amount ?? 0)),
       ]
     }
   }

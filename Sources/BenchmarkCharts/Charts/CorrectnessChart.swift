@@ -25,7 +25,10 @@ enum CorrectnessChart {
         kind: .correctness, subject: "", title: title(wrong: wrong, of: comparison.cases),
         caption:
           "the worst figure of each strategy under each workload: 0 is correct, and a cell without "
-          + "a number was not measured; from one color to the next, ten times as much",
+          + "a number was not measured; from one color to the next, ten times as much"
+          + (isWarmUpTold(comparison.cases)
+            ? "; warm-up: stops in the scroll to both ends that warms the process up, not in the workload"
+            : ""),
         view: .concat(panels.map { $0.view }),
         alternative: panels.map(\.description).joined(separator: " "),
         table: table(comparison.cases, scenes.keys), remarks: source.failures)
@@ -40,9 +43,13 @@ enum CorrectnessChart {
     return found.isEmpty ? Array(measured.prefix(1)) : found
   }
 
+  private static func isWarmUpTold(_ cases: [CaseFigures]) -> Bool {
+    cases.contains { Fault.Kind.crashesInWarmUp.isFound(in: $0) }
+  }
+
   private static func measured(in cases: [CaseFigures]) -> [Fault.Kind] {
     Fault.Kind.allCases.filter { kind in
-      kind != .crashes && cases.contains { kind.amount(in: $0) != nil }
+      !kind.isCrash && cases.contains { kind.amount(in: $0) != nil }
     }
   }
 

@@ -16,6 +16,20 @@ struct RecordedCases {
       ? [] : ["\(name): no timeline of \(lists.absent.enumerated(by: "and"))."]
   }
 
+  /// A sentence for each strategy that goes wrong: `fling, 1k rows: first wrong frame of pool: 97, row 12 is
+  /// blank.` Older timelines, which don't tell, have a sentence on each strategy that forgets rows.
+  var firstWrongFrames: [String] {
+    zip(timelines, lists.cases).compactMap { timeline, figures in
+      if let text = timeline.firstWrongText { return "\(name): \(text)." }
+      guard timeline.frames[0].defects == nil, Fault.Kind.forgetsRows.isFound(in: figures) else {
+        return nil
+      }
+      return
+        "\(name): the timeline doesn't tell in which frame \(timeline.strategy) first forgets a "
+        + "row: measure with 'run --timeline' again."
+    }
+  }
+
   /// The workloads with a recorded case, by subject.
   static func all(
     in source: ChartSource
@@ -66,6 +80,13 @@ struct RecordedCases {
 
 extension CaseTimeline {
   var strategy: String { key.strategy }
+
+  /// `first wrong frame of pool: 97, row 12 is blank`; nil if no row is wrong.
+  var firstWrongText: String? {
+    firstWrongFrame.map {
+      "first wrong frame of \(strategy): \($0.number), \($0.defects?.text ?? "")"
+    }
+  }
 
   /// Whether a controller ever served a row.
   var hostsControllers: Bool {

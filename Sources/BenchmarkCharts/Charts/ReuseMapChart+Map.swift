@@ -25,12 +25,16 @@ extension ReuseMapChart {
 
     let strategies: [String]
     private let cells: [Cell]
+    private let marks: [Mark]
+    private let firstWrong: String?
     private let frames: FrameChoice
     private let controllers: [Int]
 
-    init(_ strategies: [String], _ cells: [Cell], _ frames: FrameChoice) {
-      self.strategies = strategies
-      self.cells = cells
+    init(_ timelines: [CaseTimeline], _ drawing: Drawing, _ frames: FrameChoice) {
+      strategies = timelines.map(\.strategy)
+      cells = drawing.cells
+      marks = drawing.marks
+      firstWrong = drawing.firstWrong
       self.frames = frames
       controllers = Set(cells.map(\.controller)).sorted()
     }
@@ -44,6 +48,9 @@ extension ReuseMapChart {
     /// Whether edits may have given rows other indexes.
     var isEdited: Bool { cells.contains { $0.edits > 0 } }
 
+    /// Whether a row of it is wrong.
+    var isWrong: Bool { !marks.isEmpty }
+
     var use: Use {
       let served = Dictionary(grouping: cells) { Unshifted(edits: $0.edits, number: $0.controller) }
       if served.values.contains(where: { Set($0.map(\.row)).count > 1 }) { return .recycled }
@@ -54,8 +61,11 @@ extension ReuseMapChart {
       return Set(cells.map(\.row)).count > start.count ? .own : .still
     }
 
-    /// `per-cell and pool: 9 controllers for 40 rows`
-    private var heading: String { "\(strategies.inBrief): \(count)" }
+    /// `per-cell and pool: 9 controllers for 40 rows`, and below it `first wrong frame: 97, row 12 is blank`
+    private var heading: JSON {
+      let title = JSON.title(["\(strategies.inBrief): \(count)"], ["frame": "group"])
+      return firstWrong.map { title.with(["subtitle": .strings([$0])]) } ?? title
+    }
 
     /// `9 controllers for 40 rows`
     private var count: String {
@@ -72,17 +82,17 @@ extension ReuseMapChart {
       }
       return
         "\(strategies.enumerated(by: "and")): \(count), by number of the controller: \(rows.joined(separator: ", "))"
-        + "\(controllersByRow.count > 20 ? ", and so on" : "")."
+        + "\(controllersByRow.count > 20 ? ", and so on" : "").\(firstWrong.map { " \($0.capitalizedFirst)." } ?? "")"
     }
 
     var view: JSON {
       var y = band("row", frames.rows, title: "row", labels: 10)
       y.scale.paddingInner = 0.1
       return Panel(
-        title: .title([heading], ["frame": "group"]), width: Self.width,
+        title: heading, width: Self.width,
         height: Double(frames.rows.count) * Self.rowHeight,
         channels: ["x": band("frame", frames.numbers, title: "frame", labels: 12), "y": y],
-        layers: [map, numbers(onDark: true), numbers(onDark: false)].compactMap(\.self)
+        layers: [map, numbers(onDark: true), numbers(onDark: false), crosses].compactMap(\.self)
       ).view
     }
   }
@@ -125,6 +135,20 @@ extension ReuseMapChart.Map {
         "dx": .number(2 - cellWidth / 2),
       ], ["text": .field("controller", .nominal)], rows: starts.map(row),
       isForWideScreens: true)
+  }
+
+  /// The rows that are wrong.
+  private var crosses: Panel.Layer? {
+    guard !marks.isEmpty else { return nil }
+    return Panel.Layer(
+      .wrongMark(size: 40),
+      ["tooltip": .tooltip(["text": "wrong", "frame": "frame"])],
+      rows: marks.map { mark in
+        [
+          "frame": .number(Double(mark.frame)), "row": .number(Double(mark.row)),
+          "text": .string(mark.text),
+        ]
+      })
   }
 
   /// The number of frames for which the controller of `cell` serves its row from there on.

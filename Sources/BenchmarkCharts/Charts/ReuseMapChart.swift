@@ -29,10 +29,11 @@ enum ReuseMapChart {
   ) -> Chart? {
     let hosting = workload.timelines.filter(\.hostsControllers)
     guard let frames = FrameChoice(hosting) else { return nil }
-    let groups = OrderedDictionary(grouping: hosting) { frames.cells(of: $0) }
-    let all = groups.map { Map($1.map(\.strategy), $0, frames) }
+    let groups = OrderedDictionary(grouping: hosting) { Drawing(of: $0, in: frames) }
+    let all = groups.map { Map($1, $0, frames) }
     let maps = Array(all.prefix(mostMaps))
-    var remarks = workload.remarks
+    let wrongMaps = wrongMaps(of: hosting, outside: frames)
+    var remarks = workload.firstWrongFrames + workload.remarks
     if maps.contains(where: \.isEdited) {
       remarks.append(
         "\(workload.name): rows are shown by their index, which insertions and deletions shift: the same "
@@ -43,16 +44,37 @@ enum ReuseMapChart {
         "\(workload.name): not drawn, for want of room: "
           + all.dropFirst(mostMaps).flatMap(\.strategies).joined(separator: ", ") + ".")
     }
+    let drawn = maps + wrongMaps
     return Chart(
       kind: .reuseMap, subject: subject, title: title(maps),
       caption:
         "\(workload.name): which controller serves each row on screen, from dark to light by the "
         + "order in which controllers were made. The first \(frames.numbers.count) frames in which "
         + "something changes, through frame \(frames.numbers[frames.numbers.count - 1]), and the "
-        + "\(RowCount(frames.rows.count).withNoun) that are on screen in them",
-      view: .concat(maps.map(\.view), resolve: ["scale": ["color": "independent"]]),
-      alternative: maps.map(\.description).joined(separator: " "),
+        + "\(RowCount(frames.rows.count).withNoun) that are on screen in them"
+        + (drawn.contains(where: \.isWrong) ? ". Red crosses: rows that are wrong" : ""),
+      view: .concat(drawn.map(\.view), resolve: ["scale": ["color": "independent"]]),
+      alternative: drawn.map(\.description).joined(separator: " "),
       table: table(maps, workload), remarks: remarks + source.failures)
+  }
+
+  /// More wrong strategies are only named.
+  private static let mostWrongMaps = 3
+
+  /// A map around the first wrong frame of each strategy for which it is not among `frames`. Strategies that
+  /// do the same there share a map.
+  private static func wrongMaps(of hosting: [CaseTimeline], outside frames: FrameChoice) -> [Map] {
+    let parts = hosting.compactMap { timeline -> (CaseTimeline, FrameChoice)? in
+      guard let first = timeline.firstWrongFrame, !frames.numbers.contains(first.number),
+        let choice = FrameChoice(around: first.number, in: timeline)
+      else { return nil }
+      return (timeline, choice)
+    }
+    let groups = OrderedDictionary(grouping: parts) { Drawing(of: $0.0, in: $0.1) }
+    return groups.elements.filter { !$0.key.cells.isEmpty }.prefix(mostWrongMaps).map {
+      drawing, parts in
+      Map(parts.map(\.0), drawing, parts[0].1)
+    }
   }
 
   /// How the strategies use their controllers.
@@ -85,69 +107,5 @@ enum ReuseMapChart {
     }
     return ChartTable(
       columns: ["workload", "strategies", "rows", "row", "controllers, in turn"], rows: rows)
-  }
-
-  /// A row that a controller serves in a frame.
-  struct Cell: Hashable {
-    let frame: Int
-    let row: Int
-    let controller: Int
-    /// Whether it did not serve the row in the frame before.
-    let isFirst: Bool
-    /// The number of earlier edits, each of which may have given rows other indexes.
-    let edits: Int
-  }
-
-  /// The frames and rows of a map: the first ones in which something changes, as many as leave each cell
-  /// large enough.
-  struct FrameChoice {
-    static let mostFrames = 60
-    static let mostRows = 40
-
-    /// Numbers of frames, ascending.
-    let numbers: [Int]
-    /// The rows that are on screen in those frames, ascending.
-    let rows: [Int]
-
-    /// `nil` if none of `timelines` has a row that a controller serves.
-    init?(_ timelines: [CaseTimeline]) {
-      var serving: [Int: [[ServedRow]]] = [:]
-      for frame in timelines.flatMap(\.frames) where !frame.serving.isEmpty {
-        serving[frame.number, default: []].append(frame.serving)
-      }
-      var numbers: [Int] = []
-      var rows: Set<Int> = []
-      var previous: [[ServedRow]] = []
-      for (number, current) in serving.sorted(by: { $0.key < $1.key }) where current != previous {
-        let more = rows.union(current.joined().map(\.row))
-        guard numbers.isEmpty || (more.count <= Self.mostRows && numbers.count < Self.mostFrames)
-        else { break }
-        numbers.append(number)
-        rows = more
-        previous = current
-      }
-      guard !numbers.isEmpty else { return nil }
-      self.numbers = numbers
-      self.rows = rows.sorted()
-    }
-
-    /// The cells of one timeline.
-    func cells(of timeline: CaseTimeline) -> [Cell] {
-      let chosen = Set(numbers)
-      var cells: [Cell] = []
-      var previous: [ServedRow] = []
-      var edits = 0
-      for frame in timeline.frames {
-        if frame.event == "edit" { edits += 1 }
-        guard chosen.contains(frame.number) else { continue }
-        cells += frame.serving.filter { $0.controller > 0 }.map {
-          Cell(
-            frame: frame.number, row: $0.row, controller: $0.controller,
-            isFirst: !previous.contains($0), edits: edits)
-        }
-        previous = frame.serving
-      }
-      return cells
-    }
   }
 }

@@ -11,12 +11,14 @@ extension TimelineChart {
     private let styles: [String: StrategyStyle]
     private let lines: [Line]
     private let scale: ChartScale
+    private let wrongFrames: WrongFrames
 
     init(_ workload: RecordedCases, _ level: Level, _ styles: [String: StrategyStyle]) {
       self.workload = workload
       self.level = level
       self.styles = styles
       lines = workload.timelines.map { Line($0, level) }
+      wrongFrames = WrongFrames(workload, level)
       scale = .levels(lines.flatMap(\.points).map(\.value), isBinary: level == .liveBytes)
     }
 
@@ -51,12 +53,21 @@ extension TimelineChart {
             "strategy": "strategy", "text": "most \(level.name)", "frame": "first in frame",
           ]),
         ]), rows: lines.flatMap { rows($0, [$0.peak]) }, fading: .strategies)
+      let marks = wrongFrames.layers(x: x("frame"), y: y("value"))
       return Panel(
-        title: .title(["\(workload.name): \(level.name)"], ["frame": "group"]), width: 460,
+        title: .title(["\(workload.name): \(level.name)"], subtitle).with(["frame": "group"]),
+        width: 460,
         height: labels.height, channels: [:],
         layers: [labels.leaders(ends: color.with(["x": x("x")]), y: y)] + lineLayers + [peaks]
-          + labels.texts(y: y)
+          + marks + labels.texts(y: y)
       ).view
+    }
+
+    /// What goes wrong first, below the title of the first panel of a workload.
+    private var subtitle: JSON {
+      let lines = workload.timelines.compactMap(\.firstWrongText)
+      guard level == .liveBytes, !lines.isEmpty else { return [:] }
+      return ["subtitle": .strings(lines)]
     }
 
     /// The names at the ends of the lines, each with its highest level.

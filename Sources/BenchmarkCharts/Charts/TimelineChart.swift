@@ -27,10 +27,14 @@ enum TimelineChart {
         "live bytes above the level before set-up, and controllers alive, at the end of each "
         + "frame; frame 0 is the end of presentation; marks: the first frame with the highest level. Long "
         + "scrolls show the lowest and the highest frame of each of \(Line.stretches) stretches. A line "
-        + "that others cover is wider than they are",
+        + "that others cover is wider than they are"
+        + (workloads.contains { $0.timelines.contains { $0.firstWrongFrame != nil } }
+          ? ". Red crosses: the first frame that goes wrong" : ""),
       view: .concat(panels.map(\.view)),
-      alternative: panels.map(\.description).joined(separator: " "),
-      table: table(workloads), remarks: workloads.flatMap(\.remarks) + source.failures)
+      alternative: (panels.map(\.description) + workloads.flatMap(\.firstWrongFrames))
+        .joined(separator: " "),
+      table: table(workloads),
+      remarks: workloads.flatMap { $0.firstWrongFrames + $0.remarks } + source.failures)
   }
 
   /// A quantity that is recorded through a scroll.
@@ -79,15 +83,25 @@ enum TimelineChart {
     let columns = [
       "frames", Column("live bytes at first", unit: "bytes"), Column("highest", unit: "bytes"),
       "at frame", Column("at last", unit: "bytes"), "controllers at first", "most", "at last",
+      "first wrong frame", "what is wrong",
     ]
     let rows = workloads.flatMap(\.timelines).map { timeline in
       let bytes = levels(of: timeline, .liveBytes)
       let peak = Line(timeline, .liveBytes).peak.frame
       return ChartTable.Cell.case(timeline.key) + [ChartTable.Cell(timeline.frameCount)]
         + bytes[..<2] + [ChartTable.Cell(peak)] + bytes[2...]
-        + levels(of: timeline, .controllersAlive)
+        + levels(of: timeline, .controllersAlive) + wrong(timeline)
     }
     return ChartTable(columns: Column.case + columns, rows: rows)
+  }
+
+  /// The first wrong frame, and what is wrong in it.
+  private static func wrong(_ timeline: CaseTimeline) -> [ChartTable.Cell] {
+    guard let frame = timeline.firstWrongFrame else {
+      let isObserved = timeline.frames[0].defects != nil
+      return [ChartTable.Cell(isObserved ? "none" : ""), ChartTable.Cell("")]
+    }
+    return [ChartTable.Cell(frame.number), ChartTable.Cell(frame.defects?.text ?? "")]
   }
 
   /// The first, the highest and the last level of a scroll.

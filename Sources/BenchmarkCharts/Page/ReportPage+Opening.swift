@@ -71,6 +71,16 @@ extension ReportPage {
       sentences.enumerated().map { index, sentence in
         HTML("p", ["class": index == 0 && changes.isEmpty ? "lead" : nil]) { sentence }
       }
+      firstWrongFrames.map { sentence in HTML("p") { sentence } }
+    }
+  }
+
+  /// A sentence on the first wrong frame of each recorded scroll that goes wrong.
+  private var firstWrongFrames: [String] {
+    RecordedCases.all(in: source).flatMap(\.workloads).flatMap { workload in
+      workload.timelines.compactMap { timeline in
+        timeline.firstWrongText.map { "\(workload.name): \($0)." }
+      }
     }
   }
 

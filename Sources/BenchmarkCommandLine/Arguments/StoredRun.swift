@@ -34,15 +34,27 @@ struct StoredRun {
     }
   }
 
+  /// The newest run of each suite, of a clean tree and a release build if there is one, in the order of
+  /// suites.
+  static var newestOfEachSuite: [StoredRun] {
+    let runs = Dictionary(grouping: names.compactMap(StoredRun.init), by: \.suite)
+    return BenchmarkCommandLine.catalog.suiteNames.compactMap { suite in
+      runs[suite]?.min { $0.preference < $1.preference }
+    }
+  }
+
   /// Whether the environment beside the run names the default suite.
-  private var isOfDefaultSuite: Bool {
+  private var isOfDefaultSuite: Bool { suite == BenchmarkCommandLine.catalog.suiteNames.first }
+
+  /// The suite that the environment beside the run names.
+  private var suite: String? {
     struct Document: Decodable {
       let settings: [String: String]
     }
     guard let document = try? AtomicFile.readRegular(String(path.dropLast(4)) + ".json"),
       let settings = try? JSONDecoder().decode(Document.self, from: Data(document)).settings
-    else { return false }
-    return settings["suite"] == BenchmarkCommandLine.catalog.suiteNames.first
+    else { return nil }
+    return settings["suite"]
   }
 
   /// The commits of all runs, by their first characters.

@@ -13,6 +13,9 @@ struct AdviseCommand: AsyncParsableCommand {
       names the source. Of several workloads, the worst counts. Strategies that forget rows, have \
       rows of the wrong height, lose controllers, leave memory behind or fail are never recommended.
 
+      --needs names what the list must do, and answers from exact figures of all given files, or of the \
+      newest run of each suite in Results: \(needNames). Strategies are ruled out step by step.
+
       Budgets in bytes and times are a device's, and the figures are the model's. With --profile, \
       budgets are answered by a projection to the profile's device: fits, doesn't fit or can't be \
       told. --model-budget says that a budget is in the model's own terms.
@@ -27,14 +30,20 @@ struct AdviseCommand: AsyncParsableCommand {
   @Argument(
     help: "A result file, or a revision: its run in Results, or its nearest ancestor's.",
     completion: .file(extensions: ["csv"]))
-  var file: String
+  var file: [String] = []
 
   @Option(
     // A minus sign begins an invalid number, not another option.
     parsing: .unconditional,
     help: ArgumentHelp("The number of rows of the list, such as 500.", valueName: "count"),
     transform: { try RowCount(parsing: $0) })
-  var rows: RowCount
+  var rows: RowCount?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the list needs, separated by commas, in place of --rows.", valueName: "names"),
+    completion: .list(Need.allCases.map(\.rawValue)), transform: needList)
+  var needs: [Need]?
 
   @Option(
     help: ArgumentHelp(
@@ -63,12 +72,23 @@ struct AdviseCommand: AsyncParsableCommand {
     let content = Usage.choose("card", from: BenchmarkCommandLine.catalog.contentNames)
     return Usage.examples(
       ("advise HEAD --rows 500 --content \(content)", nil),
-      ("advise run.csv --rows 100k --memory-budget 20MiB --model-budget", nil))
+      ("advise run.csv --rows 100k --memory-budget 20MiB --model-budget", nil),
+      ("advise --needs self-sizing,updates", nil))
+  }
+
+  private static var needNames: String {
+    Need.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   @OptionGroup var projected: ProfileOptions
 
   func validate() throws {
+    guard needs == nil else { return try validateNeeds() }
+    if file.isEmpty { throw ValidationError("Missing expected argument '<file>'") }
+    if file.count > 1 {
+      throw ValidationError("one file answers a question without --needs; name one of them")
+    }
+    if rows == nil { throw ValidationError("Missing expected argument '--rows <count>'") }
     let hasBudget = memoryBudget != nil || frameBudget != nil
     if hasBudget, !modelBudget, projected.profile == nil {
       throw ValidationError(
@@ -84,8 +104,20 @@ struct AdviseCommand: AsyncParsableCommand {
     }
   }
 
+  private func validateNeeds() throws {
+    if rows != nil || content != nil || memoryBudget != nil || frameBudget != nil || modelBudget
+      || projected.profile != nil
+    {
+      throw ValidationError(
+        "--needs is judged by all rows and contents that were measured, without budgets; leave the"
+          + " other options out")
+    }
+  }
+
   func run() async throws {
-    let path = try await RunSource(file).path
+    if let needs { return try await answer(needs) }
+    guard let rows else { return }
+    let path = try await RunSource(file[0]).path
     let run = try RunFile.read(path)
     let content = try content(among: Advice.contents(of: run.table))
     // A device's budgets are held against the projection alone.
@@ -95,14 +127,14 @@ struct AdviseCommand: AsyncParsableCommand {
     let advice = Advice(question, from: run.table)
     let report = AdviceReport(
       advice, measuring: "\(OwnExecutable.name) run", style: StandardOutput.style)
-    let projection = try await projection(of: run, content: content, path: path)
+    let projection = try await projection(of: run, content: content, rows: rows, path: path)
     try StandardOutput.write((projection.map { $0 + "\n" } ?? "") + report.text)
     if !advice.isAnswered { throw ExitCode.failure }
   }
 
   /// Returns the report of the list's projection, if a profile is named.
   @MainActor private func projection(
-    of run: RunFile, content: String, path: String
+    of run: RunFile, content: String, rows: RowCount, path: String
   ) throws -> String? {
     guard let profile = projected.profile, let costs = try projected.costs() else { return nil }
     let projection = try ProjectionSource(run, path: path).projection(
@@ -113,6 +145,21 @@ struct AdviseCommand: AsyncParsableCommand {
     return ProjectionReport(
       projection, profile: profile, budgets: budgets.compactMap(\.self)
     ).text
+  }
+
+  private func answer(_ needs: [Need]) async throws {
+    var paths: [String] = []
+    for argument in file { paths.append(try await RunSource(argument).path) }
+    if file.isEmpty { paths = StoredRun.newestOfEachSuite.map(\.path) }
+    guard !paths.isEmpty else {
+      throw ValidationError(
+        "no run is in Results: give result files, or measure with '\(OwnExecutable.name) run'")
+    }
+    let advice = NeedsAdvice(
+      needs, from: try paths.map { (name: $0, table: try RunFile.read($0).table) })
+    let report = NeedsReport(advice, measuring: "\(OwnExecutable.name) run")
+    try StandardOutput.write(report.text)
+    if !advice.isAnswered { throw ExitCode.failure }
   }
 
   /// Returns the requested content, or the only one.
@@ -131,5 +178,16 @@ struct AdviseCommand: AsyncParsableCommand {
       throw ValidationError("the file has no content '\(content)': it has \(list)")
     }
     return content
+  }
+}
+
+/// Parses needs separated by commas.
+@Sendable private func needList(_ text: String) throws -> [Need] {
+  try nameList(text).map { name in
+    guard let need = Need(rawValue: name) else {
+      throw ValidationError(
+        "there is no need '\(name)': choose of \(listed(Need.allCases.map(\.rawValue)))")
+    }
+    return need
   }
 }

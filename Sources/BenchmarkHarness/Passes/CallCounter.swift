@@ -15,6 +15,9 @@ import HeadlessUIKit
   /// The layouts of the list's cells. Not reset between phases.
   let layouts = LayoutRecord()
 
+  /// The views of controllers. Not reset between phases.
+  let hostedViews = HostedViews()
+
   /// The number of rows of the list that came on screen. A table inside a row is part of that row,
   /// so its own rows don't count.
   private(set) var turnovers = 0
@@ -30,6 +33,7 @@ import HeadlessUIKit
   func callWillBegin(_ event: CallEvent) {
     appearances.note(event)
     layouts.note(event)
+    hostedViews.note(event)
     stack.push(at: AllocationMeter.counts.allocations)
   }
 

@@ -22,6 +22,7 @@ import RecyclingStrategies
   private var extraLayoutsBefore = 0
   private var staleAppearances: Int?
   private var controllersLost: Int?
+  private var deafRows: Int?
   private var frameCount = 0
   private var transitions = 0
   private var made = ObjectCounts()
@@ -91,6 +92,7 @@ import RecyclingStrategies
     guard let list = stage.list else { return }
     forgottenRows += list.countForgottenRows()
     staleAppearances = (staleAppearances ?? 0) + calls.appearances.countStale()
+    deafRows = (deafRows ?? 0) + calls.hostedViews.countDeafRows(on: list)
     guard let content else { return }
     if content.sizesRows {
       wrongHeightRows += list.countWrongHeights()
@@ -165,6 +167,7 @@ extension MemoryPass {
       add(.forgottenRows, forgottenRows, in: phase)
       add(.staleAppearances, staleAppearances, in: phase)
       add(.controllersLost, controllersLost, in: phase)
+      add(.deafRows, deafRows, in: phase)
     }
     if phase != .teardown { recordContent(phase) }
     if phase == .teardown {

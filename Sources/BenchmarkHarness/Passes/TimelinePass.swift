@@ -4,7 +4,7 @@ import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
 
-/// Records the state of the list after every frame of the scroll. Counting is paused meanwhile, as
+/// Records the state of the list after every frame of the scroll, and what is wrong with it. Counting is paused meanwhile, as
 /// between the frames of the memory pass, so that live bytes agree with that pass.
 @MainActor final class TimelinePass: Instrument {
   private let trace: ScrollTrace
@@ -16,6 +16,9 @@ import ScrollWorkloads
   /// The first frames with the maximum of live bytes and of controllers alive.
   private var mostBytes: TimelineFrame?
   private var mostControllers: TimelineFrame?
+  /// The first wrong frame and those around it; the last frames as long as none is wrong.
+  private var around: [TimelineFrame] = []
+  private var firstWrong: Int?
 
   /// Creates a pass that keeps a selection of the frames of `trace`.
   init(_ trace: ScrollTrace) {
@@ -25,12 +28,14 @@ import ScrollWorkloads
 
   func phaseWillBegin(_ phase: Phase) {
     calls.reset()
+    if phase == .teardown { calls.appearances.list = nil }
     if phase == .setup { CountingWindow.open(observer: calls) }
     if phase != .scroll { AllocationMeter.resume() }
   }
 
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if phase != .scroll { AllocationMeter.pause() }
+    if phase == .setup { calls.appearances.list = stage.list }
     if phase == .present {
       // The rows of the first screen don't count as turnovers.
       calls.reset()
@@ -52,7 +57,8 @@ import ScrollWorkloads
   /// Returns the recorded timeline of a case.
   func timeline(of key: CaseKey) -> CaseTimeline {
     var frames: [Int: TimelineFrame] = [:]
-    for frame in kept + [mostBytes, mostControllers].compactMap({ $0 }) {
+    let special = firstWrong == nil ? [] : around
+    for frame in kept + [mostBytes, mostControllers].compactMap({ $0 }) + special {
       frames[frame.number] = frame
     }
     return CaseTimeline(
@@ -63,11 +69,8 @@ import ScrollWorkloads
 
 extension TimelinePass {
   private func record(_ stage: Stage) {
-    let frame = TimelineFrame(
-      number: number, event: number == 0 ? "present" : trace.frames[number - 1].kind,
-      turnovers: calls.turnovers + stage.transitions, liveBytes: AllocationMeter.counts.liveBytes,
-      controllersAlive: CountingWindow.controllersAlive,
-      serving: number < FrameSelection.mapped ? serving(on: stage) : [])
+    let defects = stage.list.map { FrameDefects(of: $0, calls) }
+    let frame = frame(stage, defects, isServingKnown: number < FrameSelection.mapped)
     if frame.number == numbersToKeep.last {
       kept.append(frame)
       numbersToKeep.removeLast()
@@ -76,6 +79,25 @@ extension TimelinePass {
     if frame.controllersAlive > mostControllers?.controllersAlive ?? .min {
       mostControllers = frame
     }
+    if firstWrong == nil, defects?.rows.isEmpty == false { firstWrong = number }
+    recordAround(stage, defects)
+  }
+
+  /// Records the frame if it is near the first wrong one, or may turn out to be.
+  private func recordAround(_ stage: Stage, _ defects: FrameDefects?) {
+    guard defects != nil, number <= (firstWrong ?? number) + FrameSelection.around else { return }
+    around.append(frame(stage, defects, isServingKnown: true))
+    if firstWrong == nil, around.count > FrameSelection.around { around.removeFirst() }
+  }
+
+  private func frame(
+    _ stage: Stage, _ defects: FrameDefects?, isServingKnown: Bool
+  ) -> TimelineFrame {
+    TimelineFrame(
+      number: number, event: number == 0 ? "present" : trace.frames[number - 1].kind,
+      turnovers: calls.turnovers + stage.transitions, liveBytes: AllocationMeter.counts.liveBytes,
+      controllersAlive: CountingWindow.controllersAlive,
+      serving: isServingKnown ? serving(on: stage) : [], defects: defects)
   }
 
   /// Returns the rows on screen with their controllers, or an empty array if there are too many.

@@ -39,6 +39,9 @@ public struct Selection: Equatable, Sendable {
       hosts: hosts ?? block.hosts, behaviors: (behaviors ?? block.behaviors).flatMap(reaching))
   }
 
+  /// The names of the selected behaviors, each with the selected reaches.
+  public var reachingBehaviors: [String]? { behaviors?.flatMap(reaching) }
+
   /// Returns the names of `behavior` with the selected reaches, or its own if it has none to choose.
   private func reaching(_ behavior: String) -> [String] {
     guard let reaches, behavior == PrefetchReach.plainName else { return [behavior] }

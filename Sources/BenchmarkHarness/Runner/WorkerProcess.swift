@@ -19,6 +19,15 @@ struct WorkerProcess: Sendable {
     static func crashed(_ reason: String, after duration: Duration) -> Outcome {
       Outcome(status: CaseStatus(.crashed, reason: reason), duration: duration)
     }
+
+    /// The outcome of a crash in the warm-up, if the workload plays to its end without one. Its figures
+    /// would include what the process does only once, so there are none.
+    var sayingThatTheWorkloadEnds: Outcome {
+      var outcome = self
+      outcome.status = CaseStatus(
+        status.outcome, reason: "\(status.reason ?? ""); the workload itself plays to its end")
+      return outcome
+    }
   }
 
   /// The executable to start.
@@ -43,7 +52,7 @@ struct WorkerProcess: Sendable {
       var cold = request
       cold.isCold = true
       let second = try await launch(executable, try cold.commandLine)
-      return second.status.outcome == .crashed ? second : outcome
+      return second.status.outcome == .crashed ? second : outcome.sayingThatTheWorkloadEnds
     }
     let command = callgrind.command(for: try request.commandLine)
     let patient = WorkerProcess(

@@ -25,8 +25,9 @@ public struct TraceRequest: Sendable {
     try catalog.warnings(of: [CaseBlock(key)])
   }
 
-  /// Plays the case and prints a line for each phase, each tap, each frame and idle time with calls, and
-  /// each call. After a frame in which rows on screen get pictures, a line says whose pictures they are.
+  /// Plays the case and prints a line for each phase, each tap, each frame and idle time with calls, each
+  /// call, and each row that goes wrong. After a frame in which rows on screen get pictures, a line says whose
+  /// pictures they are.
   ///
   /// - Throws: `CatalogError` for an unknown name, `HarnessError` for an invalid combination, or an
   ///   error that `print` throws.
@@ -54,6 +55,7 @@ public struct TraceRequest: Sendable {
     var pictures = PictureLog()
     try section("present") { stage.present() }
     try idleTime()
+    var wrong: [WrongRow] = []
     for (number, event) in scenario.trace.frames.prefix(frames).enumerated() {
       let isTap = event.kind == "tap"
       try section("frame \(number + 1), \(event.summary)", isSilentIfEmpty: !isTap) {
@@ -61,6 +63,11 @@ public struct TraceRequest: Sendable {
         if scenario.content.loadsPictures, let list = stage.list { pictures.note(list, in: log) }
       }
       try idleTime()
+      let before = wrong
+      wrong = stage.list?.wrongRows() ?? []
+      let new = wrong.filter { !before.contains($0) }
+      if !new.isEmpty { try print("wrong after frame \(number + 1)") }
+      for row in new { try print("  ✗ \(row.text)") }
     }
     try section("teardown") { stage.tearDown() }
   }

@@ -1,3 +1,4 @@
+import BenchmarkResults
 import Foundation
 
 /// The place in a scenario where a worker crashed.
@@ -20,7 +21,7 @@ struct CrashSite: CustomStringConvertible {
   /// The place at the end of a reason, as in ", in frame 12".
   var description: String {
     if frame == 0 { return ", before the first frame" }
-    return ", in frame \(frame)\(isWarmUp ? " of the warm-up" : "")"
+    return ", in frame \(frame)\(isWarmUp ? " \(CaseStatus.warmUpNote)" : "")"
   }
 
   // MARK: In the worker

@@ -38,6 +38,7 @@ extension CaseFigures {
     wrongContentRows = rows[.wrongContentRows, in: .scroll]
     stateLost = rows[.stateLost, in: .scroll]
     controllersLost = rows[.controllersLost, in: .scroll]
+    deafRows = rows[.deafRows, in: .scroll]
     leftBehindBytes = rows[.leftBehindBytes, in: .teardown]
   }
 }

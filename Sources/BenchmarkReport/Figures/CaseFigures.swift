@@ -89,6 +89,9 @@ public struct CaseFigures: Hashable, Sendable {
   /// Controllers alive at the end of the scroll that nothing uses any more; count, exact.
   public let controllersLost: DerivedFigure?
 
+  /// Visible rows that show the view of a released controller, summed over frames; count, exact.
+  public let deafRows: DerivedFigure?
+
   /// Bytes in use after teardown, above the level before set-up; exact.
   public let leftBehindBytes: DerivedFigure?
 }

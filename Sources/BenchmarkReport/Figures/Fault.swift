@@ -16,12 +16,15 @@ package struct Fault: Hashable, Sendable {
     case losesControllers = "loses controllers"
     case leavesMemory = "leaves memory behind"
     case endsBelow = "ends below where set-up began"
+    case losesRowControllers = "shows rows without their controllers"
     case crashes = "crashes"
+    case crashesInWarmUp = "crashes in the warm-up scroll"
 
     /// How much of the fault a case shows: 0 if it is correct; `nil` if that was not measured.
     package func amount(in figures: CaseFigures) -> Double? {
       guard figures.hasFigures else {
-        return self == .crashes && figures.status.outcome == .crashed ? 1 : nil
+        guard isCrash, figures.status.outcome == .crashed else { return nil }
+        return figures.status.isCrashOfWarmUp == (self == .crashesInWarmUp) ? 1 : nil
       }
       return switch self {
       case .forgetsRows: figures.forgottenRows?.value
@@ -31,17 +34,21 @@ package struct Fault: Hashable, Sendable {
       case .losesControllers: figures.controllersLost?.value
       case .leavesMemory: figures.leftBehindBytes.map { max(0, $0.value) }
       case .endsBelow: figures.leftBehindBytes.map { max(0, -$0.value) }
-      case .crashes: 0
+      case .losesRowControllers: figures.deafRows?.value
+      case .crashes, .crashesInWarmUp: 0
       }
     }
+
+    /// Whether cases with the fault have no figures.
+    package var isCrash: Bool { self == .crashes || self == .crashesInWarmUp }
 
     /// The noun of an amount of one.
     package var unit: String {
       switch self {
-      case .forgetsRows, .wrongHeights, .wrongContent, .losesState: "row-frame"
+      case .forgetsRows, .wrongHeights, .wrongContent, .losesState, .losesRowControllers: "row-frame"
       case .losesControllers: "controller"
       case .leavesMemory, .endsBelow: "byte"
-      case .crashes: "case"
+      case .crashes, .crashesInWarmUp: "case"
       }
     }
 

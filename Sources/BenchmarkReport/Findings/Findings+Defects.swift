@@ -19,7 +19,7 @@ extension Findings {
       let worst = cases.max { (kind.amount(in: $0) ?? 0) < (kind.amount(in: $1) ?? 0) }
       guard let worst, let amount = kind.amount(in: worst) else { return nil }
       let name = strategies.count > 1 ? ", under \(worst.key.strategy)" : ""
-      let size = kind == .crashes ? "" : " \(kind.text(of: amount)) at worst,"
+      let size = kind.isCrash ? "" : " \(kind.text(of: amount)) at worst,"
       let names =
         strategies.count > 6 ? strategies.elements.inBrief : strategies.enumerated(by: "and")
       return "\(strategies.count > 1 ? "each of " : "")\(names) \(kind.rawValue):"
@@ -31,7 +31,7 @@ extension Findings {
   /// A sentence for each fault of each strategy: its first case, and the number of others. Crashes have no
   /// figures, and are named by ``missing``.
   package var defectsByStrategy: [Defect] {
-    Fault.Kind.allCases.filter { $0 != .crashes }.flatMap { kind in
+    Fault.Kind.allCases.filter { !$0.isCrash }.flatMap { kind in
       let wrong = OrderedDictionary(grouping: measured.filter(kind.isFound), by: \.key.strategy)
       return wrong.compactMap { strategy, cases -> Defect? in
         guard let first = cases.first, let amount = kind.amount(in: first) else { return nil }

@@ -1,7 +1,7 @@
 /// The change of a strategy's peak live memory from the shortest list to the longest, in one setting.
 package struct PeakGrowth {
   let strategy: String
-  let setting: Setting
+  package let setting: Setting
 
   /// The bytes that each further row adds; `nil` if memory does not grow with the rows.
   package let bytesPerRow: Double?

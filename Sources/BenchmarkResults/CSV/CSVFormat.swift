@@ -8,7 +8,8 @@ enum CSVColumn: Int, CaseIterable {
   case n, median, ciLow, ciHigh, min, max, mean, stddev, status, samples
 
   // Timelines.
-  case frames, frame, event, turnovers, liveBytes, controllersAlive, serving
+  case frames, frame, event, turnovers, liveBytes, controllersAlive, serving, wrong
+  case staleAppearances
 
   // Allowances.
   case atMost, reason
@@ -23,6 +24,7 @@ enum CSVColumn: Int, CaseIterable {
     case .ciHigh: "ci_high"
     case .liveBytes: "live_bytes"
     case .controllersAlive: "controllers_alive"
+    case .staleAppearances: "stale_appearances"
     case .atMost: "at_most"
     case .unitOfMeasure: "unit_of_measure"
     default: "\(self)"
@@ -73,10 +75,11 @@ extension CSVFormat {
 
   /// Timelines.
   static let timeline = CSVFormat(
-    name: "timeline", schema: 1,
+    name: "timeline", schema: 2,
     columns: [.schema] + CSVColumn.ofKey + [
-      .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving,
-    ], mark: .serving)
+      .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving, .wrong,
+      .staleAppearances,
+    ], mark: .serving, added: [.wrong: 2, .staleAppearances: 2])
 
   /// Profiles, whose files have no schema.
   static let profile = CSVFormat(

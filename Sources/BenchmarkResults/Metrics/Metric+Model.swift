@@ -71,6 +71,12 @@ extension Metric {
     "controllers_lost", .count, better: .lower, .exact,
     "controllers alive after scroll, neither on screen nor kept by list or cells; exact; must be 0")
 
+  /// `deaf_rows`: visible rows that show the view of a controller that was released, summed over all
+  /// frames. Nothing handles their actions.
+  public static let deafRows = Metric(
+    "deaf_rows", .count, better: .lower, .exact,
+    "visible rows that show a released controller's view, summed over frames; exact; must be 0")
+
   /// `launches`: launches of a case that ended well.
   public static let launches = Metric(
     "launches", .count, better: .neither, .exact,

@@ -154,7 +154,7 @@ extension Metric {
     [time, idleTime] + FrameStatistic.allCases.map { frameTime($0) } + [instructions]
 
   private static let played = [
-    turnovers, frames, forgottenRows, staleAppearances, controllersLost, wrongHeightRows,
+    turnovers, frames, forgottenRows, staleAppearances, controllersLost, deafRows, wrongHeightRows,
     heightCalls, launches, extraLayouts, offsetJumps,
   ]
 }

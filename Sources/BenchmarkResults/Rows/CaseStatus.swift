@@ -47,6 +47,15 @@ public struct CaseStatus: Hashable, Sendable {
   /// The longest reason, in Unicode scalars: a line or two of what a dying process said.
   static let longestReason = 400
 
+  /// What reasons say of a crash in a frame of the warm-up.
+  public static let warmUpNote = "of the warm-up"
+
+  /// Whether a worker crashed in the warm-up, which scrolls to both ends whatever the workload is. The
+  /// workload itself may play to its end.
+  public var isCrashOfWarmUp: Bool {
+    outcome == .crashed && reason?.contains(Self.warmUpNote) == true
+  }
+
   /// The status of a case that was measured as planned.
   public static let ok = CaseStatus(.ok)
 

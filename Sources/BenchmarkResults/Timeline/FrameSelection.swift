@@ -2,12 +2,16 @@
 ///
 /// All frames of a short scroll are kept. Of a longer one these are: the first ``mapped``, so that
 /// every step of the recycling in them can be followed; ``spread`` that are evenly distributed over the
-/// scroll and include the last; and those in which live bytes and controllers alive are highest, which
-/// only the recording knows.
+/// scroll and include the last; and, which only the recording knows, those in which live bytes and
+/// controllers alive are highest, and the first in which a row is wrong with ``around`` on either side.
 public struct FrameSelection: Hashable, Sendable {
   /// How many frames at the beginning are kept, including frame 0: two seconds of a 120 Hz display. In
   /// these the rows on screen are recorded.
   public static let mapped = 240
+
+  /// How many frames before and after the first wrong one are kept. In these, too, the rows on screen are
+  /// recorded.
+  public static let around = 20
 
   /// How many frames are spread evenly over the whole scroll.
   public static let spread = 400

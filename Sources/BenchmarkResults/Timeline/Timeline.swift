@@ -20,7 +20,7 @@ public struct Timeline: Hashable, Sendable {
 ///
 /// Not every frame of a long scroll is kept: see ``FrameSelection``. Between two kept frames,
 /// ``TimelineFrame/liveBytes`` and ``TimelineFrame/controllersAlive`` are never higher than the highest
-/// that is kept.
+/// that is kept. Before ``firstWrongFrame``, no row is wrong in frames that are not kept either.
 public struct CaseTimeline: Codable, Hashable, Sendable {
   /// The case.
   public let key: CaseKey
@@ -36,6 +36,11 @@ public struct CaseTimeline: Codable, Hashable, Sendable {
     self.key = key
     self.frameCount = frameCount
     self.frames = frames
+  }
+
+  /// The first frame in which a row is wrong; nil if none is, or if that was not observed.
+  public var firstWrongFrame: TimelineFrame? {
+    frames.first { $0.defects?.rows.isEmpty == false }
   }
 
   private enum CodingKeys: String, CodingKey {

@@ -51,6 +51,7 @@ public enum TimelineFile {
         let rest = [
           String(frame.number), frame.event, String(frame.turnovers), String(frame.liveBytes),
           String(frame.controllersAlive), frame.servingText,
+          frame.defects?.rowsText ?? "", frame.defects.map { String($0.staleAppearances) } ?? "",
         ]
         text += CSVFormat.line(start + rest)
       }

@@ -1,6 +1,7 @@
 /// How a list was at the end of one frame.
 ///
-/// In a journal it is a list: `[12, "scroll", 3, 40960, 11, "0:1 1:2"]`.
+/// In a journal it is a list: `[12, "scroll", 3, 40960, 11, "0:1 1:2", "1:blank", 0]`. The last two are
+/// missing where defects were not observed.
 public struct TimelineFrame: Hashable, Sendable {
   /// Which frame of the scroll, from 1; 0 is the end of the presentation, before the first.
   public let number: Int
@@ -19,13 +20,17 @@ public struct TimelineFrame: Hashable, Sendable {
 
   /// The rows on screen by ascending index, each with the controller that serves it. Empty if the
   /// list has no row on screen, and where it was not recorded, as in frames behind the first
-  /// ``FrameSelection/mapped``.
+  /// ``FrameSelection/mapped`` that are not around the first wrong one.
   public let serving: [ServedRow]
+
+  /// What is wrong. Nil where it was not observed: on a screen that is no list, and in timelines of
+  /// schema 1.
+  public let defects: FrameDefects?
 
   /// Makes a frame.
   public init(
     number: Int, event: String, turnovers: Int, liveBytes: Int, controllersAlive: Int,
-    serving: [ServedRow] = []
+    serving: [ServedRow] = [], defects: FrameDefects? = nil
   ) {
     self.number = number
     self.event = event
@@ -33,6 +38,7 @@ public struct TimelineFrame: Hashable, Sendable {
     self.liveBytes = liveBytes
     self.controllersAlive = controllersAlive
     self.serving = serving
+    self.defects = defects
   }
 }
 
@@ -97,6 +103,16 @@ extension TimelineFrame: Codable {
         "\(text.quotedForMessage) is no list of served rows", at: decoder.codingPath)
     }
     self.serving = serving
+    guard !container.isAtEnd else {
+      defects = nil
+      return
+    }
+    let wrong = try container.decode(String.self)
+    guard let rows = FrameDefects.rows([UInt8](wrong.utf8)[...]) else {
+      throw DecodingError.refusal(
+        "\(wrong.quotedForMessage) is no list of wrong rows", at: decoder.codingPath)
+    }
+    defects = FrameDefects(rows: rows, staleAppearances: try container.decode(Int.self))
   }
 
   /// Writes the list.
@@ -108,5 +124,8 @@ extension TimelineFrame: Codable {
     try container.encode(liveBytes)
     try container.encode(controllersAlive)
     try container.encode(servingText)
+    guard let defects else { return }
+    try container.encode(defects.rowsText)
+    try container.encode(defects.staleAppearances)
   }
 }

@@ -108,6 +108,11 @@ extension TimelineRowReader {
         .turnovers, "turnovers \(row.frame.turnovers) behind \(last.turnovers) in line \(line)",
         "restore it, or measure again")
     }
+    guard (row.frame.defects == nil) == (last.defects == nil) else {
+      throw record.error(
+        .staleAppearances, "a case whose defects were observed in some frames only",
+        "restore it, or measure again")
+    }
   }
 }
 
@@ -128,14 +133,33 @@ extension CSVRecord {
     let bytes = count(.liveBytes, in: -most...most)
     let alive = count(.controllersAlive, in: .counts)
     let serving = problems.note(try self.serving())
-    guard let frames, let number, let event, let turnovers, let bytes, let alive, let serving
+    let known = problems.count
+    let defects = noteDefects(in: &problems)
+    guard let frames, let number, let event, let turnovers, let bytes, let alive, let serving,
+      problems.count == known
     else { return nil }
     return (
       frames,
       TimelineFrame(
         number: number, event: event, turnovers: turnovers, liveBytes: bytes,
-        controllersAlive: alive, serving: serving)
+        controllersAlive: alive, serving: serving, defects: defects)
     )
+  }
+
+  /// What was wrong in the frame; nil if it was not observed, or if it can't be read.
+  private func noteDefects(in problems: inout ProblemList) -> FrameDefects? {
+    guard layout[.staleAppearances] != nil else { return nil }
+    let rows = FrameDefects.rows(bytes(.wrong))
+    if rows == nil {
+      problems.add(
+        error(
+          .wrong, "wrong \(quoted(.wrong)) is no list of rows and their defects",
+          "write it like 12:blank 13:other, rows ascending"))
+    }
+    if bytes(.staleAppearances).isEmpty, rows?.isEmpty == true { return nil }
+    let stale = problems.note(try count(.staleAppearances, in: .counts))
+    guard let rows, let stale else { return nil }
+    return FrameDefects(rows: rows, staleAppearances: stale)
   }
 
   /// The maximum number of frames of a scroll: half a year of a 120 Hz display.

@@ -201,7 +201,7 @@ extension RowChanges {
 
 extension ListScreen {
   /// Whether each row stands for a model. If not, rows don't come and go with the models.
-  private var hasRowForEachModel: Bool { !(viewController is OffsetOnlyTableViewController) }
+  var hasRowForEachModel: Bool { !(viewController is OffsetOnlyTableViewController) }
 
   /// Whether the list is in its window, and not covered by another controller.
   public var isOnScreen: Bool { scrollView.window != nil }
@@ -255,18 +255,27 @@ extension ListScreen {
   public func countWrongHeights() -> Int {
     var wrong = 0
     forEachVisibleRow { indexPath, cell, contentView in
-      let room = CGSize(width: cell.bounds.width, height: .greatestFiniteMagnitude)
       let shown = rowView(showing: setup.model(at: indexPath).row, in: cell, contentView)
-      if let shown, shown.sizeThatFits(room).height != cell.bounds.height { wrong += 1 }
+      if let shown, hasWrongHeight(shown, in: cell) { wrong += 1 }
     }
     return wrong
   }
 
+  /// Returns whether a cell isn't as high as the content that it shows needs, at its width.
+  public func hasWrongHeight(_ view: any RowShowing, in cell: UIView) -> Bool {
+    let room = CGSize(width: cell.bounds.width, height: .greatestFiniteMagnitude)
+    return view.sizeThatFits(room).height != cell.bounds.height
+  }
+
   /// Returns the view of a cell that shows a row, or `nil` if none does.
-  private func rowView(
+  func rowView(
     showing row: Int, in cell: UIView, _ contentView: UIView
   ) -> (any RowShowing)? {
-    ([cell, contentView] + contentView.subviews).lazy.compactMap { $0 as? any RowShowing }
-      .first { $0.shownRow == row && !$0.isHidden }
+    rowViews(in: cell, contentView).first { $0.shownRow == row && !$0.isHidden }
+  }
+
+  /// Returns the views of a cell that can show a row.
+  func rowViews(in cell: UIView, _ contentView: UIView) -> [any RowShowing] {
+    ([cell, contentView] + contentView.subviews).compactMap { $0 as? any RowShowing }
   }
 }

@@ -76,6 +76,40 @@ import Testing
     #expect(chart.table.rows.map { $0[4].text } == ["1", "2", "1", "2 1"])
   }
 
+  @Test("Wrong rows of the drawn frames are marked, and the first wrong frame is in the heading")
+  func wrongRows() throws {
+    var wrong = TimelineFixture.pool
+    wrong.wrong = [2: [WrongRow(row: 1, defect: .blank)], 3: [WrongRow(row: 3, defect: .height)]]
+    let chart = try #require(try charts([wrong]).first)
+    let map = try #require(chart.view?.concat.elements.first)
+    #expect(
+      map.title.subtitle == ["first wrong frame: 2, row 1 is blank"])
+    let crosses = map.layer.elements.filter { $0.mark.stroke == "#d1341f" }.flatMap(\.rows)
+    #expect(crosses.map { $0["frame"] } == [2, 3])
+    #expect(crosses.map { $0["row"] } == [1, 3])
+    #expect(chart.remarks == ["fling, 1k rows: first wrong frame of pool: 2, row 1 is blank."])
+    #expect(chart.view?.undefinedFields == [])
+  }
+
+  /// The first map ends after 40 rows.
+  @Test("A wrong frame behind the drawn ones has a map of its own")
+  func laterWrongFrames() throws {
+    var late = TimelineFixture.pool
+    late.frames = (0...100).map { ($0, 0, 2, [$0: $0 % 2 + 1, $0 + 1: 2 - $0 % 2]) }
+    late.wrong = [70: [WrongRow(row: 71, defect: .blank)]]
+    var same = late
+    same.strategy = "pool-2"
+    let chart = try #require(try charts([late, same]).first)
+    let maps = try #require(chart.view?.concat.elements)
+    #expect(maps.count == 2)
+    let map = maps[1]
+    #expect(map.title.subtitle == ["first wrong frame: 70, row 71 is blank"])
+    let frames = map.layer.elements[0].rows.compactMap { $0["frame"]?.amount }
+    // 41 frames are near, each with one more row; 39 of them have 40 rows.
+    #expect(frames.min() == 51 && frames.max() == 89)
+    #expect(chart.alternative.hasSuffix("First wrong frame: 70, row 71 is blank."))
+  }
+
   @Test("The numbers of frames and rows are limited")
   func limits() throws {
     var still = TimelineFixture.pool

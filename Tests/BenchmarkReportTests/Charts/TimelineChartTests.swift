@@ -26,6 +26,41 @@ import Testing
     )
   }
 
+  @Test("The first wrong frame is marked on the line, and told in words")
+  func wrongFrames() throws {
+    var wrong = TimelineFixture.pool
+    wrong.wrong = [2: [WrongRow(row: 1, defect: .blank)], 3: [WrongRow(row: 2, defect: .other)]]
+    let chart = try #require(try charts([wrong, TimelineFixture.preallocated]).first)
+    let crosses = try #require(chart.view?.concat.elements).map { panel in
+      panel.layer.elements.filter { $0.mark.stroke == "#d1341f" }.flatMap(\.rows)
+    }
+    #expect(crosses.map { $0.map { $0["frame"] } } == [[2], [2]])
+    #expect(crosses.map { $0.map { $0["value"] } } == [[4_500], [2]])
+    #expect(
+      chart.view?.concat.elements.first?.title.subtitle
+        == ["first wrong frame of pool: 2, row 1 is blank"])
+    let sentence = "fling, 1k rows: first wrong frame of pool: 2, row 1 is blank."
+    #expect(chart.remarks == [sentence])
+    #expect(chart.alternative.hasSuffix(sentence))
+    #expect(chart.caption.hasSuffix("Red crosses: the first frame that goes wrong"))
+    #expect(
+      chart.table.rows.map { $0.suffix(2).map(\.text) } == [
+        ["2", "row 1 is blank"], ["none", ""],
+      ])
+    #expect(chart.view?.undefinedFields == [])
+  }
+
+  @Test("An older timeline says that it doesn't tell when rows are forgotten")
+  func olderTimelines() throws {
+    var old = TimelineFixture.pool
+    old.wrong = nil
+    old.forgotten = 3
+    let chart = try #require(try charts([old]).first)
+    #expect(chart.remarks.count == 1)
+    #expect(chart.remarks[0].contains("doesn't tell in which frame pool first forgets a row"))
+    #expect(chart.table.rows.map { $0.suffix(2).map(\.text) } == [["", ""]])
+  }
+
   @Test("Thinning keeps the highest and the lowest frames")
   func thinning() throws {
     var long = TimelineFixture.pool

@@ -10,10 +10,17 @@ struct TimelineFixture {
   var frameCount: Int?
   /// The frames that edit rows.
   var edits: Set<Int> = []
+  /// The rows that are wrong, by frames; `nil` for a timeline of an older version, which doesn't tell.
+  var wrong: [Int: [WrongRow]]? = [:]
   /// By frames: live bytes, controllers alive, and the controller of each row on screen.
   var frames: [(number: Int, bytes: Int, alive: Int, serving: KeyValuePairs<Int, Int>)]
 
-  private var fixture: CaseFixture { CaseFixture(strategy, rows: rows, workload: workload) }
+  /// The figure of forgotten rows in the run.
+  var forgotten = 0.0
+
+  private var fixture: CaseFixture {
+    CaseFixture(strategy, rows: rows, workload: workload).with { $0.forgotten = forgotten }
+  }
 
   private var timeline: CaseTimeline {
     CaseTimeline(
@@ -24,7 +31,8 @@ struct TimelineFixture {
           event: number == 0 ? "present" : edits.contains(number) ? "edit" : "scroll",
           turnovers: number,
           liveBytes: bytes, controllersAlive: alive,
-          serving: serving.map { ServedRow(row: $0.key, controller: $0.value) })
+          serving: serving.map { ServedRow(row: $0.key, controller: $0.value) },
+          defects: wrong.map { FrameDefects(rows: $0[number] ?? [], staleAppearances: 0) })
       })
   }
 

@@ -82,10 +82,26 @@ import Testing
       ",1000,900,0,", ",9223372036854775807,900,0,",
       "2:40: rows 9223372036854775807 is more than 10000000"
     ),
-    ("1:2 2:3", "1:2 2:3,", "3:75: 16 fields under a header of 15"),
-    ("1:2 2:3\n1,", "1:2 2:3\n2,", "4:1: schema 2 is newer than 1, the newest one known here"),
+    ("1:2 2:3", "1:2 2:3,", "3:93: 18 fields under a header of 17"),
+    ("height,3\n2,", "height,3\n3,", "4:1: schema 3 is newer than 2, the newest one known here"),
+    (
+      "1:blank 2:", "1:red 2:",
+      "3:75: wrong \"1:red 2:height\" is no list of rows and their defects"
+    ),
+    (
+      "1:blank 2:", "2:blank 1:",
+      "3:75: wrong \"2:blank 1:height\" is no list of rows and their defects"
+    ),
+    (
+      "2:height,3", "2:height,", "3:92: stale_appearances \"\" is not a whole number"
+    ),
+    ("2:height,3", "2:height,-3", "3:92: stale_appearances -3 is less than 0"),
+    (
+      "1:blank 2:height,3", ",",
+      "3:76: a case whose defects were observed in some frames only"
+    ),
     (",frame,", ",frame,colour,", "1:69: unknown column \"colour\""),
-    (",serving\n", ",rows\n", "1:114: column \"rows\" occurs twice"),
+    (",stale_appearances\n", ",rows\n", "1:128: column \"rows\" occurs twice"),
   ])
   func invalidTimelinesAreRefusedWithThePlace(old: String, new: String, problem: String) {
     let text = TimelineFile.text(of: Self.timeline)
@@ -96,10 +112,29 @@ import Testing
   }
 
   @Test func aFileOfANewerSchemaIsRefusedWhateverItsColumnsAre() {
-    let text = "schema,colour,serving\n2,red,\n"
+    let text = "schema,colour,serving\n3,red,\n"
     #expect(
       inspect(text).problems.map(Self.text)
-        == ["2:1: schema 2 is newer than 1, the newest one known here"])
+        == ["2:1: schema 3 is newer than 2, the newest one known here"])
+  }
+
+  /// The timeline of the guide's charts, which was measured before defects were recorded.
+  @Test func anOlderTimelineSaysNothingOfDefects() throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let path = package.appending(path: "Results/20261121T083700Z-2b80962.timeline.csv")
+    let timeline = try TimelineFile.read(path.standardizedFileURL.path)
+    #expect(timeline.cases.count > 5)
+    #expect(timeline.cases.allSatisfy { $0.frames.allSatisfy { $0.defects == nil } })
+    // It can be written again, as when shards are joined.
+    #expect(inspect(TimelineFile.text(of: timeline)).content == timeline)
+  }
+
+  @Test func theFirstWrongFrameIsTheFirstWithAWrongRow() {
+    #expect(TimelineFixtures.pool.firstWrongFrame?.number == 1)
+    #expect(
+      TimelineFixtures.pool.firstWrongFrame?.defects?.text
+        == "row 1 is blank, and 1 more row is wrong")
+    #expect(TimelineFixtures.odd.firstWrongFrame == nil)
   }
 
   @Test func missingLinesAreReported() {

@@ -1,0 +1,91 @@
+/// What is wrong with a list at the end of one frame.
+public struct FrameDefects: Hashable, Sendable {
+  /// The rows on screen that are wrong, by ascending index; at most ``FrameSelection/mostRows`` of them.
+  public let rows: [WrongRow]
+
+  /// The controllers that count as appeared without being on screen, plus those on screen that don't.
+  public let staleAppearances: Int
+
+  /// Makes the defects of a frame.
+  public init(rows: [WrongRow], staleAppearances: Int) {
+    self.rows = rows
+    self.staleAppearances = staleAppearances
+  }
+}
+
+/// A row on screen that isn't as it should be.
+public struct WrongRow: Hashable, Sendable {
+  /// What is wrong with a row. The raw values are the words in files.
+  public enum Defect: String, CaseIterable, Sendable {
+    /// It shows nothing.
+    case blank
+    /// It shows the content of another row.
+    case other
+    /// It shows a part of its content.
+    case incomplete
+    /// It is not as high as its content needs.
+    case height
+    /// It shows the view of a controller that was released.
+    case deaf
+  }
+
+  /// The index of the row in the list as it is in that frame, from 0.
+  public let row: Int
+
+  /// What is wrong with it; of several defects, the first in the order of the cases.
+  public let defect: Defect
+
+  /// Makes a wrong row.
+  public init(row: Int, defect: Defect) {
+    self.row = row
+    self.defect = defect
+  }
+
+  /// A clause such as `row 12 is blank`.
+  public var text: String {
+    switch defect {
+    case .blank: "row \(row) is blank"
+    case .other: "row \(row) shows another row's content"
+    case .incomplete: "row \(row) shows a part of its content"
+    case .height: "row \(row) has the wrong height"
+    case .deaf: "row \(row) has lost its controller"
+    }
+  }
+}
+
+extension FrameDefects {
+  /// A clause about the first wrong row, and the number of others: `row 12 is blank, and 3 more rows are
+  /// wrong`. Nil if no row is wrong.
+  public var text: String? {
+    guard let first = rows.first else { return nil }
+    switch rows.count {
+    case 1: return first.text
+    case 2: return "\(first.text), and 1 more row is wrong"
+    default: return "\(first.text), and \(rows.count - 1) more rows are wrong"
+    }
+  }
+}
+
+extension FrameDefects {
+  /// ``rows`` as files write them: `12:blank 13:other`, separated by spaces.
+  var rowsText: String {
+    rows.map { "\($0.row):\($0.defect.rawValue)" }.joined(separator: " ")
+  }
+
+  /// Parses the form of ``rowsText``; nil if it is malformed, if rows don't ascend, or if there are more
+  /// than are recorded.
+  static func rows(_ text: ArraySlice<UInt8>) -> [WrongRow]? {
+    var rows: [WrongRow] = []
+    guard !text.isEmpty else { return rows }
+    for pair in text.split(separator: .space, omittingEmptySubsequences: false) {
+      let parts = pair.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      guard parts.count == 2, let row = CSVNumber.integer(parts[0]),
+        let defect = WrongRow.Defect(rawValue: String(decoding: parts[1], as: UTF8.self)),
+        row > rows.last?.row ?? -1,
+        row <= UInt32.max, rows.count < FrameSelection.mostRows
+      else { return nil }
+      rows.append(WrongRow(row: row, defect: defect))
+    }
+    return rows
+  }
+}

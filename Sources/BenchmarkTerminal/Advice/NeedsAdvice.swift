@@ -1,0 +1,166 @@
+import BenchmarkReport
+import BenchmarkResults
+import OrderedCollections
+
+/// The strategies that meet an app's needs, according to result files: a walk down a decision tree, whose
+/// steps each rule strategies out by an exact figure.
+package struct NeedsAdvice: Hashable, Sendable {
+  /// One decision.
+  package struct Step: Hashable, Sendable {
+    /// The need; `nil` for the first step, being correct whatever a list needs.
+    package let need: Need?
+
+    /// The strategies that were left before.
+    package let before: Int
+
+    /// Why strategies are ruled out here: a sentence for each, in the order of the files.
+    package let ruledOut: OrderedDictionary<String, String>
+
+    /// The strategies left that no file measures for the need.
+    package let unmeasured: [String]
+
+    /// Whether any file tells of the need.
+    package let isTold: Bool
+  }
+
+  /// The needs, in the order of decisions.
+  package let needs: [Need]
+
+  /// The behavior of UIKit that counts: today's, if a file has it; `nil` if all do.
+  package let uikit: String?
+
+  /// The names of the files that have it.
+  package let files: [String]
+
+  package let steps: [Step]
+
+  /// The strategies that meet all needs that the files tell of, in the order of the files.
+  package let choice: [String]
+
+  /// Whether the files tell of every need.
+  package var isAnswered: Bool { steps.allSatisfy { $0.need == nil || $0.isTold } }
+
+  /// The behavior of UIKit as it is today.
+  private static let today = "prefetching"
+
+  /// Judges from the figures of several files.
+  package init(
+    _ needs: some Sequence<Need>, from tables: [(name: String, table: ResultTable)]
+  ) {
+    let asked = Set(needs)
+    self.needs = Need.allCases.filter(asked.contains)
+    let isOfToday = tables.contains { $0.table.rows.contains { $0.key.uikit == Self.today } }
+    uikit = isOfToday ? Self.today : nil
+    let used = tables.compactMap { name, table -> (name: String, table: ResultTable)? in
+      let rows = table.rows.filter { !isOfToday || $0.key.uikit == Self.today }
+      return rows.isEmpty ? nil : (name, ResultTable(run: table.run, rows: rows))
+    }
+    files = used.map(\.name)
+    let judge = Judge(used.map { StrategyComparison($0.table) })
+    var left = judge.strategies(measuredFor: self.needs)
+    var steps: [Step] = []
+    for need in [nil] + self.needs.map(Optional.some) {
+      let verdicts = left.map { judge.verdict(on: $0, need) }
+      let ruledOut = zip(left, verdicts).compactMap { strategy, verdict in
+        verdict.failure.map { (strategy, $0) }
+      }
+      let unmeasured = zip(left, verdicts).filter { $1 == .unmeasured }.map(\.0)
+      steps.append(
+        Step(
+          need: need, before: left.count,
+          ruledOut: OrderedDictionary(uniqueKeysWithValues: ruledOut),
+          unmeasured: need == nil ? [] : unmeasured, isTold: judge.tells(of: need)))
+      left = zip(left, verdicts).filter { $1.failure == nil }.map(\.0)
+    }
+    self.steps = steps
+    let unmeasured = Set(steps.filter(\.isTold).flatMap(\.unmeasured))
+    choice = left.filter { !unmeasured.contains($0) }
+  }
+}
+
+/// What the figures say of a strategy and a need.
+private enum NeedVerdict: Equatable {
+  case meets, unmeasured
+  /// It doesn't, for a reason that is a sentence.
+  case fails(String)
+
+  var failure: String? {
+    if case .fails(let reason) = self { reason } else { nil }
+  }
+}
+
+/// The cases that decide.
+private struct Judge {
+  let comparisons: [StrategyComparison]
+
+  /// All strategies, in the order of the files.
+  let all: OrderedSet<String>
+
+  init(_ comparisons: [StrategyComparison]) {
+    self.comparisons = comparisons
+    all = OrderedSet(comparisons.flatMap { $0.cases.map(\.key.strategy) })
+  }
+
+  /// The strategies with controllers that are measured for any of `needs`.
+  func strategies(measuredFor needs: [Need]) -> [String] {
+    let floors = Set(comparisons.flatMap(\.floors))
+    return all.filter { strategy in
+      !floors.contains(strategy) && needs.contains { verdict(on: strategy, $0) != .unmeasured }
+    }
+  }
+
+  /// Whether any strategy is measured for a need.
+  func tells(of need: Need?) -> Bool {
+    all.contains { verdict(on: $0, need) != .unmeasured }
+  }
+
+  func verdict(on strategy: String, _ need: Need?) -> NeedVerdict {
+    guard need != .flatMemory else { return growth(of: strategy) }
+    let cases = comparisons.flatMap { comparison in
+      comparison.cases.filter { $0.key.strategy == strategy && Need.need(of: $0.key) == need }
+        .map { (figures: $0, comparison: comparison) }
+    }
+    if let sentence = sentence(on: cases) { return .fails(sentence) }
+    return cases.contains(where: \.figures.hasFigures) ? .meets : .unmeasured
+  }
+
+  /// The worst case of the first fault among cases of one strategy.
+  private func sentence(
+    on cases: [(figures: CaseFigures, comparison: StrategyComparison)]
+  ) -> String? {
+    for kind in Fault.Kind.allCases {
+      let wrong = cases.filter { kind.isFound(in: $0.figures) }
+      let worst = wrong.max {
+        (kind.amount(in: $0.figures) ?? 0) < (kind.amount(in: $1.figures) ?? 0)
+      }
+      guard let worst, let amount = kind.amount(in: worst.figures) else { continue }
+      let key = worst.figures.key
+      let place = Findings(comparison: worst.comparison)
+        .place(rows: key.rows, setting: Setting(key))
+      let size = kind.isCrash ? "" : " \(kind.text(of: amount))"
+      let rest = wrong.count == 1 ? "" : ", and does so in \(counted(wrong.count - 1, "more case"))"
+      return "\(key.strategy) \(kind.rawValue):\(size) in \(place)\(rest)."
+    }
+    return nil
+  }
+
+  /// The setting in which memory grows most with the rows.
+  private func growth(of strategy: String) -> NeedVerdict {
+    var isMeasured = false
+    var worst: (bytes: Double, place: String)?
+    for comparison in comparisons {
+      let cases = comparison.cases.filter {
+        $0.key.strategy == strategy && $0.hasFigures && Need.need(of: $0.key) == nil
+      }
+      for cases in OrderedDictionary(grouping: cases, by: { Setting($0.key) }).values {
+        guard let growth = PeakGrowth(cases) else { continue }
+        isMeasured = true
+        guard let bytes = growth.bytesPerRow, bytes > worst?.bytes ?? 0 else { continue }
+        worst = (bytes, comparison.name(of: growth.setting))
+      }
+    }
+    guard let worst else { return isMeasured ? .meets : .unmeasured }
+    return .fails(
+      "\(strategy) takes \(ByteCount(nearest: worst.bytes)) more for each row (\(worst.place)).")
+  }
+}

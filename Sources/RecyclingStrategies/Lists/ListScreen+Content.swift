@@ -1,0 +1,32 @@
+import UIKit
+
+/// What a row on screen shows, as a person sees it.
+public enum ShownContent: Sendable {
+  /// No content at all.
+  case nothing
+  /// The content of another row.
+  case another
+  /// A part of its own content.
+  case part
+  /// All of its own content.
+  case all
+}
+
+extension ListScreen {
+  /// Calls a closure for every row on screen, in any order, with what it shows, the view that shows it, and
+  /// its cell. Lists whose rows don't stand for models have no such rows.
+  public func forEachShownContent(
+    _ body: (_ row: Int, _ content: ShownContent, _ view: (any RowShowing)?, _ cell: UIView) -> Void
+  ) {
+    guard hasRowForEachModel else { return }
+    forEachVisibleRow { indexPath, cell, contentView in
+      let row = indexPath.row
+      guard !cell.isHidden else { return body(row, .nothing, nil, cell) }
+      if let own = rowView(showing: setup.model(at: indexPath).row, in: cell, contentView) {
+        return body(row, own.isShowingAll ? .all : .part, own, cell)
+      }
+      let other = rowViews(in: cell, contentView).first { $0.shownRow != nil && !$0.isHidden }
+      body(row, other == nil ? .nothing : .another, other, cell)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import BenchmarkReport
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkTerminal
+
+struct NeedsAdviceTests {
+  private func list(
+    _ strategy: String, _ workload: String = "fling", suite: String = "decision", rows: Int = 100,
+    controllers: Double = 9, _ change: (inout CaseFixture) -> Void = { _ in }
+  ) -> CaseFixture {
+    CaseFixture(strategy, rows: rows, workload: workload).with {
+      $0.key.suite = suite
+      $0.key.uikit = "prefetching"
+      $0.controllers = controllers
+      change(&$0)
+    }
+  }
+
+  private func advice(_ needs: [Need], _ files: [CaseFixture]...) throws -> NeedsAdvice {
+    NeedsAdvice(
+      needs,
+      from: try files.enumerated().map { (name: "\($0).csv", table: try RunFile($1).table) })
+  }
+
+  @Test func strategiesAreRuledOutStepByStep() throws {
+    let decision = [
+      list("plain", controllers: 0), list("per-cell"), list("late"),
+      list("pool") { $0.forgotten = 81 }, list("per-cell", "edit"), list("late", "edit"),
+    ]
+    let sizing = [
+      list("per-cell", suite: "self-sizing") { $0.wrongHeights = 0 },
+      list("late", suite: "self-sizing") { $0.wrongHeights = 7 },
+      list("late", suite: "self-sizing", rows: 1_000) { $0.wrongHeights = 70 },
+      list("pool", suite: "self-sizing") { $0.wrongHeights = 0 },
+      list("asked", suite: "self-sizing") { $0.wrongHeights = 0 },
+    ]
+    let advice = try advice([.selfSizing, .updates], decision, sizing)
+    #expect(advice.needs == [.updates, .selfSizing])
+    #expect(advice.steps.map(\.need) == [nil, .updates, .selfSizing])
+    #expect(advice.steps.map(\.before) == [4, 3, 3])
+    #expect(
+      advice.steps[0].ruledOut == [
+        "pool": "pool forgets rows: 81 row-frames in 100 rows (card · fling)."
+      ])
+    #expect(advice.steps[1].ruledOut.isEmpty)
+    #expect(advice.steps[1].unmeasured == ["asked"])
+    #expect(
+      advice.steps[2].ruledOut == [
+        "late":
+          "late has rows of the wrong height: 70 row-frames in 1k rows, and does so in 1 more "
+          + "case."
+      ])
+    #expect(advice.choice == ["per-cell"])
+    #expect(advice.isAnswered)
+  }
+
+  /// A strategy that is wrong where rows size themselves may be chosen where they don't.
+  @Test func otherNeedsRuleNothingOut() throws {
+    let cases = [
+      list("late"), list("late", "edit"),
+      list("late", suite: "self-sizing") { $0.wrongHeights = 7 },
+      list("pool"), list("pool", "edit") { $0.forgotten = 3 },
+    ]
+    #expect(try advice([.updates], cases).choice == ["late"])
+    #expect(try advice([.flatMemory], cases).steps[1].isTold == false)
+  }
+
+  /// 90 000 more bytes for 900 more rows, with as many cells.
+  @Test func memoryThatGrowsIsNotFlat() throws {
+    let cases = [100, 1_000].flatMap { rows in
+      [list("pool", rows: rows), list("stored", rows: rows) { $0.peakLive += Double(rows) * 100 }]
+    }
+    let advice = try advice([.flatMemory], cases)
+    #expect(advice.choice == ["pool"])
+    #expect(
+      advice.steps[1].ruledOut == ["stored": "stored takes 100 B more for each row (card · fling)."]
+    )
+  }
+
+  @Test func theBehaviorOfTodayCounts() throws {
+    let old = [list("pool", "edit"), list("pool")].map { $0.with { $0.key.uikit = "classic" } }
+    let today = list("pool", "edit") { $0.forgotten = 3 }
+    #expect(try advice([.updates], old).choice == ["pool"])
+    let advice = try advice([.updates], old, [today, list("per-cell", "edit")])
+    #expect(advice.choice == ["per-cell"])
+    #expect(advice.files == ["1.csv"])
+  }
+
+  @Test func theReportAnswersFirst() throws {
+    let cases = [
+      list("pool", "edit") { $0.forgotten = 3 }, list("per-cell", "edit"), list("per-cell"),
+    ]
+    let text = NeedsReport(
+      try advice([.updates, .state], cases), measuring: "bench run"
+    ).text
+    #expect(
+      text == """
+        For updates, in UIKit with prefetching: per-cell. Of state, these files can't
+        tell.
+
+        1. Correct under every other workload. 2 of 2 strategies left.
+
+        2. updates: rows come, go and are reloaded. 1 of 2 strategies left.
+           - pool forgets rows: 3 row-frames in 100 rows (card · edit).
+
+        3. state: rows keep their state. No file tells.
+
+        To know what can't be told, measure it:
+          bench run --suite state
+
+        Exact figures, from 0.csv.
+
+        """)
+    #expect(try !advice([.updates, .state], cases).isAnswered)
+  }
+}
