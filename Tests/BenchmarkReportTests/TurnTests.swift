@@ -104,6 +104,19 @@ struct TurnTests {
         0.5% (95% interval).
 
         """))
+    let slow = try RunFile([
+      fixture("pool", times: Self.wandering), fixture("per-cell", times: slower),
+    ])
+    let rows =
+      try slow.table.rows + [
+        .summarizing([10, 30], of: .repetitions, in: .launch, of: slow.table.rows[0].key),
+        .summarizing([1, 5], of: .disturbedRepetitions, in: .launch, of: slow.table.rows[0].key),
+      ]
+    let told = RunFile(table: ResultTable(run: slow.table.run, rows: rows), environment: nil)
+    let words = TerminalSummary(told).text.split(whereSeparator: \.isWhitespace)
+    #expect(
+      words.suffix(9).joined(separator: " ")
+        == "The machine was slow during 15% of the repetitions.")
     let old = try RunFile([
       fixture("pool", times: Self.wandering, turns: nil),
       fixture("per-cell", times: slower, turns: nil),

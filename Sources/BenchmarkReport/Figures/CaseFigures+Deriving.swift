@@ -30,6 +30,7 @@ extension CaseFigures {
     containmentTimePerTurnover = perTurnover(rows[.containmentTime, in: .scroll])
     callCosts = CallCosts(rows)
     isHeldUp = rows.isHeldUp
+    slowShare = rows.slowShare
     firstFrameTime = isHeldUp ? nil : rows.sum(.time, in: .setup, and: .present)
     scrollTime = isHeldUp ? nil : rows[.time, in: .scroll]
     frameTimes = isHeldUp ? [:] : rows.frameTimes(in: .scroll)

@@ -62,6 +62,10 @@ public struct CaseFigures: Hashable, Sendable {
   /// Whether other work held up most launches so much that the case's times can't be told. They are `nil` then.
   package let isHeldUp: Bool
 
+  /// The share of the repetitions of timed launches beside which the machine was slow. They don't count unless
+  /// few others are left.
+  package let slowShare: Share?
+
   /// The statistics of frame times while scrolling that the file has; nanoseconds, sampled.
   public let frameTimes: [Metric.FrameStatistic: DerivedFigure]
 

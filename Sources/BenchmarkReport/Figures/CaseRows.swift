@@ -45,6 +45,16 @@ struct CaseRows {
     return 2 * lost > all.n
   }
 
+  /// The share of the repetitions of timed launches beside which the machine was slow; `nil` if the file
+  /// doesn't tell.
+  var slowShare: Share? {
+    guard let all = row(.repetitions, in: .launch),
+      let slow = row(.disturbedRepetitions, in: .launch)
+    else { return nil }
+    let count = all.samples.reduce(0, +)
+    return count > 0 ? Share(slow.samples.reduce(0, +) / count) : nil
+  }
+
   /// The figure of each phase that has one.
   func byPhase(_ metric: Metric) -> [Phase: DerivedFigure] {
     Dictionary(

@@ -11,6 +11,9 @@ package struct TurnPrecision: Hashable, Sendable {
   /// The greatest of them.
   package let worst: Share
 
+  /// The share of the repetitions beside which the machine was slow, in the mean of the cases.
+  package let slow: Share?
+
   /// `nil` if no two strategies were taken in turn often enough.
   package init?(_ cases: [CaseFigures]) {
     struct List: Hashable {
@@ -30,6 +33,9 @@ package struct TurnPrecision: Hashable, Sendable {
     guard let sample = Sample(widths) else { return nil }
     typical = Self.rounded(sample.median)
     worst = Self.rounded(sample.max)
+    slow = Sample(cases.compactMap { $0.slowShare?.fraction }).map {
+      Share(($0.mean * 100).rounded() / 100)
+    }
   }
 
   /// To a tenth of a percent, never to less.
@@ -37,9 +43,13 @@ package struct TurnPrecision: Hashable, Sendable {
     Share((share * 1_000).rounded(.up) / 1_000)
   }
 
-  /// `Of two scrolls of a list, played in turn, the ratio is known within 0.4%, at worst 1.2% (95%).`
-  package var sentence: String {
-    "Strategies of a list played in turn: the ratio of two scrolls is known within \(typical)"
-      + (worst == typical ? "" : ", at worst \(worst)") + " (95% interval)."
+  /// What the reader should know, as text.
+  package var text: String {
+    let worst = worst == typical ? "" : ", at worst \(worst)"
+    let slow = slow.flatMap { share in
+      share.fraction > 0 ? " The machine was slow during \(share) of the repetitions." : nil
+    }
+    return "Strategies of a list played in turn: the ratio of two scrolls is known within "
+      + "\(typical)\(worst) (95% interval).\(slow ?? "")"
   }
 }

@@ -59,7 +59,7 @@ public struct TerminalSummary: Sendable {
   public var findings: [String] { Findings(comparison: comparison).sentences }
 
   /// How precisely strategies are known relative to one another; `nil` if they weren't timed in turn.
-  private var precision: String? { TurnPrecision(comparison.cases)?.sentence }
+  private var precision: String? { TurnPrecision(comparison.cases)?.text }
 
   /// Tables, the verdict as a list, and how sure it is.
   public var text: String {

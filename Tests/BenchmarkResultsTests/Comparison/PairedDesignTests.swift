@@ -56,7 +56,7 @@ import Testing
 
   /// Counts need no test, only launches that are apart by more than 0.3 %.
   @Test(arguments: [
-    ([1_000, 1_001], [1_003.5, 1_003.6], Verdict.same),
+    ([1_000, 1_001], [1_003.3, 1_003.4], Verdict.same),
     ([1_000, 1_001], [1_003.9, 1_004], .worse),
     ([1_003.9, 1_004], [1_000, 1_001], .better), ([1_000, 1_010], [1_009, 1_020], .same),
   ])
