@@ -48,7 +48,8 @@ import Testing
     #expect(
       sizing == [
         "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-on-display",
-        "heights-asked", "heights-pushed",
+        "heights-asked", "heights-pushed", "presenter", "hosting-configuration",
+        "section-controllers",
       ])
   }
 
