@@ -22,7 +22,7 @@ enum TimelineChart {
       Level.allCases.map { LevelPanel(workload, $0, source.styles) }
     }
     return Chart(
-      kind: .timeline, subject: subject, title: title(workloads),
+      kind: .timeline, subject: subject, title: title(workloads, source),
       caption:
         "live bytes above the level before set-up, and controllers alive, at the end of each "
         + "frame; frame 0 is the end of presentation; marks: the first frame with the highest level. Long "
@@ -54,14 +54,19 @@ enum TimelineChart {
     }
   }
 
-  /// The strategies under which scrolling adds most memory and least.
-  private static func title(_ workloads: [RecordedCases]) -> String {
+  /// The strategies under which scrolling adds most memory and least. Those that do something wrong are left
+  /// out, unless all do.
+  private static func title(_ workloads: [RecordedCases], _ source: ChartSource) -> String {
     let last = workloads[workloads.count - 1]
-    return title(of: last) + (workloads.count > 1 ? " (\(last.name))" : "")
+    let correct = last.timelines.filter {
+      $0.firstWrongFrame == nil && source.comparison.faults(of: $0.key).isEmpty
+    }
+    return title(of: correct.isEmpty ? last.timelines : correct)
+      + (workloads.count > 1 ? " (\(last.name))" : "")
   }
 
-  private static func title(of workload: RecordedCases) -> String {
-    let added = workload.timelines.compactMap { timeline -> (strategy: String, bytes: Int)? in
+  private static func title(of timelines: [CaseTimeline]) -> String {
+    let added = timelines.compactMap { timeline -> (strategy: String, bytes: Int)? in
       let bytes = timeline.frames.map(\.liveBytes)
       guard let first = bytes.first, let most = bytes.max() else { return nil }
       return (timeline.strategy, most - first)

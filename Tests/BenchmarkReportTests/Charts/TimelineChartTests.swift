@@ -94,6 +94,12 @@ import Testing
     #expect(
       try charts([TimelineFixture.pool, TimelineFixture.preallocated]).first?.title
         == "Scrolling adds most memory under preallocated, up to 1.95 KiB; least under pool, 500 B")
+    var wrong = TimelineFixture.pool
+    wrong.strategy = "wrong"
+    wrong.wrong = [3: [WrongRow(row: 2, defect: .blank)]]
+    #expect(
+      try charts([wrong, TimelineFixture.preallocated]).first?.title
+        == "Scrolling adds 1.95 KiB under preallocated")
     var jump = TimelineFixture.pool
     jump.workload = "jump"
     #expect(
