@@ -54,7 +54,7 @@ METRICS = {
 
 PROFILE = """unit,content,unit_of_measure,low,typical,high,n,source,device,os
 view,card,ns,1000,1250.5,2e4,45,bench profile probe,iPhone,iOS 26.0
-view,"a, b",bytes,6512,6512,6512,45,"a ""source""",iPhone,iOS 26.0
+view,"a, b",bytes,6512,6512,6512,45,"the ""source"" of it",iPhone,iOS 26.0
 add-child,*,ns,41,50,75,0,assumption: none was found,iPhone,iOS 26.0
 frame,grid,ns,,,,,,,
 """

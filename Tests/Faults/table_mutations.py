@@ -137,7 +137,7 @@ def set_everywhere(random, data):
     return b"\n".join(b",".join(cells) for cells in lines)
 
 
-FIGURES = {b"median", b"ci_low", b"ci_high", b"min", b"max", b"mean"}
+FIGURES = {b"median", b"ci_low", b"ci_high", b"min", b"max", b"mean", b"low", b"typical", b"high"}
 
 
 def set_figures(random, data, value=None):

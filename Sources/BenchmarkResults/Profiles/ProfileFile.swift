@@ -5,6 +5,9 @@
 /// unit with one cost for all. A line without `low`, `typical` and `high` is one that is still
 /// to be filled.
 public enum ProfileFile {
+  /// The maximum size of a profile, hundreds of times that of the largest one that is measured here.
+  static let most = ByteCount(4 << 20)
+
   /// What stands in the `content` column of a unit with one cost for all.
   static let noSubject = "*"
 
@@ -57,7 +60,8 @@ extension ProfileInspection {
   /// - Parameter most: How many problems to list.
   /// - Throws: `ResultFileError` if the system refuses to read it.
   public init(of path: String, listing most: Int = 50) throws(ResultFileError) {
-    self.init(try AtomicFile.read(path), path: path, listing: most)
+    self.init(
+      try AtomicFile.read(path, atMost: ProfileFile.most), path: path, listing: most)
   }
 
   /// Inspects `bytes`, the content of the file that problems call `path`.

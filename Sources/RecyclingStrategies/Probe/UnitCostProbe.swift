@@ -178,7 +178,7 @@ import UIKit
   public var bitmapBytes: (() -> Int)?
   /// Uses so much other memory that caches hold nothing of a list.
   public var emptyCaches: () -> Void = {
-    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: 2 << 20) { buffer, count in
       for index in buffer.indices { buffer[index] = UInt8(truncatingIfNeeded: index) }
       count = buffer.count
     }
@@ -362,6 +362,15 @@ private struct ProbeCost {
     return ProbeCost(quantity: .time, amount: Self.mean(samples[index]))
   }
 
+  /// Returns the time or the allocations of work, without metering what is in it.
+  func amount(_ body: () -> Void) -> Double {
+    let start = read()
+    isOn = false
+    body()
+    isOn = true
+    return Double(read(isEnd: true).amount - start.amount) - inside
+  }
+
   /// Returns what a chunk of work costs on average, measured without metering what is in it.
   func chunks(_ count: Int, _ body: (_ chunk: Int) -> Void) -> ProbeCost {
     reset()
@@ -377,7 +386,7 @@ private struct ProbeCost {
 
   /// The mean of times without those in which the system ran something else meanwhile: those far beyond
   /// what most take.
-  private static func mean(_ times: [Double]) -> Double {
+  static func mean(_ times: [Double]) -> Double {
     guard !times.isEmpty else { return 0 }
     let sorted = times.sorted()
     let usual = sorted[sorted.count / 2]
@@ -669,7 +678,7 @@ private enum ProbeGeometry {
   static let framesPerRow = 6
 
   /// The lines of rows in a scroll that is metered, and in one that is measured as a whole.
-  static let lines = 120
+  static let lines = 360
 }
 
 /// A kind of list, as profiles name it.
@@ -724,6 +733,13 @@ private enum ProbeHost: String, CaseIterable {
   func scroll(to offset: CGFloat) {
     scrollView.contentOffset = CGPoint(x: 0, y: offset)
     finishFrame(window)
+  }
+
+  /// Scrolls by a number of frames, and returns the sum of their costs, without metering what is in them.
+  func meteredScroll(from first: CGFloat, frames: Int) -> Double {
+    (1...frames).reduce(0) { sum, frame in
+      sum + meter.amount { scroll(to: first + ProbeGeometry.step * CGFloat(frame)) }
+    }
   }
 
   /// Scrolls by a number of frames.
@@ -804,15 +820,19 @@ extension UnitCostProbe {
     // The first screens make the cells that a scroll needs.
     let start = 10 * ProbeGeometry.rowHeight
     stage.scroll(from: 0, frames: 10 * ProbeGeometry.framesPerRow)
+    // A user scrolls when the app has done something else before. The scroll is as long as a fling, so that
+    // its beginning with empty caches has the same share of it.
+    hooks.emptyCaches()
     meter.reset()
     stage.scroll(from: start, frames: lines * ProbeGeometry.framesPerRow)
     scroll.steps = steps()
+    hooks.emptyCaches()
     let middle = start + CGFloat(lines) * ProbeGeometry.rowHeight
-    let chunk = meter.chunks(lines / 10) { number in
+    let tenRows = (0..<lines / 10).map { number in
       let first = middle + CGFloat(number * 10) * ProbeGeometry.rowHeight
-      stage.scroll(from: first, frames: 10 * ProbeGeometry.framesPerRow)
+      return stage.meteredScroll(from: first, frames: 10 * ProbeGeometry.framesPerRow)
     }
-    scroll.row = chunk / (10 * host.columns)
+    scroll.row.amount = ProbeMeter.mean(tenRows) / Double(10 * host.columns)
     stage.close()
     return scroll
   }
@@ -877,8 +897,9 @@ extension UnitCostProbe {
     var leaving = ProbeCost(quantity: meter.quantity)
     var before = leaving
     for _ in 0..<6 {
-      let chunk = meter.chunks(1) { _ in stage.scroll(from: last, frames: frames) }
-      leaving = leaving + (chunk - frame * Double(frames)) / (6 * 6 * host.columns)
+      meter.reset()
+      stage.scroll(from: last, frames: frames)
+      leaving = leaving + (meter.mean(.frame) - frame) * Double(frames) / (6 * 6 * host.columns)
       meter.reset()
       let behind = last + CGFloat(frames) * ProbeGeometry.step
       stage.scroll(from: behind, frames: -frames)

@@ -145,6 +145,17 @@ import Testing
       ])
   }
 
+  @Test func aProfileLargerThanAnyIsNotRead() throws {
+    try withTemporaryFolder { folder throws in
+      let path = "\(folder)/p.csv"
+      try Data(repeating: UInt8(ascii: "a"), count: (4 << 20) + 1).write(to: URL(filePath: path))
+      #expect(
+        errorText { _ = try ProfileFile.read(path) }
+          == "cannot read \(path): it is larger than 4.00 MiB, the most that is read; give another file"
+      )
+    }
+  }
+
   private func inspect(_ text: String) -> ProfileInspection {
     ProfileInspection([UInt8](text.utf8), path: "p.csv")
   }
