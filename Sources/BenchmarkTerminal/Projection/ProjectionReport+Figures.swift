@@ -40,11 +40,12 @@ extension ProjectionReport {
 
   private func detail(of item: CaseProjection) -> String {
     guard let missed = item[.missedFrames].interval, let hitch = item[.hitchRatio].interval,
-      let ratio = item[.hitchRatio].typical, let p50 = item[.frameP50].typical,
+      let p50 = item[.frameP50].typical,
       let longest = item[.frameMax].typical
     else { return "frames can't be told" }
     let count = RowCount(item.frameCount)
-    let rating = ratio < 5 ? "good" : ratio <= 10 ? "fair" : "bad"
+    let ratings = [hitch.lower, hitch.upper].map { $0 < 5 ? "good" : $0 <= 10 ? "fair" : "bad" }
+    let rating = ratings[0] == ratings[1] ? ratings[0] : "\(ratings[0]) to \(ratings[1])"
     return """
       median \(text(p50, .frameP50)), longest \(text(longest, .frameMax)); misses \
       \(range(missed.lower, missed.upper)) of \(count) frames; hitches \
