@@ -65,8 +65,8 @@ import Testing
     #expect(try await rounds(heldUp: [Set(0..<100), [3]], repeats: false) == [40, 40])
   }
 
-  /// Plays two short scenarios in turn, with the rounds in which each is held up, and returns the number of rounds
-  /// that each has played.
+  /// Plays two short scenarios in turn, with the rounds in which each is held up, and returns the number of
+  /// rounds that each has played.
   private func rounds(heldUp: [Set<Int>], repeats: Bool = true) async throws -> [Int] {
     let pipes = try heldUp.map { _ in
       var ends: [Int32] = [0, 0]

@@ -37,13 +37,14 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
       """
     case .heldUp(let repetitions, let all):
       """
-      other work held up \(repetitions) of \(all) repetitions, which count only where others are too \
-      few; stop it for more of them
+      other work held up \(repetitions) of \(all) repetitions, which count only if too few others are \
+      left; stop it for steadier times
       """
     case .disturbed(let share):
       """
-      \(Share((share.fraction * 100).rounded() / 100)) of the repetitions ran while the machine was slow, as when others use the \
-      same core; compare strategies with one another, not times with those of other runs
+      \(Share((share.fraction * 100).rounded() / 100)) of the repetitions ran while the machine was slow, \
+      as when others use the same core; compare strategies with one another, not times with those of \
+      other runs
       """
     case .allocatorOptionsIgnored:
       "MALLOC_CONF is set, and ignored: workers run with jemalloc's own defaults; unset it"
