@@ -3,9 +3,10 @@ import HeadlessUIKit
 import RecyclingStrategies
 
 extension FrameDefects {
-  /// Observes a list between two frames, with the record of its calls.
-  @MainActor init(of list: ListScreen, _ calls: CallCounter) {
-    let rows = list.wrongRows(calls.hostedViews)
+  /// Observes a list between two frames, with the record of its calls, and the person who leaves states in
+  /// its rows.
+  @MainActor init(of list: ListScreen, _ calls: CallCounter, _ person: PersonInRows?) {
+    let rows = list.wrongRows(calls.hostedViews, person)
     self.init(
       rows: Array(rows.prefix(FrameSelection.mostRows)),
       staleAppearances: calls.appearances.countStale())
@@ -15,7 +16,9 @@ extension FrameDefects {
 extension ListScreen {
   /// Returns the wrong rows on screen, by ascending index. Without a record of the views of controllers, rows
   /// that have lost theirs aren't found.
-  func wrongRows(_ hostedViews: HostedViews? = nil) -> [WrongRow] {
+  func wrongRows(
+    _ hostedViews: HostedViews? = nil, _ person: PersonInRows?
+  ) -> [WrongRow] {
     var rows: [WrongRow] = []
     forEachShownContent { row, content, view, cell in
       let defect: WrongRow.Defect? =
@@ -23,7 +26,7 @@ extension ListScreen {
         case .nothing: .blank
         case .another: .other
         case .part: .incomplete
-        case .all: view.flatMap { self.defect(of: $0, in: cell, hostedViews) }
+        case .all: view.flatMap { self.defect(of: $0, in: cell, hostedViews, person) }
         }
       if let defect { rows.append(WrongRow(row: row, defect: defect)) }
     }
@@ -32,9 +35,13 @@ extension ListScreen {
 
   /// Returns the defect of a row that shows its content, if it has one.
   private func defect(
-    of view: any RowShowing, in cell: UIView, _ hostedViews: HostedViews?
+    of view: any RowShowing, in cell: UIView, _ hostedViews: HostedViews?, _ person: PersonInRows?
   ) -> WrongRow.Defect? {
     if setup.content.sizesRows, hasWrongHeight(view, in: cell) { return .height }
-    return hostedViews?.isDeaf(view, in: cell) == true ? .deaf : nil
+    if hostedViews?.isDeaf(view, in: cell) == true { return .deaf }
+    guard let content = view as? ContentView, let row = content.shownRow else { return nil }
+    if content.showsOtherPicture { return .picture }
+    if let person, content.state != person.states[row] { return .state }
+    return nil
   }
 }

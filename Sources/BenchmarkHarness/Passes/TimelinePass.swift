@@ -69,7 +69,7 @@ import ScrollWorkloads
 
 extension TimelinePass {
   private func record(_ stage: Stage) {
-    let defects = stage.list.map { FrameDefects(of: $0, calls) }
+    let defects = stage.list.map { FrameDefects(of: $0, calls, stage.person) }
     let frame = frame(stage, defects, isServingKnown: number < FrameSelection.mapped)
     if frame.number == numbersToKeep.last {
       kept.append(frame)

@@ -7,6 +7,8 @@ import ScrollWorkloads
 @MainActor final class UnitPass: Instrument {
   private let trace: ScrollTrace
   private let counter = UnitCounter()
+  /// The updates of rows that are still to come, in order.
+  private var updates: ArraySlice<RowUpdate>
   /// What the frame at hand did before its idle work began.
   private var work: UnitCounts?
   private var setup = FrameUnits()
@@ -17,6 +19,7 @@ import ScrollWorkloads
 
   init(_ trace: ScrollTrace) {
     self.trace = trace
+    updates = trace.updates[...]
     frames.reserveCapacity(trace.frames.count)
   }
 
@@ -81,13 +84,17 @@ import ScrollWorkloads
   /// Adds the units of an event, which calls don't tell.
   private func add(_ event: FrameEvent, to counts: inout UnitCounts) {
     switch event {
-    case .edit(let edits):
+    case .edit, .refresh, .filter:
+      let update = updates.removeFirst()
+      guard !update.isReload else { break }
       counts[.update] += 1
       // A moved row leaves one place and comes in at another.
       counts[.updateRow] +=
-        edits.deletions.count + edits.insertions.count + 2 * edits.moves.count
+        update.changes.deletions.count + update.changes.insertions.count
+        + 2 * update.changes.moves.count
     case .tap: counts[.userAct] += 1
-    case .scroll, .idle, .reload, .resize, .memoryWarning, .push, .pop, .collapse, .separate:
+    case .scroll, .idle, .reload, .inset, .textSize, .resize, .memoryWarning, .cover, .uncover,
+      .push, .pop, .collapse, .separate:
       break
     }
   }

@@ -163,7 +163,7 @@ extension Scenario {
 
 extension ScrollTrace {
   /// The updates of rows in the trace.
-  fileprivate var updates: [RowUpdate] {
+  var updates: [RowUpdate] {
     var models: [Int]?
     return frames.compactMap { event in
       switch event {

@@ -64,7 +64,7 @@ public struct TraceRequest: Sendable {
       }
       try idleTime()
       let before = wrong
-      wrong = stage.list?.wrongRows() ?? []
+      wrong = stage.list?.wrongRows(nil, stage.person) ?? []
       let new = wrong.filter { !before.contains($0) }
       if !new.isEmpty { try print("wrong after frame \(number + 1)") }
       for row in new { try print("  ✗ \(row.text)") }

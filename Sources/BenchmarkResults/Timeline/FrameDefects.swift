@@ -27,6 +27,10 @@ public struct WrongRow: Hashable, Sendable {
     case height
     /// It shows the view of a controller that was released.
     case deaf
+    /// It shows its content with the picture of another row.
+    case picture
+    /// It shows its content without the state that a person left in it, or with another.
+    case state
   }
 
   /// The index of the row in the list as it is in that frame, from 0.
@@ -49,6 +53,8 @@ public struct WrongRow: Hashable, Sendable {
     case .incomplete: "row \(row) shows a part of its content"
     case .height: "row \(row) has the wrong height"
     case .deaf: "row \(row) has lost its controller"
+    case .picture: "row \(row) shows another row's picture"
+    case .state: "row \(row) has lost its state"
     }
   }
 }

@@ -28,3 +28,11 @@ extension ListScreen {
     return mark.row == row ? .own(loadNumber: mark.loadNumber) : .other(row: mark.row)
   }
 }
+
+extension ContentView {
+  /// Whether the view shows the picture of another row than its own.
+  public var showsOtherPicture: Bool {
+    guard let mark = (self as? PictureContentView)?.picture?.pictureMark else { return false }
+    return mark.row != shownRow
+  }
+}
