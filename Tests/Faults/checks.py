@@ -62,7 +62,7 @@ def messages(ending: Ending, given: list[bytes], one_line: bool) -> list[tuple[s
     refused = [
         line for line in lines
         # A list shorter than a recording's is no refusal: its offsets are clamped.
-        if REFUSAL.match(line) and ".timeline.csv" not in line and "are clamped" not in line
+        if REFUSAL.match(line) and ".timeline.csv" not in line and "clamped to the ends" not in line
     ]
     if ending.status == 0 and refused:
         faults.append(("status 0 though refused", refused[0]))
