@@ -6,7 +6,7 @@ import ScrollWorkloads
 /// Counts the units of work of every phase and frame, frames and the idle work after them apart.
 @MainActor final class UnitPass: Instrument {
   private let trace: ScrollTrace
-  private let counter = UnitCounter()
+  private let counter: UnitCounter
   /// What the frame at hand did before its idle work began.
   private var work: UnitCounts?
   private var setup = FrameUnits()
@@ -15,8 +15,9 @@ import ScrollWorkloads
   /// The objects alive at most so far.
   private(set) var most = AliveCounts()
 
-  init(_ trace: ScrollTrace) {
+  init(_ trace: ScrollTrace, of content: Content) {
     self.trace = trace
+    counter = UnitCounter(of: content)
     frames.reserveCapacity(trace.frames.count)
   }
 
