@@ -79,7 +79,7 @@ import Testing
     let text = ProjectionReport(projection, profile: "phone.csv").text
       .replacing("\n  ", with: " ").replacing("\n", with: " ")
     #expect(text.contains("pool and per-cell can't be told without bind of card in ns"))
-    #expect(text.contains("phone.csv lacks 2 costs: bind of card in ns, bind of card in bytes."))
+    #expect(text.contains("phone.csv lacks 2 costs: bind of card in bytes, bind of card in ns."))
     #expect(!text.contains("best"))
   }
 
