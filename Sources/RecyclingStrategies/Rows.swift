@@ -70,6 +70,13 @@ open class ContentViewController: UIViewController {
     }
   }
 
+  // Declared after `model` to fill the padding behind it, so that it doesn't enlarge the controller.
+  private let isCounted = ContentCensus.countController()
+
+  deinit {
+    if isCounted { ContentCensus.discountController() }
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     if let model { show(model) }

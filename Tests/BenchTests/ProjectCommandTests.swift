@@ -21,10 +21,10 @@ import Testing
     try await withTemporaryFolder { folder in
       let path = "\(folder)/bad.csv"
       try """
-        unit,content,unit_of_measure,low,typical,high,n,source,device,os
-        frame,table,ns,9,5,12,1,mine,Phone,1
+      unit,content,unit_of_measure,low,typical,high,n,source,device,os
+      frame,table,ns,9,5,12,1,mine,Phone,1
 
-        """.write(toFile: path, atomically: false, encoding: .utf8)
+      """.write(toFile: path, atomically: false, encoding: .utf8)
       let result = try await bench("project", Self.run, "--profile", path)
       #expect(result.status == 1)
       #expect(result.errors.contains("\(path):2:"))
@@ -34,7 +34,9 @@ import Testing
   @Test func aRunThatThisExecutableCountsDifferentlyIsRefused() async throws {
     try await withTemporaryFolder { folder in
       let source = GuidePage.package.appendingPathComponent(Self.run)
-      let (counts, others) = ("390,390,390,390,390,390,0,ok,390 390", "17,17,17,17,17,17,0,ok,17 17")
+      let (counts, others) = (
+        "390,390,390,390,390,390,0,ok,390 390", "17,17,17,17,17,17,0,ok,17 17"
+      )
       let text = try String(contentsOf: source, encoding: .utf8).replacing(counts, with: others)
       try text.write(toFile: "\(folder)/run.csv", atomically: false, encoding: .utf8)
       try FileManager.default.copyItem(

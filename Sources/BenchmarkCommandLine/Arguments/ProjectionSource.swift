@@ -14,7 +14,8 @@ struct ProjectionSource {
   init(_ run: RunFile, path: String) throws(ProjectionError) {
     guard let environment = run.environment else {
       throw ProjectionError(
-        reason: "\(path) can't be projected: its seed is in the .json file beside it, which is missing")
+        reason:
+          "\(path) can't be projected: its seed is in the .json file beside it, which is missing")
     }
     table = run.table
     seed = environment.seed

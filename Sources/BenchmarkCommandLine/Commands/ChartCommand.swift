@@ -45,7 +45,8 @@ struct ChartCommand: AsyncParsableCommand {
 
   func run() async throws {
     let source = try await ChartSource(naming: file, projected: projected)
-    let kinds = chart.isEmpty ? ChartKind.usual(of: source) : ChartKind.allCases.filter(chart.contains)
+    let usual = ChartKind.usual(of: source)
+    let kinds = chart.isEmpty ? usual : ChartKind.allCases.filter(chart.contains)
     let charts = kinds.flatMap { $0.charts(of: source) }
     for chart in charts {
       for remark in chart.remarks { StandardError.complain("\(chart.kind.rawValue): \(remark)") }

@@ -8,6 +8,8 @@ import RecyclingStrategies
 /// of the content's units.
 @MainActor final class UnitCounter: CallObserver {
   private var counts = UnitCounts()
+  /// Whether rows show content with controllers inside its own, which make others when they are made.
+  private let hasInnerControllers: Bool
 
   /// How many calls are open whose work belongs to a content.
   private var contentDepth = 0
@@ -17,6 +19,12 @@ import RecyclingStrategies
   /// The state of the census when counts were last taken.
   private var viewsBefore = 0
   private var fillsBefore = 0
+  private var contentControllersBefore = 0
+
+  /// Creates a counter of rows that show a content.
+  init(of content: Content) {
+    hasInnerControllers = content.needsController
+  }
 
   /// Starts counting. The first controller made is the list's own.
   func start() {
@@ -40,6 +48,10 @@ import RecyclingStrategies
     noteNewControllers()
     counts[.view] = ContentCensus.viewsMade - viewsBefore
     counts[.bind] = ContentCensus.fills - fillsBefore
+    if hasInnerControllers {
+      counts[.controller] = ContentCensus.controllersMade - contentControllersBefore
+      contentControllersBefore = ContentCensus.controllersMade
+    }
     // A view without a controller is laid out once, when its cell first is.
     counts[.layout] += max(0, counts[.view] - counts[.viewDidLoad])
     (viewsBefore, fillsBefore) = (ContentCensus.viewsMade, ContentCensus.fills)
@@ -48,7 +60,11 @@ import RecyclingStrategies
   }
 
   /// The number of rows' controllers alive.
-  var controllersAlive: Int { ObjectCensus.controllersAlive - 1 - contentsControllersAlive }
+  var controllersAlive: Int {
+    hasInnerControllers
+      ? ContentCensus.controllersAlive
+      : ObjectCensus.controllersAlive - 1 - contentsControllersAlive
+  }
 
   /// Notes the controllers made since the last call, and who made them.
   private func noteNewControllers() {

@@ -6,9 +6,9 @@ import ScrollWorkloads
 /// Counts the units of work of every phase and frame, frames and the idle work after them apart.
 @MainActor final class UnitPass: Instrument {
   private let trace: ScrollTrace
-  private let counter = UnitCounter()
   /// The updates of rows that are still to come, in order.
   private var updates: ArraySlice<RowUpdate>
+  private let counter: UnitCounter
   /// What the frame at hand did before its idle work began.
   private var work: UnitCounts?
   private var setup = FrameUnits()
@@ -17,9 +17,10 @@ import ScrollWorkloads
   /// The objects alive at most so far.
   private(set) var most = AliveCounts()
 
-  init(_ trace: ScrollTrace) {
+  init(_ trace: ScrollTrace, of content: Content) {
     self.trace = trace
     updates = trace.updates[...]
+    counter = UnitCounter(of: content)
     frames.reserveCapacity(trace.frames.count)
   }
 

@@ -9,9 +9,9 @@ extension Catalog {
   @MainActor public func countUnits(of key: CaseKey, seed: UInt64) throws -> CaseCounts {
     let scenario = try Scenario(key, seed: seed, catalog: self)
     let short = try Scenario.warmUp(for: key, seed: seed, catalog: self)
-    let warmUp = UnitPass(short.trace)
+    let warmUp = UnitPass(short.trace, of: short.content)
     try short.play(with: warmUp)
-    let pass = UnitPass(scenario.trace)
+    let pass = UnitPass(scenario.trace, of: scenario.content)
     try scenario.play(with: pass)
     return pass.counts(of: key, showing: scenario.content, after: warmUp)
   }

@@ -45,7 +45,8 @@ package struct Fault: Hashable, Sendable {
     /// The noun of an amount of one.
     package var unit: String {
       switch self {
-      case .forgetsRows, .wrongHeights, .wrongContent, .losesState, .losesRowControllers: "row-frame"
+      case .forgetsRows, .wrongHeights, .wrongContent, .losesState, .losesRowControllers:
+        "row-frame"
       case .losesControllers: "controller"
       case .leavesMemory, .endsBelow: "byte"
       case .crashes, .crashesInWarmUp: "case"

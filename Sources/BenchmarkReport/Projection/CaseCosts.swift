@@ -122,7 +122,9 @@ extension AliveCounts {
   /// The counts that no other one exceeds or equals in all numbers.
   static func greatest(of all: [AliveCounts]) -> [AliveCounts] {
     var greatest: [AliveCounts] = []
-    let ordered = Set(all).sorted { ($0.views, $0.controllers, $0.cells) > ($1.views, $1.controllers, $1.cells) }
+    let ordered = Set(all).sorted {
+      ($0.views, $0.controllers, $0.cells) > ($1.views, $1.controllers, $1.cells)
+    }
     for counts in ordered where !greatest.contains(where: { $0.union(counts) == $0 }) {
       greatest.append(counts)
     }

@@ -22,7 +22,9 @@ package enum ProjectedMetric: Int, CaseIterable, Sendable {
   case lateIdleTime
 
   /// The figures by which strategies are ranked.
-  package static let decisive: [ProjectedMetric] = [.hitchRatio, .frameP99, .firstFrame, .peakMemory]
+  package static let decisive: [ProjectedMetric] = [
+    .hitchRatio, .frameP99, .firstFrame, .peakMemory,
+  ]
 
   /// The name in sentences.
   package var name: String {

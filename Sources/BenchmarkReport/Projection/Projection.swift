@@ -90,6 +90,6 @@ extension Projection {
         if case .unknown(let missing) = item[metric] { all.formUnion(missing) }
       }
     }
-    return all.keys.sorted { $0.unit.index < $1.unit.index }
+    return all.keys.sorted { ($0.unit.index, $0.description) < ($1.unit.index, $1.description) }
   }
 }

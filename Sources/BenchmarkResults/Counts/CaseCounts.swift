@@ -46,7 +46,8 @@ public struct CaseCounts: Sendable {
   ///
   /// - Parameter contents: The contents that the case's one is made of. By default, it's its own only one.
   public init(
-    key: CaseKey, contents: [String] = [], warmUp: AliveCounts = AliveCounts(), setup: FrameUnits, present: FrameUnits,
+    key: CaseKey, contents: [String] = [], warmUp: AliveCounts = AliveCounts(), setup: FrameUnits,
+    present: FrameUnits,
     frames: [FrameUnits]
   ) {
     self.key = key

@@ -30,7 +30,8 @@ struct DecisionText {
     guard let pair = decision.pair, decision.undecided.isEmpty,
       let most = pair.contributions.first
     else { return "" }
-    return " (\(most.unit.phrase): \(percent(min(most.share, 1))) of the difference to \(pair.second))"
+    return
+      " (\(most.unit.phrase): \(percent(min(most.share, 1))) of the difference to \(pair.second))"
   }
 
   /// What can't be told, and what to measure better.

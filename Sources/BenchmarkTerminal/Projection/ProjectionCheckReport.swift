@@ -95,7 +95,8 @@ package struct ProjectionCheckReport: Sendable {
 
   private var orders: String {
     let found = check.reversals
-    let told = "Measurement and projection both tell the order of \(counted(check.orders, "pair")) of strategies"
+    let told =
+      "Measurement and projection both tell the order of \(counted(check.orders, "pair")) of strategies"
     if found.isEmpty { return "\(told), and never tell it differently.\n" }
     let listed = found.map { "\($0.key.shortName) and \($0.other) by \($0.metric.name)" }
     return "\(told). They tell \(found.count) differently:\n\n"

@@ -30,7 +30,8 @@ extension ProjectionReport {
     guard let typical = figure.typical, let interval = figure.interval else {
       return "can't be told"
     }
-    return "\(text(typical, metric)) \(text(interval.lower, metric))–\(text(interval.upper, metric))"
+    return
+      "\(text(typical, metric)) \(text(interval.lower, metric))–\(text(interval.upper, metric))"
   }
 
   private func text(_ value: Double, _ metric: ProjectedMetric) -> String {

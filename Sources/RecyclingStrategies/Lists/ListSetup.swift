@@ -1,5 +1,4 @@
 import ModelStore
-
 import UIKit
 
 /// The rows of a list and the window that shows it, which are the same for every strategy.

@@ -42,7 +42,10 @@ import Testing
     #expect(Set(ChartKind.usual(of: plain)).isDisjoint(with: Self.kinds))
     #expect(Set(ChartKind.usual(of: try source())).isSuperset(of: Self.kinds))
     for kind in Self.kinds {
-      #expect(kind.charts(of: plain).map(\.remarks) == [["a projection needs a profile of a device: give one with --profile"]])
+      #expect(
+        kind.charts(of: plain).map(\.remarks) == [
+          ["a projection needs a profile of a device: give one with --profile"]
+        ])
     }
   }
 }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct ProjectionCheckTests {
   /// The fixtures measure a first frame of 100 µs and a peak of 60 000 bytes.
-  private func check(first: Double, bytes: Double, strategies: [String] = ["pool"]) throws
+  private func check(
+    first: Double, bytes: Double, strategies: [String] = ["pool"]
+  ) throws
     -> ProjectionCheck
   {
     let counts = strategies.map { CaseCounts.madeUp($0, binds: [1]) }

@@ -87,7 +87,8 @@ enum ProjectedMemoryChart {
       let most = entries.max(by: { $0.typical < $1.typical })
     else { return "Projected peak memory" }
     let texts = [least, most].map { ChartNumber($0.typical, .bytes).text }
-    return "Projected peak memory: \(texts[0]) (\(least.strategy)) to \(texts[1]) (\(most.strategy))"
+    return
+      "Projected peak memory: \(texts[0]) (\(least.strategy)) to \(texts[1]) (\(most.strategy))"
   }
 
   private static func table(_ entries: [Entry]) -> ChartTable {
