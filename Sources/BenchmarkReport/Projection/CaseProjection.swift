@@ -3,7 +3,7 @@ import BenchmarkStatistics
 
 /// A figure of a case on a device.
 package enum ProjectedFigure: Sendable {
-  /// The figure at typical costs, and the interval of 19 of 20 draws.
+  /// The figure at typical costs, and the interval of 19 of 20 draws, widened by the error of the method.
   case known(typical: Double, interval: Interval)
   /// The profile lacks costs that the figure depends on.
   case unknown(MissingCosts)
@@ -48,7 +48,8 @@ package struct CaseProjection: Sendable {
       guard missing.isEmpty else { return .unknown(missing) }
       return .known(
         typical: typical[metric],
-        interval: .holding(19, of: 20, of: values[metric.rawValue] + [typical[metric]]))
+        interval: Interval.holding(19, of: 20, of: values[metric.rawValue] + [typical[metric]])
+          .widened(by: metric.methodError))
     }
     self.values = values
   }
@@ -70,6 +71,11 @@ package struct CaseProjection: Sendable {
 }
 
 extension Interval {
+  /// The interval with a share of its ends beyond them.
+  fileprivate func widened(by share: Double) -> Interval {
+    Interval(lower: lower * (1 - share), upper: upper * (1 + share))
+  }
+
   /// The middle interval that holds a share of values.
   fileprivate static func holding(_ part: Int, of whole: Int, of values: [Double]) -> Interval {
     let sorted = values.sorted()

@@ -26,6 +26,16 @@ package enum ProjectedMetric: Int, CaseIterable, Sendable {
     .hitchRatio, .frameP99, .firstFrame, .peakMemory,
   ]
 
+  /// How far a projection may be off even if all costs are exact, as a share of the figure: sums of units leave
+  /// out what units do to each other, such as filling caches.
+  package var methodError: Double {
+    switch self {
+    case .peakMemory: 0.02
+    case .missedFrames, .hitchRatio: 0
+    default: 0.15
+    }
+  }
+
   /// The name in sentences.
   package var name: String {
     switch self {

@@ -84,7 +84,6 @@ package struct ProjectionCheck: Sendable {
   private static func order(_ first: DerivedFigure, _ second: DerivedFigure) -> Bool? {
     guard !first.isIndistinguishable(from: second) else { return nil }
     let ratio = first.value / second.value
-    guard abs(ratio - 1) > ProjectionDecision.tolerance else { return nil }
     return ratio < 1
   }
 
@@ -93,11 +92,13 @@ package struct ProjectionCheck: Sendable {
     _ first: CaseProjection, _ second: CaseProjection, by metric: ProjectedMetric
   ) -> Bool? {
     guard first[metric].typical != nil, second[metric].typical != nil else { return nil }
-    let pairs = zip(first.draws(of: metric), second.draws(of: metric))
-    let less = pairs.filter { $0 < $1 }.count
-    let share = Double(less) / Double(max(1, first.draws(of: metric).count))
-    if share > ProjectionDecision.certainty { return true }
-    return share < 1 - ProjectionDecision.certainty ? false : nil
+    let pairs = Array(zip(first.draws(of: metric), second.draws(of: metric)))
+    let factor = 1 + metric.methodError
+    func isSure(_ count: Int) -> Bool {
+      Double(count) > ProjectionDecision.certainty * Double(pairs.count)
+    }
+    if isSure(pairs.count { $0 * factor < $1 }) { return true }
+    return isSure(pairs.count { $1 * factor < $0 }) ? false : nil
   }
 }
 

@@ -25,9 +25,6 @@ package struct ProjectionDecision: Sendable {
   /// order can't be told, those.
   package let pair: ProjectionPair?
 
-  /// A figure that is worse by less is as good.
-  package static let tolerance = 0.02
-
   /// The share of draws from which a strategy certainly is the best, and below the rest of which it isn't.
   package static let certainty = 0.975
 
@@ -71,7 +68,7 @@ package struct ProjectionDecision: Sendable {
     var wins = cases.map { _ in 0 }
     for draw in 0..<draws {
       let best = values.map { $0[draw] }.min() ?? 0
-      for index in cases.indices where values[index][draw] <= best * (1 + tolerance) {
+      for index in cases.indices where values[index][draw] <= best * (1 + metric.methodError) {
         wins[index] += 1
       }
     }

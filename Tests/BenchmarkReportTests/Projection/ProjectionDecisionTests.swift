@@ -50,10 +50,10 @@ import Testing
     #expect(text.replacing("\n  ", with: " ").contains("can't be told; measure "))
   }
 
-  /// All costs of a unit move together: twice as many are twice as much in every draw, however wide the range.
+  /// All costs of a unit move together: a fifth more is a fifth more in every draw, however wide the range.
   @Test func costsOfAUnitAreCorrelated() throws {
     let projection = try Projection.madeUp(
-      [.madeUp("pool", binds: [10]), .madeUp("per-cell", binds: [11])],
+      [.madeUp("pool", binds: [10]), .madeUp("per-cell", binds: [12])],
       .madeUp(time: [.bind: (1, 1_000, 1e6)]))
     #expect(try decision(projection).shares.map(\.share) == [1, 0])
   }
