@@ -20,7 +20,7 @@ struct ProfileCommand: AsyncParsableCommand {
 
   /// The contents that each have costs of their own.
   static func contents(in catalog: Catalog) -> [Content] {
-    catalog.contents.filter { $0.variants == [$0] }
+    catalog.contents.filter(\.hasOwnCosts)
   }
 }
 

@@ -55,6 +55,9 @@ public struct Content: Equatable, Sendable {
   public var loadsPictures: Bool { definition.traits.contains(.loadsPictures) }
   /// Whether the content's pictures are also requested when a list announces rows ahead of display.
   public var prefetchesPictures: Bool { definition.traits.contains(.prefetchesPictures) }
+  /// Whether the steps of a list that shows the content have costs of their own. Those of a content that
+  /// alternates are its variants'. Where pictures arrive late, they depend on when.
+  public var hasOwnCosts: Bool { variants == [self] && !loadsPictures }
   /// The kinds of list that can show the content. Collection views of the model don't size their
   /// items.
   public var hosts: [ListHost] { sizesRows ? [.table] : ListHost.allCases }
