@@ -66,8 +66,9 @@ package struct ProjectionCheckReport: Sendable {
 
     Profile: `\(profileName)`. Runs: \(runNames.map { "`\($0)`" }.joined(separator: ", ")). The profile was taken \
     by the probe on the machine that measured the runs, and no case of the runs was used for it. Each figure is \
-    projected as it would be for another device, and compared with the measured one. \(RowCount(draws.count)) draws, \
-    seed \(draws.seed).
+    projected as it would be for another device, and compared with the measured one. Intervals are widened by what \
+    nine of ten cases of the suite `decision` were off, so they prove nothing for that suite. \
+    \(RowCount(draws.count)) draws, seed \(draws.seed).
 
     """
   }

@@ -95,14 +95,24 @@ package struct ProjectionReport: Sendable {
     return (lacking + keys.map(\.description).beginning()).escapingControls.wrapped()
   }
 
+  /// How far projections may be off: `2% of memory, 58% of first frames and 33% of other times`.
+  private static var margins: String {
+    let (memory, first, other) = (
+      ProjectedMetric.peakMemory, ProjectedMetric.firstFrame, ProjectedMetric.scrollTime
+    )
+    return
+      "\(Share(memory.methodError)) of memory, \(Share(first.methodError)) of first frames and "
+      + "\(Share(other.methodError)) of other times"
+  }
+
   private var method: [String] {
     let draws = projection.draws
     let count = RowCount(draws.count)
     return """
       Frames and what each does are exact; costs are drawn from \(profileName), from low to high. \
-      An interval holds 19 of 20 draws, and what the method may be off: 2% of memory and 15% of \
-      times, within which strategies are as good. \(count) draws, seed \(draws.seed). A hitch time \
-      ratio under 5 ms a second is good, one over 10 is bad.
+      An interval holds 19 of 20 draws, widened by what the method was off in 9 of 10 cases where \
+      it could be checked: \(Self.margins). Strategies within that are as good. \(count) draws, \
+      seed \(draws.seed). A hitch time ratio under 5 ms a second is good, one over 10 is bad.
       """.escapingControls.wrapped()
   }
 }
