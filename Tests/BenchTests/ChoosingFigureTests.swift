@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// A line `need: strategy, strategy` of the tree names those that `advise --needs` names for it.
+  /// The tree names, after each need, the strategies that `advise --needs` names for it.
   @Test func theTreeAnswersAsAdviceDoes() throws {
     let folder = GuidePage.package.appendingPathComponent("Results")
     let names = page.text.split(separator: "\n").compactMap { line in
@@ -68,19 +68,15 @@ import Testing
     let files = try names.map { name in
       (name: name, table: try RunFile.read(folder.appendingPathComponent(name).path).table)
     }
-    let tree = try #require(page.blocks.first { $0.info == "text" })
-    var answered: [Need] = []
-    for line in tree.lines {
-      guard let match = line.firstMatch(of: /([a-z-]+): +([a-z-]+(?:, [a-z-]+)*)$/),
-        let need = Need(rawValue: String(match.1))
-      else { continue }
-      answered.append(need)
+    let tree = try #require(page.blocks.first { $0.info == "text" }).lines
+      .joined(separator: " ").replacing(/[│├└─ ]+/, with: " ")
+    for need in Need.allCases {
+      let rest = try #require(
+        tree.components(separatedBy: " \(need.rawValue): ").dropFirst().first, "\(need)")
+      let named = try #require(rest.prefixMatch(of: /(?:[a-z-]+, )*[a-z-]+/)).0
       let advice = NeedsAdvice([need], from: files)
-      #expect(advice.isAnswered, "\(need.rawValue)")
-      #expect(
-        match.2.components(separatedBy: ", ").sorted() == advice.choice.sorted(),
-        "\(need.rawValue)")
+      #expect(advice.isAnswered, "\(need)")
+      #expect(named.components(separatedBy: ", ") == advice.choice, "\(need)")
     }
-    #expect(answered == Need.allCases)
   }
 }
