@@ -1,0 +1,82 @@
+import BenchmarkResults
+import BenchmarkTerminal
+import Foundation
+import Testing
+
+/// The tree, the table and the sentences of `Results/CHOOSING.md`, beside the runs that the page names.
+@Suite struct ChoosingFigureTests {
+  private let page = GuidePage("Results/CHOOSING.md")
+
+  /// The cells of the table whose first line begins with `heading`, line by line, without the ruler.
+  private func table(_ heading: String) throws -> [[String]] {
+    let start = try #require(page.text.range(of: "\n\(heading)"), "\(heading)")
+    let lines = page.text[start.lowerBound...].dropFirst().split(separator: "\n")
+      .prefix { $0.hasPrefix("|") }
+    return lines.filter { !$0.hasPrefix("| ---") }.map { line in
+      line.split(separator: "|").map {
+        $0.replacing("`", with: "").trimmingCharacters(in: .whitespaces)
+      }
+    }
+  }
+
+  /// The queries of the table's columns, in which `STRATEGY` stands for the strategy of a line.
+  private func columns() throws -> [(name: String, query: String)] {
+    let start = try #require(page.text.range(of: "\n<!-- columns\n"))
+    return page.text[start.upperBound...].split(separator: "\n").prefix { $0 != "-->" }
+      .map { line in
+        let parts = line.components(separatedBy: " = ")
+        return (parts[0], parts.dropFirst().joined(separator: " = "))
+      }
+  }
+
+  @Test func sentencesQuoteTheFiguresOfTheirRuns() throws {
+    let runs = try QuotedRuns(listedIn: page)
+    let quoted = QuotedFigures(page).paragraphs
+    #expect(quoted.flatMap(\.figures).count > 20)
+    for paragraph in quoted { QuotedFigures.check(paragraph, by: runs) }
+  }
+
+  /// A figure is that of its run. Where a cell has none, no run measures it.
+  @Test func everyCellIsTheFigureOfItsRun() throws {
+    let runs = try QuotedRuns(listedIn: page)
+    let (lines, columns) = (try table("| Strategy |"), try columns())
+    #expect(lines.count > 10 && columns.count > 4)
+    #expect(lines.first.map { Array($0.dropFirst()) } == columns.map { $0.name })
+    for line in lines.dropFirst() {
+      #expect(line.count == columns.count + 1, "\(line[0])")
+      for (cell, column) in zip(line.dropFirst(), columns) {
+        let query = column.query.replacing("STRATEGY", with: line[0])
+        if cell == "–" {
+          #expect(throws: QuotedRuns.QueryError.self, "\(query)") {
+            try runs.value(of: query)
+          }
+        } else {
+          let figure = QuotedFigures.Paragraph(
+            text: "\(column.name) of \(line[0])", figures: [cell], lines: ["\(cell) = \(query)"])
+          QuotedFigures.check(figure, by: runs)
+        }
+      }
+    }
+  }
+
+  /// The tree names, after each need, the strategies that `advise --needs` names for it.
+  @Test func theTreeAnswersAsAdviceDoes() throws {
+    let folder = GuidePage.package.appendingPathComponent("Results")
+    let names = page.text.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^\| [a-z-]+ \|.*\]\(([^)]+\.csv)\)/).map { String($0.1) }
+    }
+    let files = try names.map { name in
+      (name: name, table: try RunFile.read(folder.appendingPathComponent(name).path).table)
+    }
+    let tree = try #require(page.blocks.first { $0.info == "text" }).lines
+      .joined(separator: " ").replacing(/[│├└─ ]+/, with: " ")
+    for need in Need.allCases {
+      let rest = try #require(
+        tree.components(separatedBy: " \(need.rawValue): ").dropFirst().first, "\(need)")
+      let named = try #require(rest.prefixMatch(of: /(?:[a-z-]+, )*[a-z-]+/)).0
+      let advice = NeedsAdvice([need], from: files)
+      #expect(advice.isAnswered, "\(need)")
+      #expect(named.components(separatedBy: ", ") == advice.choice, "\(need)")
+    }
+  }
+}
