@@ -73,12 +73,15 @@ struct Scenario: Sendable {
 }
 
 extension ScrollTrace {
-  /// Returns the first `count` events, and the first event of each kind that occurs only later. At
-  /// the end, the window has its initial size again, and the list all of its rows.
+  /// Returns the first `count` events, and the first event of each kind that occurs only later. Each text
+  /// size is a kind of its own, because a font is made once in a process. At the end, the window has its initial size again, and the list all of its rows.
   fileprivate func beginning(ofFrames count: Int, in geometry: ListGeometry) -> [FrameEvent] {
     var events = Array(frames.prefix(count))
-    var kinds = Set(events.map(\.kind))
-    for event in frames.dropFirst(count) where kinds.insert(event.kind).inserted {
+    func kind(_ event: FrameEvent) -> String {
+      if case .textSize = event { event.summary } else { event.kind }
+    }
+    var kinds = Set(events.map(kind))
+    for event in frames.dropFirst(count) where kinds.insert(kind(event)).inserted {
       events.append(event)
     }
     if kinds.contains("resize") {
