@@ -45,7 +45,8 @@ import Testing
       Self.profile)
     let decision = try decision(projection, .firstFrame)
     #expect(Set(decision.undecided) == ["pool", "per-cell"])
-    #expect(decision.shares.allSatisfy { $0.share > 0.3 && $0.share < ProjectionDecision.certainty })
+    #expect(
+      decision.shares.allSatisfy { $0.share > 0.3 && $0.share < ProjectionDecision.certainty })
     let text = ProjectionReport(projection, profile: "phone.csv").text
     #expect(text.replacing("\n  ", with: " ").contains("can't be told; measure "))
   }
