@@ -95,11 +95,11 @@ extension ContainmentChart.Lists {
     var remarks: [String] = []
     let shorter = lists.absent.filter(timed.contains)
     if !shorter.isEmpty {
-      remarks.append("no calls were timed in lists as long under \(shorter.enumerated(by: "and")).")
+      remarks.append("no calls were timed in lists as long under \(shorter.listed).")
     }
     let missing = lists.absent.filter { !timed.contains($0) }
     if !missing.isEmpty {
-      remarks.append("the file has no costs of calls under \(missing.enumerated(by: "and")).")
+      remarks.append("the file has no costs of calls under \(missing.listed).")
     }
     if lists.cases.count == 1 {
       remarks.append("only one strategy, so nothing is compared.")
@@ -115,7 +115,7 @@ extension ContainmentChart.Lists {
     if !negative.isEmpty {
       remarks.append(
         "not stacked, since the clock's cost exceeds the measured time: "
-          + "\(negative.enumerated(by: "and")).")
+          + "\(negative.listed).")
     }
     return remarks
   }

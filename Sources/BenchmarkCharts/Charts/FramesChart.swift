@@ -129,7 +129,7 @@ extension FramesChart {
     guard !zeros.isEmpty else { return [] }
     return [
       "Not drawn, since a logarithmic axis has no place for zero: frame times of "
-        + "\(zeros.joined(separator: "; "))."
+        + zeros.beginning(by: "; ")
     ]
   }
 

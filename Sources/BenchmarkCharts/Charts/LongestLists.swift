@@ -41,13 +41,13 @@ struct LongestLists {
   /// A remark on the strategies without a list of this length, if there are any.
   var remark: String? {
     guard !absent.isEmpty else { return nil }
-    return "\(workload): no list of \(RowCount(rows).withNoun) of \(absent.enumerated(by: "and"))."
+    return "\(workload): no list of \(RowCount(rows).withNoun) of \(absent.listed)."
   }
 
   /// `any strategy`, or the strategies of the cases for which `isLacking`; `nil` if there are none.
   func strategies(where isLacking: (CaseFigures) -> Bool) -> String? {
     let lacking = cases.filter(isLacking).map(\.key.strategy)
     guard !lacking.isEmpty else { return nil }
-    return lacking.count == cases.count ? "any strategy" : lacking.enumerated(by: "and")
+    return lacking.count == cases.count ? "any strategy" : lacking.listed
   }
 }

@@ -13,7 +13,7 @@ struct RecordedCases {
   /// Remarks on the strategies of which no list of this length was recorded.
   var remarks: [String] {
     lists.absent.isEmpty
-      ? [] : ["\(name): no timeline of \(lists.absent.enumerated(by: "and"))."]
+      ? [] : ["\(name): no timeline of \(lists.absent.listed)."]
   }
 
   /// A sentence for each strategy that goes wrong: `fling, 1k rows: first wrong frame of pool: 97, row 12 is

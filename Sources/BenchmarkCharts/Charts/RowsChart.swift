@@ -52,7 +52,7 @@ struct RowsChart {
 
   private func remarks(_ cases: [CaseFigures], of all: [CaseFigures]) -> [String] {
     func names(_ cases: [CaseFigures]) -> String {
-      cases.map(\.key.shortName).joined(separator: "; ")
+      cases.map(\.key.shortName).beginning(by: "; ")
     }
     var remarks: [String] = []
     let rows = Set(cases.map(\.key.rows))
@@ -64,12 +64,12 @@ struct RowsChart {
     }
     let lacking = all.filter { figure($0) == nil }
     if !lacking.isEmpty {
-      remarks.append("Not drawn, since the file has no \(axisTitle): \(names(lacking)).")
+      remarks.append("Not drawn, since the file has no \(axisTitle): \(names(lacking))")
     }
     let zeros = cases.filter { !isDrawn($0) }
     if !zeros.isEmpty {
       remarks.append(
-        "Not drawn, since a logarithmic axis has no place for zero: \(names(zeros)).")
+        "Not drawn, since a logarithmic axis has no place for zero: \(names(zeros))")
     }
     return remarks
   }

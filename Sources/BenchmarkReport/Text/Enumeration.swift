@@ -4,6 +4,9 @@ extension [String] {
     count <= 3 ? enumerated(by: "and") : "\(self[0]) and \(count - 1) others"
   }
 
+  /// Up to eight names, or the first one and the number of others.
+  package var listed: String { count > 8 ? inBrief : enumerated(by: "and") }
+
   /// The end of a sentence: up to eight names, and the number of others.
   package func beginning(by separator: String = ", ") -> String {
     let shown = prefix(8).joined(separator: separator)
