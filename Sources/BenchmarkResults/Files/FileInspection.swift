@@ -31,6 +31,16 @@ public struct FileInspection<Content: Sendable>: Sendable {
   }
 }
 
+extension FileInspection {
+  /// Returns what the file holds.
+  ///
+  /// - Throws: `ResultFileError` about the first problem.
+  func get() throws(ResultFileError) -> Content {
+    guard let content else { throw .malformed(problems[0]) }
+    return content
+  }
+}
+
 /// The problems of a file, of which the first are kept and all are counted.
 struct ProblemList {
   /// How many problems are kept.

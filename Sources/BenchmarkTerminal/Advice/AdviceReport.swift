@@ -22,10 +22,7 @@ package struct AdviceReport: Sendable {
 
   /// The report, ended by a line feed.
   package var text: String {
-    let parts =
-      [answers, exclusions] + advice.scenes.map(details) + [measurements, caveats]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
+    ([answers, exclusions] + advice.scenes.map(details) + [measurements, caveats]).joinedBlocks
   }
 
   /// One answer for each scene.
