@@ -53,8 +53,8 @@ package enum ResultJSON {
     init(from decoder: any Decoder) {}
   }
 
-  /// What is wrong with a member, in words of our own, since Foundation's differ between platforms; nil if
-  /// no member is to blame.
+  /// The problem of a member, or `nil` if the error isn't about a member. Foundation's own texts differ between
+  /// platforms.
   private static func problem(_ error: any Error) -> String? {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

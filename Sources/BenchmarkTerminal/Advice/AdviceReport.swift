@@ -31,7 +31,7 @@ package struct AdviceReport: Sendable {
   }
 
   private func details(of scene: SceneAdvice) -> [String] {
-    // One line of the answer says enough of a scene that can't be told, beside another that can.
+    // If another scene has an answer, one line is enough for a scene without one.
     guard !scene.candidates.isEmpty, scene.isAnswered(question) || !advice.isAnswered else {
       return []
     }
