@@ -14,7 +14,7 @@ import Testing
     #expect(merge.warnings == [])
     let environment = try #require(merge.file.environment)
     #expect(environment.parts == parts.compactMap(\.file.environment))
-    #expect(environment.settings == whole.options)
+    #expect(environment.settings == whole.members)
     #expect(environment.cpuModel == "Model 7")
     #expect(environment.started == Self.start)
     #expect(environment.ended == Self.start + 62)
@@ -85,7 +85,7 @@ import Testing
     check("its plan differs from 1.csv") {
       var other = Self.settings(Shard(2, of: 3))
       other.blocks[0].rows = [10, 20, 30]
-      $0.settings = other.options
+      $0.settings = other.members
     }
     check("this is a whole run, not a shard") { $0.settings?["shard"] = nil }
     check("its .json file doesn't contain the settings") { $0.settings = nil }
@@ -137,7 +137,8 @@ import Testing
         cpuModel: "Model 7", cores: 2, memoryBytes: 1 << 33, swiftVersion: "6.3",
         jemallocVersion: "5.3", allocationCounting: "hooks", build: .release,
         commandLine: ["bench"], seed: 1, commit: "0a1b2c3", dirty: false, started: run.date,
-        ended: run.date + 60, warnings: ["the machine is virtual"], settings: settings.options)
+        ended: run.date + 60, warnings: ["the machine is virtual"])
+      environment.settings = settings.members
       change(number, &environment)
       let rows = settings.cases.flatMap { key in
         [Metric.allocations, .frames].map { metric in

@@ -65,7 +65,7 @@ import Testing
 
   @Test func theShardIsPartOfWhatAJournalKeeps() throws {
     let settings = Self.settings(Shard(2, of: 3))
-    let again = try RunSettings(options: settings.options)
+    let again = try RunSettings(members: settings.members)
     #expect(again == settings)
     #expect(again.cases == settings.cases)
   }

@@ -72,7 +72,7 @@ import Testing
     #expect(settings.options["prefetch-reach"] == nil)
     settings.blocks[0].behaviors += ["prefetching-2"]
     #expect(settings.options["prefetch-reach"] == "1,2")
-    #expect(try RunSettings(options: settings.options) == settings)
+    #expect(try RunSettings(members: settings.members) == settings)
   }
 
   /// A list of no height would have no end of rows.
@@ -83,9 +83,9 @@ import Testing
         name: "walk", path: "/walk.csv", fingerprint: "0", screen: RecordedScreen(rowHeight: 88))
     ]
     #expect(settings.options["row-height"] == "88")
-    #expect(try RunSettings(options: settings.options) == settings)
+    #expect(try RunSettings(members: settings.members) == settings)
     settings.recordings[0].screen?.rowHeight = 0
-    #expect(throws: HarnessError.self) { try RunSettings(options: settings.options) }
+    #expect(throws: HarnessError.self) { try RunSettings(members: settings.members) }
   }
 
   @Test func blocksFollowEachOtherAndEveryCaseIsThereOnce() {
@@ -123,25 +123,31 @@ import Testing
     settings.seed = .max
     settings.passes = [.memory, .instructions, .timeline]
     settings.recordings = [RecordedFile(name: "walk", path: "/tmp/walk.csv", fingerprint: "1f")]
-    #expect(try RunSettings(options: settings.options) == settings)
+    #expect(try RunSettings(members: settings.members) == settings)
+    // Earlier versions wrote JSON as text.
+    let texts = settings.members.mapValues { JSON.string($0.stringOrJSON) }
+    #expect(try RunSettings(members: texts) == settings)
     settings.launches = nil
-    #expect(try RunSettings(options: settings.options) == settings)
+    #expect(try RunSettings(members: settings.members) == settings)
   }
 
-  @Test(arguments: [
-    ("timeout", "soon", #"option timeout can't be "soon""#),
-    ("timeout", nil, "option timeout is missing"),
-    ("blocks", "[{}]", #"option blocks can't be "[{}]""#),
-    ("recordings", "[{}]", #"option recordings can't be "[{}]""#),
-    ("launches", "9223372036854775807", #"option launches can't be "9223372036854775807""#),
-    ("passes", "memory,dreams", #"option passes can't be "memory,dreams""#),
-    ("shard", "5/4", #"option shard can't be "5/4""#),
-    ("colour", "red", #"there is no option "colour""#),
-  ])
-  func areNotReadFromOtherOptions(name: String, value: String?, problem: String) {
-    var options = Support.settings(strategies: ["pool"]).options
-    options[name] = value
-    let error = #expect(throws: HarnessError.self) { try RunSettings(options: options) }
+  @Test(
+    arguments: [
+      ("timeout", "soon", #"option timeout can't be "soon""#),
+      ("timeout", nil, "option timeout is missing"),
+      ("blocks", "[{}]", #"option blocks can't be "[{}]""#),
+      ("blocks", [[:]], #"option blocks can't be "[{}]""#),
+      ("recordings", [[:]], #"option recordings can't be "[{}]""#),
+      ("seed", 1.5, #"option seed can't be "1.5""#),
+      ("launches", "9223372036854775807", #"option launches can't be "9223372036854775807""#),
+      ("passes", "memory,dreams", #"option passes can't be "memory,dreams""#),
+      ("shard", "5/4", #"option shard can't be "5/4""#),
+      ("colour", "red", #"there is no option "colour""#),
+    ] as [(String, JSON?, String)])
+  func areNotReadFromOtherOptions(name: String, value: JSON?, problem: String) {
+    var members = Support.settings(strategies: ["pool"]).members
+    members[name] = value
+    let error = #expect(throws: HarnessError.self) { try RunSettings(members: members) }
     #expect(error?.description == problem)
   }
 
@@ -155,10 +161,7 @@ import Testing
       settings.blocks[0].contents = names
       settings.blocks[0].workloads = names
       settings.blocks[0].hosts = names
-      let block = String(decoding: try JSONEncoder().encode(settings.blocks), as: UTF8.self)
-      var options = Support.settings(strategies: ["pool"]).options
-      options["blocks"] = block
-      #expect(throws: HarnessError.self) { try RunSettings(options: options) }
+      #expect(throws: HarnessError.self) { try RunSettings(members: settings.members) }
     }
   }
 }

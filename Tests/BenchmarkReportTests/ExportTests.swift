@@ -164,10 +164,11 @@ struct ExportTests {
   @Test(arguments: ExportFormat.allCases)
   func environmentTextsAreEscapedForTerminals(_ format: ExportFormat) throws {
     let text = "\u{202E}evil\u{1B}[31m\u{2028}\u{9B}\u{200B}"
-    let environment = RunEnvironment(
+    var environment = RunEnvironment(
       cpuModel: text, cores: 2, memoryBytes: 1, kernel: text, build: .release, commandLine: [text],
       seed: 1, commit: "0a1b2c3", dirty: false, started: Date(timeIntervalSince1970: 0),
-      warnings: [text], settings: [text: text])
+      warnings: [text])
+    environment.settings = [text: .string(text), "nested": [.string(text)]]
     let file = RunFile(
       table: try RunFile([CaseFixture("pool", rows: 10)]).table, environment: environment)
     let exported = try format.text(of: file)

@@ -81,7 +81,7 @@ import Testing
       "a number is out of range or malformed"
     ),
     (
-      json(settings: "{\"\(longKey)\": 1}"),
+      json(settings: "{\"\(longKey)\": 1e999}"),
       "\"settings.\(longKey.prefix(71))…\" has the wrong type"
     ),
     (json(kernel: longKey), "\"kernel\": longer than 1000 bytes"),

@@ -1,4 +1,5 @@
 import BenchmarkReport
+import BenchmarkResults
 
 /// A picture of the figures of a run, with a table of the figures and a description in words.
 package struct Chart: Sendable {

@@ -1,4 +1,5 @@
 import BenchmarkReport
+import BenchmarkResults
 import Foundation
 
 /// The domain and the ticks of an axis.

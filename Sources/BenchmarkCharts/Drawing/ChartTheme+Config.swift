@@ -1,4 +1,5 @@
 import BenchmarkReport
+import BenchmarkResults
 
 extension ChartTheme {
   /// The theme as a Vega-Lite configuration: the looks of everything that no mark sets.

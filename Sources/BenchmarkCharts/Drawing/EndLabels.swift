@@ -1,4 +1,5 @@
 import BenchmarkReport
+import BenchmarkResults
 
 /// Labels at the right ends of lines. Lines that coincide have one label.
 ///

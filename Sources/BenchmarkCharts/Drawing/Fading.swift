@@ -1,4 +1,5 @@
 import BenchmarkReport
+import BenchmarkResults
 import OrderedCollections
 
 /// Marks that fade while those of another name are isolated: a parameter of the whole picture has the name.

@@ -1,4 +1,5 @@
 import BenchmarkReport
+import BenchmarkResults
 
 /// Figures on a logarithmic axis: a line, points and intervals for each strategy, with its name at its end.
 struct LinePanel {

@@ -1,4 +1,5 @@
 import BenchmarkReport
+import BenchmarkResults
 
 /// Marks over shared axes, layer by layer from back to front.
 ///

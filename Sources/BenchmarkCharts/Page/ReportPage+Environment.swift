@@ -59,9 +59,9 @@ extension RunEnvironment {
 
   /// The options of the run, by their names.
   fileprivate var options: OrderedDictionary<String, String> {
-    // The other options have what the blocks say, which is JSON.
+    // The other options repeat the blocks in words.
     let options = (settings ?? [:]).filter { $0.key != "blocks" }.sorted { $0.key < $1.key }
-    return OrderedDictionary(uniqueKeysWithValues: options.map { ($0.key, $0.value) })
+    return OrderedDictionary(uniqueKeysWithValues: options.map { ($0.key, $0.value.stringOrJSON) })
   }
 
   private func yesOrNo(_ flag: Bool) -> String { flag ? "yes" : "no" }

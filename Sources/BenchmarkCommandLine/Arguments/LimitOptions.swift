@@ -51,4 +51,9 @@ struct ShowingOptions: ParsableArguments {
 
   @Flag(help: "Show no progress line. There is none without a terminal.")
   var noProgress = false
+
+  /// The progress line, or `nil` if none is to be shown.
+  var progressLine: ProgressLine? {
+    quiet || noProgress || !ProgressLine.isPossible ? nil : ProgressLine()
+  }
 }

@@ -49,12 +49,12 @@ struct StoredRun {
   /// The suite that the environment beside the run names.
   private var suite: String? {
     struct Document: Decodable {
-      let settings: [String: String]
+      let settings: [String: JSON]
     }
     guard let document = try? AtomicFile.readRegular(String(path.dropLast(4)) + ".json"),
       let settings = try? JSONDecoder().decode(Document.self, from: Data(document)).settings
     else { return nil }
-    return settings["suite"]
+    return settings["suite"]?.stringValue
   }
 
   /// The commits of all runs, by their first characters.

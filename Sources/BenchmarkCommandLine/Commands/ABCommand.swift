@@ -126,8 +126,7 @@ struct ABCommand: AsyncParsableCommand {
   }
 
   @MainActor private func measure(_ run: RevisionRun) async throws -> RevisionRun.Outcome {
-    let line =
-      showing.quiet || showing.noProgress || !ProgressLine.isPossible ? nil : ProgressLine()
+    let line = showing.progressLine
     let isQuiet = showing.quiet
     defer { line?.clear() }
     return try await run.measure { progress in

@@ -16,28 +16,14 @@ extension ProfileCommand {
     var files: [String]
 
     func run() throws {
-      var areAllValid = true
-      for path in files {
-        let inspection: ProfileInspection
-        do throws(ResultFileError) {
-          inspection = try ProfileInspection(of: path)
-        } catch {
-          StandardError.complain("\(error)")
-          areAllValid = false
-          continue
+      try ValidateCommand.report(on: files) { path throws(ResultFileError) in
+        ValidateCommand.finding(try ProfileInspection(of: path)) { profile, _ in
+          Self.summary(of: profile)
         }
-        areAllValid = areAllValid && inspection.content != nil
-        try StandardOutput.write(lines: Self.lines(about: inspection))
       }
-      if !areAllValid { throw ExitCode.failure }
     }
 
-    /// Returns a summary of a valid profile, or the problems of an invalid one.
-    private static func lines(about inspection: ProfileInspection) -> [String] {
-      let path = inspection.path
-      guard let profile = inspection.content else {
-        return ValidateCommand.lines(inspection.problems, inspection.furtherProblems, path)
-      }
+    private static func summary(of profile: Profile) -> String {
       let stated = profile.rows.count { $0.cost != nil }
       let assumed = profile.rows.count { $0.cost != nil && $0.count == 0 }
       let devices = profile.devices.map(\.shownInMessage).joined(separator: ", ")
@@ -45,7 +31,7 @@ extension ProfileCommand {
         ["\(stated) costs"] + (assumed == 0 ? [] : ["\(assumed) of them assumed"])
         + ["\(profile.missingKeys(of: profile.contents).count) missing"]
         + (devices.isEmpty ? [] : ["measured on \(devices)"])
-      return ["\(path): valid; profile, \(parts.joined(separator: ", "))".escapingControls]
+      return "profile, \(parts.joined(separator: ", "))"
     }
   }
 }

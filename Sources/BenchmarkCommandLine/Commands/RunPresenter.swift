@@ -71,8 +71,7 @@ import Foundation
   }
 
   private func measure() async -> RunSession.Ending {
-    let line =
-      showing.quiet || showing.noProgress || !ProgressLine.isPossible ? nil : ProgressLine()
+    let line = showing.progressLine
     defer { line?.clear() }
     return await session.measure {
       line?.show($0)

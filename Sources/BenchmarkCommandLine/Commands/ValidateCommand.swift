@@ -21,11 +21,30 @@ struct ValidateCommand: ParsableCommand {
   var files: [String]
 
   func run() throws {
+    try Self.report(on: files) { path throws(ResultFileError) in
+      if path.hasSuffix(TimelineFile.suffix) {
+        return Self.finding(try TimelineInspection(of: path)) { timeline, _ in
+          Self.summary(of: timeline)
+        }
+      }
+      return Self.finding(try ResultFileInspection(of: path), summary: Self.summary(of:schema:))
+    }
+  }
+
+  /// The lines about one file, and whether it is valid.
+  typealias Finding = (lines: [String], isValid: Bool)
+
+  /// Prints what `inspect` finds in each file.
+  ///
+  /// - Throws: `ExitCode` unless all files are valid.
+  static func report(
+    on files: [String], _ inspect: (String) throws(ResultFileError) -> Finding
+  ) throws {
     var areAllValid = true
     for path in files {
-      let finding: (lines: [String], isValid: Bool)
+      let finding: Finding
       do throws(ResultFileError) {
-        finding = try Self.lines(about: path)
+        finding = try inspect(path)
       } catch {
         StandardError.complain("\(error)")
         areAllValid = false
@@ -38,39 +57,27 @@ struct ValidateCommand: ParsableCommand {
   }
 
   /// Returns a summary of a valid file, or the problems of an invalid one.
-  private static func lines(
-    about path: String
-  ) throws(ResultFileError) -> (lines: [String], isValid: Bool) {
-    if path.hasSuffix(TimelineFile.suffix) {
-      let inspection = try TimelineInspection(of: path)
-      if let timeline = inspection.content { return ([summary(of: timeline, at: path)], true) }
-      return (lines(inspection.problems, inspection.furtherProblems, path), false)
+  static func finding<Content>(
+    _ inspection: FileInspection<Content>, summary: (Content, Int) -> String
+  ) -> Finding {
+    let path = inspection.path
+    if let content = inspection.content, let schema = inspection.schema {
+      return (["\(path): valid; \(summary(content, schema))".escapingControls], true)
     }
-    let inspection = try ResultFileInspection(of: path)
-    if let file = inspection.content, let schema = inspection.schema {
-      return ([summary(of: file, at: path, schema: schema)], true)
-    }
-    return (lines(inspection.problems, inspection.furtherProblems, path), false)
-  }
-
-  /// Returns the problems of an invalid file, one line each.
-  static func lines(
-    _ problems: [ParseError], _ further: Int, _ path: String
-  ) -> [String] {
+    let further = inspection.furtherProblems
     // Reading stops after this number of problems.
-    let isAll = problems.count + further < ResultFileInspection.mostProblems
+    let isAll = inspection.problems.count + further < ResultFileInspection.mostProblems
     let rest = "\(path.escapingControls): and \(isAll ? "" : "at least ")\(further) more"
-    return problems.map(\.description) + (further == 0 ? [] : [rest])
+    return (inspection.problems.map(\.description) + (further == 0 ? [] : [rest]), false)
   }
 
-  private static func summary(of timeline: Timeline, at path: String) -> String {
+  private static func summary(of timeline: Timeline) -> String {
     let frames = timeline.cases.map(\.frames.count).reduce(0, +)
     let all = timeline.cases.map { $0.frameCount + 1 }.reduce(0, +)
-    return "\(path): valid; timeline, \(timeline.cases.count) cases, \(frames) of \(all) frames"
-      .escapingControls
+    return "timeline, \(timeline.cases.count) cases, \(frames) of \(all) frames"
   }
 
-  private static func summary(of file: RunFile, at path: String, schema: Int) -> String {
+  private static func summary(of file: RunFile, schema: Int) -> String {
     let cases = file.table.caseKeys
     let suites = Set(cases.map(\.suite)).sorted()
     let failed = Set(file.table.rows.lazy.filter { !$0.status.isOK }.map(\.key)).count
@@ -80,6 +87,6 @@ struct ValidateCommand: ParsableCommand {
         "commit \(file.table.run.commit.shownInMessage)", "schema \(schema)",
       ] + (failed == 0 ? [] : ["\(failed) of the cases not ok"])
       + (file.environment == nil ? ["no environment beside it"] : [])
-    return "\(path): valid; \(parts.joined(separator: ", "))".escapingControls
+    return parts.joined(separator: ", ")
   }
 }

@@ -105,8 +105,6 @@ extension RunEnvironment {
       let first = parts[0][keyPath: value]
       return parts.allSatisfy { $0[keyPath: value] == first } ? first : nil
     }
-    var settings = parts[0].settings
-    settings?["shard"] = nil
     self.init(
       cpuModel: common(\.cpuModel), cores: parts.map(\.cores).min()!,
       memoryBytes: parts.map(\.memoryBytes).min()!, kernel: common(\.kernel),
@@ -117,6 +115,8 @@ extension RunEnvironment {
       loadAfter: common(\.loadAfter), build: parts[0].build, commandLine: commandLine,
       seed: parts[0].seed, commit: parts[0].commit, dirty: parts[0].dirty,
       started: parts.map(\.started).min()!, ended: parts.compactMap(\.ended).max(),
-      warnings: OrderedSet(parts.flatMap(\.warnings)).elements, settings: settings, parts: parts)
+      warnings: OrderedSet(parts.flatMap(\.warnings)).elements, parts: parts)
+    settings = parts[0].settings
+    settings?["shard"] = nil
   }
 }

@@ -18,12 +18,12 @@ struct RunPart {
       throw HarnessError(
         "\(path): its .json file, which names the shard, is missing; copy it as well")
     }
-    guard let options = environment.settings else {
+    guard let members = environment.settings else {
       throw HarnessError("\(path): its .json file doesn't contain the settings; measure again")
     }
     let settings: RunSettings
     do {
-      settings = try RunSettings(options: options)
+      settings = try RunSettings(members: members)
     } catch {
       throw HarnessError("\(path): in its .json file, \(error); measure again")
     }

@@ -70,18 +70,26 @@ extension RunSettings {
     case suite, blocks, recordings, passes, precision, display, seed, timeout, launches, shard
     case timeBudget = "time-budget"
     case memoryLimit = "memory-limit"
-    /// These repeat what the blocks and the passes say, as a user would type it.
+    /// These repeat the blocks and the passes as a user would type them.
     case strategy, content, workload, rows, host, uikit, instructions, timeline
     case prefetchReach = "prefetch-reach"
     case viewport
     case rowHeight = "row-height"
   }
 
-  /// The settings as command-line options, for journals. Options can't express combinations, so the
-  /// blocks are added as JSON, as are the recordings with their fingerprints.
+  /// The settings as members of a JSON object, for journals and the environments of result files. Command-line
+  /// options can't express combinations or fingerprints, so the blocks and the recordings are added.
+  package var members: [String: JSON] {
+    var members = options.mapValues(JSON.string)
+    members[Option.blocks.rawValue] = JSON(encoding: blocks)
+    members[Option.recordings.rawValue] = JSON(encoding: recordings)
+    return members
+  }
+
+  /// The settings as command-line options.
   public var options: [String: String] {
     let options: [Option: String?] = [
-      .suite: suite, .blocks: Self.json(blocks), .recordings: Self.json(recordings),
+      .suite: suite,
       .passes: passes.map(\.rawValue).sorted().joined(separator: ","),
       .precision: precision.description, .timeBudget: timeBudget?.exactText,
       .display: String(display.rawValue), .seed: String(seed),
@@ -115,7 +123,9 @@ extension RunSettings {
   /// Reads settings from a journal or a result file's environment.
   ///
   /// - Throws: `HarnessError` if an option is unknown, missing or invalid, or if no run can have it.
-  public init(options: [String: String]) throws(HarnessError) {
+  package init(members: [String: JSON]) throws(HarnessError) {
+    // Files of earlier versions have the JSON of blocks and recordings as text.
+    let options = members.mapValues(\.stringOrJSON)
     if let unknown = options.keys.filter({ Option(rawValue: $0) == nil }).min() {
       throw HarnessError("there is no option \(unknown.quotedForMessage)")
     }
@@ -176,14 +186,5 @@ extension RunSettings {
 
   private static func decoded<Value: Decodable>(_ text: String) throws -> Value {
     try JSONDecoder().decode(Value.self, from: Data(text.utf8))
-  }
-
-  private static func json(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let data = try? encoder.encode(value) else {
-      preconditionFailure("names and numbers can always be encoded as JSON")
-    }
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -72,12 +72,12 @@ import Foundation
     let started = Date()
     var environment = await EnvironmentProbe().capture(
       checkout: checkout, seed: settings.seed, commandLine: commandLine, started: started)
-    environment.settings = settings.options
+    environment.settings = settings.members
     let header = JournalHeader(
       run: RunInfo(
         commit: checkout.commit, date: started, dirty: checkout.dirty,
         debug: environment.build == .debug),
-      cases: settings.cases, options: settings.options, seed: settings.seed,
+      cases: settings.cases, options: settings.members, seed: settings.seed,
       executable: ContentFingerprint.of(file: executable), environment: environment)
     let base = base(header.run)
     try checkPlace(of: settings, at: base)
@@ -160,7 +160,7 @@ import Foundation
 
   private static func readSettings(from header: JournalHeader, path: String) throws -> RunSettings {
     do {
-      return try RunSettings(options: header.options)
+      return try RunSettings(members: header.options)
     } catch {
       throw cannotResume(path, "\(error); start anew")
     }

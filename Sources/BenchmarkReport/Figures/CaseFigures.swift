@@ -59,7 +59,7 @@ public struct CaseFigures: Hashable, Sendable {
   /// All frames while scrolling together, without idle work; nanoseconds, sampled.
   package let scrollTime: DerivedFigure?
 
-  /// Whether other work held up most launches so much that the case's times can't be told. They are `nil` then.
+  /// Whether other work disturbed most launches so much that the times are unknown and therefore `nil`.
   package let isHeldUp: Bool
 
   /// The share of the repetitions of timed launches beside which the machine was slow. They don't count unless

@@ -13,7 +13,7 @@ package struct Ranking {
   private let best: DerivedFigure?
   private let tolerance: Double
 
-  /// Whether nothing tells which of several times is the best.
+  /// Whether the best of several times can't be determined.
   package let isTied: Bool
 
   /// Finds the best of `figures`; there is none of fewer than two. A figure that is worse by less than

@@ -2,8 +2,8 @@ import BenchmarkResults
 import OrderedCollections
 
 extension Findings {
-  /// What a further row costs under the strategies whose memory grows with rows, and what the others take at
-  /// most.
+  /// The memory of another row under strategies whose memory grows with the rows, and the maximum memory of the
+  /// others.
   var growth: [String?] {
     let growths = OrderedDictionary(grouping: peakGrowths, by: \.strategy)
     guard growths.isEmpty else { return [growing(growths), flat(growths)] }

@@ -1,7 +1,7 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// What follows from the figures of a run, in a few sentences for a reader who has not read the manual.
+/// The conclusions from the figures of a run, in a few sentences for readers who haven't read the manual.
 package struct Findings {
   let comparison: StrategyComparison
 

@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// The looks of a strategy in every chart: a color and a shape, so that a reader need not distinguish colors.
+/// The style of a strategy in every chart: a color and a shape, so readers don't have to distinguish colors.
 ///
 /// The first colors are from Okabe and Ito's palette for all kinds of color vision. Each has a contrast of 3
 /// to 1 or more to white paper and to dark paper.

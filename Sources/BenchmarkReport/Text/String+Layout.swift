@@ -4,6 +4,13 @@ package enum Terminal {
   package static let width = 80
 }
 
+extension Sequence<[String]> {
+  /// The blocks of lines as text, with an empty line between two blocks. Empty blocks are left out.
+  package var joinedBlocks: String {
+    filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+}
+
 extension String {
   /// The words of the text on lines of at most `width` columns. A longer word is cut.
   package func wrapped(width: Int = Terminal.width) -> [String] {

@@ -117,14 +117,13 @@ extension CSVFormat {
 }
 
 extension CSVFormat {
-  /// Reads the records of a file of this format, and passes each to `body`, or nil for one that can't be
-  /// read.
+  /// Reads the records of a file of this format. Calls `body` with each record, or with `nil` for an unreadable
+  /// one.
   ///
-  /// A file that isn't text, or whose header isn't one of the format, isn't read any further, since
-  /// everything behind would be noise. Nor is one with so many problems that the list is full.
+  /// Stops if the file isn't text or has another header, because the rest would be noise, and when the list of
+  /// problems is full.
   ///
-  /// - Returns: The schema of the file, and the number of the line behind the last one that was read; nil
-  ///   if the header can't be read.
+  /// - Returns: The schema of the file and the number of the next line, or `nil` if the header is unreadable.
   func readRecords(
     of bytes: [UInt8], file: String, problems: inout ProblemList,
     _ body: (CSVRecord?, inout ProblemList) -> Void

@@ -1,4 +1,4 @@
-/// Which columns a file has, and where. This follows from its schema and its header.
+/// The columns of a file and their positions, from its schema and its header.
 struct CSVLayout {
   let format: CSVFormat
 
@@ -8,7 +8,7 @@ struct CSVLayout {
   /// The number of columns.
   let count: Int
 
-  /// The columns that make up the key of a case, as far as the file has them.
+  /// The columns of the file that make up the key of a case.
   let keyColumns: [CSVColumn]
 
   /// For each column its position in the file, or `nil` if the file doesn't have it.
@@ -27,8 +27,8 @@ struct CSVLayout {
 }
 
 extension CSVLayout {
-  /// Reads the header of a file, the first record of `scanner`. If it isn't a header of `format`, the layout
-  /// is nil, and `problems` holds everything that is wrong with it.
+  /// Reads the header of a file, the first record of `scanner`. Returns `nil` and adds to `problems` if it isn't a
+  /// header of `format`.
   ///
   /// - Throws: `ParseError` if there is no header, or if the file is of a newer schema.
   init?(
@@ -72,8 +72,8 @@ extension CSVLayout {
     self.init(format, schema: schema, positions: positions)
   }
 
-  /// How many unknown columns are looked at, so that a header of a million columns takes no more memory
-  /// than any other.
+  /// The maximum number of unknown columns to read, so that a header of a million columns takes no more memory
+  /// than others.
   private static var mostUnknown: Int { 20 }
 
   /// More bytes than the name of any column has.
@@ -101,8 +101,8 @@ extension CSVLayout {
     return positions
   }
 
-  /// The schema of the first row, which decides on the columns that the header must have. If the row doesn't
-  /// tell, the newest: what is wrong with the row is found when it is read.
+  /// The schema of the first row, which determines the required columns. If the row has no valid schema, the
+  /// newest one: reading the row reports the problem.
   private static func schema(
     _ names: [String], _ scanner: CSVScanner, _ format: CSVFormat
   ) throws(ParseError) -> Int {

@@ -39,8 +39,8 @@ package struct CSVScanner {
 
   /// Reads the next record into `fields`; false if there is none left.
   ///
-  /// - Parameter most: How many fields to keep. Further ones are only counted, so that a line of commas
-  /// takes no memory.
+  /// - Parameter most: The maximum number of fields to keep. Further fields are only counted, so a line of commas
+  ///   takes no memory.
   package mutating func readRecord(
     into fields: inout [Field], keeping most: Int
   ) throws(ParseError) -> Bool {
@@ -56,8 +56,8 @@ package struct CSVScanner {
     return true
   }
 
-  /// Continues after the first line of a record that couldn't be read, since an unclosed quote takes in
-  /// everything behind it.
+  /// Continues after the first line of an unreadable record, because an unclosed quote extends to the end of the
+  /// file.
   mutating func passBadRecord() {
     let end = bytes[recordStart.offset...].firstIndex(of: .lineFeed) ?? bytes.endIndex - 1
     offset = end + 1
@@ -73,7 +73,7 @@ package struct CSVScanner {
 
   /// The content of `field` between quotes, as messages show it.
   package func quoted(_ field: Field) -> String {
-    // Four bytes for each scalar that is shown, and for one more, which tells that the text goes on.
+    // Four bytes for each shown scalar, and for one more, which shows that the text continues.
     text(field, atMost: 4 * (String.mostShownInMessage + 1)).quotedForMessage
   }
 

@@ -1,6 +1,6 @@
 import BenchmarkStatistics
 
-/// A difference between two runs, or something that makes them a poor base for a comparison.
+/// A difference between two runs, or another reason not to trust their comparison.
 public struct ComparisonRemark: Hashable, Sendable {
   /// What a remark is about. The raw value names it.
   public enum Topic: String, CaseIterable, Codable, Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct ComparisonRemark: Hashable, Sendable {
     /// How fast the machine ran the reference loop, if that differs so much that its mode did.
     case speed = "time of the reference loop"
 
-    /// Whether times are compared only if it is known to be the same.
+    /// Whether times are compared only if both runs are known to agree on it.
     var decidesOnTimes: Bool {
       switch self {
       case .environment, .cpuModel, .cores, .kernel, .governor, .isVirtual, .build, .speed: true
@@ -43,13 +43,13 @@ public struct ComparisonRemark: Hashable, Sendable {
   /// What the remark is about.
   public let topic: Topic
 
-  /// What it is in BASE.
+  /// The value in BASE.
   public let base: String
 
-  /// What it is in HEAD.
+  /// The value in HEAD.
   public let head: String
 
-  /// Whether this keeps the times of the two runs from being compared.
+  /// Whether the times of the two runs aren't compared because of this.
   var forbidsTimes: Bool {
     topic.decidesOnTimes && (base != head || topic == .environment)
   }
@@ -92,11 +92,11 @@ extension ComparisonRemark {
     return remarks
   }
 
-  /// The factor between two times of the reference loop from which the machine was in another mode.
+  /// The ratio of two times of the reference loop that shows another mode of the machine.
   private static let leastSpeedChange = 1.2
 
-  /// The remark that the machine was in different modes, so that the times of the two runs aren't comparable;
-  /// `nil` if it wasn't, or if a run doesn't tell.
+  /// The remark that the machine was in different modes, so the times of the two runs aren't comparable. `nil` if
+  /// it wasn't, or if a run lacks the time of the reference loop.
   private static func speed(of base: ResultTable, _ head: ResultTable) -> ComparisonRemark? {
     let times = [base, head].compactMap { table in
       Sample(table.rows.filter { $0.metric == .referenceTime }.map(\.median))?.median

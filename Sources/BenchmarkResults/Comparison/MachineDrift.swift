@@ -3,13 +3,12 @@ import Foundation
 
 /// How far the machine, rather than the code, moved the times between two runs.
 ///
-/// The launches of a run happen within some minutes. What the machine does differently in other minutes
-/// doesn't show in their spread, so a test mistakes it for a change of the code: every third run of the
-/// same commit was called worse than another, as a whole or in single cases. The cases whose exact
-/// figures are the same show what happened: the center of their changes is the drift, and their spread
-/// is how far a case moves for no reason.
+/// The launches of a run happen within a few minutes. Their spread doesn't include how the machine differs at
+/// other times, so a test mistakes that for a change of the code: one in three runs of the same commit was judged
+/// worse than another, as a whole or in single cases. The cases with equal exact figures reveal the difference:
+/// the center of their changes is the drift, and their spread is how far a case moves by chance.
 struct MachineDrift {
-  /// How one figure of all cases moved, in logarithms of ratios.
+  /// The changes of one figure in all cases, as logarithms of ratios.
   private struct Shift {
     let center: Double
     /// The median absolute deviation from the center, scaled to a standard deviation.
@@ -60,15 +59,14 @@ struct MachineDrift {
     return Set(exact.map(\.head.key)).subtracting(changed.map(\.head.key))
   }
 
-  /// Whether all times moved beyond the threshold, so that none of them says anything about the code.
+  /// Whether all times moved beyond the threshold, so they say nothing about the code.
   var isBeyondThreshold: Bool { factor.map { settings.counts(logRatio: log($0)) } ?? false }
 
   /// Whether the machine may have caused `change`: if all times moved beyond the threshold, if this
   /// figure did in all cases, or if this case is no further from the others than they are from one
   /// another.
   ///
-  /// It is false if fewer than three cases have the same exact figures, since the drift is unknown
-  /// then.
+  /// It is false if fewer than three cases have equal exact figures, because the drift is then unknown.
   func explains(_ change: FigureChange, of figureID: FigureID) -> Bool {
     guard let shift = shifts[figureID], let ratio = change.ratio, ratio > 0,
       let interval = change.interval, interval.lower > 0

@@ -10,8 +10,8 @@ struct RowPairing {
 
   /// Pairs the rows that `settings` select.
   ///
-  /// The suite tells cases apart only if the runs have the same suites. Otherwise a case is the same
-  /// whichever suite planned it.
+  /// If each run has one suite, and the two differ, the suite is ignored. Otherwise, cases of different suites are
+  /// different cases.
   init(base: ResultTable, head: ResultTable, settings: ComparisonSettings) {
     let (baseSuites, headSuites) = (base.caseKeys.suites, head.caseKeys.suites)
     let ignoresSuite =
@@ -92,7 +92,7 @@ public struct LoneFigure: Hashable, Sendable {
   public let row: ResultRow
 }
 
-/// A case that could not be compared, since one run lacks it or could not measure it.
+/// A case that wasn't compared, because one run lacks it or couldn't measure it.
 public struct UncomparedCase: Hashable, Sendable {
   /// The case.
   public let key: CaseKey
@@ -103,10 +103,9 @@ public struct UncomparedCase: Hashable, Sendable {
   /// How its measurement ended in HEAD; `nil` if HEAD has no such case.
   public let head: CaseStatus?
 
-  /// Whether HEAD fails where BASE did not: that is a regression whatever the figures.
+  /// Whether the case fails in HEAD but not in BASE, which is a regression.
   ///
-  /// A case that was not measured, since the machine has not the memory or the run was
-  /// interrupted, did not fail.
+  /// A case that was skipped for lack of memory, or interrupted, didn't fail.
   public var isRegression: Bool {
     guard base == .ok, let head else { return false }
     return switch head.outcome {

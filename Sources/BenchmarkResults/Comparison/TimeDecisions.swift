@@ -1,5 +1,4 @@
-/// Which headline times of two runs are decided: shown to have changed beyond the threshold, or shown not to
-/// have.
+/// The headline times of two runs, by whether the runs show that they changed beyond the threshold.
 public struct TimeDecisions: Sendable {
   /// The times that changed beyond the threshold.
   public let changed: [ComparedFigure]

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Files that appear whole or not at all.
+/// Reads files, and writes them so that they appear whole or not at all.
 package enum AtomicFile {
   /// Replaces the content of the file at `path` by `bytes`, or makes the file.
   ///
-  /// The bytes are written to a temporary file in the same folder, brought to the disk, and the
-  /// file is then renamed, so that a reader sees the former content or the new one, whatever
-  /// happens in between. A symbolic link is followed, even if it leads to nothing yet. What is no
-  /// regular file, such as a pipe or a device, cannot be replaced, and is written to as it is.
+  /// Writes a temporary file in the same folder, synchronizes it with the disk and renames it. Readers see either
+  /// the old or the new content, even after a crash. Symbolic links are followed, including dangling ones. Pipes,
+  /// devices and other special files can't be replaced, and are written to directly.
   package static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
     guard canReplace(path) else {
       try FileDescriptor(opening: path, O_WRONLY, for: .write).writeAll(bytes)
@@ -63,8 +62,8 @@ package enum AtomicFile {
     try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll(atMost: limit)
   }
 
-  /// Reads the whole regular file at `path`, which a command finds by itself: beside another file, or as
-  /// the journal of a run. A pipe in its place, whose writer never comes, would hold up the command.
+  /// Reads the whole regular file at `path`. For files that the user didn't name, such as the environment beside a
+  /// result file: a pipe without a writer in its place would block the command.
   package static func readRegular(
     _ path: String, atMost limit: ByteCount = most
   ) throws(ResultFileError) -> [UInt8] {
@@ -75,8 +74,7 @@ package enum AtomicFile {
     return try read(path, atMost: limit)
   }
 
-  /// Reads the whole file at `path`, and returns what `parse` makes of it, which is given the path as the
-  /// name of the file in errors.
+  /// Reads the whole file at `path` and parses it. `parse` gets the path as the name of the file in errors.
   static func read<Value>(
     _ path: String, as parse: ([UInt8], String) throws(ParseError) -> Value
   ) throws(ResultFileError) -> Value {
@@ -97,7 +95,7 @@ package enum AtomicFile {
   /// The file that `path` leads to, which need not exist.
   private static func resolvingLinks(_ path: String) -> String {
     var path = path
-    // As many links as the system itself follows.
+    // The system's own limit.
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
         break
@@ -107,15 +105,15 @@ package enum AtomicFile {
     return path
   }
 
-  /// Brings a rename to the disk. File systems that cannot do that for a folder say so, and lose
-  /// no more than the rename if the machine fails at this moment.
+  /// Synchronizes a rename with the disk. Ignores errors of file systems that can't: they lose at most the rename
+  /// if the machine fails now.
   private static func synchronizeFolder(of path: String) {
     try? FileDescriptor(opening: folder(of: path), O_RDONLY, for: .write).synchronize()
   }
 }
 
 extension ResultFileError {
-  /// The same error, about `path` and not about the temporary file beside it.
+  /// The same error about `path` instead of the temporary file beside it.
   fileprivate func naming(_ path: String) -> ResultFileError {
     guard case .system(let action, _, let code) = self else { return self }
     return .system(action, path: path, code: code)

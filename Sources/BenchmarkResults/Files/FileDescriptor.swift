@@ -1,11 +1,10 @@
 import Foundation
 
-/// An open file, closed when the value goes away. Every error is a `ResultFileError` that bears the
-/// path and the cause.
+/// An open file, closed at the end of its lifetime. Every error is a `ResultFileError` with the path and the cause.
 struct FileDescriptor: ~Copyable {
   let path: String
   private let descriptor: CInt
-  /// What the file was when it was opened; nil if it is no regular file.
+  /// The version of the file when it was opened; `nil` if it isn't a regular file.
   private let opened: FileVersion?
 
   init(
@@ -17,8 +16,8 @@ struct FileDescriptor: ~Copyable {
   }
 
   deinit {
-    // Not left to `close`: a child process that is just being started shares the open file, and
-    // with it the lock, until it has become another program.
+    // `close` isn't enough: a child process that is being started shares the open file and its lock until it
+    // executes its program.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
@@ -58,7 +57,7 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Waits until what was written is on the disk. Pipes and devices have none, which is no error.
+  /// Waits until all writes are on the disk. Does nothing for pipes and devices.
   func synchronize() throws(ResultFileError) {
     do throws(ResultFileError) {
       _ = try Self.retrying(.write, path) { fsync(descriptor) }

@@ -1,33 +1,42 @@
-/// What a file holds, or everything that is wrong with it.
+/// The content of a file, or all of its problems.
 ///
-/// Every reader is an inspection, so a file that one command refuses is refused by all.
+/// All commands read files by inspecting them, so they accept and refuse the same files.
 public struct FileInspection<Content: Sendable>: Sendable {
   /// The path of the file.
   public let path: String
 
-  /// What is wrong, in the order of the file.
+  /// The problems, in the order of the file.
   public let problems: [ParseError]
 
-  /// How many problems there are besides `problems`, which are not listed. A file with
-  /// ``mostProblems`` is not read any further.
+  /// The number of problems that aren't in `problems`. Reading stops at ``mostProblems``.
   public let furtherProblems: Int
 
   /// The schema of the file; nil if its header can't be read.
   public let schema: Int?
 
-  /// What the file holds; nil if there is any problem.
+  /// The content of the file; `nil` if there is a problem.
   public let content: Content?
 
   /// The maximum number of problems of one file that are counted.
   public static var mostProblems: Int { ProblemList.mostCounted }
 
-  /// Makes the inspection of a file that holds `content` unless there are `problems`.
+  /// Creates the inspection of a file with `content`, unless there are `problems`.
   init(path: String, schema: Int?, problems: ProblemList, content: @autoclosure () -> Content?) {
     self.path = path
     self.problems = problems.listed
     furtherProblems = problems.count - problems.listed.count
     self.schema = schema
     self.content = problems.count > 0 ? nil : content()
+  }
+}
+
+extension FileInspection {
+  /// Returns the content of the file.
+  ///
+  /// - Throws: `ResultFileError` about the first problem.
+  func get() throws(ResultFileError) -> Content {
+    guard let content else { throw .malformed(problems[0]) }
+    return content
   }
 }
 

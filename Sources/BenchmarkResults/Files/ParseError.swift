@@ -1,7 +1,6 @@
-/// A place in a file that cannot be understood, with the reason and the remedy.
+/// A problem at a place in a file, and its remedy.
 ///
-/// Its text is `FILE:LINE:COLUMN: what is wrong; what to do`, which editors and terminals turn
-/// into a link.
+/// Its text is `FILE:LINE:COLUMN: the problem; the remedy`, which editors and terminals turn into a link.
 public struct ParseError: Error, Hashable, Sendable {
   /// The path of the file, as it was given.
   public let file: String
@@ -31,8 +30,8 @@ public struct ParseError: Error, Hashable, Sendable {
 }
 
 extension ParseError: CustomStringConvertible {
-  /// `FILE:LINE:COLUMN: what is wrong; what to do`, as far as line and column are known, on one line
-  /// and without control characters, whatever the file holds.
+  /// `FILE:LINE:COLUMN: the problem; the remedy` on one line, without control characters. Unknown lines and
+  /// columns are left out.
   public var description: String {
     let place = [file, line?.description, column?.description].compactMap { $0 }
     return "\(place.joined(separator: ":")): \(problem); \(advice)".escapingControls

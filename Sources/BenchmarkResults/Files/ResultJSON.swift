@@ -1,18 +1,26 @@
 import Foundation
 
 /// Writes and reads JSON: dates as ISO 8601 in UTC, members sorted by name, so that two files diff well.
-enum ResultJSON {
-  /// `value` as JSON, on one line, or over several and indented.
-  static func bytes(
-    _ value: some Encodable, isPretty: Bool, path: String
-  ) throws(ResultFileError) -> [UInt8] {
+package enum ResultJSON {
+  /// `value` as JSON with escapes for invisible characters, ended by a line feed: on one line, or over several
+  /// and indented.
+  ///
+  /// - Throws: `EncodingError` if a number isn't finite.
+  package static func text(of value: some Encodable, isPretty: Bool = true) throws -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    return text.escapingInvisibleInJSON + "\n"
+  }
+
+  /// The same for the file at `path`.
+  static func bytes(
+    _ value: some Encodable, isPretty: Bool, path: String
+  ) throws(ResultFileError) -> [UInt8] {
     do {
-      let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-      return [UInt8](text.escapingInvisibleInJSON.utf8) + [.lineFeed]
+      return [UInt8](try text(of: value, isPretty: isPretty).utf8)
     } catch EncodingError.invalidValue(let value, _) {
       throw .unencodable(path: path, reason: "\(value) has no form in JSON")
     } catch {
@@ -45,8 +53,8 @@ enum ResultJSON {
     init(from decoder: any Decoder) {}
   }
 
-  /// What is wrong with a member, in words of our own, since Foundation's differ between platforms; nil if
-  /// no member is to blame.
+  /// The problem of a member, or `nil` if the error isn't about a member. Foundation's own texts differ between
+  /// platforms.
   private static func problem(_ error: any Error) -> String? {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A new file that is to replace another one in the same folder. It is gone when the value goes away,
-/// unless it has taken the other one's place.
+/// A new file to replace another one in the same folder. It is removed at the end of its lifetime unless it has
+/// replaced the other file.
 struct TemporaryFile: ~Copyable {
   /// The open file.
   let file: FileDescriptor
@@ -10,8 +10,8 @@ struct TemporaryFile: ~Copyable {
 
   /// Makes the file.
   ///
-  /// Its name is random, so nobody can put a link there beforehand. It is also short, so that it fits
-  /// wherever a result file's does.
+  /// The name is random, so nobody can prepare a link there, and short, so it fits wherever the name of a result
+  /// file does.
   ///
   /// - Throws: `ResultFileError` if the folder of `target` does not exist or can't be written to.
   init(beside target: String) throws(ResultFileError) {
@@ -63,8 +63,8 @@ struct TemporaryFile: ~Copyable {
 
 /// Folders for the files of a single command.
 package enum TemporaryFolder {
-  /// Makes a folder in `TMPDIR`, or `/tmp`, that only this user can enter. The end of its name is
-  /// random, and it fails if a folder of that name exists, so nobody can prepare its content.
+  /// Creates a folder in `TMPDIR` or `/tmp` that only this user can enter. Its name ends randomly, and a folder
+  /// that exists is never used, so nobody can prepare its content.
   ///
   /// - Parameter name: how the folder's name begins.
   /// - Returns: the path of the folder.

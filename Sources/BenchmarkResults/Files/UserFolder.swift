@@ -1,7 +1,7 @@
 import Foundation
 
 /// The folders in which this package keeps a user's own files, as the XDG Base Directory Specification
-/// places them. No repository and no current folder has a say in where they are.
+/// places them. Neither a repository nor the current folder can change where they are.
 package enum UserFolder {
   /// Files that can be made again: `$XDG_CACHE_HOME/recycling-bench`, or `~/.cache/recycling-bench`.
   package static var cache: String { path(variable: "XDG_CACHE_HOME", standard: ".cache") }

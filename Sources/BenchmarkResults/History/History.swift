@@ -38,15 +38,15 @@ package struct HistoryCommit: Sendable {
   }
 }
 
-/// A run that takes no part in a history.
+/// A run that a history leaves out.
 package struct LeftOutRun: Sendable {
-  /// Why it takes none.
+  /// The reason for leaving a run out.
   package enum Reason: CaseIterable, Sendable {
     /// There is a newer run of the commit and suite.
     case older
     /// The tree had uncommitted changes, and there is a run of the commit as it is.
     case dirty
-    /// Unoptimised code was measured.
+    /// The code was built without optimization.
     case debug
     /// It is a shard that hasn't been merged with the others.
     case shard
@@ -55,14 +55,14 @@ package struct LeftOutRun: Sendable {
   /// The run.
   package let run: HistoryRun
 
-  /// Why it takes none.
+  /// Why it is left out.
   package let reason: Reason
 }
 
 /// How figures moved from commit to commit.
 ///
-/// For each suite the newest clean run stands for a commit, or the newest one with uncommitted changes
-/// if there is none. Runs of unoptimised code and shards take no part.
+/// For each suite, the newest clean run represents a commit, or else the newest run with uncommitted changes. Debug
+/// builds and shards are left out.
 package struct History: Sendable {
   /// Which figures it holds.
   package let selection: HistorySelection
@@ -73,7 +73,7 @@ package struct History: Sendable {
   /// The suites that were measured, in the order of their first commits.
   package let suites: [HistorySuite]
 
-  /// The runs that take no part, in the order of their dates.
+  /// The runs that are left out, by date.
   package let leftOut: [LeftOutRun]
 
   /// Joins runs.

@@ -1,6 +1,5 @@
-/// The record of a run as it goes: an append-only file with one JSON value a line, first the header
-/// and then one line for each launch that ended. Nothing that was measured is lost if the run is
-/// interrupted.
+/// The record of a run in progress: an append-only file of JSON values, one per line. The header is followed by a
+/// line for each finished launch, so an interrupted run loses no measurement.
 public struct Journal: Hashable, Sendable {
   /// The first line.
   public let header: JournalHeader
@@ -8,7 +7,7 @@ public struct Journal: Hashable, Sendable {
   /// The launches, in the order in which they ended.
   public let records: [LaunchRecord]
 
-  /// The length of the whole lines, in bytes. The run may have been interrupted while it wrote the next.
+  /// The length of all complete lines, in bytes. An interrupted run may have left a partial one.
   let length: Int
 }
 

@@ -18,8 +18,8 @@ public struct JournalHeader: Codable, Hashable, Sendable {
   /// The cases of the plan, in its order; launches refer to them by position.
   public var cases: [CaseKey]
 
-  /// The options of the run by name, as text that the harness reads back.
-  public var options: [String: String]
+  /// The settings of the run by their names. The harness reads them back.
+  package let options: [String: JSON]
 
   /// The seed by which the cases are shuffled.
   public var seed: UInt64
@@ -31,8 +31,8 @@ public struct JournalHeader: Codable, Hashable, Sendable {
   public var environment: RunEnvironment
 
   /// Makes the header of a journal.
-  public init(
-    run: RunInfo, cases: [CaseKey], options: [String: String], seed: UInt64, executable: String,
+  package init(
+    run: RunInfo, cases: [CaseKey], options: [String: JSON], seed: UInt64, executable: String,
     environment: RunEnvironment
   ) {
     self.run = run

@@ -67,8 +67,8 @@ public final class JournalWriter: Sendable {
     return (JournalWriter(log, path: path), journal)
   }
 
-  /// Appends a line for `record`. If the system takes only a part of it, as when the disk is full,
-  /// that part is cut off again, so that the journal stays readable.
+  /// Appends a line for `record`. Removes a partial line, for example if the disk is full, so the journal stays
+  /// readable.
   ///
   /// - Precondition: the writer has not been closed.
   /// - Throws: `ResultFileError` if the system refuses, or a figure is not a finite number.

@@ -2,8 +2,8 @@ import OrderedCollections
 
 /// One measured quantity: what a figure in a result file means, and how two of them are compared.
 ///
-/// Metrics form a closed list, `Metric.all`. A result file that names another one is refused, so a
-/// figure is never shown under a meaning that it does not have.
+/// Metrics form a closed list, `Metric.all`. A result file that names another one is refused, so no figure is shown
+/// with a wrong meaning.
 public struct Metric: Sendable {
   /// The name in the `metric` column: `allocations`, `calls.addChild`, `frame_ns.p99`.
   public let name: String

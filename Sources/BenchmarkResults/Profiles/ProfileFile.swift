@@ -16,9 +16,7 @@ public enum ProfileFile {
   ///
   /// - Throws: `ResultFileError` if the file is missing or can't be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Profile {
-    let inspection = try ProfileInspection(of: path, listing: 1)
-    guard let profile = inspection.content else { throw .malformed(inspection.problems[0]) }
-    return profile
+    try ProfileInspection(of: path, listing: 1).get()
   }
 
   /// Writes a profile to `path`. The file appears whole or not at all.

@@ -30,9 +30,8 @@ public struct CaseStatus: Hashable, Sendable {
   /// Why it ended so: one line, without white space at its ends; never empty.
   public let reason: String?
 
-  /// Makes a status; runs of white space in `reason`, line ends among them, become single spaces,
-  /// and a reason of nothing else becomes `nil`. Other control characters, which a dying process may
-  /// have written, are escaped, and what is longer than ``longestReason`` is cut off.
+  /// Creates a status. White space in `reason`, including line ends, becomes single spaces, and a blank reason
+  /// becomes `nil`. Other control characters are escaped, and a reason is cut off after ``longestReason`` scalars.
   public init(_ outcome: Outcome, reason: String? = nil) {
     self.outcome = outcome
     let words = reason?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -69,8 +68,8 @@ extension CaseStatus: LosslessStringConvertible {
     reason.map { "\(outcome.rawValue): \($0)" } ?? outcome.rawValue
   }
 
-  /// Reads the text form; `nil` if the word before the colon is no outcome, or if a reason is
-  /// announced and missing.
+  /// Parses the text form. Returns `nil` if the word before the colon isn't an outcome, or if no reason follows the
+  /// colon.
   public init?(_ text: String) {
     guard let colon = text.firstRange(of: ":") else {
       guard let outcome = Outcome(rawValue: text) else { return nil }

@@ -12,7 +12,7 @@ public struct RunInfo: Hashable, Sendable {
   /// Whether the working tree had changes that are not in the commit.
   public let dirty: Bool
 
-  /// Whether unoptimised code was measured, whose figures mean nothing for an app.
+  /// Whether the code was built without optimization, so its figures mean nothing for an app.
   public let debug: Bool
 
   /// Describes a run of `commit` started at `date`, which is cut down to the second.

@@ -77,8 +77,8 @@ public struct RunEnvironment: Hashable, Sendable {
   /// What the run warned of, one line each.
   public var warnings: [String]
 
-  /// How the run was to measure, by option, the shard among them.
-  public var settings: [String: String]?
+  /// The settings of the run by their names, with the shard.
+  package var settings: [String: JSON]?
 
   /// The environments of the shards, in order, if the run was merged from several. Values that they
   /// don't share are absent from the merged environment.
@@ -92,7 +92,7 @@ public struct RunEnvironment: Hashable, Sendable {
     isVirtual: Bool? = nil, loadBefore: Double? = nil, loadAfter: Double? = nil,
     build: BuildConfiguration, commandLine: [String], seed: UInt64, commit: String, dirty: Bool,
     started: Date, ended: Date? = nil, warnings: [String] = [],
-    settings: [String: String]? = nil, parts: [RunEnvironment]? = nil
+    parts: [RunEnvironment]? = nil
   ) {
     self.cpuModel = cpuModel
     self.cores = cores
@@ -115,7 +115,6 @@ public struct RunEnvironment: Hashable, Sendable {
     self.started = started
     self.ended = ended
     self.warnings = warnings
-    self.settings = settings
     self.parts = parts
   }
 }

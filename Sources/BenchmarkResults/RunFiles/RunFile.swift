@@ -52,8 +52,6 @@ extension RunFile {
   /// - Throws: `ResultFileError` if the CSV file is missing, or about the first problem that an
   ///   inspection finds in the two.
   public static func read(_ path: String) throws(ResultFileError) -> RunFile {
-    let inspection = try ResultFileInspection(of: path, listing: 1)
-    guard let file = inspection.content else { throw .malformed(inspection.problems[0]) }
-    return file
+    try ResultFileInspection(of: path, listing: 1).get()
   }
 }

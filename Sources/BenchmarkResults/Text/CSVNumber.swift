@@ -100,7 +100,7 @@ private struct Decimal {
 
   /// The value, if one correctly rounded operation gives it: significand and power of ten are both
   /// exact as a `Double` up to 2^53 and 10^22 (Clinger, "How to Read Floating Point Numbers
-  /// Accurately", 1990). Longer numbers take the slow road.
+  /// Accurately", 1990). `Double` parses longer numbers.
   var exactValue: Double? {
     guard !isTooLong, significand <= 1 << 53, -22...22 ~= exponent else { return nil }
     let magnitude = Double(significand)

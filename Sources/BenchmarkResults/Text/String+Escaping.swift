@@ -1,15 +1,15 @@
 extension StringProtocol {
-  /// The text on one line, harmless to a terminal: what can't be seen, line ends and characters that turn the
-  /// direction of the text around them among it, is written as in Swift's source.
+  /// The text on one line, safe for a terminal: invisible characters are escaped as in Swift source code, including
+  /// line ends and characters that change the direction of text.
   ///
-  /// Text that comes from a file or another process must be escaped before a person sees it.
+  /// Escape all text from files and other processes before showing it.
   package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isInvisible) else { return String(self) }
     return unicodeScalars.reduce(into: "") { text, scalar in text += scalar.escapedIfInvisible }
   }
 
-  /// The text as messages show what a file or another process brought: escaped, and cut off where it
-  /// would take more than ``String/mostShownInMessage`` characters.
+  /// The text for a message, for text from files and other processes: escaped, and cut off after
+  /// ``String/mostShownInMessage`` characters.
   package var shownInMessage: String {
     var shown = ""
     var count = 0
@@ -22,17 +22,16 @@ extension StringProtocol {
     return shown
   }
 
-  /// The text between double quotes, as messages show it.
+  /// The text for a message, between double quotes.
   package var quotedForMessage: String { "\"\(shownInMessage)\"" }
 }
 
 extension String {
-  /// How many characters a message shows of a text that a file or another process brought.
+  /// The maximum number of characters of foreign text in a message.
   package static let mostShownInMessage = 80
 
-  /// This text, which is JSON, with all in its strings that can't be seen written as escapes of JSON.
-  ///
-  /// `JSONEncoder` escapes the control characters of ASCII, and leaves all others as they are.
+  /// This JSON text with escapes for the invisible characters in its strings. `JSONEncoder` escapes only the
+  /// control characters of ASCII.
   package var escapingInvisibleInJSON: String {
     func isEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && scalar.isInvisible }
     guard unicodeScalars.contains(where: isEscaped) else { return self }
@@ -47,8 +46,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar does something to a terminal, or to the text around it, instead of being
-  /// shown: it ends a line, steers a terminal, turns the direction of text, or has no width.
+  /// Whether the scalar isn't shown but affects a terminal or the text around it: it ends a line, controls a
+  /// terminal, changes the direction of text, or has no width.
   ///
   /// Variation selectors, which choose between two looks of the scalar before them, are not invisible.
   package var isInvisible: Bool {

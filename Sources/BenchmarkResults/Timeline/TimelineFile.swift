@@ -16,9 +16,7 @@ public enum TimelineFile {
   ///
   /// - Throws: `ResultFileError` if the file is missing or can't be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Timeline {
-    let inspection = try TimelineInspection(of: path, listing: 1)
-    guard let timeline = inspection.content else { throw .malformed(inspection.problems[0]) }
-    return timeline
+    try TimelineInspection(of: path, listing: 1).get()
   }
 
   /// Reads the timeline beside the result file at `path` in the same way; `nil` if there is none.

@@ -22,10 +22,7 @@ package struct AdviceReport: Sendable {
 
   /// The report, ended by a line feed.
   package var text: String {
-    let parts =
-      [answers, exclusions] + advice.scenes.map(details) + [measurements, caveats]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
+    ([answers, exclusions] + advice.scenes.map(details) + [measurements, caveats]).joinedBlocks
   }
 
   /// One answer for each scene.
@@ -34,7 +31,7 @@ package struct AdviceReport: Sendable {
   }
 
   private func details(of scene: SceneAdvice) -> [String] {
-    // One line of the answer says enough of a scene that can't be told, beside another that can.
+    // If another scene has an answer, one line is enough for a scene without one.
     guard !scene.candidates.isEmpty, scene.isAnswered(question) || !advice.isAnswered else {
       return []
     }

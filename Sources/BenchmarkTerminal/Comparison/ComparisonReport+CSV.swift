@@ -49,11 +49,7 @@ extension ComparisonReport {
       + [uncompared.isRegression ? "worse" : "", String(uncompared.isRegression), note]
   }
 
-  private static func cells(of key: CaseKey) -> [String] {
-    [
-      key.suite, key.uikit, key.host, key.workload, key.content, key.strategy, String(key.rows),
-    ]
-  }
+  private static func cells(of key: CaseKey) -> [String] { key.namedParts.map(\.value) }
 
   private static func cells(of row: ResultRow) -> [String] {
     [

@@ -20,10 +20,10 @@ extension ComparisonReport {
       "mean_ratios": .array(comparison.meanRatios.map(Self.mean)),
       "unused_allowances": .array(unused),
     ]
-    guard let text = try? document.json(indented: true) else {
+    guard let text = try? ResultJSON.text(of: document) else {
       preconditionFailure("a comparison holds finite numbers only")
     }
-    return text.escapingInvisibleInJSON + "\n"
+    return text
   }
 
   private static func source(_ file: String, _ run: RunInfo) -> JSON {

@@ -22,8 +22,7 @@ extension ComparisonReport {
       ] + digest.sections.map { Self.lines(of: $0, digest: digest) } + [
         meanLines, Self.items(digest.rest.map { ("", $0) }),
       ]
-    return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
+    return blocks.joinedBlocks
   }
 
   private static func items(_ items: [(mark: String, text: String)]) -> [String] {

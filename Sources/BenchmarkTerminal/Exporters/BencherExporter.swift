@@ -1,4 +1,5 @@
 import BenchmarkReport
+import BenchmarkResults
 
 /// The Bencher Metric Format: for each case its headline figures by their slugs.
 struct BencherExporter: Exporter {
@@ -9,7 +10,7 @@ struct BencherExporter: Exporter {
       }
       return (item.key.path, JSON.object(Dictionary(uniqueKeysWithValues: measures)))
     }
-    return try json(JSON.object(Dictionary(uniqueKeysWithValues: cases)))
+    return try ResultJSON.text(of: JSON.object(Dictionary(uniqueKeysWithValues: cases)))
   }
 
   private func measure(_ figure: DerivedFigure) -> JSON {

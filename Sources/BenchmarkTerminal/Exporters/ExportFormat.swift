@@ -1,5 +1,4 @@
 import BenchmarkResults
-import Foundation
 
 /// A format for programs that read the figures of a run.
 public enum ExportFormat: String, CaseIterable, Sendable {
@@ -49,15 +48,4 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 /// Writes a run in one format.
 protocol Exporter {
   func text(of run: ExportedRun) throws -> String
-}
-
-extension Exporter {
-  /// `value` as JSON with escapes for invisible characters. Members are sorted by name, so that two files diff
-  /// well.
-  func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self).escapingInvisibleInJSON + "\n"
-  }
 }

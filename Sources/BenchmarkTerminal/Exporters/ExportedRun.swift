@@ -37,10 +37,7 @@ struct ExportedRun {
 extension CaseKey {
   /// The parts that identify a case, with the names of their columns.
   var namedParts: [(name: String, value: String)] {
-    [
-      ("suite", suite), ("uikit", uikit), ("host", host), ("workload", workload),
-      ("content", content), ("strategy", strategy), ("rows", "\(rows)"),
-    ]
+    names.map { ($0.kind, $0.name) } + [("rows", "\(rows)")]
   }
 
   /// All parts on one line, unique to the case: special and invisible characters within a part are

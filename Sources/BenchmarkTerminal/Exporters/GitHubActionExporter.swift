@@ -1,4 +1,5 @@
 import BenchmarkReport
+import BenchmarkResults
 
 /// `customSmallerIsBetter` of benchmark-action/github-action-benchmark: an entry for each case and headline
 /// figure, all of which are better if lower. Names appear in cells of Markdown tables there.
@@ -16,6 +17,6 @@ struct GitHubActionExporter: Exporter {
         }
       }
     }
-    return try json(JSON.array(entries))
+    return try ResultJSON.text(of: JSON.array(entries))
   }
 }

@@ -9,7 +9,7 @@ import BenchmarkStatistics
 /// interval of the median, and the error half of that; a fork is a launch.
 struct JMHExporter: Exporter {
   func text(of run: ExportedRun) throws -> String {
-    try json(JSON.array(run.cases.compactMap(entry)))
+    try ResultJSON.text(of: JSON.array(run.cases.compactMap(entry)))
   }
 
   private func entry(_ item: ExportedRun.Case) -> JSON? {

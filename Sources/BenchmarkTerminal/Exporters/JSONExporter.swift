@@ -11,7 +11,7 @@ import BenchmarkResults
 ///   `max`, `mean`, `stddev` (absent for a single sample) and `samples`, as the columns of the
 ///   result file.
 struct JSONExporter: Exporter {
-  func text(of run: ExportedRun) throws -> String { try json(Document(run)) }
+  func text(of run: ExportedRun) throws -> String { try ResultJSON.text(of: Document(run)) }
 
   private struct Document: Encodable {
     let schema = ResultTable.schema

@@ -23,9 +23,7 @@ package struct HistoryReport {
   /// The runs, the commits at which exact figures moved, and the trends of the headlines or of the selected
   /// figures.
   package var text: String {
-    let blocks = [runLines, noteLines] + changeBlocks + trendBlocks + [legendLines]
-    return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
+    ([runLines, noteLines] + changeBlocks + trendBlocks + [legendLines]).joinedBlocks
   }
 
   static func items(_ texts: [String], marked mark: String = "- ") -> [String] {

@@ -26,8 +26,7 @@ package struct ProjectionReport: Sendable {
     let parts =
       [heading + wrong] + budgets.map(answers) + longest.map(answers) + [missing]
       + projection.groups.map(figures) + [method]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
+    return parts.joinedBlocks
   }
 
   /// The frames a second and the period of the display.

@@ -102,6 +102,6 @@ struct SummaryGroup {
     }
   }
 
-  /// Stands below a figure that can't be told from the best.
+  /// The mark below a figure that can't be distinguished from the best.
   private static let nearBest = "~"
 }

@@ -1,4 +1,5 @@
 import BenchmarkReport
+import BenchmarkResults
 import Testing
 
 @testable import BenchmarkCharts

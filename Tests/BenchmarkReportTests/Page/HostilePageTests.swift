@@ -20,12 +20,12 @@ struct HostilePageTests {
       }
     }
     let table = try RunFile(cases).table
-    let environment = RunEnvironment(
+    var environment = RunEnvironment(
       cpuModel: name, cores: 2, memoryBytes: 1 << 30, kernel: name, operatingSystem: name,
       swiftVersion: name, jemallocVersion: name, jemallocOptions: name, allocationCounting: name,
       cpuGovernor: name, build: .debug, commandLine: ["/bin/" + name, name], seed: 1,
-      commit: name, dirty: true, started: Date(timeIntervalSince1970: 0), warnings: [name],
-      settings: [name: name])
+      commit: name, dirty: true, started: Date(timeIntervalSince1970: 0), warnings: [name])
+    environment.settings = [name: .string(name), "nested": [.string(name)]]
     let run = RunInfo(
       commit: "1" + name, date: Date(timeIntervalSince1970: 0), dirty: true, debug: true)
     return RunFile(table: ResultTable(run: run, rows: table.rows), environment: environment)

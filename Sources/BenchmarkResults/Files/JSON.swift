@@ -1,7 +1,7 @@
 import Foundation
 
-/// A JSON value: what charts are specified in, and what exports consist of. A tree of these takes a compiler
-/// less time than nested encodable types.
+/// A JSON value: charts are specified in it, exports consist of it, and a run's settings are read from it. A tree
+/// of these takes a compiler less time than nested encodable types.
 @dynamicMemberLookup
 package enum JSON: Hashable, Sendable {
   case null
@@ -50,13 +50,43 @@ package enum JSON: Hashable, Sendable {
     if case .string(let text) = self { text } else { nil }
   }
 
+  /// The text of a string, or the JSON of any other value.
+  package var stringOrJSON: String { stringValue ?? (try? json()) ?? "" }
+
   /// The object with the members of `other`, which replace those of the same names.
   package func with(_ other: JSON) -> JSON {
     .object(members.merging(other.members) { $1 })
   }
 }
 
-extension JSON: Encodable {
+extension JSON: Codable {
+  /// The value as JSON.
+  ///
+  /// - Precondition: Every number in it is finite.
+  package init(encoding value: some Encodable) {
+    guard let data = try? JSONEncoder().encode(value),
+      let json = try? JSONDecoder().decode(JSON.self, from: data)
+    else { preconditionFailure("a value has no form in JSON") }
+    self = json
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .bool(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .string(text)
+    } else if let elements = try? container.decode([JSON].self) {
+      self = .array(elements)
+    } else {
+      self = .object(try container.decode([String: JSON].self))
+    }
+  }
+
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -79,8 +109,9 @@ extension JSON: Encodable {
   }
 }
 
-extension JSON: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+extension JSON: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral value: String) { self = .string(value) }
   package init(floatLiteral value: Double) { self = .number(value) }
