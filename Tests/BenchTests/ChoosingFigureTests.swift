@@ -77,6 +77,10 @@ import Testing
       let advice = NeedsAdvice([need], from: files)
       #expect(advice.isAnswered, "\(need)")
       #expect(named.components(separatedBy: ", ") == advice.choice, "\(need)")
+      let guarded = rest.dropFirst(named.count)
+        .prefixMatch(of: /; if rows guard their content, also ((?:[a-z-]+, )*[a-z-]+)/)?.1
+      #expect(
+        guarded.map { $0.components(separatedBy: ", ") } ?? [] == advice.choiceIfGuarded, "\(need)")
     }
   }
 }

@@ -85,6 +85,25 @@ import Testing
     }
   }
 
+  /// A window of 100 points shows row 0 alone, whose picture arrives in frame 1. When it shows eight rows again, in
+  /// frame 32, the pictures of all have arrived. Rows that are bound again request them again, and rows 1 to 7 wait
+  /// for 4, 21, 25, 12, 30, 3 and 21 frames.
+  @Test func picturesThatArriveOffScreenLeaveNoRowBlank() throws {
+    let closed = Workload(name: "closed-for-a-while", summary: "a test") { _, _ in
+      [.resize(width: 390, height: 100)] + Array(repeating: .idle, count: 30)
+        + [.resize(width: 390, height: 844)] + Array(repeating: .idle, count: 40)
+    }
+    for (strategy, blank) in [
+      ("preallocated", 0), ("preallocated-loaded", 0), ("pool-recent", 0),
+      ("plain", 116), ("per-cell", 116), ("pool-on-display", 116),
+    ] {
+      var play = StrategyPlay(strategy, closed.name).with(\.content, "async-image")
+        .with(\.uikit, "classic").with(\.rows, 10).with(\.frames, .max)
+      play.catalog = Catalog(workloads: [closed], suites: [])
+      #expect(try play.figures()["blank_rows", .scroll] == blank, "\(strategy)")
+    }
+  }
+
   /// Rows 8 and 9 are announced after the first frame, and request their pictures then.
   @Test func anAnnouncedRowRequestsItsPictureAhead() throws {
     let figures = try play("pool-on-display", "async-image-prefetched", uikit: "prefetching")

@@ -72,8 +72,7 @@ import Testing
     #expect(scroll.frames.filter { $0.controllersAlive == 9 }.count == 1)
     #expect(scroll.frameCount == 3_000)
     #expect(numbers.last == 3_000)
-    #expect(scroll.frames[239].serving.count == 8)
-    #expect(scroll.frames[240...].allSatisfy { $0.serving.isEmpty })
+    #expect(scroll.frames.allSatisfy { $0.serving.count == ($0.number == 1_003 ? 9 : 8) })
   }
 
   /// 30 rows, of which UIKit requests a screenful ahead. In frame 1, row 0 leaves, and its controller goes to
@@ -99,9 +98,25 @@ import Testing
     #expect(scroll.firstWrongFrame?.number == 1_002)
     let around = 982...1_022
     #expect(scroll.frames.map(\.number).filter(around.contains) == Array(around))
-    for frame in scroll.frames {
-      #expect(frame.serving.isEmpty == (frame.number >= 240 && !around.contains(frame.number)))
+  }
+
+  /// The list jumps every eleventh frame, and a scroll of 2000 frames keeps each fifth or so.
+  @Test @MainActor func everyChangeOfTheNumberOfWrongRowsIsKept() throws {
+    let events = (0..<2_000).map { FrameEvent.scroll(to: Double($0 / 11 * 397 % 1_500)) }
+    let scenario = try scenario("pool", events, rows: 40, "prefetching")
+    let memory = MemoryPass()
+    try scenario.play(with: memory)
+    let pass = TimelinePass(scenario.trace)
+    try scenario.play(with: pass)
+    let frames = pass.timeline(of: Support.key("pool")).frames.dropFirst()
+    #expect(frames.count < 1_500)
+    let ends = frames.dropFirst().map(\.number) + [2_001]
+    let blank = zip(frames, ends).map { frame, end in
+      (frame.defects?.rowCounts[.blank] ?? 0) * (end - frame.number)
     }
+    let forgotten = memory.figures.first { $0.phase == .scroll && $0.metric == .forgottenRows }
+    #expect(Double(blank.reduce(0, +)) == forgotten?.value)
+    #expect(blank.contains { $0 > 0 })
   }
 
   /// All 30 frames are kept.

@@ -66,6 +66,42 @@ struct NeedsAdviceTests {
     #expect(try advice([.flatMemory], cases).steps[1].isTold == false)
   }
 
+  /// The race is lost where nothing guards the content, and may be won by a guard.
+  @Test func contentThatIsGuardedIsAnAnswerOfItsOwn() throws {
+    func late(_ strategy: String, _ content: String, _ wrong: Double) -> CaseFixture {
+      list(strategy, "reload", suite: "late-content") {
+        $0.key.content = content
+        $0.wrongContent = wrong
+      }
+    }
+    let cases = [
+      late("per-cell", "async-image", 70), late("per-cell", "async-image-guarded", 0),
+      late("per-cell", "async-image-cancelled", 0),
+      late("kept", "async-image", 0), late("kept", "async-image-guarded", 0),
+      late("slow", "async-image", 9), late("slow", "async-image-guarded", 3),
+      late("unknown", "async-image", 9),
+    ]
+    let advice = try advice([.lateContent], cases)
+    #expect(advice.choice == ["kept"])
+    #expect(advice.choiceIfGuarded == ["per-cell"])
+    #expect(Array(advice.steps[1].ruledOut.keys) == ["slow", "unknown"])
+    let text = NeedsReport(advice, measuring: "bench run").text
+    #expect(
+      text.hasPrefix(
+        """
+        For late-content, in UIKit with prefetching: kept. If rows guard their content,
+        also per-cell.
+
+        """))
+    #expect(
+      text.contains(
+        """
+           - per-cell shows other rows' content: 70 row-frames in 100 rows (async-image
+             · reload); guarded, in none of 2 cases.
+
+        """))
+  }
+
   /// 90 000 more bytes for 900 more rows, with as many cells.
   @Test func memoryThatGrowsIsNotFlat() throws {
     let cases = [100, 1_000].flatMap { rows in

@@ -12,8 +12,8 @@ extension Catalog {
 extension Suite {
   /// All suites, the default first.
   static let standard: [Suite] = [
-    decision, quick, variants, hostingBug, contents, selfSizing, lateContent, state, updates,
-    containers, ladder, floor, full,
+    decision, quick, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state,
+    updates, containers, ladder, floor, full,
   ]
 
   /// The suite for choosing a strategy. UIKit as it is today comes first; the figures without
@@ -107,6 +107,18 @@ extension Suite {
     ]
   )
 
+  /// What further rows cost. Peaks and counts are exact, so one launch is enough.
+  static let flatMemory = Suite(
+    name: "flat-memory",
+    summary: "memory that grows with the rows, or doesn't: 100 and 10k rows, from first to last",
+    strategies: needed,
+    contents: ["card"],
+    workloads: ["fling", "through"],
+    rows: [100, 10_000],
+    behaviors: ["prefetching", "classic"],
+    launches: 1
+  )
+
   /// Rows as high as their content needs, and ways for a list to learn their heights. Most figures are
   /// counts, so one launch is enough.
   static let selfSizing = Suite(
@@ -127,10 +139,11 @@ extension Suite {
   static let updates = Suite(
     name: "updates",
     summary: "rows that change: pulls to refresh, pages, searches, edits, reloads, text sizes",
-    strategies: deciding + Strategy.patterns.map(\.name),
+    strategies: needed,
     contents: ["card"],
     workloads: ["refresh", "append", "filter", "edit", "reload", "text-size"],
     rows: [1_000],
+    behaviors: ["prefetching", "classic"],
     launches: 1
   )
 
@@ -208,8 +221,8 @@ extension Suite {
     name: "full",
     summary: "all other suites, and every list workload from 10 rows on; takes hours",
     blocks: [
-      decision, variants, hostingBug, contents, selfSizing, lateContent, state, updates, containers,
-      ladder, floor,
+      decision, variants, hostingBug, contents, flatMemory, selfSizing, lateContent, state, updates,
+      containers, ladder, floor,
     ].flatMap(\.blocks)
       + [
         CaseBlock(
@@ -227,6 +240,11 @@ extension Suite {
 extension Suite {
   /// The main strategies, and the pool that is correct where UIKit prefetches.
   private static var deciding: [String] { Strategy.choices.map(\.name) + ["pool-on-display"] }
+
+  /// The strategies among which an app's needs decide.
+  private static var needed: [String] {
+    deciding + ([Strategy.poolPrefetch] + Strategy.needs + Strategy.patterns).map(\.name)
+  }
 
   private static var hosting: [Strategy] {
     (Strategy.choices + Strategy.variants + Strategy.broken).filter(\.hostsControllers)

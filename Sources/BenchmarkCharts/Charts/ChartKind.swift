@@ -8,6 +8,7 @@ package enum ChartKind: String, CaseIterable, Sendable {
   case setup
   case frames
   case timeline
+  case wrongRows = "wrong-rows"
   case reuseMap = "reuse-map"
   case compare
   case history
@@ -37,6 +38,7 @@ package enum ChartKind: String, CaseIterable, Sendable {
     case .setup: "Time to the first frame"
     case .frames: "Frame times"
     case .timeline: "Through the scroll"
+    case .wrongRows: "Wrong rows through the scroll"
     case .reuseMap: "Which controller serves which row"
     case .compare: "Two runs compared"
     case .history: "Over many commits"
@@ -57,6 +59,7 @@ package enum ChartKind: String, CaseIterable, Sendable {
     case .setup: RowsChart.setup.charts(of: source)
     case .frames: FramesChart.charts(of: source)
     case .timeline: TimelineChart.charts(of: source)
+    case .wrongRows: WrongRowsChart.charts(of: source)
     case .reuseMap: ReuseMapChart.charts(of: source)
     case .compare: CompareChart.charts(of: source)
     case .history: HistoryChart.charts(of: source)

@@ -44,6 +44,26 @@ struct RecordedCases {
     }.filter { !$0.workloads.isEmpty }
   }
 
+  /// The charts that `make` makes of the workloads, each with a name if there are several, or else the chart
+  /// that says why there is none.
+  static func charts(
+    _ kind: ChartKind, of source: ChartSource, orElse reason: String,
+    _ make: (_ subject: String, _ workload: RecordedCases) -> Chart?
+  ) -> [Chart] {
+    let subjects = all(in: source)
+    guard !subjects.isEmpty else { return [.missing(kind, Self.reason(in: source))] }
+    let count = subjects.reduce(0) { $0 + $1.workloads.count }
+    let charts = subjects.flatMap { subject, workloads in
+      workloads.compactMap { workload in
+        let parts =
+          (subjects.count > 1 ? [subject.name(among: subjects.map(\.subject))] : [])
+          + [workload.lists.workload]
+        return make(count > 1 ? parts.joined(separator: " · ") : "", workload)
+      }
+    }
+    return charts.isEmpty ? [.missing(kind, reason)] : charts
+  }
+
   /// The live bytes at the end of each scroll.
   private static func liveBytes(in source: ChartSource) -> [CaseKey: Double] {
     let rows = source.files[0].file.table.rows.filter {

@@ -80,7 +80,8 @@ extension ReuseMapChart {
     /// `nil` if none of `timelines` has a row that a controller serves.
     init?(_ timelines: [CaseTimeline]) {
       var serving: [Int: [[ServedRow]]] = [:]
-      for frame in timelines.flatMap(\.frames) where !frame.serving.isEmpty {
+      for frame in timelines.flatMap(\.frames)
+      where frame.number < FrameSelection.mapped && !frame.serving.isEmpty {
         serving[frame.number, default: []].append(frame.serving)
       }
       var numbers: [Int] = []

@@ -9,19 +9,10 @@ enum ReuseMapChart {
   static let mostMaps = 5
 
   static func charts(of source: ChartSource) -> [Chart] {
-    let subjects = RecordedCases.all(in: source)
-    guard !subjects.isEmpty else { return [.missing(.reuseMap, RecordedCases.reason(in: source))] }
-    let count = subjects.reduce(0) { $0 + $1.workloads.count }
-    let charts = subjects.flatMap { subject, workloads in
-      workloads.compactMap { workload in
-        let parts =
-          (subjects.count > 1 ? [subject.name(among: subjects.map(\.subject))] : [])
-          + [workload.lists.workload]
-        return chart(named: count > 1 ? parts.joined(separator: " · ") : "", workload, source)
-      }
-    }
-    guard charts.isEmpty else { return charts }
-    return [.missing(.reuseMap, "no controller serves a row in the timeline beside the file")]
+    RecordedCases.charts(
+      .reuseMap, of: source,
+      orElse: "no controller serves a row in the timeline beside the file"
+    ) { chart(named: $0, $1, source) }
   }
 
   private static func chart(

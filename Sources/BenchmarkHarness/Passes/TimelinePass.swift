@@ -16,6 +16,9 @@ import ScrollWorkloads
   /// The first frames with the maximum of live bytes and of controllers alive.
   private var mostBytes: TimelineFrame?
   private var mostControllers: TimelineFrame?
+  /// The frames with other numbers of wrong rows than the frame before.
+  private var changes: [TimelineFrame] = []
+  private var wrongRowCounts: [WrongRow.Defect: Int] = [:]
   /// The first wrong frame and those around it; the last frames as long as none is wrong.
   private var around: [TimelineFrame] = []
   private var firstWrong: Int?
@@ -57,8 +60,8 @@ import ScrollWorkloads
   /// Returns the recorded timeline of a case.
   func timeline(of key: CaseKey) -> CaseTimeline {
     var frames: [Int: TimelineFrame] = [:]
-    let special = firstWrong == nil ? [] : around
-    for frame in kept + [mostBytes, mostControllers].compactMap({ $0 }) + special {
+    let special = firstWrong == nil ? [] : around + changes
+    for frame in kept + [mostBytes, mostControllers].compactMap(\.self) + special {
       frames[frame.number] = frame
     }
     return CaseTimeline(
@@ -70,7 +73,7 @@ import ScrollWorkloads
 extension TimelinePass {
   private func record(_ stage: Stage) {
     let defects = stage.list.map { FrameDefects(of: $0, calls, stage.person) }
-    let frame = frame(stage, defects, isServingKnown: number < FrameSelection.mapped)
+    let frame = frame(stage, defects)
     if frame.number == numbersToKeep.last {
       kept.append(frame)
       numbersToKeep.removeLast()
@@ -79,25 +82,29 @@ extension TimelinePass {
     if frame.controllersAlive > mostControllers?.controllersAlive ?? .min {
       mostControllers = frame
     }
-    if firstWrong == nil, defects?.rows.isEmpty == false { firstWrong = number }
-    recordAround(stage, defects)
+    guard let defects else { return }
+    if firstWrong == nil, !defects.rows.isEmpty { firstWrong = number }
+    let counts = defects.rowCounts
+    if counts != wrongRowCounts {
+      changes.append(frame)
+      wrongRowCounts = counts
+    }
+    recordAround(frame)
   }
 
   /// Records the frame if it is near the first wrong one, or may turn out to be.
-  private func recordAround(_ stage: Stage, _ defects: FrameDefects?) {
-    guard defects != nil, number <= (firstWrong ?? number) + FrameSelection.around else { return }
-    around.append(frame(stage, defects, isServingKnown: true))
+  private func recordAround(_ frame: TimelineFrame) {
+    guard number <= (firstWrong ?? number) + FrameSelection.around else { return }
+    around.append(frame)
     if firstWrong == nil, around.count > FrameSelection.around { around.removeFirst() }
   }
 
-  private func frame(
-    _ stage: Stage, _ defects: FrameDefects?, isServingKnown: Bool
-  ) -> TimelineFrame {
+  private func frame(_ stage: Stage, _ defects: FrameDefects?) -> TimelineFrame {
     TimelineFrame(
       number: number, event: number == 0 ? "present" : trace.frames[number - 1].kind,
       turnovers: calls.turnovers + stage.transitions, liveBytes: AllocationMeter.counts.liveBytes,
       controllersAlive: CountingWindow.controllersAlive,
-      serving: isServingKnown ? serving(on: stage) : [], defects: defects)
+      serving: serving(on: stage), defects: defects)
   }
 
   /// Returns the rows on screen with their controllers, or an empty array if there are too many.

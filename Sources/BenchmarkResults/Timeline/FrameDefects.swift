@@ -60,6 +60,11 @@ public struct WrongRow: Hashable, Sendable {
 }
 
 extension FrameDefects {
+  /// How many of ``rows`` have each defect; none that no row has.
+  public var rowCounts: [WrongRow.Defect: Int] {
+    rows.reduce(into: [:]) { $0[$1.defect, default: 0] += 1 }
+  }
+
   /// A clause about the first wrong row, and the number of others: `row 12 is blank, and 3 more rows are
   /// wrong`. Nil if no row is wrong.
   public var text: String? {

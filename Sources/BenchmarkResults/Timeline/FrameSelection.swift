@@ -3,14 +3,13 @@
 /// All frames of a short scroll are kept. Of a longer one these are: the first ``mapped``, so that
 /// every step of the recycling in them can be followed; ``spread`` that are evenly distributed over the
 /// scroll and include the last; and, which only the recording knows, those in which live bytes and
-/// controllers alive are highest, and the first in which a row is wrong with ``around`` on either side.
+/// controllers alive are highest, the first in which a row is wrong with ``around`` on either side, and
+/// each with other numbers of wrong rows than the frame before.
 public struct FrameSelection: Hashable, Sendable {
-  /// How many frames at the beginning are kept, including frame 0: two seconds of a 120 Hz display. In
-  /// these the rows on screen are recorded.
+  /// How many frames at the beginning are kept, including frame 0: two seconds of a 120 Hz display.
   public static let mapped = 240
 
-  /// How many frames before and after the first wrong one are kept. In these, too, the rows on screen are
-  /// recorded.
+  /// How many frames before and after the first wrong one are kept.
   public static let around = 20
 
   /// How many frames are spread evenly over the whole scroll.

@@ -20,7 +20,8 @@ public struct Timeline: Hashable, Sendable {
 ///
 /// Not every frame of a long scroll is kept: see ``FrameSelection``. Between two kept frames,
 /// ``TimelineFrame/liveBytes`` and ``TimelineFrame/controllersAlive`` are never higher than the highest
-/// that is kept. Before ``firstWrongFrame``, no row is wrong in frames that are not kept either.
+/// that is kept, and as many rows are wrong as in the first of the two, defect by defect. Older versions
+/// promised this only of the frames before ``firstWrongFrame``.
 public struct CaseTimeline: Codable, Hashable, Sendable {
   /// The case.
   public let key: CaseKey

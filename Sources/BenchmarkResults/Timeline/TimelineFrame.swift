@@ -19,8 +19,8 @@ public struct TimelineFrame: Hashable, Sendable {
   public let controllersAlive: Int
 
   /// The rows on screen by ascending index, each with the controller that serves it. Empty if the
-  /// list has no row on screen, and where it was not recorded, as in frames behind the first
-  /// ``FrameSelection/mapped`` that are not around the first wrong one.
+  /// list has no row on screen or more than ``FrameSelection/mostRows``. Older versions recorded it in
+  /// the first ``FrameSelection/mapped`` frames and around the first wrong one only.
   public let serving: [ServedRow]
 
   /// What is wrong. Nil where it was not observed: on a screen that is no list, and in timelines of

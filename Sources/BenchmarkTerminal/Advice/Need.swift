@@ -25,13 +25,12 @@ package enum Need: String, CaseIterable, Sendable {
     }
   }
 
-  /// The suite that measures it. That of ``flatMemory`` is the default suite.
-  package var suite: String {
-    switch self {
-    case .flatMemory: "decision"
-    default: rawValue
-    }
-  }
+  /// The suite that measures it.
+  package var suite: String { rawValue }
+
+  /// The content whose late pictures are set on whatever row a view shows by then. All other contents of
+  /// ``lateContent`` guard theirs.
+  static let unguardedContent = "async-image"
 
   /// The workloads of other suites that show updates.
   private static let updatingWorkloads: Set<String> = ["edit", "reload"]

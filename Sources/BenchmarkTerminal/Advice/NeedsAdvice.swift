@@ -16,6 +16,9 @@ package struct NeedsAdvice: Hashable, Sendable {
     /// Why strategies are ruled out here: a sentence for each, in the order of the files.
     package let ruledOut: OrderedDictionary<String, String>
 
+    /// What strategies that are left do wrong unless rows guard their content: a sentence for each.
+    let ifGuarded: OrderedDictionary<String, String>
+
     /// The strategies left that no file measures for the need.
     package let unmeasured: [String]
 
@@ -36,6 +39,9 @@ package struct NeedsAdvice: Hashable, Sendable {
 
   /// The strategies that meet all needs that the files tell of, in the order of the files.
   package let choice: [String]
+
+  /// The strategies that do so as well if rows guard their content, in the order of the files.
+  package let choiceIfGuarded: [String]
 
   /// Whether the files tell of every need.
   package var isAnswered: Bool { steps.allSatisfy { $0.need == nil || $0.isTold } }
@@ -60,29 +66,37 @@ package struct NeedsAdvice: Hashable, Sendable {
     var left = judge.strategies(measuredFor: self.needs)
     var steps: [Step] = []
     for need in [nil] + self.needs.map(Optional.some) {
-      let verdicts = left.map { judge.verdict(on: $0, need) }
-      let ruledOut = zip(left, verdicts).compactMap { strategy, verdict in
-        verdict.failure.map { (strategy, $0) }
-      }
-      let unmeasured = zip(left, verdicts).filter { $1 == .unmeasured }.map(\.0)
+      let verdicts = OrderedDictionary(
+        uniqueKeysWithValues: left.map { ($0, judge.verdict(on: $0, need)) })
+      let ruledOut = verdicts.compactMapValues(\.failure)
+      let unmeasured = verdicts.filter { $0.value == .unmeasured }.keys
       steps.append(
         Step(
-          need: need, before: left.count,
-          ruledOut: OrderedDictionary(uniqueKeysWithValues: ruledOut),
-          unmeasured: need == nil ? [] : unmeasured, isTold: judge.tells(of: need)))
-      left = zip(left, verdicts).filter { $1.failure == nil }.map(\.0)
+          need: need, before: left.count, ruledOut: ruledOut,
+          ifGuarded: verdicts.compactMapValues(\.proviso),
+          unmeasured: need == nil ? [] : Array(unmeasured), isTold: judge.tells(of: need)))
+      left.removeAll { ruledOut[$0] != nil }
     }
     self.steps = steps
     let unmeasured = Set(steps.filter(\.isTold).flatMap(\.unmeasured))
-    choice = left.filter { !unmeasured.contains($0) }
+    let ifGuarded = Set(steps.flatMap(\.ifGuarded.keys))
+    left.removeAll { unmeasured.contains($0) }
+    choice = left.filter { !ifGuarded.contains($0) }
+    choiceIfGuarded = left.filter(ifGuarded.contains)
   }
 }
 
 /// What the figures say of a strategy and a need.
 private enum NeedVerdict: Equatable {
   case meets, unmeasured
+  /// It does if rows guard their content. The sentence says what is wrong otherwise.
+  case meetsIfGuarded(String)
   /// It doesn't, for a reason that is a sentence.
   case fails(String)
+
+  var proviso: String? {
+    if case .meetsIfGuarded(let reason) = self { reason } else { nil }
+  }
 
   var failure: String? {
     if case .fails(let reason) = self { reason } else { nil }
@@ -120,13 +134,19 @@ private struct Judge {
       comparison.cases.filter { $0.key.strategy == strategy && Need.need(of: $0.key) == need }
         .map { (figures: $0, comparison: comparison) }
     }
-    if let sentence = sentence(on: cases) { return .fails(sentence) }
-    return cases.contains(where: \.figures.hasFigures) ? .meets : .unmeasured
+    guard let failure = failure(in: cases) else {
+      return cases.contains(where: \.figures.hasFigures) ? .meets : .unmeasured
+    }
+    let guarded = cases.filter { $0.figures.key.content != Need.unguardedContent }
+    guard need == .lateContent, self.failure(in: guarded) == nil,
+      guarded.contains(where: \.figures.hasFigures)
+    else { return .fails("\(failure).") }
+    return .meetsIfGuarded("\(failure); guarded, in none of \(counted(guarded.count, "case")).")
   }
 
-  /// The worst case of the first fault among cases of one strategy.
-  private func sentence(
-    on cases: [(figures: CaseFigures, comparison: StrategyComparison)]
+  /// The worst case of the first fault among cases of one strategy, as a clause.
+  private func failure(
+    in cases: [(figures: CaseFigures, comparison: StrategyComparison)]
   ) -> String? {
     for kind in Fault.Kind.allCases {
       let wrong = cases.filter { kind.isFound(in: $0.figures) }
@@ -139,7 +159,7 @@ private struct Judge {
         .place(rows: key.rows, setting: Setting(key))
       let size = kind.isCrash ? "" : " \(kind.text(of: amount))"
       let rest = wrong.count == 1 ? "" : ", and does so in \(counted(wrong.count - 1, "more case"))"
-      return "\(key.strategy) \(kind.rawValue):\(size) in \(place)\(rest)."
+      return "\(key.strategy) \(kind.rawValue):\(size) in \(place)\(rest)"
     }
     return nil
   }

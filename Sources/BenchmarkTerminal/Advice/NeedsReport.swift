@@ -31,10 +31,14 @@ package struct NeedsReport: Sendable {
     let limit =
       told.count == advice.needs.count
       ? "" : " Of \(names(advice.needs.filter { !told.contains($0) })), these files can't tell."
-    guard !advice.choice.isEmpty else {
-      return "For \(names(told))\(uikit): no strategy that is measured meets them all.\(limit)"
-    }
-    return "For \(names(told))\(uikit): \(advice.choice.enumerated(by: "or")).\(limit)"
+    let choice =
+      advice.choice.isEmpty
+      ? "no strategy that is measured meets them all" : advice.choice.enumerated(by: "or")
+    let guarded =
+      advice.choiceIfGuarded.isEmpty
+      ? ""
+      : " If rows guard their content, also \(advice.choiceIfGuarded.enumerated(by: "or"))."
+    return "For \(names(told))\(uikit): \(choice).\(guarded)\(limit)"
   }
 
   private func names(_ needs: [Need]) -> String {
@@ -54,7 +58,7 @@ package struct NeedsReport: Sendable {
       step.unmeasured.isEmpty
       ? [] : ["Not measured for it: \(step.unmeasured.joined(separator: ", "))."]
     return heading.wrapped()
-      + (step.ruledOut.values + unmeasured)
+      + (Array(step.ruledOut.values) + step.ifGuarded.values + unmeasured)
       .map { $0.escapingControls.item(marked: "   - ") }
   }
 

@@ -12,6 +12,9 @@ extension Content {
 
 /// A text with margins. One line makes the row 60 points high, and every further line adds 24. The text
 /// follows the user's text size by itself, as with `adjustsFontForContentSizeCategory`.
+///
+/// A cell that gets the view in `willDisplay` has been measured without it, as in xmartlabs/XLForm issue 721. Where
+/// heights are estimated, lists jump, as in smileyborg/TableViewCellWithAutoLayoutiOS8 issue 17.
 final class SelfSizingContentView: ContentView {
   private let bodyLabel = UILabel(frame: .zero)
 

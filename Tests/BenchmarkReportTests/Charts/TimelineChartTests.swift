@@ -129,7 +129,7 @@ import Testing
     let foreign = ChartSource(
       [ChartSource.Named("a.csv", file)],
       timeline: try TimelineFixture.source([TimelineFixture.pool]).timeline)
-    for kind in [ChartKind.timeline, .reuseMap] {
+    for kind in [ChartKind.timeline, .wrongRows, .reuseMap] {
       #expect(
         kind.charts(of: none).map(\.remarks) == [
           ["no timeline beside the file: measure with 'run --timeline'"]

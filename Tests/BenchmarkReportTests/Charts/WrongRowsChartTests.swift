@@ -1,0 +1,107 @@
+import BenchmarkResults
+import Testing
+
+@testable import BenchmarkCharts
+
+@Suite struct WrongRowsChartTests {
+  private func charts(_ cases: [TimelineFixture]) throws -> [Chart] {
+    WrongRowsChart.charts(of: try TimelineFixture.source(cases))
+  }
+
+  /// A scroll of 10 frames, of which 0, 1, 4 and 9 are kept.
+  private func scroll(_ strategy: String, _ wrong: [Int: [WrongRow]]?) -> TimelineFixture {
+    TimelineFixture(
+      strategy: strategy, frameCount: 10, wrong: wrong,
+      frames: [
+        (0, 0, 2, [0: 1, 1: 2]), (1, 0, 2, [0: 1, 1: 2]), (4, 0, 2, [1: 2, 2: 1]),
+        (9, 0, 2, [2: 1, 3: 2]),
+      ])
+  }
+
+  private let blank = WrongRow(row: 1, defect: .blank)
+  private let picture = WrongRow(row: 2, defect: .picture)
+
+  /// One row is blank in frames 1 to 8, and another has a wrong picture in frames 4 to 8: 8 and 5 row-frames.
+  private var pool: TimelineFixture { scroll("pool", [1: [blank], 4: [blank, picture]]) }
+
+  @Test("Steps last until the next frame that is kept, and defects are stacked")
+  func steps() throws {
+    let chart = try #require(try charts([pool]).first)
+    let panels = try #require(chart.view?.concat.elements)
+    let bars = try #require(panels.first?.layer.elements.first).rows
+    #expect(bars.map { $0["from"] } == [1, 4, 4])
+    #expect(bars.map { $0["to"] } == [4, 9, 9])
+    #expect(bars.map { $0["low"] } == [0, 0, 1])
+    #expect(bars.map { $0["high"] } == [1, 1, 2])
+    #expect(bars.map { $0["kind"] } == ["blank", "blank", "another row's picture"])
+    #expect(
+      panels.map(\.title.text.elements.first) == [
+        "pool: 8 row-frames left blank and 5 row-frames with another row's picture",
+        "the scroll: the row at the top",
+      ])
+    let scroll = try #require(panels.last?.layer.elements.first).rows
+    #expect(scroll.map { $0["frame"] } == [0, 1, 4, 9])
+    #expect(scroll.map { $0["row"] } == [0, 0, 1, 2])
+    #expect(
+      chart.alternative
+        == "pool: 8 row-frames left blank and 5 row-frames with another row's picture, in frames 1 "
+        + "to 8, at most 2 rows at once. The scroll: row 0 is at the top at first, row 2 at most, and "
+        + "row 2 at last.")
+    #expect(chart.view?.undefinedFields == [])
+  }
+
+  @Test("Strategies that do the same share a panel, the worst first, and the title compares them")
+  func strategies() throws {
+    let cases = [
+      scroll("preallocated", [:]), scroll("per-cell", [9: [picture]]),
+      scroll("plain", [9: [picture]]), pool,
+    ]
+    let chart = try #require(try charts(cases).first)
+    #expect(
+      chart.title
+        == "In fling, pool shows another row's picture in 5 row-frames, per-cell and plain in 2; pool "
+        + "leaves rows blank in 8; preallocated does nothing wrong")
+    #expect(
+      chart.view?.concat.elements.map(\.title.text.elements.first).dropFirst().prefix(2) == [
+        "per-cell and plain: 2 row-frames with another row's picture", "preallocated: no wrong row",
+      ])
+    #expect(
+      chart.table.rows.map { $0.dropFirst().map(\.text) } == [
+        ["preallocated", "1k", "0", "0", "0", "none"], ["per-cell", "1k", "0", "2", "1", "9"],
+        ["plain", "1k", "0", "2", "1", "9"], ["pool", "1k", "8", "5", "2", "1"],
+      ])
+  }
+
+  @Test("A long scroll shows the worst frame of each stretch")
+  func thinning() throws {
+    var long = pool
+    long.frameCount = 3_999
+    long.frames = [0, 1_000, 2_001, 2_002, 3_999].map { ($0, 0, 2, [0: 1]) }
+    long.wrong = [1_000: [blank], 2_001: [blank, picture]]
+    let chart = try #require(try charts([long]).first)
+    let bars = try #require(chart.view?.concat.elements.first?.layer.elements.first).rows
+    // Ten frames a stretch: frame 2001 is in that from 2000.
+    #expect(bars.map { $0["from"] } == [1_000, 2_000, 2_000])
+    #expect(bars.map { $0["to"] } == [2_000, 2_010, 2_010])
+    #expect(bars.map { $0["high"] } == [1, 1, 2])
+    #expect(chart.table.rows[0].map(\.text).suffix(4) == ["1002", "1", "2", "1000"])
+  }
+
+  @Test("Where nothing is wrong, or that isn't told, there is no picture")
+  func nothing() throws {
+    #expect(
+      try charts([scroll("pool", [:])]).map(\.remarks) == [
+        ["no row is wrong in the timeline beside the file"]
+      ])
+    #expect(
+      try charts([scroll("pool", nil)]).map(\.remarks) == [
+        [
+          "the timeline beside the file doesn't tell what is wrong: measure with 'run --timeline' "
+            + "again"
+        ]
+      ])
+    let remarks = try #require(try charts([pool, scroll("old", nil)]).first).remarks
+    #expect(remarks.count == 1)
+    #expect(remarks[0].contains("doesn't tell what is wrong under old: measure with"))
+  }
+}
