@@ -29,16 +29,16 @@ import Testing
       }
   }
 
-  @Test func sentencesQuoteTheFiguresOfTheirRuns() throws {
-    let runs = try QuotedRuns(listedIn: page)
+  @Test func sentencesQuoteTheFiguresOfTheirRuns() async throws {
+    let runs = try await QuotedRuns(listedIn: page)
     let quoted = QuotedFigures(page).paragraphs
     #expect(quoted.flatMap(\.figures).count > 20)
     for paragraph in quoted { QuotedFigures.check(paragraph, by: runs) }
   }
 
   /// A figure is that of its run. Where a cell has none, no run measures it.
-  @Test func everyCellIsTheFigureOfItsRun() throws {
-    let runs = try QuotedRuns(listedIn: page)
+  @Test func everyCellIsTheFigureOfItsRun() async throws {
+    let runs = try await QuotedRuns(listedIn: page)
     let (lines, columns) = (try table("| Strategy |"), try columns())
     #expect(lines.count > 10 && columns.count > 4)
     #expect(lines.first.map { Array($0.dropFirst()) } == columns.map { $0.name })
@@ -60,14 +60,12 @@ import Testing
   }
 
   /// The tree names, after each need, the strategies that `advise --needs` names for it.
-  @Test func theTreeAnswersAsAdviceDoes() throws {
-    let folder = GuidePage.package.appendingPathComponent("Results")
+  @Test func theTreeAnswersAsAdviceDoes() async throws {
     let names = page.text.split(separator: "\n").compactMap { line in
       line.firstMatch(of: /^\| [a-z-]+ \|.*\]\(([^)]+\.csv)\)/).map { String($0.1) }
     }
-    let files = try names.map { name in
-      (name: name, table: try RunFile.read(folder.appendingPathComponent(name).path).table)
-    }
+    var files: [(name: String, table: ResultTable)] = []
+    for name in names { files.append((name, try await StoredRuns.file("Results/\(name)").table)) }
     let tree = try #require(page.blocks.first { $0.info == "text" }).lines
       .joined(separator: " ").replacing(/[│├└─ ]+/, with: " ")
     for need in Need.allCases {

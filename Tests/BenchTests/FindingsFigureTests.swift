@@ -7,13 +7,11 @@ import Testing
   private let page = GuidePage("Results/FINDINGS.md")
 
   /// The rows of a run by the name that the page's first table gives it.
-  private func run(_ name: String) throws -> [ResultRow] {
+  private func run(_ name: String) async throws -> [ResultRow] {
     let line = try #require(
       page.text.split(separator: "\n").first { $0.hasPrefix("| \(name) |") })
     let file = try #require(line.firstMatch(of: /\]\(([^)]+\.csv)\)/)).1
-    return try RunFile.read(
-      GuidePage.package.appendingPathComponent("Results/\(file)").path
-    ).table.rows
+    return try await StoredRuns.file("Results/\(file)").table.rows
   }
 
   /// The cells of the lines below the line of a table that starts with `heading`.
@@ -43,8 +41,8 @@ import Testing
     return try #require(Double(digits))
   }
 
-  @Test func thePoolsFaultsAreThoseOfTheRun() throws {
-    let rows = try run("hosting-bug")
+  @Test func thePoolsFaultsAreThoseOfTheRun() async throws {
+    let rows = try await run("hosting-bug")
     let lines = try lines(below: "| `hosting-bug`, `label`, 100 rows, table |")
       .filter { $0[0].hasPrefix("pool, ") }
     #expect(lines.count == 6)
@@ -63,8 +61,8 @@ import Testing
     }
   }
 
-  @Test func theNaiveCellsFaultsAreThoseOfTheRun() throws {
-    let rows = try run("hosting-bug")
+  @Test func theNaiveCellsFaultsAreThoseOfTheRun() async throws {
+    let rows = try await run("hosting-bug")
     let lines = try lines(below: "| | classic | prefetching |")
     #expect(lines.count == 6)
     for line in lines {
@@ -80,8 +78,8 @@ import Testing
   }
 
   /// Every figure in a sentence is recomputed. One without a query fails.
-  @Test func sentencesQuoteTheFiguresOfTheirRuns() throws {
-    let runs = try QuotedRuns(listedIn: page)
+  @Test func sentencesQuoteTheFiguresOfTheirRuns() async throws {
+    let runs = try await QuotedRuns(listedIn: page)
     let quoted = QuotedFigures(page).paragraphs
     #expect(quoted.flatMap(\.figures).count > 100)
     for paragraph in quoted { QuotedFigures.check(paragraph, by: runs) }
@@ -121,10 +119,10 @@ import Testing
   ]
 
   /// The comments are checked: a figure without one, one without a figure, and a wrong one are found.
-  @Test func aSentenceWithoutAQueryIsFound() throws {
+  @Test func aSentenceWithoutAQueryIsFound() async throws {
     let paragraph = QuotedFigures.Paragraph(
       text: "It makes 9.", figures: ["9"], lines: [])
-    let runs = try QuotedRuns(listedIn: page)
+    let runs = try await QuotedRuns(listedIn: page)
     withKnownIssue { QuotedFigures.check(paragraph, by: runs) }
     for line in ["8 = 8", "9 = 10", "9 = decision(no-such):made", "9 = nothing(pool):made"] {
       let wrong = QuotedFigures.Paragraph(text: "It makes 9.", figures: ["9"], lines: [line])
@@ -135,8 +133,8 @@ import Testing
   }
 
   /// Times are rounded to the digits shown.
-  @Test func timesInAndOutOfFramesAreThoseOfTheRun() throws {
-    let rows = try run("decision")
+  @Test func timesInAndOutOfFramesAreThoseOfTheRun() async throws {
+    let rows = try await run("decision")
     let lines = try lines(below: "| | The controller's view joins the cell |")
     #expect(lines.count == 6)
     let columns: [(Metric, nanoseconds: Double)] = [

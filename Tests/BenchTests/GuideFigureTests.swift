@@ -5,11 +5,10 @@ import Testing
 
 /// The figures that pages quote, beside the runs that they name.
 @Suite struct GuideFigureTests {
-  /// The path of the run that is linked last before a place in a page.
+  /// The path, from the folder of the package, of the run that is linked last before a place in a page.
   private func run(linkedBefore place: String.Index, in page: GuidePage) throws -> String {
     let links = page.text[..<place].matches(of: /\]\([.\/]*(Results\/[^)]+\.csv)\)/)
-    let path = try #require(links.last?.1, "\(page.path) names no run")
-    return GuidePage.package.appendingPathComponent(String(path)).path
+    return String(try #require(links.last?.1, "\(page.path) names no run"))
   }
 
   /// The cells of a line of a Markdown table.
@@ -20,10 +19,10 @@ import Testing
   }
 
   /// Each row of the README's scorecard, against `export --format markdown` of the run.
-  @Test func theScorecardShowsTheFiguresOfItsRun() throws {
+  @Test func theScorecardShowsTheFiguresOfItsRun() async throws {
     let page = GuidePage.readme
     let heading = try #require(page.text.range(of: "\n| Strategy |"))
-    let run = try RunFile.read(run(linkedBefore: heading.lowerBound, in: page))
+    let run = try await StoredRuns.file(run(linkedBefore: heading.lowerBound, in: page))
     let exported = try ExportFormat.markdown.text(of: run).split(separator: "\n")
     let list = "**10k rows** · card · fling · table · prefetching · "
     let from = try #require(exported.firstIndex { cells($0).first?.hasPrefix(list) == true })
@@ -50,12 +49,14 @@ import Testing
   ]
 
   /// What the README says against `pool`, from the runs that it links.
-  @Test func theAnswerCountsWhatThePoolDoes() throws {
+  @Test func theAnswerCountsWhatThePoolDoes() async throws {
     let text = GuidePage.readme.text
     let paths = Set(text.matches(of: /\]\((Results\/[^)]+\.csv)\)/).map { String($0.1) })
-    let rows = try paths.flatMap { path in
-      try RunFile.read(GuidePage.package.appendingPathComponent(path).path).table.rows
-    }.filter { $0.key.strategy == "pool" && $0.key.uikit == "prefetching" }
+    var rows: [ResultRow] = []
+    for path in paths {
+      rows += try await StoredRuns.file(path).table.rows
+        .filter { $0.key.strategy == "pool" && $0.key.uikit == "prefetching" }
+    }
     let forgotten = rows.filter { $0.metric == .forgottenRows }
     let blank = forgotten.count { $0.median > 0 }
     let jump = rows.filter { $0.key.workload == "jump" && $0.key.rows == 10_000 }
@@ -69,7 +70,7 @@ import Testing
     #expect(compact.contains("until\(Int(made))ofthemtake\(mebibytes)MiB"))
   }
 
-  @Test func tablesAreTheOnesThatTheirRunsPrint() throws {
+  @Test func tablesAreTheOnesThatTheirRunsPrint() async throws {
     var printed: [String: [Substring]] = [:]
     for page in [GuidePage.readme, GuidePage("\(GuidePage.guideFolder)/ReadAResult.md")] {
       let block = try #require(
@@ -77,7 +78,7 @@ import Testing
       let place = try #require(page.text.range(of: block.lines[0]))
       let path = try run(linkedBefore: place.lowerBound, in: page)
       if printed[path] == nil {
-        printed[path] = TerminalSummary(try RunFile.read(path)).text
+        printed[path] = TerminalSummary(try await StoredRuns.file(path)).text
           .split(separator: "\n", omittingEmptySubsequences: false)
       }
       #expect(

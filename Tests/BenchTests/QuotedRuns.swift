@@ -18,33 +18,19 @@ struct QuotedRuns {
     let description: String
   }
 
-  private struct Case {
-    let figures: CaseFigures
-    let rows: [ResultRow]
-
-    var words: Set<String> {
-      let key = figures.key
-      return [
-        key.strategy, key.content, key.workload, key.host, key.uikit,
-        RowCount(key.rows).description,
-      ]
-    }
-  }
+  private typealias Case = StoredRuns.Case
 
   private let cases: [String: [Case]]
 
   /// Reads the runs in the table of a page, by the names in its first column: `| decision | … | [`x`](x.csv) |`.
-  init(listedIn page: GuidePage) throws {
-    let folder = GuidePage.package.appendingPathComponent(page.path).deletingLastPathComponent()
+  init(listedIn page: GuidePage) async throws {
+    let folder = page.path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
     var cases: [String: [Case]] = [:]
     for line in page.text.split(separator: "\n") {
       guard let match = line.firstMatch(of: /^\| ([a-z-]+) \|.*\]\(([^)]+\.csv)\)/) else {
         continue
       }
-      let table = try RunFile.read(folder.appendingPathComponent(String(match.2)).path).table
-      let rows = Dictionary(grouping: table.rows, by: \.key)
-      cases[String(match.1)] = CaseFigures.all(in: table)
-        .map { Case(figures: $0, rows: rows[$0.key] ?? []) }
+      cases[String(match.1)] = try await StoredRuns.cases(folder + match.2)
     }
     self.cases = cases
   }
@@ -86,7 +72,7 @@ struct QuotedRuns {
     else { throw QueryError(description: "no term or run: \(text)") }
     let words = match.3.split(separator: " ").map(String.init)
     let found = run.filter { one in
-      let own = one.words
+      let own = Self.words(of: one.figures.key)
       return words.allSatisfy { word in
         let names = word.drop { $0 == "!" }.split(separator: "|").map(String.init)
         return names.contains(where: own.contains) != word.hasPrefix("!")
@@ -100,6 +86,13 @@ struct QuotedRuns {
       throw QueryError(description: "cases differ from \(least) to \(most): \(text)")
     }
     return match.1 == "max" ? most : least
+  }
+
+  /// What a query can say of a case.
+  private static func words(of key: CaseKey) -> Set<String> {
+    [
+      key.strategy, key.content, key.workload, key.host, key.uikit, RowCount(key.rows).description,
+    ]
   }
 
   /// The figures that tables and charts derive.

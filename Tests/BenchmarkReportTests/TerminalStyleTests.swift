@@ -105,22 +105,6 @@ import Testing
     #expect(text.contains(/\n\u{1B}\[38;5;[0-9]+min-cells\u{1B}\[39m/))
   }
 
-  @Test(arguments: 0..<20)
-  func shapesAndColorsKeepTheLayout(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    let file = try RandomRun.file(using: &generator)
-    let plain = TerminalSummary(file).text.split(separator: "\n")
-    let text = TerminalSummary(file, style: Self.allColors).text
-    let lines = shown(text).split(separator: "\n")
-    #expect(text != shown(text))
-    #expect(lines.count == plain.count)
-    #expect(lines.allSatisfy { $0.count <= 80 && $0.last != " " })
-    // The figures, right of the names.
-    #expect(
-      lines.map { $0.dropFirst(24) }.filter { !$0.isEmpty }
-        == plain.map { $0.dropFirst(24) }.filter { !$0.isEmpty })
-  }
-
   @Test func trendsHaveColorsAndShapes() throws {
     let text = try MeasuredCommits.report(style: Self.allColors).text
     #expect(text.contains("\n\u{1B}[38;2;0;114;178m● per-cell\u{1B}[39m\n  allocations in "))

@@ -1,3 +1,4 @@
+import BenchmarkReport
 import BenchmarkResults
 import BenchmarkTerminal
 import Testing
@@ -50,14 +51,27 @@ struct TerminalSummaryTests {
     #expect(summary.text == "")
   }
 
+  /// The files of the first 20 seeds are also shown with colors.
   @Test(arguments: 0..<60)
   func linesHaveAtMost80ColumnsAndNoTrailingSpace(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let text = TerminalSummary(try RandomRun.file(using: &generator)).text
-    for line in text.split(separator: "\n") {
-      #expect(line.count <= 80)
-      #expect(line.last != " ")
-    }
+    let file = try RandomRun.file(using: &generator)
+    let text = TerminalSummary(file).text
+    let plain = text.split(separator: "\n")
+    #expect(plain.allSatisfy { $0.count <= 80 && $0.last != " " })
     for word in ["inf", "nan", "NaN", "NULL"] { #expect(!text.contains(word)) }
+    guard seed < 20 else { return }
+    let style = TerminalStyle.detected(
+      isTerminal: true, environment: ["COLORTERM": "truecolor", "TERM": "xterm"])
+    let colored = TerminalSummary(file, style: style).text
+    let shown = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(colored != shown)
+    let lines = shown.split(separator: "\n")
+    #expect(lines.count == plain.count)
+    #expect(lines.allSatisfy { $0.count <= 80 && $0.last != " " })
+    // The figures, right of the names.
+    #expect(
+      lines.map { $0.dropFirst(24) }.filter { !$0.isEmpty }
+        == plain.map { $0.dropFirst(24) }.filter { !$0.isEmpty })
   }
 }

@@ -69,29 +69,29 @@ import Testing
   }
 
   /// Finding the place of each column once took time proportional to the square of their number.
-  @Test func aHeaderOfAMillionColumnsIsSoonRefused() {
-    let columns = (0..<1_000_000).map { "c\($0)" }.joined(separator: ",")
+  @Test func aHeaderOfManyColumnsIsSoonRefused() {
+    let columns = (0..<100_000).map { "c\($0)" }.joined(separator: ",")
     let inspection = ResultFileInspection(
       figures: [UInt8]((CSVWriter.header.dropLast() + "," + columns + "\n").utf8), path: "a.csv")
     #expect(inspection.problems.count == 21)
     #expect(inspection.problems.first?.problem == "unknown column \"c0\"")
     #expect(
-      inspection.problems.last?.problem == "1000026 columns, where a result file has 26")
+      inspection.problems.last?.problem == "100026 columns, where a result file has 26")
     #expect(message(columns + "\n")?.hasPrefix("a.csv:1:1: unknown column \"c0\";") == true)
   }
 
   @Test func theFieldsOfALineOfCommasAreOnlyCounted() throws {
-    let commas = String(repeating: ",", count: 1_000_000)
+    let commas = String(repeating: ",", count: 100_000)
     let text = CSVWriter.header + commas + "\n"
     #expect(
       message(text)
-        == "a.csv:2:27: 1000001 fields under a header of 26; "
+        == "a.csv:2:27: 100001 fields under a header of 26; "
         + "restore the line, which may have been cut off, or measure again")
     var scanner = try CSVScanner([UInt8](commas.utf8) + [.lineFeed], file: "a.csv")
     var fields: [CSVScanner.Field] = []
     #expect(try scanner.readRecord(into: &fields, keeping: 3))
     #expect(fields.count == 3)
-    #expect(scanner.fieldCount == 1_000_001)
+    #expect(scanner.fieldCount == 100_001)
     #expect(try !scanner.readRecord(into: &fields, keeping: 3))
   }
 

@@ -181,7 +181,7 @@ import Testing
     let result = try await Subprocess.run(
       .name("swiftc"),
       arguments: [
-        "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Alone",
+        "-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Alone",
         "-I", modules, Self.file.path,
       ],
       output: .discarded, error: .string(limit: 1 << 20))
