@@ -12,3 +12,37 @@ enum UIKitException: String {
       "*** Terminating app due to uncaught exception '\(rawValue)', reason: '\(reason)'")
   }
 }
+
+/// The errors that UIKit raises as `UIViewControllerHierarchyInconsistency` (Containment 10).
+@MainActor
+enum HierarchyInconsistency {
+  /// Reports a child's view that is in, or enters, the view of a controller that isn't its parent.
+  static func stop(
+    child: UIViewController, expected: UIViewController, actual: UIViewController
+  ) -> Never {
+    UIKitException.hierarchyInconsistency.raise(
+      "child view controller:\(child) should have parent view controller:\(expected) "
+        + "but actual parent is:\(actual)")
+  }
+
+  /// Reports a call of `addChild(_:)` on a controller whose view doesn't contain the child's view.
+  static func stop(
+    child: UIViewController, expected: UIViewController, requested: UIViewController
+  ) -> Never {
+    UIKitException.hierarchyInconsistency.raise(
+      "child view controller:\(child) should have parent view controller:\(expected) "
+        + "but requested parent is:\(requested)")
+  }
+
+  /// Reports a view assigned to a second controller.
+  static func stop(
+    view: UIView, of owner: UIViewController, given other: UIViewController
+  )
+    -> Never
+  {
+    UIKitException.hierarchyInconsistency.raise(
+      "A view can only be associated with at most one view controller at a time! "
+        + "View \(view) is associated with \(owner). "
+        + "Clear this association before associating this view with \(other).")
+  }
+}

@@ -34,3 +34,9 @@ import UIKit
   /// Separates the columns again.
   func separateColumns()
 }
+
+/// The kind of screen that a strategy creates.
+public enum ScreenKind: String, CaseIterable, Sendable {
+  case list, navigation
+  case splitView = "split-view"
+}

@@ -1,3 +1,5 @@
+import ModelStore
+
 /// The models of a list of any length, in constant memory.
 ///
 /// A model is computed from its row's index and needs no storage: its strings are shared with the
@@ -61,5 +63,19 @@ public struct RowModels: Sendable {
       // Knuth's multiplicative hash gives neighboring rows very different colors.
       thumbnailPixel: UInt32(truncatingIfNeeded: index) &* 2_654_435_761
     )
+  }
+}
+
+extension RowModels {
+  /// Returns a store with the same models, for fetching row by row. Even an empty list has one, for rows
+  /// that come later.
+  ///
+  /// - Throws: `ModelStoreError` if the file can't be created.
+  @MainActor public func stored() throws(ModelStoreError) -> ModelStore {
+    try ModelStore(count: max(count, 1)) { row in
+      let model = self[row]
+      return StoredModel(
+        title: model.title, body: model.body, thumbnailPixel: model.thumbnailPixel)
+    }
   }
 }

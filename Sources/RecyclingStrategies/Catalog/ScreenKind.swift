@@ -1,5 +1,0 @@
-/// The kind of screen that a strategy creates.
-public enum ScreenKind: String, CaseIterable, Sendable {
-  case list, navigation
-  case splitView = "split-view"
-}
