@@ -87,9 +87,13 @@ struct Repository: Sendable {
 
   struct Failure: Error { let text: String }
 
-  /// Runs `bench ab` in the checkout, for a user whose configuration of git is `gitConfig`.
-  func ab(_ arguments: [String], gitConfig: String = "/dev/null") async throws -> Bench.Result {
+  /// Runs `bench ab` in the checkout, for a user whose configuration of git is `gitConfig`, and who has the
+  /// programs in a folder instead of those of `PATH`.
+  func ab(
+    _ arguments: [String], gitConfig: String = "/dev/null", programs: String? = nil
+  ) async throws -> Bench.Result {
     var environment = environment
+    if let programs { environment["PATH"] = "\(folder)/tools:\(programs)" }
     environment["GIT_CONFIG_GLOBAL"] = gitConfig
     return try await Bench.run(
       ["ab"] + arguments, in: checkout,

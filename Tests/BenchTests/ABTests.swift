@@ -17,6 +17,7 @@ import Testing
       #expect(result.output.hasPrefix("No regression.\n\nBASE  ../out/base-"))
       #expect(result.output.contains(/\nUnsure: .* of too few\slaunches \(\d+ a side would do\)/))
       #expect(result.errors.contains("building HEAD ("))
+      #expect(result.errors.contains(/\ntiming 2 cases by 2 launches of both, in about \S+ m?s\n/))
       let commit = try await repository.git("rev-parse", "HEAD")
       for side in ["base", "head"] {
         let file = try RunFile.read(
@@ -83,6 +84,75 @@ import Testing
       let same = try await repository.ab(["HEAD", "HEAD", "--instructions"] + Repository.smallest)
       #expect(same.status == 0, "\(same.errors)")
     }
+  }
+
+  /// Both commits have the same instructions, and times of which no one can tell anything.
+  @Test func instructionsAreCountedWhereNoTimeCanBeTold() async throws {
+    try await withRepository { repository in
+      try await Executable.make(script: #"cp "$2" "$3""#, at: "\(repository.folder)/tools/objcopy")
+      try await Executable.make(
+        script: InstructionTests.valgrind, at: "\(repository.folder)/tools/valgrind")
+      try await repository.commit(Self.scatteredTimes(of: repository))
+      let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        result.errors.contains(
+          "warning: no time can be told on this machine now: of 5, none is known well enough for the"
+            + " threshold of 1%; instructions were counted in their place, and a change beyond 0.3%"
+            + " counts\n"), "\(result.errors)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: "\(repository.folder)/out")
+        .filter { $0.hasSuffix(".csv") }
+      #expect(files.count == 2)
+      for file in files {
+        let rows = try RunFile.read("\(repository.folder)/out/\(file)").table.rows
+        let counts = rows.filter { $0.metric == .instructions }
+        #expect(counts.map(\.phase) == [.setup, .present, .scroll, .teardown])
+        #expect(counts.map(\.samples) == [11, 22, 33, 44].map { Array(repeating: $0, count: 2) })
+      }
+    }
+  }
+
+  @Test func withoutValgrindTheNoteSaysWhatToInstall() async throws {
+    try await withRepository { repository in
+      // A folder with all programs but valgrind.
+      let programs = "\(repository.folder)/programs"
+      try FileManager.default.createDirectory(
+        atPath: programs, withIntermediateDirectories: true)
+      for folder in ["/usr/bin", "/bin"] {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+        where name != "valgrind" {
+          try? FileManager.default.createSymbolicLink(
+            atPath: "\(programs)/\(name)", withDestinationPath: "\(folder)/\(name)")
+        }
+      }
+      try await repository.commit(Self.scatteredTimes(of: repository))
+      let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered, programs: programs)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        result.errors.contains(
+          "for the threshold of 1%; install valgrind (on Debian: apt-get install valgrind), and"
+            + " instructions are counted in their place\n"), "\(result.errors)")
+      #expect(!result.output.contains("instructions"))
+    }
+  }
+
+  /// Enough launches for a verdict, so that a time without one is too scattered.
+  private static let scattered = [
+    "--strategy", "pool", "--content", "label", "--rows", "100", "--launches", "12", "--output",
+    "../out",
+  ]
+
+  /// Makes all times of a launch several times as long in every other launch, on each side in turn.
+  private static func scatteredTimes(of repository: Repository) -> String {
+    #"""
+    case $2 in *'"pass":"time"'*) ;; *) exec "\#(Bench.executable)" "$@" ;; esac
+    side=${0##*/}
+    echo >> "\#(repository.folder)/launches-$side"
+    number=$(wc -l < "\#(repository.folder)/launches-$side")
+    [ "$side" = base ] || number=$((number + 1))
+    digit=$((number % 2 * 8 + 1))
+    "\#(Bench.executable)" "$@" | sed "s/_ns[.p0-9]*",/&$digit/g"
+    """#
   }
 
   @Test func regressionsAreNamedAndTheStatusIs2() async throws {
@@ -165,7 +235,7 @@ import Testing
       try await repository.commit("if [ \"$2\" = protocol ]; then echo 99; fi")
       let result = try await repository.ab(["HEAD~1"] + Self.small)
       #expect(result.status == 1)
-      #expect(result.errors.contains(") speak protocol 99, and this executable 4; build bench"))
+      #expect(result.errors.contains(") speak protocol 99, and this executable 5; build bench"))
     }
   }
 

@@ -35,6 +35,7 @@ import Testing
         cases       5
         launches    40: a case has 2 memory, 3 calls, 3 time
         """)
+    #expect(PlanText.extent(of: settings) == "5 cases by 40 launches")
   }
 
   @Test func aBudgetIsThatOfTheWholeRun() {
@@ -44,6 +45,7 @@ import Testing
       name: "short", summary: "", blocks: [block], timeBudget: TimeSpan(.seconds(60)))
     let settings = RunSettings(suite: suite, memoryLimit: ByteCount(1 << 30))
     let text = PlanText.text(of: settings)
+    #expect(PlanText.extent(of: settings) == "2 cases within 60.0 s")
     #expect(text.contains("\nprecision   5%, or 60.0 s for the whole run\n"))
     #expect(text.hasSuffix("\nlaunches    8 or more: a case has 2 memory, 1 calls, 1 time"))
   }

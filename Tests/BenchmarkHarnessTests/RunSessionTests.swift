@@ -140,17 +140,28 @@ import Testing
   @MainActor private final class Seen {
     var counts: [Int] = []
     var early: [RunFile] = []
+    var times: [TimeForTimes] = []
   }
 
   @Test func exactFiguresAreKnownBeforeTimes() async throws {
     try await withTemporaryFolder { folder in
       let session = try await begin(["plain", "pool", "crashes"], in: folder)
       let seen = Seen()
-      _ = await session.measure(counted: { file in
-        MainActor.assumeIsolated { seen.early.append(file) }
+      _ = await session.measure(counted: { file, time in
+        MainActor.assumeIsolated {
+          seen.early.append(file)
+          seen.times.append(time)
+        }
       })
       let early = try #require(await seen.early.first)
       await #expect(seen.early.count == 1)
+      // Launches without a budget are estimated: they take more than the time in which they repeat.
+      let time = try #require(await seen.times.first)
+      guard case .about(let span) = time else {
+        Issue.record("\(time)")
+        return
+      }
+      #expect(span.nanoseconds > 2 * TimeSpan(await BenchmarkRun.repeatingTime).nanoseconds)
       #expect(early.table.rows.allSatisfy { $0.metric != .time })
       #expect(early.table.rows.filter { $0.key.strategy == "pool" }.allSatisfy { $0.status.isOK })
       #expect(exactFigures(of: early) == exactFigures(of: try await session.results()))

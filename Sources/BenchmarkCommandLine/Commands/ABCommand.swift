@@ -127,7 +127,7 @@ struct ABCommand: AsyncParsableCommand {
 
   @MainActor private func measure(_ run: RevisionRun) async throws -> RevisionRun.Outcome {
     let line = showing.progressLine
-    let isQuiet = showing.quiet
+    let (isQuiet, launches, budget) = (showing.quiet, launches, judging.budget)
     defer { line?.clear() }
     return try await run.measure { progress in
       switch progress {
@@ -135,6 +135,11 @@ struct ABCommand: AsyncParsableCommand {
         line?.clear()
         if !isQuiet { StandardError.print("building \(revision)") }
       case .building(_, let text): line?.show(text)
+      case .willTime(let cases, let time):
+        line?.clear()
+        if !isQuiet {
+          StandardError.print(Self.text(ofTiming: cases, launches, time, until: budget))
+        }
       case .measuring(let progress): line?.show(progress)
       }
     }
@@ -174,6 +179,15 @@ struct ABCommand: AsyncParsableCommand {
     return RevisionRun.Judging(
       settings: settings, budget: untilDecided ? timeBudget ?? Self.decisionTime : nil,
       countsInstructions: instructions)
+  }
+
+  /// Says how long times will take.
+  private static func text(
+    ofTiming cases: Int, _ launches: Int, _ time: TimeSpan, until budget: TimeSpan?
+  ) -> String {
+    let more = budget.map { ", and more until all is decided or \($0) are over" } ?? ""
+    return "timing \(cases) case\(cases == 1 ? "" : "s") by \(launches) launches of both, in about"
+      + " \(time)\(more)"
   }
 
   /// Says what is decided of the headline times.

@@ -29,6 +29,17 @@ enum PlanText {
     }.joined(separator: "\n")
   }
 
+  /// Returns how much there is to measure, as in "50 cases within 60.0 s".
+  static func extent(of settings: RunSettings) -> String {
+    let cases = settings.cases.count
+    let rule = StoppingRule(settings: settings)
+    let launches = cases * settings.passes.map { rule.leastLaunches(of: $0) }.reduce(0, +)
+    let end =
+      settings.bindingTimeBudget.map { "within \($0)" }
+      ?? "by \(launches)\(settings.launches == nil ? " or more" : "") launches"
+    return "\(cases) case\(cases == 1 ? "" : "s") \(end)"
+  }
+
   private static func shard(of settings: RunSettings) -> String {
     guard let shard = settings.shard else { return "" }
     return " of \(settings.plannedCases.count), shard \(shard)"

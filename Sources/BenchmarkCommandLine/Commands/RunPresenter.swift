@@ -71,23 +71,30 @@ import Foundation
   }
 
   private func measure() async -> RunSession.Ending {
+    if !showing.quiet { StandardError.print("Measuring \(PlanText.extent(of: session.settings)).") }
     let line = showing.progressLine
     defer { line?.clear() }
     return await session.measure {
       line?.show($0)
-    } counted: { file in
+    } counted: { file, time in
       line?.clear()
-      showCounts(file)
+      showCounts(file, before: time)
     }
   }
 
   /// Shows the exact figures before times are measured. They go to standard error, because the tables at the
   /// end have them too.
-  private func showCounts(_ file: RunFile) {
+  private func showCounts(_ file: RunFile, before time: TimeForTimes) {
     let known = columns.map { $0.filter { $0.isKnown(in: file) } }
     guard !showing.quiet, known?.isEmpty != true else { return }
     StandardError.print(TerminalSummary(file, columns: known).text)
-    StandardError.print("These figures are exact. Times follow.\n")
+    let wait =
+      switch time {
+      case .atMost(let time): "within \(time)"
+      case .about(let time): "in about \(time)"
+      }
+    StandardError.print(
+      "These figures are exact. Times follow \(wait); Ctrl-C ends them sooner.\n")
   }
 
   private func save(_ file: RunFile) throws {

@@ -17,25 +17,42 @@ struct Callgrind: Sendable {
   /// The phases that a worker marks, in order.
   private static let phases: [Phase] = [.setup, .present, .scroll, .teardown]
 
+  /// A program that the instruction pass needs and that isn't in `PATH`.
+  struct MissingTool: Error {
+    /// Its name.
+    let name: String
+    /// The package of Debian that has it.
+    let package: String
+
+    /// How to get it.
+    var advice: String { "install \(name) (on Debian: apt-get install \(package))" }
+  }
+
   /// Finds the programs that the instruction pass needs.
-  ///
-  /// - Throws: `HarnessError` if a program is missing.
   @discardableResult
-  static func find() async throws(HarnessError) -> (valgrind: String, objcopy: String) {
+  static func tools() async throws(MissingTool) -> (valgrind: String, objcopy: String) {
     guard let valgrind = await ChildProcess.path(of: "valgrind") else {
-      throw missing("valgrind", package: "valgrind")
+      throw MissingTool(name: "valgrind", package: "valgrind")
     }
     // Swift's toolchain brings LLVM's, and its linker usually comes with the other.
     for name in ["objcopy", "llvm-objcopy"] {
       if let objcopy = await ChildProcess.path(of: name) { return (valgrind, objcopy) }
     }
-    throw missing("objcopy", package: "binutils")
+    throw MissingTool(name: "objcopy", package: "binutils")
   }
 
-  private static func missing(_ tool: String, package: String) -> HarnessError {
-    HarnessError(
-      "--instructions needs \(tool), which is not in PATH; install it (on Debian: apt-get install"
-        + " \(package)), or leave --instructions out")
+  /// Finds the programs for a user who asked for instructions.
+  ///
+  /// - Throws: `HarnessError` if a program is missing.
+  @discardableResult
+  static func find() async throws(HarnessError) -> (valgrind: String, objcopy: String) {
+    do throws(MissingTool) {
+      return try await tools()
+    } catch {
+      throw HarnessError(
+        "--instructions needs \(error.name), which is not in PATH; \(error.advice), or leave"
+          + " --instructions out")
+    }
   }
 
   /// Makes the copy in a temporary folder, which `remove` removes.

@@ -2,8 +2,8 @@ import BenchmarkResults
 
 /// Runs the same cases with two executables side by side, so that disturbances of the machine affect both.
 ///
-/// In the time pass, both play in turn within a pair of launches, repetition by repetition. In the memory
-/// pass, and where playing in turn isn't possible, launches alternate.
+/// In the time pass, both play in turn within a pair of launches, repetition by repetition, or launches
+/// alternate where that isn't possible. Passes that count use all processors at once.
 @MainActor final class InterleavedRun {
   /// One of the two executables.
   enum Side: String, CaseIterable {
@@ -16,8 +16,7 @@ import BenchmarkResults
 
   private let runs: [Side: BenchmarkRun]
   private let settings: RunSettings
-  private let takesTurns: Bool
-  private let repeatsHeldUpRounds: Bool
+  private let workerProtocol: Int
   private let speed: MachineSpeed
   private let report: (RunProgress) -> Void
   /// The cases that failed in turn, or that are too large for it.
@@ -25,21 +24,20 @@ import BenchmarkResults
 
   /// Creates a run.
   ///
-  /// - Parameters:
-  ///   - takesTurns: Whether the workers of both executables know how to play in turn.
-  ///   - repeatsHeldUpRounds: Whether both know how to repeat rounds.
+  /// - Parameter workerProtocol: What the workers of both executables know, by the version of the older ones.
   init(
-    settings: RunSettings, executables: [Side: String], takesTurns: Bool = true,
-    repeatsHeldUpRounds: Bool = true, report: @escaping (RunProgress) -> Void = { _ in }
+    settings: RunSettings, executables: [Side: String],
+    workerProtocol: Int = Worker.protocolNumber, report: @escaping (RunProgress) -> Void = { _ in }
   ) {
-    self.repeatsHeldUpRounds = repeatsHeldUpRounds
     self.settings = settings
-    self.takesTurns = takesTurns
+    self.workerProtocol = workerProtocol
     self.report = report
     let speed = MachineSpeed()
     self.speed = speed
     runs = executables.mapValues {
-      BenchmarkRun(settings: settings, journal: nil, executable: $0, speed: speed)
+      BenchmarkRun(
+        settings: settings, journal: nil, executable: $0, speed: speed,
+        repeatsHeldUpLaunches: workerProtocol >= Worker.repeatsAloneProtocol)
     }
   }
 
@@ -52,38 +50,52 @@ import BenchmarkResults
   /// Returns the run of one side.
   func run(_ side: Side) -> BenchmarkRun { runs[side].unsafelyUnwrapped }
 
-  /// Makes all launches. A case that fails on one side isn't launched again on either side.
+  /// Makes all launches of the passes that count, then those of the time pass. A case that fails on one side
+  /// isn't launched again on either side.
   ///
+  /// - Parameter didCount: Called between the two with the seconds that the time pass will take.
   /// - Throws: as `BenchmarkRun.measure`.
-  func measure() async throws {
-    for pass in LaunchRecord.Pass.allCases {
-      for round in 0..<StoppingRule(settings: settings).leastLaunches(of: pass) {
-        for index in run(.base).order(ofRound: round) {
-          try await launch(index, round: round, for: pass)
-        }
-      }
+  func measure(didCount: (Double) -> Void = { _ in }) async throws {
+    let rule = StoppingRule(settings: settings)
+    for pass in LaunchRecord.Pass.counting {
+      try await count(pass, rounds: rule.leastLaunches(of: pass))
+    }
+    let seconds = Side.allCases.map { run($0).secondsForTimes(repeating: Self.repeatingTime) }
+    didCount(seconds.reduce(0, +))
+    for round in 0..<rule.leastLaunches(of: .time) {
+      for index in run(.base).order(ofRound: round) { try await time(index, round: round) }
     }
   }
 
-  /// Makes a launch of a case on both sides.
-  private func launch(_ index: Int, round: Int, for pass: LaunchRecord.Pass) async throws {
-    if pass == .time, canTakeTurns(index) {
-      report(progress(launching: index, for: pass))
+  /// Launches all cases on both sides in a pass that counts.
+  private func count(_ pass: LaunchRecord.Pass, rounds: Int) async throws {
+    let parallel = ParallelLaunches(memoryLimit: Double(settings.memoryLimit.bytes))
+    for round in 0..<rounds {
+      let launches = run(.base).order(ofRound: round).flatMap { index in
+        Self.order(ofRound: round).map { side in
+          ParallelLaunches.Launch(bytes: { self.run(side).expectedBytes(of: index, in: pass) }) {
+            guard !self.hasFailed(index) else { return }
+            self.report(self.progress(launching: index, for: pass))
+            try await self.run(side).launch(index, for: pass)
+          }
+        }
+      }
+      try await parallel.make(launches)
+    }
+  }
+
+  /// Makes a timed launch of a case on both sides.
+  private func time(_ index: Int, round: Int) async throws {
+    if canTakeTurns(index) {
+      report(progress(launching: index, for: .time))
       if try await launchInTurn(index, round: round) { return }
       // Alone, the side that is at fault fails again, and the other one doesn't.
       lonelyCases.insert(index)
     }
-    try await launchAlternately(index, round: round, for: pass)
-  }
-
-  /// Launches a case on both sides, one after the other.
-  private func launchAlternately(
-    _ index: Int, round: Int, for pass: LaunchRecord.Pass
-  ) async throws {
     for side in Self.order(ofRound: round) where !hasFailed(index) {
       try Task.checkCancellation()
-      report(progress(launching: index, for: pass))
-      try await run(side).launch(index, for: pass)
+      report(progress(launching: index, for: .time))
+      try await run(side).launch(index, for: .time)
     }
   }
 
@@ -92,7 +104,7 @@ import BenchmarkResults
   }
 
   private func canTakeTurns(_ index: Int) -> Bool {
-    takesTurns && !lonelyCases.contains(index) && !hasFailed(index)
+    workerProtocol >= Worker.turnsProtocol && !lonelyCases.contains(index) && !hasFailed(index)
       && run(.base).canTakeTurns(Side.allCases.map { run($0).cases[index] })
   }
 
@@ -106,7 +118,8 @@ import BenchmarkResults
       { try await self.run(side).launch(index, in: $0) }
     }
     let launch = TurnLaunch(
-      repeatingTime: Self.repeatingTime, speed: speed, repeatsHeldUpRounds: repeatsHeldUpRounds)
+      repeatingTime: Self.repeatingTime, speed: speed,
+      repeatsHeldUpRounds: workerProtocol >= Worker.repeatsProtocol)
     guard let outcomes = try await launch.outcomes(of: launches, round: round) else { return false }
     for (side, outcome) in zip(order, outcomes) {
       try run(side).take(outcome, of: index, for: .time)
@@ -140,7 +153,7 @@ import BenchmarkResults
       for _ in 0..<max(round, 1) {
         for index in run(.base).order(ofRound: round) where due.contains(index) {
           guard ContinuousClock.now < deadline else { break }
-          try await launch(index, round: round, for: .time)
+          try await time(index, round: round)
         }
         round += 1
       }
@@ -152,21 +165,13 @@ import BenchmarkResults
   /// The launches of the instruction pass for each side. Counts hardly differ between launches.
   private static let instructionLaunches = 2
 
-  /// Counts the instructions of all cases, both sides at once.
+  /// Counts the instructions of all cases.
   ///
   /// - Throws: as `BenchmarkRun.measure`, and `HarnessError` if valgrind isn't there.
   func countInstructions() async throws {
     defer { for side in Side.allCases { run(side).removeCallgrind() } }
     for side in Side.allCases { try await run(side).useCallgrind() }
-    for _ in 0..<Self.instructionLaunches {
-      for index in run(.base).cases.indices where !hasFailed(index) {
-        try Task.checkCancellation()
-        report(progress(launching: index, for: .instructions))
-        async let base: Void = run(.base).launch(index, for: .instructions)
-        async let head: Void = run(.head).launch(index, for: .instructions)
-        _ = try await (base, head)
-      }
-    }
+    try await count(.instructions, rounds: Self.instructionLaunches)
   }
 
   /// Returns the progress of both.

@@ -28,9 +28,6 @@ struct RevisionNames: Sendable {
   /// Whether its workers play in turn with those of another revision.
   var takesTurns: Bool { workerProtocol >= Worker.turnsProtocol }
 
-  /// Whether its workers repeat rounds in which other work held one of them up.
-  var repeatsHeldUpRounds: Bool { workerProtocol >= Worker.repeatsProtocol }
-
   /// Returns the output of an executable, or `nil` if it fails.
   private static func output(of executable: String, _ arguments: [String]) async throws -> String? {
     let result = try await ChildProcess(executable, arguments).run()

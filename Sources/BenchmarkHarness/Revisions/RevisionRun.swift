@@ -9,6 +9,8 @@ import Foundation
     case willBuild(Revision)
     /// An output line of the build.
     case building(Revision, line: String)
+    /// All exact figures are known. The times of a number of cases follow, in about a time.
+    case willTime(cases: Int, TimeSpan)
     /// A launch is made.
     case measuring(RunProgress)
   }
@@ -144,13 +146,15 @@ import Foundation
     let started = clock.now
     let run = InterleavedRun(
       settings: settings, executables: executables,
-      takesTurns: sides.allSatisfy(\.names.takesTurns),
-      repeatsHeldUpRounds: sides.allSatisfy(\.names.repeatsHeldUpRounds)
+      workerProtocol: sides.map(\.names.workerProtocol).min() ?? Worker.protocolNumber
     ) {
       report(.measuring($0))
     }
     let start = ContinuousClock.now
-    try await run.measure()
+    let cases = settings.cases.count
+    try await run.measure { seconds in
+      report(.willTime(cases: cases, TimeSpan(nanoseconds: seconds * 1e9)))
+    }
     var looks = 0
     if let budget = judging.budget {
       looks = try await run.goOn(until: start + budget.duration) { looks in
@@ -176,26 +180,34 @@ import Foundation
       base: files[0], head: files[1], looks: looks, notes: notes, failures: failures)
   }
 
-  /// Counts instructions if asked to, or if no time can be told and valgrind is there.
+  /// Counts instructions if asked to, or in place of times if none can be told and valgrind is there.
   ///
   /// - Returns: What to tell about it.
   private func countInstructions(
     of run: InterleavedRun, afterLooks looks: Int
   ) async throws -> [String] {
-    if !judging.countsInstructions {
-      let times = try comparison(of: run, afterLooks: looks).figures.filter {
-        $0.isGated && $0.metric.kind == .sampled
-      }
-      guard !times.isEmpty, times.allSatisfy({ $0.doubt == .wideSpread }) else { return [] }
-      let problem = "no time can be told on this machine now"
-      guard (try? await Callgrind.find()) != nil else {
-        return ["\(problem); with valgrind installed, instructions would be counted in place"]
-      }
+    if judging.countsInstructions {
       try await run.countInstructions()
-      return ["\(problem), so instructions were counted"]
+      return []
+    }
+    let times = try comparison(of: run, afterLooks: looks).figures.filter {
+      $0.isGated && $0.metric.kind == .sampled
+    }
+    guard !times.isEmpty, times.allSatisfy({ $0.doubt == .wideSpread }) else { return [] }
+    let problem = """
+      no time can be told on this machine now: of \(times.count), none is known well enough for the \
+      threshold of \(Share(judging.settings.threshold))
+      """
+    do throws(Callgrind.MissingTool) {
+      try await Callgrind.tools()
+    } catch {
+      return ["\(problem); \(error.advice), and instructions are counted in their place"]
     }
     try await run.countInstructions()
-    return []
+    let threshold = Share(judging.settings.instructionThreshold)
+    return [
+      "\(problem); instructions were counted in their place, and a change beyond \(threshold) counts"
+    ]
   }
 
   /// Compares the launches so far.

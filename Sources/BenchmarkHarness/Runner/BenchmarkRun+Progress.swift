@@ -27,6 +27,19 @@ extension BenchmarkRun {
       scrollTimes: hasCounted ? scrollTimes(besides: index) : [])
   }
 
+  /// Returns the seconds that the minimum of timed launches will take, by those that counted.
+  ///
+  /// - Parameter time: The time that a case plays again and again in a launch of the time pass.
+  func secondsForTimes(repeating time: Duration) -> Double {
+    cases.filter { $0.failure == nil }.reduce(0) { sum, state in
+      LaunchRecord.Pass.timed.reduce(sum) { sum, pass in
+        let left = max(0, stoppingRule.leastLaunches(of: pass) - state.launchCount(of: pass))
+        let repeating = pass == .time ? time / .seconds(1) : 0
+        return sum + Double(left) * ((state.lastLaunchSeconds ?? 0) + repeating)
+      }
+    }
+  }
+
   /// The times so far of the strategies of a case's list.
   private func scrollTimes(besides index: Int) -> [RunProgress.Time] {
     cases.indices.filter { listMates(of: index, among: [$0]) == [$0] }.compactMap { mate in
@@ -39,11 +52,29 @@ extension BenchmarkRun {
     }
   }
 
+  /// How long times will take once all exact figures are known.
+  var timeForTimes: TimeForTimes {
+    if let budget = settings.bindingTimeBudget {
+      return .atMost(TimeSpan(nanoseconds: max(0, budget.nanoseconds - secondsSpent * 1e9)))
+    }
+    let extra = settings.launches == nil ? extraSecondsLeft : 0
+    let seconds = secondsForTimes(repeating: Self.repeatingTime) + extra
+    return .about(TimeSpan(nanoseconds: seconds * 1e9))
+  }
+
   /// The seconds that are left for launches beyond the minimum.
   private var extraSecondsLeft: Double {
     if let budget = settings.bindingTimeBudget { return budget.nanoseconds / 1e9 - secondsSpent }
     return StoppingRule.extraTime.nanoseconds / 1e9 - extraSeconds
   }
+}
+
+/// How long the times of a run will take.
+public enum TimeForTimes: Equatable, Sendable {
+  /// What is left of the time budget.
+  case atMost(TimeSpan)
+  /// An estimate for a number of launches, from those that counted.
+  case about(TimeSpan)
 }
 
 /// The progress of a run.

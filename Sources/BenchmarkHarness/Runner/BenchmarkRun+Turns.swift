@@ -3,7 +3,7 @@ import BenchmarkResults
 extension BenchmarkRun {
   /// The time of each strategy's repetitions in a launch: about as long as its start. More launches tell more
   /// of a case's time than more repetitions do.
-  private static let repeatingTime = Duration.milliseconds(20)
+  static let repeatingTime = Duration.milliseconds(20)
 
   /// Returns the cases of the same list as a case among those that are due, in their order.
   func listMates(of index: Int, among due: [Int]) -> [Int] {

@@ -15,6 +15,7 @@ import ScrollWorkloads
   let report: (RunProgress) -> Void
   /// What this run and those beside it know of the machine's speed.
   let speed: MachineSpeed
+  private let repeatsHeldUpLaunches: Bool
   private let didCount: () -> Void
   private(set) var cases: [CaseState]
   private(set) var extraSeconds = 0.0
@@ -39,16 +40,19 @@ import ScrollWorkloads
   ///   - records: The launches of an earlier, interrupted run.
   ///   - executable: The executable of the workers.
   ///   - speed: What is known of the machine's speed.
+  ///   - repeatsHeldUpLaunches: Whether workers that play alone play again if other work held them up.
   ///   - didCount: Called when all exact figures are known, before times are measured.
   ///   - report: Called with the progress before each launch.
   init(
     settings: RunSettings, journal: JournalWriter?, records: [LaunchRecord] = [],
     executable: String = OwnExecutable.path, speed: MachineSpeed = MachineSpeed(),
+    repeatsHeldUpLaunches: Bool = true,
     didCount: @escaping () -> Void = {}, report: @escaping (RunProgress) -> Void = { _ in }
   ) {
     self.settings = settings
     self.journal = journal
     self.speed = speed
+    self.repeatsHeldUpLaunches = repeatsHeldUpLaunches
     self.didCount = didCount
     self.report = report
     stoppingRule = StoppingRule(settings: settings)
@@ -163,8 +167,9 @@ import ScrollWorkloads
         try await worker.launch(request(key, for: pass))
       }
     if pass == .time, outcome.status.isOK {
+      let repetitions = outcome.repetitions.isEmpty ? [outcome.figures] : outcome.repetitions
       outcome.figures =
-        RepetitionFigures([[outcome.figures]], speed: speed).ofEachWorker[0]
+        RepetitionFigures([repetitions], speed: speed).ofEachWorker[0]
         + [Figure(.launch, .turn, 0)]
     }
     try take(outcome, of: index, for: pass)
@@ -202,10 +207,20 @@ import ScrollWorkloads
     let seconds =
       settings.timeout.nanoseconds / 1e9
       * Double(pass == .instructions ? RunSettings.instructionSlowness : 1)
-    return WorkerRequest(
+    var request = WorkerRequest(
       key: key, pass: pass, seed: settings.seed,
       deadline: UInt32(min(seconds, Double(Int32.max))) + 5,
       recording: settings.recording(named: key.workload), display: settings.display)
+    if pass == .time, repeatsHeldUpLaunches { request.secondsForRepeating = secondsForRepeating }
+    return request
+  }
+
+  /// The seconds for playing again after a launch was held up: what is left of the time budget, but so few that
+  /// the launch stays within its own limit.
+  private var secondsForRepeating: Double {
+    let most = settings.timeout.nanoseconds / 1e9 / 3
+    guard let budget = settings.bindingTimeBudget else { return most }
+    return min(max(budget.nanoseconds / 1e9 - secondsSpent, 0), most)
   }
 }
 

@@ -190,15 +190,16 @@ extension RunSession {
   ///
   /// - Parameters:
   ///   - report: Called with the progress before each launch.
-  ///   - counted: Called with all exact figures, before times are measured.
+  ///   - counted: Called with all exact figures, before times are measured, and with how long those will take.
   public func measure(
     report: @escaping (RunProgress) -> Void = { _ in },
-    counted: @escaping (RunFile) -> Void = { _ in }
+    counted: @escaping (RunFile, TimeForTimes) -> Void = { _, _ in }
   ) async -> Ending {
     let run = BenchmarkRun(
       settings: settings, journal: journal, records: records, executable: executable,
       didCount: { [unowned self] in
-        if let file = try? countedResults() { counted(file) }
+        guard let run = self.run, let file = try? countedResults() else { return }
+        counted(file, run.timeForTimes)
       }, report: report)
     self.run = run
     let measuring = Task { try await run.measure() }

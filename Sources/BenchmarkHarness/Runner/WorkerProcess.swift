@@ -9,7 +9,7 @@ struct WorkerProcess: Sendable {
     var status: CaseStatus
     var figures: [Figure] = []
     var timeline: CaseTimeline?
-    /// The figures of each repetition of a worker that played in turn with others.
+    /// The figures of each repetition of the time pass; none from workers of earlier versions that played alone.
     var repetitions: [[Figure]] = []
     var unknownMetrics: Set<String> = []
     /// Whether the worker crashed in a frame before it measured anything.

@@ -16,7 +16,7 @@ public enum Worker {
 
   /// The version of requests and replies. It changes when workers learn something that a run asks for, but
   /// not for a new metric.
-  static let protocolNumber = 4
+  static let protocolNumber = 5
 
   /// The oldest version whose workers can still be asked for single launches.
   static let oldestProtocol = 1
@@ -29,6 +29,9 @@ public enum Worker {
 
   /// The first version whose workers repeat rounds in which they were held up.
   static let repeatsProtocol = 4
+
+  /// The first version whose workers play again if they were held up alone.
+  static let repeatsAloneProtocol = 5
 
   /// Measures and exits if this process was started as a worker. Otherwise, it returns.
   ///
@@ -144,7 +147,12 @@ public enum Worker {
       return try figures(scenario) + watch.figures()
     }
     _ = try figures(warmUp) + RepetitionWatch().figures()
-    guard let ring = request.ring else { return WorkerReply(figures: try measured()) }
-    return WorkerReply(repetitions: try ring.play(measured, isHeldUp: \.areHeldUp))
+    guard let ring = request.ring else {
+      let repetitions = try RepetitionWatch.play(
+        measured, again: request.secondsForRepeating, isHeldUp: \.haveLostTime)
+      // Runs of earlier versions read the figures alone.
+      return WorkerReply(figures: repetitions[0], repetitions: repetitions)
+    }
+    return WorkerReply(repetitions: try ring.play(measured, isHeldUp: \.haveLostTime))
   }
 }

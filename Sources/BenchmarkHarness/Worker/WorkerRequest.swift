@@ -17,6 +17,9 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var isCold: Bool?
   /// The place among the workers that play in turn, or `nil` for a worker that plays alone.
   var ring: TurnRing?
+  /// The seconds in which a worker that plays alone plays again if other work held it up, or `nil` for no
+  /// repetition.
+  var secondsForRepeating: Double?
 
   /// The command-line arguments of the worker.
   var commandLine: [String] {
@@ -47,7 +50,7 @@ struct WorkerReply: Codable, Sendable {
   var figures: [Figure]
   /// The timeline of the timeline pass.
   var timeline: CaseTimeline?
-  /// The figures of each repetition, if the worker played in turn with others.
+  /// The figures of each repetition of the time pass.
   var repetitions: [[Figure]]?
   /// The metrics that this executable doesn't know. The worker can be of another version.
   private(set) var unknownMetrics: Set<String> = []
