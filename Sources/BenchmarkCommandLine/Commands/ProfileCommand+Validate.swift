@@ -45,7 +45,9 @@ extension ProfileCommand {
         ["\(stated) costs"] + (assumed == 0 ? [] : ["\(assumed) of them assumed"])
         + ["\(profile.missingKeys(of: profile.contents).count) missing"]
         + (devices.isEmpty ? [] : ["measured on \(devices)"])
-      return ["\(path): valid; profile, \(parts.joined(separator: ", "))".escapingControls]
+      return [
+        "\(path.shownPath): valid; profile, \(parts.joined(separator: ", "))".escapingControls
+      ]
     }
   }
 }

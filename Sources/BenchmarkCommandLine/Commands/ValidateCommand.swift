@@ -59,15 +59,15 @@ struct ValidateCommand: ParsableCommand {
   ) -> [String] {
     // Reading stops after this number of problems.
     let isAll = problems.count + further < ResultFileInspection.mostProblems
-    let rest = "\(path.escapingControls): and \(isAll ? "" : "at least ")\(further) more"
+    let rest = "\(path.shownPath): and \(isAll ? "" : "at least ")\(further) more"
     return problems.map(\.description) + (further == 0 ? [] : [rest])
   }
 
   private static func summary(of timeline: Timeline, at path: String) -> String {
     let frames = timeline.cases.map(\.frames.count).reduce(0, +)
     let all = timeline.cases.map { $0.frameCount + 1 }.reduce(0, +)
-    return "\(path): valid; timeline, \(timeline.cases.count) cases, \(frames) of \(all) frames"
-      .escapingControls
+    return "\(path.shownPath): valid; timeline, \(timeline.cases.count) cases,"
+      + " \(frames) of \(all) frames"
   }
 
   private static func summary(of file: RunFile, at path: String, schema: Int) -> String {
@@ -80,6 +80,6 @@ struct ValidateCommand: ParsableCommand {
         "commit \(file.table.run.commit.shownInMessage)", "schema \(schema)",
       ] + (failed == 0 ? [] : ["\(failed) of the cases not ok"])
       + (file.environment == nil ? ["no environment beside it"] : [])
-    return "\(path): valid; \(parts.joined(separator: ", "))".escapingControls
+    return "\(path.shownPath): valid; \(parts.joined(separator: ", "))".escapingControls
   }
 }

@@ -34,7 +34,7 @@ extension ParseError: CustomStringConvertible {
   /// `FILE:LINE:COLUMN: what is wrong; what to do`, as far as line and column are known, on one line
   /// and without control characters, whatever the file holds.
   public var description: String {
-    let place = [file, line?.description, column?.description].compactMap { $0 }
+    let place = [file.shownPath, line?.description, column?.description].compactMap { $0 }
     return "\(place.joined(separator: ":")): \(problem); \(advice)".escapingControls
   }
 }
