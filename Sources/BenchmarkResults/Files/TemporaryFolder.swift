@@ -65,7 +65,7 @@ package final class TemporaryFolder: Sendable {
 
   private static func removeAbandoned(in parent: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    for name in names where name.hasPrefix("\(name)-") {
+    for name in names where name.hasPrefix("\(Self.name)-") {
       let folder = "\(parent)/\(name)"
       // Other folders may have such names too, but no such file.
       guard isPrivate(folder),
