@@ -29,6 +29,22 @@ import Testing
     }
   }
 
+  @Test func aResumedRunRemovesTheCopyOfAKilledOne() async throws {
+    try await withTemporaryFolder { folder in
+      try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
+      try await addTool("valgrind", "kill -9 $PPID", to: folder)
+      let environment = path("\(folder):/usr/bin:/bin")
+      let output = "\(folder)/a.csv"
+      let killed = try await Bench.run(Self.run + ["--output", output], environment: environment)
+      #expect(killed.status == nil)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/tmp").count == 1)
+      try await addTool("valgrind", Self.valgrind, to: folder)
+      let resumed = try await Bench.run(["run", "--resume", output], environment: environment)
+      #expect(resumed.status == 0, "\(resumed.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/tmp").isEmpty)
+    }
+  }
+
   @Test func aLaunchThatWasNotCountedCostsItsCase() async throws {
     try await withTemporaryFolder { folder in
       try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)

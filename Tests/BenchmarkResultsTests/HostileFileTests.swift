@@ -43,6 +43,20 @@ import Testing
     #expect(quoted == "\"\(String(repeating: #"\u{202E}"#, count: 10))…\"")
   }
 
+  @Test func pathsAreShownInFullUnlessTheyAreAbsurd() {
+    let common = "/home/somebody/work/recycling-bench/Results/20261122T170000Z-abcdef0.csv"
+    #expect("\(common)/\(common)".shownPath == "\(common)/\(common)")
+    #expect("a\u{1B}/b\n".shownPath == #"a\u{1B}/b\n"#)
+    let name = String(repeating: "n", count: 240)
+    let shown = "\(name.prefix(59))…\(name.prefix(15)).json"
+    #expect("/tmp/\(name).json".shownPath == "/tmp/\(shown)")
+    let deep = String(repeating: "abc/", count: 1_000)
+    #expect("\(deep)a.csv".shownPath == "…\(deep.suffix(75))a.csv")
+    #expect(
+      ParseError(file: "\(name).json", line: 2, problem: "a", advice: "b").description
+        == "\(shown):2: a; b")
+  }
+
   @Test(
     arguments: [
       "\u{61C}", "\u{200B}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202E}", "\u{2028}",

@@ -52,6 +52,8 @@ METRICS = {
     *("calls.addChild", "calls.willMove", "call_ns.addChild", "call_ns.addChild.p99", "peak_resident_bytes"),
 }
 
+ROWS = {"10", "100", "200", "1000"}
+
 PROFILE = """unit,content,unit_of_measure,low,typical,high,n,source,device,os
 view,card,ns,1000,1250.5,2e4,45,bench profile probe,iPhone,iOS 26.0
 view,"a, b",bytes,6512,6512,6512,45,"the ""source"" of it",iPhone,iOS 26.0
@@ -87,6 +89,7 @@ def make(bench: str, folder: Path, environment: dict[str, str]) -> None:
         "second": ["100,200", "--shard", "2/2"],
     }.items():
         _measure([bench, *run, *arguments, "--output", f"{name}.csv"], folder, environment)
+        slice_of(folder / f"{name}.csv", folder / f"{name}.csv")
     tables = sorted(
         path.name for path in folder.glob("*.csv") if (folder / path.name).with_suffix(".json").exists()
     )
@@ -112,17 +115,18 @@ def _measure(command: list[str], folder: Path, environment: dict[str, str]) -> N
     kept.rename(journal)
 
 
-def slice_of(source: Path, target: Path, workload: str) -> None:
-    """Copies some rows of a result file, and its environment."""
+def slice_of(source: Path, target: Path, workload: str | None = None) -> None:
+    """Copies some rows of a result file, and its environment. Small files leave time for more inputs."""
     with open(source, newline="", encoding="utf-8") as file:
         rows = [
             row
             for row in csv.DictReader(file)
-            if row["metric"] in METRICS and row["workload"] == workload and int(row["rows"]) <= 1000
-            if row["strategy"] in ("plain", "per-cell", "pool", "preallocated")
+            if row["metric"] in METRICS and workload in (None, row["workload"])
+            if row["strategy"] in ("per-cell", "pool", "preallocated") and row["rows"] in ROWS
         ]
     with open(target, "w", newline="", encoding="utf-8") as file:
         writer = csv.DictWriter(file, rows[0].keys(), lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
-    target.with_suffix(".json").write_bytes(source.with_suffix(".json").read_bytes())
+    if target != source:
+        target.with_suffix(".json").write_bytes(source.with_suffix(".json").read_bytes())

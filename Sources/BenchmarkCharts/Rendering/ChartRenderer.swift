@@ -87,9 +87,9 @@ package struct ChartRenderer: Sendable {
   private func run(_ argument: String, input: String) async throws -> ChildProcess.Result {
     let program = String(decoding: PackageResources.render_py, as: UTF8.self)
     // Not through a pipe, since the end of standard input ends the renderer with this process.
-    let folder = try TemporaryFolder.make(named: "recycling-bench")
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let file = "\(folder)/input"
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let file = "\(folder.path)/input"
     try AtomicFile.write([UInt8](input.utf8), to: file)
     return try await run(program, argument, file)
   }

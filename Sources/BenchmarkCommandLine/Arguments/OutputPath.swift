@@ -31,10 +31,11 @@ struct OutputPath {
       place = .standardOutput
     case .some(let path):
       guard path.hasSuffix(".csv") else {
-        throw ValidationError("--output needs the name of a file that ends in .csv, not '\(path)'")
+        throw ValidationError(
+          "--output needs the name of a file that ends in .csv, not '\(path.shownPath)'")
       }
       guard AtomicFile.canReplace(path) else {
-        throw ValidationError("'\(path)' is no ordinary file; for a pipe, use --output -")
+        throw ValidationError("'\(path.shownPath)' is no ordinary file; for a pipe, use --output -")
       }
       place = .file(path)
     }
@@ -64,7 +65,7 @@ enum OutputFolder {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw ValidationError("--output '\(path)' is no folder, and none can be made there")
+      throw ValidationError("--output '\(path.shownPath)' is no folder, and none can be made there")
     }
   }
 }

@@ -15,7 +15,8 @@ struct ProjectionSource {
     guard let environment = run.environment else {
       throw ProjectionError(
         reason:
-          "\(path) can't be projected: its seed is in the .json file beside it, which is missing")
+          "\(path.shownPath) can't be projected: its seed is in the .json file beside it, which is"
+          + " missing")
     }
     table = run.table
     seed = environment.seed
@@ -69,7 +70,7 @@ struct ProjectionSource {
     let counted = counts.frames.reduce(0) { $0 + $1.work[.rowShow] + $1.idle[.rowShow] }
     guard let turnovers = figures.turnovers, turnovers.value != Double(counted) else { return }
     throw ProjectionError(
-      reason: "\(path) can't be projected: it has \(Int(turnovers.value)) turnovers of"
+      reason: "\(path.shownPath) can't be projected: it has \(Int(turnovers.value)) turnovers of"
         + " \(figures.key.shortName), and this executable counts \(counted); build the commit that"
         + " measured it")
   }

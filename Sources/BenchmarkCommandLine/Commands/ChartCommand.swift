@@ -66,7 +66,7 @@ struct ChartCommand: AsyncParsableCommand {
     }
     if format != .specification, renderer == nil {
       StandardError.complain(
-        "no renderer for \(format.rawValue): the specifications are in \(output); "
+        "no renderer for \(format.rawValue): the specifications are in \(output.shownPath); "
           + ChartRenderer.howToGetIt)
       throw ExitCode.failure
     }

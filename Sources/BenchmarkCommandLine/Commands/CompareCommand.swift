@@ -84,7 +84,7 @@ struct CompareCommand: AsyncParsableCommand {
       sources.base.isOfAncestor || sources.head.isOfAncestor
     {
       StandardError.complain(
-        "nothing to compare: '\(base)' and '\(head)' come to the same run, \(sources.head.path);"
+        "nothing to compare: '\(base)' and '\(head)' come to the same run, \(sources.head.path.shownPath);"
           + " check out the newer one and measure it with: \(OwnExecutable.name) run")
       throw ExitCode.failure
     }

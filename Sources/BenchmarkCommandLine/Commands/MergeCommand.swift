@@ -26,7 +26,8 @@ struct MergeCommand: ParsableCommand {
 
   func validate() throws {
     guard output.hasSuffix(".csv") else {
-      throw ValidationError("--output needs the name of a file that ends in .csv, not '\(output)'")
+      throw ValidationError(
+        "--output needs the name of a file that ends in .csv, not '\(output.shownPath)'")
     }
     guard !files.contains(output) else {
       throw ValidationError("--output is one of the files to join; give it another name")
@@ -43,7 +44,7 @@ struct MergeCommand: ParsableCommand {
       guard let file = inspection.content else {
         if let problem = inspection.problems.first { StandardError.complain("\(problem)") }
         StandardError.complain(
-          "\(path) is not valid; '\(OwnExecutable.name) validate' says all that is wrong")
+          "\(path.shownPath) is not valid; '\(OwnExecutable.name) validate' says all that is wrong")
         throw ExitCode.failure
       }
       parts.append((path, file))

@@ -130,7 +130,7 @@ import Foundation
     case .complete:
       if !session.failures.isEmpty { throw ExitCode.failure }
     case .endedEarly:
-      let file = writesToStandardOutput ? "the result" : path
+      let file = writesToStandardOutput ? "the result" : path.shownPath
       StandardError.complain("interrupted; \(file) is complete, with the times measured until then")
       throw ExitCode(130)
     case .interrupted:

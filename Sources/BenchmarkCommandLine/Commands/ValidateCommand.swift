@@ -62,12 +62,12 @@ struct ValidateCommand: ParsableCommand {
   ) -> Finding {
     let path = inspection.path
     if let content = inspection.content, let schema = inspection.schema {
-      return (["\(path): valid; \(summary(content, schema))".escapingControls], true)
+      return (["\(path.shownPath): valid; \(summary(content, schema))".escapingControls], true)
     }
     let further = inspection.furtherProblems
     // Reading stops after this number of problems.
     let isAll = inspection.problems.count + further < ResultFileInspection.mostProblems
-    let rest = "\(path.escapingControls): and \(isAll ? "" : "at least ")\(further) more"
+    let rest = "\(path.shownPath): and \(isAll ? "" : "at least ")\(further) more"
     return (inspection.problems.map(\.description) + (further == 0 ? [] : [rest]), false)
   }
 

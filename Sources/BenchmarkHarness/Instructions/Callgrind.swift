@@ -11,8 +11,8 @@ struct Callgrind: Sendable {
   static let memory = 512 << 20
 
   private let valgrind: String
-  private let folder: String
-  private var executable: String { "\(folder)/worker" }
+  private let folder: TemporaryFolder
+  private var executable: String { "\(folder.path)/worker" }
 
   /// The phases that a worker marks, in order.
   private static let phases: [Phase] = [.setup, .present, .scroll, .teardown]
@@ -63,7 +63,7 @@ struct Callgrind: Sendable {
   init(executable: String) async throws {
     let tools = try await Self.find()
     valgrind = tools.valgrind
-    folder = try TemporaryFolder.make(named: "recycling-bench")
+    folder = try TemporaryFolder()
     do {
       let result = try await ChildProcess(
         tools.objcopy, ["--strip-debug", executable, self.executable]
@@ -81,17 +81,18 @@ struct Callgrind: Sendable {
 
   /// Removes the copy.
   func remove() {
-    try? FileManager.default.removeItem(atPath: folder)
+    folder.remove()
   }
 
   /// Returns the command that runs a worker under callgrind, and the path of the counts.
   func command(
     for arguments: [String]
   ) -> (executable: String, arguments: [String], dump: String) {
-    let dump = "\(folder)/\(UUID().uuidString)"
-    // Ignore the user's options for valgrind in files and variables.
+    let dump = "\(folder.path)/\(UUID().uuidString)"
+    // Ignore the user's options for valgrind in files and variables. Without its debugger, a worker that is
+    // killed leaves no pipes behind.
     let options =
-      ["-q", "--command-line-only=yes"] + CallgrindDump.options
+      ["-q", "--command-line-only=yes", "--vgdb=no"] + CallgrindDump.options
       + ["--callgrind-out-file=\(dump)", executable]
     return (valgrind, options + arguments, dump)
   }

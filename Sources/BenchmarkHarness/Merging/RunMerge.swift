@@ -53,12 +53,14 @@ public struct RunMerge: Sendable {
     for (mine, other) in zip(part.commonTraits, first.commonTraits) where mine.value != other.value
     {
       throw HarnessError(
-        "\(part.path): \(mine.name) is \(mine.value.shownInMessage), but"
-          + " \(other.value.shownInMessage) in \(first.path); merge only shards of one run")
+        "\(part.path.shownPath): \(mine.name) is \(mine.value.shownInMessage), but"
+          + " \(other.value.shownInMessage) in \(first.path.shownPath);"
+          + " merge only shards of one run")
     }
     guard part.sharesPlan(with: first) else {
       throw HarnessError(
-        "\(part.path): its plan differs from \(first.path); select the same cases for every shard"
+        "\(part.path.shownPath): its plan differs from \(first.path.shownPath);"
+          + " select the same cases for every shard"
       )
     }
   }
@@ -69,7 +71,8 @@ public struct RunMerge: Sendable {
     for part in parts {
       if let other = paths.updateValue(part.path, forKey: part.shard.number) {
         throw HarnessError(
-          "\(part.path): shard \(part.shard) is also in \(other); leave one of the two out")
+          "\(part.path.shownPath): shard \(part.shard) is also in \(other.shownPath);"
+            + " leave one of the two out")
       }
     }
     let count = parts[0].shard.count

@@ -16,29 +16,31 @@ struct RunPart {
   init(path: String, file: RunFile, timeline: Timeline?) throws(HarnessError) {
     guard let environment = file.environment else {
       throw HarnessError(
-        "\(path): its .json file, which names the shard, is missing; copy it as well")
+        "\(path.shownPath): its .json file, which names the shard, is missing; copy it as well")
     }
     guard let members = environment.settings else {
-      throw HarnessError("\(path): its .json file doesn't contain the settings; measure again")
+      throw HarnessError(
+        "\(path.shownPath): its .json file doesn't contain the settings; measure again")
     }
     let settings: RunSettings
     do {
       settings = try RunSettings(members: members)
     } catch {
-      throw HarnessError("\(path): in its .json file, \(error); measure again")
+      throw HarnessError("\(path.shownPath): in its .json file, \(error); measure again")
     }
     guard let shard = settings.shard else {
-      throw HarnessError("\(path): this is a whole run, not a shard; leave it out")
+      throw HarnessError("\(path.shownPath): this is a whole run, not a shard; leave it out")
     }
     let isInterrupted = file.table.rows.contains { $0.status.outcome == .interrupted }
     guard environment.ended != nil, !isInterrupted else {
       throw HarnessError(
-        "\(path): the run was interrupted; complete it with --resume before merging")
+        "\(path.shownPath): the run was interrupted; complete it with --resume before merging")
     }
     let timelinePath = TimelineFile.path(beside: path)
     guard !settings.passes.contains(.timeline) || timeline != nil else {
       throw HarnessError(
-        "\(path): it was measured with --timeline, but \(timelinePath) is missing; copy it as well")
+        "\(path.shownPath): it was measured with --timeline, but \(timelinePath.shownPath) is missing;"
+          + " copy it as well")
     }
     self.path = path
     self.file = file
@@ -57,19 +59,19 @@ struct RunPart {
     let unexpected = found.subtracting(planned).sorted()
     if let key = unexpected.first {
       throw HarnessError(
-        "\(path): case \(key.shortName.shownInMessage) isn't part of shard \(shard);"
+        "\(path.shownPath): case \(key.shortName.shownInMessage) isn't part of shard \(shard);"
           + " restore the file, or measure again")
     }
     if let key = timeline?.cases.map(\.key).first(where: { !planned.contains($0) }) {
       throw HarnessError(
-        "\(TimelineFile.path(beside: path)): case \(key.shortName.shownInMessage) isn't part of"
+        "\(TimelineFile.path(beside: path).shownPath): case \(key.shortName.shownInMessage) isn't part of"
           + " shard \(shard); restore the file, or measure again")
     }
     let missing = planned.subtracting(found).sorted()
     if let first = missing.first {
       let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
       throw HarnessError(
-        "\(path): shard \(shard) lacks case \(first.shortName.shownInMessage)\(others);"
+        "\(path.shownPath): shard \(shard) lacks case \(first.shortName.shownInMessage)\(others);"
           + " restore the file, or measure again")
     }
   }

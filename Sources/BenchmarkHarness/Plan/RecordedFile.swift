@@ -30,7 +30,8 @@ extension RecordedFile {
   func read(besides workloads: [Workload]) throws -> RecordedWorkload {
     let found = ContentFingerprint.of(try AtomicFile.read(path, atMost: RecordedWorkload.most))
     guard found == fingerprint else {
-      throw HarnessError("\(path) has changed since the run began; restore it, or start anew")
+      throw HarnessError(
+        "\(path.shownPath) has changed since the run began; restore it, or start anew")
     }
     var recording = try RecordedWorkload(path: path, besides: workloads)
     if let screen { recording.screen = screen }

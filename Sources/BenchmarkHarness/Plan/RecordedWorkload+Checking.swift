@@ -41,7 +41,7 @@ extension RecordedWorkload {
         all += 1
         if let problem = now.problem(scrollingTo: offset) {
           clamped += 1
-          first = first ?? "\(path):\(step.events[0].line): scrolls to \(problem)"
+          first = first ?? "\(path.shownPath):\(step.events[0].line): scrolls to \(problem)"
           least = max(least, now.rows(reaching: offset) - (now.rows - list.rows))
         }
       }

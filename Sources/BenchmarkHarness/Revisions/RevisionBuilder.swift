@@ -42,7 +42,7 @@ final class RevisionBuilder: Sendable {
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     guard let lock = try Self.lock(folder) else {
       throw HarnessError(
-        "another '\(OwnExecutable.name) ab' of this checkout is at work in \(folder); wait for its end"
+        "another '\(OwnExecutable.name) ab' of this checkout is at work in \(folder.shownPath); wait for its end"
       )
     }
     self.lock = lock

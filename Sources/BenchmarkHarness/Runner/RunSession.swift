@@ -101,7 +101,8 @@ import Foundation
     } catch {
       guard case ResultFileError.system(_, _, code: EEXIST) = error else { throw error }
       throw HarnessError(
-        "\(path) is the journal of an interrupted run; go on with --resume \(path), or remove it")
+        "\(path.shownPath) is the journal of an interrupted run;"
+          + " go on with --resume \(path), or remove it")
     }
   }
 
@@ -167,7 +168,7 @@ import Foundation
   }
 
   private static func cannotResume(_ path: String, _ reason: String) -> HarnessError {
-    HarnessError("can't resume \(path): \(reason)")
+    HarnessError("can't resume \(path.shownPath): \(reason)")
   }
 
   private static func journalPath(for path: String) throws -> String {
@@ -175,7 +176,7 @@ import Foundation
     let journal = "\(path.dropLast(4)).journal"
     guard FileManager.default.fileExists(atPath: journal) else {
       throw cannotResume(
-        path, "there is no \(journal); a run that is complete keeps none")
+        path, "there is no \(journal.shownPath); a run that is complete keeps none")
     }
     return journal
   }

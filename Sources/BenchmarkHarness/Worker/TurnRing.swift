@@ -77,7 +77,7 @@ struct TurnRing: Codable, Equatable, Sendable {
   private func open(_ path: String, _ mode: Int32) throws -> Int32 {
     let descriptor = Foundation.open(path, mode | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw HarnessError("cannot open \(path): \(String(cString: strerror(errno)))")
+      throw HarnessError("cannot open \(path.shownPath): \(String(cString: strerror(errno)))")
     }
     return descriptor
   }

@@ -33,7 +33,7 @@ extension ParseError: CustomStringConvertible {
   /// `FILE:LINE:COLUMN: the problem; the remedy` on one line, without control characters. Unknown lines and
   /// columns are left out.
   public var description: String {
-    let place = [file, line?.description, column?.description].compactMap { $0 }
+    let place = [file.shownPath, line?.description, column?.description].compactMap { $0 }
     return "\(place.joined(separator: ":")): \(problem); \(advice)".escapingControls
   }
 }

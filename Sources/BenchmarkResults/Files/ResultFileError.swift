@@ -42,19 +42,19 @@ extension ResultFileError: CustomStringConvertible {
     case .system(let action, let path, let code):
       path.isEmpty
         ? "cannot \(action.rawValue) '': a file needs a name"
-        : "cannot \(action.rawValue) \(path): \(String(cString: strerror(code)))"
+        : "cannot \(action.rawValue) \(path.shownPath): \(String(cString: strerror(code)))"
     case .malformed(let error):
       error.description
     case .unencodable(let path, let reason):
-      "cannot write \(path): \(reason)"
+      "cannot write \(path.shownPath): \(reason)"
     case .inUse(let path):
-      "cannot write \(path): another run is writing to it; wait for its end, or choose another output"
+      "cannot write \(path.shownPath): another run is writing to it; wait for its end, or choose another output"
     case .tooLarge(let path, let limit):
-      "cannot read \(path): it is larger than \(limit), the most that is read; give another file"
+      "cannot read \(path.shownPath): it is larger than \(limit), the most that is read; give another file"
     case .notRegular(let path):
-      "cannot read \(path): it is no regular file; remove it, or put the file in its place"
+      "cannot read \(path.shownPath): it is no regular file; remove it, or put the file in its place"
     case .changed(let path):
-      "cannot read \(path): it changed meanwhile; read it again when nobody writes to it"
+      "cannot read \(path.shownPath): it changed meanwhile; read it again when nobody writes to it"
     }
   }
 }

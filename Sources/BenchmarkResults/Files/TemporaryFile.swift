@@ -60,21 +60,3 @@ struct TemporaryFile: ~Copyable {
     private static let withoutAName = 0o20_000_000 | O_DIRECTORY
   #endif
 }
-
-/// Folders for the files of a single command.
-package enum TemporaryFolder {
-  /// Creates a folder in `TMPDIR` or `/tmp` that only this user can enter. Its name ends randomly, and a folder
-  /// that exists is never used, so nobody can prepare its content.
-  ///
-  /// - Parameter name: how the folder's name begins.
-  /// - Returns: the path of the folder.
-  package static func make(named name: String) throws(ResultFileError) -> String {
-    let pattern = FileManager.default.temporaryDirectory
-      .appendingPathComponent("\(name)-XXXXXX").path
-    var template = Array(pattern.utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw .system(.create, path: pattern, code: errno)
-    }
-    return template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-  }
-}

@@ -26,7 +26,28 @@ extension StringProtocol {
   package var quotedForMessage: String { "\"\(shownInMessage)\"" }
 }
 
+extension StringProtocol {
+  /// The path as messages show it: escaped, without the middle of names that take more than
+  /// ``String/mostShownInMessage`` characters. A path of more than ``String/longestShownPath`` shows its end.
+  ///
+  /// Common paths stay whole, since editors turn them into links. So does a path that is part of a command
+  /// to copy: show that with ``escapingControls``.
+  package var shownPath: String {
+    let names = split(separator: "/", omittingEmptySubsequences: false).map { name in
+      let name = name.escapingControls
+      return name.count <= String.mostShownInMessage
+        ? name : "\(name.prefix(59))…\(name.suffix(20))"
+    }
+    let path = names.joined(separator: "/")
+    return path.count <= String.longestShownPath
+      ? path : "…\(path.suffix(String.mostShownInMessage))"
+  }
+}
+
 extension String {
+  /// How many characters a message shows of a path whose names are short.
+  package static let longestShownPath = 255
+
   /// The maximum number of characters of foreign text in a message.
   package static let mostShownInMessage = 80
 
