@@ -7,9 +7,11 @@ import Testing
 /// `offset_jumps` and `extra_layouts`, with ten rows of 84, 180, 132, 60, 108, 156, 108, 60, 132 and 180
 /// points, 1 200 in all.
 @MainActor @Suite(.serialized) struct JumpTruthTests {
-  private func figures(_ strategy: String, _ workload: Workload) throws -> StrategyFigures {
+  private func figures(
+    _ strategy: String, _ workload: Workload, in host: ListHost = .table
+  ) throws -> StrategyFigures {
     var play = StrategyPlay(strategy, workload.name).with(\.content, "self-sizing")
-      .with(\.rows, 10)
+      .with(\.host, host).with(\.rows, 10)
     play.catalog = Catalog(workloads: [workload], suites: [])
     return try play.figures()
   }
@@ -20,9 +22,11 @@ import Testing
     [.scroll(to: 356), .reload, .scroll(to: 100), .scroll(to: 0)]
   }
 
-  @Test(arguments: ["plain", "per-cell", "pool", "presenter", "hosting-configuration"])
-  func estimatesMakeRowsJump(strategy: String) throws {
-    #expect(try figures(strategy, upAfterReload)["offset_jumps", .scroll] == 1)
+  @Test(
+    arguments: ["plain", "per-cell", "pool", "presenter", "hosting-configuration"],
+    [ListHost.table, .collection])
+  func estimatesMakeRowsJump(strategy: String, host: ListHost) throws {
+    #expect(try figures(strategy, upAfterReload, in: host)["offset_jumps", .scroll] == 1)
   }
 
   @Test(arguments: ["heights-asked", "heights-pushed"])
@@ -32,6 +36,10 @@ import Testing
 
   @Test func heightsAskedInAdvanceNeverJump() throws {
     #expect(try figures("section-controllers", upAfterReload)["offset_jumps", .scroll] == 0)
+    for strategy in ["section-controllers", "heights-asked"] {
+      #expect(
+        try figures(strategy, upAfterReload, in: .collection)["offset_jumps", .scroll] == 0)
+    }
   }
 
   /// In landscape, rows are 60, 108, 84, 60, 84, 108, 84, 60, 84 and 108 points high, and five of them fill
@@ -40,9 +48,11 @@ import Testing
     [.resize(width: 844, height: 390), .idle, .resize(width: 390, height: 844)]
   }
 
-  @Test(arguments: ["plain", "per-cell", "preallocated", "pool", "presenter"])
-  func displayedCellsAreLaidOutAgainWhenTheyTurn(strategy: String) throws {
-    let figures = try figures(strategy, turns)
+  @Test(
+    arguments: ["plain", "per-cell", "preallocated", "pool", "presenter"],
+    [ListHost.table, .collection])
+  func displayedCellsAreLaidOutAgainWhenTheyTurn(strategy: String, host: ListHost) throws {
+    let figures = try figures(strategy, turns, in: host)
     #expect(figures["extra_layouts", .present] == 0)
     #expect(figures["extra_layouts", .scroll] == 5 + 5)
     #expect(figures["offset_jumps", .scroll] == 0)

@@ -53,12 +53,14 @@ import Testing
     #expect(figures["wrong_height_rows", .scroll] == 0)
   }
 
-  @Test(arguments: Strategy.patterns.map(\.name), UIKitBehavior.presets.map(\.name))
+  @Test(
+    arguments: Strategy.patterns.map(\.name), UIKitBehavior.presets.map(\.name))
   func nothingIsForgottenLostOrLeftBehind(strategy: String, uikit: String) throws {
     for workload in Self.workloads {
-      for rows in [0, 1, 7, 60] {
+      for (rows, host) in [(0, ListHost.table), (1, .table), (7, .grid), (60, .table), (60, .grid)]
+      {
         let play = StrategyPlay(strategy, workload).with(\.uikit, uikit).with(\.rows, rows)
-          .with(\.frames, rows == 60 ? 400 : 160)
+          .with(\.host, host).with(\.frames, rows == 60 ? 400 : 160)
         let figures = try play.figures()
         #expect(figures["forgotten_rows", .scroll] == 0, "\(play)")
         #expect(figures["controllers_lost", .scroll] == 0, "\(play)")

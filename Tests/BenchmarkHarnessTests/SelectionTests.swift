@@ -195,7 +195,7 @@ import Testing
     #expect(message(suite, selection) == text)
   }
 
-  @Test func refusesAContentThatSizesRowsInACollectionView() {
+  @Test func refusesAContentThatSizesRowsInAGrid() {
     let suite = Suite(
       name: "lists", summary: "", strategies: ["per-cell"], contents: ["label"],
       workloads: ["fling"], rows: [10], hosts: ["table", "grid"])
@@ -207,7 +207,7 @@ import Testing
       }
       #expect(
         error?.description == "content 'self-sizing' doesn't support host 'grid'; "
-          + "leave it out or choose --host table")
+          + "leave it out or choose --host table,collection")
     }
   }
 }

@@ -7,20 +7,24 @@ import Testing
 /// a window of 844 points.
 @MainActor @Suite(.serialized) struct SelfSizingTruthTests {
   private func play(
-    _ strategy: String, _ workload: String = "steady", uikit: String = "classic", rows: Int = 10,
-    frames: Int = 18
+    _ strategy: String, _ workload: String = "steady", in host: ListHost = .table,
+    uikit: String = "classic", rows: Int = 10, frames: Int = 18
   ) throws -> StrategyFigures {
     var play = StrategyPlay(strategy, workload).with(\.content, "self-sizing")
-      .with(\.uikit, uikit).with(\.rows, rows).with(\.frames, frames)
+      .with(\.host, host).with(\.uikit, uikit).with(\.rows, rows).with(\.frames, frames)
     play.catalog = Catalog(suites: [])
     return try play.figures()
   }
 
   /// Eight rows fill the screen: 828 points are too few, and 888 enough. In 18 frames of 20 points,
   /// the list moves to its end at 356, which brings in the other two. Each cell is asked once.
-  @Test(arguments: ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"])
-  func cellsThatAreBoundWhenRequestedHaveTheirHeight(strategy: String) throws {
-    let figures = try play(strategy)
+  @Test(
+    arguments: [
+      "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "presenter",
+      "hosting-configuration",
+    ], [ListHost.table, .collection])
+  func cellsThatAreBoundWhenRequestedHaveTheirHeight(strategy: String, host: ListHost) throws {
+    let figures = try play(strategy, in: host)
     #expect(figures["wrong_height_rows", .scroll] == 0)
     #expect(figures["height_calls", .present] == 8)
     #expect(figures["height_calls", .scroll] == 2)
@@ -35,6 +39,26 @@ import Testing
     #expect(figures["height_calls", .present] == 10)
     #expect(figures["height_calls", .scroll] == 0)
     #expect(figures["forgotten_rows", .scroll] == 0)
+  }
+
+  /// In a collection view, an empty cell keeps its estimate of 120 points, and eight such rows are on screen
+  /// in each of 18 frames.
+  @Test func emptyCellsKeepTheEstimateOfACollectionView() throws {
+    let figures = try play("pool-on-display", in: .collection)
+    #expect(figures["wrong_height_rows", .scroll] == 8 * 18)
+    #expect(figures["height_calls", .present] == 8)
+    #expect(figures["height_calls", .scroll] == 2)
+    #expect(figures["forgotten_rows", .scroll] == 0)
+  }
+
+  /// A layout asks for the sizes of all ten items when the list loads, and never while it scrolls. That of
+  /// the lists here asks twice, since it sets the width of its items while it is prepared.
+  @Test(arguments: ["heights-asked", "section-controllers"])
+  func aLayoutAsksForAllSizesInAdvance(strategy: String) throws {
+    let figures = try play(strategy, in: .collection)
+    #expect(figures["wrong_height_rows", .scroll] == 0)
+    #expect(figures["height_calls", .present] == 2 * 10)
+    #expect(figures["height_calls", .scroll] == 0)
   }
 
   /// A delegate is asked before the cell is requested, when it's dequeued, and when it's bound. The
@@ -52,12 +76,17 @@ import Testing
     arguments: Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name),
     ["fling", "jump", "edit", "reload", "rotate", "memory-warning"])
   func heightsAreRightUnderAnyWorkload(strategy: String, workload: String) throws {
-    for uikit in ["classic", "prefetching"] {
-      let figures = try play(strategy, workload, uikit: uikit, rows: 40, frames: 130)
-      let wrong = try #require(figures["wrong_height_rows", .scroll])
-      #expect((wrong > 0) == (strategy == "pool-on-display"), "\(uikit): \(wrong)")
-      #expect(figures["left_behind_bytes", .teardown] == 0)
-      #expect(figures["left_behind_objects", .teardown] == 0)
+    let hosts = try #require(Strategy.all.first { $0.name == strategy }).hosts
+    for host in hosts where Content.selfSizing.hosts.contains(host) {
+      for uikit in ["classic", "prefetching"] {
+        let figures = try play(
+          strategy, workload, in: host, uikit: uikit, rows: 40, frames: 130)
+        let wrong = try #require(figures["wrong_height_rows", .scroll])
+        let isWrong = strategy == "pool-on-display"
+        #expect((wrong > 0) == isWrong, "\(host), \(uikit): \(wrong)")
+        #expect(figures["left_behind_bytes", .teardown] == 0)
+        #expect(figures["left_behind_objects", .teardown] == 0)
+      }
     }
   }
 

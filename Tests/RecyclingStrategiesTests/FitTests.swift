@@ -40,9 +40,9 @@ import Testing
     }
   }
 
-  @Test func contentsThatSizeRowsNeedATableWhoseCellsHaveTheirSize() {
+  @Test func contentsThatSizeRowsNeedListsWhoseCellsHaveTheirSize() {
     #expect(Content.all.filter(\.sizesRows).map(\.name) == ["self-sizing"])
-    #expect(Content.selfSizing.hosts == [.table])
+    #expect(Content.selfSizing.hosts == [.table, .collection])
     #expect(Content.label.hosts == ListHost.allCases)
     let sizing = Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)
     #expect(
@@ -51,6 +51,8 @@ import Testing
         "heights-asked", "heights-pushed", "presenter", "hosting-configuration",
         "section-controllers",
       ])
+    let inTablesAlone = Strategy.all.filter { $0.supports(.selfSizing) && $0.hosts == [.table] }
+    #expect(inTablesAlone.map(\.name) == ["heights-pushed"])
   }
 
   @Test func anotherContentIsRefused() async {

@@ -131,6 +131,9 @@ extension Suite {
       CaseBlock(
         strategies: sizing, contents: ["self-sizing"],
         workloads: ["rotate", "there-and-back", "text-size"], rows: [100]),
+      CaseBlock(
+        strategies: sizingItems, contents: ["self-sizing"], workloads: ["fling", "edit"],
+        rows: [1_000], hosts: ["collection"]),
     ],
     launches: 1
   )
@@ -266,6 +269,11 @@ extension Suite {
   /// The strategies whose rows can get the heights of their content.
   private static var sizing: [String] {
     Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)
+  }
+
+  /// Those that also have a collection view.
+  private static var sizingItems: [String] {
+    names(Strategy.all.filter { $0.supports(.selfSizing) }, on: .collection)
   }
 
   /// The list workloads with a motion or change each, on lists of any length.

@@ -77,6 +77,19 @@ extension UIListView {
     if isLoadDue { markForLayout() }
   }
 
+  /// Updates the displayed cells for the current bounds. After a resize, keeps the offset, as far as
+  /// the content allows (Rotation 4).
+  final func updateDisplayedAndOffset() {
+    let isResized = traits.contains(.isResized)
+    if isResized {
+      traits.remove(.isResized)
+      clampOffset()
+    }
+    updateDisplayed()
+    // What was measured in the meantime may be shorter than estimated.
+    if isResized { clampOffset() }
+  }
+
   /// Requests the cells of what came into the bounds, then ends the display of what left them
   /// (Tables 3, 15). Does nothing while that stays the same.
   final func updateDisplayed() {
@@ -159,6 +172,16 @@ extension UIListView {
   final func request(_ number: Int) -> ListEntry<Cell> {
     let indexPath = counts.indexPath(of: number)
     return ListEntry(number: number, cell: requestCell(at: indexPath), indexPath: indexPath)
+  }
+
+  /// Moves the displayed cells if a size has changed, and returns whether one has.
+  @discardableResult
+  final func moveIfSizesChanged() -> Bool {
+    guard sizesHaveChanged else { return false }
+    sizesHaveChanged = false
+    adoptContentSize()
+    moveDisplayedCells()
+    return true
   }
 
   final func moveDisplayedCells() {

@@ -43,6 +43,9 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// Whether the counts are missing or out of date.
   @exclusivity(unchecked) final var isLoadDue = true
 
+  /// Whether a measured size changed since the displayed cells were positioned.
+  @exclusivity(unchecked) final var sizesHaveChanged = false
+
   /// Whether the list requests cells ahead of display. Has an effect only if
   /// `UIKitBehavior.prefetching` is set (Tables 6).
   open var isPrefetchingEnabled = true {
@@ -116,8 +119,8 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// Called before a cell is requested for display.
   func prepareToShow(_ number: Int) {}
 
-  /// Moves the displayed cells if a size has changed, and returns whether one has.
-  func moveIfSizesChanged() -> Bool { false }
+  /// Called when a measured size changed, before the displayed cells move.
+  func adoptContentSize() {}
 
   /// Whether there are headers or footers.
   var hasSupplements: Bool { false }

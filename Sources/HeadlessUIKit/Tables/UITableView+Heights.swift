@@ -138,7 +138,7 @@ extension UITableView {
 
   private final func take(_ height: CGFloat, for row: Int) {
     if height == Self.automaticDimension { return }
-    if geometry.setHeight(height, of: row) { heightsHaveChanged = true }
+    if geometry.setHeight(height, of: row) { sizesHaveChanged = true }
   }
 
   /// Measures the displayed rows again because their width changed.

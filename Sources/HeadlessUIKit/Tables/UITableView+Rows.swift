@@ -20,19 +20,11 @@ extension UITableView {
 
   // MARK: Displaying
 
-  /// Updates the displayed rows for the current bounds. After a resize, keeps the offset, as far as
-  /// the content allows (Rotation 4).
+  /// Updates the displayed rows for the current bounds.
   final func updateDisplayedRows() {
     if isUpdating { return }
     if displayedWidth != boundsStore.width { fitRowsToWidth() }
-    let isResized = traits.contains(.isResized)
-    if isResized {
-      traits.remove(.isResized)
-      clampOffset()
-    }
-    updateDisplayed()
-    // Rows measured in the meantime may be shorter than estimated.
-    if isResized { clampOffset() }
+    updateDisplayedAndOffset()
   }
 
   private final func fitRowsToWidth() {

@@ -43,9 +43,6 @@ open class UITableView: UIListView<UITableViewCell> {
   /// Whether heights are estimates until a row is displayed.
   @exclusivity(unchecked) final var measuresRows = false
 
-  /// Whether a measured height changed since the displayed rows were positioned.
-  @exclusivity(unchecked) final var heightsHaveChanged = false
-
   @exclusivity(unchecked) final var displayedWidth: CGFloat = 0
 
   /// Whether a layout pass in a window has asked for the counts.
@@ -309,21 +306,16 @@ open class UITableView: UIListView<UITableViewCell> {
 
   override func willShow(_ updates: ListUpdates, _ mapping: UpdateMapping) {
     if updates.isEmpty { remeasureHeights() }
-    heightsHaveChanged = false
-    contentSize.height = geometry.contentHeight
+    sizesHaveChanged = false
+    adoptContentSize()
   }
 
   override func prepareToShow(_ row: Int) {
     if measuresRows { locate(row) }
   }
 
-  @discardableResult
-  override func moveIfSizesChanged() -> Bool {
-    guard heightsHaveChanged else { return false }
-    heightsHaveChanged = false
+  override func adoptContentSize() {
     contentSize.height = geometry.contentHeight
-    moveDisplayedCells()
-    return true
   }
 
   override func didReconfigure(_ entry: ListEntry<UITableViewCell>) {

@@ -14,7 +14,8 @@ extension Strategy {
     cost: "as much as per-cell, plus a binding for each of three calls per row",
     article: .viewControllersInCells, source: file("Strategies/PerCellHeights"),
     contents: .only([Content.selfSizing.name]), sizesRows: true,
-    makeTable: { AskedHeightsTableViewController(rows: $0) })
+    makeTable: { AskedHeightsTableViewController(rows: $0) },
+    makeCollection: { AskedHeightsCollectionViewController(rows: $0, layout: $1) })
 
   /// A controller for each cell, which tells the list the height of its content.
   public static let heightsPushed = Strategy(

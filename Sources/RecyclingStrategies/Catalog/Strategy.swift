@@ -41,7 +41,8 @@ public struct Strategy: Sendable {
   ///
   /// - Parameters:
   ///   - sizesRows: Whether rows get the heights of their content, from a delegate or from cells
-  ///     that override `sizeThatFits(_:)` in a table whose `rowHeight` is `Rows.height`.
+  ///     that override `sizeThatFits(_:)`, in a table whose `rowHeight` is `Rows.height`, and in a
+  ///     collection view.
   ///   - makeTable: Creates the table's controller: a `UITableViewController`, or any controller with
   ///     a table in its view.
   ///   - makeCollection: Creates the controller of a collection view, which has one column or several.
@@ -78,7 +79,9 @@ public struct Strategy: Sendable {
       if !setup.content.hosts.contains(setup.host) {
         fatalError("\(setup.content.name) doesn't support a \(setup.host.name)")
       }
-      let layout = ColumnLayout(columns: setup.host.columns, height: setup.height)
+      let layout = ColumnLayout(
+        columns: setup.host.columns, height: setup.estimatedHeight,
+        sizesItems: setup.content.sizesRows)
       return .list(makeCollection(setup, layout))
     }
   }

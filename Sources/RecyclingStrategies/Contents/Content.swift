@@ -58,9 +58,9 @@ public struct Content: Equatable, Sendable {
   /// Whether the steps of a list that shows the content have costs of their own. Those of a content that
   /// alternates are its variants'. Where pictures arrive late, they depend on when.
   public var hasOwnCosts: Bool { variants == [self] && !loadsPictures }
-  /// The kinds of list that can show the content. Collection views of the model don't size their
-  /// items.
-  public var hosts: [ListHost] { sizesRows ? [.table] : ListHost.allCases }
+  /// The kinds of list that can show the content. The lines of a grid are as high as their highest
+  /// items, so that a grid would be longer than the rows of average height that workloads assume.
+  public var hosts: [ListHost] { sizesRows ? [.table, .collection] : ListHost.allCases }
 
   private var parts: Parts { definition.parts }
 

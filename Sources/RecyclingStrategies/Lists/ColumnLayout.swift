@@ -5,10 +5,15 @@ final class ColumnLayout: UICollectionViewFlowLayout {
   private let columns: Int
   var height: CGFloat
 
-  init(columns: Int, height: CGFloat) {
+  /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - height: The height of the items, or their estimated height if they size themselves.
+  init(columns: Int, height: CGFloat, sizesItems: Bool) {
     self.columns = columns
     self.height = height
     super.init()
+    if sizesItems { estimatedItemSize = Self.automaticSize }
     minimumLineSpacing = 0
     minimumInteritemSpacing = 0
   }

@@ -136,7 +136,7 @@ extension ListScreen {
       if tableView.rowHeight == oldHeight { tableView.rowHeight = setup.height }
       if tableView.estimatedRowHeight > 0 { tableView.estimatedRowHeight = setup.estimatedHeight }
     case .collection(let collectionView):
-      (collectionView.collectionViewLayout as? ColumnLayout)?.height = setup.height
+      (collectionView.collectionViewLayout as? ColumnLayout)?.height = setup.estimatedHeight
       collectionView.collectionViewLayout.invalidateLayout()
     }
     reload()

@@ -43,6 +43,42 @@ final class HostingConfigurationTableViewController: UITableViewController {
   }
 }
 
+/// The same in a collection view.
+final class HostingConfigurationCollectionViewController: UICollectionViewController {
+  private let rows: any Rows
+
+  init(rows: any Rows, layout: UICollectionViewLayout) {
+    self.rows = rows
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for type in rows.types {
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: type)
+    }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    rows.count
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let model = rows.model(at: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+    cell.contentConfiguration = HostingConfiguration(model: model, rows: rows)
+    return cell
+  }
+}
+
 /// The configuration of a row: its model. The view that it makes hosts a controller.
 struct HostingConfiguration: UIContentConfiguration {
   let model: RowModel

@@ -150,6 +150,10 @@ final class ControllerTableViewCell: UITableViewCell, ControllerCell {
 final class ControllerCollectionViewCell: UICollectionViewCell, ControllerCell {
   var contentViewController: ContentViewController?
 
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentViewController?.view?.sizeThatFits(size) ?? super.sizeThatFits(size)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     contentViewController?.viewIfLoaded?.frame = contentView.bounds

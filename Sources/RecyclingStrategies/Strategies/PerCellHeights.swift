@@ -117,6 +117,90 @@ final class PushedHeightsTableViewController: HeightsTableViewController {
   }
 }
 
+/// The controller that tells heights, in a collection view, which asks for all of them when it lays out its
+/// items.
+///
+/// Pushing heights makes no sense there: a layout that is told a height asks for those of all items again.
+final class AskedHeightsCollectionViewController: UICollectionViewController,
+  UICollectionViewDelegateFlowLayout
+{
+  private let rows: any Rows
+  private var sizingViewController: ContentViewController?
+
+  init(rows: any Rows, layout: UICollectionViewLayout) {
+    self.rows = rows
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // Otherwise, the layout would ask the cells as well.
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.estimatedItemSize = .zero
+    for type in rows.types {
+      collectionView.register(HeightsCollectionViewCell.self, forCellWithReuseIdentifier: type)
+    }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    rows.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let model = rows.model(at: indexPath)
+    let viewController = sizingViewController ?? rows.makeViewController(for: model)
+    sizingViewController = viewController
+    viewController.model = model
+    let width = (collectionViewLayout as! UICollectionViewFlowLayout).itemSize.width
+    return CGSize(width: width, height: viewController.height(inWidth: width))
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let model = rows.model(at: indexPath)
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+      as! HeightsCollectionViewCell
+    let contentViewController =
+      cell.contentViewController ?? rows.makeViewController(for: model)
+    cell.contentViewController = contentViewController
+    contentViewController.model = model
+    contentViewController.loadViewIfNeeded()
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let contentViewController = (cell as! HeightsCollectionViewCell).contentViewController
+    else { return }
+    addChild(contentViewController)
+    contentViewController.didMove(toParent: self)
+    cell.contentView.addSubview(contentViewController.view)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let contentViewController = (cell as! HeightsCollectionViewCell).contentViewController
+    else { return }
+    contentViewController.view.removeFromSuperview()
+    contentViewController.willMove(toParent: nil)
+    contentViewController.removeFromParent()
+  }
+}
+
 extension ContentViewController {
   /// Returns the height that the content needs.
   fileprivate func height(inWidth width: CGFloat) -> CGFloat {
@@ -126,6 +210,15 @@ extension ContentViewController {
 
 /// A cell that owns a controller.
 final class HeightsTableViewCell: UITableViewCell {
+  var contentViewController: ContentViewController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentViewController?.viewIfLoaded?.frame = contentView.bounds
+  }
+}
+
+final class HeightsCollectionViewCell: UICollectionViewCell {
   var contentViewController: ContentViewController?
 
   override func layoutSubviews() {

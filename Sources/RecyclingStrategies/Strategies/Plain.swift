@@ -104,6 +104,10 @@ final class PlainCollectionViewCell: UICollectionViewCell {
     }
   }
 
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    rowView?.sizeThatFits(size) ?? super.sizeThatFits(size)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     rowView?.frame = contentView.bounds

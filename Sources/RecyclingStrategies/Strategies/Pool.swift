@@ -239,6 +239,10 @@ final class PoolCollectionViewCell: UICollectionViewCell {
     hostedView = nil
   }
 
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    hostedView?.sizeThatFits(size) ?? super.sizeThatFits(size)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     hostedView?.frame = contentView.bounds

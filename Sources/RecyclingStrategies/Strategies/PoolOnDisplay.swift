@@ -170,6 +170,11 @@ final class DisplayTableViewCell: UITableViewCell, DisplayCell {
 final class DisplayCollectionViewCell: UICollectionViewCell, DisplayCell {
   var contentViewController: ContentViewController?
 
+  // An empty cell keeps the size that the layout estimates.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentViewController?.view?.sizeThatFits(size) ?? super.sizeThatFits(size)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     contentViewController?.view.frame = contentView.bounds

@@ -167,6 +167,10 @@ final class PreallocatedCollectionViewCell: UICollectionViewCell {
     hostedView = nil
   }
 
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    hostedView?.sizeThatFits(size) ?? super.sizeThatFits(size)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     hostedView?.frame = contentView.bounds

@@ -86,3 +86,72 @@ final class PresenterTableViewCell: UITableViewCell {
     rowView?.frame = contentView.bounds
   }
 }
+
+// MARK: - Collection view
+
+/// The same in a collection view.
+final class PresenterCollectionViewController: UICollectionViewController {
+  private let rows: any Rows
+
+  init(rows: any Rows, layout: UICollectionViewLayout) {
+    self.rows = rows
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for type in rows.types {
+      collectionView.register(PresenterCollectionViewCell.self, forCellWithReuseIdentifier: type)
+    }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    rows.count
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let model = rows.model(at: indexPath)
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+      as! PresenterCollectionViewCell
+    if cell.rowView == nil { cell.rowView = rows.makeView(for: model) }
+    cell.presenter = RowPresenter(model: model)
+    return cell
+  }
+}
+
+final class PresenterCollectionViewCell: UICollectionViewCell {
+  var rowView: ContentView? {
+    didSet {
+      if let rowView { contentView.addSubview(rowView) }
+    }
+  }
+
+  var presenter: RowPresenter? {
+    didSet {
+      if let rowView { presenter?.bind(rowView) }
+    }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    presenter = nil
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    rowView?.sizeThatFits(size) ?? super.sizeThatFits(size)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    rowView?.frame = contentView.bounds
+  }
+}

@@ -54,6 +54,56 @@ final class SectionControllersTableViewController: UITableViewController {
   }
 }
 
+/// The same in a collection view. Its layout asks for the sizes again by itself when the width changes.
+final class SectionControllersCollectionViewController: UICollectionViewController,
+  UICollectionViewDelegateFlowLayout
+{
+  private let sectionControllers: [RowSectionController]
+
+  init(rows: any Rows, layout: UICollectionViewLayout) {
+    sectionControllers = [RowSectionController(rows: rows)]
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // Sizes are exact, so that the layout has nothing to estimate.
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.estimatedItemSize = .zero
+    for sectionController in sectionControllers {
+      sectionController.registerCells(in: collectionView)
+    }
+  }
+
+  override func numberOfSections(in collectionView: UICollectionView) -> Int {
+    sectionControllers.count
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    sectionControllers[section].numberOfRows
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    sectionControllers[indexPath.section].cell(in: collectionView, at: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let width = (collectionViewLayout as! UICollectionViewFlowLayout).itemSize.width
+    let height = sectionControllers[indexPath.section].height(at: indexPath, inWidth: width)
+    return CGSize(width: width, height: height)
+  }
+}
+
 /// The controller of one section: its rows, their heights and their cells.
 @MainActor final class RowSectionController {
   private let rows: any Rows
@@ -75,11 +125,29 @@ final class SectionControllersTableViewController: UITableViewController {
     }
   }
 
+  func registerCells(in collectionView: UICollectionView) {
+    for type in rows.types {
+      collectionView.register(SectionCollectionViewCell.self, forCellWithReuseIdentifier: type)
+    }
+  }
+
   func cell(in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
     let model = rows.model(at: indexPath)
     let cell =
       tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
       as! SectionTableViewCell
+    if cell.rowView == nil { cell.rowView = rows.makeView(for: model) }
+    cell.rowView?.show(model)
+    return cell
+  }
+
+  func cell(
+    in collectionView: UICollectionView, at indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let model = rows.model(at: indexPath)
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+      as! SectionCollectionViewCell
     if cell.rowView == nil { cell.rowView = rows.makeView(for: model) }
     cell.rowView?.show(model)
     return cell
@@ -97,6 +165,19 @@ final class SectionControllersTableViewController: UITableViewController {
 
 /// A cell that contains one view.
 final class SectionTableViewCell: UITableViewCell {
+  var rowView: ContentView? {
+    didSet {
+      if let rowView { contentView.addSubview(rowView) }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    rowView?.frame = contentView.bounds
+  }
+}
+
+final class SectionCollectionViewCell: UICollectionViewCell {
   var rowView: ContentView? {
     didSet {
       if let rowView { contentView.addSubview(rowView) }

@@ -29,10 +29,13 @@ import Testing
     #expect(orders.count > 50)
   }
 
-  @Test(arguments: ["plain", "per-cell", "preallocated", "pool", "heights-asked", "heights-pushed"])
-  func aListGivesEachRowItsHeight(strategy: String) throws {
+  @Test(
+    arguments: Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)
+      .filter { $0 != "pool-on-display" }, [ListHost.table, .collection])
+  func aListGivesEachRowItsHeight(strategy: String, host: ListHost) throws {
     let strategy = try #require(Strategy.all.first { $0.name == strategy })
-    let scene = ListScene(strategy, .selfSizing, rows: 40)
+    guard strategy.hosts.contains(host) else { return #expect(strategy.name == "heights-pushed") }
+    let scene = ListScene(strategy, .selfSizing, rows: 40, host: host)
     #expect(scene.scroll(through: stride(from: 0, through: 3_000, by: 70)) == 0)
     #expect(scene.scroll(through: stride(from: 3_000, through: 0, by: -300)) == 0)
     scene.list.scroll(to: 1_000)
@@ -45,10 +48,10 @@ import Testing
   }
 
   /// The offsets of a workload are those of rows of average height.
-  @Test(arguments: ["per-cell", "pool-on-display"])
-  func theEndOfAWorkloadIsTheEndOfTheList(strategy: String) throws {
+  @Test(arguments: ["per-cell", "pool-on-display"], [ListHost.table, .collection])
+  func theEndOfAWorkloadIsTheEndOfTheList(strategy: String, host: ListHost) throws {
     let strategy = try #require(Strategy.all.first { $0.name == strategy })
-    let scene = ListScene(strategy, .selfSizing, rows: 41)
+    let scene = ListScene(strategy, .selfSizing, rows: 41, host: host)
     let assumedEnd: CGFloat = 41 * 120 - 844
     _ = scene.scroll(through: stride(from: 0, through: assumedEnd, by: 844))
     _ = scene.scroll(through: stride(from: assumedEnd, through: assumedEnd, by: 1))

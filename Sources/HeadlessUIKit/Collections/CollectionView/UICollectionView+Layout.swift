@@ -30,7 +30,12 @@ extension UICollectionView {
   }
 
   private final func fitToLayout() {
+    fitDisplayedCells()
     moveDisplayedCells()
+    moveSupplements()
+  }
+
+  final func moveSupplements() {
     for supplement in supplements {
       supplement.view.setFrame(
         layoutStore.frame(of: supplement.element, inSection: supplement.section))

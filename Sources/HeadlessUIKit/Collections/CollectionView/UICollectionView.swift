@@ -104,12 +104,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   open override func layoutSubviews() {
     loadIfNeeded()
     prepareLayoutIfNeeded()
-    if traits.contains(.isResized) && !isUpdating {
-      // Keep the offset, as far as the content allows (Rotation 4).
-      traits.remove(.isResized)
-      clampOffset()
-    }
-    updateDisplayed()
+    if !isUpdating { updateDisplayedAndOffset() }
     followTravel()
   }
 
@@ -180,6 +175,11 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     return cell
   }
 
+  override func measure(_ entry: ListEntry<UICollectionViewCell>, _ origin: CellOrigin) {
+    guard layoutStore.estimatesSizes, origin != .requestedAhead else { return }
+    if origin != .kept || !entry.wasMeasured { fit(entry.cell, to: entry.number) }
+  }
+
   override func sendWillDisplay(_ entry: ListEntry<UICollectionViewCell>) {
     guard let delegate = passDelegate else { return }
     CallTrace.asking(.willDisplay, of: self, entry.cell, at: entry.indexPath) {
@@ -203,7 +203,13 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   }
 
   override func willShow(_ updates: ListUpdates, _ mapping: UpdateMapping) {
+    fitDisplayedCells()
     carrySupplements(through: mapping)
+  }
+
+  override func adoptContentSize() {
+    contentSize = layoutStore.collectionViewContentSize
+    moveSupplements()
   }
 
   override var hasSupplements: Bool {

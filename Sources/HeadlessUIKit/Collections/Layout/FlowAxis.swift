@@ -7,6 +7,9 @@ struct FlowAxis: Equatable {
   func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
   func breadth(of size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
 
+  func start(of rect: CGRect) -> CGFloat { isHorizontal ? rect.minX : rect.minY }
+  func side(of rect: CGRect) -> CGFloat { isHorizontal ? rect.minY : rect.minX }
+
   func rect(start: CGFloat, side: CGFloat, length: CGFloat, breadth: CGFloat) -> CGRect {
     isHorizontal
       ? CGRect(x: start, y: side, width: length, height: breadth)

@@ -32,20 +32,20 @@ struct FlowGeometry {
 
   struct Line {
     let firstItem: Int
-    let start: CGFloat
-    let end: CGFloat
+    var start: CGFloat
+    var end: CGFloat
   }
 
   let axis: FlowAxis
   let breadth: CGFloat
-  private(set) var sections: [Section] = []
+  var sections: [Section] = []
   private(set) var hasSupplementaryViews = false
 
   private let hasOwnSizes: Bool
   private let itemLength: CGFloat
   private let itemBreadth: CGFloat
-  private var frames: [CGRect] = []
-  private var lines: [Line] = []
+  var frames: [CGRect] = []
+  var lines: [Line] = []
 
   /// The length of the content.
   var length: CGFloat { sections.isEmpty ? 0 : sections[sections.count - 1].end }
@@ -219,7 +219,7 @@ struct FlowGeometry {
   }
 
   /// Returns the number of lines in a section that start at or before a position.
-  private func linesStarting(through position: CGFloat, in section: Section) -> Int {
+  func linesStarting(through position: CGFloat, in section: Section) -> Int {
     if section.lineCount == 0 || position < lineStart(0, in: section) { return 0 }
     if hasOwnSizes { return linesStartingByBisection(through: position, in: section) }
     let pitch = itemLength + section.lineSpacing

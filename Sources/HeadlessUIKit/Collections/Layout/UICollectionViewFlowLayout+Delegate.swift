@@ -9,7 +9,7 @@ extension UICollectionViewFlowLayout {
     // A subclass that derives the size from the bounds has none before the view has a size.
     precondition(
       isPositive || view.boundsStore.isEmpty,
-      "itemSize must be positive: items do not size themselves")
+      "itemSize must be positive; for items that size themselves, set estimatedItemSize")
     var geometry = FlowGeometry(
       axis, breadth: view.contentBreadth, itemSize: isPositive ? itemSize : Self.defaultItemSize)
     for section in 0..<view.counts.sectionCount {
@@ -20,15 +20,12 @@ extension UICollectionViewFlowLayout {
 
   final func geometryOfOwnSizes(
     _ axis: FlowAxis, _ view: UICollectionView,
-    _ delegate: any UICollectionViewDelegateFlowLayout, _ firstSize: CGSize
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?, size: (IndexPath) -> CGSize
   ) -> FlowGeometry {
     var geometry = FlowGeometry(axis, breadth: view.contentBreadth)
     for section in 0..<view.counts.sectionCount {
-      let isFirst = view.counts.numbers(inSection: section).lowerBound == 0
       geometry.append(metrics(of: section, view, delegate)) { item in
-        isFirst && item == 0
-          ? firstSize
-          : askSize(of: delegate, view, at: IndexPath(item: item, section: section))
+        size(IndexPath(item: item, section: section))
       }
     }
     return geometry

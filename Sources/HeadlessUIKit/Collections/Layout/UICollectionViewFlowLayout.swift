@@ -8,10 +8,17 @@ import Foundation
 ///   would have if it were filled with items as broad as its last one. A single item that fills its
 ///   line is centered. Nothing is rounded to pixels.
 /// - A line is displayed with all its items.
+/// - An item that sizes itself keeps its breadth. When it changes its length, what follows it moves;
+///   the offset stays, unless a subclass adjusts it in `invalidationContext`.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The value that a delegate returns from `sizeForItemAt` to use `itemSize`; see
   /// `UICollectionViewDelegateFlowLayout`.
   public static var unspecifiedSize: CGSize { CGSize(width: -Double.infinity, height: -.infinity) }
+
+  /// A value of `estimatedItemSize` with which cells determine their own size.
+  public static var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  }
 
   static let defaultItemSize = CGSize(width: 50, height: 50)
 
@@ -31,9 +38,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items for which the delegate returns no size.
   ///
   /// - Precondition: Both dimensions are positive unless the collection view's bounds are empty.
-  ///   Items don't size themselves.
   open var itemSize = UICollectionViewFlowLayout.defaultItemSize {
     didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+
+  /// The assumed size of items until they are displayed. With any size but zero, the default, each
+  /// displayed cell is asked for its size (Tables 23).
+  ///
+  /// **Model choice:** With `automaticSize`, `itemSize` is the estimate. If the delegate provides
+  /// sizes, those are.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
   /// The space between lines. The model uses exactly this value; items shorter than their line make
@@ -84,6 +99,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       || axis.breadth(of: newBounds.size) != axis.breadth(of: bounds.size)
   }
 
+  /// Returns whether items are estimated and a cell prefers another length.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let axis = geometry.axis
+    return estimatesSizes
+      && axis.length(of: preferredAttributes.size) != axis.length(of: originalAttributes.size)
+  }
+
+  /// Gives an item the length that its cell prefers, and returns a context without an adjustment.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let path = preferredAttributes.indexPath
+    if let item = viewLink?.counts.number(at: path) {
+      geometry.setLength(
+        geometry.axis.length(of: preferredAttributes.size), of: item, in: path.section)
+    }
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+
   // MARK: Queries from the collection view
 
   override func computeGeometry() {
@@ -94,11 +133,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // Assigned only when complete: the delegate may read the current layout meanwhile.
     geometry =
       if let delegate, let firstSize = probeSize(of: delegate, view) {
-        geometryOfOwnSizes(axis, view, delegate, firstSize)
+        geometryOfOwnSizes(axis, view, delegate) { path in
+          path == view.counts.indexPath(of: 0) ? firstSize : askSize(of: delegate, view, at: path)
+        }
+      } else if estimatesSizes {
+        geometryOfOwnSizes(axis, view, delegate) { _ in
+          estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+        }
       } else {
         geometryOfOneSize(axis, view, delegate)
       }
   }
+
+  override var estimatesSizes: Bool { estimatedItemSize != .zero }
 
   override var hasSupplementaryViews: Bool { geometry.hasSupplementaryViews }
 

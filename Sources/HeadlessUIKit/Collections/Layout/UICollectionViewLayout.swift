@@ -2,7 +2,7 @@ import Foundation
 
 /// The base class of layouts that arrange the items of a collection view.
 ///
-/// **Model choice:** There are no layout attributes objects, so custom layouts must subclass
+/// **Model choice:** A layout returns no attributes, so custom layouts must subclass
 /// `UICollectionViewFlowLayout`.
 @preconcurrency @MainActor
 open class UICollectionViewLayout {
@@ -41,6 +41,20 @@ open class UICollectionViewLayout {
   /// the model depends on the offset.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+  /// Returns whether the layout takes the attributes that a cell prefers. The default returns
+  /// `false`; a flow layout with estimates returns `true` if the length differs (Tables 23).
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Returns what else changes with the attributes that a cell prefers. A flow layout adopts their
+  /// size. Overrides must call `super`.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+
   /// The size of all content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
@@ -60,6 +74,7 @@ open class UICollectionViewLayout {
 
   func computeGeometry() {}
   var hasSupplementaryViews: Bool { false }
+  var estimatesSizes: Bool { false }
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> { 0..<0 }
   func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> { 0..<0 }
   func frame(ofItem item: Int, inSection section: Int) -> CGRect { .zero }

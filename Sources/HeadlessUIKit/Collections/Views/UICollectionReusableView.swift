@@ -27,6 +27,19 @@ open class UICollectionReusableView: UIView {
   @_silgen_name("HeadlessUIKit_UICollectionReusableView_init")
   static func make(registeredWith frame: CGRect) -> UICollectionReusableView
 
+  /// Returns the attributes that the view prefers to those that the layout proposes. Called for
+  /// cells, if the layout estimates the sizes of items (Tables 23). `CallTrace` reports it as
+  /// `sizeThatFits`.
+  ///
+  /// The default changes the size to what `sizeThatFits(_:)` returns for the proposed width.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = sizeThatFits(
+      CGSize(width: layoutAttributes.size.width, height: .greatestFiniteMagnitude))
+    return layoutAttributes
+  }
+
   /// Prepares the view for reuse before it is returned for another item (Tables 1).
   open func prepareForReuse() {
     receive(.prepareForReuse) {}

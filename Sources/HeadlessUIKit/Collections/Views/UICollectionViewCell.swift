@@ -22,6 +22,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
+  /// Returns the size that the cell requests for a width: that of a content configuration's view, or
+  /// else its own. An item that sizes itself gets its length when displayed (Tables 23).
+  ///
+  /// **Model choice:** As in `UITableViewCell`, there are no constraints.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    traits.contains(.isConfigured) ? contentView.sizeThatFits(size) : super.sizeThatFits(size)
+  }
+
   // MARK: Content configurations
 
   /// The configuration of the content view. Setting it updates the content view if that supports
