@@ -70,7 +70,8 @@ import Testing
       let long =
         "\(folder)/" + String(repeating: "./", count: (4_090 - folder.utf8.count) / 2) + "b"
       #expect(
-        errorText { try AtomicFile.check(long) } == "cannot write \(long.shownPath): File name too long")
+        errorText { try AtomicFile.check(long) }
+          == "cannot write \(long.shownPath): File name too long")
     }
   }
 
