@@ -48,7 +48,7 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
       try AtomicFile.write(bytes, to: path)
       #expect(try AtomicFile.read(path) == bytes)
-      let text = "cannot write \(path)a: File name too long"
+      let text = "cannot write \("\(path)a".shownPath): File name too long"
       #expect(errorText { try AtomicFile.check("\(path)a") } == text)
       #expect(errorText { try AtomicFile.write(bytes, to: "\(path)a") } == text)
     }
@@ -70,7 +70,8 @@ import Testing
       let long =
         "\(folder)/" + String(repeating: "./", count: (4_090 - folder.utf8.count) / 2) + "b"
       #expect(
-        errorText { try AtomicFile.check(long) } == "cannot write \(long): File name too long")
+        errorText { try AtomicFile.check(long) }
+          == "cannot write \(long.shownPath): File name too long")
     }
   }
 
