@@ -32,7 +32,10 @@ static int64_t other_events_now(void) {
   return atomic_load_explicit(&other_events, memory_order_relaxed);
 }
 
+static void find_functions(void);
+
 void allocation_counter_start(void) {
+  find_functions();
   if (!meter.counts_events) {
     atomic_fetch_add(&counting_threads, 1);
   }
@@ -135,14 +138,24 @@ static void *counted(void *block) {
 // The function of this name that the process would call without the one here, which is jemalloc's.
 #define NEXT(function)                                                                    \
   ({                                                                                      \
-    static _Atomic(__typeof__(&function)) found;                                          \
-    __typeof__(&function) next = atomic_load_explicit(&found, memory_order_relaxed);      \
+    __typeof__(&function) next = atomic_load_explicit(&next_##function, memory_order_relaxed); \
     if (__builtin_expect(next == NULL, false)) {                                          \
       next = (__typeof__(next))dlsym(RTLD_NEXT, #function);                               \
-      atomic_store_explicit(&found, next, memory_order_relaxed);                          \
+      atomic_store_explicit(&next_##function, next, memory_order_relaxed);                \
     }                                                                                     \
     next;                                                                                 \
   })
+
+#define FOR_EACH_FUNCTION(DO) \
+  DO(malloc) DO(calloc) DO(aligned_alloc) DO(memalign) DO(valloc) DO(posix_memalign) DO(free) DO(realloc)
+#define DECLARE(function) static _Atomic(__typeof__(&function)) next_##function;
+#define FIND(function) (void)NEXT(function);
+
+FOR_EACH_FUNCTION(DECLARE)
+
+// dlsym frees what it keeps of an earlier error of the thread. A search while a thread counts would add
+// that to its counts.
+static void find_functions(void) { FOR_EACH_FUNCTION(FIND) }
 
 void *malloc(size_t size) { return counted(NEXT(malloc)(size)); }
 
@@ -185,5 +198,9 @@ void *realloc(void *block, size_t size) {
   }
   return result;
 }
+
+#else
+
+static void find_functions(void) {}
 
 #endif

@@ -126,6 +126,7 @@ package struct ChildProcess: Sendable {
       output: .sequence, error: errors
     ) { child in
       lifeline.tie(to: child.processIdentifier.value)
+      Self.sharePriority(with: child.processIdentifier.value)
       return try await collect(child.standardOutput, receive: receive) {
         let ending = try await watch(child.processIdentifier.value, since: start)
         verdict.withLock { $0 = ending }
@@ -140,6 +141,17 @@ package struct ChildProcess: Sendable {
 }
 
 extension ChildProcess {
+  /// Gives a child the priority of this process.
+  ///
+  /// A child has that of the thread that starts it. Threads that run tasks may have a priority of their own, above
+  /// that of a process that was started by `nice`.
+  private static func sharePriority(with child: pid_t) {
+    #if os(Linux)
+      let ofProcess = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(getpid()))
+      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child), ofProcess)
+    #endif
+  }
+
   private var changedEnvironment: Subprocess.Environment {
     .inherit.updating(
       Dictionary(uniqueKeysWithValues: environment.map { (.init(stringLiteral: $0), $1) }))

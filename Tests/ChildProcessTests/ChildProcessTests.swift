@@ -25,6 +25,15 @@ import Testing
     #expect(String(decoding: try await child.run().output, as: UTF8.self) == "/bin,1,none\n")
   }
 
+  /// Threads that run tasks may have a priority of their own, which a child would have as well.
+  @Test func aChildHasThePriorityOfItsProcess() async throws {
+    let own = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(getpid()))
+    var child = shell("until [ $(nice) = \(own) ]; do sleep 0.01; done")
+    child.timeLimit = .seconds(30)
+    let result = try await child.run()
+    #expect(result.isSuccess)
+  }
+
   @Test func aSignalIsNamed() async throws {
     let result = try await shell("kill -9 $$").run()
     #expect(result.ending == .signaled(9))

@@ -18,8 +18,8 @@ import Foundation
 
   /// Launches workers in the order of their turns and waits for their ends.
   ///
-  /// - Parameter round: The number of the round. Rounds use the processors in turn, because a neighbor may
-  ///   disturb one of them all the time.
+  /// - Parameter round: The number of the round. Each two rounds use the next processor, because a neighbor may
+  ///   disturb one of them all the time. Orders alternate by round, so each processor sees both.
   /// - Returns: The outcomes, whose figures come from all repetitions, or `nil` if one worker failed. The
   ///   others are ended then.
   /// - Throws: `CancellationError` if the task was cancelled.
@@ -29,7 +29,7 @@ import Foundation
     guard let pipes = TurnPipes(count: launches.count) else { return nil }
     let processors = Processors.allowed
     let rings = pipes.rings(
-      processor: processors.isEmpty ? nil : processors[round % processors.count],
+      processor: processors.isEmpty ? nil : processors[round / 2 % processors.count],
       repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))),
       repeatsHeldUpRounds: repeatsHeldUpRounds)
     // Whatever fails here fails again where a worker is launched alone, with its reason.
