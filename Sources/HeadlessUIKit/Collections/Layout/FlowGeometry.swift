@@ -36,12 +36,13 @@ struct FlowGeometry {
     var end: CGFloat
   }
 
+  // The small properties come first, side by side.
   let axis: FlowAxis
+  private(set) var hasSupplementaryViews = false
+  private let hasOwnSizes: Bool
+
   let breadth: CGFloat
   var sections: [Section] = []
-  private(set) var hasSupplementaryViews = false
-
-  private let hasOwnSizes: Bool
   private let itemLength: CGFloat
   private let itemBreadth: CGFloat
   var frames: [CGRect] = []

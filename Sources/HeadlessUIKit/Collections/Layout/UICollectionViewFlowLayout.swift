@@ -22,6 +22,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   static let defaultItemSize = CGSize(width: 50, height: 50)
 
+  // Declared first to fill the padding of the base class, so that it doesn't enlarge the layout.
+  /// The direction in which the content scrolls.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+
   @exclusivity(unchecked) final var geometry = FlowGeometry()
 
   /// Creates a vertically scrolling layout with items of 50 x 50 points.
@@ -29,11 +35,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Stops with a fatal error; see `UIView.init(coder:)`.
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
-
-  /// The direction in which the content scrolls.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { if scrollDirection != oldValue { invalidateLayout() } }
-  }
 
   /// The size of items for which the delegate returns no size.
   ///
