@@ -151,7 +151,7 @@ import Testing
     number=$(wc -l < "\#(repository.folder)/launches-$side")
     [ "$side" = base ] || number=$((number + 1))
     digit=$((number % 2 * 8 + 1))
-    "\#(Bench.executable)" "$@" | sed "s/_ns[.p0-9]*",/&$digit/g"
+    "\#(Bench.executable)" "$@" | sed 's/_ns[.p0-9]*",/&'$digit'/g'
     """#
   }
 

@@ -64,7 +64,7 @@ import Testing
       #expect(result.output.isEmpty)
       #expect(
         result.errors
-          == "bench: --instructions needs valgrind, which is not in PATH; install it (on Debian: "
+          == "bench: --instructions needs valgrind, which is not in PATH; install valgrind (on Debian: "
           + "apt-get install valgrind), or leave --instructions out\n")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }

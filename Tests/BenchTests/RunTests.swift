@@ -254,8 +254,8 @@ import Testing
       let tooLong = try await Bench.run(
         Self.run + ["--timeline", "--output", "\(name).csv"], in: folder)
       #expect(tooLong.status == 1)
-      #expect(
-        tooLong.errors == "bench: cannot write \(name).timeline.csv: File name too long\n")
+      let shown = "\(name.prefix(59))…aaaaaaa.timeline.csv"
+      #expect(tooLong.errors == "bench: cannot write \(shown): File name too long\n")
       #expect(try files(in: folder).isEmpty)
       let fits = try await Bench.run(Self.small + ["--output", "\(name).csv"], in: folder)
       #expect(fits.status == 0)

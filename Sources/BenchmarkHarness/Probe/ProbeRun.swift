@@ -14,7 +14,7 @@ public struct ProbeRun: Sendable {
   private static let repetitions = 9
 
   /// The maximum duration of a launch.
-  private static let timeout = Duration.seconds(120)
+  private static let timeout = Duration.seconds(600)
 
   /// Creates a run of `launches` processes. Costs differ more between processes than within one.
   public init(
