@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func pathsAreShownInFullUnlessTheyAreAbsurd() {
-    let common = "/home/somebody/work/recycling-bench/Results/20261122T170000Z-abcdef0.csv"
+    let common = "/srv/checkouts/recycling-bench/Results/20261122T170000Z-abcdef0.csv"
     #expect("\(common)/\(common)".shownPath == "\(common)/\(common)")
     #expect("a\u{1B}/b\n".shownPath == #"a\u{1B}/b\n"#)
     let name = String(repeating: "n", count: 240)

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A person may have made a folder of such a name, and another user may have prepared one.
+  /// A user may have a folder of that name already, and another user may have planted one.
   @Test func foldersOfOthersStay() throws {
     try withTemporaryFolder { parent throws in
       try make("recycling-bench-master", in: parent, lock: "Package.swift")

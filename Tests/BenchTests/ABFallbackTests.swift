@@ -1,0 +1,76 @@
+import BenchmarkResults
+import Foundation
+import TestSupport
+import Testing
+
+/// `bench ab` where no time can be told: it counts instructions, or says what that needs.
+@Suite struct ABFallbackTests {
+  /// Both commits have the same instructions, and times of which no one can tell anything.
+  @Test func instructionsAreCountedWhereNoTimeCanBeTold() async throws {
+    try await withRepository { repository in
+      try await Executable.make(script: #"cp "$2" "$3""#, at: "\(repository.folder)/tools/objcopy")
+      try await Executable.make(
+        script: InstructionTests.valgrind, at: "\(repository.folder)/tools/valgrind")
+      try await repository.commit(Self.scatteredTimes(of: repository))
+      let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        result.errors.contains(
+          "warning: no time can be told on this machine now: of 5, none is known well enough for the"
+            + " threshold of 1%; instructions were counted in their place, and a change beyond 0.3%"
+            + " counts\n"), "\(result.errors)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: "\(repository.folder)/out")
+        .filter { $0.hasSuffix(".csv") }
+      #expect(files.count == 2)
+      for file in files {
+        let rows = try RunFile.read("\(repository.folder)/out/\(file)").table.rows
+        let counts = rows.filter { $0.metric == .instructions }
+        #expect(counts.map(\.phase) == [.setup, .present, .scroll, .teardown])
+        #expect(counts.map(\.samples) == [11, 22, 33, 44].map { Array(repeating: $0, count: 2) })
+      }
+    }
+  }
+
+  @Test func withoutValgrindTheNoteSaysWhatToInstall() async throws {
+    try await withRepository { repository in
+      // A folder with all programs but valgrind.
+      let programs = "\(repository.folder)/programs"
+      try FileManager.default.createDirectory(
+        atPath: programs, withIntermediateDirectories: true)
+      for folder in ["/usr/bin", "/bin"] {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+        where name != "valgrind" {
+          try? FileManager.default.createSymbolicLink(
+            atPath: "\(programs)/\(name)", withDestinationPath: "\(folder)/\(name)")
+        }
+      }
+      try await repository.commit(Self.scatteredTimes(of: repository))
+      let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered, programs: programs)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        result.errors.contains(
+          "for the threshold of 1%; install valgrind (on Debian: apt-get install valgrind), and"
+            + " instructions are counted in their place\n"), "\(result.errors)")
+      #expect(!result.output.contains("instructions"))
+    }
+  }
+
+  /// Enough launches for a verdict, so that a time without one is too scattered.
+  private static let scattered = [
+    "--strategy", "pool", "--content", "label", "--rows", "100", "--launches", "12", "--output",
+    "../out",
+  ]
+
+  /// Makes all times of a launch several times as long in every other launch, on each side in turn.
+  private static func scatteredTimes(of repository: Repository) -> String {
+    #"""
+    case $2 in *'"pass":"time"'*) ;; *) exec "\#(Bench.executable)" "$@" ;; esac
+    side=${0##*/}
+    echo >> "\#(repository.folder)/launches-$side"
+    number=$(wc -l < "\#(repository.folder)/launches-$side")
+    [ "$side" = base ] || number=$((number + 1))
+    digit=$((number % 2 * 8 + 1))
+    "\#(Bench.executable)" "$@" | sed 's/_ns[.p0-9]*",/&'$digit'/g'
+    """#
+  }
+}
