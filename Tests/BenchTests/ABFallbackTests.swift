@@ -55,6 +55,31 @@ import Testing
     }
   }
 
+  /// Nobody asked for instructions, so that the times stay even if they can't be counted.
+  @Test func instructionsThatCantBeCountedLoseNothing() async throws {
+    try await withRepository { repository in
+      try await Executable.make(
+        script: "echo 'objcopy: no room' >&2; exit 1", at: "\(repository.folder)/tools/objcopy")
+      try await Executable.make(
+        script: InstructionTests.valgrind, at: "\(repository.folder)/tools/valgrind")
+      try await repository.commit(Self.scatteredTimes(of: repository))
+      let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        result.errors.contains(
+          "for the threshold of 1%, and instructions can't be counted: can't copy the executable for"
+            + " callgrind: objcopy: no room\n"), "\(result.errors)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: "\(repository.folder)/out")
+        .filter { $0.hasSuffix(".csv") }
+      #expect(files.count == 2)
+      for file in files {
+        let rows = try RunFile.read("\(repository.folder)/out/\(file)").table.rows
+        #expect(rows.contains { $0.metric == .time && $0.n == 12 })
+        #expect(!rows.contains { $0.metric == .instructions })
+      }
+    }
+  }
+
   /// Enough launches for a verdict, so that a time without one is too scattered.
   private static let scattered = [
     "--strategy", "pool", "--content", "label", "--rows", "100", "--launches", "12", "--output",

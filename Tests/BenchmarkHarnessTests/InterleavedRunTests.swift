@@ -60,6 +60,52 @@ import Testing
     }
   }
 
+  /// Timed launches start from copies that no earlier round used, and launches that count from the executables. In
+  /// a folder that isn't there, no copy can be made, and all start from the executables.
+  @MainActor @Test(arguments: [true, false])
+  func eachRoundOfTimesStartsFromNewCopies(hasRoom: Bool) async throws {
+    try await withTemporaryFolder { folder in
+      var executables: [InterleavedRun.Side: String] = [:]
+      for side in InterleavedRun.Side.allCases {
+        let path = "\(folder)/\(side.rawValue)"
+        // A copy that was used has a line more.
+        let script = """
+          case $2 in *'"pass":"time"'*) pass=time ;; *) pass=memory ;; esac
+          echo "$pass $0 $(grep -c '^# used' "$0")" >> "\(folder)/launches"
+          if [ $pass = time ]; then echo '# used' >> "$0"; fi
+          exec "\(Support.faultyWorker)" "$@"
+          """
+        try await Executable.make(script: script, at: path)
+        executables[side] = path
+      }
+      let copies = "\(folder)/copies"
+      if hasRoom {
+        try FileManager.default.createDirectory(
+          atPath: copies, withIntermediateDirectories: false)
+      }
+      var settings = Support.settings(strategies: ["pool"], launches: 2)
+      settings.passes = [.memory, .time]
+      let run = InterleavedRun(settings: settings, executables: executables, copies: copies)
+      try await run.measure()
+      #expect((run.copies == nil) == !hasRoom)
+      let words = try String(contentsOf: URL(filePath: "\(folder)/launches"), encoding: .utf8)
+        .split(separator: "\n").map(String.init)
+      let memory = words.filter { $0.hasPrefix("memory ") }
+      let times = words.filter { $0.hasPrefix("time ") }
+      #expect(
+        Set(memory) == ["memory \(folder)/base 0", "memory \(folder)/head 0"])
+      if hasRoom {
+        #expect(
+          times.sorted()
+            == ["base", "base", "head", "head"].map { "time \(copies)/\($0)-copy 0" })
+      } else {
+        #expect(
+          times.sorted()
+            == ["base 0", "base 1", "head 0", "head 1"].map { "time \(folder)/\($0)" })
+      }
+    }
+  }
+
   @Test func aCaseThatCannotTakeTurnsIsLaunchedAlone() async throws {
     try await withTemporaryFolder { folder in
       var settings = Support.settings(strategies: ["crashes-in-turn"], launches: 2)

@@ -15,7 +15,7 @@ import BenchmarkResults
 
   /// Creates a pass with room for all readings, so that recording them doesn't allocate.
   ///
-  /// - Parameter overhead: The overhead of this process, which is the same for all of its passes.
+  /// - Parameter overhead: The overhead of a reading, measured just before.
   init(frames: Int, display: DisplayRate, overhead: Overhead) {
     self.overhead = overhead
     times = FrameTimes(room: frames, period: display.framePeriod)

@@ -1,4 +1,5 @@
 import BenchmarkResults
+import Foundation
 
 /// Runs the same cases with two executables side by side, so that disturbances of the machine affect both.
 ///
@@ -15,6 +16,9 @@ import BenchmarkResults
   private static let repeatingTime = Duration.milliseconds(150)
 
   private let runs: [Side: BenchmarkRun]
+  private let executables: [Side: String]
+  /// The folder for copies of the executables, or `nil` if none are made.
+  private(set) var copies: String?
   private let settings: RunSettings
   private let workerProtocol: Int
   private let speed: MachineSpeed
@@ -24,12 +28,16 @@ import BenchmarkResults
 
   /// Creates a run.
   ///
-  /// - Parameter workerProtocol: What the workers of both executables know, by the version of the older ones.
+  /// - Parameters:
+  ///   - copies: The folder for copies of the executables, or `nil` to make none.
+  ///   - workerProtocol: What the workers of both executables know, by the version of the older ones.
   init(
-    settings: RunSettings, executables: [Side: String],
+    settings: RunSettings, executables: [Side: String], copies: String? = nil,
     workerProtocol: Int = Worker.protocolNumber, report: @escaping (RunProgress) -> Void = { _ in }
   ) {
     self.settings = settings
+    self.executables = executables
+    self.copies = copies
     self.workerProtocol = workerProtocol
     self.report = report
     let speed = MachineSpeed()
@@ -63,6 +71,7 @@ import BenchmarkResults
     let seconds = Side.allCases.map { run($0).secondsForTimes(repeating: Self.repeatingTime) }
     didCount(seconds.reduce(0, +))
     for round in 0..<rule.leastLaunches(of: .time) {
+      copyExecutables()
       for index in run(.base).order(ofRound: round) { try await time(index, round: round) }
     }
   }
@@ -82,6 +91,31 @@ import BenchmarkResults
       }
       try await parallel.make(launches)
     }
+  }
+
+  /// Lets the next round start from new copies of both executables, or from the executables themselves if there is
+  /// no room.
+  ///
+  /// The system keeps a file's pages in memory. Where they lie there decides which of them share cache lines, so
+  /// the same code differs in time between copies: set-up by several percent. With a copy a round, that is part of
+  /// the spread of the rounds, and so of the intervals.
+  private func copyExecutables() {
+    guard let folder = copies else { return }
+    do {
+      for side in Side.allCases {
+        let copy = "\(folder)/\(side.rawValue)-copy"
+        try? FileManager.default.removeItem(atPath: copy)
+        try FileManager.default.copyItem(atPath: executables[side].unsafelyUnwrapped, toPath: copy)
+        run(side).use(executable: copy)
+      }
+    } catch {
+      copies = nil
+      useOriginals()
+    }
+  }
+
+  private func useOriginals() {
+    for (side, executable) in executables { run(side).use(executable: executable) }
   }
 
   /// Makes a timed launch of a case on both sides.
@@ -151,6 +185,7 @@ import BenchmarkResults
       }
       guard !due.isEmpty else { break }
       for _ in 0..<max(round, 1) {
+        copyExecutables()
         for index in run(.base).order(ofRound: round) where due.contains(index) {
           guard ContinuousClock.now < deadline else { break }
           try await time(index, round: round)
@@ -169,6 +204,7 @@ import BenchmarkResults
   ///
   /// - Throws: as `BenchmarkRun.measure`, and `HarnessError` if valgrind isn't there.
   func countInstructions() async throws {
+    useOriginals()
     defer { for side in Side.allCases { run(side).removeCallgrind() } }
     for side in Side.allCases { try await run(side).useCallgrind() }
     try await count(.instructions, rounds: Self.instructionLaunches)

@@ -117,7 +117,7 @@ import Foundation
           report(.building(revision, line: $0))
         }
       }
-      let outcome = try await measure(executables, report: report)
+      let outcome = try await measure(executables, copies: builder.folder, report: report)
       if !keepsBuild { await builder.remove(keepingLogs: false) }
       return outcome
     } catch {
@@ -128,7 +128,8 @@ import Foundation
   }
 
   private func measure(
-    _ executables: [InterleavedRun.Side: String], report: @escaping @Sendable (Progress) -> Void
+    _ executables: [InterleavedRun.Side: String], copies: String,
+    report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
     var (settings, notes) = (settings, [String]())
     let sides = try await names(of: executables)
@@ -145,7 +146,7 @@ import Foundation
     let clock = RunClock()
     let started = clock.now
     let run = InterleavedRun(
-      settings: settings, executables: executables,
+      settings: settings, executables: executables, copies: copies,
       workerProtocol: sides.map(\.names.workerProtocol).min() ?? Worker.protocolNumber
     ) {
       report(.measuring($0))
@@ -161,6 +162,11 @@ import Foundation
         let comparison = try self.comparison(of: run, afterLooks: looks)
         return Set(TimeDecisions(comparison).undecided.map(\.key))
       }
+    }
+    if run.copies == nil {
+      notes.append(
+        "no room for copies of the executables in \(copies.shownPath); set-up may differ by several percent"
+          + " without a change")
     }
     notes += try await countInstructions(of: run, afterLooks: looks)
     let ended = clock.now
@@ -203,7 +209,12 @@ import Foundation
     } catch {
       return ["\(problem); \(error.advice), and instructions are counted in their place"]
     }
-    try await run.countInstructions()
+    do {
+      try await run.countInstructions()
+    } catch let error as HarnessError {
+      // Nobody asked for instructions, so the times that are there stay.
+      return ["\(problem), and instructions can't be counted: \(error)"]
+    }
     let threshold = Share(judging.settings.instructionThreshold)
     return [
       "\(problem); instructions were counted in their place, and a change beyond \(threshold) counts"

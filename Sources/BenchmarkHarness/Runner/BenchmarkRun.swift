@@ -96,6 +96,9 @@ import ScrollWorkloads
     worker.callgrind = try await Callgrind(executable: worker.executable)
   }
 
+  /// Starts the workers of the next launches from another copy of the executable.
+  func use(executable: String) { worker.executable = executable }
+
   /// Removes what the instruction pass needed.
   func removeCallgrind() {
     worker.callgrind?.remove()

@@ -1,5 +1,4 @@
 import BenchmarkResults
-import CProcessors
 
 /// Launches of a pass that counts, on all processors at once, as many as fit into memory.
 @MainActor struct ParallelLaunches {
@@ -44,14 +43,4 @@ import CProcessors
       }
     }
   }
-}
-
-/// The processors of the machine.
-enum Processors {
-  /// The numbers of the processors that this process may use, or none if the system doesn't tell.
-  static let allowed: [Int] = {
-    var numbers = [Int32](repeating: 0, count: 1_024)
-    let count = processors_allowed(&numbers, Int32(numbers.count))
-    return numbers.prefix(Int(count)).map(Int.init)
-  }()
 }

@@ -28,8 +28,11 @@ import Foundation
   ) async throws -> [WorkerProcess.Outcome]? {
     guard let pipes = TurnPipes(count: launches.count) else { return nil }
     let processors = Processors.allowed
+    let processor = processors.isEmpty ? nil : processors[round / 2 % processors.count]
+    Processors.leave(processor)
+    defer { Processors.leave(nil) }
     let rings = pipes.rings(
-      processor: processors.isEmpty ? nil : processors[round / 2 % processors.count],
+      processor: processor,
       repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))),
       repeatsHeldUpRounds: repeatsHeldUpRounds)
     // Whatever fails here fails again where a worker is launched alone, with its reason.

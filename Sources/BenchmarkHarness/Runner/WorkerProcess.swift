@@ -31,7 +31,7 @@ struct WorkerProcess: Sendable {
   }
 
   /// The executable to start.
-  let executable: String
+  var executable: String
   /// The maximum duration of a launch.
   let timeout: Duration
   /// The maximum resident memory of a launch, in bytes.

@@ -133,8 +133,9 @@ public enum Worker {
   @MainActor private static func time(
     _ scenario: Scenario, after warmUp: Scenario, _ request: WorkerRequest
   ) throws -> WorkerReply {
-    let overhead = TimePass.measuredOverhead()
     func figures(_ scenario: Scenario) throws -> [Figure] {
+      // The clock is as slow as the machine, whose speed changes between repetitions.
+      let overhead = TimePass.measuredOverhead()
       let pass = TimePass(
         frames: scenario.trace.frames.count, display: request.display ?? .hz120, overhead: overhead)
       try scenario.play(with: pass)

@@ -12,6 +12,10 @@ int processors_allowed(int *numbers, int most);
 // error number.
 int processor_bind(int number);
 
+// Lets all threads of the process, and those that they start, run only on the given processors. Returns 0, or an
+// error number.
+int processors_bind_process(const int *numbers, int count);
+
 // What the calling thread has had of its processor so far.
 struct processor_use {
   // The nanoseconds that it ran.
