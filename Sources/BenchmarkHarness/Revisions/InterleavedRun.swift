@@ -71,7 +71,7 @@ import Foundation
     let seconds = Side.allCases.map { run($0).secondsForTimes(repeating: Self.repeatingTime) }
     didCount(seconds.reduce(0, +))
     for round in 0..<rule.leastLaunches(of: .time) {
-      copyExecutables()
+      copyExecutables(forRound: round)
       for index in run(.base).order(ofRound: round) { try await time(index, round: round) }
     }
   }
@@ -98,13 +98,15 @@ import Foundation
   ///
   /// The system keeps a file's pages in memory. Where they lie there decides which of them share cache lines, so
   /// the same code differs in time between copies: set-up by several percent. With a copy a round, that is part of
-  /// the spread of the rounds, and so of the intervals.
-  private func copyExecutables() {
+  /// the spread of the rounds, and so of the intervals. The second copy has other pages than the first, so their order
+  /// alternates, within each order of launches and each processor.
+  private func copyExecutables(forRound round: Int) {
     guard let folder = copies else { return }
+    func copy(of side: Side) -> String { "\(folder)/\(side.rawValue)-copy" }
     do {
-      for side in Side.allCases {
-        let copy = "\(folder)/\(side.rawValue)-copy"
-        try? FileManager.default.removeItem(atPath: copy)
+      for side in Side.allCases { try? FileManager.default.removeItem(atPath: copy(of: side)) }
+      for side in Self.order(ofRound: round ^ round >> 1) {
+        let copy = copy(of: side)
         try FileManager.default.copyItem(atPath: executables[side].unsafelyUnwrapped, toPath: copy)
         run(side).use(executable: copy)
       }
@@ -185,7 +187,7 @@ import Foundation
       }
       guard !due.isEmpty else { break }
       for _ in 0..<max(round, 1) {
-        copyExecutables()
+        copyExecutables(forRound: round)
         for index in run(.base).order(ofRound: round) where due.contains(index) {
           guard ContinuousClock.now < deadline else { break }
           try await time(index, round: round)
