@@ -6,13 +6,12 @@ import Testing
 /// What becomes of the repetitions of workers that played in turn.
 @MainActor @Suite struct RepetitionFiguresTests {
   /// Repetitions with the time of a scroll, that of the reference loop, and whether they were held up.
-  private func repetitions(
-    _ times: [Double], loops: [Double], heldUp: Set<Int> = [], lost: Double = 1
-  ) -> [[Figure]] {
+  private func repetitions(_ times: [Double], loops: [Double], heldUp: Set<Int> = []) -> [[Figure]]
+  {
     zip(times, loops).enumerated().map { round, times in
       [
         Figure(.scroll, .time, times.0), Figure(.launch, .referenceTime, times.1),
-        Figure(.launch, .heldUpRepetitions, heldUp.contains(round) ? lost : 0),
+        Figure(.launch, .heldUpRepetitions, heldUp.contains(round) ? 1 : 0),
       ]
     }
   }
@@ -75,21 +74,6 @@ import Testing
     // All were held up.
     let busy = [repetitions([700, 100, 101], loops: [10, 10, 10], heldUp: [0, 1, 2])]
     #expect(values(busy, of: .time) == [101])
-  }
-
-  /// Rounds that lost a fiftieth count if no better ones are there, before those that lost half.
-  @Test func whatLostALittleTellsIfNothingBetterDoes() {
-    func worker(_ times: [Double], heldUp: Set<Int>, lost: Double) -> [[Figure]] {
-      repetitions(times, loops: Array(repeating: 10, count: 4), heldUp: heldUp, lost: lost)
-    }
-    let one = worker([100, 102, 900, 104], heldUp: [0, 1, 2, 3], lost: 0.02)
-    let all = worker([200, 204, 208, 900], heldUp: [2, 3], lost: 0.5)
-    #expect(values([one, all], of: .time) == [101, 202])
-    #expect(values([one, all], of: .heldUpRepetitions) == [2, 2])
-    let calm = worker([200, 204, 208, 212], heldUp: [], lost: 0.5)
-    let rare = worker([100, 102, 104, 106], heldUp: [0, 1, 2], lost: 0.02)
-    #expect(values([rare, calm], of: .time) == [106, 212])
-    #expect(values([rare, calm], of: .heldUpRepetitions) == [0, 0])
   }
 
   /// Launches that were slow as a whole are recognized by the loops of others.

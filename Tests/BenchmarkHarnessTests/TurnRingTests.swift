@@ -122,24 +122,11 @@ import Testing
     #expect(plays(heldUp: [1], again: nil) == [1])
   }
 
-  @Test func whatOtherWorkTakesIsTheTimeWithoutTheProcessor() {
-    typealias Watch = RepetitionWatch
-    #expect(Watch.lostShare(time: 1_000, running: 980, interruptions: 1) == 0.02)
-    #expect(Watch.lostShare(time: 1_000, running: 250, interruptions: 3) == 0.75)
+  @Test func workThatTakesOverAHundredthOfTheTimeHoldsARepetitionUp() {
+    #expect(RepetitionWatch.isHeldUp(time: 1_000, running: 980, interruptions: 1))
+    #expect(!RepetitionWatch.isHeldUp(time: 1_000, running: 995, interruptions: 3))
     // It waited by itself.
-    #expect(Watch.lostShare(time: 1_000, running: 500, interruptions: 0) == 0)
-    #expect(Watch.lostShare(time: 1_000, running: 1_001, interruptions: 1) == 0)
-  }
-
-  /// A worker of an earlier version replies 1 for more than a hundredth.
-  @Test(arguments: [
-    (0.0, false, false), (0.01, false, false), (0.02, true, false), (0.05, true, false),
-    (0.06, true, true), (1, true, true),
-  ])
-  func aTwentiethHoldsUp(lost: Double, haveLostTime: Bool, areHeldUp: Bool) {
-    let figures = [Figure(.launch, .heldUpRepetitions, lost)]
-    #expect(figures.haveLostTime == haveLostTime)
-    #expect(figures.areHeldUp == areHeldUp)
-    #expect(![Figure]().haveLostTime && ![Figure]().areHeldUp)
+    #expect(!RepetitionWatch.isHeldUp(time: 1_000, running: 500, interruptions: 0))
+    #expect(!RepetitionWatch.isHeldUp(time: 1_000, running: 1_001, interruptions: 1))
   }
 }

@@ -11,8 +11,8 @@ import OrderedCollections
   /// Combines the repetitions of each worker, from the rounds in which nothing disturbed any of them.
   ///
   /// If fewer than a quarter of the rounds are left, rounds count beside which the machine was slow, then those
-  /// in which a worker lost a little time to other work, then those in which one was held up. A round counts for
-  /// all workers or for none, and neither its times nor its strategies decide which.
+  /// in which other work held a worker up. A round counts for all workers or for none, and neither its times nor
+  /// its strategies decide which.
   init(_ workers: [[[Figure]]], speed: MachineSpeed) {
     let rounds = Rounds(workers, speed: speed)
     let counting = workers.map { repetitions in
@@ -56,22 +56,21 @@ import OrderedCollections
       func isAny(_ round: Int, _ isTrue: ([Figure]) -> Bool) -> Bool {
         workers.contains { $0.indices.contains(round) && isTrue($0[round]) }
       }
-      let free = all.filter { round in !isAny(round, \.haveLostTime) }
-      let telling = all.filter { round in !isAny(round, \.areHeldUp) }
+      let free = all.filter { round in !isAny(round, \.areHeldUp) }
       let calm = all.filter { round in
         !isAny(round) { $0.referenceTime.map(speed.isDisturbed) == true }
       }
       let best = free.filter(Set(calm).contains)
       let enough = Metric.leastShareThatCounts * Double(all.count)
       counting =
-        [best, free, telling].first { !$0.isEmpty && Double($0.count) >= enough } ?? all
+        [best, free].first { !$0.isEmpty && Double($0.count) >= enough } ?? all
       guard workers.joined().contains(where: { $0.referenceTime != nil }) else {
         figures = []
         return
       }
       figures = [
         Figure(.launch, .repetitions, Double(all.count)),
-        Figure(.launch, .heldUpRepetitions, Double(all.count - telling.count)),
+        Figure(.launch, .heldUpRepetitions, Double(all.count - free.count)),
         Figure(.launch, .disturbedRepetitions, Double(all.count - calm.count)),
       ]
     }

@@ -6,12 +6,9 @@ import CProcessors
 /// It looks at the processor, never at the scenario or its times, so that what is left out because of it can't
 /// favor a strategy.
 struct RepetitionWatch {
-  /// The share of its time from which a repetition is played again, and left out if enough others are there.
+  /// The share of its time that a repetition may lose to other work. One that loses more is held up: it is played
+  /// again, and left out if enough others are there.
   static let mostLost = 0.01
-
-  /// The share from which a repetition counts as held up: that within which a run wants to know its times. A
-  /// repetition that lost less can't be wrong by more, and beside a build most lose more than half.
-  static let mostLostThatTells = 0.05
 
   private let reference: UInt64
   private let start: UInt64
@@ -25,24 +22,22 @@ struct RepetitionWatch {
   }
 
   /// Ends, and returns the figures of the repetition: the time of the slower of the reference loops before and
-  /// after it, and the share of its time that other work took.
+  /// after it, and whether other work held it up.
   func figures() -> [Figure] {
     let time = Clock.now() - start
     let used = processor_use_now()
     let running = used.running - use.running
-    let lost = Self.lostShare(
+    let isHeldUp = Self.isHeldUp(
       time: time, running: running, interruptions: used.interruptions - use.interruptions)
     return [
-      Figure(.launch, .heldUpRepetitions, lost),
+      Figure(.launch, .heldUpRepetitions, isHeldUp ? 1 : 0),
       Figure(.launch, .referenceTime, Double(max(reference, Self.referenceTime()))),
     ]
   }
 
-  /// The share of a repetition of `time` nanoseconds that other work took, if the repetition had the processor
-  /// for `running`.
-  static func lostShare(time: UInt64, running: UInt64, interruptions: UInt64) -> Double {
-    guard interruptions > 0, running < time else { return 0 }
-    return Double(time - running) / Double(time)
+  /// Whether a repetition of `time` nanoseconds, of which it had the processor for `running`, was held up.
+  static func isHeldUp(time: UInt64, running: UInt64, interruptions: UInt64) -> Bool {
+    interruptions > 0 && running < time && Double(time - running) > mostLost * Double(time)
   }
 
   /// Plays a repetition, and one more if other work held it up, as workers that play in turn do.
@@ -68,15 +63,8 @@ struct RepetitionWatch {
 }
 
 extension [Figure] {
-  /// Whether other work took so much of this repetition that another one is better.
-  var haveLostTime: Bool { lostShare > RepetitionWatch.mostLost }
-
-  /// Whether other work held this repetition up.
-  var areHeldUp: Bool { lostShare > RepetitionWatch.mostLostThatTells }
-
-  /// The share of this repetition that other work took. Workers of earlier versions reply 1 if it was more than a
-  /// hundredth.
-  private var lostShare: Double { first { $0.metric == .heldUpRepetitions }?.value ?? 0 }
+  /// Whether these figures of a repetition say that other work held it up.
+  var areHeldUp: Bool { contains { $0.metric == .heldUpRepetitions && $0.value > 0 } }
 
   /// The time of the reference loop beside the repetition; `nil` for a worker that doesn't know the loop.
   var referenceTime: Double? { first { $0.metric == .referenceTime }?.value }

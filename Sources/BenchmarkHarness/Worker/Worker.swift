@@ -150,10 +150,10 @@ public enum Worker {
     _ = try figures(warmUp) + RepetitionWatch().figures()
     guard let ring = request.ring else {
       let repetitions = try RepetitionWatch.play(
-        measured, again: request.secondsForRepeating, isHeldUp: \.haveLostTime)
+        measured, again: request.secondsForRepeating, isHeldUp: \.areHeldUp)
       // Runs of earlier versions read the figures alone.
       return WorkerReply(figures: repetitions[0], repetitions: repetitions)
     }
-    return WorkerReply(repetitions: try ring.play(measured, isHeldUp: \.haveLostTime))
+    return WorkerReply(repetitions: try ring.play(measured, isHeldUp: \.areHeldUp))
   }
 }

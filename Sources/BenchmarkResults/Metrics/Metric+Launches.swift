@@ -10,11 +10,11 @@ extension Metric {
     "repetitions", .count, better: .neither, .sampled,
     "times that the timed launch played its scenario; count, sampled")
 
-  /// `held_up_repetitions`: repetitions in which other work took the processor for more than a twentieth of
+  /// `held_up_repetitions`: repetitions in which other work took the processor for more than a hundredth of
   /// the time, from the strategy or from another one in the same round.
   public static let heldUpRepetitions = Metric(
     "held_up_repetitions", .count, better: .neither, .sampled,
-    "repetitions of rounds in which other work took over 5 % of the processor; count, sampled")
+    "repetitions of rounds in which other work took over 1 % of the processor; count, sampled")
 
   /// `disturbed_repetitions`: repetitions of rounds beside which the reference loop was slow.
   public static let disturbedRepetitions = Metric(
