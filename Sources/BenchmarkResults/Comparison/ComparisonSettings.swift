@@ -46,10 +46,22 @@ extension ComparisonSettings {
     metrics.map { $0.contains(metric) } ?? !metric.isOfLaunches
   }
 
+  /// The nanoseconds under which a set-up isn't gated unless its metric is named. Where its code and data happen
+  /// to lie in memory changes so short a set-up by several percent, for all launches of a comparison alike.
+  static let leastGatedSetup = 50_000.0
+
+  /// Whether a pair of figures counts towards the outcome.
+  func gates(_ base: ResultRow, _ head: ResultRow) -> Bool {
+    let isShortSetup =
+      head.figureID == FigureID(.time, in: .setup)
+      && max(base.median, head.median) < Self.leastGatedSetup
+    return gates(head.figureID) && (!isShortSetup || gatesEverySampledMetric || metrics != nil)
+  }
+
   /// Whether a figure counts towards the outcome. Exact figures do if their metric has a better
   /// direction. Of the sampled figures the headlines do, since each further one takes power from the
   /// others.
-  func gates(_ figureID: FigureID) -> Bool {
+  private func gates(_ figureID: FigureID) -> Bool {
     if figureID.metric.better == .neither { return false }
     if figureID.metric == .instructions, gatesInstructions {
       return [.setup, .present, .scroll].contains(figureID.phase)

@@ -18,7 +18,7 @@ struct FigureJudge {
     var figures = [ComparedFigure?](repeating: nil, count: pairs.count)
     var (gated, informative): ([Int], [Int]) = ([], [])
     for (index, pair) in pairs.enumerated() {
-      let isGated = settings.gates(pair.head.figureID)
+      let isGated = settings.gates(pair.base, pair.head)
       if pair.head.metric.kind == .exact {
         figures[index] = .exact(pair.base, pair.head, isGated: isGated)
       } else if pair.head.metric == .instructions, settings.gatesInstructions {

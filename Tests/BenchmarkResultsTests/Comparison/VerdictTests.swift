@@ -54,6 +54,24 @@ import Testing
         == .better)
   }
 
+  /// A set-up of microseconds informs, unless its metric is named or one of the two takes 50 µs.
+  @Test func aShortSetupGatesNothing() {
+    let (short, long) = (Compared.times(from: 100), Compared.times(from: 50_000))
+    func isGated(
+      _ base: [Double], _ head: [Double], in phase: Phase = .setup,
+      settings: ComparisonSettings = ComparisonSettings()
+    ) -> Bool {
+      Compared.figure(.time, base, head, in: phase, settings: settings).isGated
+    }
+    #expect(!isGated(short, short))
+    #expect(isGated(short, long))
+    #expect(isGated(long, short))
+    #expect(isGated(short, short, in: .present))
+    #expect(isGated(short, short, settings: Compared.settings { $0.metrics = [.time] }))
+    #expect(
+      isGated(short, short, settings: Compared.settings { $0.gatesEverySampledMetric = true }))
+  }
+
   /// All ten times of HEAD are greater, but by less than 2 %.
   @Test func aSignificantChangeBelowTheThresholdIsNone() {
     let base = (0..<10).map { 1_000 + Double($0) / 10 }
