@@ -16,6 +16,12 @@ let staticFoundation = LinkerSetting.unsafeFlags(
 // saves a reader of results a tenth of a second.
 let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
 
+// Tests play thousands of scrolls, most of them one after another on the main actor. Without optimization they
+// take that thread several times as long. Texts of `fatalError` remain, those of `precondition` don't.
+// A number of threads makes the compiler write an object for each file, as the package manager expects.
+let optimized = SwiftSetting.unsafeFlags(
+  ["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+
 let package = Package(
   name: "recycling-bench",
   platforms: [.macOS(.v15)],
@@ -95,22 +101,26 @@ let package = Package(
         "ScrollWorkloads",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
         .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
+      ],
+      swiftSettings: [optimized]
     ),
     .target(
       name: "BenchmarkResults",
       dependencies: [
         "BenchmarkStatistics",
         .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
+      ],
+      swiftSettings: [optimized]
     ),
-    .target(name: "BenchmarkStatistics"),
+    .target(name: "BenchmarkStatistics", swiftSettings: [optimized]),
     .target(
       name: "ChildProcess",
       dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
-    .target(name: "RecyclingStrategies", dependencies: ["ModelStore", "UIKit"]),
-    .target(name: "ScrollWorkloads"),
-    .target(name: "HeadlessUIKit", exclude: ["Facts.md"]),
+    .target(
+      name: "RecyclingStrategies", dependencies: ["ModelStore", "UIKit"], swiftSettings: [optimized]
+    ),
+    .target(name: "ScrollWorkloads", swiftSettings: [optimized]),
+    .target(name: "HeadlessUIKit", exclude: ["Facts.md"], swiftSettings: [optimized]),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay"),
     .target(name: "ModelStore", dependencies: ["CSQLite"]),
