@@ -819,7 +819,8 @@ extension UnitCostProbe {
       return Dictionary(uniqueKeysWithValues: known.map { ($0, cost($0)) })
     }
     var scroll = ProbeScroll(
-      row: ProbeCost(quantity: meter.quantity), presentRest: meter.rest, present: steps(meter.first))
+      row: ProbeCost(quantity: meter.quantity), presentRest: meter.rest,
+      present: steps(meter.first))
     scroll.cells = meter.rowCount
     // The first screens make the cells that a scroll needs.
     let start = 10 * ProbeGeometry.rowHeight
@@ -984,7 +985,8 @@ extension UnitCostProbe {
     ]
     let layout = inner.reduce(silent.row - empty.row) { $0 - silent.cost($1) }
     var kept = none
-    kept.bytes = (silent.kept - empty.kept) / Double(silent.cells) + silent.first(.enter).bytes - attached
+    kept.bytes = (silent.kept - empty.kept) / Double(silent.cells)
+    kept.bytes += silent.first(.enter).bytes - attached
     add("layout", name, layout, keeps: kept)
     addCold("layout", name, (silent.presentRest - empty.presentRest) / ProbeGeometry.visible)
     add("bind", name, silent.cost(.bind), keeps: silent.first(.bind))
