@@ -20,7 +20,8 @@ let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .rel
 // take that thread several times as long. Texts of `fatalError` remain, those of `precondition` don't.
 // A number of threads makes the compiler write an object for each file, as the package manager expects.
 let optimized = SwiftSetting.unsafeFlags(
-  ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"], .when(configuration: .debug))
+  ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"],
+  .when(configuration: .debug))
 
 let package = Package(
   name: "recycling-bench",

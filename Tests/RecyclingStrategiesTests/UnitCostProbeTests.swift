@@ -93,6 +93,7 @@ import Testing
     let used = Used()
     let content = ProbedContent(
       name: "planted", makeViewController: { PlantedViewController(used) },
+      prepare: { _, _ in used.use(time: 70) },
       bind: { _, _ in used.use(time: 500, allocations: 4) },
       userActs: { _, _ in used.use(time: 90, allocations: 6) })
     var hooks = ProbeHooks()
@@ -109,7 +110,10 @@ import Testing
       used.use(time: 30)
       $0.finishIdleWork()
     }
-    hooks.query = { _ in used.use(time: 800) }
+    hooks.query = { _, texts in
+      texts.append("a text")
+      used.use(time: 800, bytes: 640)
+    }
     let costs = UnitCostProbe(contents: [content], hooks: hooks).measure(repetitions: 1)
     return Dictionary(
       uniqueKeysWithValues: costs.map { cost in
@@ -121,7 +125,7 @@ import Testing
   @Test func eachUnitCostsWhatItsStepsUse() {
     let costs = costs()
     let times: [String: Double] = [
-      "controller planted": 1_000, "view planted": 20_000, "view-did-load planted": 300,
+      "controller planted": 1_070, "view planted": 20_000, "view-did-load planted": 300,
       "bind planted": 500, "layout planted": 700, "user-act planted": 90,
       "enter-window planted": 0, "leave-window planted": 0, "attach planted": 0,
       "will-move *": 11, "did-move *": 13, "add-child *": 0, "remove-from-parent *": 0,
@@ -130,6 +134,14 @@ import Testing
       "row-end table": 0, "list-load table": 0, "store-query *": 800,
     ]
     for (unit, time) in times { #expect(costs["\(unit) ns"] == time, "\(unit)") }
+    // The steps of the first frame, which has nothing but steps.
+    let coldTimes: [String: Double] = [
+      "controller planted": 1_000, "view planted": 20_000, "view-did-load planted": 300,
+      "bind planted": 500, "layout planted": 700, "enter-window planted": 0, "attach planted": 0,
+      "did-move *": 13, "add-child *": 0, "appear *": 200, "cell table": 0, "row-show table": 0,
+      "row-show grid": 0,
+    ]
+    for (unit, time) in coldTimes { #expect(costs["\(unit) ns-cold"] == time, "\(unit)") }
     // The callbacks at the end of a turn are one amount, which is split evenly.
     let appear = costs["appear * ns"] ?? 0
     let disappear = costs["disappear * ns"] ?? 0
@@ -143,7 +155,7 @@ import Testing
       "controller planted": [3, 160, 167], "view planted": [5, 4_000, 4_007],
       "view-did-load planted": [1, 64, 71], "bind planted": [4, 0, 7],
       "layout planted": [2, 0], "user-act planted": [6, 0], "will-move *": [0, 0],
-      "appear *": [0, 0], "backing-store planted": [],
+      "appear *": [0, 0], "backing-store planted": [], "store-query *": [0, 640, 647],
     ]
     for (unit, amounts) in memory {
       for (measure, amount) in zip(["allocations", "bytes", "bytes-at-peak"], amounts) {

@@ -78,7 +78,8 @@ import RecyclingStrategies
     }
   }
 
-  private static func isOfUIKit(_ type: Any.Type) -> Bool {
+  /// Whether a type is UIKit's, and no strategy's.
+  static func isOfUIKit(_ type: Any.Type) -> Bool {
     String(reflecting: type).hasPrefix("HeadlessUIKit.")
   }
 

@@ -9,6 +9,9 @@ import ScrollWorkloads
   /// The updates of rows that are still to come, in order.
   private var updates: ArraySlice<RowUpdate>
   private let counter: UnitCounter
+  /// The taps and the models read from a store so far.
+  private var tapCount = 0
+  private var queryCount = 0
   /// What the frame at hand did before its idle work began.
   private var work: UnitCounts?
   private var setup = FrameUnits()
@@ -46,9 +49,15 @@ import ScrollWorkloads
   func idleTimeWillBegin() { work = counter.take() }
 
   func frameDidEnd(on stage: Stage) {
+    let event = trace.frames[frames.count]
+    if case .tap = event { tapCount += 1 }
     var frame = finished(on: stage)
     frame.work[.frame] = 1
-    add(trace.frames[frames.count], to: &frame.work)
+    if frame.idle[.idle] > 0 {
+      frame.work[.prefetch] = 1
+      frame.work[.rowPrepared] = max(0, frame.work[.rowShow] - frame.work[.rowRequest])
+    }
+    add(event, to: &frame.work)
     frames.append(frame)
   }
 
@@ -63,6 +72,7 @@ import ScrollWorkloads
   private func finished(on stage: Stage) -> FrameUnits {
     defer { work = nil }
     let rest = counter.take()
+    queryCount += rest[.storeQuery] + (work?[.storeQuery] ?? 0)
     let alive = alive(on: stage)
     most = most.union(alive)
     guard let work else { return FrameUnits(work: rest, alive: alive) }
@@ -78,7 +88,10 @@ import ScrollWorkloads
     alive.controllers = counter.controllersAlive
     alive.views = ContentCensus.viewsAlive
     alive.loadedViews = min(alive.views, alive.controllers)
-    alive.children = list.viewController.children.count
+    // People tap one row after the other, and all models of a list come from the same place.
+    alive.tappedViews = min(tapCount, alive.views)
+    alive.storedModels = queryCount > 0 ? alive.views : 0
+    alive.ownBytes = OwnStorage.bytes(of: list.viewController)
     return alive
   }
 

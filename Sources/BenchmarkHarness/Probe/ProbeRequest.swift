@@ -1,4 +1,5 @@
 import AllocationMeter
+import CProcessors
 import Foundation
 import HeadlessUIKit
 import ModelStore
@@ -45,9 +46,25 @@ struct ProbeRequest: Codable, Equatable, Sendable {
     hooks.resetPeak = { AllocationMeter.resetPeak() }
     hooks.willMeasureMemory = { AllocationMeter.start() }
     hooks.didMeasureMemory = { AllocationMeter.stop() }
-    hooks.finishFrame = { $0.finishFrame() }
+    hooks.finishFrame = { window in
+      // The frames of a run contain this, too.
+      CrashSite.currentFrame += 1
+      window.finishFrame()
+      withExtendedLifetime(window.hasIdleWork) {}
+    }
+    // In a run, other workers use the same processor between two lists.
+    _ = processor_bind(0)
+    let emptyCaches = hooks.emptyCaches
+    hooks.emptyCaches = {
+      emptyCaches()
+      _ = system(":")
+    }
     hooks.finishIdleWork = { $0.finishIdleWork() }
-    hooks.query = { row in _ = try? store.fetch(row) }
+    hooks.query = { row, texts in
+      guard let model = try? store.fetch(row) else { return }
+      texts.append(model.title)
+      texts.append(model.body)
+    }
     return UnitCostProbe(contents: contents, hooks: hooks).measure(repetitions: repetitions)
   }
 }

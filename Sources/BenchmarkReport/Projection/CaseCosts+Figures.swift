@@ -1,3 +1,5 @@
+import BenchmarkStatistics
+
 /// The figures of a case at certain costs.
 struct ProjectedFigures {
   private var values = [Double](repeating: 0, count: ProjectedMetric.allCases.count)
@@ -12,11 +14,11 @@ extension CaseCosts {
   /// The figures of the case at `costs`, which are those of its table.
   func figures(at costs: [Double]) -> ProjectedFigures {
     var figures = ProjectedFigures()
-    figures[.peakMemory] = levels.map { $0.sum(costs) }.max() ?? 0
-    let first = present.work.sum(costs)
-    figures[.firstFrame] = setup.sum(costs) + first
-    let times = kinds.map { (work: $0.work.sum(costs), idle: $0.idle.sum(costs)) }
-    let firstIdle = present.idle.sum(costs)
+    figures[.peakMemory] = levels.map { $0.terms.value(at: costs) + $0.ownBytes }.max() ?? 0
+    let first = present.work.value(at: costs)
+    figures[.firstFrame] = setup.value(at: costs) + first
+    let times = kinds.map { (work: $0.work.value(at: costs), idle: $0.idle.value(at: costs)) }
+    let firstIdle = present.idle.value(at: costs)
     let isLate =
       times.contains { $0.work + $0.idle > period } || first + firstIdle > period
     let frames =

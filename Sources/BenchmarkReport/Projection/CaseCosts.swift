@@ -1,25 +1,27 @@
 import BenchmarkResults
+import BenchmarkStatistics
 
 /// A case as sums of costs, from which its figures follow for any costs.
 struct CaseCosts {
   /// A frame's work and the idle work after it.
   struct Frame: Hashable {
-    var work = CostTerms()
-    var idle = CostTerms()
+    var work = WeightedSum()
+    var idle = WeightedSum()
   }
 
   /// The costs that the case depends on.
   private(set) var table: CostTable
   /// The time from one frame of the display to the next, in nanoseconds.
   let period: Double
-  private(set) var setup = CostTerms()
+  private(set) var setup = WeightedSum()
   private(set) var present = Frame()
   /// The different frames, how often each occurs, and which one comes when.
   private(set) var kinds: [Frame] = []
   private(set) var occurrences: [Int] = []
   private(set) var order: [Int] = []
-  /// The objects alive at the moments when no other moment has more of all.
-  private(set) var levels: [CostTerms] = []
+  /// The objects alive at the moments when no other moment has more of all, and the bytes of the strategy's own
+  /// collections.
+  private(set) var levels: [(terms: WeightedSum, ownBytes: Double)] = []
   /// The costs that the profile lacks, for the first frame, the frames after it, idle work and memory.
   private var missingFirst = MissingCosts()
   private var missingScroll = MissingCosts()
@@ -31,15 +33,25 @@ struct CaseCosts {
     table = CostTable(profile, of: counts)
     self.period = period
     let moments = [counts.setup, counts.present] + counts.frames
-    levels = AliveCounts.greatest(of: moments.map(\.alive)).map { level($0) }
+    let passing = [CostUnit.rowShow, .update, .userAct].filter { unit in
+      counts.frames.contains { $0.work[unit] > 0 }
+    }
+    levels = AliveCounts.greatest(of: moments.map(\.alive)).map { alive in
+      (level(alive, during: passing), Double(alive.ownBytes))
+    }
     // Memory that the process has used before costs no time to use again.
     var used = bytes(counts.warmUp)
     var (first, scroll) = (MissingCosts(), MissingCosts())
-    setup = terms(counts.setup, using: &used, missing: &first).work
-    present = terms(counts.present, using: &used, missing: &first)
+    var cold = UnitCounts()
+    for unit in CostUnit.allCases where unit.measures.contains(.coldTime) {
+      cold[unit] = CostUnit.coldSteps
+    }
+    setup = terms(counts.setup, using: &used, cold: &cold, missing: &first).work
+    present = terms(counts.present, using: &used, cold: &cold, missing: &first)
+    cold = UnitCounts()
     var numbers: [Frame: Int] = [:]
     for units in counts.frames {
-      let frame = terms(units, using: &used, missing: &scroll)
+      let frame = terms(units, using: &used, cold: &cold, missing: &scroll)
       let number = numbers[frame] ?? kinds.count
       if number == kinds.count {
         numbers[frame] = number
@@ -66,13 +78,21 @@ struct CaseCosts {
 }
 
 extension CaseCosts {
-  /// The bytes of a list and of its objects alive.
-  private mutating func level(_ alive: AliveCounts) -> CostTerms {
-    var terms = CostTerms()
+  /// The bytes of a list and of its objects alive, and those that the greatest of `steps` takes for a moment.
+  private mutating func level(_ alive: AliveCounts, during steps: [CostUnit] = []) -> WeightedSum {
+    var terms = WeightedSum()
     var missing = missingMemory
     let list: [(unit: CostUnit, count: Int)] = [(.listLoad, 1), (.list, 1)]
     for (unit, count) in list + alive.units {
       table.add(unit, .bytes, times: Double(count), to: &terms, missing: &missing)
+    }
+    let moments = steps.map { step in
+      var peak = WeightedSum()
+      table.add(step, .bytesAtPeak, times: 1, to: &peak, missing: &missing)
+      return (step: step, bytes: peak.value(at: table.typical))
+    }
+    if let greatest = moments.max(by: { $0.bytes < $1.bytes }) {
+      table.add(greatest.step, .bytesAtPeak, times: 1, to: &terms, missing: &missing)
     }
     missingMemory = missing
     return terms
@@ -80,16 +100,19 @@ extension CaseCosts {
 
   /// The typical bytes of a list and of its objects alive.
   private mutating func bytes(_ alive: AliveCounts) -> Double {
-    level(alive).sum(table.typical)
+    level(alive).value(at: table.typical) + Double(alive.ownBytes)
   }
 
   /// The times of a frame's units, and of memory that it's the first to use.
+  ///
+  /// - Parameter cold: How many more steps of each unit find cold caches.
   private mutating func terms(
-    _ units: FrameUnits, using used: inout Double, missing: inout MissingCosts
+    _ units: FrameUnits, using used: inout Double, cold: inout UnitCounts,
+    missing: inout MissingCosts
   ) -> Frame {
     var frame = Frame()
-    add(units.work, to: &frame.work, missing: &missing)
-    add(units.idle, to: &frame.idle, missing: &missing)
+    add(units.work, to: &frame.work, cold: &cold, missing: &missing)
+    add(units.idle, to: &frame.idle, cold: &cold, missing: &missing)
     let now = bytes(units.alive)
     guard now > used else { return frame }
     let fresh = ((now - used) / 1_024).rounded()
@@ -105,10 +128,15 @@ extension CaseCosts {
   }
 
   private mutating func add(
-    _ counts: UnitCounts, to terms: inout CostTerms, missing: inout MissingCosts
+    _ counts: UnitCounts, to terms: inout WeightedSum, cold: inout UnitCounts,
+    missing: inout MissingCosts
   ) {
     for unit in counts.units {
-      table.add(unit, .time, times: Double(counts[unit]), to: &terms, missing: &missing)
+      let first = min(counts[unit], cold[unit])
+      cold[unit] -= first
+      table.add(unit, .coldTime, times: Double(first), to: &terms, missing: &missing)
+      table.add(
+        unit, .time, times: Double(counts[unit] - first), to: &terms, missing: &missing)
     }
   }
 }

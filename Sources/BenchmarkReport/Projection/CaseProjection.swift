@@ -65,7 +65,7 @@ package struct CaseProjection: Sendable {
   package var frameTimes: [Double]? {
     guard costs.missing(for: .frameP50).isEmpty else { return nil }
     let typical = costs.table.typical
-    let times = costs.kinds.map { $0.work.sum(typical) }
+    let times = costs.kinds.map { $0.work.value(at: typical) }
     return costs.order.map { times[$0] }
   }
 }

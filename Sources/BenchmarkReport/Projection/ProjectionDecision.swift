@@ -161,6 +161,8 @@ extension CostUnit {
     case .rowRequest: "requesting cells"
     case .rowShow: "displaying cells"
     case .rowEnd: "ending the display of cells"
+    case .prefetch: "frames of lists that prefetch"
+    case .rowPrepared: "displaying prepared cells"
     case .update: "batches of updates"
     case .updateRow: "rows of updates"
     case .freshMemory: "memory used for the first time"

@@ -8,19 +8,24 @@ public struct AliveCounts: Hashable, Sendable {
   public var views = 0
   /// Those of the views whose controller loaded them.
   public var loadedViews = 0
-  /// Children of the list's controller.
-  public var children = 0
+  /// Views that a person has tapped.
+  public var tappedViews = 0
+  /// Models that were read from a store.
+  public var storedModels = 0
+  /// The bytes of collections that the list's controller keeps, its children among them. They are the same on every
+  /// device.
+  public var ownBytes = 0
 
   /// Creates counts of 0.
   public init() {}
 
   /// The counts as units whose bytes stay: a cell with its entry in the list and its place for a view, a
-  /// controller, a view that was filled and laid out, and a child's place.
+  /// controller, a view that was filled and laid out, what taps made, and a model's texts.
   public var units: [(unit: CostUnit, count: Int)] {
     [
       (.cell, cells), (.rowShow, cells), (.attach, min(cells, views)), (.controller, controllers),
       (.view, views), (.viewDidLoad, loadedViews), (.bind, views), (.layout, views),
-      (.backingStore, views), (.addChild, children),
+      (.backingStore, views), (.userAct, tappedViews), (.storeQuery, storedModels),
     ]
   }
 
@@ -31,7 +36,9 @@ public struct AliveCounts: Hashable, Sendable {
     both.controllers = max(controllers, other.controllers)
     both.views = max(views, other.views)
     both.loadedViews = max(loadedViews, other.loadedViews)
-    both.children = max(children, other.children)
+    both.tappedViews = max(tappedViews, other.tappedViews)
+    both.storedModels = max(storedModels, other.storedModels)
+    both.ownBytes = max(ownBytes, other.ownBytes)
     return both
   }
 }

@@ -28,6 +28,8 @@ public enum CostUnit: String, CaseIterable, Hashable, Sendable {
   case rowRequest = "row-request"
   case rowShow = "row-show"
   case rowEnd = "row-end"
+  case prefetch
+  case rowPrepared = "row-prepared"
   case update
   case updateRow = "update-row"
 
@@ -52,7 +54,7 @@ extension CostUnit {
       .leaveWindow, .backingStore:
       .content
     case .listLoad, .list, .frame, .idle, .cell, .dequeue, .rowRequest, .rowShow, .rowEnd,
-      .update, .updateRow:
+      .prefetch, .rowPrepared, .update, .updateRow:
       .host
     case .addChild, .willMove, .didMove, .removeFromParent, .appear, .disappear, .freshMemory,
       .storeQuery:
@@ -68,16 +70,23 @@ extension CostUnit {
     switch self {
     case .backingStore: [.bytes, .bytesAtPeak]
     case .freshMemory: [.time]
-    default: CostMeasure.allCases
+    case .controller, .view, .viewDidLoad, .bind, .layout, .attach, .enterWindow, .addChild,
+      .didMove, .appear, .cell, .rowShow:
+      CostMeasure.allCases
+    default: [.time, .allocations, .bytes, .bytesAtPeak]
     }
   }
+
+  /// How many times a step takes its ``CostMeasure/coldTime`` in a first frame: for a screenful of rows. Then
+  /// caches are warm.
+  public static let coldSteps = 8
 }
 
 extension CostUnit {
   /// What happens in the step, in one sentence without a period.
   public var summary: String {
     switch self {
-    case .controller: "making a hosted controller, without its model and its view"
+    case .controller: "making a hosted controller with its model, without its view"
     case .view: "loadView of a hosted controller, in code or from a nib"
     case .viewDidLoad: "viewDidLoad of a hosted controller without a model"
     case .bind: "getting a row's model and showing it in a loaded view"
@@ -108,6 +117,8 @@ extension CostUnit {
     case .rowRequest: "the list's own work to request a row's cell, without making or dequeuing it"
     case .rowShow: "the list's own work to display a row's cell, with the layout of the empty cell"
     case .rowEnd: "the list's own work to end a row's display and recycle its cell"
+    case .prefetch: "what a frame costs more if the list prepares cells in the idle time after it"
+    case .rowPrepared: "what displaying a row costs more if its cell was prepared in idle time"
     case .update: "a batch of updates, without its rows"
     case .updateRow: "a row that a batch deletes or inserts off screen"
     case .freshMemory: "using one KiB of memory for the first time in a process"
@@ -121,6 +132,9 @@ extension CostUnit {
 public enum CostMeasure: String, CaseIterable, Hashable, Sendable {
   /// Nanoseconds.
   case time = "ns"
+
+  /// Nanoseconds when something else has used the caches before, on average over a screenful of rows.
+  case coldTime = "ns-cold"
 
   /// Blocks of memory allocated.
   case allocations

@@ -1,12 +1,16 @@
+import UIKit
+
 extension ProbedContent {
   /// Creates the probe's form of a content that is the same in all rows.
   public init(_ content: Content) {
     let models = RowModels(count: 1_000, content: content)
+    // Without a view, the controller keeps the model until its view loads.
+    let setModel = { @MainActor (viewController: UIViewController, row: Int) in
+      (viewController as! ContentViewController).model = models[row]
+    }
     self.init(
-      name: content.name, makeViewController: { content.makeController() },
-      bind: { viewController, row in
-        (viewController as! ContentViewController).model = models[row]
-      },
+      name: content.name, makeViewController: { content.makeController() }, prepare: setModel,
+      bind: setModel,
       userActs: { viewController, number in
         (viewController as! ContentViewController).userDidAct(number)
       })

@@ -13,13 +13,12 @@ import UIKit
 @MainActor public final class UnitCostProbe {
   private let contents: [ProbedContent]
   private let hooks: ProbeHooks
-  private var costs: [String: [Double]] = [:]
-  private var order: [(unit: String, subject: String, measure: String)] = []
+  private var costs: [Cost] = []
+  private var places: [String: Int] = [:]
   /// What appearance callbacks cost with each content of the repetition at hand.
-  private var appear: [(cost: ProbeCost, keeps: ProbeCost)] = []
+  private var appear: [ProbeCost] = []
+  private var firstAppear: [ProbeCost] = []
   private var disappear: [ProbeCost] = []
-  /// What presenting an empty list costs.
-  private var lists: [ProbeHost: ProbeCost] = [:]
 
   /// Creates a probe of contents.
   public init(contents: [ProbedContent], hooks: ProbeHooks = ProbeHooks()) {
@@ -50,10 +49,7 @@ import UIKit
         measureOnce(quantity)
       }
     }
-    return order.map { key in
-      let values = costs[name(key.unit, key.subject, key.measure)] ?? []
-      return Cost(unit: key.unit, subject: key.subject, measure: key.measure, values: values)
-    }
+    return costs
   }
 
   /// Returns the text of a profile of this device.
@@ -75,24 +71,21 @@ import UIKit
     return "\"\(field.replacingOccurrences(of: "\"", with: "\"\""))\""
   }
 
-  private func name(_ unit: String, _ subject: String, _ measure: String) -> String {
-    "\(unit)|\(subject)|\(measure)"
-  }
-
   /// Forgets the values of a quantity, but not the order of the costs.
   private func forget(_ quantity: ProbeMeter.Quantity) {
-    for key in order where (key.measure == "ns") == (quantity == .time) {
-      costs[name(key.unit, key.subject, key.measure)] = []
+    for place in costs.indices where costs[place].measure.hasPrefix("ns") == (quantity == .time) {
+      costs[place].values = []
     }
   }
 
   private func add(_ unit: String, _ subject: String = "*", _ measure: String, _ value: Double) {
-    let name = name(unit, subject, measure)
-    if costs[name] == nil {
-      costs[name] = []
-      order.append((unit, subject, measure))
+    let name = "\(unit)|\(subject)|\(measure)"
+    let place = places[name] ?? costs.count
+    if place == costs.count {
+      places[name] = place
+      costs.append(Cost(unit: unit, subject: subject, measure: measure, values: []))
     }
-    costs[name]?.append(max(0, value))
+    costs[place].values.append(max(0, value))
   }
 
   /// Adds the cost of a step that was measured by itself.
@@ -110,6 +103,11 @@ import UIKit
   private func add(_ unit: String, _ subject: String = "*", _ cost: ProbeCost) {
     add(unit, subject, cost, keeps: cost)
   }
+
+  /// Adds the time of a step among the first ones after something else has used the caches.
+  private func addCold(_ unit: String, _ subject: String = "*", _ cost: ProbeCost) {
+    if cost.quantity == .time { add(unit, subject, "ns-cold", cost.amount) }
+  }
 }
 
 // MARK: - What is given
@@ -120,6 +118,8 @@ import UIKit
   public var name: String
   /// Creates the controller of a row, without a model. Its view loads when first read.
   public var makeViewController: () -> UIViewController
+  /// Gets the model of a row for a controller that keeps it until its view loads.
+  public var prepare: (_ viewController: UIViewController, _ row: Int) -> Void
   /// Gets the model of a row and shows it in the controller's loaded view.
   public var bind: (_ viewController: UIViewController, _ row: Int) -> Void
   /// Does what a tap on the row does. The number of the tap starts at 0.
@@ -128,13 +128,23 @@ import UIKit
   /// Creates a content.
   public init(
     name: String, makeViewController: @escaping () -> UIViewController,
+    prepare: @escaping (UIViewController, Int) -> Void = { _, _ in },
     bind: @escaping (UIViewController, Int) -> Void,
     userActs: @escaping (UIViewController, Int) -> Void = { _, _ in }
   ) {
     self.name = name
     self.makeViewController = makeViewController
+    self.prepare = prepare
     self.bind = bind
     self.userActs = userActs
+  }
+
+  /// Creates a controller and loads its view, step by step.
+  fileprivate func make(_ meter: ProbeMeter) -> UIViewController {
+    let hosted = meter.measure(.controller, makeViewController)
+    meter.measure(.view) { hosted.loadView() }
+    meter.measure(.viewDidLoad) { hosted.viewDidLoad() }
+    return hosted
   }
 }
 
@@ -184,8 +194,8 @@ import UIKit
     }
     precondition(bytes.last != nil)
   }
-  /// Reads the model of a row from a database, or `nil` if there is none.
-  public var query: ((_ row: Int) -> Void)?
+  /// Reads the model of a row from a database and adds its texts to an array, or `nil` if there is none.
+  public var query: ((_ row: Int, _ texts: inout [String]) -> Void)?
 
   /// Creates the hooks of this system.
   public init() {
@@ -226,8 +236,8 @@ import UIKit
 
 /// A step that a list of the probe makes, around which the meter is read.
 private enum ProbeStep: Int, CaseIterable {
-  case load, present, frame, chunk, idle, beforeRequest
-  case dequeue, cell, making, controller, view, viewDidLoad, bind
+  case load, present, frame, idle, beforeRequest
+  case dequeue, cell, controller, view, viewDidLoad, bind
   case addChild, willMove, didMove, removeFromParent, enter, leave
   case other
 
@@ -274,11 +284,11 @@ private struct ProbeCost {
   private var samples: [[Double]]
   /// The part of presenting a list that the steps inside it don't take.
   private(set) var rest: ProbeCost
-  private var inner: ProbeCost
+  private(set) var inner: ProbeCost
   private var innerCount = 0
   /// What reading the clock twice adds to the time between the readings, and to the time around them.
   private var inside = 0.0
-  private var whole = 0.0
+  private var outside = 0.0
 
   init(_ quantity: Quantity, _ hooks: ProbeHooks) {
     self.quantity = quantity
@@ -297,9 +307,9 @@ private struct ProbeCost {
   }
 
   struct Reading {
-    fileprivate var amount = 0
-    fileprivate var bytes = 0
-    fileprivate var peak = 0
+    var amount = 0
+    var bytes = 0
+    var peak = 0
   }
 
   @inline(__always)
@@ -318,11 +328,8 @@ private struct ProbeCost {
   @inline(__always)
   func end(_ step: ProbeStep, from start: Reading) {
     guard isOn else { return }
-    let end = read(isEnd: true)
     let index = step.rawValue
-    let cost = ProbeCost(
-      quantity: quantity, amount: Double(end.amount - start.amount) - inside,
-      bytes: Double(end.bytes - start.bytes), peak: Double(end.peak - start.bytes))
+    let cost = cost(from: start)
     counts[index] += 1
     sums[index] = sums[index] + cost
     samples[index].append(cost.amount)
@@ -331,8 +338,16 @@ private struct ProbeCost {
       innerCount += 1
     } else if step == .present {
       rest = cost - inner
-      rest.amount -= whole * Double(innerCount)
+      rest.amount -= outside * Double(innerCount)
     }
+  }
+
+  @inline(__always)
+  private func cost(from start: Reading) -> ProbeCost {
+    let end = read(isEnd: true)
+    return ProbeCost(
+      quantity: quantity, amount: Double(end.amount - start.amount) - inside,
+      bytes: Double(end.bytes - start.bytes), peak: Double(end.peak - start.bytes))
   }
 
   @inline(__always)
@@ -362,26 +377,27 @@ private struct ProbeCost {
     return ProbeCost(quantity: .time, amount: Self.mean(samples[index]))
   }
 
-  /// Returns the time or the allocations of work, without metering what is in it.
-  func amount(_ body: () -> Void) -> Double {
+  /// The mean of the first times of a step, or of all of its memory.
+  func first(_ step: ProbeStep) -> ProbeCost {
+    guard quantity == .time else { return mean(step) }
+    let times = samples[step.rawValue].prefix(ProbeGeometry.visible)
+    return ProbeCost(quantity: .time, amount: times.reduce(0, +) / Double(max(times.count, 1)))
+  }
+
+  /// Returns what work costs, without metering what is in it.
+  func whole(_ body: () -> Void) -> ProbeCost {
     let start = read()
     isOn = false
     body()
     isOn = true
-    return Double(read(isEnd: true).amount - start.amount) - inside
+    return cost(from: start)
   }
 
-  /// Returns what a chunk of work costs on average, measured without metering what is in it.
-  func chunks(_ count: Int, _ body: (_ chunk: Int) -> Void) -> ProbeCost {
-    reset()
-    for chunk in 0..<count {
-      let start = read()
-      isOn = false
-      body(chunk)
-      isOn = true
-      end(.chunk, from: start)
-    }
-    return mean(.chunk)
+  /// The mean of costs, without times in which the system ran something else.
+  func mean(of costs: [ProbeCost]) -> ProbeCost {
+    var mean = costs.reduce(ProbeCost(quantity: quantity), +) / costs.count
+    if quantity == .time { mean.amount = Self.mean(costs.map(\.amount)) }
+    return mean
   }
 
   /// The mean of times without those in which the system ran something else meanwhile: those far beyond
@@ -396,7 +412,7 @@ private struct ProbeCost {
 
   private func calibrate() {
     var insides: [Double] = []
-    var wholes: [Double] = []
+    var outsides: [Double] = []
     for _ in 0..<21 {
       reset()
       let start = read()
@@ -404,10 +420,10 @@ private struct ProbeCost {
       let total = Double(read().amount - start.amount) / 200
       let inside = samples[ProbeStep.other.rawValue].reduce(0, +) / 200
       insides.append(inside)
-      wholes.append(total - inside)
+      outsides.append(total - inside)
     }
     inside = insides.sorted()[10]
-    whole = wholes.sorted()[10]
+    outside = outsides.sorted()[10]
     reset()
   }
 }
@@ -415,38 +431,38 @@ private struct ProbeCost {
 // MARK: - The lists
 
 /// What the rows of a list of the probe have.
-private enum ProbeRows {
-  /// Nothing.
-  case empty
-  /// A hosted controller each, which gets no appearance callbacks.
-  case silent(ProbedContent)
-  /// A hosted controller each, which gets appearance callbacks.
-  case appearing(ProbedContent)
+private struct ProbeRows {
+  /// What their controllers show, or `nil` for rows without controllers.
+  var content: ProbedContent?
+  /// Whether their controllers get appearance callbacks.
+  var forwardsAppearance = true
 
-  var content: ProbedContent? {
-    switch self {
-    case .empty: nil
-    case .silent(let content), .appearing(let content): content
-    }
+  @MainActor static let empty = ProbeRows()
+
+  static func silent(_ content: ProbedContent) -> ProbeRows {
+    ProbeRows(content: content, forwardsAppearance: false)
   }
 
-  var forwardsAppearance: Bool {
-    if case .silent = self { return false }
-    return true
-  }
+  static func appearing(_ content: ProbedContent) -> ProbeRows { ProbeRows(content: content) }
 }
 
 /// What both kinds of list do with their cells.
 @MainActor private final class ProbeScript {
   let meter: ProbeMeter
   let content: ProbedContent?
-  var count: Int
+  let forwardsAppearance: Bool
+  let prefetches: Bool
+  let count: Int
   /// When the frame at hand began, until its first row is requested.
   var frameStart: ProbeMeter.Reading?
+  /// The rows displayed so far.
+  private(set) var shownCount = 0
 
-  init(_ meter: ProbeMeter, _ rows: ProbeRows, count: Int) {
+  init(_ meter: ProbeMeter, _ rows: ProbeRows, count: Int, prefetches: Bool) {
     self.meter = meter
     content = rows.content
+    forwardsAppearance = rows.forwardsAppearance
+    self.prefetches = prefetches
     self.count = count
   }
 
@@ -467,21 +483,13 @@ private enum ProbeRows {
 
   func fill(_ cell: some ProbeCell, row: Int) {
     guard let content else { return }
-    let hosted: UIViewController
-    if let known = cell.hosted {
-      hosted = known
-    } else {
-      hosted = meter.measure(.making) {
-        let hosted = content.makeViewController()
-        hosted.loadViewIfNeeded()
-        return hosted
-      }
-      cell.hosted = hosted
-    }
+    let hosted = cell.hosted ?? content.make(meter)
+    cell.hosted = hosted
     meter.measure(.bind) { content.bind(hosted, row) }
   }
 
   func show(_ cell: some ProbeCell, in list: UIViewController) {
+    shownCount += 1
     guard let hosted = cell.hosted, let view = hosted.view else { return }
     let superview = cell.contentView
     meter.measure(.addChild) { list.addChild(hosted) }
@@ -533,19 +541,15 @@ private final class ProbeCollectionCell: UICollectionViewCell, ProbeCell {
 
 private final class ProbeTable: UITableViewController, ProbeList {
   let script: ProbeScript
-  private let forwardsAppearance: Bool
-  private let prefetches: Bool
 
-  init(_ script: ProbeScript, forwardsAppearance: Bool, prefetches: Bool) {
+  init(_ script: ProbeScript) {
     self.script = script
-    self.forwardsAppearance = forwardsAppearance
-    self.prefetches = prefetches
     super.init(style: .plain)
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwardsAppearance }
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { script.forwardsAppearance }
 
   var scrollView: UIScrollView { tableView }
 
@@ -553,7 +557,7 @@ private final class ProbeTable: UITableViewController, ProbeList {
     super.viewDidLoad()
     tableView.rowHeight = ProbeGeometry.rowHeight
     tableView.estimatedRowHeight = ProbeGeometry.rowHeight
-    tableView.isPrefetchingEnabled = prefetches
+    tableView.isPrefetchingEnabled = script.prefetches
     tableView.register(ProbeTableCell.self, forCellReuseIdentifier: "Cell")
   }
 
@@ -582,27 +586,21 @@ private final class ProbeTable: UITableViewController, ProbeList {
   override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    guard script.content != nil else { return }
     script.show(cell as! ProbeTableCell, in: self)
   }
 
   override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    guard script.content != nil else { return }
     script.hide(cell as! ProbeTableCell)
   }
 }
 
 private final class ProbeCollection: UICollectionViewController, ProbeList {
   let script: ProbeScript
-  private let forwardsAppearance: Bool
-  private let prefetches: Bool
 
-  init(_ script: ProbeScript, columns: Int, forwardsAppearance: Bool, prefetches: Bool) {
+  init(_ script: ProbeScript, columns: Int) {
     self.script = script
-    self.forwardsAppearance = forwardsAppearance
-    self.prefetches = prefetches
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
@@ -613,13 +611,13 @@ private final class ProbeCollection: UICollectionViewController, ProbeList {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwardsAppearance }
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { script.forwardsAppearance }
 
   var scrollView: UIScrollView { collectionView }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.isPrefetchingEnabled = prefetches
+    collectionView.isPrefetchingEnabled = script.prefetches
     collectionView.register(ProbeCollectionCell.self, forCellWithReuseIdentifier: "Cell")
   }
 
@@ -652,7 +650,6 @@ private final class ProbeCollection: UICollectionViewController, ProbeList {
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard script.content != nil else { return }
     script.show(cell as! ProbeCollectionCell, in: self)
   }
 
@@ -660,7 +657,6 @@ private final class ProbeCollection: UICollectionViewController, ProbeList {
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard script.content != nil else { return }
     script.hide(cell as! ProbeCollectionCell)
   }
 }
@@ -707,14 +703,10 @@ private enum ProbeHost: String, CaseIterable {
     let finishFrame = hooks.finishFrame
     self.finishFrame = finishFrame
     meter.reset()
-    let script = ProbeScript(meter, rows, count: count)
-    let forwards = rows.forwardsAppearance
+    let script = ProbeScript(meter, rows, count: count, prefetches: prefetches)
     let list: any ProbeList = meter.measure(.load) {
       let list: any ProbeList =
-        host == .table
-        ? ProbeTable(script, forwardsAppearance: forwards, prefetches: prefetches)
-        : ProbeCollection(
-          script, columns: host.columns, forwardsAppearance: forwards, prefetches: prefetches)
+        host == .table ? ProbeTable(script) : ProbeCollection(script, columns: host.columns)
       list.loadViewIfNeeded()
       return list
     }
@@ -735,11 +727,17 @@ private enum ProbeHost: String, CaseIterable {
     finishFrame(window)
   }
 
-  /// Scrolls by a number of frames, and returns the sum of their costs, without metering what is in them.
-  func meteredScroll(from first: CGFloat, frames: Int) -> Double {
-    (1...frames).reduce(0) { sum, frame in
-      sum + meter.amount { scroll(to: first + ProbeGeometry.step * CGFloat(frame)) }
+  /// Scrolls by a number of frames, and returns the sum of their costs with the greatest peak, without metering
+  /// what is in them.
+  func meteredScroll(from first: CGFloat, frames: Int) -> ProbeCost {
+    var sum = ProbeCost(quantity: meter.quantity)
+    for frame in 1...frames {
+      let cost = meter.whole { scroll(to: first + ProbeGeometry.step * CGFloat(frame)) }
+      finishIdleWork()
+      sum.amount += cost.amount
+      sum.peak = max(sum.peak, cost.peak)
     }
+    return sum
   }
 
   /// Scrolls by a number of frames.
@@ -752,13 +750,18 @@ private enum ProbeHost: String, CaseIterable {
         scroll(to: offset)
         continue
       }
-      let rows = meter.rowCount
+      let rows = script.shownCount
       let start = meter.read()
       script.frameStart = start
       scroll(to: offset)
-      if meter.rowCount == rows { meter.end(.frame, from: start) }
+      if script.shownCount == rows { meter.end(.frame, from: start) }
+      script.frameStart = nil
+      finishIdleWork()
     }
-    script.frameStart = nil
+  }
+
+  private func finishIdleWork() {
+    if list.script.prefetches { hooks.finishIdleWork?(window) }
   }
 
   func close() {
@@ -772,20 +775,22 @@ private enum ProbeHost: String, CaseIterable {
 
 /// What the scroll of a list costs.
 private struct ProbeScroll {
-  /// The cost of a row and of the frames in which the scroll moves by it, measured as a whole.
+  /// The time of a row and of the frames in which the scroll moves by it, measured as a whole, with the greatest
+  /// peak of a frame.
   var row: ProbeCost
-  /// The part of the first frame that the list's own code doesn't take.
+  /// What the first frame costs besides the steps of the list's own code.
   var presentRest: ProbeCost
+  /// The bytes kept by the cells of a scroll besides those of steps, and the number of these cells.
+  var kept = 0.0
+  var cells = 0
   /// The steps in the first frame and in the others.
   var present: [ProbeStep: ProbeCost] = [:]
   var steps: [ProbeStep: ProbeCost] = [:]
 
   /// The cost of a step in the scroll, or else in the first frame.
-  func cost(_ step: ProbeStep) -> ProbeCost {
-    steps[step] ?? present[step] ?? ProbeCost(quantity: row.quantity)
-  }
+  func cost(_ step: ProbeStep) -> ProbeCost { steps[step] ?? first(step) }
 
-  /// The cost of a step in the first frame, when arrays get their first elements.
+  /// The cost of a step in the first frame, when caches are cold and arrays get their first elements.
   func first(_ step: ProbeStep) -> ProbeCost {
     present[step] ?? ProbeCost(quantity: row.quantity)
   }
@@ -797,42 +802,47 @@ extension UnitCostProbe {
     let tables = ProbeHost.allCases.map { measureList($0, meter) }[0]
     let scrolls = contents.map { measureContent($0, meter, tables) }
     measureContainment(scrolls, meter)
-    measurePresenting(meter)
     if quantity == .time { measureFreshMemory() }
-    if let query = hooks.query {
-      meter.reset()
-      for row in 0..<100 { meter.measure(.other) { query(row) } }
-      add("store-query", "*", meter.mean(.other), keeps: ProbeCost(quantity: quantity))
-    }
+    measureQuery(meter)
   }
 
   /// Plays a list from its first row on and returns what it costs.
-  private func play(_ host: ProbeHost, _ rows: ProbeRows, _ meter: ProbeMeter) -> ProbeScroll {
+  private func play(
+    _ host: ProbeHost, _ rows: ProbeRows, _ meter: ProbeMeter, prefetches: Bool = false
+  ) -> ProbeScroll {
     let lines = ProbeGeometry.lines
-    let stage = ProbeStage(host, rows, count: (2 * lines + 40) * host.columns, meter, hooks)
-    func steps() -> [ProbeStep: ProbeCost] {
-      Dictionary(
-        uniqueKeysWithValues: ProbeStep.allCases.filter { meter.counts[$0.rawValue] > 0 }
-          .map { ($0, meter.mean($0)) })
+    hooks.emptyCaches()
+    let stage = ProbeStage(
+      host, rows, count: (2 * lines + 40) * host.columns, meter, hooks, prefetches: prefetches)
+    func steps(_ cost: (ProbeStep) -> ProbeCost) -> [ProbeStep: ProbeCost] {
+      let known = ProbeStep.allCases.filter { meter.counts[$0.rawValue] > 0 }
+      return Dictionary(uniqueKeysWithValues: known.map { ($0, cost($0)) })
     }
     var scroll = ProbeScroll(
-      row: ProbeCost(quantity: meter.quantity), presentRest: meter.rest, present: steps())
+      row: ProbeCost(quantity: meter.quantity), presentRest: meter.rest,
+      present: steps(meter.first))
+    scroll.cells = meter.rowCount
     // The first screens make the cells that a scroll needs.
     let start = 10 * ProbeGeometry.rowHeight
+    meter.reset()
+    let before = meter.read().bytes
     stage.scroll(from: 0, frames: 10 * ProbeGeometry.framesPerRow)
+    scroll.kept = meter.rest.bytes + Double(meter.read().bytes - before) - meter.inner.bytes
+    scroll.cells += meter.counts[ProbeStep.cell.rawValue]
     // A user scrolls when the app has done something else before. The scroll is as long as a fling, so that
     // its beginning with empty caches has the same share of it.
     hooks.emptyCaches()
     meter.reset()
     stage.scroll(from: start, frames: lines * ProbeGeometry.framesPerRow)
-    scroll.steps = steps()
+    scroll.steps = steps(meter.mean)
     hooks.emptyCaches()
     let middle = start + CGFloat(lines) * ProbeGeometry.rowHeight
     let tenRows = (0..<lines / 10).map { number in
       let first = middle + CGFloat(number * 10) * ProbeGeometry.rowHeight
       return stage.meteredScroll(from: first, frames: 10 * ProbeGeometry.framesPerRow)
     }
-    scroll.row.amount = ProbeMeter.mean(tenRows) / Double(10 * host.columns)
+    scroll.row.amount = ProbeMeter.mean(tenRows.map(\.amount)) / Double(10 * host.columns)
+    scroll.row.peak = tenRows.map(\.peak).max() ?? 0
     stage.close()
     return scroll
   }
@@ -840,18 +850,29 @@ extension UnitCostProbe {
   /// Measures the units of a kind of list, and returns the scroll of an empty one.
   private func measureList(_ host: ProbeHost, _ meter: ProbeMeter) -> ProbeScroll {
     let name = host.rawValue
+    let none = ProbeCost(quantity: meter.quantity)
     let present = measureLoading(host, meter)
     measureIdle(host, meter)
     let empty = play(host, .empty, meter)
     // A frame between those that bring in a row, which leave caches less warm than a frame of its kind does.
     let frame = empty.cost(.frame)
-    add("frame", name, frame, keeps: ProbeCost(quantity: meter.quantity))
-    add("cell", name, empty.first(.cell))
-    add("dequeue", name, empty.cost(.dequeue), keeps: ProbeCost(quantity: meter.quantity))
-    let kept = (empty.presentRest - present) / (ProbeGeometry.visible * host.columns)
+    add("frame", name, frame, keeps: none)
+    addCold("cell", name, empty.first(.cell))
+    add("dequeue", name, empty.cost(.dequeue), keeps: none)
     let frames = Double(ProbeGeometry.framesPerRow) / Double(host.columns)
-    let row = empty.row - frame * frames - empty.cost(.dequeue)
-    measureRow(host, meter, frame, row, kept)
+    var row = empty.row - frame * frames - empty.cost(.dequeue)
+    row.bytes = (empty.kept - present.bytes) / Double(empty.cells)
+    row.peak = empty.row.peak
+    let (request, show) = measureRow(host, meter, frame, row)
+    // Rows whose cells were prepared in idle time, in frames of a list that does so.
+    let ahead = play(host, .empty, meter, prefetches: true)
+    let travel = ahead.cost(.frame) - frame
+    add("prefetch", name, travel, keeps: none)
+    add("row-prepared", name, ahead.row - (frame + travel) * frames - (row - request), keeps: none)
+    // Of a grid's rows in the first frame, most are warm.
+    let warmRows = Double(ProbeGeometry.visible * (host.columns - 1))
+    let cold = empty.presentRest - present - (request + show) * warmRows
+    addCold("row-show", name, cold / ProbeGeometry.visible - request)
     measureUpdate(host, meter, frame)
     return empty
   }
@@ -863,7 +884,7 @@ extension UnitCostProbe {
     let without = ProbeStage(host, .empty, count: 0, meter, hooks)
     let present = meter.mean(.present)
     add("list-load", host.rawValue, meter.mean(.load))
-    lists[host] = present
+    add("list", host.rawValue, present)
     without.close()
     return present
   }
@@ -882,59 +903,66 @@ extension UnitCostProbe {
     stage.close()
   }
 
-  /// Splits the cost of a row into requesting, showing and ending it. Behind the end of the content, rows only
-  /// leave; on the way back they only come in.
+  /// Splits the cost of a row into requesting, showing and ending it, and returns the first two. Behind the end
+  /// of the content, rows only leave; on the way back they only come in.
   private func measureRow(
-    _ host: ProbeHost, _ meter: ProbeMeter, _ frame: ProbeCost, _ row: ProbeCost,
-    _ kept: ProbeCost
-  ) {
+    _ host: ProbeHost, _ meter: ProbeMeter, _ frame: ProbeCost, _ row: ProbeCost
+  ) -> (request: ProbeCost, show: ProbeCost) {
     let lines = 40
     let stage = ProbeStage(host, .empty, count: lines * host.columns, meter, hooks)
+    add("cell", host.rawValue, meter.mean(.cell))
     let end = CGFloat(lines) * ProbeGeometry.rowHeight
     let last = end - ProbeGeometry.viewport.height
     let frames = 6 * ProbeGeometry.framesPerRow
     stage.scroll(to: last)
-    var leaving = ProbeCost(quantity: meter.quantity)
-    var before = leaving
+    let none = ProbeCost(quantity: meter.quantity)
+    var leaving = 0.0
+    var before = 0.0
     for _ in 0..<6 {
       meter.reset()
       stage.scroll(from: last, frames: frames)
-      leaving = leaving + (meter.mean(.frame) - frame) * Double(frames) / (6 * 6 * host.columns)
+      leaving += (meter.mean(.frame) - frame).amount * Double(frames) / Double(6 * 6 * host.columns)
       meter.reset()
       let behind = last + CGFloat(frames) * ProbeGeometry.step
       stage.scroll(from: behind, frames: -frames)
-      before = before + meter.mean(.beforeRequest) / 6
+      before += meter.mean(.beforeRequest).amount / 6
     }
     stage.close()
-    let none = ProbeCost(quantity: meter.quantity)
-    func part(_ amount: Double) -> ProbeCost {
-      ProbeCost(quantity: meter.quantity, amount: max(0, amount))
-    }
     let whole = max(0, row.amount)
-    let ending = min(max(0, leaving.amount), whole / 2)
+    var (request, show, ending) = (none, none, none)
+    ending.amount = min(max(0, leaving), whole / 2)
     // The time before the first request is that of a frame, and of finding the row.
-    let request = min(max(0, before.amount - frame.amount), (whole - ending) / 2)
-    add("row-request", host.rawValue, part(request), keeps: none)
-    add("row-show", host.rawValue, part(whole - ending - request), keeps: kept)
-    add("row-end", host.rawValue, part(ending), keeps: none)
+    request.amount = min(max(0, before - frame.amount), (whole - ending.amount) / 2)
+    show.amount = whole - ending.amount - request.amount
+    add("row-request", host.rawValue, request)
+    add("row-show", host.rawValue, show, keeps: row)
+    add("row-end", host.rawValue, ending)
+    return (request, show)
   }
 
-  /// Measures batches of different sizes.
+  /// Measures batches of different sizes, between which the list scrolls.
   private func measureUpdate(_ host: ProbeHost, _ meter: ProbeMeter, _ frame: ProbeCost) {
     let stage = ProbeStage(host, .empty, count: 1_000 * host.columns, meter, hooks)
+    var offset: CGFloat = 0
     func batch(ofPairs pairs: Int) -> ProbeCost {
-      meter.chunks(10) { number in
-        let paths = (0..<pairs).map { IndexPath(row: 500 + $0 * 7 + number, section: 0) }
-        stage.list.replaceRows(paths)
-        hooks.finishFrame(stage.window)
-      } - frame
+      let costs = (0..<10).map { number in
+        let paths = (0..<pairs).map { IndexPath(row: 900 + $0 * 7 + number, section: 0) }
+        _ = stage.meteredScroll(from: offset, frames: 30)
+        offset += 30 * ProbeGeometry.step
+        return meter.whole {
+          stage.list.replaceRows(paths)
+          hooks.finishFrame(stage.window)
+        }
+      }
+      return meter.mean(of: costs) - frame
     }
     _ = batch(ofPairs: 9)
     let (small, large) = (batch(ofPairs: 1), batch(ofPairs: 9))
     let row = (large - small) / 16
-    let none = ProbeCost(quantity: meter.quantity)
-    add("update", host.rawValue, small - row * 2, keeps: none)
+    var none = ProbeCost(quantity: meter.quantity)
     add("update-row", host.rawValue, row, keeps: none)
+    none.peak = small.peak
+    add("update", host.rawValue, small - row * 2, keeps: none)
     stage.close()
   }
 }
@@ -947,78 +975,101 @@ extension UnitCostProbe {
     _ content: ProbedContent, _ meter: ProbeMeter, _ empty: ProbeScroll
   ) -> ProbeScroll {
     let none = ProbeCost(quantity: meter.quantity)
+    let name = content.name
     measureMaking(content, meter)
+    let attached = measureAttaching(content, meter)
     let silent = play(.table, .silent(content), meter)
-    add("bind", content.name, silent.cost(.bind), keeps: silent.first(.bind))
     // What is left of a row is its layout.
     let inner = [
       ProbeStep.bind, .addChild, .didMove, .enter, .leave, .willMove, .removeFromParent,
     ]
     let layout = inner.reduce(silent.row - empty.row) { $0 - silent.cost($1) }
-    let kept = (silent.presentRest - empty.presentRest) / ProbeGeometry.visible
-    add("layout", content.name, layout, keeps: kept)
+    var kept = none
+    kept.bytes = (silent.kept - empty.kept) / Double(silent.cells)
+    kept.bytes += silent.first(.enter).bytes - attached
+    add("layout", name, layout, keeps: kept)
+    addCold("layout", name, (silent.presentRest - empty.presentRest) / ProbeGeometry.visible)
+    add("bind", name, silent.cost(.bind), keeps: silent.first(.bind))
+    add("enter-window", name, silent.cost(.enter), keeps: silent.first(.enter))
+    add("leave-window", name, silent.cost(.leave), keeps: none)
+    let units: [(ProbeStep, String)] = [
+      (.controller, "controller"), (.view, "view"), (.viewDidLoad, "view-did-load"),
+      (.bind, "bind"), (.enter, "enter-window"),
+    ]
+    for (step, unit) in units { addCold(unit, name, silent.first(step)) }
     measureActs(content, meter)
-    measureAttaching(content, meter)
-    add("enter-window", content.name, silent.cost(.enter), keeps: silent.first(.enter))
-    add("leave-window", content.name, silent.cost(.leave), keeps: none)
     measureBitmaps(content, meter)
     let appearing = play(.table, .appearing(content), meter)
     let coming = appearing.cost(.enter) - silent.cost(.enter)
     let going = appearing.cost(.leave) - silent.cost(.leave)
     let late = (appearing.row - silent.row - coming - going) * 0.5
-    let keeps = (appearing.presentRest - silent.presentRest) / ProbeGeometry.visible
-    appear.append((coming + late, keeps))
+    appear.append(coming + late)
     disappear.append(going + late)
+    firstAppear.append(
+      appearing.first(.enter) - silent.first(.enter)
+        + (appearing.presentRest - silent.presentRest) / ProbeGeometry.visible)
     return appearing
   }
 
-  /// Measures making many controllers and loading their views.
+  /// Measures making many controllers, and loading the views of others.
   private func measureMaking(_ content: ProbedContent, _ meter: ProbeMeter) {
-    meter.reset()
     var made: [UIViewController] = []
-    made.reserveCapacity(64)
-    for _ in 0..<64 {
-      let hosted = meter.measure(.controller, content.makeViewController)
-      meter.measure(.view) { hosted.loadView() }
-      meter.measure(.viewDidLoad) { hosted.viewDidLoad() }
-      made.append(hosted)
+    made.reserveCapacity(2_000)
+    let controller = meter.whole {
+      for row in 0..<2_000 {
+        let hosted = content.makeViewController()
+        content.prepare(hosted, row)
+        made.append(hosted)
+      }
     }
-    add("controller", content.name, meter.mean(.controller))
+    made.removeAll(keepingCapacity: true)
+    meter.reset()
+    for _ in 0..<64 { made.append(content.make(meter)) }
+    add("controller", content.name, controller / 2_000, keeps: meter.mean(.controller))
     add("view", content.name, meter.mean(.view))
     add("view-did-load", content.name, meter.mean(.viewDidLoad))
   }
 
-  /// Measures adding a view to another one outside of a window, and removing it.
-  private func measureAttaching(_ content: ProbedContent, _ meter: ProbeMeter) {
-    let hosted = (0..<8).map { _ in content.makeViewController() }
+  /// Measures adding a view to another one outside of a window, and removing it. Returns the bytes that the first
+  /// addition keeps.
+  private func measureAttaching(_ content: ProbedContent, _ meter: ProbeMeter) -> Double {
+    let hosted = (0..<ProbeGeometry.visible).map { _ in content.makeViewController() }
     let containers = hosted.map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 120)) }
+    let views = hosted.compactMap(\.view)
+    hooks.emptyCaches()
     meter.reset()
-    for (viewController, container) in zip(hosted, containers) {
-      guard let view = viewController.view else { continue }
+    for (view, container) in zip(views, containers) {
       meter.measure(.other) { container.addSubview(view) }
     }
-    let first = meter.mean(.other)
+    let first = meter.first(.other)
     meter.reset()
     for _ in 0..<8 {
-      for (viewController, container) in zip(hosted, containers) {
-        guard let view = viewController.view else { continue }
+      for (view, container) in zip(views, containers) {
         meter.measure(.other) { view.removeFromSuperview() }
         meter.measure(.other) { container.addSubview(view) }
       }
     }
     add("attach", content.name, meter.mean(.other), keeps: first)
+    addCold("attach", content.name, first)
+    return first.bytes
   }
 
-  /// Measures taps on the rows of a screen.
+  /// Measures taps on the rows of a screen. The first ones on a row may make what stays.
   private func measureActs(_ content: ProbedContent, _ meter: ProbeMeter) {
     let stage = ProbeStage(.table, .appearing(content), count: 100, meter, hooks)
     let hosted = stage.list.children
-    let act = meter.chunks(24) { number in
-      content.userActs(hosted[number % hosted.count], number)
-      hooks.finishFrame(stage.window)
+    let taps = (0..<24).map { number in
+      meter.whole {
+        // Neighbors get different taps each time.
+        content.userActs(hosted[number % hosted.count], number + number / hosted.count)
+        hooks.finishFrame(stage.window)
+      }
     }
-    let frame = meter.chunks(24) { _ in hooks.finishFrame(stage.window) }
-    add("user-act", content.name, act - frame)
+    let frames = taps.map { _ in meter.whole { hooks.finishFrame(stage.window) } }
+    var kept = ProbeCost(quantity: meter.quantity)
+    kept.bytes = taps.reduce(0) { $0 + $1.bytes } / Double(max(hosted.count, 1))
+    kept.peak = taps.map(\.peak).max() ?? 0
+    add("user-act", content.name, meter.mean(of: taps) - meter.mean(of: frames), keeps: kept)
     stage.close()
   }
 
@@ -1044,24 +1095,27 @@ extension UnitCostProbe {
   /// Adds the units that don't depend on the content, from the scrolls of all contents.
   private func measureContainment(_ scrolls: [ProbeScroll], _ meter: ProbeMeter) {
     let none = ProbeCost(quantity: meter.quantity)
-    func mean(_ step: ProbeStep) -> ProbeCost {
-      scrolls.reduce(none) { $0 + $1.cost(step) } / scrolls.count
+    func mean(_ cost: (ProbeScroll) -> ProbeCost) -> ProbeCost {
+      scrolls.reduce(none) { $0 + cost($1) } / scrolls.count
     }
-    let (willMove, didMove) = (mean(.willMove), mean(.didMove))
+    // Callbacks cost little beside the rows of a heavy content, whose times vary more than that.
+    func median(_ costs: [ProbeCost]) -> ProbeCost {
+      let sorted = costs.sorted { $0.amount < $1.amount }
+      return sorted.isEmpty ? none : sorted[sorted.count / 2]
+    }
+    let willMove = mean { $0.cost(.willMove) }
+    let didMove = mean { $0.cost(.didMove) }
     add("will-move", "*", willMove, keeps: none)
     add("did-move", "*", didMove, keeps: none)
-    add("add-child", "*", mean(.addChild) - willMove, keeps: slot(meter))
-    add("remove-from-parent", "*", mean(.removeFromParent) - didMove, keeps: none)
-    // Callbacks cost little beside the rows of a heavy content, whose times vary more than that.
-    let byCost = appear.map(\.cost.amount).sorted()
-    let middle = appear.first { $0.cost.amount == byCost[byCost.count / 2] } ?? (none, none)
-    add("appear", "*", middle.cost, keeps: middle.keeps)
-    let gone = disappear.map(\.amount).sorted()
-    add(
-      "disappear", "*",
-      ProbeCost(quantity: meter.quantity, amount: gone.isEmpty ? 0 : gone[gone.count / 2]),
-      keeps: none)
+    addCold("did-move", "*", mean { $0.first(.didMove) })
+    add("add-child", "*", mean { $0.cost(.addChild) } - willMove, keeps: slot(meter))
+    addCold("add-child", "*", mean { $0.first(.addChild) } - willMove)
+    add("remove-from-parent", "*", mean { $0.cost(.removeFromParent) } - didMove, keeps: none)
+    add("appear", "*", median(appear), keeps: none)
+    addCold("appear", "*", median(firstAppear))
+    add("disappear", "*", median(disappear), keeps: none)
     appear = []
+    firstAppear = []
     disappear = []
   }
 
@@ -1069,46 +1123,18 @@ extension UnitCostProbe {
   private func slot(_ meter: ProbeMeter) -> ProbeCost {
     let parent = UIViewController()
     let children = (0..<1_000).map { _ in UIViewController() }
-    let all = meter.chunks(1) { _ in
-      for child in children { parent.addChild(child) }
-    }
+    let all = meter.whole { for child in children { parent.addChild(child) } }
     return all / children.count
   }
 
-  /// Adds the unit of presenting a list: what a first frame costs while caches are cold, without the units that
-  /// make up its rows. Collection views add what presenting an empty one costs in excess of a table.
-  private func measurePresenting(_ meter: ProbeMeter) {
-    guard let table = lists[.table] else { return }
-    var surplus = ProbeCost(quantity: meter.quantity)
-    if meter.quantity == .time {
-      let all = contents.map { coldSurplus($0, meter) }.sorted()
-      surplus.amount = all.isEmpty ? 0 : max(0, all[all.count / 2] - table.amount)
-    }
-    for host in ProbeHost.allCases {
-      guard let present = lists[host] else { continue }
-      add("list", host.rawValue, present + surplus, keeps: present)
-    }
-  }
-
-  /// Returns how much longer presenting a screenful of rows takes than its units.
-  private func coldSurplus(_ content: ProbedContent, _ meter: ProbeMeter) -> Double {
-    func last(_ unit: String, _ subject: String) -> Double {
-      costs[name(unit, subject, "ns")]?.last ?? 0
-    }
-    let list = ["cell", "row-request", "row-show"].map { last($0, "table") }
-    let row = ["controller", "view", "view-did-load", "bind", "enter-window", "layout"].map {
-      last($0, content.name)
-    }
-    let moves = ["add-child", "will-move", "did-move", "appear"].map { last($0, "*") }
-    let units = (list + row + moves).reduce(0, +) * Double(ProbeGeometry.visible)
-    hooks.emptyCaches()
-    meter.isOn = false
-    let start = hooks.now()
-    let stage = ProbeStage(.table, .appearing(content), count: 100, meter, hooks)
-    let time = Double(hooks.now() - start)
-    meter.isOn = true
-    stage.close()
-    return max(0, time - last("list-load", "table") - units)
+  /// Measures reading models from a database, and what their texts take.
+  private func measureQuery(_ meter: ProbeMeter) {
+    guard let query = hooks.query else { return }
+    var texts: [String] = []
+    texts.reserveCapacity(1_000)
+    meter.reset()
+    for row in 0..<100 { meter.measure(.other) { query(row, &texts) } }
+    add("store-query", "*", meter.mean(.other))
   }
 
   /// Measures the first use of memory that the process never had, page by page.

@@ -120,7 +120,7 @@ import RecyclingStrategies
     list.forEachCell { _, _ in now += bytes(.cell) }
     now += Double(ContentCensus.viewsAlive) * bytes(.view)
     now += Double(ObjectCensus.controllersAlive - 1) * bytes(.controller)
-    now += Double(list.viewController.children.count) * bytes(.addChild)
+    now += Double(OwnStorage.bytes(of: list.viewController))
     peakBytes = max(peakBytes, now)
   }
 }

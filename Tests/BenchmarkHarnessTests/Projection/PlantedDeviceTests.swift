@@ -17,7 +17,6 @@ import Testing
   ]
   private static let bytes: [CostUnit: Double] = [
     .listLoad: 40_960, .list: 8_192, .cell: 2_048, .controller: 1_504, .view: 65_536,
-    .addChild: 16,
   ]
 
   /// The profile of the planted costs.
@@ -32,7 +31,7 @@ import Testing
       return unit.measures.map { measure in
         let cost: Double =
           switch measure {
-          case .time: Double(time[unit] ?? 0)
+          case .time, .coldTime: Double(time[unit] ?? 0)
           case .bytes: bytes[unit] ?? 0
           case .allocations, .bytesAtPeak: 0
           }

@@ -111,10 +111,31 @@ import Testing
     #expect(counts.setup.work[.controller] == 300)
     #expect(counts.setup.work[.view] == 300)
     #expect(counts.setup.alive.controllers == 300)
-    #expect(counts.setup.alive.children == 300)
     #expect(counts.setup.alive.views == 300)
     // The list before it had fewer.
     #expect(counts.warmUp.controllers == 240)
+  }
+
+  /// Two arrays of 300 controllers, one of them the children, and a pool's array and dictionary.
+  @Test func whatAStrategyKeepsForItselfIsAlive() throws {
+    let preallocated = try counts(key("preallocated", rows: 300))
+    #expect(preallocated.setup.alive.ownBytes >= 2 * (32 + 300 * 8))
+    #expect(preallocated.setup.alive.ownBytes < 4 * (32 + 300 * 8))
+    let pool = try counts(key("pool")).present.alive.ownBytes
+    let perCell = try counts(key("per-cell")).present.alive.ownBytes
+    #expect(pool > perCell && perCell > 0)
+    #expect(try counts(key("plain")).present.alive.ownBytes == 0)
+  }
+
+  @Test func tapsAndStoredModelsKeepSomethingInViews() throws {
+    let tapped = try counts(key("per-cell", "tap", "classic"))
+    #expect(tapped.frames[4].alive.tappedViews == 0)
+    #expect(tapped.frames[5].alive.tappedViews == 1)
+    let last = try #require(tapped.frames.last).alive
+    #expect(last.tappedViews == last.views)
+    let stored = try counts(key("refetched-model")).present.alive
+    #expect(stored.storedModels == stored.views)
+    #expect(try counts(key("cell-as-view")).present.alive.storedModels == 0)
   }
 
   @Test func controllersThatAreReleasedAreNotAlive() throws {

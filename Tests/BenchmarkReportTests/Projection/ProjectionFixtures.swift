@@ -31,10 +31,12 @@ extension CaseCounts {
 
 extension Profile {
   /// A profile of `card` in tables: low, typical and high times of some units, and bytes of some. The times
-  /// and bytes of others are 0.
+  /// and bytes of others are 0. Cold steps take as long as warm ones, unless `cold` says otherwise.
   static func madeUp(
     time: [CostUnit: (Double, Double, Double)] = [:],
-    bytes: [CostUnit: (Double, Double, Double)] = [:], without missing: Set<CostUnit> = []
+    cold: [CostUnit: (Double, Double, Double)] = [:],
+    bytes: [CostUnit: (Double, Double, Double)] = [:],
+    peak: [CostUnit: (Double, Double, Double)] = [:], without missing: Set<CostUnit> = []
   ) -> Profile {
     let rows = CostUnit.allCases.filter { !missing.contains($0) }.flatMap { unit in
       let subject: String? =
@@ -47,8 +49,10 @@ extension Profile {
         let cost =
           switch measure {
           case .time: time[unit] ?? (0, 0, 0)
+          case .coldTime: cold[unit] ?? time[unit] ?? (0, 0, 0)
           case .bytes: bytes[unit] ?? (0, 0, 0)
-          case .allocations, .bytesAtPeak: (0.0, 0.0, 0.0)
+          case .bytesAtPeak: peak[unit] ?? (0, 0, 0)
+          case .allocations: (0.0, 0.0, 0.0)
           }
         return ProfileRow(
           ProfileRow.Key(unit, of: subject, in: measure),

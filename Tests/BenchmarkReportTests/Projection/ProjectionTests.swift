@@ -38,6 +38,37 @@ import Testing
     #expect(item.frameTimes == [2e6, 4e6, 24e6, 8e6])
   }
 
+  /// The first screenful is cold. Frames after the first one are warm.
+  @Test func firstFramesAreCold() throws {
+    let profile = Profile.madeUp(
+      time: [.bind: (3, 3, 3), .view: (10, 10, 10)],
+      cold: [.bind: (70, 70, 70), .view: (100, 100, 100)])
+    let few = try only(.madeUp("pool", binds: [2], views: 5), profile)
+    #expect(few[.firstFrame].typical == 500)
+    #expect(few[.scrollTime].typical == 6)
+    let many = try only(.madeUp("pool", binds: [2], views: 11), profile)
+    #expect(many[.firstFrame].typical == 8 * 100 + 3 * 10)
+  }
+
+  /// A strategy's own collections are the same on every device. What displaying a row takes is needed for a
+  /// moment.
+  @Test func peaksHaveMoreThanObjects() throws {
+    let profile = Profile.madeUp(
+      bytes: [.view: (1_000, 1_000, 1_000), .userAct: (50, 50, 50), .storeQuery: (7, 7, 7)],
+      peak: [.rowShow: (300, 300, 300)])
+    let base = CaseCounts.madeUp("pool", binds: [1], views: 4)
+    var frame = base.frames[0]
+    frame.work[.rowShow] = 1
+    frame.alive.ownBytes = 111
+    frame.alive.tappedViews = 2
+    frame.alive.storedModels = 3
+    let counts = CaseCounts(
+      key: base.key, warmUp: base.warmUp, setup: base.setup, present: base.present, frames: [frame])
+    #expect(try only(base, profile)[.peakMemory].typical == 4_000)
+    #expect(
+      try only(counts, profile)[.peakMemory].typical == 4_000 + 300 + 111 + 2 * 50 + 3 * 7)
+  }
+
   @Test func idleWorkThatOutlastsItsPeriodDelaysTheNextFrame() throws {
     // After 2 ms of a frame, 8 fit of 14 ms; 6 are left for the next frame, which takes 2 + 6, and so on.
     let item = try only(.madeUp("pool", binds: [1, 1, 1], idle: [7, 0, 1]), Self.exact)

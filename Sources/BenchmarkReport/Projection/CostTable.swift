@@ -1,23 +1,5 @@
 import BenchmarkResults
-
-/// A sum of costs, each times how often its unit occurs.
-struct CostTerms: Hashable {
-  /// The position of a cost in a list of costs, and how often it's due.
-  struct Term: Hashable {
-    let cost: Int
-    let count: Double
-  }
-
-  private(set) var terms: [Term] = []
-
-  mutating func add(_ cost: Int, times count: Double) {
-    if count != 0 { terms.append(Term(cost: cost, count: count)) }
-  }
-
-  func sum(_ costs: [Double]) -> Double {
-    terms.reduce(0) { $0 + $1.count * costs[$1.cost] }
-  }
-}
+import BenchmarkStatistics
 
 /// The costs that a case depends on, numbered, and those that the profile lacks.
 struct CostTable {
@@ -36,7 +18,7 @@ struct CostTable {
 
   /// Adds the costs of units to `terms`, and those that the profile lacks to `missing`.
   mutating func add(
-    _ unit: CostUnit, _ measure: CostMeasure, times count: Double, to terms: inout CostTerms,
+    _ unit: CostUnit, _ measure: CostMeasure, times count: Double, to terms: inout WeightedSum,
     missing: inout MissingCosts
   ) {
     guard count != 0, unit.measures.contains(measure) else { return }
