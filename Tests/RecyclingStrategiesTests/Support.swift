@@ -51,6 +51,26 @@ import RecyclingStrategies
   }
 }
 
+extension ListScreen {
+  /// Returns the number of rows on screen that don't show all of their own content.
+  func countForgottenRows() -> Int {
+    var forgotten = 0
+    forEachShownContent { _, content, _, _ in
+      if content != .all { forgotten += 1 }
+    }
+    return forgotten
+  }
+
+  /// Returns the number of rows on screen that aren't as high as the content that they show needs.
+  func countWrongHeights() -> Int {
+    var wrong = 0
+    forEachShownContent { _, _, view, cell in
+      if let view, hasWrongHeight(view, in: cell) { wrong += 1 }
+    }
+    return wrong
+  }
+}
+
 /// Counts calls by name. Automatic calls have the prefix `auto.`.
 @MainActor final class CallTally: CallObserver {
   private(set) var counts: [String: Int] = [:]

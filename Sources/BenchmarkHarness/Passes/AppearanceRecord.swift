@@ -46,10 +46,13 @@ import RecyclingStrategies
   func countStale() -> Int {
     guard let list else { return 0 }
     var (appearedOnScreen, others) = (0, 0)
-    list.forEachCell { cell, use in
-      guard use == .displayed, list.isOnScreen else { return }
-      cell.forEachController { controller in
-        if isAppeared(controller) { appearedOnScreen += 1 } else { others += 1 }
+    // Without controllers, a walk through all views of the rows would find none.
+    if list.isOnScreen, CountingWindow.controllersAlive > 0 {
+      list.forEachCell { cell, use in
+        guard use == .displayed else { return }
+        cell.forEachController { controller in
+          if isAppeared(controller) { appearedOnScreen += 1 } else { others += 1 }
+        }
       }
     }
     return appearedCount - appearedOnScreen + others

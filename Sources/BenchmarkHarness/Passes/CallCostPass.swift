@@ -3,16 +3,21 @@ import HeadlessUIKit
 
 /// Times every containment call in every phase. Counts nothing meanwhile.
 @MainActor final class CallCostPass: Instrument {
+  private let overhead = CallTimer.measuredOverhead()
   private let timers: [Phase: CallTimer]
-  private(set) var figures: [Figure] = []
 
   init() {
-    let overhead = CallTimer.measuredOverhead()
+    let overhead = overhead
     timers = Dictionary(
       uniqueKeysWithValues: Phase.allCases.filter { $0 != .launch }.map {
         ($0, CallTimer(overhead: overhead))
       })
-    figures.append(Figure(.launch, .clockTime, overhead.inside))
+  }
+
+  /// The figures of the phases played.
+  var figures: [Figure] {
+    [Figure(.launch, .clockTime, overhead.inside)]
+      + Phase.allCases.flatMap { timers[$0]?.figures(for: $0) ?? [] }
   }
 
   func phaseWillBegin(_ phase: Phase) {
@@ -21,7 +26,6 @@ import HeadlessUIKit
 
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     CallTrace.observer = nil
-    figures += timers[phase]?.figures(for: phase) ?? []
   }
 
   func frameWillBegin() {}

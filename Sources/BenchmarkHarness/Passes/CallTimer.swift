@@ -16,20 +16,24 @@ import Histogram
 
   private let overhead: Overhead
   private var stack = CallStack()
-  private var histograms: [Histogram<UInt32>]
+  /// The times of each kind of call that has a metric.
+  private var histograms: [Histogram<UInt32>?]
   private let ownTimes = CallTable()
   private let counts = CallTable()
   private let nestedCalls = CallTable()
 
   init(overhead: Overhead) {
     self.overhead = overhead
-    // Three digits up to a minute. A longer call is recorded as a minute.
-    histograms = TracedCall.allCases.map { _ in
-      Histogram(highestTrackableValue: Self.longest, numberOfSignificantValueDigits: .three)
-    }
+    histograms = TracedCall.allCases.map { $0.measured == nil ? nil : Self.histogram() }
   }
 
-  private nonisolated static let longest: UInt64 = 60_000_000_000
+  /// Returns a histogram for calls up to a millisecond. A longer call enlarges it, which few do.
+  private static func histogram() -> Histogram<UInt32> {
+    var histogram = Histogram<UInt32>(
+      highestTrackableValue: 1_000_000, numberOfSignificantValueDigits: .three)
+    histogram.autoResize = true
+    return histogram
+  }
 
   func callWillBegin(_ event: CallEvent) {
     stack.push(at: Int(Clock.now()))
@@ -44,7 +48,7 @@ import Histogram
     // Below the clock's resolution, the time of a call can be negative. The sum includes negative
     // times, so that the mean isn't biased upward; the percentiles can't.
     let own = Double(share.own) - cost(calls: 1, nestedCalls: share.nestedCalls)
-    histograms[event.call.index].record(min(UInt64(max(own, 0).rounded()), Self.longest))
+    histograms[event.call.index]?.record(UInt64(max(own, 0).rounded()))
   }
 
   /// Returns the overhead of `calls` calls with `nestedCalls` calls inside them.
@@ -73,12 +77,12 @@ import Histogram
       (.p50, 50), (.p90, 90), (.p99, 99), (.max, 100),
     ]
     for call in TracedCall.allCases where counts[call] > 0 {
-      guard let measured = call.measured else { continue }
+      guard let measured = call.measured, let histogram = histograms[call.index] else { continue }
       add(.callTime(measured), ownTime(of: call) / Double(counts[call]))
       for (statistic, percentile) in percentiles {
         add(
           .callTime(measured, statistic),
-          Double(histograms[call.index].valueAtPercentile(percentile)))
+          Double(histogram.valueAtPercentile(percentile)))
       }
       if call.isContainment { containment += ownTime(of: call) }
     }

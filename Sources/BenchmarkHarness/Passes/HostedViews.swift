@@ -32,17 +32,10 @@ import RecyclingStrategies
 
   /// Whether the view that shows a row, or its cell, was that of a controller that has been released since.
   func isDeaf(_ view: UIView, in cell: UIView) -> Bool {
-    [view, cell].contains { view in
-      !(view.next is UIViewController) && views.contains(Identity(view))
-    }
+    hasLostController(view) || hasLostController(cell)
   }
 
-  /// Returns the number of deaf rows on screen.
-  func countDeafRows(on list: ListScreen) -> Int {
-    var deaf = 0
-    list.forEachShownContent { _, _, view, cell in
-      if let view, isDeaf(view, in: cell) { deaf += 1 }
-    }
-    return deaf
+  private func hasLostController(_ view: UIView) -> Bool {
+    !(view.next is UIViewController) && views.contains(Identity(view))
   }
 }

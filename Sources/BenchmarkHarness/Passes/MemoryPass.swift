@@ -9,6 +9,8 @@ import RecyclingStrategies
   private let calls = CallCounter()
   private var atPhaseStart = AllocationMeter.counts
   private var peaks = PeakStatistics()
+  /// The counts when jemalloc's statistics were last read in the phase.
+  private var atLastRead: AllocationCounts?
   private var forgottenRows = 0
   private var wrongHeightRows = 0
   private var content: Content?
@@ -42,6 +44,7 @@ import RecyclingStrategies
     extraLayoutsBefore = calls.layouts.extraLayouts
     if phase == .setup { CountingWindow.open(observer: calls) }
     peaks = PeakStatistics()
+    atLastRead = nil
     AllocationMeter.resetPeak()
     atPhaseStart = AllocationMeter.counts
     if phase != .scroll { AllocationMeter.resume() }
@@ -50,7 +53,7 @@ import RecyclingStrategies
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if phase != .scroll { AllocationMeter.pause() }
     if let list = stage.list { content = list.setup.content }
-    readStatistics()
+    peaks.read()
     switch phase {
     case .setup:
       calls.appearances.list = stage.list
@@ -90,12 +93,10 @@ import RecyclingStrategies
     frameCount += 1
     transitions = stage.transitions
     guard let list = stage.list else { return }
-    forgottenRows += list.countForgottenRows()
     staleAppearances = (staleAppearances ?? 0) + calls.appearances.countStale()
-    deafRows = (deafRows ?? 0) + calls.hostedViews.countDeafRows(on: list)
+    countWrongRows(of: list)
     guard let content else { return }
     if content.sizesRows {
-      wrongHeightRows += list.countWrongHeights()
       jumps.frameDidEnd(
         on: list, isRearranged: stage.rearrangesRows(inFrame: frameCount - 1))
     }
@@ -104,8 +105,27 @@ import RecyclingStrategies
     if let person = stage.person { lostStates += list.countLostStates(person.states) }
   }
 
+  /// Reads jemalloc's statistics. They stay the same until something is allocated or freed, and reading them
+  /// takes longer than a frame.
   private func readStatistics() {
+    let counts = AllocationMeter.counts
+    if counts == atLastRead { return }
+    atLastRead = counts
     peaks.read()
+  }
+
+  private func countWrongRows(of list: ListScreen) {
+    let sizesRows = content?.sizesRows == true
+    var (forgotten, deaf, wrongHeight) = (0, 0, 0)
+    list.forEachShownContent { _, content, view, cell in
+      if content != .all { forgotten += 1 }
+      guard let view else { return }
+      if calls.hostedViews.isDeaf(view, in: cell) { deaf += 1 }
+      if sizesRows, content != .another, list.hasWrongHeight(view, in: cell) { wrongHeight += 1 }
+    }
+    forgottenRows += forgotten
+    deafRows = (deafRows ?? 0) + deaf
+    wrongHeightRows += wrongHeight
   }
 }
 

@@ -1,7 +1,8 @@
 /// The content of `NAME.json`: the members of an environment, and the number of the schema.
 struct EnvironmentDocument: Codable {
-  /// The maximum size of such a file, a thousand times that of one with many parts.
-  static let most = ByteCount(16 << 20)
+  /// The maximum size of such a file, a hundred times that of one with many parts. Its values take twelve times
+  /// as much memory as its text.
+  static let most = ByteCount(2 << 20)
 
   var environment: RunEnvironment
 

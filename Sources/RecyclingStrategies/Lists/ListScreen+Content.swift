@@ -25,7 +25,7 @@ extension ListScreen {
       if let own = rowView(showing: setup.model(at: indexPath).row, in: cell, contentView) {
         return body(row, own.isShowingAll ? .all : .part, own, cell)
       }
-      let other = rowViews(in: cell, contentView).first { $0.shownRow != nil && !$0.isHidden }
+      let other = rowView(showing: nil, in: cell, contentView)
       body(row, other == nil ? .nothing : .another, other, cell)
     }
   }

@@ -233,32 +233,9 @@ extension ListScreen {
   /// controller is `nil` if the row shows no controller's view.
   public func forEachServedRow(_ body: (_ row: Int, _ controller: UIViewController?) -> Void) {
     forEachVisibleRow { indexPath, cell, contentView in
-      let shown = contentView.subviews.reversed().filter { !$0.isHidden }
-      let views = [cell, contentView] + shown
-      body(indexPath.row, views.lazy.compactMap { $0.next as? UIViewController }.first)
+      let controller = cell.next as? UIViewController ?? contentView.next as? UIViewController
+      body(indexPath.row, controller ?? contentView.frontmostController)
     }
-  }
-
-  /// Returns the number of visible rows whose cell shows another row's content or none.
-  public func countForgottenRows() -> Int {
-    guard hasRowForEachModel else { return 0 }
-    var forgotten = 0
-    forEachVisibleRow { indexPath, cell, contentView in
-      let shown = rowView(showing: setup.model(at: indexPath).row, in: cell, contentView)
-      if shown?.isShowingAll != true || cell.isHidden { forgotten += 1 }
-    }
-    return forgotten
-  }
-
-  /// Returns the number of visible rows that aren't as high as the content that they show needs, at
-  /// the width that they have. Rows that don't show their content aren't counted.
-  public func countWrongHeights() -> Int {
-    var wrong = 0
-    forEachVisibleRow { indexPath, cell, contentView in
-      let shown = rowView(showing: setup.model(at: indexPath).row, in: cell, contentView)
-      if let shown, hasWrongHeight(shown, in: cell) { wrong += 1 }
-    }
-    return wrong
   }
 
   /// Returns whether a cell isn't as high as the content that it shows needs, at its width.
@@ -267,15 +244,32 @@ extension ListScreen {
     return view.sizeThatFits(room).height != cell.bounds.height
   }
 
-  /// Returns the view of a cell that shows a row, or `nil` if none does.
+  /// Returns the view of a cell that shows a row, or any row if `row` is `nil`, or `nil` if none does.
   func rowView(
-    showing row: Int, in cell: UIView, _ contentView: UIView
+    showing row: Int?, in cell: UIView, _ contentView: UIView
   ) -> (any RowShowing)? {
-    rowViews(in: cell, contentView).first { $0.shownRow == row && !$0.isHidden }
+    if let view = cell.showing(row) ?? contentView.showing(row) { return view }
+    for view in contentView.subviews {
+      if let view = view.showing(row) { return view }
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// Returns the view if it isn't hidden and shows a row, or any row if `row` is `nil`.
+  fileprivate func showing(_ row: Int?) -> (any RowShowing)? {
+    guard let view = self as? any RowShowing, let shown = view.shownRow, !isHidden else {
+      return nil
+    }
+    return row == nil || row == shown ? view : nil
   }
 
-  /// Returns the views of a cell that can show a row.
-  func rowViews(in cell: UIView, _ contentView: UIView) -> [any RowShowing] {
-    ([cell, contentView] + contentView.subviews).compactMap { $0 as? any RowShowing }
+  /// The controller of the frontmost subview that has one and isn't hidden.
+  fileprivate var frontmostController: UIViewController? {
+    for view in subviews.reversed() where !view.isHidden {
+      if let controller = view.next as? UIViewController { return controller }
+    }
+    return nil
   }
 }
