@@ -102,16 +102,14 @@ let package = Package(
         "ScrollWorkloads",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
         .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
-      swiftSettings: [optimized]
+      ]
     ),
     .target(
       name: "BenchmarkResults",
       dependencies: [
         "BenchmarkStatistics",
         .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
-      swiftSettings: [optimized]
+      ]
     ),
     .target(name: "BenchmarkStatistics", swiftSettings: [optimized]),
     .target(

@@ -15,7 +15,10 @@ import Testing
 
   /// A run with so many cases that it can be ended before all exact figures are known.
   private static let longer =
-    run + ["--strategy", "plain,pool,per-cell,preallocated,pool-on-display"]
+    run + [
+      "--strategy", "plain,pool,per-cell,preallocated,pool-on-display", "--rows", "10,100,1k",
+      "--launches", "1",
+    ]
 
   /// The run without an interruption, made once for all tests.
   private static let whole = Task {
@@ -299,7 +302,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let options = ["--uikit", "prefetching", "--prefetch-reach", "0.5"]
       let interrupted = try await Bench.run(
-        Self.run + options + ["--output", "\(folder)/a.csv"]
+        Self.longer + options + ["--output", "\(folder)/a.csv"]
       ) { run in
         guard journalLines("\(folder)/a") >= 2 else { return false }
         End.interrupt.befall(run)

@@ -60,9 +60,20 @@ import Testing
     }
   }
 
+  /// Measures a case twice, and returns whether the run could copy the executables.
+  @MainActor private func measure(
+    _ executables: [InterleavedRun.Side: String], copies: String
+  ) async throws -> Bool {
+    var settings = Support.settings(strategies: ["pool"], launches: 2)
+    settings.passes = [.memory, .time]
+    let run = InterleavedRun(settings: settings, executables: executables, copies: copies)
+    try await run.measure()
+    return run.copies != nil
+  }
+
   /// Timed launches start from copies that no earlier round used, and launches that count from the executables. In
   /// a folder that isn't there, no copy can be made, and all start from the executables.
-  @MainActor @Test(arguments: [true, false])
+  @Test(arguments: [true, false])
   func eachRoundOfTimesStartsFromNewCopies(hasRoom: Bool) async throws {
     try await withTemporaryFolder { folder in
       var executables: [InterleavedRun.Side: String] = [:]
@@ -83,11 +94,8 @@ import Testing
         try FileManager.default.createDirectory(
           atPath: copies, withIntermediateDirectories: false)
       }
-      var settings = Support.settings(strategies: ["pool"], launches: 2)
-      settings.passes = [.memory, .time]
-      let run = InterleavedRun(settings: settings, executables: executables, copies: copies)
-      try await run.measure()
-      #expect((run.copies == nil) == !hasRoom)
+      let hasMadeCopies = try await measure(executables, copies: copies)
+      #expect(hasMadeCopies == hasRoom)
       let words = try String(contentsOf: URL(filePath: "\(folder)/launches"), encoding: .utf8)
         .split(separator: "\n").map(String.init)
       let memory = words.filter { $0.hasPrefix("memory ") }

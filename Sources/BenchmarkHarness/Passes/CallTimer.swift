@@ -24,16 +24,15 @@ import Histogram
 
   init(overhead: Overhead) {
     self.overhead = overhead
-    histograms = TracedCall.allCases.map { $0.measured == nil ? nil : Self.histogram() }
+    // Three digits up to a minute. A longer call is recorded as a minute.
+    histograms = TracedCall.allCases.map { call in
+      call.measured.map { _ in
+        Histogram(highestTrackableValue: Self.longest, numberOfSignificantValueDigits: .three)
+      }
+    }
   }
 
-  /// Returns a histogram for calls up to a millisecond. A longer call enlarges it, which few do.
-  private static func histogram() -> Histogram<UInt32> {
-    var histogram = Histogram<UInt32>(
-      highestTrackableValue: 1_000_000, numberOfSignificantValueDigits: .three)
-    histogram.autoResize = true
-    return histogram
-  }
+  private nonisolated static let longest: UInt64 = 60_000_000_000
 
   func callWillBegin(_ event: CallEvent) {
     stack.push(at: Int(Clock.now()))
@@ -48,7 +47,7 @@ import Histogram
     // Below the clock's resolution, the time of a call can be negative. The sum includes negative
     // times, so that the mean isn't biased upward; the percentiles can't.
     let own = Double(share.own) - cost(calls: 1, nestedCalls: share.nestedCalls)
-    histograms[event.call.index]?.record(UInt64(max(own, 0).rounded()))
+    histograms[event.call.index]?.record(min(UInt64(max(own, 0).rounded()), Self.longest))
   }
 
   /// Returns the overhead of `calls` calls with `nestedCalls` calls inside them.
