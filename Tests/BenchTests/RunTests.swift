@@ -290,7 +290,7 @@ import Testing
           "bench: the run to resume has --suite quick, not decision; leave --suite out"))
       let rows = try await Bench.run(["run", "--resume", journal, "--rows", "10"])
       #expect(rows.status == 64)
-      #expect(rows.errors.contains("the run to resume has --rows 100, not 10"))
+      #expect(rows.errors.contains("the run to resume has --rows 10,100,1000, not 10"))
       let output = try await Bench.run(["run", "--resume", journal, "--output", "b.csv"])
       #expect(output.status == 64)
       #expect(try files(in: folder) == ["a.journal"])

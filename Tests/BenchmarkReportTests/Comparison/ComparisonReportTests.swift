@@ -11,7 +11,8 @@ import Testing
   func aRealisticComparisonReadsAsTheGoldenFile(
     format: ComparisonReport.Format, name: String
   ) throws {
-    #expect(try ComparedRuns.realistic().rendered(as: format) == (try GoldenFile.text(name)))
+    let text = try ComparedRuns.realistic().rendered(as: format)
+    #expect(text == (try GoldenFile.text(name)), "\(text)")
   }
 
   @Test func textFitsATerminal() throws {

@@ -88,7 +88,7 @@ import Testing
     let projection = try Projection.madeUp(
       [
         .madeUp("pool", binds: [1]), .madeUp("per-cell", binds: [3]),
-        .madeUp("preallocated", binds: [9]),
+        .madeUp("preallocated", binds: [12]),
       ], Self.profile)
     let budget = ProjectedBudget(frame: TimeSpan(nanoseconds: 700_000))
     let text = ProjectionReport(projection, profile: "phone.csv", budgets: [budget]).text

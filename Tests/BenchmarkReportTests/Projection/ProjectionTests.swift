@@ -47,7 +47,9 @@ import Testing
     #expect(few[.firstFrame].typical == 500)
     #expect(few[.scrollTime].typical == 6)
     let many = try only(.madeUp("pool", binds: [2], views: 11), profile)
-    #expect(many[.firstFrame].typical == 8 * 100 + 3 * 10)
+    // Eight cold views and three warm ones.
+    let time = try #require(many[.firstFrame].typical)
+    #expect(abs(time - 830) < 1e-9)
   }
 
   /// A strategy's own collections are the same on every device. What displaying a row takes is needed for a
