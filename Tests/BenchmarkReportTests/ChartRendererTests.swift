@@ -12,7 +12,7 @@ import Testing
       // Long enough to start, on a busy machine too.
       let renderer = ChartRenderer(python: python, timeLimit: .seconds(5))
       let error = await #expect(throws: RenderingError.self) {
-        _ = try await renderer.render("{}", as: .svg)
+        _ = try await renderer.render(["{}"], as: .svg)
       }
       #expect(error?.description == "the renderer failed (\(python)): it took longer than 5.00 s")
       let text = try String(contentsOfFile: child, encoding: .utf8)

@@ -34,6 +34,23 @@ package struct ChartSource: Sendable {
   /// The commits of the checkout, the oldest first; empty where there is none.
   let commitHistory: [String]
 
+  /// The most cases of a file. A picture of more can't be read.
+  package static let mostCases = 1_000
+
+  /// The most contents of a file, each of which has charts of its own.
+  package static let mostContents = 24
+
+  /// Why charts can't show a file; `nil` if they can.
+  package static func excess(in file: RunFile) -> String? {
+    let cases = Set(file.table.rows.lazy.map(\.key))
+    let contents = Set(cases.map(\.content))
+    let counts = [("cases", cases.count, mostCases), ("contents", contents.count, mostContents)]
+    return counts.first { $0.1 > $0.2 }.map { noun, count, most in
+      "\(count) \(noun), and charts and reports show at most \(most); measure fewer, or read the file with"
+        + " 'export'"
+    }
+  }
+
   /// - Precondition: there is at least one file.
   package init(
     _ files: [Named], timeline: Timeline? = nil, timelineProblem: String? = nil,

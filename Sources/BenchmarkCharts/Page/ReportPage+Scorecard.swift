@@ -12,13 +12,18 @@ extension ReportPage {
     let cases = source.comparison.cases.filter {
       $0.hasFigures && Setting($0.key) == Setting(key) && $0.key.rows == key.rows
     }
-    let columns = KeyFigure.usual.filter { column in cases.contains { column.value($0) != nil } }
+    let contenders = cases.filter(source.comparison.isContender)
+    let columns = KeyFigure.usual.compactMap { column -> (figure: KeyFigure, ranking: Ranking)? in
+      guard cases.contains(where: { column.value($0) != nil }) else { return nil }
+      let figures = contenders.compactMap(column.value)
+      return (column, Ranking(figures, tolerance: column.tolerance ?? 0))
+    }
     let place = "\(RowCount(key.rows).withNoun) · \(source.comparison.name(of: Setting(key)))"
     let table = PageTable(
       caption: place,
       columns: [.init(title: "strategy"), .init(title: "correct?")]
-        + columns.map { .init(title: $0.head.joined(separator: " "), isNumber: true) },
-      rows: cases.map { row(of: $0, columns, among: cases) }, styles: source.styles)
+        + columns.map { .init(title: $0.figure.head.joined(separator: " "), isNumber: true) },
+      rows: cases.map { row(of: $0, columns) }, styles: source.styles)
     return PageSection("scorecard", "Scorecard") {
       table.html
       HTML("p", ["class": "facts"]) {
@@ -28,16 +33,14 @@ extension ReportPage {
   }
 
   private func row(
-    of figures: CaseFigures, _ columns: [KeyFigure], among cases: [CaseFigures]
+    of figures: CaseFigures, _ columns: [(figure: KeyFigure, ranking: Ranking)]
   ) -> [PageTable.Cell] {
-    let comparison = source.comparison
-    let contenders = cases.filter { comparison.isContender($0) }
-    let cells = columns.map { column -> PageTable.Cell in
+    let isContender = source.comparison.isContender(figures)
+    let cells = columns.map { column, ranking -> PageTable.Cell in
       guard let figure = column.value(figures) else { return .text(FigureText.missing) }
-      let ranking = Ranking(contenders.compactMap(column.value), tolerance: column.tolerance ?? 0)
       return .number(
         column.text(figure.value), figure.value, unit: column.unit,
-        isBest: comparison.isContender(figures) && !ranking.isTied
+        isBest: isContender && !ranking.isTied
           && ranking.relation(of: figure) == .best)
     }
     return [.strategy(figures.key.strategy), .text(correctness(of: figures))] + cells

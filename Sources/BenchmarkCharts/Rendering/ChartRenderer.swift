@@ -4,8 +4,7 @@ import Foundation
 
 /// Renders specifications with vl-convert, a Python library that includes Vega-Lite.
 ///
-/// Each picture has a process of its own, so that no picture depends on the counters and caches of earlier
-/// ones.
+/// All pictures of a command share a process, whose start takes longer than a picture.
 package struct ChartRenderer: Sendable {
   /// The form of the output.
   package enum Product: String, Sendable {
@@ -18,7 +17,7 @@ package struct ChartRenderer: Sendable {
   /// The path of the Python that has vl-convert.
   private let python: String
 
-  /// The time limit of one picture.
+  /// The time limit of one picture, on average.
   private let timeLimit: Duration
 
   /// A renderer that runs the Python at the path `python`.
@@ -44,54 +43,52 @@ package struct ChartRenderer: Sendable {
   /// The instruction for installing a renderer.
   package static let howToGetIt = "run ./setup in the package's folder"
 
-  /// Makes `product` of `text`, a specification or a script.
+  /// Makes `product` of each of `texts`, which are specifications or scripts.
   ///
   /// - Throws: `RenderingError` if the renderer fails or has no output.
   package func render(
-    _ text: String, as product: Product
-  ) async throws(RenderingError) -> [UInt8] {
-    let result: ChildProcess.Result
+    _ texts: [String], as product: Product
+  ) async throws(RenderingError) -> [[UInt8]] {
     do {
-      result = try await run(product.rawValue, input: text)
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      // Not through a pipe, since the end of standard input ends the renderer with this process.
+      let files = texts.indices.map { "\(folder.path)/\($0)" }
+      for (file, text) in zip(files, texts) { try AtomicFile.write([UInt8](text.utf8), to: file) }
+      let program = String(decoding: PackageResources.render_py, as: UTF8.self)
+      let limit = timeLimit * texts.count
+      let result = try await run(program, [product.rawValue] + files, timeLimit: limit)
+      guard result.isSuccess else {
+        throw RenderingError(python: python, reason: reason(result, limit: limit))
+      }
+      return try files.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
+    } catch let error as RenderingError {
+      throw error
     } catch {
       throw RenderingError(python: python, reason: "\(error)")
     }
-    guard result.isSuccess, !result.output.isEmpty else {
-      throw RenderingError(python: python, reason: reason(result))
-    }
-    return [UInt8](result.output)
   }
 
-  /// Why there is no output: the renderer's own message, if there is one.
-  private func reason(_ result: ChildProcess.Result) -> String {
-    if result.ending == .overTime { return "it took longer than \(TimeSpan(timeLimit))" }
+  /// Why the renderer failed: its own message, if there is one.
+  private func reason(_ result: ChildProcess.Result, limit: Duration) -> String {
+    if result.ending == .overTime { return "it took longer than \(TimeSpan(limit))" }
     let lastLine = result.errors.split(separator: "\n").last.map(String.init)
-    return lastLine ?? "it made nothing, and ended with \(result.ending)"
+    return lastLine ?? "it ended with \(result.ending)"
   }
 
   private func isUsable() async -> Bool {
-    (try? await run("import vl_convert"))?.isSuccess ?? false
+    (try? await run("import vl_convert", [], timeLimit: timeLimit))?.isSuccess ?? false
   }
 
   /// Runs a Python program. With `-I` it imports nothing from the current folder, the user's own packages or
   /// variables named `PYTHON…`.
   private func run(
-    _ program: String, _ arguments: String...
+    _ program: String, _ arguments: [String], timeLimit: Duration
   ) async throws -> ChildProcess.Result {
     var renderer = ChildProcess(python, ["-I", "-c", program] + arguments)
     renderer.workingDirectory = "/"
     renderer.timeLimit = timeLimit
     return try await renderer.run()
-  }
-
-  private func run(_ argument: String, input: String) async throws -> ChildProcess.Result {
-    let program = String(decoding: PackageResources.render_py, as: UTF8.self)
-    // Not through a pipe, since the end of standard input ends the renderer with this process.
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let file = "\(folder.path)/input"
-    try AtomicFile.write([UInt8](input.utf8), to: file)
-    return try await run(program, argument, file)
   }
 }
 

@@ -76,12 +76,17 @@ struct RunSource {
 extension ChartSource {
   /// Reads the named runs. An unreadable timeline affects only its own charts.
   ///
+  /// - Throws: `ValidationError` for a file with more cases than charts show.
   /// - Parameter projected: The options of the projection of the first run.
   init(naming arguments: [String], projected: ProfileOptions) async throws {
     var files: [Named] = []
     for argument in arguments {
       let source = try await RunSource(argument)
-      files.append(Named(source.path, try RunFile.read(source.path)))
+      let file = try RunFile.read(source.path)
+      if let excess = Self.excess(in: file) {
+        throw ValidationError("\(source.path.shownPath): \(excess)")
+      }
+      files.append(Named(source.path, file))
     }
     var timeline: Timeline?
     var problem: String?

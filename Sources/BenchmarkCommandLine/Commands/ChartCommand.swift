@@ -55,15 +55,7 @@ struct ChartCommand: AsyncParsableCommand {
     guard !drawn.isEmpty else { throw ExitCode.failure }
     try OutputFolder.make(output)
     let renderer = format == .specification ? nil : await ChartRenderer.findAndName()
-    var names: [String: Int] = [:]
-    for chart in charts {
-      guard let specification = chart.specification(.light) else { continue }
-      // File names omit characters other than Latin ones, so names can be equal.
-      names[chart.fileName, default: 0] += 1
-      let count = names[chart.fileName] ?? 1
-      let name = chart.fileName + (count > 1 ? "-\(count)" : "")
-      try await write(specification, named: name, by: renderer)
-    }
+    try await write(charts, by: renderer)
     if format != .specification, renderer == nil {
       StandardError.complain(
         "no renderer for \(format.rawValue): the specifications are in \(output.shownPath); "
@@ -73,18 +65,30 @@ struct ChartCommand: AsyncParsableCommand {
     if !drawn.isSuperset(of: chart) { throw ExitCode.failure }
   }
 
-  private func write(
-    _ specification: JSON, named name: String, by renderer: ChartRenderer?
-  ) async throws {
-    let text = try specification.json(indented: true)
-    var path = "\(output)/\(name).\(ChartFormat.specification.rawValue)"
-    var bytes = [UInt8]((text + "\n").utf8)
-    if let renderer, let product = format.product {
-      path = "\(output)/\(name).\(format.rawValue)"
-      bytes = try await renderer.render(text, as: product)
+  /// Writes the charts that have a view, and prints the paths of their files.
+  private func write(_ charts: [Chart], by renderer: ChartRenderer?) async throws {
+    var counts: [String: Int] = [:]
+    var names: [String] = []
+    var texts: [String] = []
+    for chart in charts {
+      guard let specification = chart.specification(.light) else { continue }
+      // File names omit characters other than Latin ones, so names can be equal.
+      let count = counts[chart.fileName, default: 0] + 1
+      counts[chart.fileName] = count
+      names.append(chart.fileName + (count > 1 ? "-\(count)" : ""))
+      texts.append(try specification.json(indented: true))
     }
-    try AtomicFile.write(bytes, to: path)
-    try StandardOutput.write("\(path.escapingControls)\n", after: [path])
+    var ending = ChartFormat.specification
+    var files = texts.map { [UInt8](($0 + "\n").utf8) }
+    if let renderer, let product = format.product {
+      ending = format
+      files = try await renderer.render(texts, as: product)
+    }
+    for (name, bytes) in zip(names, files) {
+      let path = "\(output)/\(name).\(ending.rawValue)"
+      try AtomicFile.write(bytes, to: path)
+      try StandardOutput.write("\(path.escapingControls)\n", after: [path])
+    }
   }
 }
 

@@ -54,8 +54,8 @@ struct ReportCommand: AsyncParsableCommand {
     var reason = "no renderer"
     if let renderer = await ChartRenderer.findAndName() {
       do {
-        let script = try await renderer.render(ReportPage.program, as: .script)
-        return String(decoding: script, as: UTF8.self)
+        let scripts = try await renderer.render([ReportPage.program], as: .script)
+        return String(decoding: scripts[0], as: UTF8.self)
       } catch {
         reason = "\(error)"
       }
