@@ -41,6 +41,15 @@ import Testing
     #expect(run.imprecision == nil)
   }
 
+  @Test func repetitionsOfALaunchGrowWithTheShareOfTheBudget() {
+    let shares: [Duration] = [.zero, .milliseconds(800), .seconds(2), .seconds(4), .seconds(60)]
+    #expect(
+      shares.map(BenchmarkRun.repeatingTime) == [
+        .milliseconds(20), .milliseconds(20), .milliseconds(50), .milliseconds(100),
+        .milliseconds(100),
+      ])
+  }
+
   /// The crash ends all workers of the first launch of the list. Alone, the others don't fail.
   @Test func aCrashInTurnIsChargedToItsStrategyAlone() async throws {
     let settings = Support.settings(

@@ -3,15 +3,18 @@ import HeadlessUIKit
 
 /// Times every containment call in every phase. Counts nothing meanwhile.
 @MainActor final class CallCostPass: Instrument {
-  private let overhead = CallTimer.measuredOverhead()
+  private let overhead: CallTimer.Overhead
   private let timers: [Phase: CallTimer]
 
-  init() {
-    let overhead = overhead
+  /// - Parameter isWarmUp: Whether the figures don't matter. All phases share a timer then.
+  init(isWarmUp: Bool = false) {
+    let overhead = isWarmUp ? CallTimer.Overhead() : CallTimer.measuredOverhead()
+    let shared = isWarmUp ? CallTimer(overhead: overhead) : nil
     timers = Dictionary(
       uniqueKeysWithValues: Phase.allCases.filter { $0 != .launch }.map {
-        ($0, CallTimer(overhead: overhead))
+        ($0, shared ?? CallTimer(overhead: overhead))
       })
+    self.overhead = overhead
   }
 
   /// The figures of the phases played.

@@ -22,11 +22,15 @@ import Histogram
   private let counts = CallTable()
   private let nestedCalls = CallTable()
 
-  init(overhead: Overhead) {
+  /// - Parameters:
+  ///   - overhead: What is taken off each call.
+  ///   - kinds: The kinds of call that have percentiles. Making them takes longer than timing a short scroll.
+  init(overhead: Overhead, kinds: [TracedCall] = TracedCall.allCases) {
     self.overhead = overhead
     // Three digits up to a minute. A longer call is recorded as a minute.
     histograms = TracedCall.allCases.map { call in
-      call.measured.map { _ in
+      guard kinds.contains(call) else { return nil }
+      return call.measured.map { _ in
         Histogram(highestTrackableValue: Self.longest, numberOfSignificantValueDigits: .three)
       }
     }
@@ -93,7 +97,7 @@ import Histogram
 extension CallTimer {
   /// Measures the overhead of timing a call, using empty calls that are observed like the model's.
   static func measuredOverhead() -> Overhead {
-    let timer = CallTimer(overhead: Overhead())
+    let timer = CallTimer(overhead: Overhead(), kinds: [.didMove])
     CallTrace.observer = timer
     defer { CallTrace.observer = nil }
     // The first batch only warms up the code of the clock and the observer.

@@ -8,6 +8,7 @@ extension BenchmarkRun {
   func measure(within budget: TimeSpan) async throws {
     let seconds = budget.nanoseconds / 1e9
     let share = max(0, seconds - secondsSpent) / Double(max(cases.count, 1))
+    repeatingTime = Self.repeatingTime(ofShare: .seconds(share))
     let passes = LaunchRecord.Pass.timed.filter(settings.passes.contains)
     func isUnfinished(_ state: CaseState) -> Bool { passes.contains { isWanted(state, for: $0) } }
     var round = 0

@@ -1,9 +1,19 @@
 import BenchmarkResults
 
 extension BenchmarkRun {
-  /// The time of each strategy's repetitions in a launch: about as long as its start. More launches tell more
-  /// of a case's time than more repetitions do.
+  /// The time of each strategy's repetitions in a launch: about as long as its start. Few launches tell less of a
+  /// case's time than few repetitions do.
   static let repeatingTime = Duration.milliseconds(20)
+
+  /// The same where the budget allows many launches. Five times as long doubles the repetitions in all, and
+  /// halves the interval of the ratio of two strategies on a noisy machine.
+  private static let longRepeatingTime = Duration.milliseconds(100)
+
+  /// Returns the time of repetitions for a case that has `share` of a budget: a fortieth, so that it has more
+  /// launches than an interval needs.
+  static func repeatingTime(ofShare share: Duration) -> Duration {
+    min(max(share / 40, repeatingTime), longRepeatingTime)
+  }
 
   /// Returns the cases of the same list as a case among those that are due, in their order.
   func listMates(of index: Int, among due: [Int]) -> [Int] {
@@ -29,7 +39,7 @@ extension BenchmarkRun {
     let launches = indices.map { index -> TurnLaunch.Launch in
       { try await self.launch(index, in: $0) }
     }
-    let launch = TurnLaunch(repeatingTime: Self.repeatingTime, speed: speed)
+    let launch = TurnLaunch(repeatingTime: repeatingTime, speed: speed)
     guard let outcomes = try await launch.outcomes(of: launches, round: round) else {
       // Alone, the one that is at fault fails again, and the others don't.
       lonelyCases.formUnion(indices)

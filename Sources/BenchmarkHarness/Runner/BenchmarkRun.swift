@@ -22,6 +22,8 @@ import ScrollWorkloads
   /// The seconds of the launches of an earlier, interrupted run.
   private var earlierSeconds = 0.0
   private var start = ContinuousClock.now
+  /// The time of each strategy's repetitions in a launch.
+  var repeatingTime = BenchmarkRun.repeatingTime
   /// The cases that failed in turn with others.
   var lonelyCases: Set<Int> = []
   /// The reported metrics that this executable doesn't know. Workers can be of another version.

@@ -110,7 +110,7 @@ public enum Worker {
     case .time:
       return try time(scenario, after: warmUp, request)
     case .calls:
-      try warmUp.play(with: CallCostPass())
+      try warmUp.play(with: CallCostPass(isWarmUp: true))
       CrashSite.beginMeasurement()
       let pass = CallCostPass()
       try scenario.play(with: pass)

@@ -39,8 +39,8 @@ extension UIListView {
   }
 
   /// Calls a closure for every cell of the list, with its use: first the displayed cells, in order,
-  /// including those that only touch the bounds. An addition to UIKit's API.
-  public final func forEachCell(_ body: (_ cell: Cell, _ use: UIListCellUse) -> Void) {
+  /// including those that only touch the bounds.
+  final func forEachCellInUse(_ body: (_ cell: Cell, _ use: UIListCellUse) -> Void) {
     var index = 0
     while index < displayed.count {
       body(displayed[index].cell, .displayed)

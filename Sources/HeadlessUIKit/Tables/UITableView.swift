@@ -203,6 +203,12 @@ open class UITableView: UIListView<UITableViewCell> {
     forEachCellInBounds(body)
   }
 
+  /// Calls a closure for every cell of the table, with its use: first the displayed cells, in order,
+  /// including those that only touch the bounds. An addition to UIKit's API.
+  public final func forEachCell(_ body: (_ cell: UITableViewCell, _ use: UIListCellUse) -> Void) {
+    forEachCellInUse(body)
+  }
+
   // MARK: Geometry
 
   /// Returns the frame of a row in the table's coordinates, or an empty rectangle if the row

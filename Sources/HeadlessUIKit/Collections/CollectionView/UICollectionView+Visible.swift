@@ -37,4 +37,12 @@ extension UICollectionView {
   public final func forEachVisibleCell(_ body: (IndexPath, UICollectionViewCell) -> Void) {
     forEachCellInBounds(body)
   }
+
+  /// Calls a closure for every cell of the collection, with its use: first the displayed cells, in
+  /// order, including those that only touch the bounds. An addition to UIKit's API.
+  public final func forEachCell(
+    _ body: (_ cell: UICollectionViewCell, _ use: UIListCellUse) -> Void
+  ) {
+    forEachCellInUse(body)
+  }
 }
