@@ -54,6 +54,26 @@ struct ChartCommandTests {
     }
   }
 
+  @Test(arguments: ["chart", "report"])
+  func aFileOfMoreContentsThanChartsShowIsRefused(_ command: String) async throws {
+    try await withTemporaryFolder { folder in
+      let away = try await FarBench(in: folder)
+      let lines = try String(contentsOfFile: "\(folder)/run.csv", encoding: .utf8)
+        .split(separator: "\n")
+      let contents = (0..<25).flatMap { number in
+        lines.dropFirst().map { $0.replacing(",card,", with: ",card-\(number),") }
+      }
+      try ([String(lines[0])] + contents).joined(separator: "\n").appending("\n")
+        .write(toFile: "\(folder)/many.csv", atomically: false, encoding: .utf8)
+      let result = try await away.run([command, "many.csv"])
+      #expect(result.status == 64)
+      #expect(result.output.isEmpty)
+      #expect(
+        result.errors == "bench: many.csv: 25 contents, and charts and reports show at most 24;"
+          + " measure fewer, or read the file with 'export'\n")
+    }
+  }
+
   @Test func aDamagedTimelineCostsItsOwnChartsAlone() async throws {
     try await withTemporaryFolder { folder in
       let away = try await FarBench(in: folder)

@@ -20,4 +20,19 @@ import Testing
       #expect(try await Executable.ends(number))
     }
   }
+
+  @Test func oneProcessMakesAllPicturesInTheirOrder() async throws {
+    try await withTemporaryFolder { folder in
+      let (python, starts) = ("\(folder)/python", "\(folder)/starts")
+      try await Executable.make(
+        script: """
+          echo "$4" >> '\(starts)'
+          shift 4
+          for file; do text=$(cat "$file"); echo "<$text>" > "$file"; done
+          """, at: python)
+      let pictures = try await ChartRenderer(python: python).render(["a", "b", "c"], as: .png)
+      #expect(pictures.map { String(decoding: $0, as: UTF8.self) } == ["<a>\n", "<b>\n", "<c>\n"])
+      #expect(try String(contentsOfFile: starts, encoding: .utf8) == "png\n")
+    }
+  }
 }

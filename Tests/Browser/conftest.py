@@ -1,11 +1,44 @@
 """Reports, made once, and a browser that tells of everything that goes wrong on a page."""
 
+from collections import Counter
 from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import sync_playwright
 
 import files
+
+
+def pytest_addoption(parser):
+    parser.addoption("--part", default="0/1", help="run only a part of the tests, such as 0/2 or 1/2")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Keeps the tests of a part. All tests of a report are in the same one, since it makes the report."""
+
+    def report(item):
+        return item.callspec.params.get("name") if hasattr(item, "callspec") else None
+
+    part, parts = map(int, config.getoption("--part").split("/"))
+    sizes = [0] * parts
+    place = {}
+    for name, count in Counter(map(report, items)).most_common():
+        place[name] = sizes.index(min(sizes))
+        sizes[place[name]] += count
+    config.hook.pytest_deselected(items=[item for item in items if place[report(item)] != part])
+    items[:] = [item for item in items if place[report(item)] == part]
+
+
+class MadeOnce(dict):
+    """What a function makes of a name, when it is first asked for."""
+
+    def __init__(self, make):
+        super().__init__()
+        self.make = make
+
+    def __missing__(self, name):
+        self[name] = self.make(name)
+        return self[name]
 
 
 @pytest.fixture(scope="session")
@@ -26,12 +59,12 @@ def results(folder):
 
 @pytest.fixture(scope="session")
 def reports(folder, results):
-    return {name: files.report(folder, *paths, name=f"{name}.html") for name, paths in results.items()}
+    return MadeOnce(lambda name: files.report(folder, *results[name], name=f"{name}.html"))
 
 
 @pytest.fixture(scope="session")
 def specifications(folder, results):
-    return {name: files.specifications(folder / name, *paths) for name, paths in results.items()}
+    return MadeOnce(lambda name: files.specifications(folder / name, *results[name]))
 
 
 @pytest.fixture(scope="session")

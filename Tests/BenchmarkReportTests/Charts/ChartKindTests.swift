@@ -32,6 +32,23 @@ import Testing
     }
   }
 
+  @Test func chartsShowAThousandCasesOf24ContentsAndNoMore() throws {
+    func excess(cases: Int, contents: Int) throws -> String? {
+      let fixtures = (0..<cases).map { number in
+        CaseFixture("pool", rows: number + 1, content: "content-\(number % contents)")
+          .with { $0.status = CaseStatus(.crashed) }
+      }
+      return ChartSource.excess(in: try RunFile(fixtures))
+    }
+    #expect(try excess(cases: 1_000, contents: 24) == nil)
+    #expect(
+      try excess(cases: 1_001, contents: 24)?.hasPrefix(
+        "1001 cases, and charts and reports show at most 1000;") == true)
+    #expect(
+      try excess(cases: 25, contents: 25)?.hasPrefix(
+        "25 contents, and charts and reports show at most 24;") == true)
+  }
+
   @Test(arguments: ChartKind.allCases) func chartsWithoutAPictureHaveARemark(
     _ kind: ChartKind
   ) throws {
