@@ -12,24 +12,29 @@ public struct RoundLevels: Hashable, Sendable {
 
   /// Creates the levels of `quantities`, each an array with one observation for every round.
   ///
+  /// - Parameters:
+  ///   - quantities: The observations.
+  ///   - central: The rounds whose middle is that of the levels, or `nil` for all. The ratios are of all rounds in
+  ///     any case.
+  ///
   /// If an observation is zero or negative, there are no ratios, and each level is the median of its own
-  /// observations. Returns `nil` if there are no observations, if the counts of observations differ, or if
+  /// observations in the central rounds. Returns `nil` if there are no observations, if the counts of observations differ, or if
   /// one is infinite or NaN.
-  public init?(of quantities: [[Double]]) {
+  public init?(of quantities: [[Double]], around central: [Int]? = nil) {
     guard let rounds = quantities.first?.count, quantities.allSatisfy({ $0.count == rounds }) else {
       return nil
     }
-    let samples = quantities.compactMap { Sample($0) }
-    guard samples.count == quantities.count else { return nil }
-    guard samples.allSatisfy({ $0.min > 0 }) else {
-      values = samples.map(\.median)
+    let central = central ?? Array(0..<rounds)
+    guard quantities.allSatisfy({ Sample($0) != nil }) else { return nil }
+    guard quantities.joined().allSatisfy({ $0 > 0 }) else {
+      values = quantities.map { quantity in Self.median(central.map { quantity[$0] }) }
       return
     }
     let logarithms = quantities.map { $0.map { log($0) } }
     let means = (0..<rounds).map { round in
       logarithms.reduce(0) { $0 + $1[round] } / Double(quantities.count)
     }
-    let center = Self.median(means)
+    let center = Self.median(central.map { means[$0] })
     values = logarithms.map { quantity in
       exp(center + Self.median(zip(quantity, means).map { $0 - $1 }))
     }

@@ -107,7 +107,6 @@ struct ChartCommandTests {
     }
   }
 
-  /// A renderer that ends without reading its input breaks the pipe.
   @Test(arguments: [
     ("kill -SEGV $$", "it made nothing, and ended with signal 11 (Segmentation fault)"),
     ("echo no glyphs >&2; exit 3", "no glyphs"),
@@ -128,7 +127,7 @@ struct ChartCommandTests {
 
   @Test func theRendererIsNamedAndRunsOutsideTheCurrentFolder() async throws {
     try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder, renderer: #"printf '%s %s' "$1" "$PWD""#)
+      let away = try await FarBench(in: folder, renderer: #"printf '%s %s' "$1" "$PWD" > "$5.made""#)
       let result = try await away.run(["chart", "run.csv", "--chart", "memory"])
       #expect(result.status == 0)
       #expect(result.errors.contains("bench: drawing with \(away.python)\n"))

@@ -52,8 +52,8 @@ import Testing
     #expect(figures.contains(Figure(.launch, .disturbedRepetitions, 0)))
   }
 
-  /// The second worker was held up in the first round, and the machine was slow beside the first worker in the
-  /// second round. Both rounds count for none of the two.
+  /// The second worker was held up in the first round, which counts for none of the two. The machine was slow beside
+  /// the first worker in the second round, which counts for none of the times.
   @Test func disturbedRoundsCountForNoWorker() {
     let workers = [
       repetitions([9_000, 8_000, 100, 102], loops: [10, 20, 10, 11]),
@@ -64,6 +64,22 @@ import Testing
     #expect(values(workers, of: .heldUpRepetitions) == [1, 1])
     #expect(values(workers, of: .disturbedRepetitions) == [1, 1])
     #expect(values(workers, of: .referenceTime) == [11, 11])
+  }
+
+  /// The ratios of the five rounds are 2, 2, 2.1, 2.2 and 2.2. Those of the three fast ones alone would have the
+  /// median 2, and the times of all five the mean 300.
+  @Test func slowRoundsCountForRatiosAndFastOnesForTimes() {
+    let workers = [
+      repetitions([100, 100, 100, 300, 300], loops: [10, 10, 10, 20, 20]),
+      repetitions([200, 200, 210, 660, 660], loops: [10, 10, 10, 20, 20]),
+    ]
+    let times = values(workers, of: .time)
+    #expect(times == [98, 205])
+    let figures = RepetitionFigures(workers, speed: MachineSpeed()).ofEachWorker
+    let exact = figures.compactMap { $0.first { $0.metric == .time }?.value }
+    #expect(abs(exact[1] / exact[0] - 2.1) < 1e-12)
+    // The middle of the fast rounds: the geometric mean of 100 and 200.
+    #expect(abs(exact[0] * exact[1] - 20_000) < 1e-6)
   }
 
   @Test func whereFewRoundsAreCalmDisturbedOnesCount() {

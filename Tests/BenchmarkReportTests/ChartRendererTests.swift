@@ -28,7 +28,7 @@ import Testing
         script: """
           echo "$4" >> '\(starts)'
           shift 4
-          for file; do text=$(cat "$file"); echo "<$text>" > "$file"; done
+          for file; do echo "<$(cat "$file")>" > "$file.made"; done
           """, at: python)
       let pictures = try await ChartRenderer(python: python).render(["a", "b", "c"], as: .png)
       #expect(pictures.map { String(decoding: $0, as: UTF8.self) } == ["<a>\n", "<b>\n", "<c>\n"])

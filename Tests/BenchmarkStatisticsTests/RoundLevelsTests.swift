@@ -21,6 +21,17 @@ import Testing
     #expect(swapped == levels.reversed())
   }
 
+  /// The median of the ratios is 2, and the geometric mean of the second round is √8: the levels are √8 / √2 and
+  /// √8 · √2. In the first round alone, they are 1 and 2.
+  @Test func theMiddleIsThatOfTheCentralRounds() throws {
+    let observations = [[1.0, 2, 1], [2, 4, 8]]
+    let second = try #require(RoundLevels(of: observations, around: [1])).values
+    #expect(zip(second, [2, 4]).allSatisfy { abs($0 - $1) < 1e-12 })
+    let first = try #require(RoundLevels(of: observations, around: [0])).values
+    #expect(zip(first, [1, 2]).allSatisfy { abs($0 - $1) < 1e-12 })
+    #expect(RoundLevels(of: [[0, 2, 4], [5, 7, 6]], around: [0])?.values == [0, 5])
+  }
+
   @Test func aSingleQuantityHasItsMedian() throws {
     let levels = try #require(RoundLevels(of: [[3, 1, 2]]))
     #expect(abs(levels.values[0] - 2) < 1e-12)

@@ -50,7 +50,9 @@ def environment(folder: Path) -> dict[str, str]:
     data = folder / "data"
     python = data / f"recycling-bench/vl-convert-{version}/bin/python"
     python.parent.mkdir(parents=True)
-    python.write_text("#!/bin/sh\necho '<svg/>'\n")
+    python.write_text(
+        '#!/bin/sh\n[ $# -gt 4 ] || exit 0\nshift 4\nfor file; do echo "<svg/>" > "$file.made"; done\n'
+    )
     python.chmod(0o755)
     kept = {name: value for name, value in os.environ.items() if name in ("LD_LIBRARY_PATH", "FAULTS_SCENE")}
     own = {"HOME": str(folder), "XDG_DATA_HOME": str(data), "LANG": "C.UTF-8"}

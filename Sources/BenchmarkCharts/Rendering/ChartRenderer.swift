@@ -58,10 +58,11 @@ package struct ChartRenderer: Sendable {
       let program = String(decoding: PackageResources.render_py, as: UTF8.self)
       let limit = timeLimit * texts.count
       let result = try await run(program, [product.rawValue] + files, timeLimit: limit)
-      guard result.isSuccess else {
+      let made = files.compactMap { FileManager.default.contents(atPath: $0 + ".made") }
+      guard result.isSuccess, made.count == texts.count else {
         throw RenderingError(python: python, reason: reason(result, limit: limit))
       }
-      return try files.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
+      return made.map { [UInt8]($0) }
     } catch let error as RenderingError {
       throw error
     } catch {
@@ -69,11 +70,11 @@ package struct ChartRenderer: Sendable {
     }
   }
 
-  /// Why the renderer failed: its own message, if there is one.
+  /// Why there is too little output: the renderer's own message, if there is one.
   private func reason(_ result: ChildProcess.Result, limit: Duration) -> String {
     if result.ending == .overTime { return "it took longer than \(TimeSpan(limit))" }
     let lastLine = result.errors.split(separator: "\n").last.map(String.init)
-    return lastLine ?? "it ended with \(result.ending)"
+    return lastLine ?? "it made nothing, and ended with \(result.ending)"
   }
 
   private func isUsable() async -> Bool {

@@ -1,7 +1,7 @@
 """Turns Vega-Lite specifications, or scripts, into what the first argument names.
 
-The other arguments name files, each of which is replaced by what is made of it. Specifications hold their
-data: nothing is fetched.
+The other arguments name files. What is made of FILE is written to FILE.made. Specifications hold their data:
+nothing is fetched.
 """
 
 import json
@@ -25,5 +25,5 @@ for path in paths:
         result = vl_convert.javascript_bundle(text, vl_version=GRAMMAR)
     else:
         sys.exit(f"no way to make {kind}")
-    with open(path, "wb") as file:
+    with open(f"{path}.made", "wb") as file:
         file.write(result if isinstance(result, bytes) else result.encode())

@@ -8,20 +8,21 @@ import OrderedCollections
   /// neighboring repetitions.
   let ofEachWorker: [[Figure]]
 
-  /// Combines the repetitions of each worker, from the rounds in which nothing disturbed any of them.
+  /// Combines the repetitions of each worker.
   ///
-  /// If fewer than a quarter of the rounds are left, rounds count beside which the machine was slow, then those
-  /// in which other work held a worker up. A round counts for all workers or for none, and neither its times nor
-  /// its strategies decide which.
+  /// Ratios come from the rounds in which other work held no worker up, whether the machine was fast or slow: a slow
+  /// moment slows neighbors alike. Times come from those rounds beside which the machine was fast. Where fewer than
+  /// a quarter of the rounds are left, the others count too. A round counts for all workers or for none, and
+  /// neither its times nor its strategies decide which.
   init(_ workers: [[[Figure]]], speed: MachineSpeed) {
     let rounds = Rounds(workers, speed: speed)
-    let counting = workers.map { repetitions in
-      rounds.counting.filter { repetitions.indices.contains($0) }.map { repetitions[$0] }
-    }
-    let tables = counting.map { repetitions in
-      repetitions.reduce(into: OrderedDictionary<FigureID, [Double]>()) { table, figures in
-        for figure in figures where figure.metric != .heldUpRepetitions {
-          table[FigureID(figure.metric, in: figure.phase), default: []].append(figure.value)
+    let tables = workers.map { repetitions in
+      rounds.comparable.filter(repetitions.indices.contains).reduce(
+        into: OrderedDictionary<FigureID, Observations>()
+      ) { table, round in
+        for figure in repetitions[round] where figure.metric != .heldUpRepetitions {
+          table[FigureID(figure.metric, in: figure.phase), default: Observations()]
+            .add(figure.value, of: round, isCalm: rounds.calm.contains(round))
         }
       }
     }
@@ -29,23 +30,47 @@ import OrderedCollections
     var figures = [[Figure]](repeating: [], count: workers.count)
     for id in ids {
       let owners = tables.indices.filter { tables[$0][id] != nil }
-      let values = owners.compactMap { tables[$0][id] }
-      let medians = values.compactMap { Sample($0)?.median }
+      let observations = owners.compactMap { tables[$0][id] }
       // A figure that is missing from some repetitions has no neighbors.
       // Every worker tells the speed of the machine by itself.
-      let hasRounds = id.metric != .referenceTime && values.contains { $0.count > 1 }
-      let levels = hasRounds ? RoundLevels(of: values)?.values ?? medians : medians
-      for (owner, level) in zip(owners, levels) {
+      let hasRounds =
+        id.metric != .referenceTime && observations.contains { $0.values.count > 1 }
+        && observations.allSatisfy { $0.rounds == observations[0].rounds }
+      let levels =
+        hasRounds
+        ? RoundLevels(of: observations.map(\.values), around: observations[0].central)?.values : nil
+      for (owner, level) in zip(owners, levels ?? observations.compactMap(\.median)) {
         figures[owner].append(Figure(id.phase, id.metric, level))
       }
     }
     ofEachWorker = figures.map { $0 + rounds.figures }
   }
 
+  /// The values of a worker's figure in several rounds.
+  private struct Observations {
+    private(set) var values: [Double] = []
+    private(set) var rounds: [Int] = []
+    private var calm: [Int] = []
+
+    mutating func add(_ value: Double, of round: Int, isCalm: Bool) {
+      if isCalm { calm.append(values.count) }
+      values.append(value)
+      rounds.append(round)
+    }
+
+    /// The places of the values of calm rounds, or of all where the figure is in none.
+    var central: [Int] { calm.isEmpty ? Array(values.indices) : calm }
+
+    var median: Double? { Sample(central.map { values[$0] })?.median }
+  }
+
   /// The rounds of a launch.
   private struct Rounds {
-    /// The rounds that count.
-    let counting: [Int]
+    /// The rounds that count for ratios.
+    let comparable: [Int]
+
+    /// Those of them that count for times.
+    let calm: Set<Int>
 
     /// How many there were, and how many were held up or disturbed; none if the workers don't tell.
     let figures: [Figure]
@@ -60,10 +85,12 @@ import OrderedCollections
       let calm = all.filter { round in
         !isAny(round) { $0.referenceTime.map(speed.isDisturbed) == true }
       }
+      func areEnough(_ rounds: [Int]) -> Bool {
+        !rounds.isEmpty && Double(rounds.count) >= Metric.leastShareThatCounts * Double(all.count)
+      }
+      comparable = areEnough(free) ? free : all
       let best = free.filter(Set(calm).contains)
-      let enough = Metric.leastShareThatCounts * Double(all.count)
-      counting =
-        [best, free].first { !$0.isEmpty && Double($0.count) >= enough } ?? all
+      self.calm = Set(areEnough(best) ? best : comparable)
       guard workers.joined().contains(where: { $0.referenceTime != nil }) else {
         figures = []
         return

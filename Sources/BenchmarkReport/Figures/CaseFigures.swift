@@ -65,8 +65,8 @@ public final class CaseFigures: Sendable {
   /// Whether other work disturbed most launches so much that the times are unknown and therefore `nil`.
   package let isHeldUp: Bool
 
-  /// The share of the repetitions of timed launches beside which the machine was slow. They don't count unless
-  /// few others are left.
+  /// The share of the repetitions of timed launches beside which the machine was slow. They count for
+  /// ratios alone, unless few others are left.
   package let slowShare: Share?
 
   /// The statistics of frame times while scrolling that the file has; nanoseconds, sampled.
