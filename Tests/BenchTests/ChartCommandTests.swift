@@ -59,11 +59,11 @@ struct ChartCommandTests {
     try await withTemporaryFolder { folder in
       let away = try await FarBench(in: folder)
       let lines = try String(contentsOfFile: "\(folder)/run.csv", encoding: .utf8)
-        .split(separator: "\n")
+        .split(separator: "\n").map(String.init)
       let contents = (0..<25).flatMap { number in
         lines.dropFirst().map { $0.replacing(",card,", with: ",card-\(number),") }
       }
-      try ([String(lines[0])] + contents).joined(separator: "\n").appending("\n")
+      try ([lines[0]] + contents).joined(separator: "\n").appending("\n")
         .write(toFile: "\(folder)/many.csv", atomically: false, encoding: .utf8)
       let result = try await away.run([command, "many.csv"])
       #expect(result.status == 64)
