@@ -127,7 +127,8 @@ struct ChartCommandTests {
 
   @Test func theRendererIsNamedAndRunsOutsideTheCurrentFolder() async throws {
     try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder, renderer: #"printf '%s %s' "$1" "$PWD" > "$5.made""#)
+      let away = try await FarBench(
+        in: folder, renderer: #"printf '%s %s' "$1" "$PWD" > "$5.made""#)
       let result = try await away.run(["chart", "run.csv", "--chart", "memory"])
       #expect(result.status == 0)
       #expect(result.errors.contains("bench: drawing with \(away.python)\n"))
