@@ -54,8 +54,8 @@ struct ChartCommandTests {
     }
   }
 
-  @Test(arguments: ["chart", "report"])
-  func aFileOfMoreContentsThanChartsShowIsRefused(_ command: String) async throws {
+  @Test(arguments: [["chart"], ["report"], ["advise", "--rows", "1k"]])
+  func aFileOfMoreContentsThanChartsShowIsRefused(_ command: [String]) async throws {
     try await withTemporaryFolder { folder in
       let away = try await FarBench(in: folder)
       let lines = try String(contentsOfFile: "\(folder)/run.csv", encoding: .utf8)
@@ -65,12 +65,12 @@ struct ChartCommandTests {
       }
       try ([lines[0]] + contents).joined(separator: "\n").appending("\n")
         .write(toFile: "\(folder)/many.csv", atomically: false, encoding: .utf8)
-      let result = try await away.run([command, "many.csv"])
+      let result = try await away.run([command[0], "many.csv"] + command.dropFirst())
       #expect(result.status == 64)
       #expect(result.output.isEmpty)
       #expect(
-        result.errors == "bench: many.csv: 25 contents, and charts and reports show at most 24;"
-          + " measure fewer, or read the file with 'export'\n")
+        result.errors == "bench: many.csv: 25 contents, and charts, reports and advice show at"
+          + " most 24; measure fewer, or read the file with 'export'\n")
     }
   }
 

@@ -40,14 +40,14 @@ package struct ChartSource: Sendable {
   /// The most contents of a file, each of which has charts of its own.
   package static let mostContents = 24
 
-  /// Why charts can't show a file; `nil` if they can.
+  /// Why nobody can be shown a file; `nil` if charts, reports and advice can.
   package static func excess(in file: RunFile) -> String? {
     let cases = Set(file.table.rows.lazy.map(\.key))
     let contents = Set(cases.map(\.content))
     let counts = [("cases", cases.count, mostCases), ("contents", contents.count, mostContents)]
     return counts.first { $0.1 > $0.2 }.map { noun, count, most in
-      "\(count) \(noun), and charts and reports show at most \(most); measure fewer, or read the file with"
-        + " 'export'"
+      "\(count) \(noun), and charts, reports and advice show at most \(most); measure fewer, or read the"
+        + " file with 'export'"
     }
   }
 

@@ -76,17 +76,13 @@ struct RunSource {
 extension ChartSource {
   /// Reads the named runs. An unreadable timeline affects only its own charts.
   ///
-  /// - Throws: `ValidationError` for a file with more cases than charts show.
+  /// - Throws: As `RunFile.readToShow`.
   /// - Parameter projected: The options of the projection of the first run.
   init(naming arguments: [String], projected: ProfileOptions) async throws {
     var files: [Named] = []
     for argument in arguments {
       let source = try await RunSource(argument)
-      let file = try RunFile.read(source.path)
-      if let excess = Self.excess(in: file) {
-        throw ValidationError("\(source.path.shownPath): \(excess)")
-      }
-      files.append(Named(source.path, file))
+      files.append(Named(source.path, try RunFile.readToShow(source.path)))
     }
     var timeline: Timeline?
     var problem: String?
@@ -99,5 +95,16 @@ extension ChartSource {
       files, timeline: timeline, timelineProblem: problem,
       commitHistory: files.count > 1 ? await GitCheckout.history() : [],
       projection: try await projected.projection(of: files[0].file, path: files[0].name))
+  }
+}
+
+extension RunFile {
+  /// Reads a file whose cases are shown one by one.
+  ///
+  /// - Throws: `ValidationError` for a file with more cases than anybody reads, or as `read`.
+  static func readToShow(_ path: String) throws -> RunFile {
+    let file = try read(path)
+    guard let excess = ChartSource.excess(in: file) else { return file }
+    throw ValidationError("\(path.shownPath): \(excess)")
   }
 }

@@ -118,7 +118,7 @@ struct AdviseCommand: AsyncParsableCommand {
     if let needs { return try await answer(needs) }
     guard let rows else { return }
     let path = try await RunSource(file[0]).path
-    let run = try RunFile.read(path)
+    let run = try RunFile.readToShow(path)
     let content = try content(among: Advice.contents(of: run.table))
     // A device's budgets are held against the projection alone.
     let question = AdviceQuestion(
@@ -156,7 +156,7 @@ struct AdviseCommand: AsyncParsableCommand {
         "no run is in Results: give result files, or measure with '\(OwnExecutable.name) run'")
     }
     let advice = NeedsAdvice(
-      needs, from: try paths.map { (name: $0, table: try RunFile.read($0).table) })
+      needs, from: try paths.map { (name: $0, table: try RunFile.readToShow($0).table) })
     let report = NeedsReport(advice, measuring: "\(OwnExecutable.name) run")
     try StandardOutput.write(report.text)
     if !advice.isAnswered { throw ExitCode.failure }

@@ -27,9 +27,14 @@ extension ProfileCommand {
       let stated = profile.rows.count { $0.cost != nil }
       let assumed = profile.rows.count { $0.cost != nil && $0.count == 0 }
       let devices = profile.devices.map(\.shownInMessage).joined(separator: ", ")
+      // Content by content, because the keys of all of them take more memory than the profile.
+      let shared = profile.missingKeys(of: []).count
+      let missing = profile.contents.reduce(shared) { sum, content in
+        sum + profile.missingKeys(of: [content]).count - shared
+      }
       let parts =
         ["\(stated) costs"] + (assumed == 0 ? [] : ["\(assumed) of them assumed"])
-        + ["\(profile.missingKeys(of: profile.contents).count) missing"]
+        + ["\(missing) missing"]
         + (devices.isEmpty ? [] : ["measured on \(devices)"])
       return "profile, \(parts.joined(separator: ", "))"
     }

@@ -43,10 +43,10 @@ import Testing
     #expect(try excess(cases: 1_000, contents: 24) == nil)
     #expect(
       try excess(cases: 1_001, contents: 24)?.hasPrefix(
-        "1001 cases, and charts and reports show at most 1000;") == true)
+        "1001 cases, and charts, reports and advice show at most 1000;") == true)
     #expect(
       try excess(cases: 25, contents: 25)?.hasPrefix(
-        "25 contents, and charts and reports show at most 24;") == true)
+        "25 contents, and charts, reports and advice show at most 24;") == true)
   }
 
   @Test(arguments: ChartKind.allCases) func chartsWithoutAPictureHaveARemark(
