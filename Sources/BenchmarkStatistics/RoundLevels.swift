@@ -18,8 +18,8 @@ public struct RoundLevels: Hashable, Sendable {
   ///     any case.
   ///
   /// If an observation is zero or negative, there are no ratios, and each level is the median of its own
-  /// observations in the central rounds. Returns `nil` if there are no observations, if the counts of observations differ, or if
-  /// one is infinite or NaN.
+  /// observations in the central rounds. Returns `nil` if there are no observations, if their counts differ,
+  /// or if one is infinite or NaN.
   public init?(of quantities: [[Double]], around central: [Int]? = nil) {
     guard let rounds = quantities.first?.count, quantities.allSatisfy({ $0.count == rounds }) else {
       return nil

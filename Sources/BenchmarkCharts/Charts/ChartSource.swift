@@ -34,13 +34,13 @@ package struct ChartSource: Sendable {
   /// The commits of the checkout, the oldest first; empty where there is none.
   let commitHistory: [String]
 
-  /// The most cases of a file. A picture of more can't be read.
-  package static let mostCases = 1_000
+  /// The most cases of a file that is shown. Nobody reads a picture of more.
+  static let mostCases = 1_000
 
   /// The most contents of a file, each of which has charts of its own.
-  package static let mostContents = 24
+  static let mostContents = 24
 
-  /// Why nobody can be shown a file; `nil` if charts, reports and advice can.
+  /// Why a file has too much to show; `nil` if charts, reports and advice can show it.
   package static func excess(in file: RunFile) -> String? {
     let cases = Set(file.table.rows.lazy.map(\.key))
     let contents = Set(cases.map(\.content))

@@ -1,12 +1,12 @@
 import BenchmarkResults
 
 extension BenchmarkRun {
-  /// The time of each strategy's repetitions in a launch: about as long as its start. Few launches tell less of a
-  /// case's time than few repetitions do.
+  /// The time of each strategy's repetitions in a launch: about as long as its start. An interval of few launches is
+  /// wide, however many repetitions they have.
   static let repeatingTime = Duration.milliseconds(20)
 
-  /// The same where the budget allows many launches. Five times as long doubles the repetitions in all, and
-  /// halves the interval of the ratio of two strategies on a noisy machine.
+  /// The same where the budget allows many launches. It doubles the repetitions of a run, because most of a short
+  /// launch is its start. On a noisy machine, the interval of two strategies' ratio gets a third narrower.
   private static let longRepeatingTime = Duration.milliseconds(100)
 
   /// Returns the time of repetitions for a case that has `share` of a budget: a fortieth, so that it has more
