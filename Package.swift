@@ -98,7 +98,7 @@ let package = Package(
       name: "BenchmarkHarness",
       dependencies: [
         "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "ChildProcess",
-        "CPhaseMarks", "CProcessors", "HeadlessUIKit", "ModelStore", "RecyclingStrategies",
+        "CPhaseMarks", "CPlatform", "HeadlessUIKit", "ModelStore", "RecyclingStrategies",
         "ScrollWorkloads",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
         .product(name: "OrderedCollections", package: "swift-collections"),
@@ -130,7 +130,7 @@ let package = Package(
     ),
     .target(name: "AllocationMeter", dependencies: ["CAllocationMeter", "Cjemalloc"]),
     .target(name: "CPhaseMarks"),
-    .target(name: "CProcessors"),
+    .target(name: "CPlatform"),
     .target(name: "CAllocationMeter", dependencies: ["Cjemalloc"]),
     .systemLibrary(
       name: "Cjemalloc",

@@ -62,17 +62,19 @@ import Testing
 
   /// Measures a case twice, and returns whether the run could copy the executables.
   @MainActor private func measure(
-    _ executables: [InterleavedRun.Side: String], copies: String
+    _ executables: [InterleavedRun.Side: String], hasRoom: Bool
   ) async throws -> Bool {
     var settings = Support.settings(strategies: ["pool"], launches: 2)
     settings.passes = [.memory, .time]
-    let run = InterleavedRun(settings: settings, executables: executables, copies: copies)
+    let run = InterleavedRun(
+      settings: settings, executables: executables,
+      copy: { hasRoom ? ExecutableCopy(of: $0) : nil })
     try await run.measure()
-    return run.copies != nil
+    return run.usesCopies
   }
 
-  /// Timed launches start from copies that no earlier round used, and launches that count from the executables. In
-  /// a folder that isn't there, no copy can be made, and all start from the executables.
+  /// Timed launches start from copies that no earlier round used, and launches that count from the executables. If
+  /// there is no room for a copy, all start from the executables.
   @Test(arguments: [true, false])
   func eachRoundOfTimesStartsFromNewCopies(hasRoom: Bool) async throws {
     try await withTemporaryFolder { folder in
@@ -82,34 +84,31 @@ import Testing
         // A copy that was used has a line more.
         let script = """
           case $2 in *'"pass":"time"'*) pass=time ;; *) pass=memory ;; esac
-          echo "$pass $0 $(grep -c '^# used' "$0")" >> "\(folder)/launches"
+          echo "$pass \(side.rawValue) $0 $(grep -c '^# used' "$0")" >> "\(folder)/launches"
           if [ $pass = time ]; then echo '# used' >> "$0"; fi
           exec "\(Support.faultyWorker)" "$@"
           """
         try await Executable.make(script: script, at: path)
         executables[side] = path
       }
-      let copies = "\(folder)/copies"
-      if hasRoom {
-        try FileManager.default.createDirectory(
-          atPath: copies, withIntermediateDirectories: false)
-      }
-      let hasMadeCopies = try await measure(executables, copies: copies)
+      let hasMadeCopies = try await measure(executables, hasRoom: hasRoom)
       #expect(hasMadeCopies == hasRoom)
       let words = try String(contentsOf: URL(filePath: "\(folder)/launches"), encoding: .utf8)
         .split(separator: "\n").map(String.init)
       let memory = words.filter { $0.hasPrefix("memory ") }
       let times = words.filter { $0.hasPrefix("time ") }
       #expect(
-        Set(memory) == ["memory \(folder)/base 0", "memory \(folder)/head 0"])
+        Set(memory) == ["base", "head"].map { "memory \($0) \(folder)/\($0) 0" })
       if hasRoom {
+        #expect(times.allSatisfy { $0.contains(" /proc/\(getpid())/fd/") && $0.hasSuffix(" 0") })
         #expect(
-          times.sorted()
-            == ["base", "base", "head", "head"].map { "time \(copies)/\($0)-copy 0" })
+          times.map { $0.split(separator: " ")[1] }.sorted() == ["base", "base", "head", "head"])
       } else {
         #expect(
           times.sorted()
-            == ["base 0", "base 1", "head 0", "head 1"].map { "time \(folder)/\($0)" })
+            == ["base 0", "base 1", "head 0", "head 1"].map {
+              "time \($0.prefix(4)) \(folder)/\($0)"
+            })
       }
     }
   }

@@ -1,5 +1,5 @@
 import AllocationMeter
-import CProcessors
+import CPlatform
 import Foundation
 import HeadlessUIKit
 import ModelStore

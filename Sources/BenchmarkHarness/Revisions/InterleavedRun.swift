@@ -17,8 +17,10 @@ import Foundation
 
   private let runs: [Side: BenchmarkRun]
   private let executables: [Side: String]
-  /// The folder for copies of the executables, or `nil` if none are made.
-  private(set) var copies: String?
+  private let copy: (String) -> ExecutableCopy?
+  private var copies: [Side: ExecutableCopy] = [:]
+  /// Whether the last round of times started from copies of the executables.
+  private(set) var usesCopies = true
   private let settings: RunSettings
   private let workerProtocol: Int
   private let speed: MachineSpeed
@@ -29,15 +31,16 @@ import Foundation
   /// Creates a run.
   ///
   /// - Parameters:
-  ///   - copies: The folder for copies of the executables, or `nil` to make none.
+  ///   - copy: Copies an executable, or returns `nil` if there is no room.
   ///   - workerProtocol: What the workers of both executables know, by the version of the older ones.
   init(
-    settings: RunSettings, executables: [Side: String], copies: String? = nil,
+    settings: RunSettings, executables: [Side: String],
+    copy: @escaping (String) -> ExecutableCopy? = ExecutableCopy.init(of:),
     workerProtocol: Int = Worker.protocolNumber, report: @escaping (RunProgress) -> Void = { _ in }
   ) {
     self.settings = settings
     self.executables = executables
-    self.copies = copies
+    self.copy = copy
     self.workerProtocol = workerProtocol
     self.report = report
     let speed = MachineSpeed()
@@ -101,22 +104,20 @@ import Foundation
   /// the spread of the rounds, and so of the intervals. The second copy has other pages than the first, so their order
   /// alternates, within each order of launches and each processor.
   private func copyExecutables(forRound round: Int) {
-    guard let folder = copies else { return }
-    func copy(of side: Side) -> String { "\(folder)/\(side.rawValue)-copy" }
-    do {
-      for side in Side.allCases { try? FileManager.default.removeItem(atPath: copy(of: side)) }
-      for side in Self.order(ofRound: round ^ round >> 1) {
-        let copy = copy(of: side)
-        try FileManager.default.copyItem(atPath: executables[side].unsafelyUnwrapped, toPath: copy)
-        run(side).use(executable: copy)
+    guard usesCopies else { return }
+    copies = [:]
+    for side in Self.order(ofRound: round ^ round >> 1) {
+      guard let copy = executables[side].flatMap(copy) else {
+        usesCopies = false
+        return useOriginals()
       }
-    } catch {
-      copies = nil
-      useOriginals()
+      copies[side] = copy
+      run(side).use(executable: copy.path)
     }
   }
 
   private func useOriginals() {
+    copies = [:]
     for (side, executable) in executables { run(side).use(executable: executable) }
   }
 

@@ -117,7 +117,7 @@ import Foundation
           report(.building(revision, line: $0))
         }
       }
-      let outcome = try await measure(executables, copies: builder.folder, report: report)
+      let outcome = try await measure(executables, report: report)
       if !keepsBuild { await builder.remove(keepingLogs: false) }
       return outcome
     } catch {
@@ -128,7 +128,7 @@ import Foundation
   }
 
   private func measure(
-    _ executables: [InterleavedRun.Side: String], copies: String,
+    _ executables: [InterleavedRun.Side: String],
     report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
     var (settings, notes) = (settings, [String]())
@@ -146,7 +146,7 @@ import Foundation
     let clock = RunClock()
     let started = clock.now
     let run = InterleavedRun(
-      settings: settings, executables: executables, copies: copies,
+      settings: settings, executables: executables,
       workerProtocol: sides.map(\.names.workerProtocol).min() ?? Worker.protocolNumber
     ) {
       report(.measuring($0))
@@ -163,10 +163,10 @@ import Foundation
         return Set(TimeDecisions(comparison).undecided.map(\.key))
       }
     }
-    if run.copies == nil {
+    if !run.usesCopies {
       notes.append(
-        "no room for copies of the executables in \(copies.shownPath); set-up may differ by several percent"
-          + " without a change")
+        "no memory for copies of the executables; set-up may differ by several percent without a "
+          + "change")
     }
     notes += try await countInstructions(of: run, afterLooks: looks)
     let ended = clock.now

@@ -1,4 +1,4 @@
-import CProcessors
+import CPlatform
 
 /// The processors of the machine.
 enum Processors {

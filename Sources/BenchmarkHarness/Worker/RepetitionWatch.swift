@@ -1,5 +1,5 @@
 import BenchmarkResults
-import CProcessors
+import CPlatform
 
 /// Watches what the machine does while a worker plays its scenario once.
 ///

@@ -1,4 +1,4 @@
-import CProcessors
+import CPlatform
 import Foundation
 
 /// A worker's place among workers that live at the same time and play in turn.
