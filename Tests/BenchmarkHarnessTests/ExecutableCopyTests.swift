@@ -1,0 +1,18 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite struct ExecutableCopyTests {
+  @Test func aCopyHasTheSameBytes() throws {
+    let copy = try #require(ExecutableCopy(of: Support.faultyWorker))
+    #expect(FileManager.default.contentsEqual(atPath: copy.path, andPath: Support.faultyWorker))
+  }
+
+  @Test func whatIsNotThereHasNoCopy() async throws {
+    try await withTemporaryFolder { folder in
+      #expect(ExecutableCopy(of: "\(folder)/none") == nil)
+    }
+  }
+}
