@@ -107,11 +107,14 @@ open class ContentView: UIView {
   private let isCounted = ContentCensus.countView()
 
   deinit {
-    if isCounted { ContentCensus.discountView() }
+    guard isCounted else { return }
+    ContentCensus.discountView()
+    if shownRow != nil { ContentCensus.discountView(of: type(of: self)) }
   }
 
   /// Shows a model. Overrides must call `super` and reset everything that the previous row set.
   open func show(_ model: RowModel) {
+    if isCounted, shownRow == nil { ContentCensus.countView(of: type(of: self)) }
     shownRow = model.row
     ContentCensus.countFill()
   }
@@ -195,6 +198,11 @@ public enum ContentCensus {
   /// The number of content views created while counting that are still alive.
   public static var viewsAlive: Int { alive }
 
+  /// The number of content views of a class alive that were created while counting and have shown a row.
+  public static func viewsAlive(of type: ContentView.Type) -> Int {
+    aliveByClass[ObjectIdentifier(type), default: 0]
+  }
+
   /// The number of content controllers created.
   public static var controllersMade: Int { madeControllers }
 
@@ -211,6 +219,7 @@ public enum ContentCensus {
     madeControllers = 0
     aliveControllers = 0
     filled = 0
+    aliveByClass = [:]
     isCounting = true
   }
 
@@ -223,6 +232,7 @@ public enum ContentCensus {
   nonisolated(unsafe) static var madeControllers = 0
   nonisolated(unsafe) static var aliveControllers = 0
   nonisolated(unsafe) static var filled = 0
+  nonisolated(unsafe) static var aliveByClass: [ObjectIdentifier: Int] = [:]
 
   /// Counts a view that is being made. Returns whether it was counted.
   static func countView() -> Bool {
@@ -234,6 +244,16 @@ public enum ContentCensus {
 
   /// Discounts a view that was counted.
   nonisolated static func discountView() { alive -= 1 }
+
+  /// Counts a view that was counted and shows its first row, by its class.
+  static func countView(of type: ContentView.Type) {
+    aliveByClass[ObjectIdentifier(type), default: 0] += 1
+  }
+
+  /// Discounts a view that was counted by its class.
+  nonisolated static func discountView(of type: ContentView.Type) {
+    aliveByClass[ObjectIdentifier(type), default: 0] -= 1
+  }
 
   /// Counts a controller that is being made. Returns whether it was counted.
   static func countController() -> Bool {

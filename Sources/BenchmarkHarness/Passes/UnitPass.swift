@@ -9,6 +9,8 @@ import ScrollWorkloads
   /// The updates of rows that are still to come, in order.
   private var updates: ArraySlice<RowUpdate>
   private let counter: UnitCounter
+  /// The classes of the views of several contents that rows show in turn.
+  private let viewClasses: [ContentView.Type]
   /// The taps and the models read from a store so far.
   private var tapCount = 0
   private var queryCount = 0
@@ -24,6 +26,8 @@ import ScrollWorkloads
     self.trace = trace
     updates = trace.updates[...]
     counter = UnitCounter(of: content)
+    let contents = content.variants.count > 1 ? content.variants : []
+    viewClasses = contents.map { type(of: $0.makeView()) }
     frames.reserveCapacity(trace.frames.count)
   }
 
@@ -84,9 +88,13 @@ import ScrollWorkloads
   private func alive(on stage: Stage) -> AliveCounts {
     var alive = AliveCounts()
     guard let list = stage.list else { return alive }
-    list.forEachCell { _, _ in alive.cells += 1 }
+    list.forEachCell { cell, _ in
+      alive.cells += 1
+      if cell is any RowShowing { alive.contentCells += 1 }
+    }
     alive.controllers = counter.controllersAlive
     alive.views = ContentCensus.viewsAlive
+    alive.viewsByContent = viewClasses.map(ContentCensus.viewsAlive)
     alive.loadedViews = min(alive.views, alive.controllers)
     // People tap one row after the other, and all models of a list come from the same place.
     alive.tappedViews = min(tapCount, alive.views)

@@ -33,7 +33,7 @@ struct CaseCosts {
     table = CostTable(profile, of: counts)
     self.period = period
     let moments = [counts.setup, counts.present] + counts.frames
-    let passing = [CostUnit.rowShow, .update, .userAct].filter { unit in
+    let passing = [CostUnit.rowShow, .update, .userAct, .storeQuery].filter { unit in
       counts.frames.contains { $0.work[unit] > 0 }
     }
     levels = AliveCounts.greatest(of: moments.map(\.alive)).map { alive in
@@ -84,7 +84,9 @@ extension CaseCosts {
     var missing = missingMemory
     let list: [(unit: CostUnit, count: Int)] = [(.listLoad, 1), (.list, 1)]
     for (unit, count) in list + alive.units {
-      table.add(unit, .bytes, times: Double(count), to: &terms, missing: &missing)
+      table.add(
+        unit, .bytes, times: Double(count), shares: alive.contentShares, to: &terms,
+        missing: &missing)
     }
     let moments = steps.map { step in
       var peak = WeightedSum()

@@ -17,9 +17,12 @@ struct CostTable {
   }
 
   /// Adds the costs of units to `terms`, and those that the profile lacks to `missing`.
+  ///
+  /// - Parameter shares: The share of each of the case's contents in the units of contents. By default, all have the
+  ///   same.
   mutating func add(
-    _ unit: CostUnit, _ measure: CostMeasure, times count: Double, to terms: inout WeightedSum,
-    missing: inout MissingCosts
+    _ unit: CostUnit, _ measure: CostMeasure, times count: Double, shares: [Double] = [],
+    to terms: inout WeightedSum, missing: inout MissingCosts
   ) {
     guard count != 0, unit.measures.contains(measure) else { return }
     let subjects: [String?] =
@@ -28,7 +31,10 @@ struct CostTable {
       case .host: [host]
       case nil: [nil]
       }
-    for subject in subjects {
+    let isShared = unit.subject == .content && !shares.isEmpty
+    for (place, subject) in subjects.enumerated() {
+      let share = isShared ? shares[place] : 1 / Double(subjects.count)
+      guard share > 0 else { continue }
       let key = ProfileRow.Key(unit, of: subject, in: measure)
       guard let range = profile[key] else {
         missing.insert(key)
@@ -39,8 +45,7 @@ struct CostTable {
         keys.append(key)
         ranges.append(range)
       }
-      // Rows show several contents in turn.
-      terms.add(numbers[key] ?? 0, times: count / Double(subjects.count))
+      terms.add(numbers[key] ?? 0, times: count * share)
     }
   }
 

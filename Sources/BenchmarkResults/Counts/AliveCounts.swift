@@ -2,10 +2,14 @@
 public struct AliveCounts: Hashable, Sendable {
   /// Cells: displayed, kept for their rows or in reuse pools.
   public var cells = 0
+  /// Those of the cells that are the content of their rows themselves, and have no other view in them.
+  public var contentCells = 0
   /// Controllers of rows.
   public var controllers = 0
   /// Views of contents, with or without a controller.
   public var views = 0
+  /// The views of each of several contents that rows show in turn; empty if all rows show the same one.
+  public var viewsByContent: [Int] = []
   /// Those of the views whose controller loaded them.
   public var loadedViews = 0
   /// Views that a person has tapped.
@@ -23,16 +27,29 @@ public struct AliveCounts: Hashable, Sendable {
   /// controller, a view that was filled and laid out, what taps made, and a model's texts.
   public var units: [(unit: CostUnit, count: Int)] {
     [
-      (.cell, cells), (.rowShow, cells), (.attach, min(cells, views)), (.controller, controllers),
+      (.cell, cells), (.rowShow, cells), (.attach, min(cells - contentCells, views)),
+      (.controller, controllers),
       (.view, views), (.viewDidLoad, loadedViews), (.bind, views), (.layout, views),
       (.backingStore, views), (.userAct, tappedViews), (.storeQuery, storedModels),
     ]
+  }
+
+  /// The share of each of several contents among the views, or of none if there are no views.
+  public var contentShares: [Double] {
+    let sum = viewsByContent.reduce(0, +)
+    return sum == 0 ? [] : viewsByContent.map { Double($0) / Double(sum) }
   }
 
   /// The greater of each count.
   public func union(_ other: AliveCounts) -> AliveCounts {
     var both = AliveCounts()
     both.cells = max(cells, other.cells)
+    both.contentCells = max(contentCells, other.contentCells)
+    both.viewsByContent = other.viewsByContent
+    for (place, views) in viewsByContent.enumerated() {
+      if both.viewsByContent.count == place { both.viewsByContent.append(0) }
+      both.viewsByContent[place] = max(both.viewsByContent[place], views)
+    }
     both.controllers = max(controllers, other.controllers)
     both.views = max(views, other.views)
     both.loadedViews = max(loadedViews, other.loadedViews)

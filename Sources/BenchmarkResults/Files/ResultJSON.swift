@@ -7,12 +7,44 @@ package enum ResultJSON {
   ///
   /// - Throws: `EncodingError` if a number isn't finite.
   package static func text(of value: some Encodable, isPretty: Bool = true) throws -> String {
+    try encoded(value, isPretty: isPretty) + "\n"
+  }
+
+  /// An object as `text(of:)` writes it. The elements of `arrays` are made and encoded one at a time, so that long
+  /// arrays take little more memory than their text.
+  ///
+  /// - Throws: `EncodingError` if a number isn't finite.
+  package static func text(
+    of members: [String: JSON], arrays: [String: any Sequence<JSON>]
+  ) throws -> String {
+    func indented(_ value: JSON, by spaces: String) throws -> String {
+      try encoded(value, isPretty: true).replacing("\n", with: "\n" + spaces)
+    }
+    var text = "{\n"
+    for (place, name) in (Array(members.keys) + Array(arrays.keys)).sorted().enumerated() {
+      if place > 0 { text += ",\n" }
+      text += "  \"\(name)\" : "
+      guard let array = arrays[name] else {
+        text += try indented(members[name] ?? .null, by: "  ")
+        continue
+      }
+      text += "[\n"
+      var separator = "    "
+      for element in array {
+        text += try separator + indented(element, by: "    ")
+        separator = ",\n    "
+      }
+      text += "\n  ]"
+    }
+    return text + "\n}\n"
+  }
+
+  private static func encoded(_ value: some Encodable, isPretty: Bool) throws -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
-    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-    return text.escapingInvisibleInJSON + "\n"
+    return String(decoding: try encoder.encode(value), as: UTF8.self).escapingInvisibleInJSON
   }
 
   /// The same for the file at `path`.

@@ -5,22 +5,21 @@ extension ComparisonReport {
   /// One JSON object with the whole comparison; its members have the names of the columns of the CSV form.
   var json: String {
     let settings = comparison.settings
-    let unused = comparison.unusedAllowances.map { allowance -> JSON in
-      ["line": .count(allowance.line), "reason": .string(allowance.reason)]
-    }
-    let document: JSON = [
+    let members: [String: JSON] = [
       "base": Self.source(base, comparison.base), "head": Self.source(head, comparison.head),
       "design": .string(comparison.design.rawValue), "threshold": .number(settings.threshold),
       "alpha": .number(settings.alpha), "outcome": .string(comparison.outcome.rawValue),
       "compares_times": .bool(comparison.comparesTimes),
-      "remarks": .array(comparison.remarks.map(Self.remark)),
-      "figures": .array(comparison.figures.map(Self.figure)),
-      "only_in_one": .array(comparison.loneFigures.map(Self.lone)),
-      "uncompared_cases": .array(comparison.uncomparedCases.map(Self.uncompared)),
-      "mean_ratios": .array(comparison.meanRatios.map(Self.mean)),
-      "unused_allowances": .array(unused),
     ]
-    guard let text = try? ResultJSON.text(of: document) else {
+    let arrays: [String: any Sequence<JSON>] = [
+      "remarks": comparison.remarks.lazy.map(Self.remark),
+      "figures": comparison.figures.lazy.map(Self.figure),
+      "only_in_one": comparison.loneFigures.lazy.map(Self.lone),
+      "uncompared_cases": comparison.uncomparedCases.lazy.map(Self.uncompared),
+      "mean_ratios": comparison.meanRatios.lazy.map(Self.mean),
+      "unused_allowances": comparison.unusedAllowances.lazy.map(Self.allowance),
+    ]
+    guard let text = try? ResultJSON.text(of: members, arrays: arrays) else {
       preconditionFailure("a comparison holds finite numbers only")
     }
     return text
@@ -35,6 +34,10 @@ extension ComparisonReport {
       "topic": .string(remark.topic.rawValue), "base": .string(remark.base),
       "head": .string(remark.head),
     ]
+  }
+
+  private static func allowance(_ allowance: Allowance) -> JSON {
+    ["line": .count(allowance.line), "reason": .string(allowance.reason)]
   }
 
   private static func figure(_ figure: ComparedFigure) -> JSON {

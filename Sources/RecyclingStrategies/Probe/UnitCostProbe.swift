@@ -1054,7 +1054,7 @@ extension UnitCostProbe {
     return first.bytes
   }
 
-  /// Measures taps on the rows of a screen. The first ones on a row may make what stays.
+  /// Measures taps on the rows of a screen. The first one on a row may make what stays.
   private func measureActs(_ content: ProbedContent, _ meter: ProbeMeter) {
     let stage = ProbeStage(.table, .appearing(content), count: 100, meter, hooks)
     let hosted = stage.list.children
@@ -1067,7 +1067,8 @@ extension UnitCostProbe {
     }
     let frames = taps.map { _ in meter.whole { hooks.finishFrame(stage.window) } }
     var kept = ProbeCost(quantity: meter.quantity)
-    kept.bytes = taps.reduce(0) { $0 + $1.bytes } / Double(max(hosted.count, 1))
+    kept.bytes =
+      taps.prefix(hosted.count).reduce(0) { $0 + $1.bytes } / Double(max(hosted.count, 1))
     kept.peak = taps.map(\.peak).max() ?? 0
     add("user-act", content.name, meter.mean(of: taps) - meter.mean(of: frames), keeps: kept)
     stage.close()

@@ -138,6 +138,30 @@ import Testing
     #expect(try counts(key("cell-as-view")).present.alive.storedModels == 0)
   }
 
+  /// Rows show four contents in turn. A pooled controller that shows another one than before discards its view.
+  @Test(arguments: ["plain", "per-cell", "pool", "pool-keyed"])
+  func viewsOfEachContentAreAlive(_ strategy: String) throws {
+    let counts = try counts(key(strategy, "fling", "classic", content: "mixed"))
+    #expect(counts.contents.count == 4)
+    let first = counts.present.alive.viewsByContent
+    #expect(first.reduce(0, +) == counts.present.alive.views)
+    #expect(first.max() == 2 && first.min() == 2)
+    for frame in counts.frames {
+      #expect(frame.alive.viewsByContent.reduce(0, +) == frame.alive.views)
+    }
+  }
+
+  @Test func oneContentNeedsNoShares() throws {
+    #expect(try counts(key("pool")).present.alive.viewsByContent.isEmpty)
+  }
+
+  @Test func cellsThatAreTheirRowsContentAreAlive() throws {
+    let nib = try counts(key("nib-cell", "fling", "classic", content: "nib-card")).present.alive
+    #expect(nib.contentCells == nib.cells && nib.cells > 0)
+    #expect(nib.units.contains { $0.unit == .attach && $0.count == 0 })
+    #expect(try counts(key("plain", content: "nib-card")).present.alive.contentCells == 0)
+  }
+
   @Test func controllersThatAreReleasedAreNotAlive() throws {
     let counts = try counts(key("cell-as-view", "fling", "classic"))
     let made = counts.frames.reduce(0) { $0 + $1.work[.controller] }

@@ -72,6 +72,59 @@ import Testing
     #expect(try only(counts, profile)[.peakMemory].typical == bytes)
   }
 
+  /// A query needs more memory for a moment than displaying a row does.
+  @Test func queriesNeedMemoryForAMoment() throws {
+    let profile = Profile.madeUp(
+      bytes: [.view: (1_000, 1_000, 1_000)],
+      peak: [.rowShow: (300, 300, 300), .storeQuery: (900, 900, 900)])
+    let base = CaseCounts.madeUp("refetched-model", binds: [1], views: 4)
+    var frame = base.frames[0]
+    frame.work[.rowShow] = 1
+    frame.work[.storeQuery] = 1
+    let counts = CaseCounts(
+      key: base.key, warmUp: base.warmUp, setup: base.setup, present: base.present, frames: [frame])
+    #expect(try only(counts, profile)[.peakMemory].typical == 4_000 + 900)
+  }
+
+  /// One cell of three holds no view, because it is its row's content.
+  @Test func cellsThatAreContentHaveNoViewAttached() throws {
+    let profile = Profile.madeUp(bytes: [.attach: (10, 10, 10)])
+    let base = CaseCounts.madeUp("nib-cell", binds: [1], views: 3)
+    var frame = base.frames[0]
+    frame.alive.contentCells = 1
+    var present = base.present
+    present.alive = frame.alive
+    let counts = CaseCounts(
+      key: base.key, warmUp: base.warmUp, setup: base.setup, present: present, frames: [frame])
+    #expect(try only(counts, profile)[.peakMemory].typical == 20)
+  }
+
+  /// Three of four views show the content that takes 100 bytes, and one shows the other, which takes 1 000.
+  @Test func memoryOfSeveralContentsIsThatOfTheViewsAlive() throws {
+    let card = Profile.madeUp(bytes: [.view: (100, 100, 100)])
+    let label = Profile.madeUp(bytes: [.view: (1_000, 1_000, 1_000)])
+    let rows = label.rows.filter { $0.key.unit.subject == .content }.map { row in
+      ProfileRow(
+        ProfileRow.Key(row.key.unit, of: "label", in: row.key.measure), cost: row.cost,
+        count: row.count, source: row.source, device: row.device, os: row.os)
+    }
+    let base = CaseCounts.madeUp("pool", binds: [1], views: 4)
+    func peak(_ viewsByContent: [Int]) throws -> Double? {
+      var frame = base.frames[0]
+      frame.alive.viewsByContent = viewsByContent
+      var present = base.present
+      present.alive = frame.alive
+      let counts = CaseCounts(
+        key: base.key, contents: ["card", "label"], warmUp: base.warmUp, setup: base.setup,
+        present: present, frames: [frame])
+      return try only(counts, Profile(rows: card.rows + rows))[.peakMemory].typical
+    }
+    #expect(try peak([3, 1]) == 1_300)
+    #expect(try peak([0, 4]) == 4_000)
+    // Where the counts don't tell, each content has the same share.
+    #expect(try peak([]) == 2_200)
+  }
+
   @Test func idleWorkThatOutlastsItsPeriodDelaysTheNextFrame() throws {
     // After 2 ms of a frame, 8 fit of 14 ms; 6 are left for the next frame, which takes 2 + 6, and so on.
     let item = try only(.madeUp("pool", binds: [1, 1, 1], idle: [7, 0, 1]), Self.exact)
