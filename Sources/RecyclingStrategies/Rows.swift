@@ -104,18 +104,14 @@ open class ContentView: UIView {
   public private(set) final var shownRow: Int?
 
   // Declared after `shownRow` to fill the padding behind it, so that it doesn't enlarge the view.
-  private let isCounted = ContentCensus.countView()
+  private final var censusMark = ContentCensus.countView()
 
-  deinit {
-    guard isCounted else { return }
-    ContentCensus.discountView()
-    if shownRow != nil { ContentCensus.discountView(of: type(of: self)) }
-  }
+  deinit { ContentCensus.discountView(censusMark) }
 
   /// Shows a model. Overrides must call `super` and reset everything that the previous row set.
   open func show(_ model: RowModel) {
-    if isCounted, shownRow == nil { ContentCensus.countView(of: type(of: self)) }
     shownRow = model.row
+    if censusMark == .counted { censusMark = ContentCensus.mark(showing: model.type) }
     ContentCensus.countFill()
   }
 
@@ -198,10 +194,8 @@ public enum ContentCensus {
   /// The number of content views created while counting that are still alive.
   public static var viewsAlive: Int { alive }
 
-  /// The number of content views of a class alive that were created while counting and have shown a row.
-  public static func viewsAlive(of type: ContentView.Type) -> Int {
-    aliveByClass[ObjectIdentifier(type), default: 0]
-  }
+  /// The number of those that have shown a row, by content in the order given at the start.
+  public static var viewsAliveByContent: [Int] { aliveByContent }
 
   /// The number of content controllers created.
   public static var controllersMade: Int { madeControllers }
@@ -213,13 +207,16 @@ public enum ContentCensus {
   public static var fills: Int { filled }
 
   /// Sets all counts to 0 and starts counting.
-  public static func start() {
+  ///
+  /// - Parameter contents: The contents whose views are counted apart.
+  public static func start(contents: [String] = []) {
     made = 0
     alive = 0
     madeControllers = 0
     aliveControllers = 0
     filled = 0
-    aliveByClass = [:]
+    self.contents = contents
+    aliveByContent = contents.map { _ in 0 }
     isCounting = true
   }
 
@@ -232,27 +229,39 @@ public enum ContentCensus {
   nonisolated(unsafe) static var madeControllers = 0
   nonisolated(unsafe) static var aliveControllers = 0
   nonisolated(unsafe) static var filled = 0
-  nonisolated(unsafe) static var aliveByClass: [ObjectIdentifier: Int] = [:]
+  nonisolated(unsafe) static var contents: [String] = []
+  nonisolated(unsafe) static var aliveByContent: [Int] = []
 
-  /// Counts a view that is being made. Returns whether it was counted.
-  static func countView() -> Bool {
-    guard isCounting else { return false }
+  /// How a view was counted. It takes a byte.
+  struct Mark: Equatable {
+    static let uncounted = Mark(number: 0)
+    /// Counted without a content.
+    static let counted = Mark(number: 1)
+
+    /// 2 and more: counted under the content of this place, less 2.
+    fileprivate let number: UInt8
+  }
+
+  /// Counts a view that is being made. Returns how it was counted.
+  static func countView() -> Mark {
+    guard isCounting else { return .uncounted }
     made += 1
     alive += 1
-    return true
+    return .counted
   }
 
-  /// Discounts a view that was counted.
-  nonisolated static func discountView() { alive -= 1 }
-
-  /// Counts a view that was counted and shows its first row, by its class.
-  static func countView(of type: ContentView.Type) {
-    aliveByClass[ObjectIdentifier(type), default: 0] += 1
+  /// Counts a view that was counted under the content of its first row. Returns how it is counted now.
+  static func mark(showing content: String) -> Mark {
+    guard let place = contents.firstIndex(of: content) else { return .counted }
+    aliveByContent[place] += 1
+    return Mark(number: UInt8(place + 2))
   }
 
-  /// Discounts a view that was counted by its class.
-  nonisolated static func discountView(of type: ContentView.Type) {
-    aliveByClass[ObjectIdentifier(type), default: 0] -= 1
+  /// Discounts a view.
+  nonisolated static func discountView(_ mark: Mark) {
+    guard mark != .uncounted else { return }
+    alive -= 1
+    if mark != .counted { aliveByContent[Int(mark.number) - 2] -= 1 }
   }
 
   /// Counts a controller that is being made. Returns whether it was counted.

@@ -10,6 +10,8 @@ import RecyclingStrategies
   private var counts = UnitCounts()
   /// Whether rows show content with controllers inside its own, which make others when they are made.
   private let hasInnerControllers: Bool
+  /// The contents that rows show in turn, if there are several.
+  private let contents: [String]
 
   /// How many calls are open whose work belongs to a content.
   private var contentDepth = 0
@@ -24,6 +26,7 @@ import RecyclingStrategies
   /// Creates a counter of rows that show a content.
   init(of content: Content) {
     hasInnerControllers = content.needsController
+    contents = content.variants.count > 1 ? content.variants.map(\.name) : []
   }
 
   /// Starts counting. The first controller made is the list's own.
@@ -31,7 +34,7 @@ import RecyclingStrategies
     ObjectCensus.reset()
     ObjectCensus.isCounting = true
     ObjectCensus.releaseHandler = { [unowned self] in noteRelease(of: $0) }
-    ContentCensus.start()
+    ContentCensus.start(contents: contents)
     CallTrace.observer = self
   }
 

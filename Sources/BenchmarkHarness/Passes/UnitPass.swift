@@ -9,8 +9,6 @@ import ScrollWorkloads
   /// The updates of rows that are still to come, in order.
   private var updates: ArraySlice<RowUpdate>
   private let counter: UnitCounter
-  /// The classes of the views of several contents that rows show in turn.
-  private let viewClasses: [ContentView.Type]
   /// The taps and the models read from a store so far.
   private var tapCount = 0
   private var queryCount = 0
@@ -26,8 +24,6 @@ import ScrollWorkloads
     self.trace = trace
     updates = trace.updates[...]
     counter = UnitCounter(of: content)
-    let contents = content.variants.count > 1 ? content.variants : []
-    viewClasses = contents.map { type(of: $0.makeView()) }
     frames.reserveCapacity(trace.frames.count)
   }
 
@@ -94,10 +90,10 @@ import ScrollWorkloads
     }
     alive.controllers = counter.controllersAlive
     alive.views = ContentCensus.viewsAlive
-    alive.viewsByContent = viewClasses.map(ContentCensus.viewsAlive)
+    alive.viewsByContent = ContentCensus.viewsAliveByContent
     alive.loadedViews = min(alive.views, alive.controllers)
     // People tap one row after the other, and all models of a list come from the same place.
-    alive.tappedViews = min(tapCount, alive.views)
+    alive.taps = min(tapCount, 2 * alive.views)
     alive.storedModels = queryCount > 0 ? alive.views : 0
     alive.ownBytes = OwnStorage.bytes(of: list.viewController)
     return alive

@@ -12,8 +12,8 @@ public struct AliveCounts: Hashable, Sendable {
   public var viewsByContent: [Int] = []
   /// Those of the views whose controller loaded them.
   public var loadedViews = 0
-  /// Views that a person has tapped.
-  public var tappedViews = 0
+  /// Taps on the views. A row leaves before it's tapped a third time.
+  public var taps = 0
   /// Models that were read from a store.
   public var storedModels = 0
   /// The bytes of collections that the list's controller keeps, its children among them. They are the same on every
@@ -30,7 +30,7 @@ public struct AliveCounts: Hashable, Sendable {
       (.cell, cells), (.rowShow, cells), (.attach, min(cells - contentCells, views)),
       (.controller, controllers),
       (.view, views), (.viewDidLoad, loadedViews), (.bind, views), (.layout, views),
-      (.backingStore, views), (.userAct, tappedViews), (.storeQuery, storedModels),
+      (.backingStore, views), (.userAct, taps), (.storeQuery, storedModels),
     ]
   }
 
@@ -53,7 +53,7 @@ public struct AliveCounts: Hashable, Sendable {
     both.controllers = max(controllers, other.controllers)
     both.views = max(views, other.views)
     both.loadedViews = max(loadedViews, other.loadedViews)
-    both.tappedViews = max(tappedViews, other.tappedViews)
+    both.taps = max(taps, other.taps)
     both.storedModels = max(storedModels, other.storedModels)
     both.ownBytes = max(ownBytes, other.ownBytes)
     return both

@@ -46,12 +46,10 @@ final class CardCell: UITableViewCell, RowShowing {
   @exclusivity(unchecked) var parts = CardParts()
   private(set) var shownRow: Int?
   // The cell stands for a content view.
-  private let isCounted = ContentCensus.countView()
+  private let censusMark = ContentCensus.countView()
   var isShowingAll: Bool { true }
 
-  deinit {
-    if isCounted { ContentCensus.discountView() }
-  }
+  deinit { ContentCensus.discountView(censusMark) }
 
   func show(_ model: RowModel) {
     shownRow = model.row

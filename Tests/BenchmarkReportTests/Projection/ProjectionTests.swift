@@ -62,7 +62,7 @@ import Testing
     var frame = base.frames[0]
     frame.work[.rowShow] = 1
     frame.alive.ownBytes = 111
-    frame.alive.tappedViews = 2
+    frame.alive.taps = 2
     frame.alive.storedModels = 3
     let counts = CaseCounts(
       key: base.key, warmUp: base.warmUp, setup: base.setup, present: base.present, frames: [frame])
