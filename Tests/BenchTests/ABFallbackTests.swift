@@ -11,7 +11,7 @@ import Testing
       try await Executable.make(script: #"cp "$2" "$3""#, at: "\(repository.folder)/tools/objcopy")
       try await Executable.make(
         script: InstructionTests.valgrind, at: "\(repository.folder)/tools/valgrind")
-      try await repository.commit(Self.scatteredTimes(of: repository))
+      try await repository.commit(Self.scatteredTimes)
       let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered)
       #expect(result.status == 0, "\(result.errors)")
       #expect(
@@ -45,7 +45,7 @@ import Testing
             atPath: "\(programs)/\(name)", withDestinationPath: "\(folder)/\(name)")
         }
       }
-      try await repository.commit(Self.scatteredTimes(of: repository))
+      try await repository.commit(Self.scatteredTimes)
       let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered, programs: programs)
       #expect(result.status == 0, "\(result.errors)")
       #expect(
@@ -63,7 +63,7 @@ import Testing
         script: "echo 'objcopy: no room' >&2; exit 1", at: "\(repository.folder)/tools/objcopy")
       try await Executable.make(
         script: InstructionTests.valgrind, at: "\(repository.folder)/tools/valgrind")
-      try await repository.commit(Self.scatteredTimes(of: repository))
+      try await repository.commit(Self.scatteredTimes)
       let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered)
       #expect(result.status == 0, "\(result.errors)")
       #expect(
@@ -87,17 +87,10 @@ import Testing
     "../out",
   ]
 
-  /// Makes all times of a launch several times as long in every other launch, on each side in turn.
-  private static func scatteredTimes(of repository: Repository) -> String {
-    #"""
+  /// Makes all times of the worker that plays first several times as long: that of each side in turn.
+  private static let scatteredTimes = #"""
     case $2 in *'"pass":"time"'*) ;; *) exec "\#(Bench.executable)" "$@" ;; esac
-    side=${0##*/}
-    side=${side%-copy}
-    echo >> "\#(repository.folder)/launches-$side"
-    number=$(wc -l < "\#(repository.folder)/launches-$side")
-    [ "$side" = base ] || number=$((number + 1))
-    digit=$((number % 2 * 8 + 1))
+    case $2 in *'"isFirst":true'*) digit=9 ;; *) digit=1 ;; esac
     "\#(Bench.executable)" "$@" | sed 's/_ns[.p0-9]*",/&'$digit'/g'
     """#
-  }
 }
