@@ -47,6 +47,7 @@ public enum BenchmarkCommandLine {
     }
     // If the reader is gone, the write fails instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
+    Processors.areChosenForProcess = true
     Task { @MainActor in
       exit(await Bench.run(Array(CommandLine.arguments.dropFirst())))
     }

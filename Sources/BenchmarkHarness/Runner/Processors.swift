@@ -1,7 +1,11 @@
 import CPlatform
 
 /// The processors of the machine.
-enum Processors {
+package enum Processors {
+  /// Whether a run may choose the processors of this process. A command does nothing but its run. A process that
+  /// does other things meanwhile, such as one of tests, would lose a processor for all of them.
+  @MainActor package static var areChosenForProcess = false
+
   /// The numbers of the processors that this process was started with, or none if the system doesn't tell.
   static let allowed = ofThisThread
 

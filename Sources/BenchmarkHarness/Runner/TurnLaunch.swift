@@ -19,7 +19,8 @@ import Foundation
   /// Launches workers in the order of their turns and waits for their ends.
   ///
   /// - Parameter round: The number of the round. Each two rounds use the next processor, because a neighbor may
-  ///   disturb one of them all the time. Orders alternate by round, so each processor sees both.
+  ///   disturb one of them all the time. Orders alternate by round, so each processor sees both. Runs that live at
+  ///   the same time begin with different ones.
   /// - Returns: The outcomes, whose figures come from all repetitions, or `nil` if one worker failed. The
   ///   others are ended then.
   /// - Throws: `CancellationError` if the task was cancelled.
@@ -28,9 +29,10 @@ import Foundation
   ) async throws -> [WorkerProcess.Outcome]? {
     guard let pipes = TurnPipes(count: launches.count) else { return nil }
     let processors = Processors.allowed
-    let processor = processors.isEmpty ? nil : processors[round / 2 % processors.count]
-    Processors.leave(processor)
-    defer { Processors.leave(nil) }
+    let turn = round / 2 + Int(getpid())
+    let processor = processors.isEmpty ? nil : processors[turn % processors.count]
+    if Processors.areChosenForProcess { Processors.leave(processor) }
+    defer { if Processors.areChosenForProcess { Processors.leave(nil) } }
     let rings = pipes.rings(
       processor: processor,
       repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))),
