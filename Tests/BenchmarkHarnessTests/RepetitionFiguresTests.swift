@@ -52,18 +52,36 @@ import Testing
     #expect(figures.contains(Figure(.launch, .disturbedRepetitions, 0)))
   }
 
-  /// The second worker was held up in the first round, which counts for none of the two. The machine was slow beside
-  /// the first worker in the second round, which counts for none of the times.
-  @Test func disturbedRoundsCountForNoWorker() {
+  /// The second worker was held up in the first round, which has no ratio. The machine was slow beside the first
+  /// worker in the second round, whose time doesn't count.
+  @Test func disturbedRepetitionsDoNotCount() {
     let workers = [
       repetitions([9_000, 8_000, 100, 102], loops: [10, 20, 10, 11]),
       repetitions([50, 60, 200, 204], loops: [10, 10, 12, 10], heldUp: [0]),
     ]
     #expect(values(workers, of: .time) == [101, 202])
     #expect(values(workers, of: .repetitions) == [4, 4])
-    #expect(values(workers, of: .heldUpRepetitions) == [1, 1])
-    #expect(values(workers, of: .disturbedRepetitions) == [1, 1])
-    #expect(values(workers, of: .referenceTime) == [11, 11])
+    #expect(values(workers, of: .heldUpRepetitions) == [0, 1])
+    #expect(values(workers, of: .disturbedRepetitions) == [1, 0])
+    #expect(values(workers, of: .referenceTime) == [10, 10])
+  }
+
+  /// One of eight workers is held up in each round, each in another one. The seven others tell the round's speed.
+  @Test func workersThatWereHeldUpInTurnHaveTheirRatios() {
+    let workers = (0..<8).map { place in
+      let time = Double(100 * (place + 1))
+      let times = (0..<8).map { round in
+        round == place ? 77_777 : time * [1, 1.3, 1, 1.1][round % 4]
+      }
+      return repetitions(times, loops: Array(repeating: 10, count: 8), heldUp: [place])
+    }
+    let times = RepetitionFigures(workers, speed: MachineSpeed()).ofEachWorker.compactMap {
+      $0.first { $0.metric == .time }?.value
+    }
+    #expect(times.count == 8)
+    #expect(
+      times.enumerated().allSatisfy { abs($1 / times[0] - Double($0 + 1)) < 1e-9 })
+    #expect(values(workers, of: .heldUpRepetitions) == Array(repeating: 1, count: 8))
   }
 
   /// The ratios of the five rounds are 2, 2, 2.1, 2.2 and 2.2. Those of the three fast ones alone would have the

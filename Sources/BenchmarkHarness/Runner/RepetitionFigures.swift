@@ -6,100 +6,98 @@ import OrderedCollections
 @MainActor struct RepetitionFigures {
   /// The figures of each worker. The ratio of two workers' figures is the median of the ratios of their
   /// neighboring repetitions.
-  let ofEachWorker: [[Figure]]
+  private(set) var ofEachWorker: [[Figure]]
 
   /// Combines the repetitions of each worker.
   ///
-  /// Ratios come from the rounds in which other work held no worker up, whether the machine was fast or slow: a slow
-  /// moment slows neighbors alike. Times come from those rounds beside which the machine was fast. Where fewer than
-  /// a quarter of the rounds are left, the others count too. A round counts for all workers or for none, and
-  /// neither its times nor its strategies decide which.
+  /// Ratios come from the repetitions that other work didn't hold up, whether the machine was fast or slow: a slow
+  /// moment slows neighbors alike. Times come from those of them beside which the machine was fast. Where fewer
+  /// than a quarter of the repetitions are left, the others count too. Neither the time of a repetition nor its
+  /// strategy decides whether it counts.
   init(_ workers: [[[Figure]]], speed: MachineSpeed) {
-    let rounds = Rounds(workers, speed: speed)
-    let tables = workers.map { repetitions in
-      rounds.comparable.filter(repetitions.indices.contains).reduce(
-        into: OrderedDictionary<FigureID, Observations>()
-      ) { table, round in
-        for figure in repetitions[round] where figure.metric != .heldUpRepetitions {
-          table[FigureID(figure.metric, in: figure.phase), default: Observations()]
-            .add(figure.value, of: round, isCalm: rounds.calm.contains(round))
-        }
-      }
-    }
-    let ids = OrderedSet(tables.flatMap(\.keys))
-    var figures = [[Figure]](repeating: [], count: workers.count)
-    for id in ids {
-      let owners = tables.indices.filter { tables[$0][id] != nil }
-      let observations = owners.compactMap { tables[$0][id] }
-      // A figure that is missing from some repetitions has no neighbors.
-      // Every worker tells the speed of the machine by itself.
+    let repetitions = Repetitions(workers, speed: speed)
+    ofEachWorker = [[Figure]](repeating: [], count: workers.count)
+    let ids = OrderedSet(workers.joined().joined().map { FigureID($0.metric, in: $0.phase) })
+    for id in ids where id.metric != .heldUpRepetitions {
+      let observations = workers.indices.map { repetitions.observations(of: id, by: $0) }
+      let owners = workers.indices.filter { place in observations[place].contains { $0 != nil } }
+      // Every worker tells the speed of the machine by itself. A single repetition keeps its figures as they are.
       let hasRounds =
-        id.metric != .referenceTime && observations.contains { $0.values.count > 1 }
-        && observations.allSatisfy { $0.rounds == observations[0].rounds }
+        id.metric != .referenceTime
+        && owners.contains { place in observations[place].count { $0 != nil } > 1 }
       let levels =
         hasRounds
-        ? RoundLevels(of: observations.map(\.values), around: observations[0].central)?.values : nil
-      for (owner, level) in zip(owners, levels ?? observations.compactMap(\.median)) {
-        figures[owner].append(Figure(id.phase, id.metric, level))
+        ? RoundLevels(
+          of: owners.map { observations[$0] }, around: owners.map { repetitions.central[$0] }
+        )?.values : nil
+      for (index, owner) in owners.enumerated() {
+        let level = levels?[index] ?? repetitions.median(of: observations[owner], by: owner)
+        ofEachWorker[owner].append(Figure(id.phase, id.metric, level))
       }
     }
-    ofEachWorker = figures.map { $0 + rounds.figures }
+    for place in workers.indices { ofEachWorker[place] += repetitions.figures(of: place) }
+  }
+}
+
+/// The repetitions of a launch, and which of them count.
+@MainActor private struct Repetitions {
+  /// The rounds of each worker whose times count.
+  private(set) var central: [Set<Int>]
+  /// The rounds of each worker that count for ratios.
+  private var comparable: [Set<Int>]
+
+  private let workers: [[[Figure]]]
+  private let roundCount: Int
+  private let heldUp: [Set<Int>]
+  private let disturbed: [Set<Int>]
+
+  init(_ workers: [[[Figure]]], speed: MachineSpeed) {
+    self.workers = workers
+    roundCount = workers.map(\.count).max() ?? 0
+    speed.note(workers.joined().compactMap(\.referenceTime))
+    func rounds(where isTrue: ([Figure]) -> Bool) -> [Set<Int>] {
+      workers.map { repetitions in Set(repetitions.indices.filter { isTrue(repetitions[$0]) }) }
+    }
+    let all = rounds { _ in true }
+    heldUp = rounds(where: \.areHeldUp)
+    disturbed = rounds { $0.referenceTime.map(speed.isDisturbed) == true }
+    func areEnough(_ some: Int, of all: Int) -> Bool {
+      some > 0 && Double(some) >= Metric.leastShareThatCounts * Double(all)
+    }
+    comparable = zip(all, heldUp).map { all, heldUp in
+      let free = all.subtracting(heldUp)
+      return areEnough(free.count, of: all.count) ? free : all
+    }
+    let calm = zip(zip(all, heldUp), disturbed).map { $0.0.subtracting($0.1).subtracting($1) }
+    // The levels of all workers have one middle.
+    let areCalmEnough = areEnough(calm.joined().count, of: all.joined().count)
+    central = areCalmEnough ? calm : comparable
   }
 
-  /// The values of a worker's figure in several rounds.
-  private struct Observations {
-    private(set) var values: [Double] = []
-    private(set) var rounds: [Int] = []
-    private var calm: [Int] = []
-
-    mutating func add(_ value: Double, of round: Int, isCalm: Bool) {
-      if isCalm { calm.append(values.count) }
-      values.append(value)
-      rounds.append(round)
+  /// Returns a worker's figure in each round, with `nil` where it has none or where it doesn't count.
+  func observations(of id: FigureID, by place: Int) -> [Double?] {
+    (0..<roundCount).map { round in
+      guard comparable[place].contains(round) else { return nil }
+      return workers[place][round].first { $0.phase == id.phase && $0.metric == id.metric }?.value
     }
-
-    /// The places of the values of calm rounds, or of all where the figure is in none.
-    var central: [Int] { calm.isEmpty ? Array(values.indices) : calm }
-
-    var median: Double? { Sample(central.map { values[$0] })?.median }
   }
 
-  /// The rounds of a launch.
-  private struct Rounds {
-    /// The rounds that count for ratios.
-    let comparable: [Int]
-
-    /// Those of them that count for times.
-    let calm: Set<Int>
-
-    /// How many there were, and how many were held up or disturbed; none if the workers don't tell.
-    let figures: [Figure]
-
-    @MainActor init(_ workers: [[[Figure]]], speed: MachineSpeed) {
-      let all = Array(0..<(workers.map(\.count).max() ?? 0))
-      speed.note(workers.joined().compactMap(\.referenceTime))
-      func isAny(_ round: Int, _ isTrue: ([Figure]) -> Bool) -> Bool {
-        workers.contains { $0.indices.contains(round) && isTrue($0[round]) }
-      }
-      let free = all.filter { round in !isAny(round, \.areHeldUp) }
-      let calm = all.filter { round in
-        !isAny(round) { $0.referenceTime.map(speed.isDisturbed) == true }
-      }
-      func areEnough(_ rounds: [Int]) -> Bool {
-        !rounds.isEmpty && Double(rounds.count) >= Metric.leastShareThatCounts * Double(all.count)
-      }
-      comparable = areEnough(free) ? free : all
-      let best = free.filter(Set(calm).contains)
-      self.calm = Set(areEnough(best) ? best : comparable)
-      guard workers.joined().contains(where: { $0.referenceTime != nil }) else {
-        figures = []
-        return
-      }
-      figures = [
-        Figure(.launch, .repetitions, Double(all.count)),
-        Figure(.launch, .heldUpRepetitions, Double(all.count - free.count)),
-        Figure(.launch, .disturbedRepetitions, Double(all.count - calm.count)),
-      ]
+  /// Returns the median of a worker's observations in rounds whose times count, or in all if it has none there.
+  func median(of observations: [Double?], by place: Int) -> Double {
+    let values = observations.indices.filter(central[place].contains).compactMap {
+      observations[$0]
     }
+    return (Sample(values) ?? Sample(observations.compactMap(\.self)))?.median ?? 0
+  }
+
+  /// Returns how many repetitions a worker played, and how many were held up or disturbed; none if the workers
+  /// don't tell.
+  func figures(of place: Int) -> [Figure] {
+    guard workers.joined().contains(where: { $0.referenceTime != nil }) else { return [] }
+    return [
+      Figure(.launch, .repetitions, Double(workers[place].count)),
+      Figure(.launch, .heldUpRepetitions, Double(heldUp[place].count)),
+      Figure(.launch, .disturbedRepetitions, Double(disturbed[place].count)),
+    ]
   }
 }

@@ -11,15 +11,15 @@ extension Metric {
     "times that the timed launch played its scenario; count, sampled")
 
   /// `held_up_repetitions`: repetitions in which other work took the processor for more than a hundredth of
-  /// the time, from the strategy or from another one in the same round.
+  /// the time.
   public static let heldUpRepetitions = Metric(
     "held_up_repetitions", .count, better: .neither, .sampled,
-    "repetitions of rounds in which other work took over 1 % of the processor; count, sampled")
+    "repetitions in which other work took over 1 % of the processor; count, sampled")
 
-  /// `disturbed_repetitions`: repetitions of rounds beside which the reference loop was slow.
+  /// `disturbed_repetitions`: repetitions beside which the reference loop was slow.
   public static let disturbedRepetitions = Metric(
     "disturbed_repetitions", .count, better: .neither, .sampled,
-    "repetitions of rounds beside which the reference loop was slow; count, sampled")
+    "repetitions beside which the reference loop was slow; count, sampled")
 
   /// `reference_ns`: the time of a loop that does the same everywhere, beside the repetitions that count. It
   /// tells the speed of the machine without a look at the strategy's time.
