@@ -196,6 +196,24 @@ import Testing
     #expect(run.run(.base).cases.map { $0.launchCount(of: .time) } == [8, 2])
   }
 
+  @Test(arguments: [(0.5, 120), (2.9, 20), (3, 20), (30, 20), (0, 20), (1e-9, 10_000)])
+  @MainActor func launchesFillAMinuteAndAreNotTooFew(seconds: Double, launches: Int) {
+    #expect(InterleavedRun.launches(ofSeconds: seconds) == launches)
+  }
+
+  @MainActor @Test func theNumberOfLaunchesIsFixedBeforeTimesAreMeasured() async throws {
+    var settings = Support.settings(strategies: ["crashes"], launches: nil)
+    settings.passes = [.memory, .time]
+    let run = InterleavedRun(
+      settings: settings, executables: [.base: Support.faultyWorker, .head: Support.faultyWorker])
+    var planned: [Int] = []
+    try await run.measure { launches, _ in
+      planned.append(launches)
+      #expect(run.run(.head).settings.launches == launches)
+    }
+    #expect(planned == [20])
+  }
+
   @Test func looksShareTheChanceOfAFalseAlarm() {
     let judging = RevisionRun.Judging(settings: ComparisonSettings())
     #expect(judging.settings(afterLooks: 0).alpha == 0.05)

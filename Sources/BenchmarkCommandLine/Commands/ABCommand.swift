@@ -36,10 +36,13 @@ struct ABCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The timed launches per case and commit (default: \(RevisionRun.launches)).",
+      """
+      The timed launches per case and commit (default: as many as fit in \(RevisionRun.usualTime), and \
+      at least \(RevisionRun.leastLaunches)).
+      """,
       valueName: "n"),
     transform: launchCount)
-  var launches = RevisionRun.launches
+  var launches: Int?
 
   @Flag(
     help: """
@@ -127,7 +130,7 @@ struct ABCommand: AsyncParsableCommand {
 
   @MainActor private func measure(_ run: RevisionRun) async throws -> RevisionRun.Outcome {
     let line = showing.progressLine
-    let (isQuiet, launches, budget) = (showing.quiet, launches, judging.budget)
+    let (isQuiet, budget) = (showing.quiet, judging.budget)
     defer { line?.clear() }
     return try await run.measure { progress in
       switch progress {
@@ -135,7 +138,7 @@ struct ABCommand: AsyncParsableCommand {
         line?.clear()
         if !isQuiet { StandardError.print("building \(revision)") }
       case .building(_, let text): line?.show(text)
-      case .willTime(let cases, let time):
+      case .willTime(let cases, let launches, let time):
         line?.clear()
         if !isQuiet {
           StandardError.print(Self.text(ofTiming: cases, launches, time, until: budget))

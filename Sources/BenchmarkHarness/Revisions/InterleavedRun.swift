@@ -21,7 +21,7 @@ import Foundation
   private var copies: [Side: ExecutableCopy] = [:]
   /// Whether the last round of times started from copies of the executables.
   private(set) var usesCopies = true
-  private let settings: RunSettings
+  private var settings: RunSettings
   private let workerProtocol: Int
   private let speed: MachineSpeed
   private let report: (RunProgress) -> Void
@@ -64,19 +64,41 @@ import Foundation
   /// Makes all launches of the passes that count, then those of the time pass. A case that fails on one side
   /// isn't launched again on either side.
   ///
-  /// - Parameter didCount: Called between the two with the seconds that the time pass will take.
+  /// - Parameter didCount: Called between the two with the launches per case of the time pass, and its seconds.
   /// - Throws: as `BenchmarkRun.measure`.
-  func measure(didCount: (Double) -> Void = { _ in }) async throws {
-    let rule = StoppingRule(settings: settings)
+  func measure(didCount: (Int, Double) -> Void = { _, _ in }) async throws {
     for pass in LaunchRecord.Pass.counting {
-      try await count(pass, rounds: rule.leastLaunches(of: pass))
+      try await count(pass, rounds: StoppingRule(settings: settings).leastLaunches(of: pass))
     }
-    let seconds = Side.allCases.map { run($0).secondsForTimes(repeating: Self.repeatingTime) }
-    didCount(seconds.reduce(0, +))
-    for round in 0..<rule.leastLaunches(of: .time) {
+    if settings.launches == nil {
+      plan(launches: 1)
+      plan(launches: Self.launches(ofSeconds: secondsForTimes))
+    }
+    let launches = StoppingRule(settings: settings).leastLaunches(of: .time)
+    didCount(launches, secondsForTimes)
+    for round in 0..<launches {
       copyExecutables(forRound: round)
       for index in run(.base).order(ofRound: round) { try await time(index, round: round) }
     }
+  }
+
+  /// Returns the default number of timed launches per case, by the seconds of one launch of each.
+  ///
+  /// The number is chosen before any time is known: who stops at a time that pleases finds more by chance.
+  static func launches(ofSeconds seconds: Double) -> Int {
+    guard seconds > 0 else { return RevisionRun.leastLaunches }
+    let fitting = Int(RevisionRun.usualTime.nanoseconds / 1e9 / seconds)
+    return min(max(fitting, RevisionRun.leastLaunches), ResultRow.mostSamples)
+  }
+
+  private func plan(launches: Int) {
+    settings.launches = launches
+    for side in Side.allCases { run(side).plan(launches: launches) }
+  }
+
+  /// The seconds that the planned launches of the time pass will take.
+  private var secondsForTimes: Double {
+    Side.allCases.map { run($0).secondsForTimes(repeating: Self.repeatingTime) }.reduce(0, +)
   }
 
   /// Launches all cases on both sides in a pass that counts.

@@ -9,8 +9,9 @@ import Foundation
     case willBuild(Revision)
     /// An output line of the build.
     case building(Revision, line: String)
-    /// All exact figures are known. The times of a number of cases follow, in about a time.
-    case willTime(cases: Int, TimeSpan)
+    /// All exact figures are known. The times of a number of cases follow, by a number of launches each, in about
+    /// a time.
+    case willTime(cases: Int, launches: Int, TimeSpan)
     /// A launch is made.
     case measuring(RunProgress)
   }
@@ -33,9 +34,11 @@ import Foundation
   /// The number of executables that `usesBuildCache` keeps.
   public nonisolated static var mostCachedBuilds: Int { BuildCache.mostExecutables }
 
-  /// The default launches of the time pass per case and side: enough to detect a small change of one
-  /// time among a hundred.
-  public nonisolated static let launches = 20
+  /// The default minimum of timed launches per case and side: enough to detect a small change of one time
+  /// among a hundred.
+  public nonisolated static let leastLaunches = 20
+  /// The time that the default number of timed launches fills, if it is more than the minimum.
+  public nonisolated static let usualTime = TimeSpan(.seconds(60))
 
   /// How the times of the two revisions are judged, and what follows while they aren't decided.
   public struct Judging: Sendable {
@@ -73,7 +76,8 @@ import Foundation
   /// Prepares a run.
   ///
   /// - Parameters:
-  ///   - settings: What to measure, and how. Only the memory and time passes are used.
+  ///   - settings: What to measure, and how. Only the memory and time passes are used. Without a number of
+  ///     launches, they fill `usualTime`, or begin with `leastLaunches` if `judging` goes on.
   ///   - judging: How times are judged.
   ///   - keepsBuild: Whether to keep the worktree and its build for the next run.
   ///   - usesBuildCache: Whether executables of commits are kept, and used if they are there.
@@ -84,6 +88,7 @@ import Foundation
   ) {
     var settings = settings
     settings.passes = [.memory, .time]
+    if judging.budget != nil, settings.launches == nil { settings.launches = Self.leastLaunches }
     self.settings = settings
     self.judging = judging
     revisions = [(.base, base), (.head, head)]
@@ -153,8 +158,9 @@ import Foundation
     }
     let start = ContinuousClock.now
     let cases = settings.cases.count
-    try await run.measure { seconds in
-      report(.willTime(cases: cases, TimeSpan(nanoseconds: seconds * 1e9)))
+    try await run.measure { launches, seconds in
+      report(
+        .willTime(cases: cases, launches: launches, TimeSpan(nanoseconds: seconds * 1e9)))
     }
     var looks = 0
     if let budget = judging.budget {

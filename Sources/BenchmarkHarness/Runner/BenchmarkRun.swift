@@ -8,8 +8,7 @@ import ScrollWorkloads
 /// The run's seed shuffles the cases of each round, so that slow drift of the machine affects all
 /// strategies alike. In the time pass, the strategies of a list play in turn within a launch.
 @MainActor public final class BenchmarkRun {
-  let settings: RunSettings
-  let stoppingRule: StoppingRule
+  private(set) var settings: RunSettings
   private let journal: JournalWriter?
   private var worker: WorkerProcess
   let report: (RunProgress) -> Void
@@ -57,7 +56,6 @@ import ScrollWorkloads
     self.repeatsHeldUpLaunches = repeatsHeldUpLaunches
     self.didCount = didCount
     self.report = report
-    stoppingRule = StoppingRule(settings: settings)
     worker = WorkerProcess(
       executable: executable, timeout: settings.timeout.duration,
       memoryLimit: settings.memoryLimit.bytes)
@@ -65,6 +63,8 @@ import ScrollWorkloads
     for record in records { take(record) }
     earlierSeconds = records.map(\.seconds).reduce(0, +)
   }
+
+  var stoppingRule: StoppingRule { StoppingRule(settings: settings) }
 
   /// Makes all remaining launches.
   ///
@@ -100,6 +100,9 @@ import ScrollWorkloads
 
   /// Starts the workers of the next launches from another copy of the executable.
   func use(executable: String) { worker.executable = executable }
+
+  /// Fixes the number of launches of the time pass.
+  func plan(launches: Int) { settings.launches = launches }
 
   /// Removes what the instruction pass needed.
   func removeCallgrind() {
