@@ -32,6 +32,17 @@ import Testing
     }
   }
 
+  /// No interval rules out any change at all, which says nothing against times that are known within 0.1 %.
+  @Test func aThresholdOfZeroIsNoReasonToCountInstructions() async throws {
+    try await withRepository { repository in
+      try await repository.commit(Self.steadyTimes)
+      let result = try await repository.ab(["HEAD", "HEAD", "--threshold", "0"] + Self.scattered)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(!result.errors.contains("no time can be told"), "\(result.errors)")
+      #expect(result.output.contains("Unsure: "), "\(result.output)")
+    }
+  }
+
   @Test func withoutValgrindTheNoteSaysWhatToInstall() async throws {
     try await withRepository { repository in
       // A folder with all programs but valgrind.
@@ -92,5 +103,12 @@ import Testing
     case $2 in *'"pass":"time"'*) ;; *) exec "\#(Bench.executable)" "$@" ;; esac
     case $2 in *'"isFirst":true'*) digit=9 ;; *) digit=1 ;; esac
     "\#(Bench.executable)" "$@" | sed 's/_ns[.p0-9]*",/&'$digit'/g'
+    """#
+
+  /// Makes all times 100.0 µs, or 100.1 for the worker that plays first.
+  private static let steadyTimes = #"""
+    case $2 in *'"pass":"time"'*) ;; *) exec "\#(Bench.executable)" "$@" ;; esac
+    case $2 in *'"isFirst":true'*) time=100100 ;; *) time=100000 ;; esac
+    "\#(Bench.executable)" "$@" | sed 's/\(_ns[.p0-9]*",\)[0-9.]*/\1'$time'/g'
     """#
 }

@@ -176,8 +176,7 @@ struct ABCommand: AsyncParsableCommand {
 
   private var judging: RevisionRun.Judging {
     var settings = options.settings
-    // Turns tell half a percent of a scroll, so that a percent is worth knowing.
-    if options.threshold == nil { settings.threshold = 0.01 }
+    if options.threshold == nil { settings.threshold = RevisionRun.threshold }
     settings.gatesInstructions = true
     return RevisionRun.Judging(
       settings: settings, budget: untilDecided ? timeBudget ?? Self.decisionTime : nil,

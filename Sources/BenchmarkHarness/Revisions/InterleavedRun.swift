@@ -70,19 +70,20 @@ import Foundation
     for pass in LaunchRecord.Pass.counting {
       try await count(pass, rounds: StoppingRule(settings: settings).leastLaunches(of: pass))
     }
+    let copying = ContinuousClock().measure { copyExecutables(forRound: 0) } / .seconds(1)
     if settings.launches == nil {
       plan(launches: 1)
-      plan(launches: Self.launches(ofSeconds: secondsForTimes))
+      plan(launches: Self.launches(ofSeconds: secondsForTimes + copying))
     }
     let launches = StoppingRule(settings: settings).leastLaunches(of: .time)
-    didCount(launches, secondsForTimes)
+    didCount(launches, secondsForTimes + Double(launches) * copying)
     for round in 0..<launches {
-      copyExecutables(forRound: round)
+      if round > 0 { copyExecutables(forRound: round) }
       for index in run(.base).order(ofRound: round) { try await time(index, round: round) }
     }
   }
 
-  /// Returns the default number of timed launches per case, by the seconds of one launch of each.
+  /// Returns the default number of timed launches per case, by the seconds of one round.
   ///
   /// The number is chosen before any time is known: who stops at a time that pleases finds more by chance.
   static func launches(ofSeconds seconds: Double) -> Int {
@@ -96,7 +97,7 @@ import Foundation
     for side in Side.allCases { run(side).plan(launches: launches) }
   }
 
-  /// The seconds that the planned launches of the time pass will take.
+  /// The seconds that the planned launches of the time pass will take, without copies.
   private var secondsForTimes: Double {
     Side.allCases.map { run($0).secondsForTimes(repeating: Self.repeatingTime) }.reduce(0, +)
   }

@@ -34,6 +34,9 @@ import Foundation
   /// The number of executables that `usesBuildCache` keeps.
   public nonisolated static var mostCachedBuilds: Int { BuildCache.mostExecutables }
 
+  /// The default threshold of times. Turns tell half a percent of a scroll, so that a percent is worth knowing.
+  public nonisolated static let threshold = 0.01
+
   /// The default minimum of timed launches per case and side: enough to detect a small change of one time
   /// among a hundred.
   public nonisolated static let leastLaunches = 20
@@ -202,13 +205,15 @@ import Foundation
       try await run.countInstructions()
       return []
     }
-    let times = try comparison(of: run, afterLooks: looks).figures.filter {
+    // No interval is narrow enough to rule out any change at all, so a threshold of 0 can't tell.
+    let threshold = max(judging.settings.threshold, Self.threshold)
+    let times = try comparison(of: run, afterLooks: looks, threshold: threshold).figures.filter {
       $0.isGated && $0.metric.kind == .sampled
     }
     guard !times.isEmpty, times.allSatisfy({ $0.doubt == .wideSpread }) else { return [] }
     let problem = """
-      no time can be told on this machine now: of \(times.count), none is known well enough for the \
-      threshold of \(Share(judging.settings.threshold))
+      no time can be told on this machine now: of \(times.count), none is known well enough for \
+      \(judging.settings.threshold < threshold ? "a" : "the") threshold of \(Share(threshold))
       """
     do throws(Callgrind.MissingTool) {
       try await Callgrind.tools()
@@ -221,16 +226,18 @@ import Foundation
       // Nobody asked for instructions, so the times that are there stay.
       return ["\(problem), and instructions can't be counted: \(error)"]
     }
-    let threshold = Share(judging.settings.instructionThreshold)
+    let change = Share(judging.settings.instructionThreshold)
     return [
-      "\(problem); instructions were counted in their place, and a change beyond \(threshold) counts"
+      "\(problem); instructions were counted in their place, and a change beyond \(change) counts"
     ]
   }
 
-  /// Compares the launches so far.
+  /// Compares the launches so far, with the threshold of `judging` or another.
   private func comparison(
-    of run: InterleavedRun, afterLooks looks: Int
+    of run: InterleavedRun, afterLooks looks: Int, threshold: Double? = nil
   ) throws -> RunComparison {
+    var settings = judging.settings(afterLooks: looks)
+    if let threshold { settings.threshold = threshold }
     func file(_ side: InterleavedRun.Side) throws -> RunFile {
       RunFile(
         table: ResultTable(
@@ -238,8 +245,7 @@ import Foundation
           rows: try run.run(side).rows()), environment: nil)
     }
     return RunComparison(
-      base: try file(.base), head: try file(.head), design: .paired,
-      settings: judging.settings(afterLooks: looks))
+      base: try file(.base), head: try file(.head), design: .paired, settings: settings)
   }
 
   /// Returns what the revisions can measure.
