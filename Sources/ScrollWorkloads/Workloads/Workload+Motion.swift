@@ -1,0 +1,168 @@
+extension Workload {
+  /// Scrolling at a constant speed, reversing at the ends.
+  ///
+  /// The speed is 20 pt per frame. With rows of 120 pt, one comes in every sixth frame, so frames
+  /// with and without a row turnover are both common. A frame that would pass an end stops at it.
+  public static let steady = Workload(
+    name: "steady", summary: "constant speed, 20 pt per frame, reversing at the ends"
+  ) { list, _ in
+    var motion = SteadyMotion()
+    return (0..<frameCount).map { _ in .scroll(to: motion.advance(in: list)) }
+  }
+
+  /// A user looking for something: one fling after another, with UIKit's normal deceleration.
+  ///
+  /// Each fling has a random speed of 3 to 8 pt/ms. The next fling starts when the speed is below
+  /// 0.5 pt/ms, because users flick again before a list stands still. All flings go in one
+  /// direction until an end stops the motion; the next one goes back. In 20 seconds, they go through
+  /// some 400 rows of a long list, and through a short one several times.
+  public static let fling = Workload(
+    name: "fling", summary: "20 s of flings with UIKit's deceleration, back only from an end"
+  ) { list, generator in
+    var motion = FlingMotion(.normal)
+    return (0..<frameCount).map { _ in .scroll(to: motion.search(in: list, &generator)) }
+  }
+
+  /// A user who reads: a short fling, a pause, and the next fling.
+  ///
+  /// A fling covers 70 to 110 % of a screen with UIKit's fast deceleration, which brings the list
+  /// to rest within some 80 frames. A pause takes 60 to 120 frames. At an end, the list stops and
+  /// is flung back after the pause.
+  public static let read = Workload(
+    name: "read", summary: "short flings of about a screen, with a pause after each"
+  ) { list, generator in
+    let deceleration = Deceleration.fast
+    var motion = FlingMotion(deceleration)
+    var pause = 0
+    return (0..<frameCount).map { _ in
+      if pause > 0 {
+        pause -= 1
+        return .idle
+      }
+      if motion.velocity == 0 {
+        let way = generator.double(in: 0.7...1.1) * list.viewportHeight
+        motion.flick(deceleration.velocity(covering: way))
+      }
+      let offset = motion.advance(in: list)
+      if motion.velocity == 0 { pause = 60 + generator.integer(below: 61) }
+      return .scroll(to: offset)
+    }
+  }
+
+  /// A trembling finger: back and forth over the top edge of a row in the middle of the list, 2 pt
+  /// to either side.
+  ///
+  /// With the default geometry, the bottom of the viewport stays inside one row, so a single row
+  /// leaves in one frame and comes back in the next: the smallest motion that gives a strategy
+  /// work. The first frame jumps to the middle and so replaces the whole screen.
+  public static let jitter = Workload(
+    name: "jitter", summary: "back and forth over one row's edge in the middle of the list"
+  ) { list, _ in
+    let middleRow = (list.maximumOffset / 2 / list.rowHeight).rounded(.down)
+    let edge = max(1, middleRow) * list.rowHeight
+    return (0..<frameCount).map { frame in
+      .scroll(to: frame.isMultiple(of: 2) ? edge - 2 : edge + 2)
+    }
+  }
+
+  /// Back and forth at the top of the list, so little that no row comes or goes: the cost of moving
+  /// alone.
+  ///
+  /// From the top, the list can move until the first line has left, or until the line below the
+  /// screen touches the bottom of the viewport. The workload moves a quarter of that distance and
+  /// back. If lines fill the viewport exactly, the next one comes in with the first move and stays,
+  /// because it still touches the edge. A list whose content exactly fills the viewport can't move at
+  /// all.
+  public static let nudge = Workload(
+    name: "nudge", summary: "back and forth at the top, so little that no row comes or goes"
+  ) { list, _ in
+    let linesDisplayed = (list.viewportHeight / list.rowHeight).rounded(.down) + 1
+    let way = min(linesDisplayed * list.rowHeight - list.viewportHeight, list.maximumOffset)
+    return (0..<frameCount).map { frame in
+      .scroll(to: frame.isMultiple(of: 2) ? way / 4 : 0)
+    }
+  }
+
+  /// Dragging the scroll indicator: each frame starts at a random row.
+  ///
+  /// There are 600 frames, a quarter of the other workloads' count. Each one replaces the whole
+  /// screen, eight rows instead of a fraction of one, so fewer frames still turn over more rows.
+  public static let jump = Workload(
+    name: "jump", summary: "every frame at a random row, replacing the whole screen"
+  ) { list, generator in
+    (0..<screenChangeCount).map { _ in
+      .scroll(
+        to: list.rows == 0 ? 0 : list.top(ofRow: generator.integer(below: list.rows)))
+    }
+  }
+
+  /// From the first row to the last, a screenful per frame, so that every row is shown.
+  ///
+  /// This is the only workload whose number of frames grows with the rows: at its end, everything
+  /// kept for any row ever shown is present. The list begins at its top. The first frame is one
+  /// screen below it, and the last is at the end of the list.
+  public static let through = Workload(
+    name: "through", summary: "first row to last, a screenful per frame; frames grow with rows"
+  ) { list, _ in
+    let screens = Int((list.maximumOffset / list.viewportHeight).rounded(.up))
+    guard screens > 0 else { return [.scroll(to: 0)] }
+    return (1...screens).map { screen in
+      .scroll(to: Double(screen) * list.viewportHeight)
+    }
+  }
+
+  /// Repeated rounds: flings down the list, and a tap on the status bar, which scrolls to the top.
+  ///
+  /// A round takes a second: 72 frames of flings as in ``fling``, 36 frames back to the top, and a pause.
+  /// The way back takes 0.3 s from anywhere and slows down steadily, so that it is as fast as the list is
+  /// long. That duration is our choice. The workload ends at the top.
+  public static let scrollToTop = Workload(
+    name: "scroll-to-top", summary: "flings, and taps on the status bar that scroll to the top"
+  ) { list, generator in
+    let wayBack = 36
+    return (0..<frameCount / 120).flatMap { _ in
+      var motion = FlingMotion(.normal)
+      var offset = 0.0
+      var frames: [FrameEvent] = (0..<72).map { _ in
+        offset = motion.search(in: list, &generator)
+        return .scroll(to: offset)
+      }
+      frames += (1...wayBack).map { frame in
+        let left = Double(wayBack - frame) / Double(wayBack)
+        return .scroll(to: offset * left * left)
+      }
+      return frames + Array(repeating: .idle, count: 120 - frames.count)
+    }
+  }
+
+  /// A finger that drags at one end of the list and then at the other, beyond both.
+  ///
+  /// A round takes 2.5 seconds: the finger pulls the list beyond its end by a random distance, drags it
+  /// away from the end, and flicks it back, so that it bounces. The finger lifts with the velocities of
+  /// two published flicks of a device, 1.398724 and 4.619940 pt/ms (`Scrolling 2`). Its positions arrive
+  /// at 120 Hz in every second round, and at 60 Hz in the others, in which every second frame of a touch
+  /// is idle. Four rounds are at the top. Then the list jumps to its end for four more, and comes to rest
+  /// there.
+  public static let drags = Workload(
+    name: "drags", summary: "drags and flicks by a finger, and bounces at both ends", bounces: true
+  ) { list, generator in
+    var motion = FingerMotion(list)
+    for round in 0..<8 {
+      let outward = round < 4 ? -1.0 : 1
+      let interval = round.isMultiple(of: 2) ? 1 : 2
+      if round == 4 { motion.jump(to: list.maximumOffset) }
+      let end = 300 * (round + 1)
+      motion.pull(by: outward * generator.double(in: 100...400), everyFrames: interval)
+      motion.release(frames: 72)
+      motion.flick(-outward * slowFlick, everyFrames: interval)
+      motion.release(frames: 48)
+      motion.flick(outward * fastFlick, everyFrames: interval)
+      motion.release(frames: end - 1 - motion.frames.count)
+      if round == 7 { motion.settle() } else { motion.release(frames: 1) }
+    }
+    return motion.frames
+  }
+
+  private static let slowFlick = 1.398724
+  private static let fastFlick = 4.619940
+}
