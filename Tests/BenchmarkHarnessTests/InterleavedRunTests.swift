@@ -196,9 +196,14 @@ import Testing
     #expect(run.run(.base).cases.map { $0.launchCount(of: .time) } == [8, 2])
   }
 
-  @Test(arguments: [(0.5, 120), (2.9, 20), (3, 20), (30, 20), (0, 20), (1e-9, 10_000)])
-  @MainActor func launchesFillAMinuteAndAreNotTooFew(seconds: Double, launches: Int) {
-    #expect(InterleavedRun.launches(ofSeconds: seconds) == launches)
+  @Test(arguments: [
+    (0.5, 0, 120), (0.25, 0.25, 120), (2.9, 0, 20), (3, 0, 20), (30, 0, 20), (0, 0.5, 20),
+    (1e-9, 0, 10_000),
+  ])
+  @MainActor func launchesFillAMinuteAndAreNotTooFew(
+    seconds: Double, copying: Double, launches: Int
+  ) {
+    #expect(InterleavedRun.launches(ofSeconds: seconds, copying: copying) == launches)
   }
 
   @MainActor @Test func theNumberOfLaunchesIsFixedBeforeTimesAreMeasured() async throws {

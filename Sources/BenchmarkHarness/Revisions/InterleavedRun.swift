@@ -73,7 +73,7 @@ import Foundation
     let copying = ContinuousClock().measure { copyExecutables(forRound: 0) } / .seconds(1)
     if settings.launches == nil {
       plan(launches: 1)
-      plan(launches: Self.launches(ofSeconds: secondsForTimes + copying))
+      plan(launches: Self.launches(ofSeconds: secondsForTimes, copying: copying))
     }
     let launches = StoppingRule(settings: settings).leastLaunches(of: .time)
     didCount(launches, secondsForTimes + Double(launches) * copying)
@@ -83,12 +83,13 @@ import Foundation
     }
   }
 
-  /// Returns the default number of timed launches per case, by the seconds of one round.
+  /// Returns the default number of timed launches per case, by the seconds of one round: of its launches, which are
+  /// 0 if every case has failed, and of its copies.
   ///
   /// The number is chosen before any time is known: who stops at a time that pleases finds more by chance.
-  static func launches(ofSeconds seconds: Double) -> Int {
+  static func launches(ofSeconds seconds: Double, copying: Double) -> Int {
     guard seconds > 0 else { return RevisionRun.leastLaunches }
-    let fitting = Int(RevisionRun.usualTime.nanoseconds / 1e9 / seconds)
+    let fitting = Int(RevisionRun.usualTime.nanoseconds / 1e9 / (seconds + copying))
     return min(max(fitting, RevisionRun.leastLaunches), ResultRow.mostSamples)
   }
 
