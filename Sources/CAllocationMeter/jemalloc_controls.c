@@ -10,7 +10,6 @@ enum control_index {
   STATS_RESIDENT,
   STATS_MAPPED,
   STATS_METADATA,
-  STATS_RETAINED,
   THREAD_ALLOCATED,
   THREAD_DEALLOCATED,
   CONTROL_COUNT
@@ -30,7 +29,6 @@ static struct control controls[CONTROL_COUNT] = {
     [STATS_RESIDENT] = {.name = "stats.resident"},
     [STATS_MAPPED] = {.name = "stats.mapped"},
     [STATS_METADATA] = {.name = "stats.metadata"},
-    [STATS_RETAINED] = {.name = "stats.retained"},
     [THREAD_ALLOCATED] = {.name = "thread.allocated"},
     [THREAD_DEALLOCATED] = {.name = "thread.deallocated"},
 };
@@ -80,7 +78,7 @@ int jemalloc_statistics_read(struct jemalloc_statistics *statistics, const char 
   } figures[] = {
       {STATS_ALLOCATED, &statistics->allocated}, {STATS_ACTIVE, &statistics->active},
       {STATS_RESIDENT, &statistics->resident},   {STATS_MAPPED, &statistics->mapped},
-      {STATS_METADATA, &statistics->metadata},   {STATS_RETAINED, &statistics->retained},
+      {STATS_METADATA, &statistics->metadata},
   };
   for (size_t i = 0; error == 0 && i < sizeof figures / sizeof figures[0]; i++) {
     error = read_control(figures[i].index, figures[i].value, sizeof(size_t), refused);

@@ -1,4 +1,4 @@
-import AllocationMeter
+@testable import AllocationMeter
 
 #if canImport(Glibc)
   import Glibc

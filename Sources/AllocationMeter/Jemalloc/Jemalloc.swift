@@ -1,12 +1,5 @@
 import Cjemalloc
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// The linked jemalloc, for the environment of a run.
 public enum Jemalloc {

@@ -17,21 +17,6 @@ public struct JemallocStatistics: Equatable, Sendable {
   /// The bytes of jemalloc's own data.
   public var metadata: Int
 
-  /// The bytes of virtual memory kept for reuse. They don't use physical memory.
-  public var retained: Int
-
-  /// Creates statistics.
-  public init(
-    allocated: Int, active: Int, resident: Int, mapped: Int, metadata: Int, retained: Int
-  ) {
-    self.allocated = allocated
-    self.active = active
-    self.resident = resident
-    self.mapped = mapped
-    self.metadata = metadata
-    self.retained = retained
-  }
-
   /// Updates jemalloc's statistics with a write to its `epoch`, and reads them.
   ///
   /// Doesn't allocate, so it can be called in every frame while allocations are counted.
@@ -43,6 +28,6 @@ public struct JemallocStatistics: Equatable, Sendable {
     try AllocationMeterError.check { jemalloc_statistics_read(&figures, &$0) }
     return JemallocStatistics(
       allocated: figures.allocated, active: figures.active, resident: figures.resident,
-      mapped: figures.mapped, metadata: figures.metadata, retained: figures.retained)
+      mapped: figures.mapped, metadata: figures.metadata)
   }
 }

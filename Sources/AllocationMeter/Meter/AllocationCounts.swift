@@ -32,22 +32,9 @@ public struct AllocationCounts: Equatable, Sendable {
   /// ``AllocationMeter/resetPeak()``. A reallocation that moves has both blocks at once, and the peak
   /// includes both.
   public var peakLiveBytes: Int
+}
 
-  /// Creates counts.
-  public init(
-    allocations: Int, frees: Int, reallocations: Int, allocatedBytes: Int, freedBytes: Int,
-    liveBytes: Int, liveObjects: Int, peakLiveBytes: Int
-  ) {
-    self.allocations = allocations
-    self.frees = frees
-    self.reallocations = reallocations
-    self.allocatedBytes = allocatedBytes
-    self.freedBytes = freedBytes
-    self.liveBytes = liveBytes
-    self.liveObjects = liveObjects
-    self.peakLiveBytes = peakLiveBytes
-  }
-
+extension AllocationCounts {
   init(_ counts: allocation_counts) {
     self.init(
       allocations: Int(counts.allocations),

@@ -43,7 +43,8 @@ import Foundation
         areAllDone = false
       }
     }
-    if ending.isOfCompleteFile { attempt(session.discardJournal) }
+    // There is nothing to resume.
+    if session.environment.ended != nil { attempt(session.discardJournal) }
     attempt { try show(file) }
     for warning in session.timeWarnings { StandardError.complain("warning: \(warning)") }
     for failure in session.failures where !isInterruption(failure.status) {
@@ -148,14 +149,4 @@ import Foundation
   }
 
   private func isInterruption(_ status: CaseStatus) -> Bool { status.outcome == .interrupted }
-}
-
-extension RunSession.Ending {
-  /// Whether the result file is as it should be, so that there is nothing to resume.
-  fileprivate var isOfCompleteFile: Bool {
-    switch self {
-    case .complete, .endedEarly: true
-    case .interrupted, .failed: false
-    }
-  }
 }

@@ -6,14 +6,7 @@ import CPhaseMarks
 @MainActor final class InstructionPass: Instrument {
   func phaseWillBegin(_ phase: Phase) { recycling_bench_phase_begins() }
   func phaseDidEnd(_ phase: Phase, on stage: Stage) { recycling_bench_phase_ends() }
-  func frameWillBegin() {}
-  func frameDidEnd(on stage: Stage) {}
 }
 
 /// Measures nothing, for the warm-up.
-@MainActor final class NoInstrument: Instrument {
-  func phaseWillBegin(_ phase: Phase) {}
-  func phaseDidEnd(_ phase: Phase, on stage: Stage) {}
-  func frameWillBegin() {}
-  func frameDidEnd(on stage: Stage) {}
-}
+@MainActor final class NoInstrument: Instrument {}

@@ -47,16 +47,6 @@ import HeadlessUIKit
     if event.call == .willDisplay, !isInCell(event.subject) { turnovers += 1 }
   }
 
-  /// Returns whether a table or collection view is inside a cell of another one.
-  private func isInCell(_ list: AnyObject) -> Bool {
-    var ancestor = (list as? UIView)?.superview
-    while let view = ancestor {
-      if view is UITableViewCell || view is UICollectionViewCell { return true }
-      ancestor = view.superview
-    }
-    return false
-  }
-
   /// Returns the number of explicit and automatic calls of a kind.
   func count(of call: TracedCall) -> Int {
     explicit[call] + automatic[call]
@@ -85,5 +75,17 @@ import HeadlessUIKit
       }
     }
     return figures
+  }
+}
+
+extension CallObserver {
+  /// Returns whether a list or a cell is inside a cell of another list.
+  func isInCell(_ subject: AnyObject) -> Bool {
+    var ancestor = (subject as? UIView)?.superview
+    while let view = ancestor {
+      if view is UITableViewCell || view is UICollectionViewCell { return true }
+      ancestor = view.superview
+    }
+    return false
   }
 }

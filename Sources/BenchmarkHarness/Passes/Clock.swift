@@ -1,12 +1,5 @@
 import BenchmarkStatistics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The monotonic clock, read in whole nanoseconds without allocating.
 enum Clock {

@@ -27,7 +27,7 @@ import RecyclingStrategies
   private var deafRows: Int?
   private var frameCount = 0
   private var transitions = 0
-  private var made = ObjectCounts()
+  private var made = (controllers: 0, views: 0, cells: 0)
   private(set) var figures: [Figure] = []
 
   init() {
@@ -147,19 +147,6 @@ private struct PeakStatistics {
   }
 }
 
-/// The objects created since the census was reset.
-private struct ObjectCounts {
-  var controllers = 0
-  var views = 0
-  var cells = 0
-
-  @MainActor static var now: ObjectCounts {
-    ObjectCounts(
-      controllers: ObjectCensus.controllersMade, views: ObjectCensus.viewsMade,
-      cells: ObjectCensus.cellsMade)
-  }
-}
-
 extension MemoryPass {
   private func add(_ metric: Metric, _ value: Int?, in phase: Phase) {
     guard let value else { return }
@@ -223,7 +210,10 @@ extension MemoryPass {
   }
 
   private func recordObjects(_ phase: Phase) {
-    let now = ObjectCounts.now
+    let now = (
+      controllers: ObjectCensus.controllersMade, views: ObjectCensus.viewsMade,
+      cells: ObjectCensus.cellsMade
+    )
     // Every strategy creates the list's own controller during set-up, and no row hosts it.
     let own = phase == .setup ? 1 : 0
     add(.controllersMade, now.controllers - made.controllers - own, in: phase)
@@ -235,7 +225,7 @@ extension MemoryPass {
   private func recordLaunch() {
     add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
     add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
-    add(.processPeakResidentBytes, ProcessMemory.peakResidentBytes(), in: .launch)
+    add(.processPeakResidentBytes, EnvironmentProbe().peakResidentBytes, in: .launch)
   }
 }
 

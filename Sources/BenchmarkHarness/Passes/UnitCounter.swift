@@ -166,14 +166,4 @@ extension UnitCounter {
     guard let parent = controller.parent else { return true }
     return isList(parent)
   }
-
-  /// Whether a list or a cell is inside a cell of another list.
-  private func isInCell(_ subject: AnyObject) -> Bool {
-    var ancestor = (subject as? UIView)?.superview
-    while let view = ancestor {
-      if view is UITableViewCell || view is UICollectionViewCell { return true }
-      ancestor = view.superview
-    }
-    return false
-  }
 }

@@ -8,10 +8,10 @@ import Foundation
 /// without that, a copy would get the pages of an earlier one, and what it makes faster or slower would last for
 /// many copies. See Curtsinger and Berger, *Stabilizer: Statistically Sound Performance Evaluation* (2013).
 final class ExecutableCopy {
-  private let file: MemoryFile
+  private let file: FileHandle
 
   /// The path of the copy while this object lives.
-  var path: String { file.path }
+  var path: String { "/proc/\(getpid())/fd/\(file.fileDescriptor)" }
 
   private static let chunkSize = 32 * pageSize
   private static let pageSize = 4_096
@@ -22,46 +22,27 @@ final class ExecutableCopy {
   /// Copies an executable, or returns `nil` if it can't be read or there is no memory for it.
   init?(of executable: String) {
     let url = URL(fileURLWithPath: executable)
-    guard let bytes = try? Data(contentsOf: url, options: .alwaysMapped), let file = MemoryFile(),
-      let leftOut = MemoryFile()
+    guard let bytes = try? Data(contentsOf: url, options: .alwaysMapped),
+      let file = Self.makeFile(),
+      let leftOut = Self.makeFile()
     else { return nil }
     self.file = file
     let page = Data(count: Self.pageSize)
-    for start in stride(from: 0, to: bytes.count, by: Self.chunkSize) {
-      guard file.append(bytes[start..<min(bytes.count, start + Self.chunkSize)]) else { return nil }
-      for _ in 0..<Int.random(in: 0...Self.mostPagesLeftOut) {
-        guard leftOut.append(page) else { return nil }
+    do {
+      for start in stride(from: 0, to: bytes.count, by: Self.chunkSize) {
+        try file.write(contentsOf: bytes[start..<min(bytes.count, start + Self.chunkSize)])
+        for _ in 0..<Int.random(in: 0...Self.mostPagesLeftOut) {
+          try leftOut.write(contentsOf: page)
+        }
       }
+    } catch {
+      return nil
     }
   }
-}
 
-/// A file in memory.
-private final class MemoryFile {
-  private let descriptor: CInt
-
-  var path: String { "/proc/\(getpid())/fd/\(descriptor)" }
-
-  init?() {
-    descriptor = memory_file_open("executable")
-    if descriptor < 0 { return nil }
-  }
-
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
-  }
-
-  /// Returns whether all of `bytes` were written.
-  func append(_ bytes: Data) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var written = 0
-      while written < bytes.count {
-        let count = write(
-          descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-        guard count > 0 || errno == EINTR else { return false }
-        written += max(0, count)
-      }
-      return true
-    }
+  /// Makes a file in memory.
+  private static func makeFile() -> FileHandle? {
+    let descriptor = memory_file_open("executable")
+    return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 }

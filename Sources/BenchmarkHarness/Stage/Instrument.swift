@@ -1,7 +1,7 @@
 import BenchmarkResults
 import ScrollWorkloads
 
-/// The measurements of a pass while a scenario is played.
+/// The measurements of a pass while a scenario is played. A pass implements what it measures.
 @MainActor protocol Instrument: AnyObject {
   func phaseWillBegin(_ phase: Phase)
   func phaseDidEnd(_ phase: Phase, on stage: Stage)
@@ -16,7 +16,11 @@ import ScrollWorkloads
 }
 
 extension Instrument {
+  func phaseWillBegin(_ phase: Phase) {}
+  func phaseDidEnd(_ phase: Phase, on stage: Stage) {}
+  func frameWillBegin() {}
   func idleTimeWillBegin() {}
+  func frameDidEnd(on stage: Stage) {}
 }
 
 extension Scenario {

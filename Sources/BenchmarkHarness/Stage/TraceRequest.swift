@@ -47,7 +47,7 @@ public struct TraceRequest: Sendable {
       for line in log.lines { try print("  \(line)") }
     }
 
-    CrashSite.beginMeasurement()
+    CrashSite.begin()
     try section("setup") { stage.setUp() }
     func idleTime() throws {
       try section("idle time", isSilentIfEmpty: true) { stage.finishIdleWork() }

@@ -44,15 +44,8 @@ struct CrashSite: CustomStringConvertible {
   }()
 
   /// Makes a crash say where it happened, as the last line on standard error.
-  static func beginWarmUp() {
-    isWarmingUp = true
-    currentFrame = 0
-    _ = isInstalled
-  }
-
-  /// Ends the warm-up, if there was one.
-  static func beginMeasurement() {
-    isWarmingUp = false
+  static func begin(isWarmUp: Bool = false) {
+    isWarmingUp = isWarmUp
     currentFrame = 0
     _ = isInstalled
   }

@@ -45,17 +45,28 @@ public enum Worker {
       exit(EXIT_SUCCESS)
     }
     if arguments.count == 4, arguments[2] == ProbeRequest.command {
-      probe(arguments[3], catalog: catalog)
+      guard let request: ProbeRequest = request(in: arguments[3]) else { failByHand() }
+      reply(before: request.deadline) { try request.measure(catalog: catalog) }
     }
-    guard arguments.count == 3, let request = try? WorkerRequest(argument: arguments[2]) else {
-      fail(
-        "the 'worker' command is how '\(OwnExecutable.name) run' starts its own processes, not for"
-          + " use by hand")
+    guard arguments.count == 3, let request: WorkerRequest = request(in: arguments[2]) else {
+      failByHand()
     }
+    reply(before: request.deadline) { try measure(request, catalog: catalog) }
+  }
+
+  private static func request<Request: Decodable>(in argument: String) -> Request? {
+    try? JSONDecoder().decode(Request.self, from: Data(argument.utf8))
+  }
+
+  /// Prints the answer and exits.
+  @MainActor private static func reply(
+    before deadline: UInt32, _ answer: () throws -> some Encodable
+  ) -> Never {
     guard Lifeline.tieToParent() else { fail("the process that started it has ended") }
-    alarm(request.deadline)
+    alarm(deadline)
     do {
-      let reply = try measure(request, catalog: catalog)
+      try AllocationMeter.requireJemalloc()
+      let reply = try answer()
       // The reply is the last line, after the output of the strategy.
       fflush(nil)
       try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
@@ -65,20 +76,10 @@ public enum Worker {
     }
   }
 
-  /// Measures unit costs and exits.
-  @MainActor private static func probe(_ argument: String, catalog: Catalog) -> Never {
-    do {
-      let request = try JSONDecoder().decode(ProbeRequest.self, from: Data(argument.utf8))
-      guard Lifeline.tieToParent() else { fail("the process that started it has ended") }
-      alarm(request.deadline)
-      try AllocationMeter.requireJemalloc()
-      let costs = try request.measure(catalog: catalog)
-      fflush(nil)
-      try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(costs) + Data("\n".utf8))
-      exit(EXIT_SUCCESS)
-    } catch {
-      fail("\(error)")
-    }
+  private static func failByHand() -> Never {
+    fail(
+      "the 'worker' command is how '\(OwnExecutable.name) run' starts its own processes, not for use by hand"
+    )
   }
 
   private static func fail(_ message: String) -> Never {
@@ -89,7 +90,6 @@ public enum Worker {
   @MainActor private static func measure(
     _ request: WorkerRequest, catalog: Catalog
   ) throws -> WorkerReply {
-    try AllocationMeter.requireJemalloc()
     var catalog = catalog
     if let recording = request.recording {
       catalog.add(try recording.read(besides: catalog.workloads))
@@ -99,11 +99,11 @@ public enum Worker {
       try request.isCold == true
       ? scenario.limited(toFrames: 0)
       : Scenario.warmUp(for: request.key, seed: request.seed, catalog: catalog)
-    CrashSite.beginWarmUp()
+    CrashSite.begin(isWarmUp: true)
     switch request.pass {
     case .memory:
       try warmUp.play(with: MemoryPass())
-      CrashSite.beginMeasurement()
+      CrashSite.begin()
       let pass = MemoryPass()
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
@@ -111,18 +111,18 @@ public enum Worker {
       return try time(scenario, after: warmUp, request)
     case .calls:
       try warmUp.play(with: CallCostPass(isWarmUp: true))
-      CrashSite.beginMeasurement()
+      CrashSite.begin()
       let pass = CallCostPass()
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
     case .instructions:
       try warmUp.play(with: NoInstrument())
-      CrashSite.beginMeasurement()
+      CrashSite.begin()
       try scenario.play(with: InstructionPass())
       return WorkerReply()
     case .timeline:
       try warmUp.play(with: TimelinePass(warmUp.trace))
-      CrashSite.beginMeasurement()
+      CrashSite.begin()
       let pass = TimelinePass(scenario.trace)
       try scenario.play(with: pass)
       return WorkerReply(timeline: pass.timeline(of: request.key))
@@ -143,7 +143,7 @@ public enum Worker {
     }
     func measured() throws -> [Figure] {
       // Each repetition counts its frames anew.
-      CrashSite.beginMeasurement()
+      CrashSite.begin()
       let watch = RepetitionWatch()
       return try figures(scenario) + watch.figures()
     }

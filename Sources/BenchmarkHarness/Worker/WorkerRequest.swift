@@ -27,22 +27,6 @@ struct WorkerRequest: Codable, Equatable, Sendable {
       [Worker.command, String(decoding: try JSONEncoder().encode(self), as: UTF8.self)]
     }
   }
-
-  init(
-    key: CaseKey, pass: LaunchRecord.Pass, seed: UInt64, deadline: UInt32,
-    recording: RecordedFile? = nil, display: DisplayRate? = nil
-  ) {
-    self.key = key
-    self.pass = pass
-    self.seed = seed
-    self.deadline = deadline
-    self.recording = recording
-    self.display = display
-  }
-
-  init(argument: String) throws {
-    self = try JSONDecoder().decode(WorkerRequest.self, from: Data(argument.utf8))
-  }
 }
 
 /// The last line of a worker's standard output.

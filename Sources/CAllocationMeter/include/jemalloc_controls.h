@@ -11,7 +11,7 @@
 
 /// jemalloc's view of the whole process, in bytes: its controls "stats.allocated" and so on.
 struct jemalloc_statistics {
-  size_t allocated, active, resident, mapped, metadata, retained;
+  size_t allocated, active, resident, mapped, metadata;
 };
 
 /// Brings jemalloc's statistics up to date by a write to "epoch" and reads them.

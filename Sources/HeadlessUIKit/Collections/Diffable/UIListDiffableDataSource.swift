@@ -1,0 +1,82 @@
+import Foundation
+
+/// The common part of the data sources that compute updates from snapshots of a list.
+///
+/// An addition to UIKit's API, which declares these methods in both. The list keeps a weak reference to its data
+/// source.
+@preconcurrency @MainActor
+open class UIListDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable, Cell: UIView
+> {
+  final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private weak var list: UIListView<Cell>?
+
+  init(list: UIListView<Cell>) {
+    self.list = list
+  }
+
+  /// Returns a snapshot of the current list.
+  public final func snapshot() -> NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  > { current }
+
+  /// Applies a snapshot in one batch update, as `performBatchUpdates(_:completion:)` does. Items that stay keep their
+  /// cells.
+  ///
+  /// **Model choices:** There is no animation. All items of a section that moves or is reloaded get
+  /// new cells.
+  public final func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var difference = SnapshotDifference(from: current, to: snapshot)
+    let updates = difference.makeUpdates()
+    guard let list else {
+      replaceCurrent(with: snapshot)
+      completion?()
+      return
+    }
+    list.performBatch {
+      self.replaceCurrent(with: snapshot)
+      list.updates?.join(updates)
+    } completion: { _ in
+      completion?()
+    }
+  }
+
+  /// Applies a snapshot by reloading all data.
+  public final func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    replaceCurrent(with: snapshot)
+    list?.requestLoad()
+    list?.loadIfNeeded()
+    completion?()
+  }
+
+  /// Returns the identifier of the item at an index path, or `nil` if there is none.
+  public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard current.sections.indices.contains(indexPath.section) else { return nil }
+    let items = current.sections[indexPath.section].items
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  /// Returns the index path of an item, or `nil` if it doesn't exist.
+  public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    for (index, section) in current.sections.enumerated() {
+      if let item = section.items.firstIndex(of: itemIdentifier) {
+        return IndexPath(item: item, section: index)
+      }
+    }
+    return nil
+  }
+
+  /// Shows another snapshot, whose marks for reloading and reconfiguring are done with.
+  private func replaceCurrent(
+    with snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) {
+    current = snapshot
+    current.clearMarks()
+  }
+}

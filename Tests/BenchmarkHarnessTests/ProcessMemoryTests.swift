@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite struct ProcessMemoryTests {
+  #if os(Linux)
+    @Test func thePeakRisesWithTouchedMemoryAndStays() async {
+      await #expect(processExitsWith: .success) {
+        let size = 64 << 20
+        let tolerance = 4 << 20
+        let before = try #require(EnvironmentProbe().peakResidentBytes)
+        let block = try #require(
+          mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+        let mapped = try #require(EnvironmentProbe().peakResidentBytes)
+        #expect(mapped < before + tolerance, "memory that nobody touched is not resident")
+
+        memset(block, 1, size)
+        let touched = try #require(EnvironmentProbe().bytes("VmRSS", of: "/proc/self/status"))
+        munmap(block, size)
+        let after = try #require(EnvironmentProbe().bytes("VmRSS", of: "/proc/self/status"))
+        let peak = try #require(EnvironmentProbe().peakResidentBytes)
+        #expect(abs(touched - after - size) < tolerance)
+        #expect(abs(peak - touched) < tolerance, "the kernel counts in batches of pages")
+        #expect(peak > after + size - tolerance)
+      }
+    }
+  #endif
+
+  @Test func bytesAreReadFromLinesWithAUnit() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/status"
+      try Data("VmRSS:\t    1234 kB\nVmHWM:\t    1235 MB\nVmPeak:\n".utf8).write(
+        to: URL(fileURLWithPath: path))
+      let probe = EnvironmentProbe()
+      #expect(probe.bytes("VmRSS", of: path) == 1_263_616)
+      #expect(probe.bytes("VmHWM", of: path) == nil)
+      #expect(probe.bytes("VmPeak", of: path) == nil)
+      #expect(probe.bytes("VmSwap", of: path) == nil)
+    }
+  }
+}
