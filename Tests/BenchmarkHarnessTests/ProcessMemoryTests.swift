@@ -28,8 +28,8 @@ import Testing
     }
   #endif
 
-  @Test func bytesAreReadFromLinesWithAUnit() throws {
-    try withTemporaryFolder { folder in
+  @Test func bytesAreReadFromLinesWithAUnit() async throws {
+    try await withTemporaryFolder { folder in
       let path = folder + "/status"
       try Data("VmRSS:\t    1234 kB\nVmHWM:\t    1235 MB\nVmPeak:\n".utf8).write(
         to: URL(fileURLWithPath: path))
