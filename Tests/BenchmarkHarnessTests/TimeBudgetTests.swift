@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func repetitionsOfALaunchGrowWithTheShareOfTheBudget() {
-    let shares: [Duration] = [.zero, .milliseconds(800), .seconds(2), .seconds(4), .seconds(60)]
+    let shares: [Duration] = [.zero, .milliseconds(400), .seconds(1), .seconds(2), .seconds(60)]
     #expect(
       shares.map(BenchmarkRun.repeatingTime) == [
         .milliseconds(20), .milliseconds(20), .milliseconds(50), .milliseconds(100),

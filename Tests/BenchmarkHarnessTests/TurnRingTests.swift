@@ -44,14 +44,32 @@ import Testing
     #expect(try await launch(["crashes", "plain"]) == nil)
   }
 
-  @Test func longScenariosAreNotRepeated() {
+  @Test func longRoundsAreNotRepeated() async throws {
     let ring = TurnRing(
-      previous: "", next: "", isFirst: true, processor: nil, repeatingTime: 150_000_000)
-    #expect(ring.repetitions(ofTime: 0) == 40)
-    #expect(ring.repetitions(ofTime: 3_000_000) == 40)
-    #expect(ring.repetitions(ofTime: 30_000_000) == 5)
-    #expect(ring.repetitions(ofTime: 149_000_000) == 1)
-    #expect(ring.repetitions(ofTime: 5_000_000_000) == 1)
+      previous: "", next: "", isFirst: true, processor: nil, repeatingTime: 75_000_000,
+      size: 2)
+    #expect(ring.rounds(ofTime: 0) == 40)
+    #expect(ring.rounds(ofTime: 3_000_000) == 40)
+    #expect(ring.rounds(ofTime: 30_000_000) == 5)
+    #expect(ring.rounds(ofTime: 149_000_000) == 1)
+    #expect(ring.rounds(ofTime: 5_000_000_000) == 1)
+    let endless = TurnRing(
+      previous: "", next: "", isFirst: true, processor: nil, repeatingTime: .max, size: 3)
+    #expect(endless.rounds(ofTime: 5_000_000_000) == 40)
+    #expect(try await rounds(heldUp: [[], []], repeatingTime: 1) == [1, 1])
+  }
+
+  /// The others play again while the long one waits.
+  @Test func aLongScenarioIsPlayedInTheFirstRoundOnly() async throws {
+    for long in 0...1 {
+      let played = try await rounds(
+        heldUp: [[], []], repeatingTime: 300_000_000, sleeping: long)
+      #expect(played[long] == 1)
+      #expect(played[1 - long] > 1)
+    }
+    // It is played again if it was held up.
+    let again = try await rounds(heldUp: [[0, 1], []], repeatingTime: 300_000_000, sleeping: 0)
+    #expect(again[0] == 2)
   }
 
   /// A round in which one of two workers was held up is played again by both, once each.
@@ -67,7 +85,10 @@ import Testing
 
   /// Plays two short scenarios in turn, with the rounds in which each is held up, and returns the number of
   /// rounds that each has played.
-  private func rounds(heldUp: [Set<Int>], repeats: Bool = true) async throws -> [Int] {
+  private func rounds(
+    heldUp: [Set<Int>], repeats: Bool = true, repeatingTime: UInt64 = .max,
+    sleeping sleeper: Int? = nil
+  ) async throws -> [Int] {
     let pipes = try heldUp.map { _ in
       var ends: [Int32] = [0, 0]
       try #require(pipe(&ends) == 0)
@@ -79,7 +100,8 @@ import Testing
         let ring = TurnRing(
           previous: "/proc/self/fd/\(pipes[place][0])",
           next: "/proc/self/fd/\(pipes[(place + 1) % pipes.count][1])", isFirst: place == 0,
-          processor: nil, repeatingTime: .max, repeatsHeldUpRounds: repeats ? true : nil)
+          processor: nil, repeatingTime: repeatingTime, size: pipes.count,
+          repeatsHeldUpRounds: repeats ? true : nil)
         group.addTask {
           // Waiting for a turn blocks a thread.
           try await withCheckedThrowingContinuation { continuation in
@@ -89,6 +111,7 @@ import Testing
                 with: Result {
                   let played = try ring.play {
                     round += 1
+                    if place == sleeper { Thread.sleep(forTimeInterval: 0.35) }
                     return round
                   } isHeldUp: {
                     heldUp[place].contains($0)

@@ -5,7 +5,7 @@ import Foundation
   /// Launches a worker with its place in the ring.
   typealias Launch = @MainActor @Sendable (TurnRing) async throws -> WorkerProcess.Outcome
 
-  /// The time of each worker's repetitions.
+  /// The time of each worker's repetitions, on average.
   let repeatingTime: Duration
   /// What the run knows of the machine's speed.
   let speed: MachineSpeed
@@ -103,6 +103,7 @@ private final class TurnPipes {
         previous: "\(folder)/\(pipes[place].input)",
         next: "\(folder)/\(pipes[(place + 1) % pipes.count].output)",
         isFirst: place == 0, processor: processor, repeatingTime: repeatingTime,
+        size: pipes.count,
         repeatsHeldUpRounds: repeatsHeldUpRounds ? true : nil)
     }
   }

@@ -16,26 +16,35 @@ struct TurnRing: Codable, Equatable, Sendable {
   /// The processor on which all of the ring play, or `nil` to leave the choice to the system. On processors
   /// of their own, each worker would see its own neighbors and its own clock rate.
   var processor: Int?
-  /// The time of a worker's repetitions, in nanoseconds. A longer scenario is played once.
+  /// The time of a worker's repetitions, on average, in nanoseconds. A longer scenario is played in the first round
+  /// only.
   var repeatingTime: UInt64
+  /// The number of workers; `nil` from runs of earlier versions.
+  var size: Int?
   /// Whether the ring plays a round more for each one in which other work held a worker up, or `nil` for no.
   var repeatsHeldUpRounds: Bool?
 
   /// The most repetitions of a scenario in a launch. More of them add little, since launches differ too.
   static let mostRepetitions = 40
 
-  /// Returns the number of repetitions of a scenario that takes `time` nanoseconds.
-  func repetitions(ofTime time: UInt64) -> UInt8 {
-    UInt8(min(max(repeatingTime / max(time, 1), 1), UInt64(Self.mostRepetitions)))
+  /// Returns the number of rounds if one takes `time` nanoseconds.
+  func rounds(ofTime time: UInt64) -> UInt8 {
+    let most = UInt64(Self.mostRepetitions)
+    let ringTime = repeatingTime.multipliedReportingOverflow(by: UInt64(size ?? 1))
+    return UInt8(
+      min(max((ringTime.overflow ? .max : ringTime.partialValue) / max(time, 1), 1), most))
   }
 
-  /// Plays repetitions until all of the ring have played as many as the slowest has time for, and once more
-  /// for each round in which one was held up, but no more than twice as many.
+  /// Plays rounds until the time of all workers is over, and once more for each round in which one was held up, but
+  /// no more than twice as many.
+  ///
+  /// A scenario longer than `repeatingTime` is played in the first round, and again if it was held up there, so it
+  /// doesn't keep the others from playing more often.
   ///
   /// - Parameters:
   ///   - repetition: Plays the scenario once and returns its figures.
   ///   - isHeldUp: Returns whether other work held a repetition up.
-  /// - Returns: The results in order, as many in every worker of the ring.
+  /// - Returns: The results in order, one for each round from the first on.
   /// - Throws: An error of `repetition`, or `HarnessError` if the ring breaks.
   func play<Result>(
     _ repetition: () throws -> Result, isHeldUp: (Result) -> Bool = { _ in false }
@@ -45,23 +54,28 @@ struct TurnRing: Codable, Equatable, Sendable {
     if let processor { _ = processor_bind(Int32(clamping: processor)) }
     try awaitAll(input, output)
     var results: [Result] = []
+    var fastest = UInt64.max
+    var isLong = false
     var turn = Turn(planned: UInt8(Self.mostRepetitions))
-    var mostPlanned = turn.planned
+    var plan = RoundPlan(ring: self)
+    var round = 0
     while true {
-      if !(isFirst && results.isEmpty) { turn = Turn(byte: try receive(from: input)) }
-      if isFirst, results.count == 1 { mostPlanned = 2 * turn.planned }
-      // The first worker alone adds rounds, so that all agree on their number.
-      if isFirst { turn.repeatRound(atMost: mostPlanned) }
+      if !(isFirst && round == 0) { turn = Turn(byte: try receive(from: input)) }
+      // The first worker alone decides how many rounds there are, so that all agree.
+      if isFirst { plan.update(&turn, after: round) }
       // A worker ends only when all have played, since its end would disturb the others.
-      guard results.count < turn.planned else { break }
-      let start = Clock.now()
-      let result = try repetition()
-      results.append(result)
-      if results.count == 1 {
-        turn.planned = min(turn.planned, repetitions(ofTime: Clock.now() - start))
+      guard round < turn.planned else { break }
+      if !isLong {
+        let start = Clock.now()
+        let result = try repetition()
+        let isHeldUp = repeatsHeldUpRounds == true && isHeldUp(result)
+        if isHeldUp { turn.isHeldUp = true }
+        fastest = min(fastest, Clock.now() - start)
+        isLong = fastest > repeatingTime && !(isHeldUp && results.isEmpty)
+        results.append(result)
       }
-      if repeatsHeldUpRounds == true, isHeldUp(result) { turn.isHeldUp = true }
       send(turn.byte, to: output)
+      round += 1
     }
     send(turn.byte, to: output)
     return results
@@ -100,9 +114,32 @@ struct TurnRing: Codable, Equatable, Sendable {
   }
 }
 
+/// How many rounds a ring plays, by its first worker.
+private struct RoundPlan {
+  let ring: TurnRing
+  private var planned = UInt8(TurnRing.mostRepetitions)
+  private var heldUpRounds: UInt8 = 0
+  private var start = Clock.now()
+
+  init(ring: TurnRing) { self.ring = ring }
+
+  /// Updates the turn that has come back after `round` rounds.
+  mutating func update(_ turn: inout Turn, after round: Int) {
+    // Workers of earlier versions plan fewer rounds if their scenario is long.
+    if round == 1 {
+      planned = min(planned, turn.planned)
+      start = Clock.now()
+    }
+    // The second round is the first without long scenarios.
+    if round == 2 { planned = min(planned, ring.rounds(ofTime: Clock.now() - start)) }
+    if turn.isHeldUp { heldUpRounds += 1 }
+    turn = Turn(planned: planned + min(heldUpRounds, planned))
+  }
+}
+
 /// What workers tell each other with the turn, in one byte.
 private struct Turn {
-  /// The number of repetitions of each worker.
+  /// The number of rounds.
   var planned: UInt8
   /// Whether a worker was held up in this round.
   var isHeldUp = false
@@ -117,10 +154,4 @@ private struct Turn {
   }
 
   var byte: UInt8 { planned | (isHeldUp ? Self.heldUpBit : 0) }
-
-  /// Adds a round for one that was held up.
-  mutating func repeatRound(atMost most: UInt8) {
-    if isHeldUp { planned = min(planned + 1, most) }
-    isHeldUp = false
-  }
 }
