@@ -18,3 +18,25 @@ struct FlowMetrics {
     breadth - (axis.isHorizontal ? inset.top + inset.bottom : inset.left + inset.right)
   }
 }
+
+/// The orientation of a flow layout. Lengths run along the scroll direction, breadths across it.
+struct FlowAxis: Equatable {
+  var isHorizontal = false
+
+  func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+  func breadth(of size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
+
+  func start(of rect: CGRect) -> CGFloat { isHorizontal ? rect.minX : rect.minY }
+  func side(of rect: CGRect) -> CGFloat { isHorizontal ? rect.minY : rect.minX }
+
+  func rect(start: CGFloat, side: CGFloat, length: CGFloat, breadth: CGFloat) -> CGRect {
+    isHorizontal
+      ? CGRect(x: start, y: side, width: length, height: breadth)
+      : CGRect(x: side, y: start, width: breadth, height: length)
+  }
+
+  func size(length: CGFloat, breadth: CGFloat) -> CGSize {
+    isHorizontal
+      ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+  }
+}
