@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test func freedPagesStayWithTheProcessUntilTheyAreReturned() async {
+    await #expect(processExitsWith: .success) {
+      let before = Jemalloc.freedBytes
+      let blocks = (0..<512).map { _ in obtain(64 << 10) }
+      #expect(Jemalloc.freedBytes <= before)
+      for block in blocks { release(block) }
+      #expect(Jemalloc.freedBytes >= 16 << 20)
+      Jemalloc.returnFreedPages()
+      #expect(Jemalloc.freedBytes < 1 << 20)
+    }
+  }
+
   @Test func version() {
     #expect(Jemalloc.version.wholeMatch(of: /\d+\.\d+\.\d+-.*/) != nil)
   }

@@ -1,3 +1,4 @@
+import AllocationMeter
 import BenchmarkResults
 import Foundation
 import TestSupport
@@ -151,5 +152,29 @@ import Testing
     // It waited by itself.
     #expect(!RepetitionWatch.isHeldUp(time: 1_000, running: 500, interruptions: 0))
     #expect(!RepetitionWatch.isHeldUp(time: 1_000, running: 1_001, interruptions: 1))
+  }
+
+  @Test func eachRepetitionFindsTheFreedMemoryOfTheFirst() async {
+    await #expect(processExitsWith: .success) {
+      func useAndFree(_ bytes: Int) {
+        let blocks = (0..<bytes / 65_536).map { _ in
+          UnsafeMutableRawPointer.allocate(byteCount: 65_536, alignment: 16)
+        }
+        for block in blocks { block.deallocate() }
+      }
+      let slack = 1 << 20
+      useAndFree(8 << 20)
+      let freed = Jemalloc.freedBytes
+      let firstUse = FirstUse()
+      useAndFree(64 << 20)
+      #expect(Jemalloc.freedBytes > freed + (32 << 20))
+      firstUse.restore()
+      #expect(abs(Jemalloc.freedBytes - freed) < slack)
+      // A repetition that needed no more leaves everything as it is.
+      useAndFree(4 << 20)
+      let before = Jemalloc.freedBytes
+      firstUse.restore()
+      #expect(abs(Jemalloc.freedBytes - before) < slack)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import AllocationMeter
 import BenchmarkResults
 import CPlatform
 
@@ -68,4 +69,33 @@ extension [Figure] {
 
   /// The time of the reference loop beside the repetition; `nil` for a worker that doesn't know the loop.
   var referenceTime: Double? { first { $0.metric == .referenceTime }?.value }
+}
+
+/// Lets every repetition of a launch find the memory that the first one finds, as when an app shows a list for the
+/// first time.
+///
+/// Memory that a repetition uses beyond what the warm-up used is new to the process. Otherwise, a list that is played
+/// again would use the memory of the time before, which halves the time of making thousands of views.
+struct FirstUse {
+  /// The bytes that the warm-up left to be used again.
+  private let freedBytes = Jemalloc.freedBytes
+
+  /// Restores the state after the warm-up, before a repetition.
+  func restore() {
+    if Jemalloc.freedBytes > freedBytes {
+      Jemalloc.returnFreedPages()
+      useAndFree(freedBytes)
+    }
+  }
+
+  /// Uses memory in blocks of the size of jemalloc's, and frees it.
+  private func useAndFree(_ bytes: Int) {
+    let size = 64 << 10
+    let blocks = (0..<bytes / size).map { _ in
+      let block = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+      block.initializeMemory(as: UInt8.self, repeating: 1)
+      return block
+    }
+    for block in blocks { block.deallocate() }
+  }
 }

@@ -141,13 +141,15 @@ public enum Worker {
       try scenario.play(with: pass)
       return pass.figures
     }
+    _ = try figures(warmUp) + RepetitionWatch().figures()
+    let firstUse = FirstUse()
     func measured() throws -> [Figure] {
+      firstUse.restore()
       // Each repetition counts its frames anew.
       CrashSite.begin()
       let watch = RepetitionWatch()
       return try figures(scenario) + watch.figures()
     }
-    _ = try figures(warmUp) + RepetitionWatch().figures()
     guard let ring = request.ring else {
       let repetitions = try RepetitionWatch.play(
         measured, again: request.secondsForRepeating, isHeldUp: \.areHeldUp)
