@@ -15,7 +15,7 @@ import Testing
       #expect(profile == .empty(of: Content.all.filter(\.hasOwnCosts).map(\.name)))
       let validate = try await Bench.run(["profile", "validate", "p.csv"], in: folder)
       #expect(validate.status == 0)
-      #expect(validate.output == "p.csv: valid; profile, 0 costs, 194 missing\n")
+      #expect(validate.output == "p.csv: valid; profile, 0 costs, 224 missing\n")
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
       #expect(
         result.output == """
           p.csv:2:16: low 5 is above typical 4; exchange them, or measure again
-          p.csv:3:11: unknown unit_of_measure "seconds"; write one of ns, ns-cold, allocations, bytes, bytes-at-peak
+          p.csv:3:11: unknown unit_of_measure "seconds"; write one of ns, ns-cold, ns-following, allocations, bytes, bytes-at-peak
           p.csv:5:1: view of card in ns is in line 4 already; delete one of the two
           p.csv:6:16: low -1 is negative; measure again
 

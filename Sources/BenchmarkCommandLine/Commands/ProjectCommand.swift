@@ -50,7 +50,10 @@ struct ProjectCommand: AsyncParsableCommand {
       let projection = try ProjectionSource(run, path: path)
         .projection(profile: costs, rate: display.rawValue)
       if check {
-        checks.append(ProjectionCheck(projection, measured: StrategyComparison(run.table)))
+        checks.append(
+          ProjectionCheck(
+            projection, measured: StrategyComparison(run.table),
+            referenceTimes: run.table.referenceTimes))
       } else {
         try StandardOutput.write(ProjectionReport(projection, profile: profile).text)
       }

@@ -106,6 +106,7 @@ import ScrollWorkloads
       let update = updates.removeFirst()
       guard !update.isReload else { break }
       counts[.update] += 1
+      counts[.updatePrepared] = counts[.prefetch]
       // A moved row leaves one place and comes in at another.
       counts[.updateRow] +=
         update.changes.deletions.count + update.changes.insertions.count

@@ -105,7 +105,8 @@ extension CaseCosts {
     level(alive).value(at: table.typical) + Double(alive.ownBytes)
   }
 
-  /// The times of a frame's units, and of memory that it's the first to use.
+  /// The times of a frame's units, and of memory that it's the first to use. All steps of a unit but the first
+  /// follow another one.
   ///
   /// - Parameter cold: How many more steps of each unit find cold caches.
   private mutating func terms(
@@ -137,8 +138,11 @@ extension CaseCosts {
       let first = min(counts[unit], cold[unit])
       cold[unit] -= first
       table.add(unit, .coldTime, times: Double(first), to: &terms, missing: &missing)
-      table.add(
-        unit, .time, times: Double(counts[unit] - first), to: &terms, missing: &missing)
+      let rest = counts[unit] - first
+      let following =
+        unit.measures.contains(.followingTime) ? min(rest, counts[unit] - 1) : 0
+      table.add(unit, .followingTime, times: Double(following), to: &terms, missing: &missing)
+      table.add(unit, .time, times: Double(rest - following), to: &terms, missing: &missing)
     }
   }
 }

@@ -1,4 +1,5 @@
 import BenchmarkResults
+import BenchmarkStatistics
 
 /// Projected figures of the machine that measured a run, beside the measured ones.
 package struct ProjectionCheck: Sendable {
@@ -11,6 +12,8 @@ package struct ProjectionCheck: Sendable {
     package let metric: ProjectedMetric
     package let projected: ProjectedFigure
     package let measured: DerivedFigure
+    /// The time of the reference loop beside the case, in nanoseconds; `nil` if the run has none.
+    let referenceTime: Double?
 
     /// How far the projection is off, as a share of the measured figure. `nil` if the projection is unknown.
     package var error: Double? {
@@ -31,6 +34,14 @@ package struct ProjectionCheck: Sendable {
   /// All checked figures, in the order of the files.
   package let entries: [Entry]
 
+  /// How far the reference loop may be from its median over all cases, as a share, for a case's times to be
+  /// checked. A profile states costs at the speed that the machine mostly had.
+  package static let speedTolerance = 0.03
+
+  /// The number of times that aren't checked, because the machine was faster or slower beside their cases than it
+  /// mostly was. Neither the times nor the strategies decide which these are.
+  package let otherSpeedCount: Int
+
   /// How many orders both measurement and projection tell.
   package let orders: Int
 
@@ -38,14 +49,20 @@ package struct ProjectionCheck: Sendable {
   package let reversals: [Reversal]
 
   /// Checks a projection of the cases of a run.
-  package init(_ projection: Projection, measured: StrategyComparison) {
+  ///
+  /// - Parameter referenceTimes: The time of the reference loop beside each case, where it's known.
+  package init(
+    _ projection: Projection, measured: StrategyComparison, referenceTimes: [CaseKey: Double] = [:]
+  ) {
     let figures = Dictionary(
       measured.cases.filter(\.hasFigures).map { ($0.key, $0) },
       uniquingKeysWith: { first, _ in first })
     entries = projection.cases.flatMap { item in
       Self.metrics.compactMap { metric in
         figures[item.key]?.figure(of: metric).map { measured in
-          Entry(key: item.key, metric: metric, projected: item[metric], measured: measured)
+          Entry(
+            key: item.key, metric: metric, projected: item[metric], measured: measured,
+            referenceTime: referenceTimes[item.key])
         }
       }
     }
@@ -71,11 +88,20 @@ package struct ProjectionCheck: Sendable {
     }
     self.orders = orders
     self.reversals = reversals
+    otherSpeedCount = 0
   }
 
-  /// The results of checks of several runs.
+  /// The results of checks of several runs, without times of cases beside which the machine had another speed.
   package init(joining checks: [ProjectionCheck]) {
-    entries = checks.flatMap(\.entries)
+    let all = checks.flatMap(\.entries)
+    let usual = Sample(all.compactMap(\.referenceTime))?.median
+    entries = all.filter { entry in
+      guard let usual, let time = entry.referenceTime, entry.metric != .peakMemory else {
+        return true
+      }
+      return abs(time / usual - 1) <= Self.speedTolerance
+    }
+    otherSpeedCount = all.count - entries.count
     orders = checks.map(\.orders).reduce(0, +)
     reversals = checks.flatMap(\.reversals)
   }

@@ -165,6 +165,7 @@ extension CostUnit {
     case .rowPrepared: "displaying prepared cells"
     case .update: "batches of updates"
     case .updateRow: "rows of updates"
+    case .updatePrepared: "updates of lists that prefetch"
     case .freshMemory: "memory used for the first time"
     case .storeQuery: "reading models from a store"
     }

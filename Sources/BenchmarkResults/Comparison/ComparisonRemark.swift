@@ -98,9 +98,7 @@ extension ComparisonRemark {
   /// The remark that the machine was in different modes, so the times of the two runs aren't comparable. `nil` if
   /// it wasn't, or if a run lacks the time of the reference loop.
   private static func speed(of base: ResultTable, _ head: ResultTable) -> ComparisonRemark? {
-    let times = [base, head].compactMap { table in
-      Sample(table.rows.filter { $0.metric == .referenceTime }.map(\.median))?.median
-    }
+    let times = [base, head].compactMap { Sample(Array($0.referenceTimes.values))?.median }
     guard times.count == 2, let least = times.min(), let most = times.max(),
       most > leastSpeedChange * least
     else { return nil }

@@ -32,6 +32,7 @@ public enum CostUnit: String, CaseIterable, Hashable, Sendable {
   case rowPrepared = "row-prepared"
   case update
   case updateRow = "update-row"
+  case updatePrepared = "update-prepared"
 
   // What is around it.
   case freshMemory = "fresh-memory"
@@ -54,7 +55,7 @@ extension CostUnit {
       .leaveWindow, .backingStore:
       .content
     case .listLoad, .list, .frame, .idle, .cell, .dequeue, .rowRequest, .rowShow, .rowEnd,
-      .prefetch, .rowPrepared, .update, .updateRow:
+      .prefetch, .rowPrepared, .update, .updateRow, .updatePrepared:
       .host
     case .addChild, .willMove, .didMove, .removeFromParent, .appear, .disappear, .freshMemory,
       .storeQuery:
@@ -70,9 +71,12 @@ extension CostUnit {
     switch self {
     case .backingStore: [.bytes, .bytesAtPeak]
     case .freshMemory: [.time]
-    case .controller, .view, .viewDidLoad, .bind, .layout, .attach, .enterWindow, .addChild,
-      .didMove, .appear, .cell, .rowShow:
+    case .bind, .layout, .enterWindow, .addChild, .didMove, .appear, .rowShow:
       CostMeasure.allCases
+    case .controller, .view, .viewDidLoad, .attach, .cell:
+      CostMeasure.allCases.filter { $0 != .followingTime }
+    case .leaveWindow, .willMove, .removeFromParent, .disappear, .dequeue, .rowRequest, .rowEnd:
+      CostMeasure.allCases.filter { $0 != .coldTime }
     default: [.time, .allocations, .bytes, .bytesAtPeak]
     }
   }
@@ -88,7 +92,8 @@ extension CostUnit {
     switch self {
     case .controller: "making a hosted controller with its model, without its view"
     case .view: "loadView of a hosted controller, in code or from a nib"
-    case .viewDidLoad: "viewDidLoad of a hosted controller without a model"
+    case .viewDidLoad:
+      "what loading its view costs a controller besides loadView, such as viewDidLoad"
     case .bind: "getting a row's model and showing it in a loaded view"
     case .layout: "laying out a hosted view and what is in it, after it was added to a cell"
     case .userAct: "what a hosted controller does for a tap, up to the end of the frame"
@@ -120,7 +125,8 @@ extension CostUnit {
     case .prefetch: "what a frame costs more if the list prepares cells in the idle time after it"
     case .rowPrepared: "what displaying a row costs more if its cell was prepared in idle time"
     case .update: "a batch of updates, without its rows"
-    case .updateRow: "a row that a batch deletes or inserts off screen"
+    case .updateRow: "a row that a batch deletes or inserts, without displaying it"
+    case .updatePrepared: "what a batch costs more if the list prepares cells in idle time"
     case .freshMemory: "using one KiB of memory for the first time in a process"
     case .storeQuery: "reading a row's model from a database"
     default: ""
@@ -135,6 +141,9 @@ public enum CostMeasure: String, CaseIterable, Hashable, Sendable {
 
   /// Nanoseconds when something else has used the caches before, on average over a screenful of rows.
   case coldTime = "ns-cold"
+
+  /// Nanoseconds when the step follows another one of its kind in a frame, on average over a screenful of rows.
+  case followingTime = "ns-following"
 
   /// Blocks of memory allocated.
   case allocations

@@ -68,9 +68,20 @@ package struct ProjectionCheckReport: Sendable {
     by the probe on the machine that measured the runs, and no case of the runs was used for it. Each figure is \
     projected as it would be for another device, and compared with the measured one. Intervals are widened by what \
     nine of ten cases of the suite `decision` were off, so they prove nothing for that suite. \
-    \(RowCount(draws.count)) draws, seed \(draws.seed).
+    \(RowCount(draws.count)) draws, seed \(draws.seed). \(otherSpeeds)
 
     """
+  }
+
+  private var otherSpeeds: String {
+    let tolerance = percent(ProjectionCheck.speedTolerance)
+    guard check.otherSpeedCount > 0 else {
+      return "Beside all cases, the reference loop took within \(tolerance) of its median."
+    }
+    return """
+      \(counted(check.otherSpeedCount, "time")) were measured while the machine had another speed, by which the \
+      reference loop beside the case took more than \(tolerance) more or less than its median, and aren't compared.
+      """
   }
 
   private var summary: String {

@@ -15,10 +15,6 @@ import UIKit
   private let hooks: ProbeHooks
   private var costs: [Cost] = []
   private var places: [String: Int] = [:]
-  /// What appearance callbacks cost with each content of the repetition at hand.
-  private var appear: [ProbeCost] = []
-  private var firstAppear: [ProbeCost] = []
-  private var disappear: [ProbeCost] = []
 
   /// Creates a probe of contents.
   public init(contents: [ProbedContent], hooks: ProbeHooks = ProbeHooks()) {
@@ -108,6 +104,11 @@ import UIKit
   private func addCold(_ unit: String, _ subject: String = "*", _ cost: ProbeCost) {
     if cost.quantity == .time { add(unit, subject, "ns-cold", cost.amount) }
   }
+
+  /// Adds the time of a step that follows another one of its kind in a frame.
+  private func addFollowing(_ unit: String, _ subject: String = "*", _ cost: ProbeCost) {
+    if cost.quantity == .time { add(unit, subject, "ns-following", cost.amount) }
+  }
 }
 
 // MARK: - What is given
@@ -142,8 +143,7 @@ import UIKit
   /// Creates a controller and loads its view, step by step.
   fileprivate func make(_ meter: ProbeMeter) -> UIViewController {
     let hosted = meter.measure(.controller, makeViewController)
-    meter.measure(.view) { hosted.loadView() }
-    meter.measure(.viewDidLoad) { hosted.viewDidLoad() }
+    meter.measure(.loadView) { hosted.loadViewIfNeeded() }
     return hosted
   }
 }
@@ -237,7 +237,7 @@ import UIKit
 /// A step that a list of the probe makes, around which the meter is read.
 private enum ProbeStep: Int, CaseIterable {
   case load, present, frame, idle, beforeRequest
-  case dequeue, cell, controller, view, viewDidLoad, bind
+  case dequeue, cell, controller, loadView, bind
   case addChild, willMove, didMove, removeFromParent, enter, leave
   case other
 
@@ -453,6 +453,8 @@ private struct ProbeRows {
   let forwardsAppearance: Bool
   let prefetches: Bool
   let count: Int
+  /// The models of the rows, in order.
+  var order: [Int]
   /// When the frame at hand began, until its first row is requested.
   var frameStart: ProbeMeter.Reading?
   /// The rows displayed so far.
@@ -464,6 +466,7 @@ private struct ProbeRows {
     forwardsAppearance = rows.forwardsAppearance
     self.prefetches = prefetches
     self.count = count
+    order = Array(0..<count)
   }
 
   func willRequest() {
@@ -532,11 +535,36 @@ private final class ProbeCollectionCell: UICollectionViewCell, ProbeCell {
   }
 }
 
+/// Deletions, insertions and moves of rows. Deleted rows and sources are numbered as before them, the others as after.
+private struct ProbeUpdate {
+  let deletions: [Int]
+  let insertions: [Int]
+  let moves: [(source: Int, target: Int)]
+
+  /// Creates an update of `count` rows of each kind, from the row `first` on.
+  init(count: Int, from first: Int) {
+    let rows = (0..<count).map { first + $0 * 4 }
+    deletions = rows
+    insertions = rows.map { $0 + 4 }
+    moves = rows.map { ($0 + 1, $0 + 3) }
+  }
+
+  /// Updates the models of the rows, as the app does before it updates the list.
+  func apply(to models: inout [Int]) {
+    var arriving = moves.map { (row: $0.target, model: models[$0.source]) }
+    for row in (deletions + moves.map(\.source)).sorted(by: >) { models.remove(at: row) }
+    arriving += insertions.map { ($0, models.count) }
+    for (row, model) in arriving.sorted(by: { $0.row < $1.row }) { models.insert(model, at: row) }
+  }
+}
+
+private func path(ofRow row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
 /// A list of either kind.
 @MainActor private protocol ProbeList: UIViewController {
   var script: ProbeScript { get }
   var scrollView: UIScrollView { get }
-  func replaceRows(_ paths: [IndexPath])
+  func apply(_ update: ProbeUpdate)
 }
 
 private final class ProbeTable: UITableViewController, ProbeList {
@@ -561,10 +589,14 @@ private final class ProbeTable: UITableViewController, ProbeList {
     tableView.register(ProbeTableCell.self, forCellReuseIdentifier: "Cell")
   }
 
-  func replaceRows(_ paths: [IndexPath]) {
+  func apply(_ update: ProbeUpdate) {
+    update.apply(to: &script.order)
     tableView.performBatchUpdates {
-      self.tableView.deleteRows(at: paths, with: .automatic)
-      self.tableView.insertRows(at: paths, with: .automatic)
+      self.tableView.deleteRows(at: update.deletions.map(path(ofRow:)), with: .automatic)
+      self.tableView.insertRows(at: update.insertions.map(path(ofRow:)), with: .automatic)
+      for move in update.moves {
+        self.tableView.moveRow(at: path(ofRow: move.source), to: path(ofRow: move.target))
+      }
     }
   }
 
@@ -621,10 +653,14 @@ private final class ProbeCollection: UICollectionViewController, ProbeList {
     collectionView.register(ProbeCollectionCell.self, forCellWithReuseIdentifier: "Cell")
   }
 
-  func replaceRows(_ paths: [IndexPath]) {
+  func apply(_ update: ProbeUpdate) {
+    update.apply(to: &script.order)
     collectionView.performBatchUpdates {
-      self.collectionView.deleteItems(at: paths)
-      self.collectionView.insertItems(at: paths)
+      self.collectionView.deleteItems(at: update.deletions.map(path(ofRow:)))
+      self.collectionView.insertItems(at: update.insertions.map(path(ofRow:)))
+      for move in update.moves {
+        self.collectionView.moveItem(at: path(ofRow: move.source), to: path(ofRow: move.target))
+      }
     }
   }
 
@@ -675,6 +711,10 @@ private enum ProbeGeometry {
 
   /// The lines of rows in a scroll that is metered, and in one that is measured as a whole.
   static let lines = 360
+
+  /// The lines of rows that a frame brings in which moves by a page, and the number of such frames.
+  static let pageLines = 7
+  static let pages = 24
 }
 
 /// A kind of list, as profiles name it.
@@ -682,6 +722,11 @@ private enum ProbeHost: String, CaseIterable {
   case table, collection, grid
 
   var columns: Int { self == .grid ? 3 : 1 }
+
+  /// The cost of the first row of a line, of which the others follow it, from the mean of a line.
+  func first(of mean: ProbeCost, _ following: ProbeCost) -> ProbeCost {
+    mean * Double(columns) - following * Double(columns - 1)
+  }
 }
 
 /// A list of the probe in a window.
@@ -692,6 +737,7 @@ private enum ProbeHost: String, CaseIterable {
   private let meter: ProbeMeter
   private let scrollView: UIScrollView
   private let finishFrame: (UIWindow) -> Void
+  private let columns: Int
 
   /// Makes and presents a list, and meters both.
   init(
@@ -700,6 +746,7 @@ private enum ProbeHost: String, CaseIterable {
   ) {
     self.hooks = hooks
     self.meter = meter
+    columns = host.columns
     let finishFrame = hooks.finishFrame
     self.finishFrame = finishFrame
     meter.reset()
@@ -729,10 +776,12 @@ private enum ProbeHost: String, CaseIterable {
 
   /// Scrolls by a number of frames, and returns the sum of their costs with the greatest peak, without metering
   /// what is in them.
-  func meteredScroll(from first: CGFloat, frames: Int) -> ProbeCost {
+  func meteredScroll(
+    from first: CGFloat, frames: Int, step: CGFloat = ProbeGeometry.step
+  ) -> ProbeCost {
     var sum = ProbeCost(quantity: meter.quantity)
     for frame in 1...frames {
-      let cost = meter.whole { scroll(to: first + ProbeGeometry.step * CGFloat(frame)) }
+      let cost = meter.whole { scroll(to: first + step * CGFloat(frame)) }
       finishIdleWork()
       sum.amount += cost.amount
       sum.peak = max(sum.peak, cost.peak)
@@ -741,10 +790,9 @@ private enum ProbeHost: String, CaseIterable {
   }
 
   /// Scrolls by a number of frames.
-  func scroll(from first: CGFloat, frames: Int) {
-    let step = frames < 0 ? -ProbeGeometry.step : ProbeGeometry.step
+  func scroll(from first: CGFloat, frames: Int, step: CGFloat = ProbeGeometry.step) {
     let script = list.script
-    for frame in 1...abs(frames) {
+    for frame in 1...frames {
       let offset = first + step * CGFloat(frame)
       guard meter.isOn else {
         scroll(to: offset)
@@ -760,6 +808,25 @@ private enum ProbeHost: String, CaseIterable {
     }
   }
 
+  /// Scrolls and updates rows, from the screen on, ten times. Rows in between make room. Returns the mean cost without
+  /// that of rows that come in, and the greatest peak.
+  func batch(of rowsOfAKind: Int, shownRow: ProbeCost) -> ProbeCost {
+    let costs = (0..<10).map { _ in
+      _ = meteredScroll(from: scrollView.contentOffset.y, frames: 30)
+      let top = Int(scrollView.contentOffset.y / ProbeGeometry.rowHeight) * columns
+      let update = ProbeUpdate(count: rowsOfAKind, from: top + 2)
+      let shownCount = list.script.shownCount
+      var cost = meter.whole {
+        list.apply(update)
+        finishFrame(window)
+      }
+      cost.amount -= shownRow.amount * Double(list.script.shownCount - shownCount)
+      finishIdleWork()
+      return cost
+    }
+    return meter.mean(of: costs)
+  }
+
   private func finishIdleWork() {
     if list.script.prefetches { hooks.finishIdleWork?(window) }
   }
@@ -772,6 +839,19 @@ private enum ProbeHost: String, CaseIterable {
 }
 
 // MARK: - Measuring
+
+/// What the callbacks of a row's appearance cost, and those of its disappearance.
+private struct ProbeCallbacks {
+  let appear: ProbeCost
+  let disappear: ProbeCost
+
+  /// Splits what a row costs more with callbacks. Those at the end of a turn are one amount.
+  init(row: ProbeCost, coming: ProbeCost, going: ProbeCost) {
+    let late = (row - coming - going) * 0.5
+    appear = coming + late
+    disappear = going + late
+  }
+}
 
 /// What the scroll of a list costs.
 private struct ProbeScroll {
@@ -786,6 +866,13 @@ private struct ProbeScroll {
   /// The steps in the first frame and in the others.
   var present: [ProbeStep: ProbeCost] = [:]
   var steps: [ProbeStep: ProbeCost] = [:]
+  /// The cost of a row, without a frame, and of the steps that follow others of their kind in a frame.
+  var followingRow: ProbeCost
+  var followingSteps: [ProbeStep: ProbeCost] = [:]
+  /// The callbacks of appearance, if its controllers get them.
+  var callbacks: ProbeCallbacks?
+  var followingCallbacks: ProbeCallbacks?
+  var firstAppear: ProbeCost?
 
   /// The cost of a step in the scroll, or else in the first frame.
   func cost(_ step: ProbeStep) -> ProbeCost { steps[step] ?? first(step) }
@@ -794,6 +881,9 @@ private struct ProbeScroll {
   func first(_ step: ProbeStep) -> ProbeCost {
     present[step] ?? ProbeCost(quantity: row.quantity)
   }
+
+  /// The cost of a step that follows another one of its kind in a frame.
+  func following(_ step: ProbeStep) -> ProbeCost { followingSteps[step] ?? cost(step) }
 }
 
 extension UnitCostProbe {
@@ -813,14 +903,16 @@ extension UnitCostProbe {
     let lines = ProbeGeometry.lines
     hooks.emptyCaches()
     let stage = ProbeStage(
-      host, rows, count: (2 * lines + 40) * host.columns, meter, hooks, prefetches: prefetches)
+      host, rows,
+      count: (2 * (lines + ProbeGeometry.pages * ProbeGeometry.pageLines) + 40) * host.columns,
+      meter, hooks, prefetches: prefetches)
     func steps(_ cost: (ProbeStep) -> ProbeCost) -> [ProbeStep: ProbeCost] {
       let known = ProbeStep.allCases.filter { meter.counts[$0.rawValue] > 0 }
       return Dictionary(uniqueKeysWithValues: known.map { ($0, cost($0)) })
     }
     var scroll = ProbeScroll(
       row: ProbeCost(quantity: meter.quantity), presentRest: meter.rest,
-      present: steps(meter.first))
+      present: steps(meter.first), followingRow: ProbeCost(quantity: meter.quantity))
     scroll.cells = meter.rowCount
     // The first screens make the cells that a scroll needs.
     let start = 10 * ProbeGeometry.rowHeight
@@ -843,8 +935,34 @@ extension UnitCostProbe {
     }
     scroll.row.amount = ProbeMeter.mean(tenRows.map(\.amount)) / Double(10 * host.columns)
     scroll.row.peak = tenRows.map(\.peak).max() ?? 0
+    if meter.quantity == .time {
+      measurePages(
+        of: stage, columns: host.columns, from: start + 2 * (middle - start), meter, &scroll)
+    }
     stage.close()
     return scroll
+  }
+
+  /// Measures the rows of frames that bring in a page of them. All but the first follow one another closely.
+  private func measurePages(
+    of stage: ProbeStage, columns: Int, from first: CGFloat, _ meter: ProbeMeter,
+    _ scroll: inout ProbeScroll
+  ) {
+    let lines = ProbeGeometry.pageLines
+    let step = CGFloat(lines) * ProbeGeometry.rowHeight
+    let pages = (0..<ProbeGeometry.pages).map { page in
+      stage.meteredScroll(from: first + step * CGFloat(page), frames: 1, step: step).amount
+    }
+    // A page has one frame; without pages, the scroll has some for each line.
+    let others = Double((lines - 1) * columns)
+    scroll.followingRow.amount =
+      (ProbeMeter.mean(pages) - scroll.row.amount * Double(columns)) / others
+    meter.reset()
+    stage.scroll(
+      from: first + step * CGFloat(pages.count), frames: pages.count, step: step)
+    for (kind, cost) in scroll.steps where meter.counts[kind.rawValue] > 0 {
+      scroll.followingSteps[kind] = (meter.mean(kind) * Double(lines) - cost) / (lines - 1)
+    }
   }
 
   /// Measures the units of a kind of list, and returns the scroll of an empty one.
@@ -858,12 +976,18 @@ extension UnitCostProbe {
     let frame = empty.cost(.frame)
     add("frame", name, frame, keeps: none)
     addCold("cell", name, empty.first(.cell))
-    add("dequeue", name, empty.cost(.dequeue), keeps: none)
+    let dequeue = empty.following(.dequeue)
+    add("dequeue", name, host.first(of: empty.cost(.dequeue), dequeue), keeps: none)
+    addFollowing("dequeue", name, dequeue)
     let frames = Double(ProbeGeometry.framesPerRow) / Double(host.columns)
+    let savedFrames =
+      Double(ProbeGeometry.framesPerRow - 1)
+      / Double((ProbeGeometry.pageLines - 1) * host.columns)
+    let following = empty.followingRow + frame * savedFrames - dequeue
     var row = empty.row - frame * frames - empty.cost(.dequeue)
     row.bytes = (empty.kept - present.bytes) / Double(empty.cells)
     row.peak = empty.row.peak
-    let (request, show) = measureRow(host, meter, frame, row)
+    let (request, show) = measureRow(host, meter, frame, row, following)
     // Rows whose cells were prepared in idle time, in frames of a list that does so.
     let ahead = play(host, .empty, meter, prefetches: true)
     let travel = ahead.cost(.frame) - frame
@@ -873,7 +997,7 @@ extension UnitCostProbe {
     let warmRows = Double(ProbeGeometry.visible * (host.columns - 1))
     let cold = empty.presentRest - present - (request + show) * warmRows
     addCold("row-show", name, cold / ProbeGeometry.visible - request)
-    measureUpdate(host, meter, frame)
+    measureUpdate(host, meter, frame, shownRow: row + empty.cost(.dequeue))
     return empty
   }
 
@@ -906,7 +1030,8 @@ extension UnitCostProbe {
   /// Splits the cost of a row into requesting, showing and ending it, and returns the first two. Behind the end
   /// of the content, rows only leave; on the way back they only come in.
   private func measureRow(
-    _ host: ProbeHost, _ meter: ProbeMeter, _ frame: ProbeCost, _ row: ProbeCost
+    _ host: ProbeHost, _ meter: ProbeMeter, _ frame: ProbeCost, _ row: ProbeCost,
+    _ following: ProbeCost
   ) -> (request: ProbeCost, show: ProbeCost) {
     let lines = 40
     let stage = ProbeStage(host, .empty, count: lines * host.columns, meter, hooks)
@@ -924,7 +1049,7 @@ extension UnitCostProbe {
       leaving += (meter.mean(.frame) - frame).amount * Double(frames) / Double(6 * 6 * host.columns)
       meter.reset()
       let behind = last + CGFloat(frames) * ProbeGeometry.step
-      stage.scroll(from: behind, frames: -frames)
+      stage.scroll(from: behind, frames: frames, step: -ProbeGeometry.step)
       before += meter.mean(.beforeRequest).amount / 6
     }
     stage.close()
@@ -934,36 +1059,37 @@ extension UnitCostProbe {
     // The time before the first request is that of a frame, and of finding the row.
     request.amount = min(max(0, before - frame.amount), (whole - ending.amount) / 2)
     show.amount = whole - ending.amount - request.amount
-    add("row-request", host.rawValue, request)
-    add("row-show", host.rawValue, show, keeps: row)
-    add("row-end", host.rawValue, ending)
+    let first = max(0, host.first(of: row, following).amount) / max(whole, 1)
+    add("row-request", host.rawValue, request * first)
+    add("row-show", host.rawValue, show * first, keeps: row)
+    add("row-end", host.rawValue, ending * first)
+    let later = max(0, following.amount) / max(whole, 1)
+    addFollowing("row-request", host.rawValue, request * later)
+    addFollowing("row-show", host.rawValue, show * later)
+    addFollowing("row-end", host.rawValue, ending * later)
     return (request, show)
   }
 
-  /// Measures batches of different sizes, between which the list scrolls.
-  private func measureUpdate(_ host: ProbeHost, _ meter: ProbeMeter, _ frame: ProbeCost) {
-    let stage = ProbeStage(host, .empty, count: 1_000 * host.columns, meter, hooks)
-    var offset: CGFloat = 0
-    func batch(ofPairs pairs: Int) -> ProbeCost {
-      let costs = (0..<10).map { number in
-        let paths = (0..<pairs).map { IndexPath(row: 900 + $0 * 7 + number, section: 0) }
-        _ = stage.meteredScroll(from: offset, frames: 30)
-        offset += 30 * ProbeGeometry.step
-        return meter.whole {
-          stage.list.replaceRows(paths)
-          hooks.finishFrame(stage.window)
-        }
-      }
-      return meter.mean(of: costs) - frame
-    }
-    _ = batch(ofPairs: 9)
-    let (small, large) = (batch(ofPairs: 1), batch(ofPairs: 9))
-    let row = (large - small) / 16
+  /// Measures batches of different sizes, and those of a list that prepares cells in idle time.
+  private func measureUpdate(
+    _ host: ProbeHost, _ meter: ProbeMeter, _ frame: ProbeCost, shownRow: ProbeCost
+  ) {
     var none = ProbeCost(quantity: meter.quantity)
+    func batches(of sizes: [Int], prefetches: Bool = false) -> [ProbeCost] {
+      let stage = ProbeStage(
+        host, .empty, count: 1_000 * host.columns, meter, hooks, prefetches: prefetches)
+      defer { stage.close() }
+      // The first batches only warm up.
+      return ([9] + sizes).map { stage.batch(of: $0, shownRow: shownRow) - frame }
+    }
+    // A moved row leaves one place and comes in at another.
+    let costs = batches(of: [1, 9])
+    let (small, row) = (costs[1], (costs[2] - costs[1]) / 32)
     add("update-row", host.rawValue, row, keeps: none)
+    let prepared = batches(of: [1], prefetches: true)[1]
+    add("update-prepared", host.rawValue, prepared - small, keeps: none)
     none.peak = small.peak
-    add("update", host.rawValue, small - row * 2, keeps: none)
-    stage.close()
+    add("update", host.rawValue, small - row * 4, keeps: none)
   }
 }
 
@@ -976,7 +1102,7 @@ extension UnitCostProbe {
   ) -> ProbeScroll {
     let none = ProbeCost(quantity: meter.quantity)
     let name = content.name
-    measureMaking(content, meter)
+    let viewShare = measureMaking(content, meter)
     let attached = measureAttaching(content, meter)
     let silent = play(.table, .silent(content), meter)
     // What is left of a row is its layout.
@@ -989,34 +1115,47 @@ extension UnitCostProbe {
     kept.bytes += silent.first(.enter).bytes - attached
     add("layout", name, layout, keeps: kept)
     addCold("layout", name, (silent.presentRest - empty.presentRest) / ProbeGeometry.visible)
+    addFollowing(
+      "layout", name,
+      inner.reduce(silent.followingRow - empty.followingRow) { $0 - silent.following($1) })
+    addFollowing("bind", name, silent.following(.bind))
+    addFollowing("enter-window", name, silent.following(.enter))
+    addFollowing("leave-window", name, silent.following(.leave))
     add("bind", name, silent.cost(.bind), keeps: silent.first(.bind))
     add("enter-window", name, silent.cost(.enter), keeps: silent.first(.enter))
     add("leave-window", name, silent.cost(.leave), keeps: none)
     let units: [(ProbeStep, String)] = [
-      (.controller, "controller"), (.view, "view"), (.viewDidLoad, "view-did-load"),
-      (.bind, "bind"), (.enter, "enter-window"),
+      (.controller, "controller"), (.bind, "bind"), (.enter, "enter-window"),
     ]
     for (step, unit) in units { addCold(unit, name, silent.first(step)) }
+    addCold("view", name, silent.first(.loadView) * viewShare)
+    addCold("view-did-load", name, silent.first(.loadView) * (1 - viewShare))
     measureActs(content, meter)
     measureBitmaps(content, meter)
-    let appearing = play(.table, .appearing(content), meter)
-    let coming = appearing.cost(.enter) - silent.cost(.enter)
-    let going = appearing.cost(.leave) - silent.cost(.leave)
-    let late = (appearing.row - silent.row - coming - going) * 0.5
-    appear.append(coming + late)
-    disappear.append(going + late)
-    firstAppear.append(
+    var appearing = play(.table, .appearing(content), meter)
+    func callbacks(
+      _ row: KeyPath<ProbeScroll, ProbeCost>, _ cost: (ProbeScroll, ProbeStep) -> ProbeCost
+    ) -> ProbeCallbacks {
+      ProbeCallbacks(
+        row: appearing[keyPath: row] - silent[keyPath: row],
+        coming: cost(appearing, .enter) - cost(silent, .enter),
+        going: cost(appearing, .leave) - cost(silent, .leave))
+    }
+    appearing.callbacks = callbacks(\.row) { $0.cost($1) }
+    appearing.followingCallbacks = callbacks(\.followingRow) { $0.following($1) }
+    appearing.firstAppear =
       appearing.first(.enter) - silent.first(.enter)
-        + (appearing.presentRest - silent.presentRest) / ProbeGeometry.visible)
+      + (appearing.presentRest - silent.presentRest) / ProbeGeometry.visible
     return appearing
   }
 
-  /// Measures making many controllers, and loading the views of others.
-  private func measureMaking(_ content: ProbedContent, _ meter: ProbeMeter) {
+  /// Measures making many controllers, and loading the views of others. Returns the share of the view itself in
+  /// loading it.
+  private func measureMaking(_ content: ProbedContent, _ meter: ProbeMeter) -> Double {
     var made: [UIViewController] = []
-    made.reserveCapacity(2_000)
+    made.reserveCapacity(10_000)
     let controller = meter.whole {
-      for row in 0..<2_000 {
+      for row in 0..<10_000 {
         let hosted = content.makeViewController()
         content.prepare(hosted, row)
         made.append(hosted)
@@ -1025,9 +1164,20 @@ extension UnitCostProbe {
     made.removeAll(keepingCapacity: true)
     meter.reset()
     for _ in 0..<64 { made.append(content.make(meter)) }
-    add("controller", content.name, controller / 2_000, keeps: meter.mean(.controller))
-    add("view", content.name, meter.mean(.view))
-    add("view-did-load", content.name, meter.mean(.viewDidLoad))
+    add("controller", content.name, controller / 10_000, keeps: meter.mean(.controller))
+    let loading = meter.mean(.loadView)
+    made.removeAll(keepingCapacity: true)
+    meter.reset()
+    // The view alone, as where no controller loads it. Only a measurement may call `loadView` itself.
+    for _ in 0..<64 {
+      let hosted = content.makeViewController()
+      meter.measure(.other) { hosted.loadView() }
+      made.append(hosted)
+    }
+    let view = meter.mean(.other)
+    add("view", content.name, view)
+    add("view-did-load", content.name, loading - view)
+    return min(max(0, view.amount / max(loading.amount, 1)), 1)
   }
 
   /// Measures adding a view to another one outside of a window, and removing it. Returns the bytes that the first
@@ -1101,8 +1251,8 @@ extension UnitCostProbe {
       scrolls.reduce(none) { $0 + cost($1) } / scrolls.count
     }
     // Callbacks cost little beside the rows of a heavy content, whose times vary more than that.
-    func median(_ costs: [ProbeCost]) -> ProbeCost {
-      let sorted = costs.sorted { $0.amount < $1.amount }
+    func median(_ cost: (ProbeScroll) -> ProbeCost?) -> ProbeCost {
+      let sorted = scrolls.compactMap(cost).sorted { $0.amount < $1.amount }
       return sorted.isEmpty ? none : sorted[sorted.count / 2]
     }
     let willMove = mean { $0.cost(.willMove) }
@@ -1113,12 +1263,18 @@ extension UnitCostProbe {
     add("add-child", "*", mean { $0.cost(.addChild) } - willMove, keeps: slot(meter))
     addCold("add-child", "*", mean { $0.first(.addChild) } - willMove)
     add("remove-from-parent", "*", mean { $0.cost(.removeFromParent) } - didMove, keeps: none)
-    add("appear", "*", median(appear), keeps: none)
-    addCold("appear", "*", median(firstAppear))
-    add("disappear", "*", median(disappear), keeps: none)
-    appear = []
-    firstAppear = []
-    disappear = []
+    let followingWillMove = mean { $0.following(.willMove) }
+    let followingDidMove = mean { $0.following(.didMove) }
+    addFollowing("will-move", "*", followingWillMove)
+    addFollowing("did-move", "*", followingDidMove)
+    addFollowing("add-child", "*", mean { $0.following(.addChild) } - followingWillMove)
+    addFollowing(
+      "remove-from-parent", "*", mean { $0.following(.removeFromParent) } - followingDidMove)
+    add("appear", "*", median { $0.callbacks?.appear }, keeps: none)
+    addCold("appear", "*", median(\.firstAppear))
+    addFollowing("appear", "*", median { $0.followingCallbacks?.appear })
+    add("disappear", "*", median { $0.callbacks?.disappear }, keeps: none)
+    addFollowing("disappear", "*", median { $0.followingCallbacks?.disappear })
   }
 
   /// Returns what a parent keeps for each of many children.

@@ -27,6 +27,27 @@ import Testing
     #expect(entries[.scrollTime] == nil)
   }
 
+  /// Times of another speed of the machine aren't compared, but memory is.
+  @Test func onlyTimesOfTheUsualSpeedAreChecked() throws {
+    let counts = CaseCounts.madeUp("pool", binds: [1])
+    let measured = try RunFile([CaseFixture("pool", rows: 100)])
+    func check(referenceTime: Double?) throws -> ProjectionCheck {
+      ProjectionCheck(
+        try Projection.madeUp(
+          [counts], Profile.madeUp(time: [.list: (1, 2, 3), .bind: (1, 2, 3)])),
+        measured: StrategyComparison(measured.table),
+        referenceTimes: referenceTime.map { [counts.key: $0] } ?? [:])
+    }
+    let times = try check(referenceTime: nil).entries.count { $0.metric != .peakMemory }
+    let all = try [100, 101, 103, 104, 99, nil].map { try check(referenceTime: $0) }
+    // The median is 101. A case without a reference time is compared.
+    let joined = ProjectionCheck(joining: all)
+    #expect(joined.otherSpeedCount == 0)
+    let slow = ProjectionCheck(joining: all + [try check(referenceTime: 140)])
+    #expect(slow.otherSpeedCount == times)
+    #expect(slow.entries.count == joined.entries.count + 1)
+  }
+
   @Test func aCloseProjectionMeetsTheGoals() throws {
     let near = try check(first: 101_000, bytes: 60_000)
     let far = try check(first: 190_000, bytes: 60_000)

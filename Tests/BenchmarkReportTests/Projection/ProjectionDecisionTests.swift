@@ -75,7 +75,7 @@ import Testing
 
   @Test func whatTheProfileLacksIsNamed() throws {
     let projection = try Projection.madeUp(
-      [.madeUp("pool", binds: [1]), .madeUp("per-cell", binds: [3])],
+      [.madeUp("pool", binds: [1]), .madeUp("per-cell", binds: [1, 1])],
       .madeUp(without: [.bind]))
     let text = ProjectionReport(projection, profile: "phone.csv").text
       .replacing("\n  ", with: " ").replacing("\n", with: " ")

@@ -31,10 +31,12 @@ extension CaseCounts {
 
 extension Profile {
   /// A profile of `card` in tables: low, typical and high times of some units, and bytes of some. The times
-  /// and bytes of others are 0. Cold steps take as long as warm ones, unless `cold` says otherwise.
+  /// and bytes of others are 0. Cold and following steps take as long as others, unless `cold` or
+  /// `following` says otherwise.
   static func madeUp(
     time: [CostUnit: (Double, Double, Double)] = [:],
     cold: [CostUnit: (Double, Double, Double)] = [:],
+    following: [CostUnit: (Double, Double, Double)] = [:],
     bytes: [CostUnit: (Double, Double, Double)] = [:],
     peak: [CostUnit: (Double, Double, Double)] = [:], without missing: Set<CostUnit> = []
   ) -> Profile {
@@ -49,6 +51,7 @@ extension Profile {
         let cost =
           switch measure {
           case .time: time[unit] ?? (0, 0, 0)
+          case .followingTime: following[unit] ?? time[unit] ?? (0, 0, 0)
           case .coldTime: cold[unit] ?? time[unit] ?? (0, 0, 0)
           case .bytes: bytes[unit] ?? (0, 0, 0)
           case .bytesAtPeak: peak[unit] ?? (0, 0, 0)

@@ -52,6 +52,13 @@ import Testing
     #expect(abs(time - 830) < 1e-9)
   }
 
+  /// A frame's first step of a unit has its whole cost, and so has a single one.
+  @Test func stepsOfAFrameFollowTheFirst() throws {
+    let profile = Profile.madeUp(time: [.bind: (30, 30, 30)], following: [.bind: (20, 20, 20)])
+    let counts = CaseCounts.madeUp("pool", binds: [1, 3, 0])
+    #expect(try only(counts, profile)[.scrollTime].typical == 30 + (30 + 2 * 20))
+  }
+
   /// A strategy's own collections are the same on every device. What displaying a row takes is needed for a
   /// moment.
   @Test func peaksHaveMoreThanObjects() throws {
@@ -168,7 +175,8 @@ import Testing
       Issue.record("the figure is known")
       return
     }
-    #expect(missing.keys.map(\.description) == ["bind of card in ns"])
+    #expect(
+      missing.keys.map(\.description) == ["bind of card in ns", "bind of card in ns-following"])
     #expect(item[.peakMemory].typical == nil)
   }
 
