@@ -174,7 +174,8 @@ let package = Package(
       name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics"],
       resources: [.copy("Golden")]),
     .testTarget(
-      name: "BenchmarkResultsTests", dependencies: ["BenchmarkResults", "BenchmarkStatistics"],
+      name: "BenchmarkResultsTests",
+      dependencies: ["BenchmarkResults", "BenchmarkStatistics", "ScrollWorkloads"],
       resources: [.copy("Golden"), .copy("Corpus.txt")]),
     .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),
     .executableTarget(
@@ -218,7 +219,7 @@ let package = Package(
       name: "BenchmarkReportTests",
       dependencies: [
         "BenchmarkCharts", "BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics",
-        "BenchmarkTerminal", "RecyclingStrategies", "TestSupport",
+        "BenchmarkTerminal", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ],
       resources: [.copy("Golden")]),
   ],

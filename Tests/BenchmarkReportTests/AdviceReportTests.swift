@@ -1,4 +1,5 @@
 import BenchmarkResults
+import ScrollWorkloads
 import Testing
 
 @testable import BenchmarkTerminal

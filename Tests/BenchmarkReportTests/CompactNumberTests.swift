@@ -1,4 +1,5 @@
 import Foundation
+import ScrollWorkloads
 import Testing
 
 @testable import BenchmarkReport

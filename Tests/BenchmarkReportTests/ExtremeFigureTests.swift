@@ -1,5 +1,6 @@
 import BenchmarkResults
 import Foundation
+import ScrollWorkloads
 import Testing
 
 @testable import BenchmarkCharts

@@ -1,5 +1,6 @@
 import BenchmarkResults
 import Foundation
+import ScrollWorkloads
 
 /// Files of random cases and figures.
 enum RandomRun {

@@ -1,6 +1,7 @@
 import BenchmarkReport
 import BenchmarkResults
 import BenchmarkTerminal
+import ScrollWorkloads
 import Testing
 
 /// The whole text.

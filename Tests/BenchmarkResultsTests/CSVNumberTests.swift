@@ -1,3 +1,4 @@
+import ScrollWorkloads
 import Testing
 
 @testable import BenchmarkResults
@@ -42,7 +43,7 @@ import Testing
 
   /// The fast path must agree with the standard library to the last bit.
   @Test func readsLikeTheStandardLibrary() throws {
-    var generator = SplitMix64(state: 42)
+    var generator = SeededGenerator(seed: 42)
     for _ in 0..<20_000 {
       let digits = String(generator.next() >> (generator.next() % 64))
       let scale = Int(generator.next() % 50) - 25

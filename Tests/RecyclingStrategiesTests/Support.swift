@@ -30,12 +30,18 @@ import RecyclingStrategies
   let list: ListScreen
   private let scene: WindowScene<UIViewController>
 
-  init(_ strategy: Strategy, _ content: Content, rows: Int, host: ListHost = .table) {
+  init(_ strategy: Strategy, _ content: Content, rows: Int = 100, host: ListHost = .table) {
     let models = RowModels(count: rows, content: content)
     let store = strategy.readsStore ? try! models.stored() : nil
     let setup = ListSetup(models: models, host: host, store: store)
     list = ListScreen(strategy.makeList(setup), setup)
     scene = WindowScene(list.viewController, height: 844)
+  }
+
+  /// Scrolls in a single frame until a row is at the top.
+  func scroll(toRow row: Int) {
+    list.scroll(to: CGFloat(row) * 120)
+    scene.window.finishTurn()
   }
 
   /// Scrolls through offsets, one per frame, and returns the number of rows found without their

@@ -1,4 +1,5 @@
 import BenchmarkResults
+import ScrollWorkloads
 import Testing
 
 /// Properties of any two runs.
@@ -40,7 +41,7 @@ import Testing
 
   @Test(arguments: 0..<40 as Range<UInt64>, [ComparisonDesign.independent, .paired])
   func swappingTheSidesMirrorsTheVerdicts(seed: UInt64, design: ComparisonDesign) throws {
-    var generator = SplitMix64(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let launches = design == .paired ? 12 : nil
     let (base, head) = (
       Self.run(launches: launches, using: &generator),
@@ -65,7 +66,7 @@ import Testing
 
   @Test(arguments: 0..<20 as Range<UInt64>, [ComparisonDesign.independent, .paired])
   func aRunIsTheSameAsItself(seed: UInt64, design: ComparisonDesign) {
-    var generator = SplitMix64(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let rows = Self.run(launches: nil, using: &generator)
     let comparison = Compared.compare(rows, rows, design: design)
     #expect(comparison.figures.count == rows.count)
