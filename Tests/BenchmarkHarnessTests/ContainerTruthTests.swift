@@ -93,11 +93,11 @@ import Testing
 
   private func lines(of strategy: String, frames: Int) throws -> [String] {
     let play = StrategyPlay(strategy, "collapse-separate")
+    let key = Support.key(
+      strategy, content: play.content, workload: play.workload, rows: play.rows,
+      uikit: play.uikit, host: play.host.name)
     var lines: [String] = []
-    try TraceRequest(
-      strategy: strategy, content: play.content, workload: play.workload, rows: play.rows,
-      host: play.host.name, behavior: play.uikit, frames: frames, seed: 1
-    ).play(catalog: play.catalog) { lines.append($0) }
+    try play.catalog.trace(key, frames: frames, seed: 1) { lines.append($0) }
     return lines
   }
 }

@@ -197,11 +197,11 @@ import Testing
 /// The trace of a picture from its request to its display.
 @MainActor @Suite(.serialized) struct PictureTraceTests {
   @Test func aWrongPictureCanBeFollowed() throws {
-    let request = TraceRequest(
-      strategy: "pool-on-display", content: "async-image", workload: "fling", rows: 100,
-      host: "table", behavior: "prefetching", frames: 24, seed: 1)
+    let key = Support.key(
+      "pool-on-display", content: "async-image", workload: "fling", rows: 100,
+      uikit: "prefetching")
     var lines: [String] = []
-    try request.play(catalog: Catalog(suites: [])) { lines.append($0) }
+    try Catalog(suites: []).trace(key, frames: 24, seed: 1) { lines.append($0) }
     let wrong = try #require(lines.first { $0.contains("shows the picture of row") })
     #expect(wrong == "  row 11 shows the picture of row 2")
     let view = "AsyncImageView#3 -> "

@@ -256,12 +256,10 @@ import Testing
   }
 
   @MainActor @Test func aTraceIsCheckedToo() {
-    let request = TraceRequest(
-      strategy: "retained", content: "label", workload: "fling", rows: 3, host: "grid",
-      behavior: "classic", frames: 1, seed: 1)
+    let key = Support.key("retained", workload: "fling", rows: 3, host: "grid")
     var lines: [String] = []
     #expect(throws: HarnessError.self) {
-      try request.play(catalog: .madeUp) { lines.append($0) }
+      try Catalog.madeUp.trace(key, frames: 1, seed: 1) { lines.append($0) }
     }
     #expect(lines.isEmpty)
   }

@@ -91,14 +91,15 @@ struct TraceCommand: AsyncParsableCommand {
         among: [workload ?? plain.workload], on: screen.recordedScreen)[0]
       let isRecorded = !catalog.recordings.isEmpty
       try screen.check(hasRecordings: isRecorded)
-      let request = TraceRequest(
-        strategy: strategy, content: content ?? plain.content, workload: workload, rows: rows,
-        host: host ?? plain.host, behavior: try behavior(in: catalog),
-        frames: frames ?? (isRecorded ? .max : 30), seed: seed)
-      for warning in try request.warnings(in: catalog) {
+      let key = CaseKey(
+        suite: "trace", uikit: try behavior(in: catalog), host: host ?? plain.host,
+        workload: workload, content: content ?? plain.content, strategy: strategy, rows: rows)
+      for warning in try catalog.warnings(of: [CaseBlock(key)]) {
         StandardError.complain("warning: \(warning)")
       }
-      try request.play(catalog: catalog) { try StandardOutput.write(lines: [$0]) }
+      try catalog.trace(key, frames: frames ?? (isRecorded ? .max : 30), seed: seed) {
+        try StandardOutput.write(lines: [$0])
+      }
     } catch let error as StandardOutput.WriteError {
       throw error
     } catch {

@@ -2,38 +2,18 @@ import BenchmarkResults
 import HeadlessUIKit
 import ScrollWorkloads
 
-/// A request to play a scenario and log its calls, for `bench trace`.
-public struct TraceRequest: Sendable {
-  private let key: CaseKey
-  private let frames: Int
-  private let seed: UInt64
-
-  /// Creates a request for a case and a number of frames of its workload.
-  public init(
-    strategy: String, content: String, workload: String, rows: Int, host: String,
-    behavior: String, frames: Int, seed: UInt64
-  ) {
-    key = CaseKey(
-      suite: "trace", uikit: behavior, host: host, workload: workload, content: content,
-      strategy: strategy, rows: rows)
-    self.frames = frames
-    self.seed = seed
-  }
-
-  /// Returns the warnings before the case is played.
-  public func warnings(in catalog: Catalog) throws(CatalogError) -> [String] {
-    try catalog.warnings(of: [CaseBlock(key)])
-  }
-
-  /// Plays the case and prints a line for each phase, each tap, each frame and idle time with calls, each
-  /// call, and each row that goes wrong. After a frame in which rows on screen get pictures, a line says whose
-  /// pictures they are.
+extension Catalog {
+  /// Plays the first frames of a case and prints a line for each phase, each tap, each frame and idle time with
+  /// calls, each call, and each row that goes wrong. After a frame in which rows on screen get pictures, a line
+  /// says whose pictures they are.
   ///
   /// - Throws: `CatalogError` for an unknown name, `HarnessError` for an invalid combination, or an
   ///   error that `print` throws.
-  @MainActor public func play(catalog: Catalog, print: (String) throws -> Void) throws {
-    try catalog.check([CaseBlock(key)])
-    let scenario = try Scenario(key, seed: seed, catalog: catalog)
+  @MainActor public func trace(
+    _ key: CaseKey, frames: Int, seed: UInt64, print: (String) throws -> Void
+  ) throws {
+    try check([CaseBlock(key)])
+    let scenario = try Scenario(key, seed: seed, catalog: self)
     let stage = try Stage(scenario)
     let log = CallLog()
     CallTrace.observer = log
