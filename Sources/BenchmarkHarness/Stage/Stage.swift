@@ -16,6 +16,9 @@ import ScrollWorkloads
   private let cover: UIViewController?
   private var screen: Screen?
   private(set) var list: ListScreen?
+  /// The list's scroll view, if it takes the offsets of workloads as they are. To use `list` in every frame
+  /// would cost as much as a fifth of the frame.
+  private var scrollView: UIScrollView?
   private var window: UIWindow?
   private let behaviorOutside: UIKitBehavior
   /// Whether the rows' content changes by itself or by a person.
@@ -56,7 +59,11 @@ import ScrollWorkloads
   func setUp() {
     let screen = scenario.strategy.makeScreen(setup)
     screen.rootViewController.loadViewIfNeeded()
-    if case .list(let viewController) = screen { list = ListScreen(viewController, setup) }
+    if case .list(let viewController) = screen {
+      let list = ListScreen(viewController, setup)
+      self.list = list
+      if !setup.content.sizesRows { scrollView = list.scrollView }
+    }
     self.screen = screen
   }
 
@@ -75,7 +82,11 @@ import ScrollWorkloads
     CrashSite.currentFrame += 1
     if hasLiveContent { playLiveContent() }
     if case .scroll(let offset) = event {
-      list.unsafelyUnwrapped.scroll(to: offset)
+      if let scrollView {
+        scrollView.contentOffset = CGPoint(x: 0, y: offset)
+      } else {
+        list.unsafelyUnwrapped.scroll(to: offset)
+      }
     } else {
       playOther(event)
     }
@@ -133,6 +144,7 @@ import ScrollWorkloads
     window?.finishTurn()
     window = nil
     list = nil
+    scrollView = nil
     screen = nil
     PictureLoader.shared.reset()
     UIKitBehavior.current = behaviorOutside
