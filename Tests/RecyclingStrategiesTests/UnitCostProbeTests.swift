@@ -131,7 +131,7 @@ import Testing
       "will-move *": 11, "did-move *": 13, "add-child *": 0, "remove-from-parent *": 0,
       "frame table": 50, "frame collection": 50, "frame grid": 50, "idle table": 30,
       "cell table": 0, "dequeue grid": 0, "row-request table": 0, "row-show table": 0,
-      "row-end table": 0, "list-load table": 0, "store-query *": 800,
+      "row-end table": 0, "list-load table": 0, "configure *": 0, "store-query *": 800,
     ]
     for (unit, time) in times { #expect(costs["\(unit) ns"] == time, "\(unit)") }
     // The steps of the first frame, which has nothing but steps.
@@ -139,7 +139,7 @@ import Testing
       "controller planted": 1_000, "view planted": 20_000, "view-did-load planted": 300,
       "bind planted": 500, "layout planted": 700, "enter-window planted": 0, "attach planted": 0,
       "did-move *": 13, "add-child *": 0, "appear *": 200, "cell table": 0, "row-show table": 0,
-      "row-show grid": 0,
+      "row-show grid": 0, "configure *": 0, "store-query *": 800,
     ]
     for (unit, time) in coldTimes {
       #expect(abs((costs["\(unit) ns-cold"] ?? .nan) - time) < 1e-6, "\(unit)")

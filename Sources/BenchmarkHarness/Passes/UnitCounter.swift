@@ -89,7 +89,10 @@ import RecyclingStrategies
 extension UnitCounter {
   func callWillBegin(_ event: CallEvent) {
     noteNewControllers()
-    if contentDepth == 0 {
+    // Models that a row's content reads again are the store's work, not the content's.
+    if event.call == .storeQuery {
+      counts[.storeQuery] += 1
+    } else if contentDepth == 0 {
       count(event)
       countAttachment(event)
     }
@@ -120,7 +123,7 @@ extension UnitCounter {
       case .content: isRow(event.subject)
       case nil: unit == .addChild ? isList(event.subject) : isRow(event.subject)
       }
-    if isOfRow || unit == .storeQuery { counts[unit] += 1 }
+    if isOfRow { counts[unit] += 1 }
     // Entering and leaving are known by their callbacks.
     if isOfRow, unit == .appear { counts[.enterWindow] += 1 }
     if isOfRow, unit == .disappear { counts[.leaveWindow] += 1 }
@@ -141,7 +144,6 @@ extension UnitCounter {
     case .viewWillAppear: .appear
     case .viewWillDisappear: .disappear
     case .viewWillLayoutSubviews: .layout
-    case .storeQuery: .storeQuery
     default: nil
     }
   }

@@ -71,14 +71,17 @@ import ScrollWorkloads
   /// Returns what was done since the last call, and what is alive now.
   private func finished(on stage: Stage) -> FrameUnits {
     defer { work = nil }
-    let rest = counter.take()
+    var rest = counter.take()
     queryCount += rest[.storeQuery] + (work?[.storeQuery] ?? 0)
     let alive = alive(on: stage)
     most = most.union(alive)
-    guard let work else { return FrameUnits(work: rest, alive: alive) }
-    var idle = rest
-    idle[.idle] = 1
-    return FrameUnits(work: work, idle: idle, alive: alive)
+    // A list that configures its cells does so at each request.
+    let isConfiguring = alive.configuredCells > 0
+    if isConfiguring { rest[.configure] = rest[.rowRequest] }
+    guard var work else { return FrameUnits(work: rest, alive: alive) }
+    if isConfiguring { work[.configure] = work[.rowRequest] }
+    rest[.idle] = 1
+    return FrameUnits(work: work, idle: rest, alive: alive)
   }
 
   private func alive(on stage: Stage) -> AliveCounts {
@@ -87,6 +90,7 @@ import ScrollWorkloads
     list.forEachCell { cell, _ in
       alive.cells += 1
       if cell is any RowShowing { alive.contentCells += 1 }
+      if isConfigured(cell) { alive.configuredCells += 1 }
     }
     alive.controllers = counter.controllersAlive
     alive.views = ContentCensus.viewsAlive
@@ -97,6 +101,11 @@ import ScrollWorkloads
     alive.storedModels = queryCount > 0 ? alive.views : 0
     alive.ownBytes = OwnStorage.bytes(of: list.viewController)
     return alive
+  }
+
+  private func isConfigured(_ cell: UIView) -> Bool {
+    (cell as? UITableViewCell)?.contentConfiguration != nil
+      || (cell as? UICollectionViewCell)?.contentConfiguration != nil
   }
 
   /// Adds the units of an event, which calls don't tell.

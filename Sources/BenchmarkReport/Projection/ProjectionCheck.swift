@@ -34,8 +34,8 @@ package struct ProjectionCheck: Sendable {
   /// All checked figures, in the order of the files.
   package let entries: [Entry]
 
-  /// How far the reference loop may be from its median over all cases, as a share, for a case's times to be
-  /// checked. A profile states costs at the speed that the machine mostly had.
+  /// How far the reference loop may be from its usual time, as a share, for a case's times to be checked. A
+  /// profile states costs at the speed that the machine mostly had.
   package static let speedTolerance = 0.03
 
   /// The number of times that aren't checked, because the machine was faster or slower beside their cases than it
@@ -94,7 +94,7 @@ package struct ProjectionCheck: Sendable {
   /// The results of checks of several runs, without times of cases beside which the machine had another speed.
   package init(joining checks: [ProjectionCheck]) {
     let all = checks.flatMap(\.entries)
-    let usual = Sample(all.compactMap(\.referenceTime))?.median
+    let usual = Self.usualTime(of: all.compactMap(\.referenceTime))
     entries = all.filter { entry in
       guard let usual, let time = entry.referenceTime, entry.metric != .peakMemory else {
         return true
@@ -104,6 +104,16 @@ package struct ProjectionCheck: Sendable {
     otherSpeedCount = all.count - entries.count
     orders = checks.map(\.orders).reduce(0, +)
     reversals = checks.flatMap(\.reversals)
+  }
+
+  /// The time that the most others are near to. A machine with two speeds has none near its median.
+  private static func usualTime(of times: [Double]) -> Double? {
+    times.max { first, second in
+      func count(near time: Double) -> Int {
+        times.count { abs($0 / time - 1) <= speedTolerance }
+      }
+      return count(near: first) < count(near: second)
+    }
   }
 
   /// Whether measurement tells that the first figure is less; `nil` if it doesn't tell.

@@ -158,6 +158,7 @@ extension CostUnit {
     case .idle: "idle times without new rows"
     case .cell: "making cells"
     case .dequeue: "dequeuing cells"
+    case .configure: "configuring cells"
     case .rowRequest: "requesting cells"
     case .rowShow: "displaying cells"
     case .rowEnd: "ending the display of cells"

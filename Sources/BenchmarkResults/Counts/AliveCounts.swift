@@ -4,6 +4,8 @@ public struct AliveCounts: Hashable, Sendable {
   public var cells = 0
   /// Those of the cells that are the content of their rows themselves, and have no other view in them.
   public var contentCells = 0
+  /// Those of the cells whose content view a configuration made.
+  public var configuredCells = 0
   /// Controllers of rows.
   public var controllers = 0
   /// Views of contents, with or without a controller.
@@ -28,7 +30,7 @@ public struct AliveCounts: Hashable, Sendable {
   public var units: [(unit: CostUnit, count: Int)] {
     [
       (.cell, cells), (.rowShow, cells), (.attach, min(cells - contentCells, views)),
-      (.controller, controllers),
+      (.configure, configuredCells), (.controller, controllers),
       (.view, views), (.viewDidLoad, loadedViews), (.bind, views), (.layout, views),
       (.backingStore, views), (.userAct, taps), (.storeQuery, storedModels),
     ]
@@ -45,6 +47,7 @@ public struct AliveCounts: Hashable, Sendable {
     var both = AliveCounts()
     both.cells = max(cells, other.cells)
     both.contentCells = max(contentCells, other.contentCells)
+    both.configuredCells = max(configuredCells, other.configuredCells)
     both.viewsByContent = other.viewsByContent
     for (place, views) in viewsByContent.enumerated() {
       if both.viewsByContent.count == place { both.viewsByContent.append(0) }

@@ -24,7 +24,7 @@ public enum CostUnit: String, CaseIterable, Hashable, Sendable {
 
   // The list.
   case listLoad = "list-load"
-  case list, frame, idle, cell, dequeue
+  case list, frame, idle, cell, dequeue, configure
   case rowRequest = "row-request"
   case rowShow = "row-show"
   case rowEnd = "row-end"
@@ -57,8 +57,8 @@ extension CostUnit {
     case .listLoad, .list, .frame, .idle, .cell, .dequeue, .rowRequest, .rowShow, .rowEnd,
       .prefetch, .rowPrepared, .update, .updateRow, .updatePrepared:
       .host
-    case .addChild, .willMove, .didMove, .removeFromParent, .appear, .disappear, .freshMemory,
-      .storeQuery:
+    case .addChild, .willMove, .didMove, .removeFromParent, .appear, .disappear, .configure,
+      .freshMemory, .storeQuery:
       nil
     }
   }
@@ -73,7 +73,7 @@ extension CostUnit {
     case .freshMemory: [.time]
     case .bind, .layout, .enterWindow, .addChild, .didMove, .appear, .rowShow:
       CostMeasure.allCases
-    case .controller, .view, .viewDidLoad, .attach, .cell:
+    case .controller, .view, .viewDidLoad, .attach, .cell, .configure, .storeQuery:
       CostMeasure.allCases.filter { $0 != .followingTime }
     case .leaveWindow, .willMove, .removeFromParent, .disappear, .dequeue, .rowRequest, .rowEnd:
       CostMeasure.allCases.filter { $0 != .coldTime }
@@ -115,10 +115,11 @@ extension CostUnit {
     switch self {
     case .listLoad: "making a list's controller and loading its view"
     case .list: "presenting a loaded list in a window, without its rows"
-    case .frame: "a frame that scrolls and brings in no row"
+    case .frame: "a frame that scrolls, in which no row comes in or leaves"
     case .idle: "the idle time after a frame in which the list prepares no row"
     case .cell: "making an empty cell of a registered class"
     case .dequeue: "dequeuing a reused cell, with its prepareForReuse"
+    case .configure: "giving a cell a content configuration, besides what its view shows"
     case .rowRequest: "the list's own work to request a row's cell, without making or dequeuing it"
     case .rowShow: "the list's own work to display a row's cell, with the layout of the empty cell"
     case .rowEnd: "the list's own work to end a row's display and recycle its cell"

@@ -76,11 +76,11 @@ package struct ProjectionCheckReport: Sendable {
   private var otherSpeeds: String {
     let tolerance = percent(ProjectionCheck.speedTolerance)
     guard check.otherSpeedCount > 0 else {
-      return "Beside all cases, the reference loop took within \(tolerance) of its median."
+      return "Beside all cases, the reference loop took within \(tolerance) of its usual time."
     }
     return """
       \(counted(check.otherSpeedCount, "time")) were measured while the machine had another speed, by which the \
-      reference loop beside the case took more than \(tolerance) more or less than its median, and aren't compared.
+      reference loop beside the case took more than \(tolerance) more or less than usual, and aren't compared.
       """
   }
 

@@ -3,10 +3,12 @@ import UIKit
 extension ProbedContent {
   /// Creates the probe's form of a content that is the same in all rows.
   public init(_ content: Content) {
-    let models = RowModels(count: 1_000, content: content)
+    // As in a list, the models come from its data source.
+    let rows: any Rows = ListSetup(models: RowModels(count: 10_000, content: content))
     // Without a view, the controller keeps the model until its view loads.
     let setModel = { @MainActor (viewController: UIViewController, row: Int) in
-      (viewController as! ContentViewController).model = models[row]
+      (viewController as! ContentViewController).model =
+        rows.model(at: IndexPath(row: row, section: 0))
     }
     self.init(
       name: content.name, makeViewController: { content.makeController() }, prepare: setModel,

@@ -236,8 +236,8 @@ import UIKit
 
 /// A step that a list of the probe makes, around which the meter is read.
 private enum ProbeStep: Int, CaseIterable {
-  case load, present, frame, idle, beforeRequest
-  case dequeue, cell, controller, loadView, bind
+  case load, present, frame, endingFrame, idle, beforeRequest
+  case dequeue, cell, configure, controller, loadView, bind
   case addChild, willMove, didMove, removeFromParent, enter, leave
   case other
 
@@ -436,8 +436,12 @@ private struct ProbeRows {
   var content: ProbedContent?
   /// Whether their controllers get appearance callbacks.
   var forwardsAppearance = true
+  /// Whether their cells get content configurations.
+  var areConfigured = false
 
   @MainActor static let empty = ProbeRows()
+
+  @MainActor static let configured = ProbeRows(areConfigured: true)
 
   static func silent(_ content: ProbedContent) -> ProbeRows {
     ProbeRows(content: content, forwardsAppearance: false)
@@ -451,19 +455,22 @@ private struct ProbeRows {
   let meter: ProbeMeter
   let content: ProbedContent?
   let forwardsAppearance: Bool
+  let areConfigured: Bool
   let prefetches: Bool
   let count: Int
   /// The models of the rows, in order.
   var order: [Int]
   /// When the frame at hand began, until its first row is requested.
   var frameStart: ProbeMeter.Reading?
-  /// The rows displayed so far.
+  /// The rows displayed so far, and those that no longer are.
   private(set) var shownCount = 0
+  private(set) var endedCount = 0
 
   init(_ meter: ProbeMeter, _ rows: ProbeRows, count: Int, prefetches: Bool) {
     self.meter = meter
     content = rows.content
     forwardsAppearance = rows.forwardsAppearance
+    areConfigured = rows.areConfigured
     self.prefetches = prefetches
     self.count = count
     order = Array(0..<count)
@@ -485,6 +492,9 @@ private struct ProbeRows {
   }
 
   func fill(_ cell: some ProbeCell, row: Int) {
+    if areConfigured {
+      meter.measure(.configure) { cell.contentConfiguration = ProbeConfiguration(row, of: self) }
+    }
     guard let content else { return }
     let hosted = cell.hosted ?? content.make(meter)
     cell.hosted = hosted
@@ -501,6 +511,7 @@ private struct ProbeRows {
   }
 
   func hide(_ cell: some ProbeCell) {
+    endedCount += 1
     guard let hosted = cell.hosted, let view = hosted.view else { return }
     meter.measure(.leave) { view.removeFromSuperview() }
     meter.measure(.willMove) { hosted.willMove(toParent: nil) }
@@ -511,8 +522,50 @@ private struct ProbeRows {
 /// A cell of either kind.
 @MainActor private protocol ProbeCell: UIView {
   var contentView: UIView { get }
+  var contentConfiguration: (any UIContentConfiguration)? { get set }
   var hosted: UIViewController? { get set }
   var isNew: Bool { get set }
+}
+
+/// The configuration of a row with the texts of a model, whose view shows nothing.
+private struct ProbeConfiguration: UIContentConfiguration {
+  let row: Int
+  let type: String
+  let title: String
+  let body: String
+  let source: AnyObject
+
+  init(_ row: Int, of source: AnyObject) {
+    self.row = row
+    type = "Cell"
+    title = "Title"
+    body = "Body"
+    self.source = source
+  }
+
+  func makeContentView() -> any UIView & UIContentView { ProbeConfiguredView(self) }
+
+  func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+private final class ProbeConfiguredView: UIView, UIContentView {
+  private var shown: ProbeConfiguration
+
+  init(_ configuration: ProbeConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  var configuration: any UIContentConfiguration {
+    get { shown }
+    set { if let newValue = newValue as? ProbeConfiguration { shown = newValue } }
+  }
+
+  func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    (configuration as? ProbeConfiguration)?.type == shown.type
+  }
 }
 
 private final class ProbeTableCell: UITableViewCell, ProbeCell {
@@ -798,11 +851,13 @@ private enum ProbeHost: String, CaseIterable {
         scroll(to: offset)
         continue
       }
-      let rows = script.shownCount
+      let (shown, ended) = (script.shownCount, script.endedCount)
       let start = meter.read()
       script.frameStart = start
       scroll(to: offset)
-      if script.shownCount == rows { meter.end(.frame, from: start) }
+      if script.shownCount == shown {
+        meter.end(script.endedCount == ended ? .frame : .endingFrame, from: start)
+      }
       script.frameStart = nil
       finishIdleWork()
     }
@@ -893,6 +948,7 @@ extension UnitCostProbe {
     let scrolls = contents.map { measureContent($0, meter, tables) }
     measureContainment(scrolls, meter)
     if quantity == .time { measureFreshMemory() }
+    measureConfiguring(meter)
     measureQuery(meter)
   }
 
@@ -1046,7 +1102,7 @@ extension UnitCostProbe {
     for _ in 0..<6 {
       meter.reset()
       stage.scroll(from: last, frames: frames)
-      leaving += (meter.mean(.frame) - frame).amount * Double(frames) / Double(6 * 6 * host.columns)
+      leaving += (meter.mean(.endingFrame) - frame).amount / Double(6 * host.columns)
       meter.reset()
       let behind = last + CGFloat(frames) * ProbeGeometry.step
       stage.scroll(from: behind, frames: frames, step: -ProbeGeometry.step)
@@ -1285,14 +1341,23 @@ extension UnitCostProbe {
     return all / children.count
   }
 
+  /// Measures giving cells content configurations. The first ones make the views of new cells.
+  private func measureConfiguring(_ meter: ProbeMeter) {
+    let scroll = play(.table, .configured, meter)
+    add("configure", "*", scroll.cost(.configure), keeps: scroll.first(.configure))
+    addCold("configure", "*", scroll.first(.configure))
+  }
+
   /// Measures reading models from a database, and what their texts take.
   private func measureQuery(_ meter: ProbeMeter) {
     guard let query = hooks.query else { return }
     var texts: [String] = []
     texts.reserveCapacity(1_000)
+    hooks.emptyCaches()
     meter.reset()
     for row in 0..<100 { meter.measure(.other) { query(row, &texts) } }
     add("store-query", "*", meter.mean(.other))
+    addCold("store-query", "*", meter.first(.other))
   }
 
   /// Measures the first use of memory that the process never had, page by page.

@@ -32,7 +32,8 @@ import Testing
 
   nonisolated static let strategies = [
     "plain", "per-cell", "preallocated", "preallocated-loaded", "pool", "pool-detached",
-    "pool-on-display", "cell-as-view", "content-configuration",
+    "pool-on-display", "cell-as-view", "content-configuration", "hosting-configuration",
+    "retained-model", "refetched-model",
   ]
 
   @Test(arguments: strategies, ["fling", "edit", "jump"])
@@ -68,6 +69,10 @@ import Testing
     #expect(Double(scroll[.enterWindow]) == calls(.viewWillAppear))
     #expect(scroll[.frame] == counts.frames.count)
     #expect(all[.rowRequest] == all[.cell] + all[.dequeue])
+    let isConfiguring = strategy.hasSuffix("-configuration")
+    #expect(all[.configure] == (isConfiguring ? all[.rowRequest] : 0))
+    // `refetched-model` queries in callbacks, too.
+    #expect(Double(scroll[.storeQuery]) == calls(.storeQuery))
   }
 
   @Test(arguments: strategies) func aSecondPlayCountsTheSame(_ strategy: String) throws {

@@ -63,7 +63,10 @@ import Testing
   /// moment.
   @Test func peaksHaveMoreThanObjects() throws {
     let profile = Profile.madeUp(
-      bytes: [.view: (1_000, 1_000, 1_000), .userAct: (50, 50, 50), .storeQuery: (7, 7, 7)],
+      bytes: [
+        .view: (1_000, 1_000, 1_000), .userAct: (50, 50, 50), .storeQuery: (7, 7, 7),
+        .configure: (5, 5, 5),
+      ],
       peak: [.rowShow: (300, 300, 300)])
     let base = CaseCounts.madeUp("pool", binds: [1], views: 4)
     var frame = base.frames[0]
@@ -71,11 +74,12 @@ import Testing
     frame.alive.ownBytes = 111
     frame.alive.taps = 2
     frame.alive.storedModels = 3
+    frame.alive.configuredCells = 2
     let counts = CaseCounts(
       key: base.key, warmUp: base.warmUp, setup: base.setup, present: base.present, frames: [frame])
     #expect(try only(base, profile)[.peakMemory].typical == 4_000)
-    // 4 views, the row on display, the collections, 2 taps and 3 models.
-    let bytes: Double = 4_000 + 300 + 111 + 100 + 21
+    // 4 views, the row on display, the collections, 2 taps, 3 models and 2 configurations.
+    let bytes: Double = 4_000 + 300 + 111 + 100 + 21 + 10
     #expect(try only(counts, profile)[.peakMemory].typical == bytes)
   }
 
