@@ -44,7 +44,7 @@ import Testing
       #expect(
         result.output == """
           p.csv:2:16: low 5 is above typical 4; exchange them, or measure again
-          p.csv:3:11: unknown unit_of_measure "seconds"; write one of ns, ns-cold, ns-following, allocations, bytes, bytes-at-peak
+          p.csv:3:11: unknown unit_of_measure "seconds"; write one of ns, ns-first, ns-following, allocations, bytes, bytes-at-peak
           p.csv:5:1: view of card in ns is in line 4 already; delete one of the two
           p.csv:6:16: low -1 is negative; measure again
 

@@ -55,8 +55,10 @@ import RecyclingStrategies
       counts[.controller] = ContentCensus.controllersMade - contentControllersBefore
       contentControllersBefore = ContentCensus.controllersMade
     }
-    // A view without a controller is laid out once, when its cell first is.
-    counts[.layout] += max(0, counts[.view] - counts[.viewDidLoad])
+    // A view without a controller enters the window and is laid out once, when its cell first does.
+    let bareViews = max(0, counts[.view] - counts[.viewDidLoad] - counts[.appear])
+    counts[.layout] += bareViews
+    counts[.enterWindow] += bareViews
     (viewsBefore, fillsBefore) = (ContentCensus.viewsMade, ContentCensus.fills)
     defer { counts = UnitCounts() }
     return counts

@@ -34,7 +34,6 @@ struct ProbeRequest: Codable, Equatable, Sendable {
     let contents = try contents.map { name in
       ProbedContent(try catalog.content(named: name))
     }
-    let store = try RowModels(count: 1_000).stored()
     // Lists of the probe prefetch only where it asks them to.
     UIKitBehavior.current = .prefetching
     var hooks = ProbeHooks()
@@ -52,18 +51,15 @@ struct ProbeRequest: Codable, Equatable, Sendable {
       window.finishFrame()
       withExtendedLifetime(window.hasIdleWork) {}
     }
-    // In a run, other workers use the same processor between two lists.
     _ = processor_bind(0)
-    let emptyCaches = hooks.emptyCaches
-    hooks.emptyCaches = {
-      emptyCaches()
-      _ = system(":")
-    }
     hooks.finishIdleWork = { $0.finishIdleWork() }
-    hooks.query = { row, texts in
-      guard let model = try? store.fetch(row) else { return }
-      texts.append(model.title)
-      texts.append(model.body)
+    hooks.openStore = {
+      let store = try? RowModels(count: 1_000).stored()
+      return { row, texts in
+        guard let model = try? store?.fetch(row) else { return }
+        texts.append(model.title)
+        texts.append(model.body)
+      }
     }
     return UnitCostProbe(contents: contents, hooks: hooks).measure(repetitions: repetitions)
   }

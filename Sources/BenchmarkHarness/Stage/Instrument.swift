@@ -26,9 +26,15 @@ extension Instrument {
 
 extension Scenario {
   /// Plays the scenario from set-up to teardown, measured by an instrument.
-  @MainActor func play(with instrument: some Instrument) throws {
+  ///
+  /// - Parameter shortList: What is played just before, without being measured.
+  @MainActor func play(with instrument: some Instrument, after shortList: Scenario? = nil) throws {
     let stage = try Stage(self)
     let frames = trace.frames
+    if let shortList {
+      try shortList.play(with: NoInstrument())
+      CrashSite.begin()
+    }
 
     instrument.phaseWillBegin(.setup)
     stage.setUp()

@@ -133,22 +133,24 @@ public enum Worker {
   @MainActor private static func time(
     _ scenario: Scenario, after warmUp: Scenario, _ request: WorkerRequest
   ) throws -> WorkerReply {
-    func figures(_ scenario: Scenario) throws -> [Figure] {
+    func figures(_ scenario: Scenario, after shortList: Scenario? = nil) throws -> [Figure] {
       // The clock is as slow as the machine, whose speed changes between repetitions.
       let overhead = TimePass.measuredOverhead()
       let pass = TimePass(
         frames: scenario.trace.frames.count, display: request.display ?? .hz120, overhead: overhead)
-      try scenario.play(with: pass)
+      try scenario.play(with: pass, after: shortList)
       return pass.figures
     }
     _ = try figures(warmUp) + RepetitionWatch().figures()
     let firstUse = FirstUse()
+    // A list that was just shown leaves in caches what the next one needs. Otherwise, a first frame would take up to
+    // three times as long, depending on what other workers did before it.
+    let shortList = warmUp.limited(toFrames: 0)
     func measured() throws -> [Figure] {
       firstUse.restore()
-      // Each repetition counts its frames anew.
-      CrashSite.begin()
+      CrashSite.begin(isWarmUp: true)
       let watch = RepetitionWatch()
-      return try figures(scenario) + watch.figures()
+      return try figures(scenario, after: shortList) + watch.figures()
     }
     guard let ring = request.ring else {
       let repetitions = try RepetitionWatch.play(

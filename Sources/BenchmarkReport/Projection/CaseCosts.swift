@@ -42,16 +42,11 @@ struct CaseCosts {
     // Memory that the process has used before costs no time to use again.
     var used = bytes(counts.warmUp)
     var (first, scroll) = (MissingCosts(), MissingCosts())
-    var cold = UnitCounts()
-    for unit in CostUnit.allCases where unit.measures.contains(.coldTime) {
-      cold[unit] = CostUnit.coldSteps
-    }
-    setup = terms(counts.setup, using: &used, cold: &cold, missing: &first).work
-    present = terms(counts.present, using: &used, cold: &cold, missing: &first)
-    cold = UnitCounts()
+    setup = terms(counts.setup, isFirst: true, using: &used, missing: &first).work
+    present = terms(counts.present, isFirst: true, using: &used, missing: &first)
     var numbers: [Frame: Int] = [:]
     for units in counts.frames {
-      let frame = terms(units, using: &used, cold: &cold, missing: &scroll)
+      let frame = terms(units, isFirst: false, using: &used, missing: &scroll)
       let number = numbers[frame] ?? kinds.count
       if number == kinds.count {
         numbers[frame] = number
@@ -108,14 +103,13 @@ extension CaseCosts {
   /// The times of a frame's units, and of memory that it's the first to use. All steps of a unit but the first
   /// follow another one.
   ///
-  /// - Parameter cold: How many more steps of each unit find cold caches.
+  /// - Parameter isFirst: Whether the frame is the first one, or set-up before it.
   private mutating func terms(
-    _ units: FrameUnits, using used: inout Double, cold: inout UnitCounts,
-    missing: inout MissingCosts
+    _ units: FrameUnits, isFirst: Bool, using used: inout Double, missing: inout MissingCosts
   ) -> Frame {
     var frame = Frame()
-    add(units.work, to: &frame.work, cold: &cold, missing: &missing)
-    add(units.idle, to: &frame.idle, cold: &cold, missing: &missing)
+    add(units.work, isFirst: isFirst, to: &frame.work, missing: &missing)
+    add(units.idle, isFirst: isFirst, to: &frame.idle, missing: &missing)
     let now = bytes(units.alive)
     guard now > used else { return frame }
     let fresh = ((now - used) / 1_024).rounded()
@@ -131,18 +125,17 @@ extension CaseCosts {
   }
 
   private mutating func add(
-    _ counts: UnitCounts, to terms: inout WeightedSum, cold: inout UnitCounts,
-    missing: inout MissingCosts
+    _ counts: UnitCounts, isFirst: Bool, to terms: inout WeightedSum, missing: inout MissingCosts
   ) {
     for unit in counts.units {
-      let first = min(counts[unit], cold[unit])
-      cold[unit] -= first
-      table.add(unit, .coldTime, times: Double(first), to: &terms, missing: &missing)
-      let rest = counts[unit] - first
-      let following =
-        unit.measures.contains(.followingTime) ? min(rest, counts[unit] - 1) : 0
-      table.add(unit, .followingTime, times: Double(following), to: &terms, missing: &missing)
-      table.add(unit, .time, times: Double(rest - following), to: &terms, missing: &missing)
+      let count = Double(counts[unit])
+      if isFirst, unit.measures.contains(.firstTime) {
+        table.add(unit, .firstTime, times: count, to: &terms, missing: &missing)
+        continue
+      }
+      let following = unit.measures.contains(.followingTime) ? max(count - 1, 0) : 0
+      table.add(unit, .followingTime, times: following, to: &terms, missing: &missing)
+      table.add(unit, .time, times: count - following, to: &terms, missing: &missing)
     }
   }
 }

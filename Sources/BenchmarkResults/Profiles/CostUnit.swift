@@ -73,17 +73,13 @@ extension CostUnit {
     case .freshMemory: [.time]
     case .bind, .layout, .enterWindow, .addChild, .didMove, .appear, .rowShow:
       CostMeasure.allCases
-    case .controller, .view, .viewDidLoad, .attach, .cell, .configure, .storeQuery:
+    case .view, .viewDidLoad, .attach, .cell, .configure, .storeQuery:
       CostMeasure.allCases.filter { $0 != .followingTime }
     case .leaveWindow, .willMove, .removeFromParent, .disappear, .dequeue, .rowRequest, .rowEnd:
-      CostMeasure.allCases.filter { $0 != .coldTime }
+      CostMeasure.allCases.filter { $0 != .firstTime }
     default: [.time, .allocations, .bytes, .bytesAtPeak]
     }
   }
-
-  /// How many times a step takes its ``CostMeasure/coldTime`` in a first frame: for a screenful of rows. Then
-  /// caches are warm.
-  public static let coldSteps = 8
 }
 
 extension CostUnit {
@@ -140,8 +136,9 @@ public enum CostMeasure: String, CaseIterable, Hashable, Sendable {
   /// Nanoseconds.
   case time = "ns"
 
-  /// Nanoseconds when something else has used the caches before, on average over a screenful of rows.
-  case coldTime = "ns-cold"
+  /// Nanoseconds in a list's set-up and first frame, in which arrays get their first elements, on average over a
+  /// screenful of rows.
+  case firstTime = "ns-first"
 
   /// Nanoseconds when the step follows another one of its kind in a frame, on average over a screenful of rows.
   case followingTime = "ns-following"

@@ -100,9 +100,9 @@ import UIKit
     add(unit, subject, cost, keeps: cost)
   }
 
-  /// Adds the time of a step among the first ones after something else has used the caches.
-  private func addCold(_ unit: String, _ subject: String = "*", _ cost: ProbeCost) {
-    if cost.quantity == .time { add(unit, subject, "ns-cold", cost.amount) }
+  /// Adds the time of a step in a list's first frame.
+  private func addFirst(_ unit: String, _ subject: String = "*", _ cost: ProbeCost) {
+    if cost.quantity == .time { add(unit, subject, "ns-first", cost.amount) }
   }
 
   /// Adds the time of a step that follows another one of its kind in a frame.
@@ -186,16 +186,9 @@ import UIKit
   public var finishIdleWork: ((UIWindow) -> Void)?
   /// The memory that bitmaps of views take, or `nil` if views aren't drawn.
   public var bitmapBytes: (() -> Int)?
-  /// Uses so much other memory that caches hold nothing of a list.
-  public var emptyCaches: () -> Void = {
-    let bytes = [UInt8](unsafeUninitializedCapacity: 2 << 20) { buffer, count in
-      for index in buffer.indices { buffer[index] = UInt8(truncatingIfNeeded: index) }
-      count = buffer.count
-    }
-    precondition(bytes.last != nil)
-  }
-  /// Reads the model of a row from a database and adds its texts to an array, or `nil` if there is none.
-  public var query: ((_ row: Int, _ texts: inout [String]) -> Void)?
+  /// Opens a database of models and returns a function that reads the model of a row and adds its texts to an array.
+  /// `nil` if there is no database.
+  public var openStore: (() -> (_ row: Int, _ texts: inout [String]) -> Void)?
 
   /// Creates the hooks of this system.
   public init() {
@@ -821,6 +814,19 @@ private enum ProbeHost: String, CaseIterable {
     }
   }
 
+  /// Makes and presents a list that has been shown and closed before, and meters the second time alone. What a list
+  /// finds in caches doesn't depend on what the app did before then.
+  static func shownAgain(
+    _ host: ProbeHost, _ rows: ProbeRows, count: Int, _ meter: ProbeMeter, _ hooks: ProbeHooks,
+    prefetches: Bool = false
+  ) -> ProbeStage {
+    func stage() -> ProbeStage {
+      ProbeStage(host, rows, count: count, meter, hooks, prefetches: prefetches)
+    }
+    stage().close()
+    return stage()
+  }
+
   @inline(__always)
   func scroll(to offset: CGFloat) {
     scrollView.contentOffset = CGPoint(x: 0, y: offset)
@@ -932,7 +938,7 @@ private struct ProbeScroll {
   /// The cost of a step in the scroll, or else in the first frame.
   func cost(_ step: ProbeStep) -> ProbeCost { steps[step] ?? first(step) }
 
-  /// The cost of a step in the first frame, when caches are cold and arrays get their first elements.
+  /// The cost of a step in the first frame, in which arrays get their first elements.
   func first(_ step: ProbeStep) -> ProbeCost {
     present[step] ?? ProbeCost(quantity: row.quantity)
   }
@@ -957,8 +963,7 @@ extension UnitCostProbe {
     _ host: ProbeHost, _ rows: ProbeRows, _ meter: ProbeMeter, prefetches: Bool = false
   ) -> ProbeScroll {
     let lines = ProbeGeometry.lines
-    hooks.emptyCaches()
-    let stage = ProbeStage(
+    let stage = ProbeStage.shownAgain(
       host, rows,
       count: (2 * (lines + ProbeGeometry.pages * ProbeGeometry.pageLines) + 40) * host.columns,
       meter, hooks, prefetches: prefetches)
@@ -977,13 +982,9 @@ extension UnitCostProbe {
     stage.scroll(from: 0, frames: 10 * ProbeGeometry.framesPerRow)
     scroll.kept = meter.rest.bytes + Double(meter.read().bytes - before) - meter.inner.bytes
     scroll.cells += meter.counts[ProbeStep.cell.rawValue]
-    // A user scrolls when the app has done something else before. The scroll is as long as a fling, so that
-    // its beginning with empty caches has the same share of it.
-    hooks.emptyCaches()
     meter.reset()
     stage.scroll(from: start, frames: lines * ProbeGeometry.framesPerRow)
     scroll.steps = steps(meter.mean)
-    hooks.emptyCaches()
     let middle = start + CGFloat(lines) * ProbeGeometry.rowHeight
     let tenRows = (0..<lines / 10).map { number in
       let first = middle + CGFloat(number * 10) * ProbeGeometry.rowHeight
@@ -1028,10 +1029,10 @@ extension UnitCostProbe {
     let present = measureLoading(host, meter)
     measureIdle(host, meter)
     let empty = play(host, .empty, meter)
-    // A frame between those that bring in a row, which leave caches less warm than a frame of its kind does.
+    // A frame between those that bring in a row, after which caches hold less of what it needs.
     let frame = empty.cost(.frame)
     add("frame", name, frame, keeps: none)
-    addCold("cell", name, empty.first(.cell))
+    addFirst("cell", name, empty.first(.cell))
     let dequeue = empty.following(.dequeue)
     add("dequeue", name, host.first(of: empty.cost(.dequeue), dequeue), keeps: none)
     addFollowing("dequeue", name, dequeue)
@@ -1049,19 +1050,17 @@ extension UnitCostProbe {
     let travel = ahead.cost(.frame) - frame
     add("prefetch", name, travel, keeps: none)
     add("row-prepared", name, ahead.row - (frame + travel) * frames - (row - request), keeps: none)
-    // Of a grid's rows in the first frame, most are warm.
-    let warmRows = Double(ProbeGeometry.visible * (host.columns - 1))
-    let cold = empty.presentRest - present - (request + show) * warmRows
-    addCold("row-show", name, cold / ProbeGeometry.visible - request)
+    // Of a grid's rows in the first frame, most cost what later ones do.
+    let otherRows = Double(ProbeGeometry.visible * (host.columns - 1))
+    let first = empty.presentRest - present - (request + show) * otherRows
+    addFirst("row-show", name, first / ProbeGeometry.visible - request)
     measureUpdate(host, meter, frame, shownRow: row + empty.cost(.dequeue))
     return empty
   }
 
-  /// Measures making and presenting a list without rows, while caches are cold, as they are when an app shows
-  /// a list. Returns what presenting costs.
+  /// Measures making and presenting a list without rows. Returns what presenting costs.
   private func measureLoading(_ host: ProbeHost, _ meter: ProbeMeter) -> ProbeCost {
-    hooks.emptyCaches()
-    let without = ProbeStage(host, .empty, count: 0, meter, hooks)
+    let without = ProbeStage.shownAgain(host, .empty, count: 0, meter, hooks)
     let present = meter.mean(.present)
     add("list-load", host.rawValue, meter.mean(.load))
     add("list", host.rawValue, present)
@@ -1170,7 +1169,7 @@ extension UnitCostProbe {
     kept.bytes = (silent.kept - empty.kept) / Double(silent.cells)
     kept.bytes += silent.first(.enter).bytes - attached
     add("layout", name, layout, keeps: kept)
-    addCold("layout", name, (silent.presentRest - empty.presentRest) / ProbeGeometry.visible)
+    addFirst("layout", name, (silent.presentRest - empty.presentRest) / ProbeGeometry.visible)
     addFollowing(
       "layout", name,
       inner.reduce(silent.followingRow - empty.followingRow) { $0 - silent.following($1) })
@@ -1180,12 +1179,10 @@ extension UnitCostProbe {
     add("bind", name, silent.cost(.bind), keeps: silent.first(.bind))
     add("enter-window", name, silent.cost(.enter), keeps: silent.first(.enter))
     add("leave-window", name, silent.cost(.leave), keeps: none)
-    let units: [(ProbeStep, String)] = [
-      (.controller, "controller"), (.bind, "bind"), (.enter, "enter-window"),
-    ]
-    for (step, unit) in units { addCold(unit, name, silent.first(step)) }
-    addCold("view", name, silent.first(.loadView) * viewShare)
-    addCold("view-did-load", name, silent.first(.loadView) * (1 - viewShare))
+    addFirst("bind", name, silent.first(.bind))
+    addFirst("enter-window", name, silent.first(.enter))
+    addFirst("view", name, silent.first(.loadView) * viewShare)
+    addFirst("view-did-load", name, silent.first(.loadView) * (1 - viewShare))
     measureActs(content, meter)
     measureBitmaps(content, meter)
     var appearing = play(.table, .appearing(content), meter)
@@ -1217,19 +1214,20 @@ extension UnitCostProbe {
         made.append(hosted)
       }
     }
-    made.removeAll(keepingCapacity: true)
-    meter.reset()
-    for _ in 0..<64 { made.append(content.make(meter)) }
+    // The first ones use memory for the first time, which is a unit of its own.
+    for _ in 0..<2 {
+      made.removeAll(keepingCapacity: true)
+      meter.reset()
+      for _ in 0..<64 {
+        made.append(content.make(meter))
+        // The view alone, as where no controller loads it. Only a measurement may call `loadView` itself.
+        let hosted = content.makeViewController()
+        meter.measure(.other) { hosted.loadView() }
+        made.append(hosted)
+      }
+    }
     add("controller", content.name, controller / 10_000, keeps: meter.mean(.controller))
     let loading = meter.mean(.loadView)
-    made.removeAll(keepingCapacity: true)
-    meter.reset()
-    // The view alone, as where no controller loads it. Only a measurement may call `loadView` itself.
-    for _ in 0..<64 {
-      let hosted = content.makeViewController()
-      meter.measure(.other) { hosted.loadView() }
-      made.append(hosted)
-    }
     let view = meter.mean(.other)
     add("view", content.name, view)
     add("view-did-load", content.name, loading - view)
@@ -1242,7 +1240,6 @@ extension UnitCostProbe {
     let hosted = (0..<ProbeGeometry.visible).map { _ in content.makeViewController() }
     let containers = hosted.map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 120)) }
     let views = hosted.compactMap(\.view)
-    hooks.emptyCaches()
     meter.reset()
     for (view, container) in zip(views, containers) {
       meter.measure(.other) { container.addSubview(view) }
@@ -1256,7 +1253,7 @@ extension UnitCostProbe {
       }
     }
     add("attach", content.name, meter.mean(.other), keeps: first)
-    addCold("attach", content.name, first)
+    addFirst("attach", content.name, first)
     return first.bytes
   }
 
@@ -1315,9 +1312,9 @@ extension UnitCostProbe {
     let didMove = mean { $0.cost(.didMove) }
     add("will-move", "*", willMove, keeps: none)
     add("did-move", "*", didMove, keeps: none)
-    addCold("did-move", "*", mean { $0.first(.didMove) })
+    addFirst("did-move", "*", mean { $0.first(.didMove) })
     add("add-child", "*", mean { $0.cost(.addChild) } - willMove, keeps: slot(meter))
-    addCold("add-child", "*", mean { $0.first(.addChild) } - willMove)
+    addFirst("add-child", "*", mean { $0.first(.addChild) } - willMove)
     add("remove-from-parent", "*", mean { $0.cost(.removeFromParent) } - didMove, keeps: none)
     let followingWillMove = mean { $0.following(.willMove) }
     let followingDidMove = mean { $0.following(.didMove) }
@@ -1327,7 +1324,7 @@ extension UnitCostProbe {
     addFollowing(
       "remove-from-parent", "*", mean { $0.following(.removeFromParent) } - followingDidMove)
     add("appear", "*", median { $0.callbacks?.appear }, keeps: none)
-    addCold("appear", "*", median(\.firstAppear))
+    addFirst("appear", "*", median(\.firstAppear))
     addFollowing("appear", "*", median { $0.followingCallbacks?.appear })
     add("disappear", "*", median { $0.callbacks?.disappear }, keeps: none)
     addFollowing("disappear", "*", median { $0.followingCallbacks?.disappear })
@@ -1345,34 +1342,69 @@ extension UnitCostProbe {
   private func measureConfiguring(_ meter: ProbeMeter) {
     let scroll = play(.table, .configured, meter)
     add("configure", "*", scroll.cost(.configure), keeps: scroll.first(.configure))
-    addCold("configure", "*", scroll.first(.configure))
+    addFirst("configure", "*", scroll.first(.configure))
   }
 
   /// Measures reading models from a database, and what their texts take.
   private func measureQuery(_ meter: ProbeMeter) {
-    guard let query = hooks.query else { return }
+    guard let openStore = hooks.openStore else { return }
     var texts: [String] = []
     texts.reserveCapacity(1_000)
-    hooks.emptyCaches()
-    meter.reset()
-    for row in 0..<100 { meter.measure(.other) { query(row, &texts) } }
+    // As with lists, the store isn't the first one.
+    for _ in 0..<2 {
+      let query = openStore()
+      texts.removeAll(keepingCapacity: true)
+      meter.reset()
+      for row in 0..<100 { meter.measure(.other) { query(row, &texts) } }
+    }
     add("store-query", "*", meter.mean(.other))
-    addCold("store-query", "*", meter.first(.other))
+    addFirst("store-query", "*", meter.first(.other))
   }
 
-  /// Measures the first use of memory that the process never had, page by page.
+  /// Measures the first use of memory that the process never had: what the system takes for its pages, and the
+  /// allocator for blocks in them.
   private func measureFreshMemory() {
+    guard let pages = timeOfNewPages() else { return }
+    add("fresh-memory", "*", "ns", pages + timeOfManyBlocks())
+  }
+
+  /// The time of using a KiB of new pages, or `nil` if the system has none.
+  private func timeOfNewPages() -> Double? {
     let size = 4 << 20
     let page = 4_096
     guard
       let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),
       memory != MAP_FAILED
-    else { return }
+    else { return nil }
     defer { munmap(memory, size) }
     let meter = ProbeMeter(.time, hooks)
     for offset in stride(from: 0, to: size, by: page) {
       meter.measure(.other) { memory.storeBytes(of: 1, toByteOffset: offset, as: UInt8.self) }
     }
-    add("fresh-memory", "*", "ns", meter.mean(.other).amount / Double(page / 1_024))
+    return meter.mean(.other).amount / Double(page / 1_024)
+  }
+
+  /// What a KiB of blocks costs more if there are so many that neither the allocator has them at hand nor caches hold
+  /// them, as where thousands of views are made.
+  private func timeOfManyBlocks() -> Double {
+    let size = 320
+    let (few, many) = (64, 100_000)
+    var blocks: [UnsafeMutableRawBufferPointer] = []
+    blocks.reserveCapacity(many)
+    func time(of count: Int) -> Double {
+      let start = hooks.now()
+      for _ in 0..<count {
+        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+        block.initializeMemory(as: UInt8.self, repeating: 1)
+        blocks.append(block)
+      }
+      let time = Double(hooks.now() - start)
+      for block in blocks { block.deallocate() }
+      blocks.removeAll(keepingCapacity: true)
+      return time / Double(count)
+    }
+    _ = time(of: many)
+    let usual = (0..<21).map { _ in time(of: few) }.sorted()[10]
+    return max(0, time(of: many) - usual) * 1_024 / Double(size)
   }
 }

@@ -31,7 +31,7 @@ import Testing
       return unit.measures.map { measure in
         let cost: Double =
           switch measure {
-          case .time, .coldTime, .followingTime: Double(time[unit] ?? 0)
+          case .time, .firstTime, .followingTime: Double(time[unit] ?? 0)
           case .bytes: bytes[unit] ?? 0
           case .allocations, .bytesAtPeak: 0
           }

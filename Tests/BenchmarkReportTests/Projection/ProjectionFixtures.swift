@@ -31,11 +31,11 @@ extension CaseCounts {
 
 extension Profile {
   /// A profile of `card` in tables: low, typical and high times of some units, and bytes of some. The times
-  /// and bytes of others are 0. Cold and following steps take as long as others, unless `cold` or
+  /// and bytes of others are 0. First and following steps take as long as others, unless `first` or
   /// `following` says otherwise.
   static func madeUp(
     time: [CostUnit: (Double, Double, Double)] = [:],
-    cold: [CostUnit: (Double, Double, Double)] = [:],
+    first: [CostUnit: (Double, Double, Double)] = [:],
     following: [CostUnit: (Double, Double, Double)] = [:],
     bytes: [CostUnit: (Double, Double, Double)] = [:],
     peak: [CostUnit: (Double, Double, Double)] = [:], without missing: Set<CostUnit> = []
@@ -52,7 +52,7 @@ extension Profile {
           switch measure {
           case .time: time[unit] ?? (0, 0, 0)
           case .followingTime: following[unit] ?? time[unit] ?? (0, 0, 0)
-          case .coldTime: cold[unit] ?? time[unit] ?? (0, 0, 0)
+          case .firstTime: first[unit] ?? time[unit] ?? (0, 0, 0)
           case .bytes: bytes[unit] ?? (0, 0, 0)
           case .bytesAtPeak: peak[unit] ?? (0, 0, 0)
           case .allocations: (0.0, 0.0, 0.0)
