@@ -1,5 +1,6 @@
-import ScrollWorkloads
 import Testing
+
+@testable import ScrollWorkloads
 
 /// The workloads that combine motions and changes as they come in apps, and where each ends.
 @Suite struct AppWorkloadTests {

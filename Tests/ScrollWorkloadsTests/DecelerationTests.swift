@@ -1,5 +1,6 @@
-import ScrollWorkloads
 import Testing
+
+@testable import ScrollWorkloads
 
 @Suite struct DecelerationTests {
   struct Flick: Sendable {
@@ -74,5 +75,31 @@ import Testing
     #expect(normal.velocity(from: -4, after: 100) == -normal.velocity(from: 4, after: 100))
     #expect(normal.duration(from: -4) == normal.duration(from: 4))
     #expect(normal.travel(from: 4, after: -5) == 0)
+  }
+}
+
+extension Deceleration {
+  /// Returns the distance covered in the first `time` milliseconds.
+  func travel(from velocity: Double, after time: Double) -> Double {
+    travel(from: velocity, untilRemaining: remaining(after: time))
+  }
+
+  /// Returns the velocity after `time` milliseconds.
+  func velocity(from velocity: Double, after time: Double) -> Double {
+    self.velocity(from: velocity, remaining: remaining(after: time))
+  }
+
+  /// Returns the time from `velocity` to rest, by bisection.
+  func duration(from velocity: Double) -> Double {
+    guard velocity.magnitude > Self.stoppingSpeed else { return 0 }
+    func moves(at time: Double) -> Bool { self.velocity(from: velocity, after: time) != 0 }
+    var upper = 1.0
+    while moves(at: upper) { upper *= 2 }
+    var lower = 0.0
+    while true {
+      let middle = (lower + upper) / 2
+      guard middle > lower, middle < upper else { return upper }
+      if moves(at: middle) { lower = middle } else { upper = middle }
+    }
   }
 }

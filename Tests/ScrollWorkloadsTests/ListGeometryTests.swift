@@ -48,17 +48,6 @@ import Testing
     #expect(list.lines == 0 && list.visibleRows(at: 0).isEmpty)
   }
 
-  @Test func theMiddleRow() {
-    var list = ListGeometry(rows: 100)
-    // Half of 844 is 422, in the row from 360 to 480.
-    #expect(list.middleRow(at: 0) == 3)
-    #expect(list.middleRow(at: 58) == 4)
-    #expect(ListGeometry(rows: 2).middleRow(at: 0) == 1)
-    #expect(ListGeometry(rows: 0).middleRow(at: 0) == nil)
-    list.columns = 3
-    #expect(list.middleRow(at: 0) == 10)
-  }
-
   @Test func eventsChangeTheMeasures() {
     var list = ListGeometry(rows: 10)
     list.apply(.resize(width: 844, height: 390))

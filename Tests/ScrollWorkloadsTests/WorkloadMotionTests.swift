@@ -1,5 +1,6 @@
-import ScrollWorkloads
 import Testing
+
+@testable import ScrollWorkloads
 
 @Suite struct WorkloadMotionTests {
   @Test func steadyMoves20PointsAFrame() {

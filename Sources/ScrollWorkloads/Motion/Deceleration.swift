@@ -38,43 +38,20 @@ public struct Deceleration: Equatable, Sendable {
     signed(distance.magnitude * (1 - rate) / rate + Self.stoppingSpeed, as: distance)
   }
 
-  /// Returns the distance covered in the first `time` milliseconds: `v * d * (1 - d^t) / (1 - d)`.
+  /// Returns the distance covered until the fraction `remaining` of the speed is left:
+  /// `v * d * (1 - remaining) / (1 - d)`.
   ///
-  /// For whole milliseconds, this is the sum of `v * d^k` for k from 1 to t. It never exceeds
-  /// ``distance(from:)``, the value at the end of the motion.
-  public func travel(from velocity: Double, after time: Double) -> Double {
-    travel(from: velocity, untilRemaining: remaining(after: time))
-  }
-
-  /// Returns the distance covered until the fraction `remaining` of the speed is left.
+  /// For ``remaining(after:)`` of t whole milliseconds, this is the sum of `v * d^k` for k from 1 to t. It never
+  /// exceeds ``distance(from:)``, the value at the end of the motion.
   func travel(from velocity: Double, untilRemaining remaining: Double) -> Double {
     let way = velocity.magnitude * rate * (1 - remaining) / (1 - rate)
     return signed(min(way, distance(from: velocity).magnitude), as: velocity)
-  }
-
-  /// Returns the velocity after `time` milliseconds: `v * d^t`, or 0 once the motion has ended.
-  public func velocity(from velocity: Double, after time: Double) -> Double {
-    self.velocity(from: velocity, remaining: remaining(after: time))
   }
 
   /// Returns the velocity of which the fraction `remaining` is left, or 0 once the motion has ended.
   func velocity(from velocity: Double, remaining: Double) -> Double {
     let speed = velocity.magnitude * remaining
     return speed > Self.stoppingSpeed ? signed(speed, as: velocity) : 0
-  }
-
-  /// Returns the time from `velocity` to rest: the t for which `v * d^t` is ``stoppingSpeed``.
-  public func duration(from velocity: Double) -> Double {
-    guard velocity.magnitude > Self.stoppingSpeed else { return 0 }
-    func moves(at time: Double) -> Bool { self.velocity(from: velocity, after: time) != 0 }
-    var upper = 1.0
-    while moves(at: upper) { upper *= 2 }
-    var lower = 0.0
-    while true {
-      let middle = (lower + upper) / 2
-      guard middle > lower, middle < upper else { return upper }
-      if moves(at: middle) { lower = middle } else { upper = middle }
-    }
   }
 
   private func signed(_ magnitude: Double, as velocity: Double) -> Double {

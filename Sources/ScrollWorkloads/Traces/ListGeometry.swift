@@ -86,12 +86,4 @@ extension ListGeometry {
       break
     }
   }
-
-  /// Returns the row in the middle of the viewport at an offset, on which the user acts. Returns
-  /// the last row if the rows end above the middle, or `nil` if there are no rows.
-  public func middleRow(at offset: Double) -> Int? {
-    guard rows > 0 else { return nil }
-    let line = ((offset + viewportHeight / 2) / rowHeight).rounded(.down)
-    return min(Int(min(max(line, 0), Double(rows))) * columns + columns / 2, rows - 1)
-  }
 }

@@ -35,10 +35,10 @@ public struct RowEdits: Equatable, Sendable {
   }
 
   /// The rows deleted or moved away, numbered as before the batch.
-  private var sources: [Int] { deletions + moves.map(\.source) }
+  package var sources: [Int] { deletions + moves.map(\.source) }
 
   /// The rows inserted or moved in, numbered as after the batch.
-  private var targets: [Int] { insertions + moves.map(\.target) }
+  package var targets: [Int] { insertions + moves.map(\.target) }
 
   private static func areDistinct(_ rows: [Int]) -> Bool {
     Set(rows).count == rows.count && rows.allSatisfy { $0 >= 0 }

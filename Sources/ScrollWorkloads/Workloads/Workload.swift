@@ -20,7 +20,7 @@ public struct Workload: Sendable {
     case splitView = "split-view"
   }
 
-  /// The name used on the command line and in result files.
+  /// The name used on the command line and in result files. It can't be empty or contain a comma.
   public let name: String
 
   /// A one-line summary.
@@ -39,17 +39,9 @@ public struct Workload: Sendable {
 
   /// Creates a workload.
   ///
-  /// - Parameters:
-  ///   - name: The name used on the command line and in result files. It can't be empty or contain
-  ///     a comma.
-  ///   - summary: A one-line summary.
-  ///   - screen: The kind of screen that the workload uses.
-  ///   - initialRows: The number of rows at the beginning if the list has more, or `nil` if it begins
-  ///     with all of them.
-  ///   - bounces: Whether offsets can be beyond the ends of the list.
-  ///   - frames: Creates one event per frame for a list that begins at its top, given with all of its
-  ///     rows. Every batch of edits must be valid for the list at that time; offsets need not be, see
-  ///     ``trace(for:seed:)``. Random values must come from the generator.
+  /// - Parameter frames: Creates one event per frame for a list that begins at its top, given with all of its
+  ///   rows. Every batch of edits must be valid for the list at that time; offsets need not be, see
+  ///   ``trace(for:seed:)``. Random values must come from the generator.
   public init(
     name: String, summary: String, screen: Screen = .list, initialRows: Int? = nil,
     bounces: Bool = false,
