@@ -52,6 +52,11 @@ struct NormalRankDistribution {
   /// half.
   static func standardUpperQuantile(_ tail: Double) -> Double {
     // Beyond 40, the probability is less than the smallest positive `Double`.
-    bisect(from: 0, to: 40) { erfc($0 / 2.0.squareRoot()) / 2 <= tail }
+    var (below, found) = (0.0, 40.0)
+    while true {
+      let middle = below + (found - below) / 2
+      if middle <= below || middle >= found { return found }
+      if erfc(middle / 2.0.squareRoot()) / 2 <= tail { found = middle } else { below = middle }
+    }
   }
 }

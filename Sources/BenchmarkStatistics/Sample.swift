@@ -1,3 +1,5 @@
+import Foundation
+
 /// One or more finite observations of one quantity, in any unit.
 ///
 /// The values are sorted once, at initialization, so that order statistics are cheap. The
@@ -54,4 +56,61 @@ extension Sample {
 func midpoint(_ a: Double, _ b: Double) -> Double {
   let sum = a + b
   return sum.isFinite ? sum / 2 : a / 2 + b / 2
+}
+
+extension Sample {
+  /// The arithmetic mean.
+  ///
+  /// Uses compensated summation (Neumaier 1974). The result is between the smallest and the largest
+  /// observation, so the mean of equal values is that value.
+  public var mean: Double {
+    let scale = Swift.max(abs(min), abs(max))
+    guard scale > 0 else { return 0 }
+    let sum = compensatedSum(of: sorted)
+    let mean =
+      sum.isFinite
+      ? sum / Double(count)
+      : compensatedSum(of: sorted.lazy.map { $0 / scale }) / Double(count) * scale
+    return Swift.min(Swift.max(mean, min), max)
+  }
+
+  /// The sample standard deviation, with `count - 1` in the denominator (Bessel's correction), or
+  /// `nil` for a single observation, whose spread is unknown.
+  ///
+  /// It is infinite only if the deviation itself exceeds the greatest finite `Double`.
+  public var standardDeviation: Double? {
+    guard count > 1 else { return nil }
+    let half = mean / 2
+    // Uses halves, because the distance between two huge values of opposite sign would overflow.
+    let scale = Swift.max(half - min / 2, max / 2 - half)
+    guard scale > 0 else { return 0 }
+    let squares = sorted.lazy.map { value in
+      let deviation = (value / 2 - half) / scale
+      return deviation * deviation
+    }
+    return (compensatedSum(of: squares) / Double(count - 1)).squareRoot() * scale * 2
+  }
+
+  /// The geometric mean, computed from the mean logarithm so that no product overflows, or `nil` if
+  /// an observation is zero or negative.
+  ///
+  /// Use this mean for ratios: the geometric mean of the inverse ratios is the inverse.
+  public var geometricMean: Double? {
+    guard min > 0 else { return nil }
+    let mean = exp(compensatedSum(of: sorted.lazy.map { log($0) }) / Double(count))
+    return Swift.min(Swift.max(mean, min), max)
+  }
+}
+
+/// Returns the sum of `values`, carrying the low-order part that each addition loses (Neumaier
+/// 1974).
+private func compensatedSum(of values: some Sequence<Double>) -> Double {
+  var sum = 0.0
+  var compensation = 0.0
+  for value in values {
+    let next = sum + value
+    compensation += abs(sum) >= abs(value) ? (sum - next) + value : (value - next) + sum
+    sum = next
+  }
+  return sum + compensation
 }

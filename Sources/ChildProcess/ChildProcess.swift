@@ -46,6 +46,9 @@ package struct ChildProcess: Sendable {
     /// The duration.
     package let duration: Duration
 
+    /// The standard output as text.
+    package var text: String { String(decoding: output, as: UTF8.self) }
+
     /// Whether it exited with status 0.
     package var isSuccess: Bool { ending == .exited(0) }
   }

@@ -54,7 +54,7 @@ import Testing
       try Data("schema\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/a.csv"))
       try #require(mkfifo("\(folder)/a.json", 0o600) == 0)
       try #require(mkfifo("\(folder)/b.journal", 0o600) == 0)
-      let advice = "it is no regular file; remove it, or put the file in its place"
+      let advice = "it isn't a regular file; remove it, or put the file in its place"
       let read = try await Bench.run(["export", "a.csv", "--format", "json"], in: folder)
       #expect(read.status == 1)
       #expect(read.errors == "bench: cannot read a.json: \(advice)\n")

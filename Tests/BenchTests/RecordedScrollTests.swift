@@ -158,7 +158,7 @@ import Testing
       #expect(changed.errors.hasPrefix("bench: can't resume \(journal): "))
       #expect(
         changed.errors.hasSuffix(
-          "/walk.csv has changed since the run began; restore it, or start anew\n"))
+          "/walk.csv has changed since the run began; restore it, or start again\n"))
 
       try FileManager.default.removeItem(atPath: path)
       let missing = try await Bench.run(resume)

@@ -25,17 +25,14 @@ import Testing
 @Suite struct CatalogTests {
   @Test func namesWhatIsUnknownAndWhatMayHaveBeenMeant() {
     let catalog = Catalog(suites: [])
-    #expect(throws: CatalogError.self) { try catalog.strategy(named: "pol") }
-    let error = CatalogError(
-      kind: "strategy", plural: "strategies", name: "pol", suggestion: "pool")
+    let list = "'\(OwnExecutable.name) list"
     #expect(
-      error.description
-        == "unknown strategy 'pol'; did you mean 'pool'? "
-        + "'\(OwnExecutable.name) list strategies' lists them all")
-    let distant = CatalogError(kind: "suite", plural: "suites", name: "zzz", suggestion: nil)
-    #expect(
-      distant.description
-        == "unknown suite 'zzz'; '\(OwnExecutable.name) list suites' lists them all")
+      throws: HarnessError(
+        "unknown strategy 'pol'; did you mean 'pool'? \(list) strategies' lists them all")
+    ) { try catalog.strategy(named: "pol") }
+    #expect(throws: HarnessError("unknown suite 'zzz'; \(list) suites' lists them all")) {
+      try catalog.suite(named: "zzz")
+    }
   }
 }
 

@@ -273,7 +273,7 @@ import Testing
       #expect(try Scenario.warmUp(for: key, seed: 1, catalog: catalog).host.rawValue == host)
     }
     key.host = "sofa"
-    #expect(throws: CatalogError.self) {
+    #expect(throws: HarnessError.self) {
       try Scenario(key, seed: 1, catalog: Catalog(suites: []))
     }
   }

@@ -68,7 +68,7 @@ import Testing
     #expect(
       status.description
         == "skipped-memory: would need about 7.45 GiB, more than the limit of 1.00 GiB, "
-        + "as lists of 10k and 20k rows foretell")
+        + "by the memory of lists of 10k and 20k rows")
   }
 
   @Test func aFlatStrategyFitsAtAnyLength() {

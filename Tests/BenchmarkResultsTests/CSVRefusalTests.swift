@@ -93,7 +93,7 @@ import Testing
     Damage(
       ",ok,12 10", ",fine,12 10",
       "2:202: unknown status \"fine\"; write one of ok, crashed, timeout, skipped-memory, "
-        + "inconsistent, interrupted, with \": reason\" behind it if there is one"),
+        + "inconsistent, interrupted, followed by \": reason\" if there is one"),
   ])
   func refusesNames(_ damage: Damage) throws {
     try check(damage)
@@ -153,7 +153,7 @@ import Testing
       "2:124: quote inside an unquoted field; enclose the field in quotes, and double the quote"),
     Damage(
       ",pool,", ",\"po\"ol,",
-      "2:126: text behind a closing quote; double the quote, or put a comma behind it"),
+      "2:126: text after a closing quote; double the quote, or put a comma after it"),
     Damage(
       ",pool,1000,", ",pool\r1000,",
       "2:126: carriage return without a line feed; save the file with LF line ends"),
@@ -168,7 +168,7 @@ import Testing
     Damage("12 10 12.5\n", "12 10 12.5\n\n", "3:1: blank line; delete it"),
     Damage(
       ",pool,", ",po\u{0}ol,",
-      "2:124: a NUL byte, so this is no text; give a file of text"),
+      "2:124: a NUL byte, so this isn't text; give a file of text"),
     // The line break in a quoted field counts, and so does one letter of two bytes as one column.
     Damage(
       ",label,pool,1000,", ",\"é\né\",pool,x,",
@@ -189,7 +189,7 @@ import Testing
     ("\u{FEFF}", "1:1: the file is empty; give a CSV file that bench wrote"),
     (CSVWriter.header, "2:1: no rows follow the header; measure again, or give another file"),
     ("a,b\n1,2\n", "1:1: unknown column \"a\"; delete it, or give a file that bench wrote"),
-    ("\u{7F}ELF\u{0}\u{0}", "1:5: a NUL byte, so this is no text; give a file of text"),
+    ("\u{7F}ELF\u{0}\u{0}", "1:5: a NUL byte, so this isn't text; give a file of text"),
     (
       String(good.dropLast()),
       """

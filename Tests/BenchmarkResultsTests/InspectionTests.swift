@@ -161,7 +161,7 @@ import Testing
         ])
       #expect(found.allSatisfy { $0.file == "\(folder)/a.json" })
       #expect(
-        found.last?.description == "\(folder)/a.json: \"cores\" 0 is no number of processors; "
+        found.last?.description == "\(folder)/a.json: \"cores\" 0 isn't a number of processors; "
           + "give each CSV file the JSON file that was written with it")
 
       try Data("{\"schema\": 3}".utf8).write(to: URL(filePath: "\(folder)/a.json"))

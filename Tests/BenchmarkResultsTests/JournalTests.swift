@@ -65,14 +65,14 @@ import Testing
     #expect(kept?.frames.map(\.number) == [0, 1, 431, 900])
     #expect(kept?.frames.allSatisfy { $0.defects == nil } == true)
     let damages = [
-      ("1:2 2:3", "1:2 2", #""timeline.kept.1": "1:2 2" is no list of served rows"#),
-      ("1:blank", "1:red", #""timeline.kept.1": "1:red 2:height" is no list of wrong rows"#),
+      ("1:2 2:3", "1:2 2", #""timeline.kept.1": "1:2 2" isn't a list of served rows"#),
+      ("1:blank", "1:red", #""timeline.kept.1": "1:red 2:height" isn't a list of wrong rows"#),
       (
         #""frames":900"#, #""frames":9223372036854775807"#,
         "the timeline: frames 9223372036854775807"
       ),
       ("[1,\"scroll\",1", "[1,\"scroll\",-1", "the timeline: turnovers -1 is less than 0"),
-      ("[431,", "[0,", "the timeline: frame 0 behind frame 1"),
+      ("[431,", "[0,", "the timeline: frame 0 after frame 1"),
       (#""rows":1000"#, #""rows":10"#, "the timeline of another case"),
     ]
     for (old, new, problem) in damages {
@@ -91,7 +91,7 @@ import Testing
     #expect(
       errorText { _ = try Journal.parse(header + lines + line, file: "a.journal") }
         == "a.journal:10002: more than 10000 launches of one case and pass; "
-        + "the journal is damaged, start the run anew")
+        + "the journal is damaged, start the run again")
   }
 
   @Test func dropsALastLineThatWasCutOff() throws {
@@ -218,16 +218,16 @@ extension JournalTests {
     (#""seconds":0.25"#, #""seconds":-1"#, "2: a launch of -1 seconds; \(again)"),
     (
       #""commit":"0a1b2c3d4e5f60718293a4b5c6d7e8f901234567","date""#, #""commit":"","date""#,
-      "1: \"run.commit\": \"\" is empty; the journal is damaged, start the run anew"
+      "1: \"run.commit\": \"\" is empty; the journal is damaged, start the run again"
     ),
     (
       #""rows":1000"#, #""rows":9223372036854775807"#,
-      "1: a list of 9223372036854775807 rows; the journal is damaged, start the run anew"
+      "1: a list of 9223372036854775807 rows; the journal is damaged, start the run again"
     ),
     (
       #""strategy":"pool""#, #""strategy":"=pool""#,
       "1: strategy \"=pool\" begins like a formula of a spreadsheet; "
-        + "the journal is damaged, start the run anew"
+        + "the journal is damaged, start the run again"
     ),
     (#""timeout: 60 s""#, #""late""#, "3: \"status\": unknown status \"late\"; \(again)"),
     (
@@ -240,7 +240,7 @@ extension JournalTests {
     ),
     (
       #""host":"table","#, "",
-      "1: \"cases.0.host\" is missing; the journal is damaged, start the run anew"
+      "1: \"cases.0.host\" is missing; the journal is damaged, start the run again"
     ),
     (
       "recycling-bench journal", "other",
@@ -248,7 +248,7 @@ extension JournalTests {
     ),
     (
       #""executable":"sha256:00ff","#, "",
-      "1: \"executable\" is missing; the journal is damaged, start the run anew"
+      "1: \"executable\" is missing; the journal is damaged, start the run again"
     ),
   ])
   func refuses(_ old: String, _ new: String, _ message: String) throws {
@@ -260,7 +260,7 @@ extension JournalTests {
 
   @Test func refusesOtherFiles() {
     let advice = "give the journal that \"bench run\" wrote"
-    #expect(message("") == "a.journal:1: the file is empty; start the run anew")
+    #expect(message("") == "a.journal:1: the file is empty; start the run again")
     #expect(message("{\"format\"") == "a.journal:1: not a journal of a run; \(advice)")
     #expect(message("\n") == "a.journal:1: not a journal of a run; \(advice)")
     #expect(message(CSVWriter.header) == "a.journal:1: not a journal of a run; \(advice)")

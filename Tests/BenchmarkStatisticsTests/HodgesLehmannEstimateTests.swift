@@ -131,7 +131,7 @@ import Testing
     // Observations are integers, so a quarter from a bound there are no ties.
     try expectBounds(of: interval, distance: 0.25) { shift in
       let moved = try makeSample(after.map { $0 - shift })
-      return MannWhitneyTest(try makeSample(before), moved).pValue
+      return RankTest.mannWhitney(try makeSample(before), moved).pValue
     }
   }
 
@@ -143,7 +143,7 @@ import Testing
     let interval = HodgesLehmannEstimate(shiftOf: pairs).interval
     // Walsh averages are multiples of a half, so an eighth from a bound there are no ties.
     try expectBounds(of: interval, distance: 0.125) { shift in
-      WilcoxonSignedRankTest(try makeSample(differences.map { $0 - shift })).pValue
+      RankTest.signedRank(try makeSample(differences.map { $0 - shift })).pValue
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: ComparisonGolden.values.pairs)
   func agreesWithSciPy(_ golden: ComparisonGolden.Compared) throws {
     let pairs = try #require(PairedSample(before: golden.before, after: golden.after))
-    let test = WilcoxonSignedRankTest(pairs.differences)
+    let test = RankTest.signedRank(pairs.differences)
     #expect(test.statistic == golden.statistic)
     #expect(agree(test.pValue, golden.pValue))
     #expect(test.isExact == golden.isExact)
@@ -21,7 +21,7 @@ import Testing
       (pairs.differences, swapped.differences),
       (try #require(pairs.logRatios), try #require(swapped.logRatios)),
     ] {
-      let (test, mirrored) = (WilcoxonSignedRankTest(some), WilcoxonSignedRankTest(others))
+      let (test, mirrored) = (RankTest.signedRank(some), RankTest.signedRank(others))
       #expect(test.statistic + mirrored.statistic == Double(ranked * (ranked + 1) / 2))
       #expect(test.pValue == mirrored.pValue)
       #expect(test.isExact == mirrored.isExact)
@@ -35,7 +35,7 @@ import Testing
       ([1, 2, -3], 3, 1), ([-1, -2, 3], 3, 1), ([1, 2, 3], 6, 0.25),
     ]
     for (differences, statistic, p) in expected {
-      let test = WilcoxonSignedRankTest(try makeSample(differences))
+      let test = RankTest.signedRank(try makeSample(differences))
       #expect(test.statistic == statistic)
       #expect(test.pValue == p)
       #expect(test.isExact)
@@ -44,14 +44,14 @@ import Testing
 
   @Test func differencesOfOneSignHaveTwoOfAllPatterns() throws {
     for count in 1...49 {
-      let test = WilcoxonSignedRankTest(try makeSample((1...count).map(Double.init)))
+      let test = RankTest.signedRank(try makeSample((1...count).map(Double.init)))
       let patterns = (1...count).reduce(1.0) { doubled, _ in doubled * 2 }
       #expect(test.pValue == min(1, 2 / patterns))
     }
   }
 
   @Test func equalMagnitudesShareTheirRanks() throws {
-    let test = WilcoxonSignedRankTest(try makeSample([0, 2, -2, 2, 5, -7]))
+    let test = RankTest.signedRank(try makeSample([0, 2, -2, 2, 5, -7]))
     // The magnitudes 2, 2, 2 share rank 2; 5 has rank 4 and 7 rank 5; the zero has none.
     #expect(test.statistic == 2 + 2 + 4)
     #expect(!test.isExact)
@@ -59,17 +59,17 @@ import Testing
 
   @Test(arguments: [1, 4, 60])
   func zeroDifferencesAreNoDifference(count: Int) throws {
-    let test = WilcoxonSignedRankTest(try makeSample(Array(repeating: 0, count: count)))
+    let test = RankTest.signedRank(try makeSample(Array(repeating: 0, count: count)))
     #expect(test.pValue == 1)
     #expect(test.statistic == 0)
   }
 
   @Test func scalingChangesNothing() throws {
     let differences = scattered(20).map { $0 - 40_000 }
-    let test = WilcoxonSignedRankTest(try makeSample(differences))
+    let test = RankTest.signedRank(try makeSample(differences))
     for factor in [1e-290, 1e-3, 1e290] {
       let scaled = try makeSample(differences.map { $0 * factor })
-      #expect(WilcoxonSignedRankTest(scaled) == test)
+      #expect(RankTest.signedRank(scaled) == test)
     }
   }
 }

@@ -26,7 +26,7 @@ struct ProjectionSource {
 
   /// Counts the cases that have figures, and projects them.
   ///
-  /// - Throws: `CatalogError` if this executable lacks a name of a case, or `ProjectionError` if it counts
+  /// - Throws: `HarnessError` if this executable lacks a name of a case, or `ProjectionError` if it counts
   ///   other figures than the file has: it was built from other sources.
   @MainActor func projection(profile: Profile, rate: Int) throws -> Projection {
     let counts = try countable.map { figures in

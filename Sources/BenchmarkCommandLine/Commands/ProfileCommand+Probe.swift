@@ -36,7 +36,7 @@ extension ProfileCommand {
 
     @MainActor func run() async throws {
       let contents = try contents()
-      if let output { try ProfileFile.checkPlace(output) }
+      if let output { try AtomicFile.check(output) }
       let environment = EnvironmentProbe()
       for warning in environment.warningsAboutTimes {
         StandardError.complain("warning: \(warning)")
@@ -60,7 +60,7 @@ extension ProfileCommand {
       guard let names = content else { return all }
       return try names.map { name in
         let content: Content
-        do throws(CatalogError) {
+        do throws(HarnessError) {
           content = try catalog.content(named: name)
         } catch {
           throw ValidationError("\(error)")

@@ -27,8 +27,21 @@ public struct EnvironmentProbe: Sendable {
     return environment
   }
 
-  /// Returns the version of the Swift compiler.
-  package func swiftVersion() async -> String { await SwiftVersion.current() }
+  /// Returns the version of the compiler in `PATH`, which built this executable in `swift run`, or else the version
+  /// that this executable was compiled with.
+  package func swiftVersion() async -> String {
+    // `swift --version` leaves an empty temporary folder behind.
+    let result = try? await ChildProcess("swift-frontend", ["--version"]).run()
+    let match = result?.text.firstMatch(of: /Swift version ([0-9.]+)/)
+    if let match { return String(match.1) }
+    #if compiler(>=6.4)
+      return "6.4 or later"
+    #elseif compiler(>=6.3)
+      return "6.3"
+    #else
+      return "6.2"
+    #endif
+  }
 
   /// The version of jemalloc, such as `5.3.0-0-g54eaed1d8b56b1aa528be3bdd1877e59c56fa90c`.
   package var jemallocVersion: String { Jemalloc.version }
@@ -46,12 +59,14 @@ public struct EnvironmentProbe: Sendable {
 
   /// What makes times less reliable that are measured now with this build.
   public var warningsAboutTimes: [RunWarning] {
+    let isDebugBuild = build == .debug
+    return (isDebugBuild ? [.debugBuild] : []) + warnings(ofLoad: loadAverage)
+  }
+
+  private func warnings(ofLoad load: Double?) -> [RunWarning] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    var warnings: [RunWarning] = build == .debug ? [.debugBuild] : []
-    if let load = loadAverage, load > 0.5 * Double(cores) {
-      warnings.append(.load(average: load, cores: cores))
-    }
-    return warnings
+    guard let load, load > 0.5 * Double(cores) else { return [] }
+    return [.load(average: load, cores: cores)]
   }
 
   private func warnings(_ environment: RunEnvironment) -> [RunWarning] {
@@ -59,9 +74,7 @@ public struct EnvironmentProbe: Sendable {
     if environment.build == .debug { warnings.append(.debugBuild) }
     if environment.dirty { warnings.append(.uncommittedChanges) }
     if let governor, governor != "performance" { warnings.append(.governor(governor)) }
-    if let load = environment.loadBefore, load > 0.5 * Double(environment.cores) {
-      warnings.append(.load(average: load, cores: environment.cores))
-    }
+    warnings += self.warnings(ofLoad: environment.loadBefore)
     if isOnBattery { warnings.append(.battery) }
     if let swap = swapInUse, swap > 64 << 20 { warnings.append(.swapInUse(ByteCount(swap))) }
     if ProcessInfo.processInfo.environment["MALLOC_CONF"] != nil {
@@ -136,28 +149,5 @@ extension EnvironmentProbe {
       }
     }
     return nil
-  }
-}
-
-/// The version of the Swift compiler.
-enum SwiftVersion {
-  /// The version of the compiler in `PATH`, which built this executable in `swift run`, or else the
-  /// version that this executable was compiled with.
-  static func current() async -> String {
-    // `swift --version` leaves an empty temporary folder behind.
-    let result = try? await ChildProcess("swift-frontend", ["--version"]).run()
-    let text = String(decoding: result?.output ?? .init(), as: UTF8.self)
-    guard let match = text.firstMatch(of: /Swift version ([0-9.]+)/) else { return compiledWith }
-    return String(match.1)
-  }
-
-  private static var compiledWith: String {
-    #if compiler(>=6.4)
-      "6.4 or later"
-    #elseif compiler(>=6.3)
-      "6.3"
-    #else
-      "6.2"
-    #endif
   }
 }

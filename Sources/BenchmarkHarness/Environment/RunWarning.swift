@@ -22,9 +22,9 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
     case .uncommittedChanges:
       "the tree has uncommitted changes, so the commit does not say what was measured; commit first"
     case .governor(let name):
-      "CPU governor '\(name)' changes clock speed meanwhile; set 'performance' for steadier times"
+      "CPU governor '\(name)' changes the clock speed during the run; set 'performance' for steadier times"
     case .load(let average, let cores):
-      "load average \(oneDecimal(average)) on \(cores) cores; stop other work for steadier times"
+      "load average \((average * 10).rounded() / 10) on \(cores) cores; stop other work for steadier times"
     case .battery:
       "running on battery, which throttles; plug in for steadier times"
     case .swapInUse(let bytes):
@@ -49,9 +49,5 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
     case .allocatorOptionsIgnored:
       "MALLOC_CONF is set, and ignored: workers run with jemalloc's own defaults; unset it"
     }
-  }
-
-  private func oneDecimal(_ value: Double) -> String {
-    "\((value * 10).rounded() / 10)"
   }
 }

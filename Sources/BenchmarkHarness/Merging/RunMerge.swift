@@ -104,22 +104,25 @@ public struct RunMerge: Sendable {
 extension RunEnvironment {
   /// Creates the environment with the values that all parts share, and the parts themselves.
   fileprivate init(joining parts: [RunEnvironment], commandLine: [String]) {
-    func common<Value: Equatable>(_ value: KeyPath<RunEnvironment, Value?>) -> Value? {
-      let first = parts[0][keyPath: value]
-      return parts.allSatisfy { $0[keyPath: value] == first } ? first : nil
-    }
-    self.init(
-      cpuModel: common(\.cpuModel), cores: parts.map(\.cores).min()!,
-      memoryBytes: parts.map(\.memoryBytes).min()!, kernel: common(\.kernel),
-      operatingSystem: common(\.operatingSystem), swiftVersion: common(\.swiftVersion),
-      jemallocVersion: common(\.jemallocVersion), jemallocOptions: common(\.jemallocOptions),
-      allocationCounting: common(\.allocationCounting), cpuGovernor: common(\.cpuGovernor),
-      isVirtual: common(\.isVirtual), loadBefore: common(\.loadBefore),
-      loadAfter: common(\.loadAfter), build: parts[0].build, commandLine: commandLine,
-      seed: parts[0].seed, commit: parts[0].commit, dirty: parts[0].dirty,
-      started: parts.map(\.started).min()!, ended: parts.compactMap(\.ended).max(),
-      warnings: OrderedSet(parts.flatMap(\.warnings)).elements, parts: parts)
-    settings = parts[0].settings
+    self = parts[0]
+    self.parts = parts
+    self.commandLine = commandLine
+    cores = parts.map(\.cores).min() ?? cores
+    memoryBytes = parts.map(\.memoryBytes).min() ?? memoryBytes
+    started = parts.map(\.started).min() ?? started
+    ended = parts.compactMap(\.ended).max()
+    warnings = OrderedSet(parts.flatMap(\.warnings)).elements
     settings?["shard"] = nil
+    func keepIfShared<Value: Equatable>(_ values: WritableKeyPath<RunEnvironment, Value?>...) {
+      for value in values
+      where parts.contains(where: { $0[keyPath: value] != self[keyPath: value] }) {
+        self[keyPath: value] = nil
+      }
+    }
+    keepIfShared(
+      \.cpuModel, \.kernel, \.operatingSystem, \.swiftVersion, \.jemallocVersion, \.jemallocOptions,
+      \.allocationCounting, \.cpuGovernor)
+    keepIfShared(\.isVirtual)
+    keepIfShared(\.loadBefore, \.loadAfter)
   }
 }

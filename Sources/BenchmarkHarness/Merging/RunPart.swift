@@ -14,33 +14,31 @@ struct RunPart {
   ///
   /// - Throws: `HarnessError` if the files don't name their shard or the run was interrupted.
   init(path: String, file: RunFile, timeline: Timeline?) throws(HarnessError) {
+    func refusal(_ reason: String) -> HarnessError { HarnessError("\(path.shownPath): \(reason)") }
     guard let environment = file.environment else {
-      throw HarnessError(
-        "\(path.shownPath): its .json file, which names the shard, is missing; copy it as well")
+      throw refusal("its .json file, which names the shard, is missing; copy it as well")
     }
     guard let members = environment.settings else {
-      throw HarnessError(
-        "\(path.shownPath): its .json file doesn't contain the settings; measure again")
+      throw refusal("its .json file doesn't contain the settings; measure again")
     }
     let settings: RunSettings
     do {
       settings = try RunSettings(members: members)
     } catch {
-      throw HarnessError("\(path.shownPath): in its .json file, \(error); measure again")
+      throw refusal("in its .json file, \(error); measure again")
     }
     guard let shard = settings.shard else {
-      throw HarnessError("\(path.shownPath): this is a whole run, not a shard; leave it out")
+      throw refusal("this is a whole run, not a shard; leave it out")
     }
     let isInterrupted = file.table.rows.contains { $0.status.outcome == .interrupted }
     guard environment.ended != nil, !isInterrupted else {
-      throw HarnessError(
-        "\(path.shownPath): the run was interrupted; complete it with --resume before merging")
+      throw refusal("the run was interrupted; complete it with --resume before merging")
     }
     let timelinePath = TimelineFile.path(beside: path)
     guard !settings.passes.contains(.timeline) || timeline != nil else {
-      throw HarnessError(
-        "\(path.shownPath): it was measured with --timeline, but \(timelinePath.shownPath) is missing;"
-          + " copy it as well")
+      throw refusal(
+        "it was measured with --timeline, but \(timelinePath.shownPath) is missing; copy it as well"
+      )
     }
     self.path = path
     self.file = file
@@ -56,23 +54,22 @@ struct RunPart {
   func checkCases() throws(HarnessError) {
     let planned = Set(settings.cases)
     let found = Set(file.table.rows.map(\.key))
-    let unexpected = found.subtracting(planned).sorted()
-    if let key = unexpected.first {
-      throw HarnessError(
-        "\(path.shownPath): case \(key.shortName.shownInMessage) isn't part of shard \(shard);"
+    func refusal(
+      of path: String, _ start: String, _ key: CaseKey, _ end: String
+    ) -> HarnessError {
+      HarnessError(
+        "\(path.shownPath): \(start)case \(key.shortName.shownInMessage)\(end);"
           + " restore the file, or measure again")
     }
+    let isForeign = " isn't part of shard \(shard)"
+    if let key = found.subtracting(planned).min() { throw refusal(of: path, "", key, isForeign) }
     if let key = timeline?.cases.map(\.key).first(where: { !planned.contains($0) }) {
-      throw HarnessError(
-        "\(TimelineFile.path(beside: path).shownPath): case \(key.shortName.shownInMessage) isn't part of"
-          + " shard \(shard); restore the file, or measure again")
+      throw refusal(of: TimelineFile.path(beside: path), "", key, isForeign)
     }
-    let missing = planned.subtracting(found).sorted()
-    if let first = missing.first {
+    let missing = planned.subtracting(found)
+    if let first = missing.min() {
       let others = missing.count == 1 ? "" : " and \(missing.count - 1) more"
-      throw HarnessError(
-        "\(path.shownPath): shard \(shard) lacks case \(first.shortName.shownInMessage)\(others);"
-          + " restore the file, or measure again")
+      throw refusal(of: path, "shard \(shard) lacks ", first, others)
     }
   }
 }

@@ -1,41 +1,33 @@
-import AllocationMeter
 import HeadlessUIKit
 import RecyclingStrategies
 
 /// The controllers of a list's rows that count as appeared, by the last appearance callback that each
-/// received. Its own work isn't counted.
+/// received.
 ///
 /// Controllers are known by their numbers in the `ObjectCensus`, because a reference would keep them alive.
 @MainActor final class AppearanceRecord {
   /// The list whose rows are followed. Appearance callbacks without a list are ignored.
   var list: ListScreen? {
     didSet {
-      if list == nil {
-        ObjectCensus.releaseHandler = nil
-      } else {
-        ObjectCensus.releaseHandler = { [unowned self] in forget($0) }
-      }
+      // A released controller doesn't count.
+      ObjectCensus.releaseHandler =
+        list == nil ? nil : { [unowned self] in appeared.remove($0) }
     }
   }
 
-  /// Whether each controller counts as appeared, by its number.
-  private var hasAppeared: [Bool] = []
-  private var appearedCount = 0
+  /// The numbers of the controllers that count as appeared.
+  private var appeared: Set<Int> = []
 
   /// Takes note of a call that is about to be made.
   func note(_ event: CallEvent) {
     guard let list else { return }
     switch event.call {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
-      AllocationMeter.pause()
       if let controller = event.subject as? UIViewController, isOfRow(controller, in: list) {
         set(controller, true)
       }
-      AllocationMeter.resume()
     case .viewWillDisappear, .viewDidDisappear:
-      AllocationMeter.pause()
       if let controller = event.subject as? UIViewController { set(controller, false) }
-      AllocationMeter.resume()
     default: break
     }
   }
@@ -55,7 +47,7 @@ import RecyclingStrategies
         }
       }
     }
-    return appearedCount - appearedOnScreen + others
+    return appeared.count - appearedOnScreen + others
   }
 
   /// Returns whether a controller belongs to a row as a whole: it is neither around the list nor inside the
@@ -71,27 +63,12 @@ import RecyclingStrategies
   }
 
   private func isAppeared(_ controller: UIViewController) -> Bool {
-    guard let number = ObjectCensus.number(of: controller) else { return false }
-    return number < hasAppeared.count && hasAppeared[number]
+    ObjectCensus.number(of: controller).map(appeared.contains) ?? false
   }
 
   private func set(_ controller: UIViewController, _ isAppeared: Bool) {
     guard let number = ObjectCensus.number(of: controller) else { return }
-    if number >= hasAppeared.count {
-      guard isAppeared else { return }
-      let missing = max(number + 1, 2 * hasAppeared.count) - hasAppeared.count
-      hasAppeared += repeatElement(false, count: missing)
-    }
-    if hasAppeared[number] == isAppeared { return }
-    hasAppeared[number] = isAppeared
-    appearedCount += isAppeared ? 1 : -1
-  }
-
-  /// A controller that is no more doesn't count.
-  private func forget(_ number: Int) {
-    guard number < hasAppeared.count, hasAppeared[number] else { return }
-    hasAppeared[number] = false
-    appearedCount -= 1
+    if isAppeared { appeared.insert(number) } else { appeared.remove(number) }
   }
 }
 

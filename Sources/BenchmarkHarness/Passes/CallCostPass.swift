@@ -32,9 +32,6 @@ import Histogram
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     CallTrace.observer = nil
   }
-
-  func frameWillBegin() {}
-  func frameDidEnd(on stage: Stage) {}
 }
 
 /// Times every traced call of a phase, excluding nested calls and the clock's own overhead.
@@ -112,7 +109,7 @@ import Histogram
       figures.append(Figure(phase, metric, value))
     }
     var containment = 0.0
-    let percentiles: [(Metric.CallStatistic, Double)] = [
+    let percentiles: [(Metric.Statistic, Double)] = [
       (.p50, 50), (.p90, 90), (.p99, 99), (.max, 100),
     ]
     for call in TracedCall.allCases where counts[call] > 0 {

@@ -1,6 +1,7 @@
 import AllocationMeter
 import BenchmarkResults
 import HeadlessUIKit
+import RecyclingStrategies
 
 /// Counts traced calls, and the allocations in each kind of call.
 @MainActor final class CallCounter: CallObserver {
@@ -31,9 +32,12 @@ import HeadlessUIKit
   }
 
   func callWillBegin(_ event: CallEvent) {
+    // What the records do isn't counted.
+    AllocationMeter.pause()
     appearances.note(event)
     layouts.note(event)
     hostedViews.note(event)
+    AllocationMeter.resume()
     stack.push(at: AllocationMeter.counts.allocations)
   }
 
@@ -87,5 +91,41 @@ extension CallObserver {
       ancestor = view.superview
     }
     return false
+  }
+}
+
+/// The views that have been the view of a controller, and so the rows that are *deaf*: they show such a view,
+/// but its controller was released. Nothing handles their actions, and nobody learns that they disappear.
+///
+/// Views are known by place and class, because a reference would keep them alive. A later view of the same class
+/// at the same place is a controller's view too, as lists don't show a class both with and without controllers.
+@MainActor final class HostedViews {
+  private struct Identity: Hashable {
+    let place: ObjectIdentifier
+    let type: ObjectIdentifier
+
+    init(_ view: UIView) {
+      place = ObjectIdentifier(view)
+      type = ObjectIdentifier(Swift.type(of: view))
+    }
+  }
+
+  private var views: Set<Identity> = []
+
+  /// Takes note of a call that is about to be made.
+  func note(_ event: CallEvent) {
+    guard event.call == .viewDidLoad || event.call == .viewWillAppear else { return }
+    if let view = (event.subject as? UIViewController)?.viewIfLoaded {
+      views.insert(Identity(view))
+    }
+  }
+
+  /// Whether the view that shows a row, or its cell, was that of a controller that has been released since.
+  func isDeaf(_ view: UIView, in cell: UIView) -> Bool {
+    hasLostController(view) || hasLostController(cell)
+  }
+
+  private func hasLostController(_ view: UIView) -> Bool {
+    !(view.next is UIViewController) && views.contains(Identity(view))
   }
 }

@@ -8,10 +8,8 @@ import RecyclingStrategies
 /// the list and of its cells add to UIKit's: in optionals, collections, structures, and objects of other
 /// classes.
 @MainActor struct KeptControllers {
-  /// Whether each controller is kept, by its number in the `ObjectCensus`.
-  private var isKept: [Bool]
-  /// The number of kept controllers, including those around the list.
-  private var count = 0
+  /// The numbers of the kept controllers in the `ObjectCensus`, including those around the list.
+  private var kept: Set<Int> = []
   private let alive = ObjectCensus.controllersAlive
   private var visitedObjects: Set<ObjectIdentifier> = []
 
@@ -23,23 +21,16 @@ import RecyclingStrategies
     list.forEachCell { cell, use in kept.keepControllers(of: cell, use) }
     for host in hosts { kept.searchProperties(of: host) }
     kept.searchProperties(of: list.scrollView)
-    return kept.alive - kept.count
-  }
-
-  private init() {
-    isKept = Array(repeating: false, count: ObjectCensus.controllersMade + 1)
+    return kept.alive - kept.kept.count
   }
 
   /// Whether no controller is left to be found.
-  private var isComplete: Bool { count == alive }
+  private var isComplete: Bool { kept.count == alive }
 
   /// Marks a controller. Returns `false` if it was marked before or isn't counted.
   @discardableResult
   private mutating func mark(_ controller: UIViewController) -> Bool {
-    guard let number = ObjectCensus.number(of: controller), !isKept[number] else { return false }
-    isKept[number] = true
-    count += 1
-    return true
+    ObjectCensus.number(of: controller).map { kept.insert($0).inserted } ?? false
   }
 
   private mutating func keep(_ controller: UIViewController) {
@@ -71,16 +62,13 @@ import RecyclingStrategies
 
   /// Searches the properties that an object's own classes store.
   private mutating func searchProperties(of object: AnyObject) {
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let ownClass = mirror, !Self.isOfUIKit(ownClass.subjectType), !isComplete {
-      search(ownClass.children)
-      mirror = ownClass.superclassMirror
-    }
+    for ownClass in Self.ownClasses(of: object) where !isComplete { search(ownClass.children) }
   }
 
-  /// Whether a type is UIKit's, and no strategy's.
-  static func isOfUIKit(_ type: Any.Type) -> Bool {
-    String(reflecting: type).hasPrefix("HeadlessUIKit.")
+  /// Returns the mirrors of an object as its own class and each one above it, up to UIKit's.
+  static func ownClasses(of object: AnyObject) -> [Mirror] {
+    sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
+      .prefix { !String(reflecting: $0.subjectType).hasPrefix("HeadlessUIKit.") }
   }
 
   private mutating func search(_ values: Mirror.Children) {

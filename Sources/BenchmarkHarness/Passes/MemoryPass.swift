@@ -8,7 +8,8 @@ import RecyclingStrategies
 @MainActor final class MemoryPass: Instrument {
   private let calls = CallCounter()
   private var atPhaseStart = AllocationMeter.counts
-  private var peaks = PeakStatistics()
+  /// The maxima of jemalloc's statistics in the phase, or none if it was built without statistics.
+  private var peaks: [Metric: Int] = [:]
   /// The counts when jemalloc's statistics were last read in the phase.
   private var atLastRead: AllocationCounts?
   private var forgottenRows = 0
@@ -43,7 +44,7 @@ import RecyclingStrategies
     }
     extraLayoutsBefore = calls.layouts.extraLayouts
     if phase == .setup { CountingWindow.open(observer: calls) }
-    peaks = PeakStatistics()
+    peaks = [:]
     atLastRead = nil
     AllocationMeter.resetPeak()
     atPhaseStart = AllocationMeter.counts
@@ -53,7 +54,7 @@ import RecyclingStrategies
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if phase != .scroll { AllocationMeter.pause() }
     if let list = stage.list { content = list.setup.content }
-    peaks.read()
+    readPeaks()
     switch phase {
     case .setup:
       calls.appearances.list = stage.list
@@ -111,7 +112,19 @@ import RecyclingStrategies
     let counts = AllocationMeter.counts
     if counts == atLastRead { return }
     atLastRead = counts
-    peaks.read()
+    readPeaks()
+  }
+
+  private static let statistics: [(peak: Metric, value: KeyPath<JemallocStatistics, Int>)] = [
+    (.peakActiveBytes, \.active), (.peakResidentBytes, \.resident), (.peakMappedBytes, \.mapped),
+    (.peakMetadataBytes, \.metadata),
+  ]
+
+  private func readPeaks() {
+    guard let now = try? JemallocStatistics.read() else { return }
+    for (peak, value) in Self.statistics {
+      peaks[peak] = max(peaks[peak] ?? 0, now[keyPath: value])
+    }
   }
 
   private func countWrongRows(of list: ListScreen) {
@@ -126,24 +139,6 @@ import RecyclingStrategies
     forgottenRows += forgotten
     deafRows = (deafRows ?? 0) + deaf
     wrongHeightRows += wrongHeight
-  }
-}
-
-/// The maxima of jemalloc's statistics in a phase, in bytes.
-private struct PeakStatistics {
-  var active = 0
-  var resident = 0
-  var mapped = 0
-  var metadata = 0
-
-  /// Reads the current statistics. If jemalloc was built without statistics, they stay 0 and are
-  /// omitted.
-  mutating func read() {
-    guard let now = try? JemallocStatistics.read() else { return }
-    active = max(active, now.active)
-    resident = max(resident, now.resident)
-    mapped = max(mapped, now.mapped)
-    metadata = max(metadata, now.metadata)
   }
 }
 
@@ -162,10 +157,7 @@ extension MemoryPass {
     add(.freedBytes, counts.freedBytes, in: phase)
     add(.liveBytes, counts.liveBytes, in: phase)
     add(.peakLiveBytes, counts.peakLiveBytes, in: phase)
-    add(.peakActiveBytes, peaks.active, in: phase)
-    add(.peakResidentBytes, peaks.resident, in: phase)
-    add(.peakMappedBytes, peaks.mapped, in: phase)
-    add(.peakMetadataBytes, peaks.metadata, in: phase)
+    for (peak, _) in Self.statistics { add(peak, peaks[peak], in: phase) }
     recordObjects(phase)
     figures += calls.figures(for: phase)
     if phase == .scroll {

@@ -7,15 +7,10 @@ import HeadlessUIKit
 @MainActor enum OwnStorage {
   /// The bytes of the collections of a list's controller.
   static func bytes(of list: UIViewController) -> Int {
-    var bytes = list.children.allStorageBytes
-    var mirror: Mirror? = Mirror(reflecting: list)
-    while let ownClass = mirror, !KeptControllers.isOfUIKit(ownClass.subjectType) {
-      for property in ownClass.children {
-        bytes += (property.value as? any StoredCollection)?.allStorageBytes ?? 0
-      }
-      mirror = ownClass.superclassMirror
+    let properties = KeptControllers.ownClasses(of: list).flatMap(\.children)
+    return properties.reduce(list.children.allStorageBytes) { bytes, property in
+      bytes + ((property.value as? any StoredCollection)?.allStorageBytes ?? 0)
     }
-    return bytes
   }
 }
 

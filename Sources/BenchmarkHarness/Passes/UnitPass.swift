@@ -44,8 +44,6 @@ import ScrollWorkloads
     }
   }
 
-  func frameWillBegin() {}
-
   func idleTimeWillBegin() { work = counter.take() }
 
   func frameDidEnd(on stage: Stage) {
@@ -132,7 +130,7 @@ extension Catalog {
   /// Plays a case in this process and counts its units of work. Every play of the same code counts the same.
   ///
   /// - Parameter seed: The seed of the run, by which its workloads were computed.
-  /// - Throws: `CatalogError` if the catalog lacks a name of the case, or `ModelStoreError` if its strategy
+  /// - Throws: `HarnessError` if the catalog lacks a name of the case, or `ModelStoreError` if its strategy
   ///   reads a store that can't be created.
   @MainActor public func countUnits(of key: CaseKey, seed: UInt64) throws -> CaseCounts {
     let scenario = try Scenario(key, seed: seed, catalog: self)

@@ -43,27 +43,21 @@ extension Catalog {
   }
 
   /// Returns a warning for each recording with offsets outside of the shortest list that plays it.
-  public func warnings(of blocks: [CaseBlock]) throws(CatalogError) -> [String] {
-    var warnings: [String] = []
-    for recording in recordings {
-      var lists: [ListGeometry] = []
-      for block in blocks {
-        if let list = try shortestList(for: recording, in: block) { lists.append(list) }
-      }
-      let shortest = lists.min { $0.contentHeight < $1.contentHeight }
-      if let warning = shortest.flatMap(recording.warning) { warnings.append(warning) }
+  public func warnings(of blocks: [CaseBlock]) throws -> [String] {
+    try recordings.compactMap { recording in
+      try blocks.compactMap { try shortestList(for: recording, in: $0) }
+        .min { $0.contentHeight < $1.contentHeight }
+        .flatMap(recording.warning)
     }
-    return warnings
   }
 
   /// Returns the shortest list of a block, or `nil` if the block doesn't play the recording. What fits it
   /// fits all others.
   private func shortestList(
     for recording: RecordedWorkload, in block: CaseBlock
-  ) throws(CatalogError) -> ListGeometry? {
+  ) throws -> ListGeometry? {
     guard block.workloads.contains(recording.name), let rows = block.rows.min() else { return nil }
-    var hosts: [ListHost] = []
-    for name in block.hosts { hosts.append(try host(named: name)) }
+    let hosts = try block.hosts.map { try host(named: $0) }
     return hosts.max { $0.columns < $1.columns }.map { host in
       geometry(rows: rows, host: host, workload: recording.name)
     }

@@ -7,7 +7,7 @@ extension Catalog {
   /// A selection replaces its dimension in every block that is compatible with it, using only the
   /// compatible names. A block without compatible names is omitted.
   ///
-  /// - Throws: `CatalogError` for an unknown name, `HarnessError` if a selected name fits no block or
+  /// - Throws: `HarnessError` for an unknown name, if a selected name fits no block or
   ///   a remaining case is invalid, or `ResultFileError` if a list is too short for a recording.
   public func blocks(of suite: Suite, selecting selection: Selection) throws -> [CaseBlock] {
     try check(selection)

@@ -37,59 +37,46 @@ public struct Catalog: Sendable {
   }
 
   /// Returns the strategy with a name.
-  public func strategy(named name: String) throws(CatalogError) -> Strategy {
+  public func strategy(named name: String) throws(HarnessError) -> Strategy {
     try find(name, in: strategies, kind: "strategy", plural: "strategies", name: \.name)
   }
 
   /// Returns the content with a name.
-  public func content(named name: String) throws(CatalogError) -> Content {
+  public func content(named name: String) throws(HarnessError) -> Content {
     try find(name, in: contents, kind: "content", plural: "contents", name: \.name)
   }
 
   /// Returns the workload with a name.
-  public func workload(named name: String) throws(CatalogError) -> Workload {
+  public func workload(named name: String) throws(HarnessError) -> Workload {
     try find(name, in: workloads, kind: "workload", plural: "workloads", name: \.name)
   }
 
   /// Returns the host with a name.
-  public func host(named name: String) throws(CatalogError) -> ListHost {
+  public func host(named name: String) throws(HarnessError) -> ListHost {
     try find(name, in: hosts, kind: "host", plural: "hosts", name: \.rawValue)
   }
 
   /// Returns the UIKit behavior with a name.
-  public func behavior(named name: String) throws(CatalogError) -> UIKitBehavior {
+  public func behavior(named name: String) throws(HarnessError) -> UIKitBehavior {
     try find(
       name, in: behaviors, kind: "UIKit behaviour", plural: "behaviours", name: \.name
     ).behavior
   }
 
   /// Returns the suite with a name.
-  public func suite(named name: String) throws(CatalogError) -> Suite {
+  public func suite(named name: String) throws(HarnessError) -> Suite {
     try find(name, in: suites, kind: "suite", plural: "suites", name: \.name)
   }
 
   private func find<Entry>(
     _ wanted: String, in entries: [Entry], kind: String, plural: String,
     name: (Entry) -> String
-  ) throws(CatalogError) -> Entry {
+  ) throws(HarnessError) -> Entry {
     if let entry = entries.first(where: { name($0) == wanted }) { return entry }
-    throw CatalogError(
-      kind: kind, plural: plural, name: wanted,
-      suggestion: nearest(to: wanted, among: entries.map(name)))
-  }
-}
-
-/// An error for a name that isn't in the catalog.
-public struct CatalogError: Error, Equatable, CustomStringConvertible {
-  let kind: String
-  let plural: String
-  let name: String
-  let suggestion: String?
-
-  /// One line with the name, a suggestion, and the command that lists all names.
-  public var description: String {
-    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ";"
-    return "unknown \(kind) '\(name)'\(hint) '\(OwnExecutable.name) list \(plural)' lists them all"
+    let hint =
+      nearest(to: wanted, among: entries.map(name)).map { "; did you mean '\($0)'?" } ?? ";"
+    throw HarnessError(
+      "unknown \(kind) '\(wanted)'\(hint) '\(OwnExecutable.name) list \(plural)' lists them all")
   }
 }
 

@@ -31,7 +31,7 @@ extension RecordedFile {
     let found = ContentFingerprint.of(try AtomicFile.read(path, atMost: RecordedWorkload.most))
     guard found == fingerprint else {
       throw HarnessError(
-        "\(path.shownPath) has changed since the run began; restore it, or start anew")
+        "\(path.shownPath) has changed since the run began; restore it, or start again")
     }
     var recording = try RecordedWorkload(path: path, besides: workloads)
     if let screen { recording.screen = screen }
@@ -54,5 +54,73 @@ enum ContentFingerprint {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     return String(hash, radix: 16)
+  }
+}
+
+/// The list of the device on which a scroll was recorded, as far as it differs from the usual one.
+public struct RecordedScreen: Codable, Equatable, Sendable {
+  /// The size of a list.
+  public struct Size: Codable, Equatable, Sendable {
+    /// The width in points.
+    public var width: Double
+    /// The height in points.
+    public var height: Double
+  }
+
+  /// The height of rows in points, or `nil` for the usual one.
+  public var rowHeight: Double?
+  /// The size of the list, or `nil` for the usual one.
+  public var viewport: Size?
+
+  /// Creates a screen.
+  public init(rowHeight: Double? = nil, viewport: Size? = nil) {
+    self.rowHeight = rowHeight
+    self.viewport = viewport
+  }
+
+  /// The largest height of a row and side of a list, in points.
+  static let longestSide = 10_000.0
+
+  /// Whether a list can have these lengths.
+  var isPossible: Bool {
+    [rowHeight, viewport?.width, viewport?.height].compactMap(\.self)
+      .allSatisfy((1...Self.longestSide).contains)
+  }
+
+  /// The height of rows as an option, or `nil` for the usual one.
+  public var rowHeightText: String? { rowHeight.map(CSVNumber.text) }
+
+  /// The size of the list as an option, or `nil` for the usual one.
+  public var viewportText: String? {
+    viewport.map { "\(CSVNumber.text($0.width))x\(CSVNumber.text($0.height))" }
+  }
+
+  /// Returns the number of points in the text of an option.
+  ///
+  /// - Throws: `HarnessError` unless it is from 1 to 10 000.
+  public static func rowHeight(_ text: String) throws(HarnessError) -> Double {
+    guard let points = length(text) else {
+      throw HarnessError(
+        "\(text.quotedForMessage) is not a height of rows; write it like 88 or 61.5")
+    }
+    return points
+  }
+
+  fileprivate static func length(_ text: some StringProtocol) -> Double? {
+    Double(text).flatMap { (1...longestSide).contains($0) ? $0 : nil }
+  }
+}
+
+extension RecordedScreen.Size {
+  /// Parses a size such as `390x844`.
+  ///
+  /// - Throws: `HarnessError` for any other text.
+  public init(parsing text: String) throws(HarnessError) {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+      .map(RecordedScreen.length)
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else {
+      throw HarnessError("\(text.quotedForMessage) is not a size of a list; write it like 390x844")
+    }
+    self.init(width: width, height: height)
   }
 }

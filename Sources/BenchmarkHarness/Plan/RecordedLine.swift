@@ -52,8 +52,8 @@ struct RecordedLine {
     return time
   }
 
-  /// Returns the event of the line.
-  func content() throws(ParseError) -> RecordedEvent.Content {
+  /// Returns the event of the line. An edit is a batch of its own.
+  func event() throws(ParseError) -> FrameEvent {
     if fields.count == 2 { return try offset() }
     guard let word = Word(rawValue: scanner.text(fields[1], atMost: 400)) else {
       let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
@@ -61,46 +61,44 @@ struct RecordedLine {
     }
     switch word {
     case .offset: return try offset()
-    case .insert: return .insert(try row(value))
-    case .delete: return .delete(try row(value))
+    case .insert: return .edit(RowEdits(insertions: [try row(value)]))
+    case .delete: return .edit(RowEdits(deletions: [try row(value)]))
     case .move: return try move()
     case .resize: return try resize()
     case .reload: return try withoutValue(.reload)
     case .memoryWarning: return try withoutValue(.memoryWarning)
-    case .tap: return try withoutValue(.tap)
+    case .tap: return try withoutValue(.tap(0))
     case .idle: return try withoutValue(.idle)
     }
   }
 
   private var value: ArraySlice<UInt8> { scanner.bytes[fields[fields.count - 1].content] }
 
-  private func withoutValue(
-    _ content: RecordedEvent.Content
-  ) throws(ParseError) -> RecordedEvent.Content {
+  private func withoutValue(_ event: FrameEvent) throws(ParseError) -> FrameEvent {
     guard value.isEmpty else {
       throw error(2, "the event \(scanner.quoted(fields[1])) has no value", "leave it empty")
     }
-    return content
+    return event
   }
 
-  private func offset() throws(ParseError) -> RecordedEvent.Content {
+  private func offset() throws(ParseError) -> FrameEvent {
     let field = fields.count - 1
     let offset = try number(value, field)
     guard abs(offset) <= Self.mostPoints else {
       throw error(field, "the offset is beyond the ends of any list", "write it in points")
     }
-    return .offset(offset)
+    return .scroll(to: offset)
   }
 
-  private func move() throws(ParseError) -> RecordedEvent.Content {
+  private func move() throws(ParseError) -> FrameEvent {
     let rows = value.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard rows.count == 2 else {
       throw error(2, "\(scanner.quoted(fields[2])) is not a move", "write it like 3:17")
     }
-    return .move(RowMove(from: try row(rows[0]), to: try row(rows[1])))
+    return .edit(RowEdits(moves: [RowMove(from: try row(rows[0]), to: try row(rows[1]))]))
   }
 
-  private func resize() throws(ParseError) -> RecordedEvent.Content {
+  private func resize() throws(ParseError) -> FrameEvent {
     let sides = value.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
     guard sides.count == 2 else {
       throw error(2, "\(scanner.quoted(fields[2])) is not a size", "write it like 844x390")
@@ -121,25 +119,13 @@ struct RecordedLine {
   private func row(_ bytes: ArraySlice<UInt8>) throws(ParseError) -> Int {
     guard let row = CSVNumber.integer(bytes), (0..<RowCount.most).contains(row) else {
       throw error(
-        2, "\(Self.quoted(bytes)) is not a row number",
+        2, "\(bytes.quotedForMessage) is not a row number",
         "write a whole number from 0 to \(RowCount.most - 1)")
     }
     return row
   }
 
-  private func number(
-    _ bytes: ArraySlice<UInt8>, _ field: Int
-  ) throws(ParseError) -> Double {
-    do throws(CSVNumber.Failure) {
-      return try CSVNumber.value(bytes)
-    } catch {
-      let kind = error == .notFinite ? "a finite number" : "a number"
-      throw self.error(
-        field, "\(Self.quoted(bytes)) is not \(kind)", "write it like 12, 0.5 or 1e-3")
-    }
-  }
-
-  private static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.prefix(4_096), as: UTF8.self).quotedForMessage
+  private func number(_ bytes: ArraySlice<UInt8>, _ field: Int) throws(ParseError) -> Double {
+    try scanner.number(bytes, in: fields[field])
   }
 }

@@ -37,7 +37,7 @@ extension RecordedWorkload {
     var (clamped, all, least) = (0, 0, list.rows)
     var first: String?
     for step in steps {
-      if case .offset(let offset) = step.events[0].content {
+      if let offset = step.events[0].offset {
         all += 1
         if let problem = now.problem(scrollingTo: offset) {
           clamped += 1
@@ -60,7 +60,7 @@ extension ListGeometry {
   /// Applies the edits or the resize of a step.
   fileprivate mutating func apply(_ step: RecordedStep) {
     rows += step.growth
-    if case .resize(let width, let height) = step.events[0].content {
+    if case .resize(let width, let height) = step.events[0].event {
       viewportWidth = width
       viewportHeight = height
     }
@@ -104,16 +104,17 @@ extension RecordedEvent {
           + (isAfter ? "after the batch" : "before the batch")
       )
     }
-    switch content {
-    case .delete(let row): return unmet("deletes row", row)
-    case .insert(let row): return unmet("inserts a row at", row, isAfter: true)
-    case .move(let move):
-      let away = unmet("moves row", move.source)
-      let back = unmet("moves a row to", move.target, isAfter: true)
-      guard let away, let back else { return away ?? back }
-      return (max(away.rows, back.rows), away.problem)
-    case .tap: return list.rows > 0 ? nil : (1, "taps a row, but the list has none")
-    case .offset, .resize, .reload, .memoryWarning, .idle: return nil
-    }
+    if case .tap = event, list.rows == 0 { return (1, "taps a row, but the list has none") }
+    guard let edits else { return nil }
+    let needs =
+      edits.deletions.map { unmet("deletes row", $0) }
+      + edits.insertions.map { unmet("inserts a row at", $0, isAfter: true) }
+      + edits.moves.flatMap { move in
+        [
+          unmet("moves row", move.source), unmet("moves a row to", move.target, isAfter: true),
+        ]
+      }
+    let unmetNeeds = needs.compactMap(\.self)
+    return unmetNeeds.first.map { (unmetNeeds.map(\.rows).max() ?? $0.rows, $0.problem) }
   }
 }

@@ -43,7 +43,7 @@ struct RecordedWorkloadReader {
       // Devices count from when they were started.
       let first = reader.firstTime ?? time
       (reader.firstTime, reader.previousTime) = (first, time)
-      let event = RecordedEvent(content: try line.content(), time: time - first, line: line.number)
+      let event = RecordedEvent(event: try line.event(), time: time - first, line: line.number)
       try reader.place(event, line)
     }
     guard !reader.steps.isEmpty else {
@@ -57,14 +57,14 @@ struct RecordedWorkloadReader {
   private mutating func place(_ event: RecordedEvent, _ line: RecordedLine) throws(ParseError) {
     var frame = Int((event.time / ScrollTrace.frameMilliseconds).rounded())
     if let last = steps.last, let lastEvent = last.events.first {
-      if event.isEdit, lastEvent.isEdit, event.time == lastEvent.time {
+      if event.edits != nil, lastEvent.edits != nil, event.time == lastEvent.time {
         try take(event, line)
         steps[steps.count - 1].events.append(event)
         return
       }
       if last.frame >= frame {
-        if event.isIdle { return }
-        if lastEvent.isIdle || (lastEvent.isOffset && event.isOffset) {
+        if event.event == .idle { return }
+        if lastEvent.event == .idle || (lastEvent.offset != nil && event.offset != nil) {
           frame = last.frame
           steps.removeLast()
         } else {
@@ -83,19 +83,59 @@ struct RecordedWorkloadReader {
 
   /// Records the source and target of an edit, which other edits of its batch can't use.
   private mutating func take(_ event: RecordedEvent, _ line: RecordedLine) throws(ParseError) {
-    var (source, target): (Int?, Int?) = (nil, nil)
-    switch event.content {
-    case .delete(let row): source = row
-    case .insert(let row): target = row
-    case .move(let move): (source, target) = (move.source, move.target)
-    default: return
-    }
     let advice = "delete one of the two lines, or give them different times"
-    if let source, let other = sources.updateValue(line.number, forKey: source) {
+    for source in event.edits?.sources ?? [] {
+      guard let other = sources.updateValue(line.number, forKey: source) else { continue }
       throw line.error(2, "line \(other) already removes row \(source) in the same batch", advice)
     }
-    if let target, let other = targets.updateValue(line.number, forKey: target) {
+    for target in event.edits?.targets ?? [] {
+      guard let other = targets.updateValue(line.number, forKey: target) else { continue }
       throw line.error(2, "line \(other) already puts a row at \(target) in the same batch", advice)
     }
   }
+}
+
+/// The events of a recording in one frame.
+struct RecordedStep: Sendable {
+  let frame: Int
+
+  /// One event, or all edits of a batch.
+  var events: [RecordedEvent]
+
+  /// The number of rows that the step adds to the list.
+  var growth: Int { events.reduce(0) { $0 + ($1.edits?.growth ?? 0) } }
+
+  /// Returns the events from the first frame to the last step's frame.
+  static func frames(of steps: [RecordedStep]) -> [FrameEvent] {
+    var frames = [FrameEvent](repeating: .idle, count: (steps.last?.frame ?? -1) + 1)
+    var taps = 0
+    for step in steps {
+      frames[step.frame] = step.event
+      if case .tap = step.event {
+        frames[step.frame] = .tap(taps)
+        taps += 1
+      }
+    }
+    return frames
+  }
+
+  private var event: FrameEvent {
+    let edits = events.compactMap(\.edits)
+    guard !edits.isEmpty else { return events[0].event }
+    return .edit(
+      RowEdits(
+        deletions: edits.flatMap(\.deletions), insertions: edits.flatMap(\.insertions),
+        moves: edits.flatMap(\.moves)))
+  }
+}
+
+/// One line of a recording.
+struct RecordedEvent: Sendable {
+  let event: FrameEvent
+  /// The time in milliseconds.
+  let time: Double
+  let line: Int
+
+  var offset: Double? { if case .scroll(let offset) = event { offset } else { nil } }
+  var edits: RowEdits? { if case .edit(let edits) = event { edits } else { nil } }
 }

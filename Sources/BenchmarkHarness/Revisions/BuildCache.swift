@@ -12,7 +12,7 @@ struct BuildCache: Sendable {
   ///
   /// - Parameter package: The path of the package. Other places and compilers have other executables.
   init(package: String, product: String) async {
-    let compiler = await SwiftVersion.current()
+    let compiler = await EnvironmentProbe().swiftVersion()
     let name = ContentFingerprint.of("\(package)\n\(product)\n\(compiler)".utf8)
     folder = "\(UserFolder.cache)/builds-\(name)"
   }

@@ -28,7 +28,7 @@ final class RevisionBuilder: Sendable {
   ///   - usesCache: Whether executables stay, and are used if their commit is built again.
   /// - Throws: `HarnessError` if there is no repository or no package, or the folder is locked.
   init(product: String, keepsBuild: Bool, usesCache: Bool) async throws {
-    guard let top = try await Git.lines("rev-parse", "--show-toplevel")?.first else {
+    guard let top = try await Git.lines(["rev-parse", "--show-toplevel"])?.first else {
       throw Git.notARepository
     }
     checkout = top

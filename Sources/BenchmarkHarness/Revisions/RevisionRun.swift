@@ -178,8 +178,15 @@ import Foundation
           + "change")
     }
     notes += try await countInstructions(of: run, afterLooks: looks)
-    let ended = clock.now
-    var files: [RunFile] = []
+    return try await outcome(
+      of: run, afterLooks: looks, notes: notes, started: started, ended: clock.now)
+  }
+
+  /// Returns the results of a run that has ended.
+  private func outcome(
+    of run: InterleavedRun, afterLooks looks: Int, notes: [String], started: Date, ended: Date
+  ) async throws -> Outcome {
+    var (files, notes) = ([RunFile](), notes)
     var failures: [(revision: Revision, key: CaseKey, status: CaseStatus)] = []
     for (side, revision) in revisions {
       let run = run.run(side)

@@ -72,3 +72,74 @@ extension BenchmarkRun {
     }
   }
 }
+
+extension BenchmarkRun {
+  /// The time of each strategy's repetitions in a launch: about as long as its start. An interval of few launches is
+  /// wide, however many repetitions they have.
+  static let repeatingTime = Duration.milliseconds(20)
+
+  /// The same where the budget allows many launches. It doubles the repetitions of a run, because most of a short
+  /// launch is its start. On a noisy machine, the interval of two strategies' ratio gets a third narrower.
+  private static let longRepeatingTime = Duration.milliseconds(100)
+
+  /// Returns the time of repetitions for a case that has `share` of a budget: a twentieth, so that it has more
+  /// launches than an interval needs.
+  static func repeatingTime(ofShare share: Duration) -> Duration {
+    min(max(share / 20, repeatingTime), longRepeatingTime)
+  }
+
+  /// Returns the cases of the same list as a case among those that are due, in their order.
+  func listMates(of index: Int, among due: [Int]) -> [Int] {
+    func list(_ index: Int) -> CaseKey {
+      var key = cases[index].key
+      key.strategy = ""
+      return key
+    }
+    let own = list(index)
+    return due.filter { list($0) == own }
+  }
+
+  /// Launches the time pass of several cases at once, as workers that play in turn, so that their ratio
+  /// doesn't depend on what the machine did between two launches.
+  ///
+  /// - Returns: `false` if they can't take turns or one of them failed. Nothing is recorded then, and they
+  ///   won't be launched in turn again.
+  /// - Throws: as `measure`.
+  func launchInTurn(_ indices: [Int], round: Int) async throws -> Bool {
+    guard indices.count > 1, canTakeTurns(indices.map { cases[$0] }),
+      indices.allSatisfy({ !lonelyCases.contains($0) })
+    else { return false }
+    let launches = indices.map { index -> TurnLaunch.Launch in
+      { try await self.launch(index, in: $0) }
+    }
+    let launch = TurnLaunch(repeatingTime: repeatingTime, speed: speed)
+    guard let outcomes = try await launch.outcomes(of: launches, round: round) else {
+      // Alone, the one that is at fault fails again, and the others don't.
+      lonelyCases.formUnion(indices)
+      return false
+    }
+    let turn = nextTurn(of: indices[0])
+    for (index, outcome) in zip(indices, outcomes) {
+      var outcome = outcome
+      outcome.figures.append(Figure(.launch, .turn, turn))
+      try take(outcome, of: index, for: .time)
+    }
+    return true
+  }
+
+  /// Returns a number for a launch in turn that no earlier one of the list has.
+  private func nextTurn(of index: Int) -> Double {
+    let turns = listMates(of: index, among: Array(cases.indices)).compactMap {
+      cases[$0].samples[FigureID(.turn, in: .launch)]?.max()
+    }
+    return (turns.max() ?? 0) + 1
+  }
+
+  /// Whether the workers of several cases fit into the limits of one, as all live at the same time.
+  func canTakeTurns(_ states: [CaseState]) -> Bool {
+    let seconds = states.compactMap(\.lastLaunchSeconds).reduce(0, +)
+    let bytes = states.compactMap(\.residentPeak).reduce(0, +)
+    return TurnLaunch.isPossible && seconds < settings.timeout.nanoseconds / 1e9
+      && bytes <= Double(settings.memoryLimit.bytes)
+  }
+}

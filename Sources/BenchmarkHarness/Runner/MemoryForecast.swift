@@ -37,7 +37,7 @@ struct MemoryForecast: Sendable {
       .skippedMemory,
       reason: """
         would need about \(ByteCount(needed)), more than the limit of \(ByteCount(limit)), \
-        as lists of \(RowCount(short)) and \(RowCount(long)) rows foretell
+        by the memory of lists of \(RowCount(short)) and \(RowCount(long)) rows
         """)
   }
 }

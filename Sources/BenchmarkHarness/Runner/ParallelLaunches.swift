@@ -1,4 +1,5 @@
 import BenchmarkResults
+import CPlatform
 
 /// Launches of a pass that counts, on all processors at once, as many as fit into memory.
 @MainActor struct ParallelLaunches {
@@ -42,5 +43,35 @@ import BenchmarkResults
         running[ended] = nil
       }
     }
+  }
+}
+
+/// The processors of the machine.
+package enum Processors {
+  /// Whether a run may choose the processors of this process. A command does nothing but its run. A process that
+  /// does other things meanwhile, such as one of tests, would lose a processor for all of them.
+  @MainActor package static var areChosenForProcess = false
+
+  /// The numbers of the processors that this process was started with, or none if the system doesn't tell.
+  static let allowed = ofThisThread
+
+  /// The numbers of the processors that the calling thread may use now, or none if the system doesn't tell.
+  static var ofThisThread: [Int] {
+    var numbers = [Int32](repeating: 0, count: 1_024)
+    let count = processors_allowed(&numbers, Int32(numbers.count))
+    return numbers.prefix(Int(count)).map(Int.init)
+  }
+
+  /// Keeps this process off the processor on which workers are timed, or lets it use all again.
+  ///
+  /// Following workers takes this process a tenth of a millisecond some hundred times a second. On the processor
+  /// of a worker, that was the largest part of what the worker lost. Children begin where this process may run,
+  /// and workers then go to their own processor. It has no effect on a machine with one processor.
+  ///
+  /// - Parameter number: The processor to leave, or `nil` for none.
+  static func leave(_ number: Int?) {
+    let rest = allowed.filter { $0 != number }.map { Int32(clamping: $0) }
+    guard !rest.isEmpty else { return }
+    _ = processors_bind_process(rest, Int32(rest.count))
   }
 }

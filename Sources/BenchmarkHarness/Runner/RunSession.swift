@@ -92,7 +92,7 @@ import Foundation
   ) throws(ResultFileError) {
     let path = "\(base).csv"
     try RunFile.checkPlace(path)
-    if settings.passes.contains(.timeline) { try TimelineFile.checkPlace(beside: path) }
+    if settings.passes.contains(.timeline) { try AtomicFile.check(TimelineFile.path(beside: path)) }
   }
 
   private static func newJournal(at path: String, header: JournalHeader) throws -> JournalWriter {
@@ -122,11 +122,11 @@ import Foundation
     guard header.executable == ContentFingerprint.of(file: executable) else {
       throw cannotResume(
         journal.path,
-        "it was measured by another build; check out its commit, or start anew")
+        "it was measured by another build; check out its commit, or start again")
     }
     let settings = try readSettings(from: header, path: journal.path)
     guard settings.cases == header.cases else {
-      throw cannotResume(journal.path, "its options and its cases don't match; start anew")
+      throw cannotResume(journal.path, "its options and its cases don't match; start again")
     }
     for recording in settings.recordings {
       do {
@@ -163,7 +163,7 @@ import Foundation
     do {
       return try RunSettings(members: header.options)
     } catch {
-      throw cannotResume(path, "\(error); start anew")
+      throw cannotResume(path, "\(error); start again")
     }
   }
 
@@ -199,8 +199,8 @@ extension RunSession {
     let run = BenchmarkRun(
       settings: settings, journal: journal, records: records, executable: executable,
       didCount: { [unowned self] in
-        guard let run = self.run, let file = try? countedResults() else { return }
-        counted(file, run.timeForTimes)
+        guard let run = self.run, let rows = try? run.countedRows() else { return }
+        counted(file(rows), run.timeForTimes)
       }, report: report)
     self.run = run
     let measuring = Task { try await run.measure() }
@@ -226,16 +226,11 @@ extension RunSession {
     return ending
   }
 
-  /// Returns the exact figures.
-  private func countedResults() throws -> RunFile {
-    RunFile(
-      table: ResultTable(run: info, rows: try run?.countedRows() ?? []), environment: environment)
-  }
-
   /// Returns the results of the launches so far.
-  public func results() throws -> RunFile {
-    RunFile(
-      table: ResultTable(run: info, rows: try run?.rows() ?? []), environment: environment)
+  public func results() throws -> RunFile { file(try run?.rows()) }
+
+  private func file(_ rows: [ResultRow]?) -> RunFile {
+    RunFile(table: ResultTable(run: info, rows: rows ?? []), environment: environment)
   }
 
   /// The timeline recorded so far, or `nil` if the run has no timeline pass.

@@ -3,15 +3,9 @@ import BenchmarkStatistics
 
 /// The number of launches of a case in each pass.
 public struct StoppingRule: Sendable {
-  /// The launches of the memory pass: two, because exact figures must be the same in both.
-  static let memoryLaunches = 2
   /// The default launches of the call-cost pass: the minimum number of samples for a 95 % interval of
   /// the median.
   static let callLaunches = 6
-  /// The launches of the instruction pass: enough for a significant difference between two runs.
-  static let instructionLaunches = 5
-  /// The launches of the timeline pass, which is exact and is compared with the memory pass.
-  static let timelineLaunches = 1
   /// The default minimum of the time pass, and the launches without which no median counts as precise.
   static let leastTimeLaunches = 10
   /// The minimum of the call-cost and time passes if a time budget ends the run.
@@ -30,11 +24,14 @@ public struct StoppingRule: Sendable {
   public func leastLaunches(of pass: LaunchRecord.Pass) -> Int {
     guard settings.passes.contains(pass) else { return 0 }
     return switch pass {
-    case .memory: Self.memoryLaunches
+    // Exact figures must be the same in both.
+    case .memory: 2
     case .calls: settings.launches ?? leastOpenLaunches(Self.callLaunches)
     case .time: settings.launches ?? leastOpenLaunches(Self.leastTimeLaunches)
-    case .instructions: Self.instructionLaunches
-    case .timeline: Self.timelineLaunches
+    // Enough for a significant difference between two runs.
+    case .instructions: 5
+    // It is exact, and is compared with the memory pass.
+    case .timeline: 1
     }
   }
 
@@ -76,7 +73,14 @@ struct CaseTimes: Equatable, Sendable {
 
   private static func imprecision(of times: [Double]) -> Double {
     guard let sample = Sample(times), sample.count > 1 else { return .infinity }
-    let interval = sample.medianInterval()
-    return sample.median > 0 ? (interval.upper - interval.lower) / 2 / sample.median : 0
+    return sample.median > 0 ? sample.imprecision : 0
+  }
+}
+
+extension Sample {
+  /// The half-width of the median's 95 % interval as a share of the median, which isn't 0.
+  var imprecision: Double {
+    let interval = medianInterval()
+    return (interval.upper - interval.lower) / 2 / median
   }
 }

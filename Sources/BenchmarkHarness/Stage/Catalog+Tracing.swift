@@ -1,5 +1,6 @@
 import BenchmarkResults
 import HeadlessUIKit
+import RecyclingStrategies
 import ScrollWorkloads
 
 extension Catalog {
@@ -7,7 +8,7 @@ extension Catalog {
   /// calls, each call, and each row that goes wrong. After a frame in which rows on screen get pictures, a line
   /// says whose pictures they are.
   ///
-  /// - Throws: `CatalogError` for an unknown name, `HarnessError` for an invalid combination, or an
+  /// - Throws: `HarnessError` for an unknown name or an invalid combination, or an
   ///   error that `print` throws.
   @MainActor public func trace(
     _ key: CaseKey, frames: Int, seed: UInt64, print: (String) throws -> Void
@@ -50,5 +51,24 @@ extension Catalog {
       for row in new { try print("  ✗ \(row.text)") }
     }
     try section("teardown") { stage.tearDown() }
+  }
+}
+
+/// Adds a line to a log for each row on screen that shows another picture than in the frame before.
+@MainActor struct PictureLog {
+  private var shown: [Int: ShownPicture] = [:]
+
+  /// Takes note of a frame.
+  mutating func note(_ list: ListScreen, in log: CallLog) {
+    var now: [Int: ShownPicture] = [:]
+    list.forEachShownPicture { now[$0] = $1 }
+    for (row, picture) in now.sorted(by: { $0.key < $1.key }) where picture != shown[row] {
+      switch picture {
+      case .none: break
+      case .own: log.note("row \(row) shows its own picture")
+      case .other(let other): log.note("row \(row) shows the picture of row \(other)")
+      }
+    }
+    shown = now
   }
 }

@@ -10,10 +10,10 @@ struct Scenario: Sendable {
   let strategy: Strategy
   let content: Content
   let geometry: ListGeometry
-  let trace: ScrollTrace
+  private(set) var trace: ScrollTrace
   let models: RowModels
 
-  init(_ key: CaseKey, seed: UInt64, catalog: Catalog) throws(CatalogError) {
+  init(_ key: CaseKey, seed: UInt64, catalog: Catalog) throws(HarnessError) {
     behavior = try catalog.behavior(named: key.uikit)
     host = try catalog.host(named: key.host)
     strategy = try catalog.strategy(named: key.strategy)
@@ -33,14 +33,12 @@ struct Scenario: Sendable {
   /// workload does later. It has more rows than fit into one node of a table's row heights.
   static func warmUp(
     for key: CaseKey, seed: UInt64, catalog: Catalog
-  ) throws(CatalogError) -> Scenario {
+  ) throws(HarnessError) -> Scenario {
     var short = key
     short.rows = min(key.rows, 240)
     let scenario = try Scenario(short, seed: seed, catalog: catalog)
-    return Scenario(
-      scenario,
-      frames: scenario.trace.beginning(ofFrames: 96, in: scenario.geometry)
-        + scenario.bothWays())
+    return scenario.with(
+      scenario.trace.beginning(ofFrames: 96, in: scenario.geometry) + scenario.bothWays())
   }
 
   private func bothWays() -> [FrameEvent] {
@@ -58,17 +56,13 @@ struct Scenario: Sendable {
 
   /// Returns the scenario limited to its first `count` frames.
   func limited(toFrames count: Int) -> Scenario {
-    Scenario(self, frames: trace.frames.prefix(count))
+    with(Array(trace.frames.prefix(count)))
   }
 
-  private init(_ other: Scenario, frames: some Sequence<FrameEvent>) {
-    behavior = other.behavior
-    host = other.host
-    strategy = other.strategy
-    content = other.content
-    geometry = other.geometry
-    models = other.models
-    trace = ScrollTrace(frames: Array(frames))
+  private func with(_ frames: [FrameEvent]) -> Scenario {
+    var scenario = self
+    scenario.trace = ScrollTrace(frames: frames)
+    return scenario
   }
 }
 

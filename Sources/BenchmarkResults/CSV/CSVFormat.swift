@@ -17,18 +17,11 @@ enum CSVColumn: Int, CaseIterable {
   // Profiles.
   case unitOfMeasure, low, typical, high, source, device, os
 
-  /// The name in the header line.
-  var name: String {
-    switch self {
-    case .ciLow: "ci_low"
-    case .ciHigh: "ci_high"
-    case .liveBytes: "live_bytes"
-    case .controllersAlive: "controllers_alive"
-    case .staleAppearances: "stale_appearances"
-    case .atMost: "at_most"
-    case .unitOfMeasure: "unit_of_measure"
-    default: "\(self)"
-    }
+  /// The name in the header line: that of the case, with underscores between its words.
+  var name: String { Self.names[rawValue] }
+
+  private static let names = allCases.map { column in
+    "\(column)".replacing(/[A-Z]/) { "_\($0.output.lowercased())" }
   }
 
   /// The columns that make up the key of a case, in the order in which files have them.
@@ -55,6 +48,9 @@ struct CSVFormat: Sendable {
   /// Whether each file of the kind belongs to a run.
   var isOfRun = true
 
+  /// What to do about a file without records, or `nil` if it may have none.
+  var adviceWithoutRecords: String?
+
   /// The columns that a file of `schema` has, in their order.
   func columns(inSchema schema: Int) -> [CSVColumn] {
     columns.filter { added[$0, default: 1] <= schema }
@@ -71,7 +67,8 @@ extension CSVFormat {
     columns: [.schema, .run, .commit, .date] + CSVColumn.ofKey + [
       .phase, .metric, .unit, .better, .kind, .n, .median, .ciLow, .ciHigh, .min, .max, .mean,
       .stddev, .status, .samples,
-    ], mark: .metric, added: [.host: 2])
+    ], mark: .metric, added: [.host: 2],
+    adviceWithoutRecords: "measure again, or give another file")
 
   /// Timelines.
   static let timeline = CSVFormat(
@@ -86,7 +83,8 @@ extension CSVFormat {
     name: "profile", schema: 1,
     columns: [
       .unit, .content, .unitOfMeasure, .low, .typical, .high, .n, .source, .device, .os,
-    ], mark: .typical, isOfRun: false)
+    ], mark: .typical, isOfRun: false,
+    adviceWithoutRecords: "begin with what \"bench profile new\" prints")
 
   /// The kinds of file that a reader may be given in place of another.
   static let all = [results, timeline, profile]
@@ -123,11 +121,11 @@ extension CSVFormat {
   /// Stops if the file isn't text or has another header, because the rest would be noise, and when the list of
   /// problems is full.
   ///
-  /// - Returns: The schema of the file and the number of the next line, or `nil` if the header is unreadable.
+  /// - Returns: The schema of the file, or `nil` if the header is unreadable.
   func readRecords(
     of bytes: [UInt8], file: String, problems: inout ProblemList,
     _ body: (CSVRecord?, inout ProblemList) -> Void
-  ) -> (schema: Int, line: Int)? {
+  ) -> Int? {
     var scanner: CSVScanner
     let layout: CSVLayout
     do throws(ParseError) {
@@ -140,11 +138,13 @@ extension CSVFormat {
       problems.add(error)
       return nil
     }
+    var isEmpty = true
     while !problems.isFull {
       var fields: [CSVScanner.Field] = []
       fields.reserveCapacity(layout.count + 1)
       do throws(ParseError) {
         guard try scanner.readRecord(into: &fields, keeping: layout.count + 1) else { break }
+        isEmpty = false
       } catch {
         problems.add(error)
         scanner.passBadRecord()
@@ -155,6 +155,12 @@ extension CSVFormat {
       let isWhole: Void? = problems.note(try record.checkCount())
       body(isWhole == nil ? nil : record, &problems)
     }
-    return (layout.schema, scanner.line)
+    if isEmpty, problems.count == 0, let adviceWithoutRecords {
+      problems.add(
+        ParseError(
+          file: file, line: scanner.line, column: 1, problem: "no rows follow the header",
+          advice: adviceWithoutRecords))
+    }
+    return layout.schema
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// One record of a file, whose fields are found by column.
 struct CSVRecord {
   let fields: [CSVScanner.Field]
@@ -18,21 +16,19 @@ struct CSVRecord {
 
   /// Whether both records hold the same bytes in each of `columns`.
   func agrees(with other: CSVRecord, in columns: [CSVColumn]) -> Bool {
-    scanner.bytes.withUnsafeBytes { bytes in
-      columns.allSatisfy { column in
-        let (mine, others) = (self[column], other[column])
-        return mine.hasDoubledQuotes == others.hasDoubledQuotes
-          && mine.content.count == others.content.count
-          && memcmp(
-            bytes.baseAddress! + mine.content.lowerBound,
-            bytes.baseAddress! + others.content.lowerBound, mine.content.count) == 0
-      }
-    }
+    columns.allSatisfy { bytes($0) == other.bytes($0) }
   }
 
   /// An error about the field in `column`.
   func error(_ column: CSVColumn, _ problem: String, _ advice: String) -> ParseError {
     scanner.error(self[column], problem, advice)
+  }
+
+  /// Adds a problem of the field in `column` to `problems`.
+  func note(
+    _ column: CSVColumn, _ problem: String, _ advice: String, in problems: inout ProblemList
+  ) {
+    problems.add(error(column, problem, advice))
   }
 
   /// The bytes in `column`, as they stand in the file.
@@ -121,20 +117,8 @@ extension CSVRecord {
 
   /// The number that `bytes` of `column` write.
   func number(_ bytes: ArraySlice<UInt8>, _ column: CSVColumn) throws(ParseError) -> Double {
-    do throws(CSVNumber.Failure) {
-      return try CSVNumber.value(bytes)
-    } catch {
-      let text = String(decoding: bytes.prefix(4_096), as: UTF8.self).quotedForMessage
-      switch error {
-      case .malformed:
-        throw self.error(
-          column, "\(column.name) \(text) is not a number",
-          "write it like 12, 0.5 or 1e-3")
-      case .notFinite:
-        throw self.error(
-          column, "\(column.name) \(text) is not a finite number", "measure again")
-      }
-    }
+    try scanner.number(
+      bytes, in: self[column], named: "\(column.name) ", adviceIfNotFinite: "measure again")
   }
 
   /// The word in `column`, which must be one of those that `Word` lists.

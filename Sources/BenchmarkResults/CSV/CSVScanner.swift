@@ -77,6 +77,22 @@ package struct CSVScanner {
     text(field, atMost: 4 * (String.mostShownInMessage + 1)).quotedForMessage
   }
 
+  /// The number that `bytes` of `field` write. Errors call it `name`.
+  package func number(
+    _ bytes: ArraySlice<UInt8>, in field: Field, named name: @autoclosure () -> String = "",
+    adviceIfNotFinite: String? = nil
+  ) throws(ParseError) -> Double {
+    do throws(CSVNumber.Failure) {
+      return try CSVNumber.value(bytes)
+    } catch {
+      let (kind, advice) =
+        error == .notFinite ? ("a finite number", adviceIfNotFinite) : ("a number", nil)
+      throw self.error(
+        field, "\(name())\(bytes.quotedForMessage) is not \(kind)",
+        advice ?? "write it like 12, 0.5 or 1e-3")
+    }
+  }
+
   /// An error about `field`, whose place is where it starts.
   package func error(_ field: Field, _ problem: String, _ advice: String) -> ParseError {
     ParseError(
@@ -146,7 +162,7 @@ extension CSVScanner {
         "restore the file, or add a line end")
     default:
       throw error(
-        at: offset, "text behind a closing quote", "double the quote, or put a comma behind it")
+        at: offset, "text after a closing quote", "double the quote, or put a comma after it")
     }
     startLine(at: offset)
     return false
@@ -180,7 +196,7 @@ extension CSVScanner {
       switch parser.parseScalar(from: &iterator) {
       case .valid(let scalar) where scalar.first == 0:
         throw encodingError(
-          at: position, "a NUL byte, so this is no text", "give a file of text")
+          at: position, "a NUL byte, so this isn't text", "give a file of text")
       case .valid(let scalar):
         position += scalar.count
       case .error:
@@ -199,6 +215,13 @@ extension CSVScanner {
     return ParseError(
       file: file, line: 1 + before.count { $0 == .lineFeed },
       column: column(of: position, inLineAt: start), problem: problem, advice: advice)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text between quotes, as messages show it.
+  package var quotedForMessage: String {
+    String(decoding: prefix(4_096), as: UTF8.self).quotedForMessage
   }
 }
 

@@ -34,10 +34,11 @@ public final class ComparedFigure: Sendable {
   /// The allowance that permits the change; `nil` if none does, or if nothing changed.
   public let allowance: Allowance?
 
+  /// Creates a figure. A change that counts is permitted by the first of `allowances` that does so.
   init(
     base: ResultRow, head: ResultRow, change: FigureChange?, pValue: Double? = nil,
     adjustedPValue: Double? = nil, verdict: Verdict, doubt: Doubt? = nil, isGated: Bool,
-    allowance: Allowance? = nil
+    allowances: [Allowance]
   ) {
     self.base = base
     self.head = head
@@ -47,17 +48,8 @@ public final class ComparedFigure: Sendable {
     self.verdict = verdict
     self.doubt = doubt
     self.isGated = isGated
-    self.allowance = allowance
-  }
-
-  /// The same figure, permitted by the first of `allowances` that does so, if it changed.
-  func permitted(by allowances: [Allowance]) -> ComparedFigure {
-    guard isRegression || isImprovement,
-      let allowance = allowances.first(where: { $0.permits(self) })
-    else { return self }
-    return ComparedFigure(
-      base: base, head: head, change: change, pValue: pValue, adjustedPValue: adjustedPValue,
-      verdict: verdict, doubt: doubt, isGated: isGated, allowance: allowance)
+    let counts = isGated && [.better, .worse].contains(verdict)
+    allowance = counts ? allowances.first { $0.permits(change, from: base, to: head) } : nil
   }
 
   /// The case, by its name in HEAD.
@@ -115,5 +107,52 @@ public struct FigureChange: Hashable, Sendable {
   package var magnitude: Double {
     guard let ratio else { return difference == 0 ? 0 : .infinity }
     return abs(log(ratio))
+  }
+}
+
+/// What two figures of the same case, phase and metric say about a change.
+public enum Verdict: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Equal if exact. If sampled, the change is too small to count, or the samples rule out one beyond
+  /// the threshold.
+  case same
+
+  /// Better, beyond doubt and beyond the threshold.
+  case better
+
+  /// Worse, beyond doubt and beyond the threshold.
+  case worse
+
+  /// Changed as surely, in a metric without a better direction. It gates nothing, since it says that
+  /// other work was done, not that it was done worse.
+  case changed
+
+  /// The samples neither show a change nor rule out one beyond the threshold.
+  case unsure
+}
+
+/// Why a verdict is `unsure`.
+public enum Doubt: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Too few launches for any test to be significant.
+  case tooFewLaunches = "too-few-launches"
+
+  /// The samples spread too widely.
+  case wideSpread = "wide-spread"
+
+  /// The figures moved no further than the machine may have moved them.
+  case machineDrift = "machine-drift"
+
+  /// The figures come from different machines, or the machines aren't known to be the same.
+  case otherMachine = "other-machine"
+}
+
+extension Verdict {
+  /// The verdict on a metric that rose or fell beyond doubt.
+  init(hasRisen: Bool, better: Metric.Direction) {
+    self =
+      switch better {
+      case .neither: .changed
+      case .lower: hasRisen ? .worse : .better
+      case .higher: hasRisen ? .better : .worse
+      }
   }
 }

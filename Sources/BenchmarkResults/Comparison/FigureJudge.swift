@@ -10,6 +10,9 @@ struct FigureJudge {
   /// Whether sampled figures are compared at all.
   let comparesTimes: Bool
 
+  /// The changes that are permitted.
+  let allowances: [Allowance]
+
   /// Judges `pairs`, which keep their order.
   ///
   /// - Returns: The figures, and how many launches on each side the gated tests need before all of them
@@ -19,14 +22,18 @@ struct FigureJudge {
     var (gated, informative): ([Int], [Int]) = ([], [])
     for (index, pair) in pairs.enumerated() {
       let isGated = settings.gates(pair.base, pair.head)
-      if pair.head.metric.kind == .exact {
-        figures[index] = .exact(pair.base, pair.head, isGated: isGated)
-      } else if pair.head.metric == .instructions, settings.gatesInstructions {
-        figures[index] = .instructions(pair.base, pair.head, isGated: isGated, settings: settings)
+      if let hasChanged = hasChanged(pair) {
+        figures[index] = ComparedFigure(
+          base: pair.base, head: pair.head, change: change(of: pair),
+          verdict: hasChanged
+            ? Verdict(
+              hasRisen: pair.head.median > pair.base.median, better: pair.head.metric.better)
+            : .same,
+          isGated: isGated, allowances: allowances)
       } else if !comparesTimes {
         figures[index] = ComparedFigure(
           base: pair.base, head: pair.head, change: nil, verdict: .unsure, doubt: .otherMachine,
-          isGated: isGated)
+          isGated: isGated, allowances: allowances)
       } else if isGated {
         gated.append(index)
       } else {
@@ -55,36 +62,25 @@ struct FigureJudge {
         adjustedPValue: adjusted[place], settings: settings, drift: drift)
       figures[index] = ComparedFigure(
         base: test.base, head: test.head, change: test.change, pValue: test.pValue,
-        adjustedPValue: adjusted[place], verdict: verdict, doubt: doubt, isGated: isGated)
+        adjustedPValue: adjusted[place], verdict: verdict, doubt: doubt, isGated: isGated,
+        allowances: allowances)
     }
     return family.launchesNeeded(design)
   }
-}
 
-extension ComparedFigure {
-  /// Compares two exact figures for equality.
-  fileprivate static func exact(
-    _ base: ResultRow, _ head: ResultRow, isGated: Bool
-  ) -> ComparedFigure {
-    ComparedFigure(
-      base: base, head: head, change: FigureChange(exactFrom: base.median, to: head.median),
-      verdict: base.median == head.median
-        ? .same : Verdict(hasRisen: head.median > base.median, better: head.metric.better),
-      isGated: isGated)
+  /// Whether a figure that needs no test changed, or `nil` if it needs one.
+  ///
+  /// Exact figures are compared for equality. Instruction counts of the same code differ so little between
+  /// launches that it is enough if the launches of both runs don't overlap.
+  private func hasChanged(_ pair: RowPairing.Pair) -> Bool? {
+    let (base, head) = pair
+    if head.metric.kind == .exact { return base.median != head.median }
+    guard head.metric == .instructions, settings.gatesInstructions else { return nil }
+    let counts = change(of: pair).ratio.map { settings.counts(instructionRatio: $0) } ?? true
+    return counts && (base.max < head.min || head.max < base.min)
   }
 
-  /// Compares two instruction counts. Launches of the same code differ so little that no test is needed: it is
-  /// enough that the launches of both runs don't overlap.
-  fileprivate static func instructions(
-    _ base: ResultRow, _ head: ResultRow, isGated: Bool, settings: ComparisonSettings
-  ) -> ComparedFigure {
-    let change = FigureChange(exactFrom: base.median, to: head.median)
-    let isApart = base.max < head.min || head.max < base.min
-    let counts = change.ratio.map { settings.counts(instructionRatio: $0) } ?? true
-    return ComparedFigure(
-      base: base, head: head, change: change,
-      verdict: isApart && counts
-        ? Verdict(hasRisen: head.median > base.median, better: head.metric.better) : .same,
-      isGated: isGated)
+  private func change(of pair: RowPairing.Pair) -> FigureChange {
+    FigureChange(exactFrom: pair.base.median, to: pair.head.median)
   }
 }

@@ -74,18 +74,6 @@ package enum AtomicFile {
     return try read(path, atMost: limit)
   }
 
-  /// Reads the whole file at `path` and parses it. `parse` gets the path as the name of the file in errors.
-  static func read<Value>(
-    _ path: String, as parse: ([UInt8], String) throws(ParseError) -> Value
-  ) throws(ResultFileError) -> Value {
-    let bytes = try read(path)
-    do throws(ParseError) {
-      return try parse(bytes, path)
-    } catch {
-      throw .malformed(error)
-    }
-  }
-
   /// The path of the folder that holds `path`.
   static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
@@ -118,4 +106,65 @@ extension ResultFileError {
     guard case .system(let action, _, let code) = self else { return self }
     return .system(action, path: path, code: code)
   }
+}
+
+/// A new file to replace another one in the same folder. It is removed at the end of its lifetime unless it has
+/// replaced the other file.
+struct TemporaryFile: ~Copyable {
+  /// The open file.
+  let file: FileDescriptor
+  private let path: String
+  private var hasName: Bool
+
+  /// Creates the file.
+  ///
+  /// The name is random, so nobody can prepare a link there, and short, so it fits wherever the name of a result
+  /// file does.
+  ///
+  /// - Throws: `ResultFileError` if the folder of `target` does not exist or can't be written to.
+  init(beside target: String) throws(ResultFileError) {
+    let folder = AtomicFile.folder(of: target)
+    path = "\(folder)/.bench-\(String(UInt64.random(in: .min ... .max), radix: 16))"
+    var status = stat()
+    // Reports a path that is too long before the content is written.
+    guard lstat(path, &status) == 0 || errno == ENOENT else {
+      throw .system(.write, path: path, code: errno)
+    }
+    #if os(Linux)
+      if let nameless = try? FileDescriptor(
+        opening: folder, O_WRONLY | Self.withoutAName, for: .write)
+      {
+        file = nameless
+        hasName = false
+        return
+      }
+    #endif
+    file = try FileDescriptor(
+      opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, for: .write)
+    hasName = true
+  }
+
+  deinit {
+    if hasName { unlink(path) }
+  }
+
+  /// Puts the file at `target`, in place of what is there.
+  mutating func replace(_ target: String) throws(ResultFileError) {
+    #if os(Linux)
+      if !hasName {
+        try file.link(to: path)
+        hasName = true
+      }
+    #endif
+    guard rename(path, target) == 0 else {
+      throw .system(.write, path: target, code: errno)
+    }
+    hasName = false
+  }
+
+  #if os(Linux)
+    /// The flag `O_TMPFILE`, which Swift does not import. Nothing is left of a file without a name, even
+    /// if a signal ends the process. Some file systems, such as NFS, have none.
+    private static let withoutAName = 0o20_000_000 | O_DIRECTORY
+  #endif
 }

@@ -110,7 +110,7 @@ struct FileVersion: Equatable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// The version of an open file; nil if it is no regular file.
+  /// The version of an open file; nil if it isn't a regular file.
   init?(of descriptor: CInt) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -102,10 +102,8 @@ extension JSON: Codable {
   /// The value as a file has it, with members in alphabetical order, so that equal values give equal
   /// texts. Escape `<` before putting it into a script of a page.
   package func json(indented: Bool = false) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if indented { encoder.outputFormatting.insert(.prettyPrinted) }
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    let data = try ResultJSON.encoder(isPretty: indented).encode(self)
+    return String(decoding: data, as: UTF8.self)
   }
 }
 

@@ -40,11 +40,16 @@ package enum ResultJSON {
   }
 
   private static func encoded(_ value: some Encodable, isPretty: Bool) throws -> String {
+    let data = try encoder(isPretty: isPretty).encode(value)
+    return String(decoding: data, as: UTF8.self).escapingInvisibleInJSON
+  }
+
+  static func encoder(isPretty: Bool) -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
-    return String(decoding: try encoder.encode(value), as: UTF8.self).escapingInvisibleInJSON
+    return encoder
   }
 
   /// The same for the file at `path`.

@@ -9,11 +9,9 @@ package final class TemporaryFolder: Sendable {
   private let lock: FileDescriptor
 
   /// Removes the folders of killed processes, and makes a new one.
-  package convenience init() throws(ResultFileError) {
-    try self.init(in: FileManager.default.temporaryDirectory.path)
-  }
-
-  init(in parent: String) throws(ResultFileError) {
+  package init(
+    in parent: String = FileManager.default.temporaryDirectory.path
+  ) throws(ResultFileError) {
     Self.removeAbandoned(in: parent)
     lock = try Self.makeLocked(in: parent)
     path = AtomicFile.folder(of: lock.path)
@@ -27,12 +25,9 @@ package final class TemporaryFolder: Sendable {
   ///
   /// - Parameter name: how the folder's name begins.
   /// - Returns: the path of the folder.
-  package static func make(named name: String) throws(ResultFileError) -> String {
-    try make(named: name, in: FileManager.default.temporaryDirectory.path)
-  }
-
-  private static func make(named name: String, in parent: String) throws(ResultFileError) -> String
-  {
+  package static func make(
+    named name: String, in parent: String = FileManager.default.temporaryDirectory.path
+  ) throws(ResultFileError) -> String {
     let pattern = "\(parent)/\(name)-XXXXXX"
     var template = Array(pattern.utf8CString)
     guard mkdtemp(&template) != nil else {
@@ -82,5 +77,23 @@ package final class TemporaryFolder: Sendable {
     var status = stat()
     return lstat(folder, &status) == 0 && status.st_mode & ~0o700 == S_IFDIR
       && status.st_uid == geteuid()
+  }
+}
+
+/// The folders in which this package keeps a user's own files, as the XDG Base Directory Specification
+/// places them. Neither a repository nor the current folder can change where they are.
+package enum UserFolder {
+  /// Files that can be made again: `$XDG_CACHE_HOME/recycling-bench`, or `~/.cache/recycling-bench`.
+  package static var cache: String { path(variable: "XDG_CACHE_HOME", standard: ".cache") }
+
+  /// What `setup` installs: `$XDG_DATA_HOME/recycling-bench`, or `~/.local/share/recycling-bench`.
+  package static var data: String { path(variable: "XDG_DATA_HOME", standard: ".local/share") }
+
+  /// The specification ignores a variable whose path is relative.
+  private static func path(variable: String, standard: String) -> String {
+    let named = ProcessInfo.processInfo.environment[variable].flatMap {
+      $0.hasPrefix("/") ? $0 : nil
+    }
+    return "\(named ?? "\(NSHomeDirectory())/\(standard)")/recycling-bench"
   }
 }

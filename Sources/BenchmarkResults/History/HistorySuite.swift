@@ -1,3 +1,5 @@
+import BenchmarkStatistics
+import Foundation
 import OrderedCollections
 
 /// The runs of one suite, one a commit, and their figures.
@@ -100,4 +102,49 @@ extension ComparisonRemark {
   package static func areJoinable(_ base: HistoryRun, _ head: HistoryRun) -> Bool {
     breaks(from: base, to: head).isEmpty
   }
+}
+
+/// The subject of a series of figures. Cases of different suites are different cases.
+package struct HistorySubject: Hashable, Sendable {
+  /// The case.
+  package let key: CaseKey
+
+  /// The metric and the phase.
+  package let figureID: FigureID
+
+  /// The metric.
+  package var metric: Metric { figureID.metric }
+}
+
+/// A figure as one run of a commit found it.
+package struct HistoryPoint: Hashable, Sendable {
+  /// The place of the run among the entries of its suite.
+  package let entry: Int
+
+  /// The commit that was measured.
+  package let commit: String
+
+  /// When it was measured.
+  package let date: Date
+
+  /// The figure in the unit of its metric: the median of a sampled one.
+  package let value: Double
+
+  /// The interval of a sampled figure; that of an exact one is its value alone.
+  package let interval: Interval
+
+  /// Whether the tree had changes that are not in the commit.
+  package let isDirty: Bool
+
+  /// The number, from 0, of the stretch of runs with comparable times that the run belongs to.
+  package let segment: Int
+}
+
+/// One figure of one case, commit by commit.
+package struct HistorySeries: Hashable, Sendable {
+  /// What the figures are of.
+  package let subject: HistorySubject
+
+  /// The figures in the order of the commits, at most one a commit; never empty.
+  package let points: [HistoryPoint]
 }

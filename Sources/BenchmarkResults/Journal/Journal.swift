@@ -18,17 +18,13 @@ extension Journal {
   ///   has a line that cannot be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Journal {
     let bytes = try AtomicFile.readRegular(path)
-    do throws(ParseError) {
-      return try parse(bytes, file: path)
-    } catch {
-      throw .malformed(error)
-    }
+    return try ResultFileError.parsing { () throws(ParseError) in try parse(bytes, file: path) }
   }
 
   static func parse(_ bytes: [UInt8], file: String) throws(ParseError) -> Journal {
     guard !bytes.isEmpty else {
       throw ParseError(
-        file: file, line: 1, problem: "the file is empty", advice: "start the run anew")
+        file: file, line: 1, problem: "the file is empty", advice: "start the run again")
     }
     var lines = bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
     // Empty, unless the last line was not written to its end.
@@ -38,19 +34,22 @@ extension Journal {
     records.reserveCapacity(lines.count - 1)
     var counts: [LaunchRecord.Pass: [Int: Int]] = [:]
     for (index, line) in lines.enumerated().dropFirst() {
-      let record = try record(in: line, cases: header.cases, file: file, line: index + 1)
-      let count = 1 + (counts[record.pass]?[record.caseIndex] ?? 0)
-      guard count <= ResultRow.mostSamples else {
+      let record: LaunchRecord = try value(
+        in: line, file: file, line: index + 1, "delete this line to measure its launch again"
+      ) { $0.objection(in: header.cases) }
+      counts[record.pass, default: [:]][record.caseIndex, default: 0] += 1
+      guard counts[record.pass]?[record.caseIndex] ?? 0 <= ResultRow.mostSamples else {
         throw ParseError(
           file: file, line: index + 1,
           problem: "more than \(ResultRow.mostSamples) launches of one case and pass",
-          advice: "the journal is damaged, start the run anew")
+          advice: damaged)
       }
-      counts[record.pass, default: [:]][record.caseIndex] = count
       records.append(record)
     }
     return Journal(header: header, records: records, length: bytes.count - partial.count)
   }
+
+  private static let damaged = "the journal is damaged, start the run again"
 
   private struct Marker: Decodable {
     var format: String
@@ -73,25 +72,19 @@ extension Journal {
         problem: "journal of schema \(marker.schema), \(relation) than \(JournalHeader.schema)",
         advice: "resume it with the version of bench that wrote it")
     }
-    let advice = "the journal is damaged, start the run anew"
-    let header: JournalHeader = try ResultJSON.value(
-      in: bytes, file: file, line: 1, advice: advice)
-    if let (problem, _) = header.cases.lazy.compactMap(\.objection).first {
-      throw ParseError(file: file, line: 1, problem: problem, advice: advice)
+    return try value(in: bytes, file: file, line: 1, damaged) { header in
+      header.cases.lazy.compactMap(\.objection).first?.problem
     }
-    return header
   }
 
-  private static func record(
-    in bytes: ArraySlice<UInt8>, cases: [CaseKey], file: String, line: Int
-  ) throws(ParseError) -> LaunchRecord {
-    let advice = "delete this line to measure its launch again"
-    let record: LaunchRecord = try ResultJSON.value(
-      in: bytes, file: file, line: line, advice: advice)
-    if let problem = record.objection(in: cases) {
-      throw ParseError(file: file, line: line, problem: problem, advice: advice)
-    }
-    return record
+  /// The value in a line, which `objection` must not find fault with.
+  private static func value<Value: Decodable>(
+    in bytes: ArraySlice<UInt8>, file: String, line: Int, _ advice: String,
+    objection: (Value) -> String?
+  ) throws(ParseError) -> Value {
+    let value: Value = try ResultJSON.value(in: bytes, file: file, line: line, advice: advice)
+    guard let problem = objection(value) else { return value }
+    throw ParseError(file: file, line: line, problem: problem, advice: advice)
   }
 }
 
@@ -127,7 +120,7 @@ public struct JournalHeader: Codable, Hashable, Sendable {
   /// The environment as it was at the start.
   public var environment: RunEnvironment
 
-  /// Makes the header of a journal.
+  /// Creates the header of a journal.
   package init(
     run: RunInfo, cases: [CaseKey], options: [String: JSON], seed: UInt64, executable: String,
     environment: RunEnvironment

@@ -41,7 +41,7 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
   /// How long the launch took by the wall clock, in seconds.
   public var seconds: Double
 
-  /// Makes the record of a launch.
+  /// Creates the record of a launch.
   public init(
     caseIndex: Int, pass: Pass, launch: Int, status: CaseStatus = .ok, figures: [Figure],
     timeline: CaseTimeline? = nil, seconds: Double
@@ -89,7 +89,7 @@ public struct Figure: Hashable, Sendable {
   /// The figure, in the unit of the metric.
   public let value: Double
 
-  /// Makes a figure.
+  /// Creates a figure.
   public init(_ phase: Phase, _ metric: Metric, _ value: Double) {
     self.phase = phase
     self.metric = metric

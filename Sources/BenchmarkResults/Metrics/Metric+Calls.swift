@@ -1,19 +1,4 @@
 extension Metric {
-  /// A statistic of the time of single calls, beside their mean.
-  public enum CallStatistic: String, CaseIterable, Codable, Hashable, Sendable {
-    /// The median.
-    case p50
-
-    /// The 90th percentile.
-    case p90
-
-    /// The 99th percentile.
-    case p99
-
-    /// The greatest.
-    case max
-  }
-
   /// `calls.X`: calls that the code under test sent.
   public static func calls(_ call: MeasuredCall) -> Metric {
     Metric(
@@ -38,17 +23,11 @@ extension Metric {
   }
 
   /// `call_ns.X.p50` and the like: a statistic of the times of single calls.
-  public static func callTime(_ call: MeasuredCall, _ statistic: CallStatistic) -> Metric {
-    let which =
-      switch statistic {
-      case .p50: "median own time"
-      case .p90: "90th percentile of the own time"
-      case .p99: "99th percentile of the own time"
-      case .max: "longest own time"
-      }
-    return Metric(
+  public static func callTime(_ call: MeasuredCall, _ statistic: Statistic) -> Metric {
+    Metric(
       "call_ns.\(call.rawValue).\(statistic.rawValue)", .nanosecondsPerCall, better: .lower,
-      .sampled, "\(which) of a call of \(call.rawValue), clock cost taken off; ns, sampled",
+      .sampled,
+      "\(statistic.text(of: "own time")) of a call of \(call.rawValue), clock cost taken off; ns, sampled",
       canBeNegative: true)
   }
 
@@ -69,4 +48,54 @@ extension Metric {
   public static let clockTime = Metric(
     "clock_ns", .nanoseconds, better: .neither, .sampled,
     "cost of the clock that the call-cost pass takes off each call; ns, sampled")
+}
+
+/// A call of the containment conversation between a cell, its controllers and their container, or
+/// one of an app's own, counted and timed one by one. The raw value is UIKit's name for it, without
+/// the argument labels; an app's own calls are named by what they are for.
+public enum MeasuredCall: String, CaseIterable, Codable, Hashable, Sendable {
+  /// `addChild(_:)` (Containment 1).
+  case addChild
+
+  /// `willMove(toParent:)`, with a parent or with `nil` (Containment 1 and 2).
+  case willMove
+
+  /// `didMove(toParent:)`, with a parent or with `nil` (Containment 2 and 3).
+  case didMove
+
+  /// `removeFromParent()` (Containment 2).
+  case removeFromParent
+
+  /// `addSubview(_:)` of a hosted controller's view; other views are not counted.
+  case addSubview
+
+  /// `removeFromSuperview()` of a hosted controller's view; other views are not counted.
+  case removeFromSuperview
+
+  /// `loadView()`, at the first read of `view` (Containment 9).
+  case loadView
+
+  /// `viewDidLoad()`, right after `loadView()` (Containment 9).
+  case viewDidLoad
+
+  /// `viewWillAppear(_:)` (Containment 13).
+  case viewWillAppear
+
+  /// `viewIsAppearing(_:)`, once after each `viewWillAppear(_:)` (Containment 7).
+  case viewIsAppearing
+
+  /// `viewDidAppear(_:)`, at the end of the turn (Containment 7).
+  case viewDidAppear
+
+  /// `viewWillDisappear(_:)` (Containment 13).
+  case viewWillDisappear
+
+  /// `viewDidDisappear(_:)` (Containment 13).
+  case viewDidDisappear
+
+  /// A message from a component to its delegate; an app's own.
+  case delegateMessage
+
+  /// A read of a row's model from a store; an app's own.
+  case storeQuery
 }

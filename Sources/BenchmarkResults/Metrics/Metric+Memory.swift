@@ -9,8 +9,7 @@ extension Metric {
     "frees", .count, better: .neither, .exact,
     "blocks freed in the phase; count, exact; read it beside allocations")
 
-  /// `reallocations`: existing blocks reallocated in a phase, whether they moved, changed size in
-  /// place or stayed as they were.
+  /// `reallocations`: reallocations of existing blocks in a phase, moved, in place or without effect.
   public static let reallocations = Metric(
     "reallocations", .count, better: .lower, .exact,
     "reallocations of an existing block in the phase, moved or in place; count, exact")
@@ -31,8 +30,7 @@ extension Metric {
     "bytes in use at the end of the phase, above the level before setup; exact",
     canBeNegative: true)
 
-  /// `peak_live_bytes`: the most bytes in use at any one time of a phase, above the level before
-  /// `setup`.
+  /// `peak_live_bytes`: the most bytes in use at once in a phase, above the level before `setup`.
   public static let peakLiveBytes = Metric(
     "peak_live_bytes", .bytes, better: .lower, .exact,
     "most bytes in use at once in the phase, above the level before setup; exact",

@@ -145,13 +145,13 @@ extension Metric {
     MeasuredCall.allCases.map { calls($0) }
     + MeasuredCall.allCases.map { automaticCalls($0) }
     + MeasuredCall.allCases.flatMap { call in
-      [callTime(call)] + CallStatistic.allCases.map { callTime(call, $0) }
+      [callTime(call)] + Statistic.ofCalls.map { callTime(call, $0) }
     }
     + MeasuredCall.allCases.map { callAllocations($0) }
     + [containmentTime, clockTime]
 
   private static let times =
-    [time, idleTime] + FrameStatistic.allCases.map { frameTime($0) } + [instructions]
+    [time, idleTime] + Statistic.allCases.map { frameTime($0) } + [instructions]
 
   private static let played = [
     turnovers, frames, forgottenRows, staleAppearances, controllersLost, deafRows, wrongHeightRows,

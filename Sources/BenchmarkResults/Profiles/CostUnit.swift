@@ -103,12 +103,6 @@ extension CostUnit {
     case .removeFromParent: "removeFromParent, without the didMove that it sends"
     case .appear: "the appearance callbacks of a hosted controller whose view comes in"
     case .disappear: "the appearance callbacks of a hosted controller whose view leaves"
-    default: listSummary
-    }
-  }
-
-  private var listSummary: String {
-    switch self {
     case .listLoad: "making a list's controller and loading its view"
     case .list: "presenting a loaded list in a window, without its rows"
     case .frame: "a frame that scrolls, in which no row comes in or leaves"
@@ -126,7 +120,6 @@ extension CostUnit {
     case .updatePrepared: "what a batch costs more if the list prepares cells in idle time"
     case .freshMemory: "using one KiB of memory for the first time in a process"
     case .storeQuery: "reading a row's model from a database"
-    default: ""
     }
   }
 }

@@ -26,14 +26,6 @@ public enum ProfileFile {
     try AtomicFile.write([UInt8](text(of: profile).utf8), to: path)
   }
 
-  /// Checks that a profile can be written to `path`.
-  ///
-  /// - Throws: `ResultFileError` if its name is too long, or the folder does not exist or can't be
-  ///   written to.
-  public static func checkPlace(_ path: String) throws(ResultFileError) {
-    try AtomicFile.check(path)
-  }
-
   /// The text of a profile, in the order of its rows.
   public static func text(of profile: Profile) -> String {
     profile.rows.reduce(into: CSVFormat.profile.header) { text, row in
@@ -66,17 +58,127 @@ extension ProfileInspection {
   public init(_ bytes: [UInt8], path: String, listing most: Int = 50) {
     var problems = ProblemList(most: most)
     var reader = ProfileRowReader()
-    let end = CSVFormat.profile.readRecords(of: bytes, file: path, problems: &problems) {
+    let schema = CSVFormat.profile.readRecords(of: bytes, file: path, problems: &problems) {
       record, problems in
       if let record { reader.read(record, problems: &problems) }
     }
-    if let end, problems.count == 0, reader.rows.isEmpty {
-      problems.add(
-        ParseError(
-          file: path, line: end.line, column: 1, problem: "no rows follow the header",
-          advice: "begin with what \"bench profile new\" prints"))
-    }
     self.init(
-      path: path, schema: end?.schema, problems: problems, content: Profile(rows: reader.rows))
+      path: path, schema: schema, problems: problems, content: Profile(rows: reader.rows))
   }
+}
+
+/// Turns the records of a profile into rows, one after the other.
+struct ProfileRowReader {
+  private(set) var rows: [ProfileRow] = []
+  /// The line of each cost.
+  private var lines: [ProfileRow.Key: Int] = [:]
+
+  /// Adds the row that `record` holds, or everything that is wrong with it to `problems`.
+  mutating func read(_ record: CSVRecord, problems: inout ProblemList) {
+    let known = problems.count
+    guard let row = record.noteProfileRow(in: &problems), problems.count == known else { return }
+    let line = record[.unit].line
+    if let other = lines.updateValue(line, forKey: row.key) {
+      return record.note(
+        .unit, "\(row.key.description.shownInMessage) is in line \(other) already",
+        "delete one of the two", in: &problems)
+    }
+    rows.append(row)
+  }
+}
+
+extension CSVRecord {
+  /// The row that the record holds; nil if any part of it can't be read, which is then in `problems`.
+  fileprivate func noteProfileRow(in problems: inout ProblemList) -> ProfileRow? {
+    let key = noteProfileKey(in: &problems)
+    // Whether the cost and the number of measurements are still to be filled in.
+    let isToFill = [.low, .typical, .high, .n].allSatisfy { bytes($0).isEmpty }
+    let cost = isToFill ? nil : noteCost(in: &problems)
+    let count = isToFill ? 0 : problems.note(try self.count(.n, in: .counts))
+    func origin(_ column: CSVColumn) -> String? {
+      isToFill && bytes(column).isEmpty ? "" : problems.note(try name(column))
+    }
+    let (source, device, os) = (origin(.source), origin(.device), origin(.os))
+    guard let key, let count, isToFill || cost != nil, let source, let device, let os else {
+      return nil
+    }
+    return ProfileRow(key, cost: cost, count: count, source: source, device: device, os: os)
+  }
+
+  private func noteProfileKey(in problems: inout ProblemList) -> ProfileRow.Key? {
+    let unit: CostUnit? = problems.note(try costUnit())
+    let measure: CostMeasure? = problems.note(try word(.unitOfMeasure))
+    let content = problems.note(try name(.content))
+    guard let unit, let measure, let content else { return nil }
+    problems.note(try check(unit, subject: content))
+    problems.note(try check(unit, measure))
+    let subject = content == ProfileFile.noSubject ? nil : content
+    return ProfileRow.Key(unit, of: subject, in: measure)
+  }
+
+  private func costUnit() throws(ParseError) -> CostUnit {
+    guard let unit = CostUnit(rawValue: text(.unit)) else {
+      throw error(
+        .unit, "unknown unit \(quoted(.unit))", "see \"bench profile new\" for those there are")
+    }
+    return unit
+  }
+
+  private func check(_ unit: CostUnit, subject: String) throws(ParseError) {
+    let isForAll = subject == ProfileFile.noSubject
+    switch unit.subject {
+    case nil where !isForAll:
+      throw error(
+        .content, "\(unit.rawValue) has one cost for all, but stands beside \(quoted(.content))",
+        "write *")
+    case .content where isForAll:
+      throw error(
+        .content, "\(unit.rawValue) depends on the content, but stands beside *",
+        "write the name of the content")
+    case .host where !CostUnit.hosts.contains(subject):
+      throw error(
+        .content,
+        "\(unit.rawValue) depends on the kind of list, but stands beside \(quoted(.content))",
+        "write one of \(CostUnit.hosts.joined(separator: ", "))")
+    default: break
+    }
+  }
+
+  private func check(_ unit: CostUnit, _ measure: CostMeasure) throws(ParseError) {
+    guard !unit.measures.contains(measure) else { return }
+    let measures = unit.measures.map(\.rawValue).joined(separator: ", ")
+    throw error(
+      .unitOfMeasure, "\(unit.rawValue) isn't measured in \(measure.rawValue)",
+      "write one of \(measures)")
+  }
+
+  private func noteCost(in problems: inout ProblemList) -> CostRange? {
+    let low = problems.note(try cost(.low))
+    let typical = problems.note(try cost(.typical))
+    let high = problems.note(try cost(.high))
+    guard let low, let typical, let high else { return nil }
+    func refuse(_ column: CSVColumn, _ bound: Double, is relation: String) -> CostRange? {
+      note(
+        column,
+        "\(column.name) \(CSVNumber.text(bound)) is \(relation) typical \(CSVNumber.text(typical))",
+        "exchange them, or measure again", in: &problems)
+      return nil
+    }
+    if low > typical { return refuse(.low, low, is: "above") }
+    if high < typical { return refuse(.high, high, is: "below") }
+    return CostRange(low: low, typical: typical, high: high)
+  }
+
+  private func cost(_ column: CSVColumn) throws(ParseError) -> Double {
+    let value = try number(column)
+    guard 0...Self.mostCost ~= value else {
+      let problem = value < 0 ? "negative" : "more than any step costs"
+      throw error(
+        column, "\(column.name) \(CSVNumber.text(value)) is \(problem)", "measure again")
+    }
+    return value
+  }
+
+  /// A cost that no step has: 11 days in nanoseconds, and a petabyte.
+  private static var mostCost: Double { 1e15 }
 }

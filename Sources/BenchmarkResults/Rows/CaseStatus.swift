@@ -71,14 +71,10 @@ extension CaseStatus: LosslessStringConvertible {
   /// Parses the text form. Returns `nil` if the word before the colon isn't an outcome, or if no reason follows the
   /// colon.
   public init?(_ text: String) {
-    guard let colon = text.firstRange(of: ":") else {
-      guard let outcome = Outcome(rawValue: text) else { return nil }
-      self.init(outcome)
-      return
-    }
-    guard let outcome = Outcome(rawValue: String(text[..<colon.lowerBound])) else { return nil }
-    self.init(outcome, reason: String(text[colon.upperBound...]))
-    if reason == nil { return nil }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let outcome = Outcome(rawValue: String(parts[0])) else { return nil }
+    self.init(outcome, reason: parts.count > 1 ? String(parts[1]) : nil)
+    if parts.count > 1, reason == nil { return nil }
   }
 }
 

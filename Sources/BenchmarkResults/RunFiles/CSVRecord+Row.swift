@@ -61,7 +61,7 @@ extension CSVRecord {
       let words = CaseStatus.Outcome.allCases.map(\.rawValue).joined(separator: ", ")
       throw error(
         .status, "unknown status \(quoted(.status))",
-        "write one of \(words), with \": reason\" behind it if there is one")
+        "write one of \(words), followed by \": reason\" if there is one")
     }
     return status
   }
@@ -82,9 +82,9 @@ extension CSVRecord {
   private func noteMismatches(with metric: Metric, in problems: inout ProblemList) {
     func check(_ column: CSVColumn, _ expected: String) {
       guard !bytes(column).elementsEqual(expected.utf8) else { return }
-      problems.add(
-        error(
-          column, "\(column.name) \(quoted(column)) does not fit \(metric)", "write \(expected)"))
+      note(
+        column, "\(column.name) \(quoted(column)) does not fit \(metric)", "write \(expected)",
+        in: &problems)
     }
     check(.unit, metric.unit.rawValue)
     check(.better, metric.better.rawValue)

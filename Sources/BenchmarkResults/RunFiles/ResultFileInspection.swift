@@ -20,23 +20,15 @@ extension ResultFileInspection {
     self.init(figures: figures, environment: environment, path: path, listing: most)
   }
 
-  /// Inspects figures alone: `bytes`, the content of the file that problems call `path`.
-  public init(figures bytes: [UInt8], path: String, listing most: Int = 50) {
-    self.init(figures: bytes, environment: nil, path: path, listing: most)
-  }
-
-  private init(figures: [UInt8], environment: [UInt8]?, path: String, listing most: Int) {
+  /// Inspects figures, the content of the file that problems call `path`, and that of the file beside it.
+  public init(
+    figures: [UInt8], environment: [UInt8]? = nil, path: String, listing most: Int = 50
+  ) {
     var problems = ProblemList(most: most)
     var reader = ResultRowReader(expectedCount: Self.rowCount(atMostIn: figures))
-    let end = CSVFormat.results.readRecords(of: figures, file: path, problems: &problems) {
+    let schema = CSVFormat.results.readRecords(of: figures, file: path, problems: &problems) {
       record, problems in
       if let record { reader.read(record, problems: &problems) }
-    }
-    if let end, problems.count == 0, reader.rows.isEmpty {
-      problems.add(
-        ParseError(
-          file: path, line: end.line, column: 1, problem: "no rows follow the header",
-          advice: "measure again, or give another file"))
     }
     let json = RunFile.environmentPath(for: path)
     var known: RunEnvironment?
@@ -52,7 +44,7 @@ extension ResultFileInspection {
       }
     }
     self.init(
-      path: path, schema: end?.schema, problems: problems,
+      path: path, schema: schema, problems: problems,
       content: reader.run.map {
         RunFile(table: ResultTable(run: $0, rows: reader.rows), environment: known)
       })
@@ -85,8 +77,8 @@ extension RunEnvironment {
       started == run.dateText,
       "\"started\" \(started) is not the date of the figures, \(run.dateText)")
     expect(ended.map { $0 >= self.started } ?? true, "\"ended\" is before \"started\"")
-    expect(cores > 0, "\"cores\" \(cores) is no number of processors")
-    expect(memoryBytes > 0, "\"memory_bytes\" \(memoryBytes) is no memory")
+    expect(cores > 0, "\"cores\" \(cores) isn't a number of processors")
+    expect(memoryBytes > 0, "\"memory_bytes\" \(memoryBytes) isn't a size of memory")
     return problems
   }
 }

@@ -56,10 +56,9 @@ extension ResultRowReader {
     problems.note(try record.checkSchema())
     guard let run = problems.note(try record.run()) else { return }
     if let first = self.run, run != first {
-      return problems.add(
-        record.error(
-          .run, "not the run of the rows before, \(first.id.shownInMessage)",
-          "keep each run in a file of its own"))
+      return record.note(
+        .run, "not the run of the rows before, \(first.id.shownInMessage)",
+        "keep each run in a file of its own", in: &problems)
     }
     self.run = run
   }
@@ -79,9 +78,9 @@ extension ResultRowReader {
     let index = isSameCase ? caseIndex : index(of: row, line: record[.status].line)
     let line = UInt32(clamping: record[.metric].line)
     if let other = lines.updateValue(line, forKey: identity(of: row, at: index)) {
-      return problems.add(
-        record.error(
-          .metric, "the same case, phase and metric as in line \(other)", "delete one of the two"))
+      return record.note(
+        .metric, "the same case, phase and metric as in line \(other)", "delete one of the two",
+        in: &problems)
     }
     rows.append(row)
     caseIndex = index
@@ -89,12 +88,11 @@ extension ResultRowReader {
     row.noteDisagreements(in: record, problems: &problems)
     let first = cases.values[index]
     guard first.measured.status != row.status else { return }
-    problems.add(
-      record.error(
-        .status,
-        "status \(record.quoted(.status)) in a case of status "
-          + "\(first.measured.status.description.quotedForMessage), as line \(first.line) has it",
-        "restore the line, or measure again"))
+    record.note(
+      .status,
+      "status \(record.quoted(.status)) in a case of status "
+        + "\(first.measured.status.description.quotedForMessage), as line \(first.line) has it",
+      "restore the line, or measure again", in: &problems)
   }
 
   private mutating func index(of row: ResultRow, line: Int) -> Int {
@@ -115,19 +113,16 @@ extension ResultRow {
   /// Notes where the row, which `record` holds, disagrees with its own samples.
   func noteDisagreements(in record: CSVRecord, problems: inout ProblemList) {
     if exactSamplesDiffer, status.outcome != .inconsistent {
-      problems.add(
-        record.error(
-          .samples, "samples of \(metric) differ, which is exact",
-          "measure again; only a status \"inconsistent\" explains it"))
+      record.note(
+        .samples, "samples of \(metric) differ, which is exact",
+        "measure again; only a status \"inconsistent\" explains it", in: &problems)
     }
     let sample = varied.flatMap { Sample($0) }
     func expect(_ column: CSVColumn, _ value: Double, toBe expected: Double, within slack: Double) {
       guard abs(value - expected) > slack else { return }
-      problems.add(
-        record.error(
-          column,
-          "\(column.name) \(CSVNumber.text(value)) is not that of the samples",
-          "write \(CSVNumber.text(expected))"))
+      record.note(
+        column, "\(column.name) \(CSVNumber.text(value)) is not that of the samples",
+        "write \(CSVNumber.text(expected))", in: &problems)
     }
     expect(.median, median, toBe: sample?.median ?? median, within: 0)
     // Files hold both rounded to ten digits.
@@ -144,16 +139,14 @@ extension ResultRow {
     switch metric.kind {
     case .exact:
       guard interval.lower != min || interval.upper != max else { return }
-      problems.add(
-        record.error(
-          .ciLow, "the interval of an exact metric, \(shown), is not that of its samples",
-          "write \(CSVNumber.text(min)) and \(CSVNumber.text(max))"))
+      record.note(
+        .ciLow, "the interval of an exact metric, \(shown), is not that of its samples",
+        "write \(CSVNumber.text(min)) and \(CSVNumber.text(max))", in: &problems)
     case .sampled:
       guard median < interval.lower || median > interval.upper else { return }
-      problems.add(
-        record.error(
-          .ciLow, "the interval \(shown) does not contain the median \(CSVNumber.text(median))",
-          "restore it, or measure again"))
+      record.note(
+        .ciLow, "the interval \(shown) does not contain the median \(CSVNumber.text(median))",
+        "restore it, or measure again", in: &problems)
     }
   }
 }

@@ -20,46 +20,27 @@ package enum CSVNumber {
   /// The integer that `bytes` write in decimal digits, with an optional minus sign; `nil` if they
   /// write none, or one beyond `Int`.
   package static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {
-    var rest = bytes
-    let isNegative = rest.first == .minus
-    if isNegative { rest.removeFirst() }
-    guard !rest.isEmpty else { return nil }
-    var value = 0
-    for byte in rest {
-      guard let digit = byte.digit else { return nil }
-      let (shifted, overflows) = value.multipliedReportingOverflow(by: 10)
-      let (next, overflowsToo) = shifted.addingReportingOverflow(digit)
-      if overflows || overflowsToo { return nil }
-      value = next
-    }
-    return isNegative ? -value : value
+    let digits = bytes.first == .minus ? bytes.dropFirst() : bytes
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
+    return Int(String(decoding: bytes, as: UTF8.self))
   }
 
   /// The number that `bytes` write: an optional minus sign, digits, an optional fraction, and an
   /// optional exponent.
   package static func value(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Double {
-    var decimal = Decimal()
     var rest = bytes
-    if rest.first == .minus {
-      decimal.isNegative = true
-      rest.removeFirst()
-    }
-    guard decimal.takeDigits(&rest) else { throw isNotFinite(rest) ? .notFinite : .malformed }
+    if rest.first == .minus { rest.removeFirst() }
+    guard rest.removeDigits() else { throw isNotFinite(rest) ? .notFinite : .malformed }
     if rest.first == .point {
       rest.removeFirst()
-      guard decimal.takeDigits(&rest, isFraction: true) else { throw .malformed }
+      guard rest.removeDigits() else { throw .malformed }
     }
     if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
-      let signed = rest.dropFirst()
-      let exponent = signed.first == .plus ? signed.dropFirst() : signed
-      guard let power = integer(exponent), power >= 0 || signed.first == .minus else {
-        throw .malformed
-      }
-      decimal.addExponent(power)
-      rest = []
+      rest.removeFirst()
+      if let sign = rest.first, sign == .minus || sign == .plus { rest.removeFirst() }
+      guard rest.removeDigits() else { throw .malformed }
     }
     guard rest.isEmpty else { throw .malformed }
-    if let value = decimal.exactValue { return value }
     guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
       throw .notFinite
     }
@@ -72,46 +53,12 @@ package enum CSVNumber {
   }
 }
 
-/// A decimal number in the making: ± significand × 10^exponent.
-private struct Decimal {
-  var isNegative = false
-  private var significand: UInt64 = 0
-  private var exponent = 0
-  private var isTooLong = false
-
-  /// Takes all digits that `bytes` start with; false if there are none.
-  mutating func takeDigits(_ bytes: inout ArraySlice<UInt8>, isFraction: Bool = false) -> Bool {
-    let count = bytes.count
-    while let digit = bytes.first?.digit {
-      bytes.removeFirst()
-      if significand > 1 << 53 {
-        isTooLong = true
-      } else {
-        significand = significand * 10 + UInt64(digit)
-      }
-      if isFraction { exponent -= 1 }
-    }
-    return bytes.count < count
-  }
-
-  mutating func addExponent(_ power: Int) {
-    exponent = exponent.addingReportingOverflow(power).partialValue
-  }
-
-  /// The value, if one correctly rounded operation gives it: significand and power of ten are both
-  /// exact as a `Double` up to 2^53 and 10^22 (Clinger, "How to Read Floating Point Numbers
-  /// Accurately", 1990). `Double` parses longer numbers.
-  var exactValue: Double? {
-    guard !isTooLong, significand <= 1 << 53, -22...22 ~= exponent else { return nil }
-    let magnitude = Double(significand)
-    let value =
-      exponent < 0
-      ? magnitude / Self.powersOfTen[-exponent] : magnitude * Self.powersOfTen[exponent]
-    return isNegative ? -value : value
-  }
-
-  private static let powersOfTen: [Double] = (0...22).map { power in
-    (0..<power).reduce(1) { product, _ in product * 10 }
+extension ArraySlice<UInt8> {
+  /// Removes all digits at the beginning. Returns `false` if there are none.
+  fileprivate mutating func removeDigits() -> Bool {
+    let digits = prefix(while: \.isDigit)
+    removeFirst(digits.count)
+    return !digits.isEmpty
   }
 }
 
@@ -125,9 +72,6 @@ extension UInt8 {
   static let comma = UInt8(ascii: ",")
   static let space = UInt8(ascii: " ")
 
-  /// The value of a decimal digit in ASCII; `nil` for any other byte.
-  var digit: Int? {
-    let value = Int(self) - 0x30
-    return 0...9 ~= value ? value : nil
-  }
+  /// Whether the byte is a decimal digit in ASCII.
+  fileprivate var isDigit: Bool { 0x30...0x39 ~= self }
 }

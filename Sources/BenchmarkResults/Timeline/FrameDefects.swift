@@ -6,7 +6,7 @@ public struct FrameDefects: Hashable, Sendable {
   /// The controllers that count as appeared without being on screen, plus those on screen that don't.
   public let staleAppearances: Int
 
-  /// Makes the defects of a frame.
+  /// Creates the defects of a frame.
   public init(rows: [WrongRow], staleAppearances: Int) {
     self.rows = rows
     self.staleAppearances = staleAppearances
@@ -39,7 +39,7 @@ public struct WrongRow: Hashable, Sendable {
   /// What is wrong with it; of several defects, the first in the order of the cases.
   public let defect: Defect
 
-  /// Makes a wrong row.
+  /// Creates a wrong row.
   public init(row: Int, defect: Defect) {
     self.row = row
     self.defect = defect
@@ -68,12 +68,9 @@ extension FrameDefects {
   /// A clause about the first wrong row, and the number of others: `row 12 is blank, and 3 more rows are
   /// wrong`. Nil if no row is wrong.
   public var text: String? {
-    guard let first = rows.first else { return nil }
-    switch rows.count {
-    case 1: return first.text
-    case 2: return "\(first.text), and 1 more row is wrong"
-    default: return "\(first.text), and \(rows.count - 1) more rows are wrong"
-    }
+    guard let first = rows.first, rows.count > 1 else { return rows.first?.text }
+    let others = rows.count == 2 ? "1 more row is" : "\(rows.count - 1) more rows are"
+    return "\(first.text), and \(others) wrong"
   }
 }
 
@@ -83,20 +80,12 @@ extension FrameDefects {
     rows.map { "\($0.row):\($0.defect.rawValue)" }.joined(separator: " ")
   }
 
-  /// Parses the form of ``rowsText``; nil if it is malformed, if rows don't ascend, or if there are more
-  /// than are recorded.
+  /// Parses the form of ``rowsText``, or returns `nil` if it is malformed.
   static func rows(_ text: ArraySlice<UInt8>) -> [WrongRow]? {
-    var rows: [WrongRow] = []
-    guard !text.isEmpty else { return rows }
-    for pair in text.split(separator: .space, omittingEmptySubsequences: false) {
-      let parts = pair.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-      guard parts.count == 2, let row = CSVNumber.integer(parts[0]),
-        let defect = WrongRow.Defect(rawValue: String(decoding: parts[1], as: UTF8.self)),
-        row > rows.last?.row ?? -1,
-        row <= UInt32.max, rows.count < FrameSelection.mostRows
-      else { return nil }
-      rows.append(WrongRow(row: row, defect: defect))
+    FrameSelection.rows(in: text) { row, word in
+      WrongRow.Defect(rawValue: String(decoding: word, as: UTF8.self)).map {
+        WrongRow(row: row, defect: $0)
+      }
     }
-    return rows
   }
 }

@@ -27,7 +27,7 @@ public struct TimelineFrame: Hashable, Sendable {
   /// schema 1.
   public let defects: FrameDefects?
 
-  /// Makes a frame.
+  /// Creates a frame.
   public init(
     number: Int, event: String, turnovers: Int, liveBytes: Int, controllersAlive: Int,
     serving: [ServedRow] = [], defects: FrameDefects? = nil
@@ -56,7 +56,7 @@ public struct ServedRow: Hashable, Sendable {
   /// come on screen: numbers need not follow on one another.
   public var controller: Int { Int(storedController) }
 
-  /// Makes a row on screen.
+  /// Creates a row on screen.
   ///
   /// - Precondition: Both numbers are from 0 through `UInt32.max`.
   public init(row: Int, controller: Int) {
@@ -71,20 +71,14 @@ extension TimelineFrame {
     serving.map { "\($0.row):\($0.controller)" }.joined(separator: " ")
   }
 
-  /// Parses the form of ``servingText``; nil if it is malformed, if rows don't ascend, or if there are
-  /// more than are recorded.
+  /// Parses the form of ``servingText``, or returns `nil` if it is malformed.
   static func serving(_ text: ArraySlice<UInt8>) -> [ServedRow]? {
-    var serving: [ServedRow] = []
-    guard !text.isEmpty else { return serving }
-    for pair in text.split(separator: .space, omittingEmptySubsequences: false) {
-      let numbers = pair.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-      guard numbers.count == 2, let row = CSVNumber.integer(numbers[0]),
-        let controller = CSVNumber.integer(numbers[1]), 0...Int(UInt32.max) ~= controller,
-        row > serving.last?.row ?? -1, row <= UInt32.max, serving.count < FrameSelection.mostRows
-      else { return nil }
-      serving.append(ServedRow(row: row, controller: controller))
+    FrameSelection.rows(in: text) { row, number in
+      guard let controller = CSVNumber.integer(number), 0...Int(UInt32.max) ~= controller else {
+        return nil
+      }
+      return ServedRow(row: row, controller: controller)
     }
-    return serving
   }
 }
 
@@ -97,22 +91,21 @@ extension TimelineFrame: Codable {
     turnovers = try container.decode(Int.self)
     liveBytes = try container.decode(Int.self)
     controllersAlive = try container.decode(Int.self)
-    let text = try container.decode(String.self)
-    guard let serving = Self.serving([UInt8](text.utf8)[...]) else {
-      throw DecodingError.refusal(
-        "\(text.quotedForMessage) is no list of served rows", at: decoder.codingPath)
+    func rows<Row>(_ kind: String, _ parse: (ArraySlice<UInt8>) -> [Row]?) throws -> [Row] {
+      let text = try container.decode(String.self)
+      guard let rows = parse([UInt8](text.utf8)[...]) else {
+        throw DecodingError.refusal(
+          "\(text.quotedForMessage) isn't a list of \(kind) rows", at: decoder.codingPath)
+      }
+      return rows
     }
-    self.serving = serving
-    guard !container.isAtEnd else {
-      defects = nil
-      return
-    }
-    let wrong = try container.decode(String.self)
-    guard let rows = FrameDefects.rows([UInt8](wrong.utf8)[...]) else {
-      throw DecodingError.refusal(
-        "\(wrong.quotedForMessage) is no list of wrong rows", at: decoder.codingPath)
-    }
-    defects = FrameDefects(rows: rows, staleAppearances: try container.decode(Int.self))
+    serving = try rows("served", Self.serving)
+    defects =
+      container.isAtEnd
+      ? nil
+      : FrameDefects(
+        rows: try rows("wrong", FrameDefects.rows),
+        staleAppearances: try container.decode(Int.self))
   }
 
   /// Writes the list.

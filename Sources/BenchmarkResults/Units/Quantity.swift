@@ -24,3 +24,107 @@ enum Quantity {
     return number * scale
   }
 }
+
+/// A number of rows, as people write it: `10`, `1k`, `2.5k`, `1M`.
+public struct RowCount: Hashable, Sendable, CustomStringConvertible {
+  /// The longest list there is: ten million rows.
+  public static let most = 10_000_000
+
+  /// The number.
+  public let count: Int
+
+  /// Wraps a number.
+  public init(_ count: Int) {
+    self.count = count
+  }
+
+  /// Reads a whole number of rows from 1 to ten million; `k` means a thousand, `M` a million.
+  public init(parsing text: some StringProtocol) throws(QuantityError) {
+    let value = try Quantity.value(
+      of: text, units: ["": 1, "k": 1e3, "m": 1e6],
+      "is not a number of rows; write it like 10, 1k or 1M")
+    guard value == value.rounded() else {
+      throw QuantityError("'\(text)' is not a whole number of rows")
+    }
+    guard value >= 1 else {
+      throw QuantityError("a list needs at least one row, not '\(text)'")
+    }
+    guard value <= Double(Self.most) else {
+      throw QuantityError("'\(text)' rows are more than the most there can be, \(Self(Self.most))")
+    }
+    count = Int(value)
+  }
+
+  /// The number with the largest suffix that leaves it whole: `100k`.
+  public var description: String {
+    if count >= 1_000_000, count % 1_000_000 == 0 { return "\(count / 1_000_000)M" }
+    if count >= 1_000, count % 1_000 == 0 { return "\(count / 1_000)k" }
+    return "\(count)"
+  }
+}
+
+/// A share of a whole, written in percent: `2%`.
+public struct Share: Hashable, Sendable, CustomStringConvertible {
+  /// The share as a fraction: 0.02 for 2 %.
+  public let fraction: Double
+
+  /// Wraps a fraction.
+  public init(_ fraction: Double) {
+    self.fraction = fraction
+  }
+
+  /// Reads a share above 0 % and below 100 %. The sign `%` is required, so that `0.02` isn't mistaken
+  /// for 0.02 %.
+  public init(parsing text: some StringProtocol) throws(QuantityError) {
+    fraction = try Quantity.value(
+      of: text, units: ["%": 0.01], "is not a share; write it in percent, like 2%")
+    guard fraction > 0, fraction < 1 else {
+      throw QuantityError("'\(text)' is not between 0% and 100%")
+    }
+  }
+
+  /// The share in percent: `2%`, `0.5%`.
+  public var description: String {
+    let percent = (fraction * 100_000).rounded() / 1_000
+    return Int(exactly: percent).map { "\($0)%" } ?? "\(percent)%"
+  }
+}
+
+/// One of several parts of a plan that are measured apart, on machines of their own: `2/4`.
+public struct Shard: Hashable, Sendable, CustomStringConvertible {
+  /// The most parts that there can be.
+  public static let most = 1_000
+
+  /// Which of the parts, counted from 1.
+  public let number: Int
+
+  /// How many parts there are.
+  public let count: Int
+
+  /// Names the part `number` of `count`.
+  ///
+  /// - Precondition: `number` is from 1 through `count`.
+  public init(_ number: Int, of count: Int) {
+    precondition(1...count ~= number, "there is no part \(number) of \(count)")
+    self.number = number
+    self.count = count
+  }
+
+  /// Reads a number from 1, a slash, and how many there are.
+  public init(parsing text: some StringProtocol) throws(QuantityError) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map {
+      CSVNumber.integer([UInt8]($0.utf8)[...])
+    }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1] else {
+      throw QuantityError("'\(text)' is not a shard; write it like 2/4, the second of four")
+    }
+    guard 1...Self.most ~= count, 1...count ~= number else {
+      throw QuantityError(
+        "there is no shard '\(text)'; they are counted from 1, up to \(Self.most) of them")
+    }
+    self.init(number, of: count)
+  }
+
+  /// The number, a slash, and how many there are.
+  public var description: String { "\(number)/\(count)" }
+}

@@ -43,8 +43,9 @@ import Testing
       Measured.run("a", at: 0, [Measured.time(100)]),
       Measured.run("b", at: 0, [Measured.time(300)]),
     ]
-    #expect(history(runs).suites[0].changePoints.isEmpty)
-    #expect(history(runs).suites[0].series[0].segments.map { $0.map(\.value) } == [[100, 300]])
+    let suite = history(runs).suites[0]
+    #expect(suite.changePoints.isEmpty)
+    #expect(suite.trends(ofEach: suite.series)[0].levels == [[100, 300]])
   }
 
   @Test func anotherMachineBreaksTimesButNotCounts() {
@@ -58,8 +59,9 @@ import Testing
     ]).suites[0]
     #expect(suite.breaks.map(\.entry) == [2])
     #expect(suite.breaks[0].differences.map(\.description) == ["cores: 2 in BASE, 4 in HEAD"])
-    #expect(suite.series[0].segments.map { $0.map(\.value) } == [[1, 2, 3, 4]])
-    #expect(suite.series[1].segments.map { $0.map(\.value) } == [[1, 2], [3, 4]])
+    let trends = suite.trends(ofEach: suite.series)
+    #expect(trends[0].levels == [[1, 2, 3, 4]])
+    #expect(trends[1].levels == [[1, 2], [3, 4]])
     #expect(suite.changePoints.map(\.environment.isEmpty) == [true, true, true])
   }
 
@@ -80,7 +82,7 @@ import Testing
     }
     let suite = history(runs).suites[0]
     #expect(suite.breaks.map { $0.differences.map(\.topic) } == [[.environment], [.environment]])
-    #expect(suite.series[0].segments.count == 3)
+    #expect(suite.trends(ofEach: suite.series)[0].levels.count == 3)
   }
 
   @Test func changesAreGroupedByCommitMetricAndPhase() {

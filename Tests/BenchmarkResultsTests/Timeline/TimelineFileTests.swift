@@ -53,11 +53,15 @@ import Testing
     (",900,1,scroll", ",900,0,scroll", "3:49: the same case and frame as in line 2"),
     (",900,431,", ",900,901,", "4:49: frame 901 of 900"),
     (",900,1,scroll", ",901,1,scroll", "3:45: frames 901 in a case that has 900 of them"),
-    ("memory warning,420", "memory warning,0", "4:68: turnovers 0 behind 1 in line 3"),
-    ("0:1 1:2", "0:1  1:2", "2:68: serving \"0:1  1:2\" is no list of rows and their controllers"),
-    ("0:1 1:2", "1:1 0:2", "2:68: serving \"1:1 0:2\" is no list of rows and their controllers"),
-    ("0:1 1:2", "0:1 1:-2", "2:68: serving \"0:1 1:-2\" is no list of rows and their controllers"),
-    ("0:1 1:2", "0:1 1", "2:68: serving \"0:1 1\" is no list of rows and their controllers"),
+    ("memory warning,420", "memory warning,0", "4:68: turnovers 0 after 1 in line 3"),
+    (
+      "0:1 1:2", "0:1  1:2", "2:68: serving \"0:1  1:2\" isn't a list of rows and their controllers"
+    ),
+    ("0:1 1:2", "1:1 0:2", "2:68: serving \"1:1 0:2\" isn't a list of rows and their controllers"),
+    (
+      "0:1 1:2", "0:1 1:-2", "2:68: serving \"0:1 1:-2\" isn't a list of rows and their controllers"
+    ),
+    ("0:1 1:2", "0:1 1", "2:68: serving \"0:1 1\" isn't a list of rows and their controllers"),
     (
       ",1000,900,0,", ",1000,9223372036854775807,0,",
       "2:45: frames 9223372036854775807 is more than 2147483647"
@@ -72,11 +76,11 @@ import Testing
     ),
     (
       "0:1 1:2", "0:1 1:9223372036854775807",
-      "2:68: serving \"0:1 1:9223372036854775807\" is no list of rows and their controllers"
+      "2:68: serving \"0:1 1:9223372036854775807\" isn't a list of rows and their controllers"
     ),
     (
       "0:1 1:2", (0...64).map { "\($0):1" }.joined(separator: " "),
-      "2:68: serving \"\((0...64).map { "\($0):1" }.joined(separator: " ").prefix(80))…\" is no list of rows and their controllers"
+      "2:68: serving \"\((0...64).map { "\($0):1" }.joined(separator: " ").prefix(80))…\" isn't a list of rows and their controllers"
     ),
     (
       ",1000,900,0,", ",9223372036854775807,900,0,",
@@ -86,11 +90,11 @@ import Testing
     ("height,3\n2,", "height,3\n3,", "4:1: schema 3 is newer than 2, the newest one known here"),
     (
       "1:blank 2:", "1:red 2:",
-      "3:75: wrong \"1:red 2:height\" is no list of rows and their defects"
+      "3:75: wrong \"1:red 2:height\" isn't a list of rows and their defects"
     ),
     (
       "1:blank 2:", "2:blank 1:",
-      "3:75: wrong \"2:blank 1:height\" is no list of rows and their defects"
+      "3:75: wrong \"2:blank 1:height\" isn't a list of rows and their defects"
     ),
     (
       "2:height,3", "2:height,", "3:92: stale_appearances \"\" is not a whole number"
@@ -154,7 +158,7 @@ import Testing
         == ["8:3: case pool, label, fling, 1k rows begins in line 2 already"])
     var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
     lines.swapAt(3, 4)
-    #expect(problems(lines).first == "5:49: frame 431 behind frame 900")
+    #expect(problems(lines).first == "5:49: frame 431 after frame 900")
   }
 
   /// An unreadable line isn't reported as missing too.

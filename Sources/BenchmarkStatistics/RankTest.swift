@@ -1,0 +1,70 @@
+/// A two-sided test of ranks.
+///
+/// With fewer than 50 observations on each side and no ties, the p-value is exact. Otherwise it uses the
+/// normal approximation with corrections for ties and continuity. These are the choices of R's
+/// `wilcox.test`.
+public struct RankTest: Hashable, Sendable {
+  /// The statistic of the test. Equal observations share the mean of their ranks.
+  public let statistic: Double
+
+  /// The probability, if there is no difference, of a statistic at least this far from its mean. It is 1 if
+  /// all observations are equal.
+  public let pValue: Double
+
+  /// Whether the p-value is exact instead of an approximation.
+  public let isExact: Bool
+
+  private init(_ statistic: Double, _ distribution: RankDistribution) {
+    self.statistic = statistic
+    pValue = distribution.twoSidedPValue(of: statistic)
+    isExact = distribution.isExact
+  }
+}
+
+extension RankTest {
+  /// Returns the Mann-Whitney U test (Wilcoxon's rank-sum test) of whether one of two independent samples
+  /// tends to have greater values. Swapping them only mirrors `statistic`.
+  ///
+  /// The statistic is U: the number of pairs in which the first sample's observation is greater. Pairs of
+  /// equal observations count as one half. The values agree with `scipy.stats.mannwhitneyu`.
+  ///
+  /// Only the order of the observations matters, so a test of times is also a test of their
+  /// logarithms. With three observations on each side, p is never below 0.1; with four, never below
+  /// 0.028.
+  public static func mannWhitney(_ first: Sample, _ second: Sample) -> RankTest {
+    var (less, atMost, doubled) = (0, 0, 0)
+    for value in first.sorted {
+      while less < second.count, second.sorted[less] < value { less += 1 }
+      while atMost < second.count, second.sorted[atMost] <= value { atMost += 1 }
+      doubled += less + atMost
+    }
+    let all = (first.sorted + second.sorted).sorted()
+    return RankTest(
+      Double(doubled) / 2, .rankSum(first.count, second.count, tieTerm: all.tieTerm))
+  }
+
+  /// Returns Wilcoxon's signed-rank test of whether `differences` are symmetric about zero: the `differences`
+  /// of a `PairedSample`, or its `logRatios` if effects are proportional. For paired observations, it tests
+  /// whether one side tends to have greater values. Negating the differences only mirrors `statistic`.
+  ///
+  /// The statistic is the sum of the ranks, by magnitude, of the positive differences. Zeros are dropped before
+  /// ranking, as in Wilcoxon's original (`zero_method='wilcox'` in SciPy), and then the p-value isn't exact.
+  /// The values agree with `scipy.stats.wilcoxon`. With five pairs, p is never below 0.0625; with six, never
+  /// below 0.031.
+  public static func signedRank(_ differences: Sample) -> RankTest {
+    let signed = differences.sorted.filter { $0 != 0 }.sorted { abs($0) < abs($1) }
+    let magnitudes = signed.map(abs)
+    var (sum, start) = (0.0, 0)
+    while start < signed.count {
+      let end = magnitudes[start...].firstIndex { $0 > magnitudes[start] } ?? signed.count
+      let positive = signed[start..<end].count { $0 > 0 }
+      // The mean of the ranks start + 1 … end.
+      sum += Double(positive) * Double(start + 1 + end) / 2
+      start = end
+    }
+    return RankTest(
+      sum,
+      .signedRank(
+        signed.count, tieTerm: magnitudes.tieTerm, hadZeros: signed.count < differences.count))
+  }
+}
