@@ -114,25 +114,12 @@ final class MeasuredCase: Hashable, Sendable {
   }
 }
 
-/// Why figures cannot be summed up in a row.
-public enum ResultRowError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There are no samples at all.
-  case noSamples(Metric)
+/// Why figures can't be summed up in a row. The description names the metric.
+public struct ResultRowError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
 
-  /// A sample is infinite or a NaN.
-  case notFinite(Metric)
-
-  /// A sample is one that no figure of this metric can be.
-  case outOfRange(Metric, Double)
-
-  /// One line that names the metric.
-  public var description: String {
-    switch self {
-    case .noSamples(let metric): "\(metric): no samples"
-    case .notFinite(let metric): "\(metric): a sample is not a finite number"
-    case .outOfRange(let metric, let value):
-      "\(metric): a sample \(metric.objection(to: value) ?? "is out of range") (\(value))"
-    }
+  init(_ metric: Metric, _ problem: String) {
+    description = "\(metric): \(problem)"
   }
 }
 
@@ -151,11 +138,11 @@ extension ResultRow {
     _ samples: [Double], of metric: Metric, in phase: Phase, of key: CaseKey,
     status: CaseStatus = .ok
   ) throws(ResultRowError) -> ResultRow {
-    guard !samples.isEmpty else { throw .noSamples(metric) }
-    guard let sample = Sample(samples) else { throw .notFinite(metric) }
-    for value in samples where metric.objection(to: value) != nil {
-      throw .outOfRange(metric, value)
+    for value in samples {
+      guard let objection = metric.objection(to: value) else { continue }
+      throw ResultRowError(metric, "a sample \(objection) (\(value))")
     }
+    guard let sample = Sample(samples) else { throw ResultRowError(metric, "no samples") }
     let interval =
       switch metric.kind {
       case .exact: Interval(lower: sample.min, upper: sample.max)
