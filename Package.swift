@@ -175,7 +175,7 @@ let package = Package(
       resources: [.copy("Golden")]),
     .testTarget(
       name: "BenchmarkResultsTests",
-      dependencies: ["BenchmarkResults", "BenchmarkStatistics", "ScrollWorkloads"],
+      dependencies: ["BenchmarkResults", "BenchmarkStatistics", "ScrollWorkloads", "TestSupport"],
       resources: [.copy("Golden"), .copy("Corpus.txt")]),
     .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),
     .executableTarget(

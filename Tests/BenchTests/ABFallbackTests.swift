@@ -4,91 +4,86 @@ import TestSupport
 import Testing
 
 /// `bench ab` where no time can be told: it counts instructions, or says what that needs.
-@Suite struct ABFallbackTests {
+@Suite(.testFolder) struct ABFallbackTests {
+  private let repository: Repository
+
+  init() async throws {
+    repository = try await Repository(in: TestFolder.path)
+  }
+
   /// Both commits have the same instructions, and times of which no one can tell anything.
   @Test func instructionsAreCountedWhereNoTimeCanBeTold() async throws {
-    try await withRepository { repository in
-      try await Executable.make(script: #"cp "$2" "$3""#, at: "\(repository.folder)/tools/objcopy")
-      try await Executable.make(
-        script: InstructionTests.valgrind, at: "\(repository.folder)/tools/valgrind")
-      try await repository.commit(Self.scatteredTimes)
-      let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered)
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(
-        // Whether set-up is gated depends on the machine.
-        result.errors.replacing("of 4, none", with: "of 5, none").contains(
-          "warning: no time can be told on this machine now: of 5, none is known well enough for the"
-            + " threshold of 1%; instructions were counted in their place, and a change beyond 0.3%"
-            + " counts\n"), "\(result.errors)")
-      let files = try FileManager.default.contentsOfDirectory(atPath: "\(repository.folder)/out")
-        .filter { $0.hasSuffix(".csv") }
-      #expect(files.count == 2)
-      for file in files {
-        let rows = try RunFile.read("\(repository.folder)/out/\(file)").table.rows
-        let counts = rows.filter { $0.metric == .instructions }
-        #expect(counts.map(\.phase) == [.setup, .present, .scroll, .teardown])
-        #expect(counts.map(\.samples) == [11, 22, 33, 44].map { Array(repeating: $0, count: 2) })
-      }
+    try await Executable.make(script: #"cp "$2" "$3""#, at: "\(repository.folder)/tools/objcopy")
+    try await Executable.make(
+      script: InstructionTests.valgrind, at: "\(repository.folder)/tools/valgrind")
+    try await repository.commit(Self.scatteredTimes)
+    let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered).exiting(0)
+    #expect(
+      // Whether set-up is gated depends on the machine.
+      result.errors.replacing("of 4, none", with: "of 5, none").contains(
+        "warning: no time can be told on this machine now: of 5, none is known well enough for the"
+          + " threshold of 1%; instructions were counted in their place, and a change beyond 0.3%"
+          + " counts\n"), "\(result.errors)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(repository.folder)/out")
+      .filter { $0.hasSuffix(".csv") }
+    #expect(files.count == 2)
+    for file in files {
+      let rows = try RunFile.read("\(repository.folder)/out/\(file)").table.rows
+      let counts = rows.filter { $0.metric == .instructions }
+      #expect(counts.map(\.phase) == [.setup, .present, .scroll, .teardown])
+      #expect(counts.map(\.samples) == [11, 22, 33, 44].map { Array(repeating: $0, count: 2) })
     }
   }
 
   /// No interval rules out any change at all, which says nothing against times that are known within 0.1 %.
   @Test func aThresholdOfZeroIsNoReasonToCountInstructions() async throws {
-    try await withRepository { repository in
-      try await repository.commit(Self.steadyTimes)
-      let result = try await repository.ab(["HEAD", "HEAD", "--threshold", "0"] + Self.scattered)
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(!result.errors.contains("no time can be told"), "\(result.errors)")
-      #expect(result.output.contains("Unsure: "), "\(result.output)")
-    }
+    try await repository.commit(Self.steadyTimes)
+    let result = try await repository.ab(["HEAD", "HEAD", "--threshold", "0"] + Self.scattered)
+      .exiting(0)
+    #expect(!result.errors.contains("no time can be told"), "\(result.errors)")
+    #expect(result.output.contains("Unsure: "), "\(result.output)")
   }
 
   @Test func withoutValgrindTheNoteSaysWhatToInstall() async throws {
-    try await withRepository { repository in
-      // A folder with all programs but valgrind.
-      let programs = "\(repository.folder)/programs"
-      try FileManager.default.createDirectory(
-        atPath: programs, withIntermediateDirectories: true)
-      for folder in ["/usr/bin", "/bin"] {
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder)
-        where name != "valgrind" {
-          try? FileManager.default.createSymbolicLink(
-            atPath: "\(programs)/\(name)", withDestinationPath: "\(folder)/\(name)")
-        }
+    // A folder with all programs but valgrind.
+    let programs = "\(repository.folder)/programs"
+    try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
+    for folder in ["/usr/bin", "/bin"] {
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+      where name != "valgrind" {
+        try? FileManager.default.createSymbolicLink(
+          atPath: "\(programs)/\(name)", withDestinationPath: "\(folder)/\(name)")
       }
-      try await repository.commit(Self.scatteredTimes)
-      let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered, programs: programs)
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(
-        result.errors.contains(
-          "for the threshold of 1%; install valgrind (on Debian: apt-get install valgrind), and"
-            + " instructions are counted in their place\n"), "\(result.errors)")
-      #expect(!result.output.contains("instructions"))
     }
+    try await repository.commit(Self.scatteredTimes)
+    let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered, programs: programs)
+      .exiting(0)
+    #expect(
+      result.errors.contains(
+        "for the threshold of 1%; install valgrind (on Debian: apt-get install valgrind), and"
+          + " instructions are counted in their place\n"), "\(result.errors)")
+    #expect(!result.output.contains("instructions"))
   }
 
   /// Nobody asked for instructions, so that the times stay even if they can't be counted.
   @Test func instructionsThatCantBeCountedLoseNothing() async throws {
-    try await withRepository { repository in
-      try await Executable.make(
-        script: "echo 'objcopy: no room' >&2; exit 1", at: "\(repository.folder)/tools/objcopy")
-      try await Executable.make(
-        script: InstructionTests.valgrind, at: "\(repository.folder)/tools/valgrind")
-      try await repository.commit(Self.scatteredTimes)
-      let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered)
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(
-        result.errors.contains(
-          "for the threshold of 1%, and instructions can't be counted: can't copy the executable for"
-            + " callgrind: objcopy: no room\n"), "\(result.errors)")
-      let files = try FileManager.default.contentsOfDirectory(atPath: "\(repository.folder)/out")
-        .filter { $0.hasSuffix(".csv") }
-      #expect(files.count == 2)
-      for file in files {
-        let rows = try RunFile.read("\(repository.folder)/out/\(file)").table.rows
-        #expect(rows.contains { $0.metric == .time && $0.n == 12 })
-        #expect(!rows.contains { $0.metric == .instructions })
-      }
+    try await Executable.make(
+      script: "echo 'objcopy: no room' >&2; exit 1", at: "\(repository.folder)/tools/objcopy")
+    try await Executable.make(
+      script: InstructionTests.valgrind, at: "\(repository.folder)/tools/valgrind")
+    try await repository.commit(Self.scatteredTimes)
+    let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered).exiting(0)
+    #expect(
+      result.errors.contains(
+        "for the threshold of 1%, and instructions can't be counted: can't copy the executable for"
+          + " callgrind: objcopy: no room\n"), "\(result.errors)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(repository.folder)/out")
+      .filter { $0.hasSuffix(".csv") }
+    #expect(files.count == 2)
+    for file in files {
+      let rows = try RunFile.read("\(repository.folder)/out/\(file)").table.rows
+      #expect(rows.contains { $0.metric == .time && $0.n == 12 })
+      #expect(!rows.contains { $0.metric == .instructions })
     }
   }
 

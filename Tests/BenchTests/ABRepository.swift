@@ -130,8 +130,3 @@ struct Repository: Sendable {
     return other
   }
 }
-
-/// Calls a closure with a temporary repository.
-func withRepository(_ body: (Repository) async throws -> Void) async throws {
-  try await withTemporaryFolder { try await body(try await Repository(in: $0)) }
-}

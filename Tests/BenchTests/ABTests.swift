@@ -5,339 +5,285 @@ import TestSupport
 import Testing
 
 /// `bench ab` in a small repository, with a `swift` that builds by copying a file of the commit.
-@Suite struct ABTests {
+@Suite(.testFolder) struct ABTests {
+  private let repository: Repository
+
+  init() async throws {
+    repository = try await Repository(in: TestFolder.path)
+  }
+
   private static let small = [
     "--strategy", "plain,pool", "--content", "label", "--rows", "100", "--launches", "2",
   ]
 
   @Test func equalCommitsDifferInNoExactFigure() async throws {
-    try await withRepository { repository in
-      let result = try await repository.ab(["HEAD", "HEAD"] + Self.small + ["--output", "../out"])
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output.hasPrefix("No regression.\n\nBASE  ../out/base-"))
-      #expect(result.output.contains(/\nUnsure: .* of too few\slaunches \(\d+ a side would do\)/))
-      #expect(result.errors.contains("building HEAD ("))
-      #expect(result.errors.contains(/\ntiming 2 cases by 2 launches of both, in about \S+ m?s\n/))
-      let commit = try await repository.git("rev-parse", "HEAD")
-      for side in ["base", "head"] {
-        let file = try RunFile.read(
-          "\(repository.folder)/out/\(side)-\(commit.prefix(7)).csv")
-        #expect(file.table.run.commit == commit)
-        #expect(file.environment?.commit == commit)
-        #expect(file.table.rows.contains { $0.metric == .time && $0.n == 2 })
-      }
-      try await expectNothingLeft(in: repository)
+    let result = try await repository.ab(["HEAD", "HEAD"] + Self.small + ["--output", "../out"])
+      .exiting(0)
+    #expect(result.output.hasPrefix("No regression.\n\nBASE  ../out/base-"))
+    #expect(result.output.contains(/\nUnsure: .* of too few\slaunches \(\d+ a side would do\)/))
+    #expect(result.errors.contains("building HEAD ("))
+    #expect(result.errors.contains(/\ntiming 2 cases by 2 launches of both, in about \S+ m?s\n/))
+    let commit = try await repository.git("rev-parse", "HEAD")
+    for side in ["base", "head"] {
+      let file = try RunFile.read("\(repository.folder)/out/\(side)-\(commit.prefix(7)).csv")
+      #expect(file.table.run.commit == commit)
+      #expect(file.environment?.commit == commit)
+      #expect(file.table.rows.contains { $0.metric == .time && $0.n == 2 })
     }
+    try await expectNothingLeft()
   }
 
   @Test func aPercentCountsUnlessAThresholdIsGiven() async throws {
-    try await withRepository { repository in
-      let result = try await repository.ab(
-        ["HEAD", "HEAD", "--format", "json"] + Repository.smallest)
-      #expect(result.status == 0, "\(result.errors)")
-      let found = try #require(
-        try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-      #expect(found["threshold"] as? Double == 0.01)
-    }
+    let result = try await repository.ab(
+      ["HEAD", "HEAD", "--format", "json"] + Repository.smallest
+    ).exiting(0)
+    let found = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(found["threshold"] as? Double == 0.01)
   }
 
   /// Two pairs of launches decide nothing, and there is no time for more.
   @Test func whatIsNotDecidedIsNamed() async throws {
-    try await withRepository { repository in
-      let arguments = [
-        "HEAD", "HEAD", "--threshold", "0", "--until-decided", "--time-budget", "1ms",
-        "--metric", "time_ns",
-      ]
-      let result = try await repository.ab(
-        arguments + Repository.smallest + ["--launches", "2"])
-      #expect(result.status == 0, "\(result.errors)")
-      let last = result.output.split(separator: "\n\n").last ?? ""
-      let words = last.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(
-        words.hasPrefix(
-          "Headline times: 4 undecided. The time was up for: pool, label, fling, 100 rows: time_ns in"
-            + " setup; "), "\(words)")
-      #expect(words.hasSuffix("; and 1 more."))
-      #expect(last.split(separator: "\n").allSatisfy { $0.count <= 80 })
-      let alone = try await repository.ab(["HEAD", "HEAD", "--time-budget", "1m"])
-      #expect(alone.status == 64)
-      #expect(alone.errors.contains("--time-budget bounds --until-decided; add that"))
-    }
+    let arguments = [
+      "HEAD", "HEAD", "--threshold", "0", "--until-decided", "--time-budget", "1ms",
+      "--metric", "time_ns",
+    ]
+    let result = try await repository.ab(
+      arguments + Repository.smallest + ["--launches", "2"]
+    ).exiting(0)
+    let last = result.output.split(separator: "\n\n").last ?? ""
+    let words = last.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.hasPrefix(
+        "Headline times: 4 undecided. The time was up for: pool, label, fling, 100 rows: time_ns in"
+          + " setup; "), "\(words)")
+    #expect(words.hasSuffix("; and 1 more."))
+    #expect(last.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    let alone = try await repository.ab(["HEAD", "HEAD", "--time-budget", "1m"]).exiting(64)
+    #expect(alone.errors.contains("--time-budget bounds --until-decided; add that"))
   }
 
   /// A valgrind that counts 10 more for the second commit.
   @Test func instructionsAreJudged() async throws {
-    try await withRepository { repository in
-      try await Executable.make(script: #"cp "$2" "$3""#, at: "\(repository.folder)/tools/objcopy")
-      let valgrind = InstructionTests.valgrind.replacing(
-        "for count in 11 22 33 44; do",
-        with:
-          "for count in 11 22 33 44; do case $(cat \"$1\") in *slower*) count=$((count + 10)) ;; esac"
-      )
-      try await Executable.make(script: valgrind, at: "\(repository.folder)/tools/valgrind")
-      try await repository.commit("exec \"\(Bench.executable)\" \"$@\" # slower")
-      let result = try await repository.ab(
-        ["HEAD~1", "HEAD", "--instructions"] + Repository.smallest)
-      #expect(result.status == 2, "\(result.errors)")
-      #expect(
-        result.output.contains(
-          "\nWorse: instructions, by more than 0.3%: 3\n  instructions in setup\n"))
-      let same = try await repository.ab(["HEAD", "HEAD", "--instructions"] + Repository.smallest)
-      #expect(same.status == 0, "\(same.errors)")
-    }
+    try await Executable.make(script: #"cp "$2" "$3""#, at: "\(repository.folder)/tools/objcopy")
+    let valgrind = InstructionTests.valgrind.replacing(
+      "for count in 11 22 33 44; do",
+      with:
+        "for count in 11 22 33 44; do case $(cat \"$1\") in *slower*) count=$((count + 10)) ;; esac"
+    )
+    try await Executable.make(script: valgrind, at: "\(repository.folder)/tools/valgrind")
+    try await repository.commit("exec \"\(Bench.executable)\" \"$@\" # slower")
+    let result = try await repository.ab(
+      ["HEAD~1", "HEAD", "--instructions"] + Repository.smallest
+    ).exiting(2)
+    #expect(
+      result.output.contains(
+        "\nWorse: instructions, by more than 0.3%: 3\n  instructions in setup\n"))
+    try await repository.ab(["HEAD", "HEAD", "--instructions"] + Repository.smallest).exiting(0)
   }
 
   @Test func regressionsAreNamedAndTheStatusIs2() async throws {
-    try await withRepository { repository in
-      // Makes the allocations differ by putting the digit 1 before each count.
-      try await repository.commit(
-        "exec \"\(Bench.executable)\" \"$@\" | sed 's/\"scroll\",\"allocations\",/&1/g'")
-      let result = try await repository.ab(["HEAD~1", "HEAD"] + Self.small)
-      #expect(result.status == 2, "\(result.errors)")
-      #expect(result.output.hasPrefix("REGRESSION: +"))
-      #expect(result.output.contains("(2 figures worse).\n"))
-      #expect(result.output.contains("\nWorse: exact figures: 2\n  allocations in scroll\n"))
-      #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
-      try await expectNothingLeft(in: repository)
-    }
+    // Makes the allocations differ by putting the digit 1 before each count.
+    try await repository.commit(
+      "exec \"\(Bench.executable)\" \"$@\" | sed 's/\"scroll\",\"allocations\",/&1/g'")
+    let result = try await repository.ab(["HEAD~1", "HEAD"] + Self.small).exiting(2)
+    #expect(result.output.hasPrefix("REGRESSION: +"))
+    #expect(result.output.contains("(2 figures worse).\n"))
+    #expect(result.output.contains("\nWorse: exact figures: 2\n  allocations in scroll\n"))
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    try await expectNothingLeft()
   }
 
   /// `compare` with the same options finds the same figures in the files of `ab`.
   @Test func judgesAndShowsAsCompareDoes() async throws {
-    try await withRepository { repository in
-      try await repository.commit(
-        "exec \"\(Bench.executable)\" \"$@\" | sed 's/\"scroll\",\"allocations\",/&1/g'")
-      let allowed = "\(repository.folder)/allowed.csv"
-      try Data(
-        """
-        strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason
-        *,*,*,*,*,*,scroll,allocations,*,a trade
+    try await repository.commit(
+      "exec \"\(Bench.executable)\" \"$@\" | sed 's/\"scroll\",\"allocations\",/&1/g'")
+    let allowed = "\(repository.folder)/allowed.csv"
+    try Data(
+      """
+      strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason
+      *,*,*,*,*,*,scroll,allocations,*,a trade
 
-        """.utf8
-      ).write(to: URL(filePath: allowed))
-      let options = [
-        "--metric", "allocations,time_ns", "--threshold", "5%", "--allow", allowed, "--format",
-        "json",
-      ]
-      let commits = [
-        try await repository.git("rev-parse", "HEAD~1"),
-        try await repository.git("rev-parse", "HEAD"),
-      ]
-      let files = zip(["base", "head"], commits).map { "../out/\($0)-\($1.prefix(7)).csv" }
-      let measured = try await repository.ab(
-        commits + Self.small + options + ["--output", "../out"])
-      let stored = try await Bench.run(["compare"] + files + options, in: repository.checkout)
-      var figures: [[[String: Any]]] = []
-      for (result, design) in [(measured, "paired"), (stored, "independent")] {
-        #expect(result.status == 0, "\(result.errors)")
-        let found = try #require(
-          try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-        #expect(found["design"] as? String == design)
-        #expect(found["threshold"] as? Double == 0.05)
-        figures.append(try #require(found["figures"] as? [[String: Any]]))
-      }
-      #expect(figures[0].count == figures[1].count)
-      #expect(Set(figures[0].compactMap { $0["metric"] as? String }) == ["allocations", "time_ns"])
-      #expect(figures[0].count { $0["permitted"] as? String == "a trade" } == 2)
+      """.utf8
+    ).write(to: URL(filePath: allowed))
+    let options = [
+      "--metric", "allocations,time_ns", "--threshold", "5%", "--allow", allowed, "--format",
+      "json",
+    ]
+    let commits = [
+      try await repository.git("rev-parse", "HEAD~1"),
+      try await repository.git("rev-parse", "HEAD"),
+    ]
+    let files = zip(["base", "head"], commits).map { "../out/\($0)-\($1.prefix(7)).csv" }
+    let measured = try await repository.ab(commits + Self.small + options + ["--output", "../out"])
+    let stored = try await Bench.run(["compare"] + files + options, in: repository.checkout)
+    var figures: [[[String: Any]]] = []
+    for (result, design) in [(measured, "paired"), (stored, "independent")] {
+      #expect(result.status == 0, "\(result.errors)")
+      let found = try #require(
+        try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+      #expect(found["design"] as? String == design)
+      #expect(found["threshold"] as? Double == 0.05)
+      figures.append(try #require(found["figures"] as? [[String: Any]]))
     }
+    #expect(figures[0].count == figures[1].count)
+    #expect(Set(figures[0].compactMap { $0["metric"] as? String }) == ["allocations", "time_ns"])
+    #expect(figures[0].count { $0["permitted"] as? String == "a trade" } == 2)
   }
 
   @Test func casesMissingOnOneSideAreNamed() async throws {
-    try await withRepository { repository in
-      try await repository.commit(
-        "if [ \"$1\" = list ]; then \"\(Bench.executable)\" \"$@\" | grep -v '^pool '; exit; fi\n"
-          + "exec \"\(Bench.executable)\" \"$@\"")
-      let result = try await repository.ab(["HEAD", "HEAD~1"] + Self.small)
-      #expect(
-        result.errors.contains(
-          "warning: left out pool, label, fling, 100 rows: HEAD ("))
-      #expect(result.errors.contains(") has no strategy 'pool'\n"))
-      #expect(!result.output.contains("\npool "))
-      #expect(result.output.contains("\nplain "))
-      let none = try await repository.ab(
-        ["HEAD", "HEAD~1", "--strategy", "pool", "--content", "label", "--rows", "100"])
-      #expect(none.status == 1)
-      #expect(none.errors.contains("the revisions have no planned case in common: left out pool"))
-      try await expectNothingLeft(in: repository)
-    }
+    try await repository.commit(
+      "if [ \"$1\" = list ]; then \"\(Bench.executable)\" \"$@\" | grep -v '^pool '; exit; fi\n"
+        + "exec \"\(Bench.executable)\" \"$@\"")
+    let result = try await repository.ab(["HEAD", "HEAD~1"] + Self.small)
+    #expect(result.errors.contains("warning: left out pool, label, fling, 100 rows: HEAD ("))
+    #expect(result.errors.contains(") has no strategy 'pool'\n"))
+    #expect(!result.output.contains("\npool "))
+    #expect(result.output.contains("\nplain "))
+    let none = try await repository.ab(
+      ["HEAD", "HEAD~1", "--strategy", "pool", "--content", "label", "--rows", "100"]).exiting(1)
+    #expect(none.errors.contains("the revisions have no planned case in common: left out pool"))
+    try await expectNothingLeft()
   }
 
   @Test func anotherProtocolIsNamed() async throws {
-    try await withRepository { repository in
-      try await repository.commit("if [ \"$2\" = protocol ]; then echo 99; fi")
-      let result = try await repository.ab(["HEAD~1"] + Self.small)
-      #expect(result.status == 1)
-      #expect(result.errors.contains(") speak protocol 99, and this executable 5; build bench"))
-    }
+    try await repository.commit("if [ \"$2\" = protocol ]; then echo 99; fi")
+    let result = try await repository.ab(["HEAD~1"] + Self.small).exiting(1)
+    #expect(result.errors.contains(") speak protocol 99, and this executable 5; build bench"))
   }
 
   @Test func aRevisionThatCannotTakeTurnsIsLaunchedInAlternation() async throws {
-    try await withRepository { repository in
-      let oldest = """
-        if [ "$2" = protocol ]; then echo 1; exit; fi
-        case $2 in *'"ring":'*) exit 1 ;; esac
-        exec "\(Bench.executable)" "$@"
-        """
-      try await repository.commit(oldest)
-      let result = try await repository.ab(["HEAD~1", "HEAD"] + Self.small)
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(
-        result.errors.contains(
-          "warning: HEAD (\(try await repository.git("rev-parse", "--short=7", "HEAD"))) is too old"
-            + " to take turns; "))
-    }
+    let oldest = """
+      if [ "$2" = protocol ]; then echo 1; exit; fi
+      case $2 in *'"ring":'*) exit 1 ;; esac
+      exec "\(Bench.executable)" "$@"
+      """
+    try await repository.commit(oldest)
+    let result = try await repository.ab(["HEAD~1", "HEAD"] + Self.small).exiting(0)
+    #expect(
+      result.errors.contains(
+        "warning: HEAD (\(try await repository.git("rev-parse", "--short=7", "HEAD"))) is too old"
+          + " to take turns; "))
   }
 
   @Test func aFailedBuildIsReportedWithItsFirstError() async throws {
-    try await withRepository { repository in
-      try await repository.commit("does not build")
-      let result = try await repository.ab(["HEAD~1"] + Self.small)
-      #expect(result.status == 1)
-      #expect(result.output.isEmpty)
-      let line = try #require(result.errors.split(separator: "\n").last)
-      #expect(
-        line.contains(" does not build: Sources/a.swift:1:2: error: wrong; the whole log is "))
-      let log = try #require(line.split(separator: " ").last)
-      #expect(try String(contentsOf: URL(filePath: String(log)), encoding: .utf8).contains("more"))
-      try await expectNothingLeft(in: repository, butLogs: true)
-    }
+    try await repository.commit("does not build")
+    let result = try await repository.ab(["HEAD~1"] + Self.small).exiting(1)
+    #expect(result.output.isEmpty)
+    let line = try #require(result.errors.split(separator: "\n").last)
+    #expect(line.contains(" does not build: Sources/a.swift:1:2: error: wrong; the whole log is "))
+    let log = try #require(line.split(separator: " ").last)
+    #expect(try String(contentsOf: URL(filePath: String(log)), encoding: .utf8).contains("more"))
+    try await expectNothingLeft(butLogs: true)
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
   func aSignalEndsTheBuildAndRemovesTheWorktree(signal: Int32) async throws {
-    try await withRepository { repository in
-      try await repository.commit("hangs")
-      let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest, endedBy: signal)
-      #expect(result.status == 130)
-      #expect(result.errors.contains("bench: interrupted; nothing of it is kept\n"))
-      try await expectNothingLeft(in: repository)
-      #expect(try await compilerEnds(in: repository))
-    }
+    try await repository.commit("hangs")
+    let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest, endedBy: signal)
+      .exiting(130)
+    #expect(result.errors.contains("bench: interrupted; nothing of it is kept\n"))
+    try await expectNothingLeft()
+    #expect(try await compilerEnds())
   }
 
   @Test func whatAKilledProcessLeavesIsRemovedByTheNext() async throws {
-    try await withRepository { repository in
-      let other = try await repository.clone()
-      try await repository.commit("hangs")
-      let result = try await repository.ab(
-        ["HEAD", "HEAD"] + Repository.smallest, endedBy: SIGKILL)
-      #expect(result.status == nil)
-      #expect(try await compilerEnds(in: repository))
-      #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)
-      let next = try await other.ab(["HEAD", "HEAD"] + Repository.smallest)
-      #expect([0, 2].contains(next.status), "\(next.errors)")
-      try await expectNothingLeft(in: repository)
-    }
+    let other = try await repository.clone()
+    try await repository.commit("hangs")
+    try await repository.ab(["HEAD", "HEAD"] + Repository.smallest, endedBy: SIGKILL).exiting(nil)
+    #expect(try await compilerEnds())
+    #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)
+    let next = try await other.ab(["HEAD", "HEAD"] + Repository.smallest)
+    #expect([0, 2].contains(next.status), "\(next.errors)")
+    try await expectNothingLeft()
   }
 
   /// Returns whether the process that a hanging build has started ends.
-  private func compilerEnds(in repository: Repository) async throws -> Bool {
+  private func compilerEnds() async throws -> Bool {
     let child = try String(contentsOf: URL(filePath: repository.childFile), encoding: .utf8)
     let number = try #require(Int32(child.trimmingCharacters(in: .whitespacesAndNewlines)))
     return try await Executable.ends(number)
   }
 
   @Test func theWorktreeStaysWhereAsked() async throws {
-    try await withRepository { repository in
-      for _ in 0..<2 {
-        let result = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
-        #expect(result.status == 0, "\(result.errors)")
-        #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)
-      }
-      let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest)
-      #expect(result.status == 0, "\(result.errors)")
-      try await expectNothingLeft(in: repository)
+    for _ in 0..<2 {
+      try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest).exiting(0)
+      #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)
     }
+    try await repository.ab(["HEAD", "HEAD"] + Repository.smallest).exiting(0)
+    try await expectNothingLeft()
   }
 
   @Test func executablesStayWhereAsked() async throws {
-    try await withRepository { repository in
-      let arguments = ["HEAD", "HEAD", "--build-cache"] + Repository.smallest
-      let first = try await repository.ab(arguments)
-      #expect(first.status == 0, "\(first.errors)")
-      // The second revision is the first.
-      #expect(first.errors.split(separator: "\n").count { $0.hasPrefix("building ") } == 1)
-      #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 1)
-      let next = try await repository.ab(arguments)
-      #expect(next.status == 0, "\(next.errors)")
-      #expect(!next.errors.contains("building "))
-      try await repository.commit("exec \"\(Bench.executable)\" \"$@\" # the same")
-      let other = try await repository.ab(["HEAD~1", "--build-cache"] + Repository.smallest)
-      #expect(other.status == 0, "\(other.errors)")
-      let built = other.errors.split(separator: "\n").filter { $0.hasPrefix("building ") }
-      #expect(built.count == 1 && built[0].hasPrefix("building HEAD ("))
-    }
+    let arguments = ["HEAD", "HEAD", "--build-cache"] + Repository.smallest
+    let first = try await repository.ab(arguments).exiting(0)
+    // The second revision is the first.
+    #expect(first.errors.split(separator: "\n").count { $0.hasPrefix("building ") } == 1)
+    #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 1)
+    let next = try await repository.ab(arguments).exiting(0)
+    #expect(!next.errors.contains("building "))
+    try await repository.commit("exec \"\(Bench.executable)\" \"$@\" # the same")
+    let other = try await repository.ab(["HEAD~1", "--build-cache"] + Repository.smallest).exiting(
+      0)
+    let built = other.errors.split(separator: "\n").filter { $0.hasPrefix("building ") }
+    #expect(built.count == 1 && built[0].hasPrefix("building HEAD ("))
   }
 
   @Test func oneAtATimeWorksOnACheckout() async throws {
-    try await withRepository { repository in
-      _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
-      let caches = "\(repository.cache)/recycling-bench"
-      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first)
-      let lock = open("\(caches)/\(name)/lock", O_RDWR)
-      defer { close(lock) }
-      #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
-      let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest)
-      #expect(result.status == 1)
-      #expect(
-        result.errors
-          == "bench: another 'bench ab' of this checkout is at work in \(caches)/\(name); wait for "
-          + "its end\n")
-      #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)
-    }
+    _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
+    let caches = "\(repository.cache)/recycling-bench"
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first)
+    let lock = open("\(caches)/\(name)/lock", O_RDWR)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+    let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest).exiting(1)
+    #expect(
+      result.errors
+        == "bench: another 'bench ab' of this checkout is at work in \(caches)/\(name); wait for "
+        + "its end\n")
+    #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)
   }
 
   @Test func linksInTheFolderOfTheBuildAreNotFollowed() async throws {
-    try await withRepository { repository in
-      _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
-      let caches = "\(repository.cache)/recycling-bench"
-      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first)
-      let precious = "\(repository.folder)/precious"
-      try "precious".write(toFile: precious, atomically: false, encoding: .utf8)
-      for file in ["base.log", "lock"] {
-        let link = "\(caches)/\(name)/\(file)"
-        try FileManager.default.removeItem(atPath: link)
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: precious)
-        let result = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
-        #expect((result.status == 1) == (file == "lock"), "\(result.errors)")
-        #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
-      }
+    _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
+    let caches = "\(repository.cache)/recycling-bench"
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first)
+    let precious = "\(repository.folder)/precious"
+    try "precious".write(toFile: precious, atomically: false, encoding: .utf8)
+    for file in ["base.log", "lock"] {
+      let link = "\(caches)/\(name)/\(file)"
+      try FileManager.default.removeItem(atPath: link)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: precious)
+      let result = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
+      #expect((result.status == 1) == (file == "lock"), "\(result.errors)")
+      #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
     }
   }
 
   @Test func aWarningSaysThatUncommittedChangesAreNotMeasured() async throws {
-    try await withRepository { repository in
-      try Data("more".utf8).write(to: URL(filePath: "\(repository.checkout)/more"))
-      let result = try await repository.ab(["HEAD"] + Repository.smallest)
-      #expect(result.errors.contains("warning: the tree has uncommitted changes, which are not"))
-    }
+    try Data("more".utf8).write(to: URL(filePath: "\(repository.checkout)/more"))
+    let result = try await repository.ab(["HEAD"] + Repository.smallest)
+    #expect(result.errors.contains("warning: the tree has uncommitted changes, which are not"))
   }
 
   @Test func wrongArgumentsAreNamedBeforeAnythingIsBuilt() async throws {
-    try await withRepository { repository in
-      let unknown = try await repository.ab(["nowhere"] + Self.small)
-      #expect(unknown.status == 1)
-      #expect(
-        unknown.errors
-          == "bench: there is no commit 'nowhere' here; 'git log' and 'git branch' name what there is\n"
-      )
-      let strategy = try await repository.ab(["HEAD", "--strategy", "pol"])
-      #expect(strategy.status == 64)
-      #expect(strategy.errors.contains("did you mean 'pool'?"))
-      let allowed = try await repository.ab(["HEAD", "--allow", "nowhere.csv"])
-      #expect(allowed.status == 1)
-      #expect(allowed.errors.hasPrefix("bench: cannot read nowhere.csv: "))
-      let output = try await repository.ab(["HEAD", "--output", "/dev/null"])
-      #expect(output.status == 64)
-      #expect(output.errors.contains("--output '/dev/null' is no folder"))
-      let outside = try await Bench.run(["ab", "HEAD"], in: repository.folder)
-      #expect(outside.status == 1)
-      #expect(outside.errors.hasPrefix("bench: this folder is in no git repository; "))
-      try await expectNothingLeft(in: repository)
-    }
+    let unknown = try await repository.ab(["nowhere"] + Self.small).exiting(1)
+    #expect(
+      unknown.errors
+        == "bench: there is no commit 'nowhere' here; 'git log' and 'git branch' name what there is\n"
+    )
+    let strategy = try await repository.ab(["HEAD", "--strategy", "pol"]).exiting(64)
+    #expect(strategy.errors.contains("did you mean 'pool'?"))
+    let allowed = try await repository.ab(["HEAD", "--allow", "nowhere.csv"]).exiting(1)
+    #expect(allowed.errors.hasPrefix("bench: cannot read nowhere.csv: "))
+    let output = try await repository.ab(["HEAD", "--output", "/dev/null"]).exiting(64)
+    #expect(output.errors.contains("--output '/dev/null' is no folder"))
+    let outside = try await Bench.run(["ab", "HEAD"], in: repository.folder).exiting(1)
+    #expect(outside.errors.hasPrefix("bench: this folder is in no git repository; "))
+    try await expectNothingLeft()
   }
 
-  private func expectNothingLeft(in repository: Repository, butLogs: Bool = false) async throws {
+  private func expectNothingLeft(butLogs: Bool = false) async throws {
     #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 1)
     let files = FileManager.default.enumerator(atPath: repository.cache)?.allObjects ?? []
     let left = files.compactMap { $0 as? String }.filter { name in

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 /// `bench advise` on the command line.
-struct AdviseCommandTests {
+@Suite(.testFolder) struct AdviseCommandTests {
+  private let folder = TestFolder.path
+
   private func write(contents: [String], to path: String) throws {
     let rows = try contents.flatMap { content in
       try [("pool", 60_000.0), ("greedy", 900_000)].flatMap { strategy, bytes in
@@ -24,15 +26,16 @@ struct AdviseCommandTests {
   private func advise(
     _ arguments: String..., contents: [String] = ["card"]
   ) async throws -> Bench.Result {
-    try await withTemporaryFolder { folder in
-      try write(contents: contents, to: "\(folder)/run.csv")
-      return try await Bench.run(["advise", "run.csv"] + arguments, in: folder)
-    }
+    try await advise(arguments, contents: contents)
+  }
+
+  private func advise(_ arguments: [String], contents: [String]) async throws -> Bench.Result {
+    try write(contents: contents, to: "\(folder)/run.csv")
+    return try await Bench.run(["advise", "run.csv"] + arguments, in: folder)
   }
 
   @Test func answersInTheFirstLine() async throws {
-    let result = try await advise(
-      "--rows", "100", "--memory-budget", "100KiB", "--model-budget")
+    let result = try await advise("--rows", "100", "--memory-budget", "100KiB", "--model-budget")
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(
       result.output.hasPrefix(
@@ -43,15 +46,15 @@ struct AdviseCommandTests {
 
         """))
     let none = try await advise("--rows", "100", "--memory-budget", "1KiB", "--model-budget")
-    #expect(none.status == 0)
+      .exiting(0)
     #expect(none.output.contains(" (table,\nclassic): none fits."))
   }
 
   /// The committed runs of self-sizing rows, and all others of today's UIKit.
   @Test func needsAreAnsweredFromTheNewestRuns() async throws {
     let result = try await Bench.run(
-      ["advise", "--needs", "self-sizing"], in: GuidePage.package.path)
-    #expect(result.status == 0)
+      ["advise", "--needs", "self-sizing"], in: GuidePage.package.path
+    ).exiting(0)
     #expect(result.output.hasPrefix("For self-sizing, in UIKit with prefetching: per-cell"))
     #expect(result.output.contains("- pool-on-display has rows of the wrong height: "))
     #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -64,11 +67,9 @@ struct AdviseCommandTests {
       (["--needs", "updates", "none.csv"], "cannot read none.csv"),
       (["--needs", "updates"], "no run is in Results: give result files, or measure with"),
     ] {
-      try await withTemporaryFolder { folder in
-        let result = try await Bench.run(["advise"] + arguments, in: folder)
-        #expect(result.status != 0 && result.output.isEmpty)
-        #expect(result.errors.contains(problem), "\(result.errors)")
-      }
+      let result = try await Bench.run(["advise"] + arguments, in: folder)
+      #expect(result.status != 0 && result.output.isEmpty)
+      #expect(result.errors.contains(problem), "\(result.errors)")
     }
   }
 
@@ -99,10 +100,7 @@ struct AdviseCommandTests {
         "--model-budget needs a budget: add --memory-budget, --frame-budget or both"
       ),
     ] {
-      let result = try await withTemporaryFolder { folder in
-        try write(contents: contents, to: "\(folder)/run.csv")
-        return try await Bench.run(["advise", "run.csv"] + arguments, in: folder)
-      }
+      let result = try await advise(arguments, contents: contents)
       #expect(result.status == 64 && result.output.isEmpty)
       #expect(result.errors == "bench: \(problem)\n")
     }

@@ -6,105 +6,81 @@ import TestSupport
 import Testing
 
 /// `bench chart` on the command line, outside the package and without its renderer.
-struct ChartCommandTests {
+@Suite(.testFolder) struct ChartCommandTests {
+  private let folder = TestFolder.path
+
   /// Runs `bench chart run.csv` in a temporary folder.
-  private func chart(
-    _ arguments: String..., then check: (Bench.Result, _ folder: String) throws -> Void
-  ) async throws {
-    try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder)
-      let result = try await away.run(["chart", "run.csv"] + arguments)
-      try check(result, folder)
-    }
+  private func chart(_ arguments: String...) async throws -> Bench.Result {
+    try await FarBench(in: folder).run(["chart", "run.csv"] + arguments)
   }
 
   @Test func specificationsNeedNoRenderer() async throws {
-    try await chart("--chart", "memory", "--format", "vl.json") { result, folder in
-      #expect(result.status == 0)
-      #expect(result.output == "charts/memory.vl.json\n")
-      let text = try String(contentsOfFile: "\(folder)/charts/memory.vl.json", encoding: .utf8)
-      #expect(text.contains("https://vega.github.io/schema/vega-lite/v6.json"))
-    }
+    let result = try await chart("--chart", "memory", "--format", "vl.json").exiting(0)
+    #expect(result.output == "charts/memory.vl.json\n")
+    let text = try String(contentsOfFile: "\(folder)/charts/memory.vl.json", encoding: .utf8)
+    #expect(text.contains("https://vega.github.io/schema/vega-lite/v6.json"))
   }
 
   @Test func withoutARendererSpecificationsAreWrittenAndTheStatusSaysSo() async throws {
-    try await chart("--chart", "memory") { result, _ in
-      #expect(result.status == 1)
-      #expect(result.output == "charts/memory.vl.json\n")
-      #expect(
-        result.errors.contains("bench: no renderer for svg: the specifications are in charts;"))
-    }
+    let result = try await chart("--chart", "memory").exiting(1)
+    #expect(result.output == "charts/memory.vl.json\n")
+    #expect(result.errors.contains("bench: no renderer for svg: the specifications are in charts;"))
   }
 
   @Test func aChartThatIsNamedTwiceIsDrawnOnce() async throws {
-    try await chart(
-      "--chart", "memory", "--chart", "memory", "--format", "vl.json"
-    ) { result, folder in
-      #expect(result.output == "charts/memory.vl.json\n")
-      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/charts")
-      #expect(names.count == 1)
-    }
+    let result = try await chart("--chart", "memory", "--chart", "memory", "--format", "vl.json")
+    #expect(result.output == "charts/memory.vl.json\n")
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/charts")
+    #expect(names.count == 1)
   }
 
   @Test func aNamedChartThatCannotBeDrawnIsAFailure() async throws {
-    try await chart("--chart", "memory", "--chart", "compare", "--format", "vl.json") { result, _ in
-      #expect(result.status == 1)
-      #expect(result.output == "charts/memory.vl.json\n")
-      #expect(result.errors.contains("bench: compare: two files are needed"))
-    }
+    let result = try await chart("--chart", "memory", "--chart", "compare", "--format", "vl.json")
+      .exiting(1)
+    #expect(result.output == "charts/memory.vl.json\n")
+    #expect(result.errors.contains("bench: compare: two files are needed"))
   }
 
   @Test(arguments: [["chart"], ["report"], ["advise", "--rows", "1k"]])
   func aFileOfMoreContentsThanChartsShowIsRefused(_ command: [String]) async throws {
-    try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder)
-      let lines = try String(contentsOfFile: "\(folder)/run.csv", encoding: .utf8)
-        .split(separator: "\n").map(String.init)
-      let contents = (0..<25).flatMap { number in
-        lines.dropFirst().map { $0.replacing(",card,", with: ",card-\(number),") }
-      }
-      try ([lines[0]] + contents).joined(separator: "\n").appending("\n")
-        .write(toFile: "\(folder)/many.csv", atomically: false, encoding: .utf8)
-      let result = try await away.run([command[0], "many.csv"] + command.dropFirst())
-      #expect(result.status == 64)
-      #expect(result.output.isEmpty)
-      #expect(
-        result.errors == "bench: many.csv: 25 contents, and charts, reports and advice show at"
-          + " most 24; measure fewer, or read the file with 'export'\n")
+    let away = try await FarBench(in: folder)
+    let lines = try String(contentsOfFile: "\(folder)/run.csv", encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+    let contents = (0..<25).flatMap { number in
+      lines.dropFirst().map { $0.replacing(",card,", with: ",card-\(number),") }
     }
+    try ([lines[0]] + contents).joined(separator: "\n").appending("\n")
+      .write(toFile: "\(folder)/many.csv", atomically: false, encoding: .utf8)
+    let result = try await away.run([command[0], "many.csv"] + command.dropFirst()).exiting(64)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors == "bench: many.csv: 25 contents, and charts, reports and advice show at"
+        + " most 24; measure fewer, or read the file with 'export'\n")
   }
 
   @Test func aDamagedTimelineCostsItsOwnChartsAlone() async throws {
-    try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder)
-      try "suite,uikit\n".write(
-        toFile: "\(folder)/run.timeline.csv", atomically: false, encoding: .utf8)
-      let drawn = ["chart", "run.csv", "--format", "vl.json", "--chart"]
-      #expect(try await away.run(drawn + ["memory"]).status == 0)
-      let refused = try await away.run(drawn + ["timeline"])
-      #expect(refused.status == 1)
-      #expect(refused.errors.hasPrefix("bench: timeline: run.timeline.csv:1"))
-      #expect(refused.errors.split(separator: "\n").count == 1)
-      let report = try await away.run(["report", "run.csv"])
-      #expect(report.status == 0)
-      #expect(report.errors.hasPrefix("bench: warning: run.timeline.csv:1"))
-    }
+    let away = try await FarBench(in: folder)
+    try "suite,uikit\n".write(
+      toFile: "\(folder)/run.timeline.csv", atomically: false, encoding: .utf8)
+    let drawn = ["chart", "run.csv", "--format", "vl.json", "--chart"]
+    #expect(try await away.run(drawn + ["memory"]).status == 0)
+    let refused = try await away.run(drawn + ["timeline"]).exiting(1)
+    #expect(refused.errors.hasPrefix("bench: timeline: run.timeline.csv:1"))
+    #expect(refused.errors.split(separator: "\n").count == 1)
+    let report = try await away.run(["report", "run.csv"]).exiting(0)
+    #expect(report.errors.hasPrefix("bench: warning: run.timeline.csv:1"))
   }
 
   @Test func nothingToDrawMakesNoFolder() async throws {
-    try await chart("--chart", "compare", "--format", "vl.json") { result, folder in
-      #expect(result.status == 1)
-      #expect(!FileManager.default.fileExists(atPath: "\(folder)/charts"))
-    }
+    try await chart("--chart", "compare", "--format", "vl.json").exiting(1)
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/charts"))
   }
 
   @Test func aFileInThePlaceOfTheFolderIsNamed() async throws {
-    try await chart("--format", "vl.json", "--output", "run.csv") { result, _ in
-      #expect(result.status == 64)
-      #expect(
-        result.errors.contains(
-          "bench: --output 'run.csv' is no folder, and none can be made there; see"))
-    }
+    let result = try await chart("--format", "vl.json", "--output", "run.csv").exiting(64)
+    #expect(
+      result.errors.contains(
+        "bench: --output 'run.csv' is no folder, and none can be made there; see"))
   }
 
   @Test(arguments: [
@@ -113,62 +89,50 @@ struct ChartCommandTests {
     ("exit 0", "it made nothing, and ended with exit status 0"),
   ])
   func aRendererThatFailsIsOneLine(_ behavior: String, _ reason: String) async throws {
-    try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder, renderer: behavior)
-      let result = try await away.run(["chart", "run.csv", "--chart", "memory"])
-      #expect(result.status == 1)
-      #expect(result.output == "")
-      #expect(
-        result.errors.hasSuffix("bench: the renderer failed (\(away.python)): \(reason)\n"))
-      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/charts")
-      #expect(names.isEmpty)
-    }
+    let away = try await FarBench(in: folder, renderer: behavior)
+    let result = try await away.run(["chart", "run.csv", "--chart", "memory"]).exiting(1)
+    #expect(result.output == "")
+    #expect(result.errors.hasSuffix("bench: the renderer failed (\(away.python)): \(reason)\n"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/charts")
+    #expect(names.isEmpty)
   }
 
   @Test func theRendererIsNamedAndRunsOutsideTheCurrentFolder() async throws {
-    try await withTemporaryFolder { folder in
-      let away = try await FarBench(
-        in: folder, renderer: #"printf '%s %s' "$1" "$PWD" > "$5.made""#)
-      let result = try await away.run(["chart", "run.csv", "--chart", "memory"])
-      #expect(result.status == 0)
-      #expect(result.errors.contains("bench: drawing with \(away.python)\n"))
-      let picture = try String(contentsOfFile: "\(folder)/charts/memory.svg", encoding: .utf8)
-      #expect(picture == "-I /")
-    }
+    let away = try await FarBench(in: folder, renderer: #"printf '%s %s' "$1" "$PWD" > "$5.made""#)
+    let result = try await away.run(["chart", "run.csv", "--chart", "memory"]).exiting(0)
+    #expect(result.errors.contains("bench: drawing with \(away.python)\n"))
+    let picture = try String(contentsOfFile: "\(folder)/charts/memory.svg", encoding: .utf8)
+    #expect(picture == "-I /")
   }
 
   /// The folder of the result file contains an environment and a module that Python would prefer.
   @Test func nothingThatLiesInTheCurrentFolderRuns() async throws {
-    try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder)
-      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-      try await away.install(script: "export PATH='\(path)' PYTHONPATH=.\nexec python3 \"$@\"")
-      try "open('\(folder)/planted', 'w')\n".write(
-        toFile: "\(folder)/vl_convert.py", atomically: false, encoding: .utf8)
-      for planted in ["\(folder)/.venv/bin/python", "\(folder)/path/python3"] {
-        try FileManager.default.createDirectory(
-          at: URL(filePath: planted).deletingLastPathComponent(), withIntermediateDirectories: true)
-        try await Executable.make(script: ": > '\(folder)/planted'; exit 1", at: planted)
-      }
-      for command in ["chart", "report"] {
-        _ = try await away.run([command, "run.csv"])
-        #expect(!FileManager.default.fileExists(atPath: "\(folder)/planted"))
-      }
+    let away = try await FarBench(in: folder)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    try await away.install(script: "export PATH='\(path)' PYTHONPATH=.\nexec python3 \"$@\"")
+    try "open('\(folder)/planted', 'w')\n".write(
+      toFile: "\(folder)/vl_convert.py", atomically: false, encoding: .utf8)
+    for planted in ["\(folder)/.venv/bin/python", "\(folder)/path/python3"] {
+      try FileManager.default.createDirectory(
+        at: URL(filePath: planted).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try await Executable.make(script: ": > '\(folder)/planted'; exit 1", at: planted)
+    }
+    for command in ["chart", "report"] {
+      _ = try await away.run([command, "run.csv"])
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/planted"))
     }
   }
 
   @Test func aRendererEndsWithAKilledProcess() async throws {
-    try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder, renderer: "/bin/sleep 300 & wait")
-      let renderers = Mutex<[Int32]>([])
-      _ = try await away.run(["chart", "run.csv"]) { chart in
-        let started = Executable.startedBy(chart) { $0.hasSuffix("sleep 300") }
-        guard !started.isEmpty, Executable.isTiedToItsChildren(chart) else { return false }
-        renderers.withLock { $0 = started }
-        kill(chart, SIGKILL)
-        return true
-      }
-      for renderer in renderers.withLock({ $0 }) { #expect(try await Executable.ends(renderer)) }
+    let away = try await FarBench(in: folder, renderer: "/bin/sleep 300 & wait")
+    let renderers = Mutex<[Int32]>([])
+    _ = try await away.run(["chart", "run.csv"]) { chart in
+      let started = Executable.startedBy(chart) { $0.hasSuffix("sleep 300") }
+      guard !started.isEmpty, Executable.isTiedToItsChildren(chart) else { return false }
+      renderers.withLock { $0 = started }
+      kill(chart, SIGKILL)
+      return true
     }
+    for renderer in renderers.withLock({ $0 }) { #expect(try await Executable.ends(renderer)) }
   }
 }

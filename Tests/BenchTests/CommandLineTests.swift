@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 /// The executable on the command line: its output, its errors and its exit status.
-@Suite struct CommandLineTests {
+@Suite(.testFolder) struct CommandLineTests {
+  private let folder = TestFolder.path
+
   @Test(arguments: [
     (["run", "--suite", "decison"], "unknown suite 'decison'; did you mean 'decision'?"),
     (["run", "--strategy", "pol"], "unknown strategy 'pol'; did you mean 'pool'?"),
@@ -103,20 +105,16 @@ import Testing
   private func expectOneLine(
     of arguments: [String], status: Int32, containing expected: String
   ) async throws {
-    try await withTemporaryFolder { folder in
-      try RunFile.madeUp().write(to: "\(folder)/run.csv")
-      let result = try await Bench.run(arguments, in: folder)
-      #expect(result.status == status)
-      #expect(result.output.isEmpty)
-      #expect(result.errors.hasPrefix("bench: "))
-      #expect(result.errors.contains(expected), "\(result.errors)")
-      #expect(result.errors.split(separator: "\n").count == 1)
-    }
+    try RunFile.madeUp().write(to: "\(folder)/run.csv")
+    let result = try await Bench.run(arguments, in: folder).exiting(status)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("bench: "))
+    #expect(result.errors.contains(expected), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1)
   }
 
   @Test func theVersionNamesWhatFiguresDependOn() async throws {
-    let result = try await Bench.run(["--version"])
-    #expect(result.status == 0)
+    let result = try await Bench.run(["--version"]).exiting(0)
     #expect(result.errors.isEmpty)
     let lines = result.output.split(separator: "\n")
     // Outside a repository, there is no line with a commit.
@@ -131,8 +129,7 @@ import Testing
   @Test func listsNameEverythingWithALineEach() async throws {
     for kind in ["strategies", "contents", "workloads", "hosts", "behaviours", "suites", "metrics"]
     {
-      let result = try await Bench.run(["list", kind])
-      #expect(result.status == 0)
+      let result = try await Bench.run(["list", kind]).exiting(0)
       #expect(result.errors.isEmpty)
       let lines = result.output.split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= 80 })
@@ -183,8 +180,7 @@ import Testing
     let names = listed.map { String($0.prefix { $0 != " " }) }.filter { !$0.isEmpty }
     #expect(names.count > 25)
     for name in names {
-      let result = try await Bench.run(["trace", "--strategy", name, "--frames", "3"])
-      #expect(result.status == 0, "\(name): \(result.errors)")
+      let result = try await Bench.run(["trace", "--strategy", name, "--frames", "3"]).exiting(0)
       #expect(result.output.contains("\npresent\n"))
     }
   }
@@ -203,8 +199,7 @@ import Testing
       ["--help"], ["run", "--help"], ["list", "--help"], ["trace", "--help"],
       ["compare", "--help"], ["ab", "--help"],
     ] {
-      let result = try await Bench.run(arguments)
-      #expect(result.status == 0)
+      let result = try await Bench.run(arguments).exiting(0)
       #expect(result.output.contains("EXAMPLES\n"))
       #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
@@ -212,22 +207,18 @@ import Testing
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func shellsCompleteNames(shell: String) async throws {
-    let result = try await Bench.run(["--generate-completion-script", shell])
-    #expect(result.status == 0)
+    let result = try await Bench.run(["--generate-completion-script", shell]).exiting(0)
     #expect(result.output.contains("preallocated-loaded"))
   }
 
   @Test func aDryRunShowsThePlanAndWritesNothing() async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await Bench.run(
-        ["run", "--suite", "quick", "--dry-run", "--rows", "10,1k", "--strategy", "pool,plain"],
-        in: folder)
-      #expect(result.status == 0)
-      #expect(result.output.contains("cases       4\n"))
-      #expect(
-        result.output.contains("launches    32: a case has 2 memory, 3 calls, 3 time"))
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
-    }
+    let result = try await Bench.run(
+      ["run", "--suite", "quick", "--dry-run", "--rows", "10,1k", "--strategy", "pool,plain"],
+      in: folder
+    ).exiting(0)
+    #expect(result.output.contains("cases       4\n"))
+    #expect(result.output.contains("launches    32: a case has 2 memory, 3 calls, 3 time"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
   @Test func everySuiteMayBeRunAsAWhole() async throws {
@@ -235,8 +226,7 @@ import Testing
       .filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != " " }) }
     #expect(suites.contains("decision"))
     for suite in suites {
-      let result = try await Bench.run(["run", "--suite", suite, "--dry-run"])
-      #expect(result.status == 0, "\(suite): \(result.errors)")
+      let result = try await Bench.run(["run", "--suite", suite, "--dry-run"]).exiting(0)
       #expect(result.output.contains("hosts       table"))
     }
   }
@@ -245,8 +235,7 @@ import Testing
     let result = try await Bench.run([
       "run", "--suite", "quick", "--strategy", "pool", "--rows", "10", "--host", "grid,collection",
       "--dry-run",
-    ])
-    #expect(result.status == 0)
+    ]).exiting(0)
     #expect(result.output.contains("hosts       grid, collection\n"))
     #expect(result.output.contains("cases       2\n"))
     let hosts = try await Bench.run(["list", "hosts"]).output.split(separator: "\n")
@@ -256,8 +245,7 @@ import Testing
   @Test func aTraceShowsWhoCalledWhatInWhichOrder() async throws {
     let result = try await Bench.run([
       "trace", "--strategy", "per-cell", "--content", "label", "--rows", "20", "--frames", "8",
-    ])
-    #expect(result.status == 0)
+    ]).exiting(0)
     let calls = [
       "addChild(", "willMove(", "didMove(", "viewDidLoad", "addSubview(", "viewWillAppear",
       "viewIsAppearing", "viewDidAppear",
@@ -266,8 +254,7 @@ import Testing
     var rest = present[...]
     for call in calls {
       let range = try #require(
-        rest.range(
-          of: "(Content|PerCell|UIView).*\\Q\(call)\\E", options: .regularExpression),
+        rest.range(of: "(Content|PerCell|UIView).*\\Q\(call)\\E", options: .regularExpression),
         "\(call) is missing or comes too early")
       rest = rest[range.upperBound...]
     }

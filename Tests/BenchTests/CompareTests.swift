@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 /// `bench compare` as called by a user and by a CI job.
-@Suite struct CompareTests {
+@Suite(.testFolder) struct CompareTests {
+  private let folder = TestFolder.path
+
   private let commit = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567"
 
   /// Returns a run of one case with a number of allocations.
@@ -33,12 +35,10 @@ import Testing
   private func compare(
     _ base: RunFile, _ head: RunFile, _ options: String..., allowing allowed: String = ""
   ) async throws -> Bench.Result {
-    try await withTemporaryFolder { folder in
-      try base.write(to: "\(folder)/base.csv")
-      try head.write(to: "\(folder)/head.csv")
-      try Data(allowed.utf8).write(to: URL(fileURLWithPath: "\(folder)/allow.csv"))
-      return try await Bench.run(["compare", "base.csv", "head.csv"] + options, in: folder)
-    }
+    try base.write(to: "\(folder)/base.csv")
+    try head.write(to: "\(folder)/head.csv")
+    try Data(allowed.utf8).write(to: URL(fileURLWithPath: "\(folder)/allow.csv"))
+    return try await Bench.run(["compare", "base.csv", "head.csv"] + options, in: folder)
   }
 
   @Test func theStatusReportsTheComparison() async throws {
@@ -65,8 +65,7 @@ import Testing
       ("markdown", "### REGRESSION"),
       ("csv", "suite,uikit,"), ("json", "{\n"),
     ] {
-      let result = try await compare(ten, eleven, "--format", format)
-      #expect(result.status == 2)
+      let result = try await compare(ten, eleven, "--format", format).exiting(2)
       #expect(result.errors.isEmpty)
       #expect(result.output.hasPrefix(start))
     }
@@ -76,99 +75,92 @@ import Testing
     let header = "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason\n"
     let (ten, eleven) = (try file(allocating: 10), try file(allocating: 11))
     let permitted = try await compare(
-      ten, eleven, "--allow", "allow.csv", allowing: header + "pool,*,*,*,*,*,*,*,1,a trade\n")
-    #expect(permitted.status == 0)
+      ten, eleven, "--allow", "allow.csv", allowing: header + "pool,*,*,*,*,*,*,*,1,a trade\n"
+    ).exiting(0)
     #expect(permitted.output.contains("Permitted changes: 1\n"))
     let refused = try await compare(
-      ten, eleven, "--allow", "allow.csv", allowing: header + "pool,*,*,*,*,*,*,*,1,\n")
-    #expect(refused.status == 1)
+      ten, eleven, "--allow", "allow.csv", allowing: header + "pool,*,*,*,*,*,*,*,1,\n"
+    ).exiting(1)
     #expect(refused.output.isEmpty)
     #expect(refused.errors.hasPrefix("bench: allow.csv:2:22: no reason; "))
   }
 
   @Test func namesThatNeitherFileHasAreRefused() async throws {
     let run = try file(allocating: 10)
-    let strategy = try await compare(run, run, "--strategy", "pol")
-    #expect(strategy.status == 64)
+    let strategy = try await compare(run, run, "--strategy", "pol").exiting(64)
     #expect(strategy.errors.contains("neither file has a strategy 'pol'; they have pool"))
-    let rows = try await compare(run, run, "--rows", "10k")
-    #expect(rows.status == 64)
+    let rows = try await compare(run, run, "--rows", "10k").exiting(64)
     #expect(rows.errors.contains("neither file has a list of 10k rows; they have 100"))
   }
 
   @Test func aRevisionStandsForItsNewestCleanRun() async throws {
-    try await withTemporaryFolder { folder in
-      _ = try await Bench.git("init", "-q", in: folder)
-      _ = try await Bench.git("commit", "-q", "--allow-empty", "-m", "Begin", in: folder)
-      _ = try await Bench.git("tag", "v1", in: folder)
-      let commit = try await Bench.git("rev-parse", "HEAD", in: folder)
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/Results", withIntermediateDirectories: false)
-      for (time, count, dirty) in [(0.0, 9.0, false), (60, 10, false), (120, 11, true)] {
-        let run = try file(allocating: count, commit: commit, at: time, dirty: dirty)
-        try run.write(to: "\(folder)/Results/\(run.table.run.id).csv")
-      }
-      let result = try await Bench.run(["compare", "v1", String(commit.prefix(9))], in: folder)
-      #expect(result.status == 0, "\(result.errors)")
-      let path = "Results/19700101T000100Z-\(commit.prefix(7)).csv"
-      #expect(
-        result.output.replacing(/\s+/, with: " ").hasPrefix(
-          "No regression. BASE \(path) (v1, one of 3 runs of it; name a file for another)"))
-
-      // A run of the default suite comes before newer runs of others.
-      let other = try file(allocating: 9, commit: commit, at: 30)
-      var environment = try #require(other.environment)
-      environment.settings = ["suite": "decision"]
-      let whole = RunFile(table: other.table, environment: environment)
-      try whole.write(to: "\(folder)/Results/\(whole.table.run.id).csv")
-      let preferred = try await Bench.run(["compare", "v1", String(commit.prefix(9))], in: folder)
-      #expect(preferred.output.contains("Results/\(whole.table.run.id).csv"))
+    _ = try await Bench.git("init", "-q", in: folder)
+    _ = try await Bench.git("commit", "-q", "--allow-empty", "-m", "Begin", in: folder)
+    _ = try await Bench.git("tag", "v1", in: folder)
+    let commit = try await Bench.git("rev-parse", "HEAD", in: folder)
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/Results", withIntermediateDirectories: false)
+    for (time, count, dirty) in [(0.0, 9.0, false), (60, 10, false), (120, 11, true)] {
+      let run = try file(allocating: count, commit: commit, at: time, dirty: dirty)
+      try run.write(to: "\(folder)/Results/\(run.table.run.id).csv")
     }
+    let result = try await Bench.run(["compare", "v1", String(commit.prefix(9))], in: folder)
+      .exiting(0)
+    let path = "Results/19700101T000100Z-\(commit.prefix(7)).csv"
+    #expect(
+      result.output.replacing(/\s+/, with: " ").hasPrefix(
+        "No regression. BASE \(path) (v1, one of 3 runs of it; name a file for another)"))
+
+    // A run of the default suite comes before newer runs of others.
+    let other = try file(allocating: 9, commit: commit, at: 30)
+    var environment = try #require(other.environment)
+    environment.settings = ["suite": "decision"]
+    let whole = RunFile(table: other.table, environment: environment)
+    try whole.write(to: "\(folder)/Results/\(whole.table.run.id).csv")
+    let preferred = try await Bench.run(["compare", "v1", String(commit.prefix(9))], in: folder)
+    #expect(preferred.output.contains("Results/\(whole.table.run.id).csv"))
   }
 
   /// Two commits after one with a run, and one with a run of its own beside them.
   @Test func aRevisionWithoutARunStandsForItsNearestAncestorWithOne() async throws {
-    try await withTemporaryFolder { folder in
-      func commit(_ name: String, measured count: Double? = nil) async throws -> String {
-        _ = try await Bench.git("commit", "-q", "--allow-empty", "-m", name, in: folder)
-        let hash = try await Bench.git("rev-parse", "HEAD", in: folder)
-        guard let count else { return hash }
-        let run = try file(allocating: count, commit: hash)
-        try run.write(to: "\(folder)/Results/\(run.table.run.id).csv")
-        return hash
-      }
-      _ = try await Bench.git("init", "-q", "-b", "main", in: folder)
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/Results", withIntermediateDirectories: false)
-      let unmeasured = try await commit("Begin")
-      let base = try await commit("Measure", measured: 10)
-      let middle = try await commit("Go on")
-      let head = try await commit("Measure again", measured: 11)
-      _ = try await commit("End")
-
-      let result = try await Bench.run(["compare", String(middle.prefix(8)), "HEAD"], in: folder)
-      #expect(result.status == 2)
-      #expect(
-        result.errors.split(separator: "\n") == [
-          "bench: no run of '\(middle.prefix(8))' (\(middle.prefix(7))) is in Results; taking that of "
-            + "its nearest ancestor with one, \(base.prefix(7))",
-          "bench: no run of 'HEAD' (\(try await Bench.git("rev-parse", "HEAD", in: folder).prefix(7))) "
-            + "is in Results; taking that of its nearest ancestor with one, \(head.prefix(7))",
-        ])
-      let same = try await Bench.run(["compare", String(head.prefix(7)), "HEAD"], in: folder)
-      #expect(same.status == 1)
-      #expect(same.output.isEmpty)
-      #expect(
-        same.errors.split(separator: "\n").last?.hasPrefix(
-          "bench: nothing to compare: '\(head.prefix(7))' and 'HEAD' come to the same run, Results/"
-        )
-          == true)
-      let none = try await Bench.run(["advise", unmeasured, "--rows", "100"], in: folder)
-      #expect(none.status == 64)
-      #expect(
-        none.errors
-          == "bench: no run of '\(unmeasured)' (\(unmeasured.prefix(7))) is in Results, nor of a "
-          + "commit before it; check it out and measure it with: bench run\n")
+    func commit(_ name: String, measured count: Double? = nil) async throws -> String {
+      _ = try await Bench.git("commit", "-q", "--allow-empty", "-m", name, in: folder)
+      let hash = try await Bench.git("rev-parse", "HEAD", in: folder)
+      guard let count else { return hash }
+      let run = try file(allocating: count, commit: hash)
+      try run.write(to: "\(folder)/Results/\(run.table.run.id).csv")
+      return hash
     }
+    _ = try await Bench.git("init", "-q", "-b", "main", in: folder)
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/Results", withIntermediateDirectories: false)
+    let unmeasured = try await commit("Begin")
+    let base = try await commit("Measure", measured: 10)
+    let middle = try await commit("Go on")
+    let head = try await commit("Measure again", measured: 11)
+    _ = try await commit("End")
+
+    let result = try await Bench.run(["compare", String(middle.prefix(8)), "HEAD"], in: folder)
+      .exiting(2)
+    #expect(
+      result.errors.split(separator: "\n") == [
+        "bench: no run of '\(middle.prefix(8))' (\(middle.prefix(7))) is in Results; taking that of "
+          + "its nearest ancestor with one, \(base.prefix(7))",
+        "bench: no run of 'HEAD' (\(try await Bench.git("rev-parse", "HEAD", in: folder).prefix(7))) "
+          + "is in Results; taking that of its nearest ancestor with one, \(head.prefix(7))",
+      ])
+    let same = try await Bench.run(["compare", String(head.prefix(7)), "HEAD"], in: folder).exiting(
+      1)
+    #expect(same.output.isEmpty)
+    #expect(
+      same.errors.split(separator: "\n").last?.hasPrefix(
+        "bench: nothing to compare: '\(head.prefix(7))' and 'HEAD' come to the same run, Results/"
+      )
+        == true)
+    let none = try await Bench.run(["advise", unmeasured, "--rows", "100"], in: folder).exiting(64)
+    #expect(
+      none.errors
+        == "bench: no run of '\(unmeasured)' (\(unmeasured.prefix(7))) is in Results, nor of a "
+        + "commit before it; check it out and measure it with: bench run\n")
   }
 }

@@ -1,10 +1,17 @@
 import BenchmarkResults
 import Foundation
+import TestSupport
 import Testing
 
 /// The script of the action `gate`, run as the action runs it, in a small repository with a `swift` that
 /// builds by copying a file of the commit.
-@Suite struct GateTests {
+@Suite(.testFolder) struct GateTests {
+  private let repository: Repository
+
+  init() async throws {
+    repository = try await Repository(in: TestFolder.path)
+  }
+
   private static let script = GuidePage.package.appendingPathComponent(
     ".github/actions/gate/gate.sh"
   ).path
@@ -46,63 +53,55 @@ import Testing
   }
 
   @Test func aRegressionFailsTheJobAndIsInItsSummary() async throws {
-    try await withRepository { repository in
-      try await repository.commit(Self.allocatingMore)
-      let outcome = try await gate(repository, [:])
-      #expect(outcome.result.status == 2, "\(outcome.result.errors)")
-      #expect(outcome.summary.hasPrefix("before\n### REGRESSION: +"))
-      #expect(outcome.summary.contains("(2 figures worse).\n"))
-      #expect(outcome.summary == "before\n\(outcome.result.output)")
-      #expect(outcome.outputs["outcome"] == "regression")
-    }
+    try await repository.commit(Self.allocatingMore)
+    let outcome = try await gate(repository, [:])
+    #expect(outcome.result.status == 2, "\(outcome.result.errors)")
+    #expect(outcome.summary.hasPrefix("before\n### REGRESSION: +"))
+    #expect(outcome.summary.contains("(2 figures worse).\n"))
+    #expect(outcome.summary == "before\n\(outcome.result.output)")
+    #expect(outcome.outputs["outcome"] == "regression")
   }
 
   @Test(arguments: ["exact", "all"])
   func equalCommitsPass(figures: String) async throws {
-    try await withRepository { repository in
-      let more = figures == "all" ? " --launches 2" : ""
-      let outcome = try await gate(
-        repository,
-        [
-          "GATE_BASE": "HEAD", "GATE_FIGURES": figures, "GATE_ARGUMENTS": Self.small + more,
-        ])
-      #expect(outcome.result.status == 0, "\(outcome.result.errors)")
-      #expect(outcome.summary.hasPrefix("before\n### No regression."))
-      #expect(outcome.outputs["outcome"] == "same")
-      let results = try #require(outcome.outputs["results"])
-      let commit = try await repository.git("rev-parse", "HEAD").prefix(7)
-      for side in ["base", "head"] {
-        let run = try RunFile.read("\(results)/\(side)-\(commit).csv")
-        let times = run.table.rows.filter { $0.metric == .time }
-        #expect(!times.isEmpty)
-        #expect(times.allSatisfy { $0.n == (figures == "all" ? 2 : 1) })
-      }
+    let more = figures == "all" ? " --launches 2" : ""
+    let outcome = try await gate(
+      repository,
+      [
+        "GATE_BASE": "HEAD", "GATE_FIGURES": figures, "GATE_ARGUMENTS": Self.small + more,
+      ])
+    #expect(outcome.result.status == 0, "\(outcome.result.errors)")
+    #expect(outcome.summary.hasPrefix("before\n### No regression."))
+    #expect(outcome.outputs["outcome"] == "same")
+    let results = try #require(outcome.outputs["results"])
+    let commit = try await repository.git("rev-parse", "HEAD").prefix(7)
+    for side in ["base", "head"] {
+      let run = try RunFile.read("\(results)/\(side)-\(commit).csv")
+      let times = run.table.rows.filter { $0.metric == .time }
+      #expect(!times.isEmpty)
+      #expect(times.allSatisfy { $0.n == (figures == "all" ? 2 : 1) })
     }
   }
 
   @Test func anImprovementThatIsRefusedHasItsOwnStatus() async throws {
-    try await withRepository { repository in
-      try await repository.commit(Self.allocatingMore)
-      let outcome = try await gate(
-        repository,
-        [
-          "GATE_BASE": "HEAD", "GATE_HEAD": "HEAD~1",
-          "GATE_ARGUMENTS": Self.small + " --fail-on-improvement",
-        ])
-      #expect(outcome.result.status == 4, "\(outcome.result.errors)")
-      #expect(outcome.outputs["outcome"] == "improvement")
-    }
+    try await repository.commit(Self.allocatingMore)
+    let outcome = try await gate(
+      repository,
+      [
+        "GATE_BASE": "HEAD", "GATE_HEAD": "HEAD~1",
+        "GATE_ARGUMENTS": Self.small + " --fail-on-improvement",
+      ])
+    #expect(outcome.result.status == 4, "\(outcome.result.errors)")
+    #expect(outcome.outputs["outcome"] == "improvement")
   }
 
   @Test func aHeadThatDoesNotBuildFails() async throws {
-    try await withRepository { repository in
-      try await repository.commit("does not build")
-      let outcome = try await gate(repository, [:])
-      #expect(outcome.result.status == 1)
-      #expect(outcome.result.errors.contains("Sources/a.swift:1:2: error: wrong"))
-      #expect(outcome.summary.hasPrefix("before\n### The commits could not be compared\n"))
-      #expect(outcome.outputs["outcome"] == "failure")
-    }
+    try await repository.commit("does not build")
+    let outcome = try await gate(repository, [:])
+    #expect(outcome.result.status == 1)
+    #expect(outcome.result.errors.contains("Sources/a.swift:1:2: error: wrong"))
+    #expect(outcome.summary.hasPrefix("before\n### The commits could not be compared\n"))
+    #expect(outcome.outputs["outcome"] == "failure")
   }
 
   @Test(arguments: [
@@ -111,34 +110,27 @@ import Testing
     (["GATE_FIGURES": "some"], "GATE_FIGURES is 'some'; set it to exact or all"),
   ])
   func wrongInputsAreNamed(inputs: [String: String], message: String) async throws {
-    try await withRepository { repository in
-      let outcome = try await gate(repository, inputs)
-      #expect(outcome.result.status == 64)
-      #expect(outcome.result.errors.contains(message))
-      #expect(outcome.summary == "before\n")
-    }
+    let outcome = try await gate(repository, inputs)
+    #expect(outcome.result.status == 64)
+    #expect(outcome.result.errors.contains(message))
+    #expect(outcome.summary == "before\n")
   }
 
   @Test func unknownOptionsHaveTheStatusOfWrongUsage() async throws {
-    try await withRepository { repository in
-      let outcome = try await gate(repository, ["GATE_BASE": "HEAD", "GATE_ARGUMENTS": "--sweet"])
-      #expect(outcome.result.status == 64)
-      #expect(outcome.outputs["outcome"] == "failure")
-      #expect(outcome.summary.contains("Exit status 64."))
-    }
+    let outcome = try await gate(repository, ["GATE_BASE": "HEAD", "GATE_ARGUMENTS": "--sweet"])
+    #expect(outcome.result.status == 64)
+    #expect(outcome.outputs["outcome"] == "failure")
+    #expect(outcome.summary.contains("Exit status 64."))
   }
 
   /// A checkout without history, as CI systems make it, fetches the base.
   @Test func aShallowCheckoutFetchesTheBase() async throws {
-    try await withRepository { repository in
-      let base = try await repository.git("rev-parse", "HEAD")
-      try await repository.commit(Self.allocatingMore)
-      _ = try await repository.git(
-        "config", "uploadpack.allowAnySHA1InWant", "true")
-      let shallow = try await repository.shallowClone()
-      let outcome = try await gate(shallow, ["GATE_BASE": base])
-      #expect(outcome.result.status == 2, "\(outcome.result.errors)")
-    }
+    let base = try await repository.git("rev-parse", "HEAD")
+    try await repository.commit(Self.allocatingMore)
+    _ = try await repository.git("config", "uploadpack.allowAnySHA1InWant", "true")
+    let shallow = try await repository.shallowClone()
+    let outcome = try await gate(shallow, ["GATE_BASE": base])
+    #expect(outcome.result.status == 2, "\(outcome.result.errors)")
   }
 
   /// Every input of the action reaches the script.

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// The files and the code that pages show.
-@Suite struct GuideFileTests {
+@Suite(.testFolder) struct GuideFileTests {
+  private let folder = TestFolder.path
+
   /// Code of the package, so that it compiles.
   @Test func codeIsThatOfTheSources() throws {
     let folders = [
@@ -35,26 +37,22 @@ import Testing
   }
 
   @Test func theAllowedChangesPermitTheRegressionThatThePageShows() async throws {
-    try await withTemporaryFolder { folder in
-      try write(
-        "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason",
-        of: "GateAPullRequest.md", to: "\(folder)/allowed.csv")
-      let runs = ["7e6bf32", "05e7bda"]
-      let result = try await Bench.run(
-        ["compare"] + runs + ["--allow", "\(folder)/allowed.csv"], in: GuidePage.package.path)
-      #expect(result.status == 0, "\(result.errors)\(result.output)")
-      #expect(result.output.contains("\nPermitted changes: 14\n"))
-    }
+    try write(
+      "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason",
+      of: "GateAPullRequest.md", to: "\(folder)/allowed.csv")
+    let runs = ["7e6bf32", "05e7bda"]
+    let result = try await Bench.run(
+      ["compare"] + runs + ["--allow", "\(folder)/allowed.csv"], in: GuidePage.package.path
+    ).exiting(0)
+    #expect(result.output.contains("\nPermitted changes: 14\n"))
   }
 
   @Test func theRecordedScrollIsPlayed() async throws {
-    try await withTemporaryFolder { folder in
-      try write("time_ms,event,value", of: "RecordedScrolls.md", to: "\(folder)/walk.csv")
-      let result = try await Bench.run(
-        ["trace", "--workload", "walk.csv", "--strategy", "pool", "--frames", "300"], in: folder)
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output.contains(", scrolled to 14.5\n"))
-      #expect(result.output.contains(", resized to 844 x 390\n"))
-    }
+    try write("time_ms,event,value", of: "RecordedScrolls.md", to: "\(folder)/walk.csv")
+    let result = try await Bench.run(
+      ["trace", "--workload", "walk.csv", "--strategy", "pool", "--frames", "300"], in: folder
+    ).exiting(0)
+    #expect(result.output.contains(", scrolled to 14.5\n"))
+    #expect(result.output.contains(", resized to 844 x 390\n"))
   }
 }

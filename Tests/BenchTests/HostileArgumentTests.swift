@@ -3,18 +3,19 @@ import Subprocess
 import TestSupport
 import Testing
 
-@Suite struct HostileArgumentTests {
+@Suite(.testFolder) struct HostileArgumentTests {
+  private let folder = TestFolder.path
+
   @Test func longArgumentsAreRefusedInOneShortLine() async throws {
-    let result = try await Bench.run(["list", String(repeating: "n", count: 100_000)])
-    #expect(result.status == 64)
+    let result = try await Bench.run(["list", String(repeating: "n", count: 100_000)]).exiting(64)
     #expect(result.errors == "bench: argument 2 has 100000 bytes, more than 4096; shorten it\n")
   }
 
   @Test func argumentsThatAreNotUTF8AreRefused() async throws {
     let result = try await Bench.run(
       ["-c", #"exec "$0" validate "$(printf 'a\377.csv')""#, Bench.executable],
-      executable: "/bin/sh")
-    #expect(result.status == 64)
+      executable: "/bin/sh"
+    ).exiting(64)
     #expect(
       result.errors
         == "bench: argument 2 is not UTF-8; rename the file, or give a name in UTF-8\n")
@@ -22,26 +23,24 @@ import Testing
 
   @Test(arguments: [["trace"], ["run", "--dry-run"], ["ab", "HEAD"]])
   func longNamesOfRecordingsAreShortened(command: [String]) async throws {
-    try await withTemporaryFolder { folder in
-      let name = String(repeating: "n", count: 240)
-      let path = "\(folder)/\(name).csv"
-      try Data("time_ms,offset\n0,0\n".utf8).write(to: URL(fileURLWithPath: path))
-      let result = try await Bench.run(
-        command + ["--workload", "\(name).csv", "--strategy", "pool", "--content", "label"],
-        in: folder)
-      #expect(result.status != 0)
-      #expect(
-        result.errors
-          == "bench: \(name.prefix(59))…\(name.prefix(16)).csv: the name is longer than 200 bytes; "
-          + "give the file another name\n")
-    }
+    let name = String(repeating: "n", count: 240)
+    let path = "\(folder)/\(name).csv"
+    try Data("time_ms,offset\n0,0\n".utf8).write(to: URL(fileURLWithPath: path))
+    let result = try await Bench.run(
+      command + ["--workload", "\(name).csv", "--strategy", "pool", "--content", "label"],
+      in: folder)
+    #expect(result.status != 0)
+    #expect(
+      result.errors
+        == "bench: \(name.prefix(59))…\(name.prefix(16)).csv: the name is longer than 200 bytes; "
+        + "give the file another name\n")
   }
 
   @Test func longFoldersOfTemporaryFilesAreShortened() async throws {
     let result = try await Bench.run(
       ["run", "--strategy", "pool", "--content", "label", "--workload", "nudge", "--output", "-"],
-      environment: .inherit.updating(["TMPDIR": "/\(String(repeating: "n", count: 900))"]))
-    #expect(result.status == 1)
+      environment: .inherit.updating(["TMPDIR": "/\(String(repeating: "n", count: 900))"])
+    ).exiting(1)
     let start = "bench: cannot write /\(String(repeating: "n", count: 59))…"
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix(start) } == 1, "\(result.errors)")
@@ -50,17 +49,13 @@ import Testing
 
   /// Nobody ever writes to the pipes.
   @Test func pipesInPlaceOfFilesThatCommandsFindAreRefused() async throws {
-    try await withTemporaryFolder { folder in
-      try Data("schema\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/a.csv"))
-      try #require(mkfifo("\(folder)/a.json", 0o600) == 0)
-      try #require(mkfifo("\(folder)/b.journal", 0o600) == 0)
-      let advice = "it isn't a regular file; remove it, or put the file in its place"
-      let read = try await Bench.run(["export", "a.csv", "--format", "json"], in: folder)
-      #expect(read.status == 1)
-      #expect(read.errors == "bench: cannot read a.json: \(advice)\n")
-      let resumed = try await Bench.run(["run", "--resume", "b.csv"], in: folder)
-      #expect(resumed.status == 1)
-      #expect(resumed.errors == "bench: cannot read b.journal: \(advice)\n")
-    }
+    try Data("schema\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/a.csv"))
+    try #require(mkfifo("\(folder)/a.json", 0o600) == 0)
+    try #require(mkfifo("\(folder)/b.journal", 0o600) == 0)
+    let advice = "it isn't a regular file; remove it, or put the file in its place"
+    let read = try await Bench.run(["export", "a.csv", "--format", "json"], in: folder).exiting(1)
+    #expect(read.errors == "bench: cannot read a.json: \(advice)\n")
+    let resumed = try await Bench.run(["run", "--resume", "b.csv"], in: folder).exiting(1)
+    #expect(resumed.errors == "bench: cannot read b.journal: \(advice)\n")
   }
 }

@@ -3,43 +3,45 @@ import TestSupport
 import Testing
 
 /// A repository whose configuration starts programs wherever git allows it.
-@Suite struct HostileRepositoryTests {
-  @Test func nothingThatItsConfigurationNamesRuns() async throws {
-    try await withRepository { repository in
-      let started = "\(repository.folder)/started"
-      try await configure(repository, toMake: started)
-      // Plain git starts them.
-      _ = try await repository.git("status")
-      #expect(FileManager.default.fileExists(atPath: started))
-      try FileManager.default.removeItem(atPath: started)
+@Suite(.testFolder) struct HostileRepositoryTests {
+  private let repository: Repository
 
-      try touch(repository)
-      let run = try await Bench.run(
-        ["run", "--suite", "quick", "--output", "-", "--quiet"] + Repository.smallest,
-        in: repository.checkout)
-      #expect(run.status == 0, "\(run.errors)")
-      #expect(!FileManager.default.fileExists(atPath: started))
-      let ab = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest)
-      #expect([0, 2].contains(ab.status), "\(ab.errors)")
-      #expect(!FileManager.default.fileExists(atPath: started))
-    }
+  init() async throws {
+    repository = try await Repository(in: TestFolder.path)
+  }
+
+  @Test func nothingThatItsConfigurationNamesRuns() async throws {
+    let started = "\(repository.folder)/started"
+    try await configure(repository, toMake: started)
+    // Plain git starts them.
+    _ = try await repository.git("status")
+    #expect(FileManager.default.fileExists(atPath: started))
+    try FileManager.default.removeItem(atPath: started)
+
+    try touch(repository)
+    try await Bench.run(
+      ["run", "--suite", "quick", "--output", "-", "--quiet"] + Repository.smallest,
+      in: repository.checkout
+    ).exiting(0)
+    #expect(!FileManager.default.fileExists(atPath: started))
+    let ab = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest)
+    #expect([0, 2].contains(ab.status), "\(ab.errors)")
+    #expect(!FileManager.default.fileExists(atPath: started))
   }
 
   /// Filters of the user's configuration, such as Git LFS, determine the content of files.
   @Test func filtersOfItsUserRun() async throws {
-    try await withRepository { repository in
-      try await attribute(repository)
-      let file = "\(repository.folder)/smudged"
-      try """
-      [filter "a=b"]
-      \tsmudge = "cat; : > '\(file)'"
+    try await attribute(repository)
+    let file = "\(repository.folder)/smudged"
+    try """
+    [filter "a=b"]
+    \tsmudge = "cat; : > '\(file)'"
 
-      """.write(toFile: "\(repository.folder)/gitconfig", atomically: false, encoding: .utf8)
-      let ab = try await repository.ab(
-        ["HEAD", "HEAD"] + Repository.smallest, gitConfig: "\(repository.folder)/gitconfig")
-      #expect([0, 2].contains(ab.status), "\(ab.errors)")
-      #expect(FileManager.default.fileExists(atPath: file))
-    }
+    """.write(toFile: "\(repository.folder)/gitconfig", atomically: false, encoding: .utf8)
+    let ab = try await repository.ab(
+      ["HEAD", "HEAD"] + Repository.smallest, gitConfig: "\(repository.folder)/gitconfig")
+    #expect([0, 2].contains(ab.status), "\(ab.errors)")
+    #expect(FileManager.default.fileExists(atPath: file))
   }
 
   /// Gives every file a filter whose name looks like a setting on a command line.

@@ -5,69 +5,61 @@ import TestSupport
 import Testing
 
 /// `bench run --instructions` with a valgrind that always counts the same, and without valgrind.
-@Suite struct InstructionTests {
+@Suite(.testFolder) struct InstructionTests {
+  private let folder = TestFolder.path
+
   private static let run = [
     "run", "--suite", "quick", "--strategy", "plain,pool", "--content", "label", "--rows", "100",
     "--launches", "1", "--instructions",
   ]
 
   @Test func itsFiguresAreAddedToTheOthers() async throws {
-    try await withTemporaryFolder { folder in
-      try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
-      try await addTool("valgrind", Self.valgrind, to: folder)
-      let result = try await Bench.run(
-        Self.run + ["--output", "\(folder)/a.csv"], environment: path("\(folder):/usr/bin:/bin"))
-      #expect(result.status == 0, "\(result.errors)")
-      let table = try RunFile.read("\(folder)/a.csv").table
-      #expect(table.rows.allSatisfy { $0.status.isOK })
-      let counts = table.rows.filter { $0.metric == .instructions && $0.key.strategy == "pool" }
-      #expect(counts.map(\.phase) == [.setup, .present, .scroll, .teardown])
-      #expect(counts.map(\.samples) == [11, 22, 33, 44].map { Array(repeating: $0, count: 5) })
-      #expect(table.rows.contains { $0.metric == .time && $0.n == 1 })
-      let copies = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/tmp")
-      #expect(copies.isEmpty)
-    }
+    try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
+    try await addTool("valgrind", Self.valgrind, to: folder)
+    try await Bench.run(
+      Self.run + ["--output", "\(folder)/a.csv"], environment: path("\(folder):/usr/bin:/bin")
+    ).exiting(0)
+    let table = try RunFile.read("\(folder)/a.csv").table
+    #expect(table.rows.allSatisfy { $0.status.isOK })
+    let counts = table.rows.filter { $0.metric == .instructions && $0.key.strategy == "pool" }
+    #expect(counts.map(\.phase) == [.setup, .present, .scroll, .teardown])
+    #expect(counts.map(\.samples) == [11, 22, 33, 44].map { Array(repeating: $0, count: 5) })
+    #expect(table.rows.contains { $0.metric == .time && $0.n == 1 })
+    let copies = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/tmp")
+    #expect(copies.isEmpty)
   }
 
   @Test func aResumedRunRemovesTheCopyOfAKilledOne() async throws {
-    try await withTemporaryFolder { folder in
-      try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
-      try await addTool("valgrind", "kill -9 $PPID", to: folder)
-      let environment = path("\(folder):/usr/bin:/bin")
-      let output = "\(folder)/a.csv"
-      let killed = try await Bench.run(Self.run + ["--output", output], environment: environment)
-      #expect(killed.status == nil)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/tmp").count == 1)
-      try await addTool("valgrind", Self.valgrind, to: folder)
-      let resumed = try await Bench.run(["run", "--resume", output], environment: environment)
-      #expect(resumed.status == 0, "\(resumed.errors)")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/tmp").isEmpty)
-    }
+    try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
+    try await addTool("valgrind", "kill -9 $PPID", to: folder)
+    let environment = path("\(folder):/usr/bin:/bin")
+    let output = "\(folder)/a.csv"
+    try await Bench.run(Self.run + ["--output", output], environment: environment).exiting(nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/tmp").count == 1)
+    try await addTool("valgrind", Self.valgrind, to: folder)
+    try await Bench.run(["run", "--resume", output], environment: environment).exiting(0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/tmp").isEmpty)
   }
 
   @Test func aLaunchThatWasNotCountedCostsItsCase() async throws {
-    try await withTemporaryFolder { folder in
-      try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
-      try await addTool("valgrind", Self.worker, to: folder)
-      let result = try await Bench.run(
-        Self.run + ["--output", "\(folder)/a.csv"], environment: path("\(folder):/usr/bin:/bin"))
-      #expect(result.status == 1)
-      #expect(result.errors.contains(": crashed: callgrind has not counted four phases\n"))
-    }
+    try await addTool("objcopy", #"cp "$2" "$3""#, to: folder)
+    try await addTool("valgrind", Self.worker, to: folder)
+    let result = try await Bench.run(
+      Self.run + ["--output", "\(folder)/a.csv"], environment: path("\(folder):/usr/bin:/bin")
+    ).exiting(1)
+    #expect(result.errors.contains(": crashed: callgrind has not counted four phases\n"))
   }
 
   @Test func withoutValgrindNothingRuns() async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await Bench.run(
-        Self.run + ["--output", "\(folder)/a.csv"], environment: path(folder))
-      #expect(result.status == 1)
-      #expect(result.output.isEmpty)
-      #expect(
-        result.errors
-          == "bench: --instructions needs valgrind, which is not in PATH; install valgrind (on Debian: "
-          + "apt-get install valgrind), or leave --instructions out\n")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
-    }
+    let result = try await Bench.run(
+      Self.run + ["--output", "\(folder)/a.csv"], environment: path(folder)
+    ).exiting(1)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors
+        == "bench: --instructions needs valgrind, which is not in PATH; install valgrind (on Debian: "
+        + "apt-get install valgrind), or leave --instructions out\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 
   private func path(_ path: String) -> Environment {

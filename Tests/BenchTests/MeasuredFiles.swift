@@ -14,9 +14,9 @@ enum MeasuredFiles {
   private static let contents = Task {
     try await withTemporaryFolder { folder in
       for (name, shard) in [("whole", []), ("1", ["--shard", "1/2"]), ("2", ["--shard", "2/2"])] {
-        let result = try await Bench.run(
-          run + ["--timeline", "--output", "\(folder)/\(name).csv"] + shard)
-        #expect(result.status == 0, "\(result.errors)")
+        try await Bench.run(
+          run + ["--timeline", "--output", "\(folder)/\(name).csv"] + shard
+        ).exiting(0)
       }
       return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(into: [:]) {
         $0[$1] = try Data(contentsOf: URL(filePath: "\(folder)/\($1)"))
@@ -24,12 +24,10 @@ enum MeasuredFiles {
     }
   }
 
-  /// Calls `body` with a temporary folder that contains the files.
-  static func with(_ body: (_ folder: String) async throws -> Void) async throws {
-    let contents: [String: Data] = try await contents.value
-    try await withTemporaryFolder { folder in
-      for (name, data) in contents { try data.write(to: URL(filePath: "\(folder)/\(name)")) }
-      try await body(folder)
+  /// Copies the files to a folder.
+  static func copy(to folder: String) async throws {
+    for (name, data) in try await contents.value {
+      try data.write(to: URL(filePath: "\(folder)/\(name)"))
     }
   }
 }

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 /// Cases from another package that no result file can contain.
-@Suite struct NameTests {
+@Suite(.testFolder) struct NameTests {
+  private let folder = TestFolder.path
+
   @Test(arguments: [
     ("=1+1", #"strategy "=1+1" begins like a formula of a spreadsheet"#),
     ("@pool", #"strategy "@pool" begins like a formula of a spreadsheet"#),
@@ -15,28 +17,24 @@ import Testing
     ("po\u{1B}[1mol", #"strategy "po\u{1B}[1mol" holds a control character"#),
   ])
   func aStrategyIsRefusedBeforeAnythingRuns(name: String, problem: String) async throws {
-    try await withTemporaryFolder { folder in
-      let suite = Suite(
-        name: "test", summary: "", strategies: ["plain", name], contents: ["label"],
-        workloads: ["fling"], rows: [10])
-      let settings = RunSettings(suite: suite, memoryLimit: ByteCount(1 << 30))
-      let error = await #expect(throws: HarnessError.self) {
-        try await RunSession.begin(settings, at: { _ in "\(folder)/a" }, commandLine: [])
-      }
-      #expect(error?.description.hasPrefix(problem) == true)
+    let suite = Suite(
+      name: "test", summary: "", strategies: ["plain", name], contents: ["label"],
+      workloads: ["fling"], rows: [10])
+    let settings = RunSettings(suite: suite, memoryLimit: ByteCount(1 << 30))
+    let error = await #expect(throws: HarnessError.self) {
+      try await RunSession.begin(settings, at: { _ in "\(folder)/a" }, commandLine: [])
     }
+    #expect(error?.description.hasPrefix(problem) == true)
   }
 
   @Test func aListThatIsTooLongIsRefusedBeforeAnythingRuns() async throws {
-    try await withTemporaryFolder { folder in
-      let suite = Suite(
-        name: "test", summary: "", strategies: ["plain"], contents: ["label"],
-        workloads: ["fling"], rows: [10_000_001])
-      let settings = RunSettings(suite: suite, memoryLimit: ByteCount(1 << 30))
-      let error = await #expect(throws: HarnessError.self) {
-        try await RunSession.begin(settings, at: { _ in "\(folder)/a" }, commandLine: [])
-      }
-      #expect(error?.description == "a list of 10000001 rows; choose up to 10M rows")
+    let suite = Suite(
+      name: "test", summary: "", strategies: ["plain"], contents: ["label"],
+      workloads: ["fling"], rows: [10_000_001])
+    let settings = RunSettings(suite: suite, memoryLimit: ByteCount(1 << 30))
+    let error = await #expect(throws: HarnessError.self) {
+      try await RunSession.begin(settings, at: { _ in "\(folder)/a" }, commandLine: [])
     }
+    #expect(error?.description == "a list of 10000001 rows; choose up to 10M rows")
   }
 }

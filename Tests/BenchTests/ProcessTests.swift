@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 /// Runs that lack resources for workers, and workers of runs that are killed.
-@Suite struct ProcessTests {
+@Suite(.testFolder) struct ProcessTests {
+  private let folder = TestFolder.path
+
   private static let run = [
     "run", "--suite", "quick", "--strategy", "pool", "--rows", "100", "--content", "label",
     "--launches", "1", "--output", "a.csv",
@@ -15,17 +17,15 @@ import Testing
     (20, ["chart", "run.csv"]), (20, ["report", "run.csv"]),
   ])
   func tooFewDescriptorsAreNamedBeforeAnythingRuns(_ limit: Int, _ command: [String]) async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await Bench.run(
-        ["-c", #"ulimit -n $0; exec "$@""#, "\(limit)", Bench.executable] + command, in: folder,
-        executable: "/bin/sh")
-      #expect(result.status == 1)
-      #expect(
-        result.errors
-          == "bench: at most \(limit) files may be open at once, and starting a process takes more; "
-          + "raise the limit with 'ulimit -n 256'\n")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
-    }
+    let result = try await Bench.run(
+      ["-c", #"ulimit -n $0; exec "$@""#, "\(limit)", Bench.executable] + command, in: folder,
+      executable: "/bin/sh"
+    ).exiting(1)
+    #expect(
+      result.errors
+        == "bench: at most \(limit) files may be open at once, and starting a process takes more; "
+        + "raise the limit with 'ulimit -n 256'\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
   /// Root has no limit. The user nobody has no processes that count towards it.
@@ -45,26 +45,24 @@ import Testing
 
   @Test(arguments: ["memory", "timeline", "instructions", "calls", "time"])
   func aWorkerEndsWithAKilledRun(pass: String) async throws {
-    try await withTemporaryFolder { folder in
-      let strategy = pass == "memory" ? "hangs" : "hangs-in-\(pass)"
-      try await Executable.make(script: #"cp "$2" "$3""#, at: "\(folder)/objcopy")
-      try await Executable.make(script: InstructionTests.valgrind, at: "\(folder)/valgrind")
-      let workers = Mutex<[Int32]>([])
-      let result = try await Bench.run(
-        [
-          "run", "--strategy", strategy, "--content", "label", "--workload", "fling", "--rows",
-          "10", "--launches", "1", "--timeline", "--instructions", "--output", "a.csv",
-        ], in: folder, executable: Executable.built("FaultyWorker"),
-        changing: ["PATH": "\(folder):/usr/bin:/bin", "TMPDIR": folder]
-      ) { run in
-        let started = Executable.startedBy(run) { $0.contains("\"pass\":\"\(pass)\"") }
-        guard !started.isEmpty else { return false }
-        workers.withLock { $0 = started }
-        kill(run, SIGKILL)
-        return true
-      }
-      #expect(result.status == nil, "\(result.errors)")
-      for worker in workers.withLock({ $0 }) { #expect(try await Executable.ends(worker)) }
+    let strategy = pass == "memory" ? "hangs" : "hangs-in-\(pass)"
+    try await Executable.make(script: #"cp "$2" "$3""#, at: "\(folder)/objcopy")
+    try await Executable.make(script: InstructionTests.valgrind, at: "\(folder)/valgrind")
+    let workers = Mutex<[Int32]>([])
+    let result = try await Bench.run(
+      [
+        "run", "--strategy", strategy, "--content", "label", "--workload", "fling", "--rows",
+        "10", "--launches", "1", "--timeline", "--instructions", "--output", "a.csv",
+      ], in: folder, executable: Executable.built("FaultyWorker"),
+      changing: ["PATH": "\(folder):/usr/bin:/bin", "TMPDIR": folder]
+    ) { run in
+      let started = Executable.startedBy(run) { $0.contains("\"pass\":\"\(pass)\"") }
+      guard !started.isEmpty else { return false }
+      workers.withLock { $0 = started }
+      kill(run, SIGKILL)
+      return true
     }
+    #expect(result.status == nil, "\(result.errors)")
+    for worker in workers.withLock({ $0 }) { #expect(try await Executable.ends(worker)) }
   }
 }

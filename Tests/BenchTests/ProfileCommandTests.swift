@@ -5,23 +5,20 @@ import TestSupport
 import Testing
 
 /// `bench profile`, and the profiles of the package.
-@Suite struct ProfileCommandTests {
+@Suite(.testFolder) struct ProfileCommandTests {
+  private let folder = TestFolder.path
+
   @Test func anEmptyProfileIsValidAndStatesNothing() async throws {
-    try await withTemporaryFolder { folder in
-      let new = try await Bench.run(["profile", "new"])
-      #expect(new.status == 0)
-      try new.output.write(toFile: "\(folder)/p.csv", atomically: false, encoding: .utf8)
-      let profile = try ProfileFile.read("\(folder)/p.csv")
-      #expect(profile == .empty(of: Content.all.filter(\.hasOwnCosts).map(\.name)))
-      let validate = try await Bench.run(["profile", "validate", "p.csv"], in: folder)
-      #expect(validate.status == 0)
-      #expect(validate.output == "p.csv: valid; profile, 0 costs, 230 missing\n")
-    }
+    let new = try await Bench.run(["profile", "new"]).exiting(0)
+    try new.output.write(toFile: "\(folder)/p.csv", atomically: false, encoding: .utf8)
+    let profile = try ProfileFile.read("\(folder)/p.csv")
+    #expect(profile == .empty(of: Content.all.filter(\.hasOwnCosts).map(\.name)))
+    let validate = try await Bench.run(["profile", "validate", "p.csv"], in: folder).exiting(0)
+    #expect(validate.output == "p.csv: valid; profile, 0 costs, 230 missing\n")
   }
 
   @Test func everyUnitIsExplained() async throws {
-    let list = try await Bench.run(["profile", "new", "--list"])
-    #expect(list.status == 0)
+    let list = try await Bench.run(["profile", "new", "--list"]).exiting(0)
     let names = list.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
       .compactMap { $0.split(separator: " ").first }
     #expect(names.map(String.init) == CostUnit.allCases.map(\.rawValue))
@@ -29,49 +26,45 @@ import Testing
   }
 
   @Test func allProblemsAreReportedByLine() async throws {
-    try await withTemporaryFolder { folder in
-      try """
-      unit,content,unit_of_measure,low,typical,high,n,source,device,os
-      add-child,*,ns,5,4,6,1,a test,a phone,an OS
-      view,card,seconds,1,2,3,1,a test,a phone,an OS
-      view,card,ns,1,2,3,1,a test,a phone,an OS
-      view,card,ns,1,2,3,1,a test,a phone,an OS
-      frame,table,ns,-1,2,3,1,a test,a phone,an OS
+    try """
+    unit,content,unit_of_measure,low,typical,high,n,source,device,os
+    add-child,*,ns,5,4,6,1,a test,a phone,an OS
+    view,card,seconds,1,2,3,1,a test,a phone,an OS
+    view,card,ns,1,2,3,1,a test,a phone,an OS
+    view,card,ns,1,2,3,1,a test,a phone,an OS
+    frame,table,ns,-1,2,3,1,a test,a phone,an OS
 
-      """.write(toFile: "\(folder)/p.csv", atomically: false, encoding: .utf8)
-      let result = try await Bench.run(["profile", "validate", "p.csv", "none.csv"], in: folder)
-      #expect(result.status == 1)
-      #expect(
-        result.output == """
-          p.csv:2:16: low 5 is above typical 4; exchange them, or measure again
-          p.csv:3:11: unknown unit_of_measure "seconds"; write one of ns, ns-first, ns-following, allocations, bytes, bytes-at-peak
-          p.csv:5:1: view of card in ns is in line 4 already; delete one of the two
-          p.csv:6:16: low -1 is negative; measure again
+    """.write(toFile: "\(folder)/p.csv", atomically: false, encoding: .utf8)
+    let result = try await Bench.run(["profile", "validate", "p.csv", "none.csv"], in: folder)
+      .exiting(1)
+    #expect(
+      result.output == """
+        p.csv:2:16: low 5 is above typical 4; exchange them, or measure again
+        p.csv:3:11: unknown unit_of_measure "seconds"; write one of ns, ns-first, ns-following, allocations, bytes, bytes-at-peak
+        p.csv:5:1: view of card in ns is in line 4 already; delete one of the two
+        p.csv:6:16: low -1 is negative; measure again
 
-          """)
-      #expect(result.errors == "bench: cannot read none.csv: No such file or directory\n")
-    }
+        """)
+    #expect(result.errors == "bench: cannot read none.csv: No such file or directory\n")
   }
 
   /// The times of a debug build mean nothing, but everything is measured.
   @Test func theProbeMeasuresAllUnitsOfAContent() async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await Bench.run(
-        ["profile", "probe", "--content", "label", "--launches", "2", "--output", "p.csv"],
-        in: folder)
-      #expect(result.status == 0, "\(result.errors)")
-      let profile = try ProfileFile.read("\(folder)/p.csv")
-      #expect(profile.missingKeys(of: ["label"]) == [])
-      #expect(result.output == "Wrote p.csv: \(profile.rows.count) costs\n")
-      for row in profile.rows where row.key.measure == .allocations {
-        // Arrays that grow are not those of every repetition, but the steps allocate the same.
-        #expect(row.cost.map { $0.low == $0.high } == true, "\(row.key)")
-      }
-      let controller = try #require(profile[.controller, "label", "table", .allocations])
-      #expect(controller.typical == 1)
-      #expect(try #require(profile[.view, "label", "table", .bytes]).typical > 400)
-      #expect(try #require(profile[.view, "label", "table", .time]).low > 0)
+    let result = try await Bench.run(
+      ["profile", "probe", "--content", "label", "--launches", "2", "--output", "p.csv"],
+      in: folder
+    ).exiting(0)
+    let profile = try ProfileFile.read("\(folder)/p.csv")
+    #expect(profile.missingKeys(of: ["label"]) == [])
+    #expect(result.output == "Wrote p.csv: \(profile.rows.count) costs\n")
+    for row in profile.rows where row.key.measure == .allocations {
+      // Arrays that grow are not those of every repetition, but the steps allocate the same.
+      #expect(row.cost.map { $0.low == $0.high } == true, "\(row.key)")
     }
+    let controller = try #require(profile[.controller, "label", "table", .allocations])
+    #expect(controller.typical == 1)
+    #expect(try #require(profile[.view, "label", "table", .bytes]).typical > 400)
+    #expect(try #require(profile[.view, "label", "table", .time]).low > 0)
   }
 
   @Test(arguments: [
@@ -80,8 +73,7 @@ import Testing
     (["--launches", "0"], "'0' is not a number of launches"),
   ])
   func wrongOptionsAreUsageErrors(options: [String], message: String) async throws {
-    let result = try await Bench.run(["profile", "probe"] + options)
-    #expect(result.status == 64)
+    let result = try await Bench.run(["profile", "probe"] + options).exiting(64)
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 

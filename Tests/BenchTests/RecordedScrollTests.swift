@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 /// Recorded scrolls, played by the built executable.
-@Suite struct RecordedScrollTests {
+@Suite(.testFolder) struct RecordedScrollTests {
+  private let folder = TestFolder.path
+
   private static let run = [
     "run", "--suite", "quick", "--content", "label", "--uikit", "classic",
     "--launches", "1",
@@ -63,31 +65,27 @@ import Testing
   private func figures(
     _ text: String, _ arguments: [String]
   ) async throws -> [String: Set<Double>] {
-    try await withTemporaryFolder { folder in
-      try write(text, to: "\(folder)/walk.csv")
-      let result = try await Bench.run(
-        Self.run + arguments + ["--workload", "walk.csv", "--output", "-", "--quiet"], in: folder)
-      #expect(result.status == 0)
-      let rows = try CSVReader.table([UInt8](result.output.utf8), file: "-").rows
-      #expect(rows.allSatisfy { $0.key.workload == "walk" && $0.status.isOK })
-      return Dictionary(grouping: rows.filter { $0.phase == .scroll }, by: \.metric.name)
-        .mapValues { Set($0.map(\.median)) }
-    }
+    try write(text, to: "\(folder)/walk.csv")
+    let result = try await Bench.run(
+      Self.run + arguments + ["--workload", "walk.csv", "--output", "-", "--quiet"], in: folder
+    ).exiting(0)
+    let rows = try CSVReader.table([UInt8](result.output.utf8), file: "-").rows
+    #expect(rows.allSatisfy { $0.key.workload == "walk" && $0.status.isOK })
+    return Dictionary(grouping: rows.filter { $0.phase == .scroll }, by: \.metric.name)
+      .mapValues { Set($0.map(\.median)) }
   }
 
   @Test func aTraceShowsItsFrames() async throws {
-    try await withTemporaryFolder { folder in
-      try write(Self.events, to: "\(folder)/walk.csv")
-      let result = try await Bench.run(
-        ["trace", "--strategy", "pool", "--workload", "walk.csv"], in: folder)
-      #expect(result.status == 0)
-      #expect(result.errors.isEmpty)
-      let frames = result.output.split(separator: "\n").filter { $0.hasPrefix("frame ") }
-      #expect(frames.contains("frame 3, scrolled to 31"))
-      #expect(frames.contains("frame 31, tap 1"))
-      #expect(frames.contains("frame 109, edit: delete 2, insert 0"))
-      #expect(frames.last == "frame 241, resized to 844 x 390")
-    }
+    try write(Self.events, to: "\(folder)/walk.csv")
+    let result = try await Bench.run(
+      ["trace", "--strategy", "pool", "--workload", "walk.csv"], in: folder
+    ).exiting(0)
+    #expect(result.errors.isEmpty)
+    let frames = result.output.split(separator: "\n").filter { $0.hasPrefix("frame ") }
+    #expect(frames.contains("frame 3, scrolled to 31"))
+    #expect(frames.contains("frame 31, tap 1"))
+    #expect(frames.contains("frame 109, edit: delete 2, insert 0"))
+    #expect(frames.last == "frame 241, resized to 844 x 390")
   }
 
   @Test(arguments: [
@@ -111,68 +109,58 @@ import Testing
   func unplayableRecordingsAreRefusedBeforeAnythingRuns(
     workloads: String, expected: String
   ) async throws {
-    try await withTemporaryFolder { folder in
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/more", withIntermediateDirectories: false)
-      for name in ["top.csv", "fling.csv", "more/top.csv"] {
-        try write("time_ms,offset\n0,0\n", to: "\(folder)/\(name)")
-      }
-      try write("time_ms,offset\n0,0\n8,x\n", to: "\(folder)/torn.csv")
-      try write("time_ms,event,value\n0,delete,100\n", to: "\(folder)/far.csv")
-      let result = try await Bench.run(
-        Self.run + ["--rows", "1k,100", "--workload", workloads, "--output", "a.csv"], in: folder)
-      #expect(result.status == 64)
-      #expect(result.errors == "bench: \(expected)\n")
-      #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.journal"))
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/more", withIntermediateDirectories: false)
+    for name in ["top.csv", "fling.csv", "more/top.csv"] {
+      try write("time_ms,offset\n0,0\n", to: "\(folder)/\(name)")
     }
+    try write("time_ms,offset\n0,0\n8,x\n", to: "\(folder)/torn.csv")
+    try write("time_ms,event,value\n0,delete,100\n", to: "\(folder)/far.csv")
+    let result = try await Bench.run(
+      Self.run + ["--rows", "1k,100", "--workload", workloads, "--output", "a.csv"], in: folder
+    ).exiting(64)
+    #expect(result.errors == "bench: \(expected)\n")
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.journal"))
   }
 
   /// As on a device, the list is pulled past its top, and is longer than here.
   @Test func offsetsOutsideOfTheListAreClampedWithOneWarning() async throws {
-    try await withTemporaryFolder { folder in
-      try write("time_ms,offset\n5,-47\n13,0\n21,11157\n", to: "\(folder)/walk.csv")
-      let result = try await Bench.run(
-        Self.run + ["--rows", "100,1k", "--strategy", "plain", "--workload", "walk.csv"]
-          + ["--output", "a.csv", "--quiet"], in: folder)
-      #expect(result.status == 0)
-      let warnings = result.errors.split(separator: "\n").filter { $0.contains("walk.csv") }
-      #expect(
-        warnings == [
-          "bench: warning: walk.csv:2: scrolls to -47 pt, above the top of the list; 2 of 3 offsets "
-            + "are clamped to the ends of the list; --rows 101 has room below"
-        ])
-    }
+    try write("time_ms,offset\n5,-47\n13,0\n21,11157\n", to: "\(folder)/walk.csv")
+    let result = try await Bench.run(
+      Self.run + ["--rows", "100,1k", "--strategy", "plain", "--workload", "walk.csv"]
+        + ["--output", "a.csv", "--quiet"], in: folder
+    ).exiting(0)
+    let warnings = result.errors.split(separator: "\n").filter { $0.contains("walk.csv") }
+    #expect(
+      warnings == [
+        "bench: warning: walk.csv:2: scrolls to -47 pt, above the top of the list; 2 of 3 offsets "
+          + "are clamped to the ends of the list; --rows 101 has room below"
+      ])
   }
 
   @Test func aRunIsResumedWithTheSameRecordingOnly() async throws {
-    try await withTemporaryFolder { folder in
-      let path = "\(folder)/walk.csv"
-      try write(Self.events, to: path)
-      let (_, journal) = try await Bench.runIntoFullOutput(
-        Self.run + ["--rows", "100", "--strategy", "plain", "--workload", "walk.csv"], in: folder)
-      let resume = ["run", "--resume", journal, "--output", "-", "--quiet"]
+    let path = "\(folder)/walk.csv"
+    try write(Self.events, to: path)
+    let (_, journal) = try await Bench.runIntoFullOutput(
+      Self.run + ["--rows", "100", "--strategy", "plain", "--workload", "walk.csv"], in: folder)
+    let resume = ["run", "--resume", journal, "--output", "-", "--quiet"]
 
-      try write(Self.events.replacing("14.5", with: "15"), to: path)
-      let changed = try await Bench.run(resume)
-      #expect(changed.status == 1)
-      #expect(changed.errors.hasPrefix("bench: can't resume \(journal): "))
-      #expect(
-        changed.errors.hasSuffix(
-          "/walk.csv has changed since the run began; restore it, or start again\n"))
+    try write(Self.events.replacing("14.5", with: "15"), to: path)
+    let changed = try await Bench.run(resume).exiting(1)
+    #expect(changed.errors.hasPrefix("bench: can't resume \(journal): "))
+    #expect(
+      changed.errors.hasSuffix(
+        "/walk.csv has changed since the run began; restore it, or start again\n"))
 
-      try FileManager.default.removeItem(atPath: path)
-      let missing = try await Bench.run(resume)
-      #expect(missing.status == 1)
-      #expect(missing.errors.hasPrefix("bench: can't resume \(journal): cannot read "))
-      #expect(missing.errors.hasSuffix("/walk.csv: No such file or directory\n"))
+    try FileManager.default.removeItem(atPath: path)
+    let missing = try await Bench.run(resume).exiting(1)
+    #expect(missing.errors.hasPrefix("bench: can't resume \(journal): cannot read "))
+    #expect(missing.errors.hasSuffix("/walk.csv: No such file or directory\n"))
 
-      try write(Self.events, to: path)
-      let other = try await Bench.run(resume + ["--workload", "other.csv"], in: folder)
-      #expect(other.status == 64)
-      let same = try await Bench.run(resume + ["--workload", "walk.csv"], in: folder)
-      #expect(same.status == 0)
-      #expect(same.output.contains(",walk,"))
-    }
+    try write(Self.events, to: path)
+    try await Bench.run(resume + ["--workload", "other.csv"], in: folder).exiting(64)
+    let same = try await Bench.run(resume + ["--workload", "walk.csv"], in: folder).exiting(0)
+    #expect(same.output.contains(",walk,"))
   }
 
   private func write(_ text: String, to path: String) throws {

@@ -3,50 +3,44 @@ import TestSupport
 import Testing
 
 /// `bench report` on the command line.
-struct ReportCommandTests {
-  @Test func aPageNeedsNoRenderer() async throws {
-    try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder)
-      let written = try await away.run(["report", "run.csv"])
-      #expect(written.status == 0)
-      #expect(written.output == "report.html\n")
-      #expect(
-        written.errors.hasPrefix(
-          "bench: no renderer, so that the page has tables instead of charts"))
-      #expect(written.errors.split(separator: "\n").count == 1)
-      let page = try String(contentsOfFile: "\(folder)/report.html", encoding: .utf8)
-      #expect(page.contains("<data value=\"5\" title=\"5 bytes\">5 B</data>"))
-      #expect(page.contains("<code>bench chart run.csv --chart memory</code>"))
+@Suite(.testFolder) struct ReportCommandTests {
+  private let folder = TestFolder.path
 
-      let shown = try await away.run(["report", "run.csv", "--output", "-"])
-      #expect(shown.output == page)
-    }
+  @Test func aPageNeedsNoRenderer() async throws {
+    let away = try await FarBench(in: folder)
+    let written = try await away.run(["report", "run.csv"]).exiting(0)
+    #expect(written.output == "report.html\n")
+    #expect(
+      written.errors.hasPrefix(
+        "bench: no renderer, so that the page has tables instead of charts"))
+    #expect(written.errors.split(separator: "\n").count == 1)
+    let page = try String(contentsOfFile: "\(folder)/report.html", encoding: .utf8)
+    #expect(page.contains("<data value=\"5\" title=\"5 bytes\">5 B</data>"))
+    #expect(page.contains("<code>bench chart run.csv --chart memory</code>"))
+
+    let shown = try await away.run(["report", "run.csv", "--output", "-"])
+    #expect(shown.output == page)
   }
 
   @Test func aPathThatActsOnATerminalIsPrintedAsText() async throws {
-    try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder)
-      let written = try await away.run(["report", "run.csv", "--output", "\u{1B}[31m\u{202E}.html"])
-      #expect(written.status == 0)
-      #expect(written.output == "\\u{1B}[31m\\u{202E}.html\n")
-      let drawn = try await away.run(
-        ["chart", "run.csv", "--chart", "memory", "--format", "vl.json", "--output", "\u{1B}[1m"])
-      #expect(drawn.status == 0)
-      #expect(drawn.output.hasPrefix("\\u{1B}[1m/"))
-    }
+    let away = try await FarBench(in: folder)
+    let written = try await away.run(["report", "run.csv", "--output", "\u{1B}[31m\u{202E}.html"])
+      .exiting(0)
+    #expect(written.output == "\\u{1B}[31m\\u{202E}.html\n")
+    let drawn = try await away.run(
+      ["chart", "run.csv", "--chart", "memory", "--format", "vl.json", "--output", "\u{1B}[1m"])
+      .exiting(0)
+    #expect(drawn.output.hasPrefix("\\u{1B}[1m/"))
   }
 
   @Test func aRendererThatCrashesLeavesAPageWithTables() async throws {
-    try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder, renderer: "kill -SEGV $$")
-      let written = try await away.run(["report", "run.csv"])
-      #expect(written.status == 0)
-      #expect(
-        written.errors.contains(
-          "bench: the renderer failed (\(away.python)): it made nothing, and ended with signal 11 "
-            + "(Segmentation fault), so that the page has tables"))
-      let page = try String(contentsOfFile: "\(folder)/report.html", encoding: .utf8)
-      #expect(page.contains("<data value=\"5\" title=\"5 bytes\">5 B</data>"))
-    }
+    let away = try await FarBench(in: folder, renderer: "kill -SEGV $$")
+    let written = try await away.run(["report", "run.csv"]).exiting(0)
+    #expect(
+      written.errors.contains(
+        "bench: the renderer failed (\(away.python)): it made nothing, and ended with signal 11 "
+          + "(Segmentation fault), so that the page has tables"))
+    let page = try String(contentsOfFile: "\(folder)/report.html", encoding: .utf8)
+    #expect(page.contains("<data value=\"5\" title=\"5 bytes\">5 B</data>"))
   }
 }

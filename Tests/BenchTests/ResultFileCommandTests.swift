@@ -4,81 +4,67 @@ import TestSupport
 import Testing
 
 /// The commands that check and merge result files, and the merged shards.
-@Suite struct ResultFileCommandTests {
+@Suite(.testFolder) struct ResultFileCommandTests {
+  private let folder = TestFolder.path
+
   private static let run = MeasuredFiles.run
 
   @Test func shardsMakeTheExactFiguresOfTheWhole() async throws {
-    try await MeasuredFiles.with { folder in
-      let parts = ["\(folder)/1.csv", "\(folder)/2.csv"]
-      let gap = try await Bench.run(["merge", parts[1], "--output", "\(folder)/merged.csv"])
-      #expect(gap.status == 1)
-      #expect(
-        gap.errors
-          == "bench: shard 1/2 is missing; measure it with --shard or add its file\n")
-      #expect(!FileManager.default.fileExists(atPath: "\(folder)/merged.csv"))
+    try await MeasuredFiles.copy(to: folder)
+    let parts = ["\(folder)/1.csv", "\(folder)/2.csv"]
+    let gap = try await Bench.run(["merge", parts[1], "--output", "\(folder)/merged.csv"]).exiting(
+      1)
+    #expect(gap.errors == "bench: shard 1/2 is missing; measure it with --shard or add its file\n")
+    #expect(!FileManager.default.fileExists(atPath: "\(folder)/merged.csv"))
 
-      let merge = try await Bench.run(["merge"] + parts + ["--output", "\(folder)/merged.csv"])
-      #expect(merge.status == 0)
-      #expect(merge.errors.isEmpty)
-      #expect(merge.output.hasPrefix("Wrote \(folder)/merged.csv: 2 shards, 4 cases, "))
-      let (a, b) = (
-        try RunFile.read("\(folder)/merged.csv"), try RunFile.read("\(folder)/whole.csv")
-      )
-      #expect(a.table.rows.map(\.key) == b.table.rows.map(\.key))
-      #expect(exactFigures(of: a) == exactFigures(of: b))
-      #expect(a.environment?.parts?.map { $0.settings?["shard"] } == ["1/2", "2/2"])
+    let merge = try await Bench.run(["merge"] + parts + ["--output", "\(folder)/merged.csv"])
+      .exiting(0)
+    #expect(merge.errors.isEmpty)
+    #expect(merge.output.hasPrefix("Wrote \(folder)/merged.csv: 2 shards, 4 cases, "))
+    let (a, b) = (try RunFile.read("\(folder)/merged.csv"), try RunFile.read("\(folder)/whole.csv"))
+    #expect(a.table.rows.map(\.key) == b.table.rows.map(\.key))
+    #expect(a.exactFigures == b.exactFigures)
+    #expect(a.environment?.parts?.map { $0.settings?["shard"] } == ["1/2", "2/2"])
 
-      let valid = try await Bench.run(["validate", "\(folder)/merged.csv", parts[0]])
-      #expect(valid.status == 0)
-      let lines = valid.output.split(separator: "\n")
-      #expect(lines.count == 2)
-      #expect(
-        lines[0].hasPrefix(
-          "\(folder)/merged.csv: valid; \(a.table.rows.count) rows, 4 cases, suite quick, commit"))
-      #expect(lines[0].hasSuffix(", schema 2"))
-    }
+    let valid = try await Bench.run(["validate", "\(folder)/merged.csv", parts[0]]).exiting(0)
+    let lines = valid.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(
+      lines[0].hasPrefix(
+        "\(folder)/merged.csv: valid; \(a.table.rows.count) rows, 4 cases, suite quick, commit"))
+    #expect(lines[0].hasSuffix(", schema 2"))
   }
 
   @Test func aShardIsResumedAsTheSameShard() async throws {
-    try await withTemporaryFolder { folder in
-      let shard = Self.run + ["--shard", "2/2", "--strategy", "pool"]
-      let (_, journal) = try await Bench.runIntoFullOutput(shard, in: folder)
-      let other = try await Bench.run(["run", "--resume", journal, "--shard", "1/2"])
-      #expect(other.status == 64)
-      #expect(other.errors.contains("the run to resume has --shard 2/2, not 1/2"))
-      let same = try await Bench.run(["run", "--resume", journal, "--output", "-", "--quiet"])
-      #expect(same.status == 0)
-      let table = try CSVReader.table([UInt8](same.output.utf8), file: "-")
-      #expect(Set(table.rows.map(\.key)).count == 1)
-    }
+    let shard = Self.run + ["--shard", "2/2", "--strategy", "pool"]
+    let (_, journal) = try await Bench.runIntoFullOutput(shard, in: folder)
+    let other = try await Bench.run(["run", "--resume", journal, "--shard", "1/2"]).exiting(64)
+    #expect(other.errors.contains("the run to resume has --shard 2/2, not 1/2"))
+    let same = try await Bench.run(["run", "--resume", journal, "--output", "-", "--quiet"])
+      .exiting(0)
+    let table = try CSVReader.table([UInt8](same.output.utf8), file: "-")
+    #expect(Set(table.rows.map(\.key)).count == 1)
   }
 
   @Test func shardsOfADefaultRunHaveSeparateFiles() async throws {
-    try await withTemporaryFolder { folder in
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/Results", withIntermediateDirectories: false)
-      let result = try await Bench.run(
-        Self.run + ["--shard", "2/2", "--strategy", "pool"], in: folder)
-      #expect(result.status == 0)
-      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Results")
-      #expect(names.count == 2)
-      #expect(names.allSatisfy { $0.contains("-shard-2-of-2.") })
-    }
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/Results", withIntermediateDirectories: false)
+    try await Bench.run(Self.run + ["--shard", "2/2", "--strategy", "pool"], in: folder).exiting(0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Results")
+    #expect(names.count == 2)
+    #expect(names.allSatisfy { $0.contains("-shard-2-of-2.") })
   }
 
   @Test func everyFileIsValidatedWhateverIsWrongWithTheOthers() async throws {
-    try await withTemporaryFolder { folder in
-      try "colour\n".write(toFile: "\(folder)/bad.csv", atomically: true, encoding: .utf8)
-      let result = try await Bench.run(
-        ["validate", "\(folder)/none.csv", folder, "\(folder)/bad.csv"])
-      #expect(result.status == 1)
-      #expect(
-        result.errors == "bench: cannot read \(folder)/none.csv: No such file or directory\n"
-          + "bench: cannot read \(folder): Is a directory\n")
-      let lines = result.output.split(separator: "\n")
-      #expect(lines.count == 27)
-      #expect(lines.allSatisfy { $0.hasPrefix("\(folder)/bad.csv:1:1: ") })
-    }
+    try "colour\n".write(toFile: "\(folder)/bad.csv", atomically: true, encoding: .utf8)
+    let result = try await Bench.run(
+      ["validate", "\(folder)/none.csv", folder, "\(folder)/bad.csv"]).exiting(1)
+    #expect(
+      result.errors == "bench: cannot read \(folder)/none.csv: No such file or directory\n"
+        + "bench: cannot read \(folder): Is a directory\n")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 27)
+    #expect(lines.allSatisfy { $0.hasPrefix("\(folder)/bad.csv:1:1: ") })
   }
 
   /// A count beyond 2^53, and a list longer than the maximum.
@@ -94,40 +80,28 @@ import Testing
     ]
     let text = CSVWriter.text(of: try RunFile.madeUp().table)
     for (old, problem) in damages {
-      try await withTemporaryFolder { folder in
-        #expect(text.contains(old))
-        let new = old.replacing("10", with: "5").replacing("5", with: "9223372036854775807")
-        try text.replacing(old, with: new)
-          .write(toFile: "\(folder)/a.csv", atomically: true, encoding: .utf8)
-        let result = try await Bench.run(arguments, in: folder)
-        #expect(result.status == 1)
-        #expect((result.output + result.errors).contains(#/a\.csv:2:[0-9]+: /#))
-        #expect((result.output + result.errors).contains("\(problem); "))
-      }
+      #expect(text.contains(old))
+      let new = old.replacing("10", with: "5").replacing("5", with: "9223372036854775807")
+      try text.replacing(old, with: new)
+        .write(toFile: "\(folder)/a.csv", atomically: true, encoding: .utf8)
+      let result = try await Bench.run(arguments, in: folder).exiting(1)
+      #expect((result.output + result.errors).contains(#/a\.csv:2:[0-9]+: /#))
+      #expect((result.output + result.errors).contains("\(problem); "))
     }
   }
 
   /// A name from an argument is shown without affecting the terminal.
   @Test func argumentsDoNotActOnTheTerminal() async throws {
-    let result = try await Bench.run(["run", "--strategy", "\u{1B}[31mpool"])
-    #expect(result.status == 64)
+    let result = try await Bench.run(["run", "--strategy", "\u{1B}[31mpool"]).exiting(64)
     #expect(result.errors.contains(#"unknown strategy '\u{1B}[31mpool'"#))
   }
 
   @Test func aRecordingIsNotCalledLikeAFormula() async throws {
-    try await withTemporaryFolder { folder in
-      try "time_ms,offset\n0,0\n".write(
-        toFile: "\(folder)/=1+1.csv", atomically: true, encoding: .utf8)
-      let result = try await Bench.run(Self.run + ["--workload", "=1+1.csv"], in: folder)
-      #expect(result.status == 64)
-      #expect(
-        result.errors == "bench: =1+1.csv: the name begins like a formula of a spreadsheet; "
-          + "give the file another name\n")
-    }
-  }
-
-  private func exactFigures(of file: RunFile) -> [String] {
-    file.table.rows.filter { $0.metric.kind == .exact }
-      .map { "\($0.key) \($0.phase) \($0.metric) \($0.samples)" }
+    try "time_ms,offset\n0,0\n".write(
+      toFile: "\(folder)/=1+1.csv", atomically: true, encoding: .utf8)
+    let result = try await Bench.run(Self.run + ["--workload", "=1+1.csv"], in: folder).exiting(64)
+    #expect(
+      result.errors == "bench: =1+1.csv: the name begins like a formula of a spreadsheet; "
+        + "give the file another name\n")
   }
 }

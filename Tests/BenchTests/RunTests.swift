@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 /// Runs of the built executable, and all ways to end them.
-@Suite struct RunTests {
+@Suite(.testFolder) struct RunTests {
+  private let folder = TestFolder.path
+
   /// A run of 2 cases with 8 launches each, long enough to be ended midway.
   private static let run = [
     "run", "--suite", "quick", "--strategy", "plain,pool", "--rows", "100", "--content", "label",
@@ -36,45 +38,41 @@ import Testing
   }
 
   @Test func writesAResultFileAndShowsWhatItSays() async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await Bench.run(
-        Self.run + [
-          "--launches", "1", "--output", "\(folder)/a.csv", "--columns",
-          "forgotten-rows,first-frame",
-        ])
-      #expect(result.status == 0)
-      #expect(result.output.contains(/\nstrategy +rows +frame\n/))
-      #expect(result.output.hasPrefix("100 rows · label · fling\n"))
-      #expect(result.output.hasSuffix("Wrote \(folder)/a.csv\n"))
-      let tables = result.output.split(separator: "\n").filter { !$0.hasPrefix("Wrote ") }
-      // The exact figures were there before the times.
-      #expect(result.errors.contains(/\nstrategy +rows\n/))
-      #expect(result.errors.contains("\nMeasuring 2 cases by 8 launches.\n"))
-      #expect(
-        result.errors.contains(
-          /\nThese figures are exact. Times follow in about \S+ m?s; Ctrl-C ends them sooner.\n/))
-      #expect(tables.allSatisfy { $0.count <= 80 })
-      #expect(result.errors.contains("bench: warning: debug build"))
-      #expect(try files(in: folder) == ["a.csv", "a.json"])
+    let result = try await Bench.run(
+      Self.run + [
+        "--launches", "1", "--output", "\(folder)/a.csv", "--columns",
+        "forgotten-rows,first-frame",
+      ]
+    ).exiting(0)
+    #expect(result.output.contains(/\nstrategy +rows +frame\n/))
+    #expect(result.output.hasPrefix("100 rows · label · fling\n"))
+    #expect(result.output.hasSuffix("Wrote \(folder)/a.csv\n"))
+    let tables = result.output.split(separator: "\n").filter { !$0.hasPrefix("Wrote ") }
+    // The exact figures were there before the times.
+    #expect(result.errors.contains(/\nstrategy +rows\n/))
+    #expect(result.errors.contains("\nMeasuring 2 cases by 8 launches.\n"))
+    #expect(
+      result.errors.contains(
+        /\nThese figures are exact. Times follow in about \S+ m?s; Ctrl-C ends them sooner.\n/))
+    #expect(tables.allSatisfy { $0.count <= 80 })
+    #expect(result.errors.contains("bench: warning: debug build"))
+    #expect(try files(in: folder) == ["a.csv", "a.json"])
 
-      let file = try RunFile.read("\(folder)/a.csv")
-      #expect(file.table.run.id.hasSuffix("-debug"))
-      #expect(file.environment?.build == .debug)
-      #expect(file.environment?.allocationCounting == "interposition")
-      #expect(file.table.rows.allSatisfy { $0.status.isOK })
-    }
+    let file = try RunFile.read("\(folder)/a.csv")
+    #expect(file.table.run.id.hasSuffix("-debug"))
+    #expect(file.environment?.build == .debug)
+    #expect(file.environment?.allocationCounting == "interposition")
+    #expect(file.table.rows.allSatisfy { $0.status.isOK })
   }
 
   @Test func dataGoesToStandardOutputAloneWhenAsked() async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await Bench.run(Self.run + ["--launches", "1", "--output", "-"], in: folder)
-      #expect(result.status == 0)
-      let table = try CSVReader.table([UInt8](result.output.utf8), file: "-")
-      #expect(Set(table.rows.map(\.key)).count == 2)
-      #expect(table.run.commit == "unknown", "the folder isn't in a repository")
-      #expect(result.errors.contains("100 rows · label · fling"))
-      #expect(try files(in: folder).isEmpty)
-    }
+    let result = try await Bench.run(Self.run + ["--launches", "1", "--output", "-"], in: folder)
+      .exiting(0)
+    let table = try CSVReader.table([UInt8](result.output.utf8), file: "-")
+    #expect(Set(table.rows.map(\.key)).count == 2)
+    #expect(table.run.commit == "unknown", "the folder isn't in a repository")
+    #expect(result.errors.contains("100 rows · label · fling"))
+    #expect(try files(in: folder).isEmpty)
   }
 
   @Test func quietLeavesWarningsOnly() async throws {
@@ -106,261 +104,218 @@ import Testing
 
   @Test(arguments: End.allCases)
   func aRunThatIsEndedGoesOnWhereItWas(end: End) async throws {
-    try await withTemporaryFolder { folder in
-      let path = "\(folder)/a"
-      let first = try await endAfterSomeLaunches(by: end, path: path)
-      switch end {
-      case .kill:
-        #expect(first.status == nil)
-        #expect(try files(in: folder) == ["a.journal"])
-      case .starve:
-        #expect(first.status == 1)
-        #expect(
-          first.errors.contains(
-            "bench: at most 28 files may be open at once, and starting a process takes more; raise "
-              + "the limit with 'ulimit -n 256'\nbench: every launch is kept, go on with: "))
-        #expect(!first.errors.contains("crashed"))
-        #expect(try files(in: folder) == ["a.csv", "a.journal", "a.json"])
-      case .interrupt, .terminate:
-        #expect(first.status == 130)
-        #expect(first.errors.contains("go on with: "))
-        #expect(first.errors.contains("--resume \(path).journal"))
-        #expect(try files(in: folder) == ["a.csv", "a.journal", "a.json"])
-        let partial = try RunFile.read("\(path).csv").table
-        #expect(partial.rows.contains { $0.status.outcome == .interrupted })
-      }
-
-      let resumed = try await Bench.run(["run", "--resume", "\(path).journal", "--quiet"])
-      #expect(resumed.status == 0)
-      #expect(try files(in: folder) == ["a.csv", "a.json"])
-      let (a, b) = (try RunFile.read("\(path).csv"), try await Self.wholeLonger.value)
-      #expect(identities(of: a) == identities(of: b))
-      #expect(exactFigures(of: a) == exactFigures(of: b))
-      #expect(a.table.rows.allSatisfy { $0.status.isOK })
+    let path = "\(folder)/a"
+    let first = try await endAfterSomeLaunches(by: end, path: path)
+    switch end {
+    case .kill:
+      #expect(first.status == nil)
+      #expect(try files(in: folder) == ["a.journal"])
+    case .starve:
+      #expect(first.status == 1)
+      #expect(
+        first.errors.contains(
+          "bench: at most 28 files may be open at once, and starting a process takes more; raise "
+            + "the limit with 'ulimit -n 256'\nbench: every launch is kept, go on with: "))
+      #expect(!first.errors.contains("crashed"))
+      #expect(try files(in: folder) == ["a.csv", "a.journal", "a.json"])
+    case .interrupt, .terminate:
+      #expect(first.status == 130)
+      #expect(first.errors.contains("go on with: "))
+      #expect(first.errors.contains("--resume \(path).journal"))
+      #expect(try files(in: folder) == ["a.csv", "a.journal", "a.json"])
+      let partial = try RunFile.read("\(path).csv").table
+      #expect(partial.rows.contains { $0.status.outcome == .interrupted })
     }
+
+    try await Bench.run(["run", "--resume", "\(path).journal", "--quiet"]).exiting(0)
+    #expect(try files(in: folder) == ["a.csv", "a.json"])
+    let (a, b) = (try RunFile.read("\(path).csv"), try await Self.wholeLonger.value)
+    #expect(identities(of: a) == identities(of: b))
+    #expect(a.exactFigures == b.exactFigures)
+    #expect(a.table.rows.allSatisfy { $0.status.isOK })
   }
 
   /// After the exact figures, Ctrl-C leaves a file that is complete.
   @Test func anInterruptionOfTimesLeavesACompleteFile() async throws {
-    try await withTemporaryFolder { folder in
-      let path = "\(folder)/a"
-      let result = try await Bench.run(
-        Self.run + ["--launches", "500", "--output", "\(path).csv"]
-      ) { run in
-        guard journal(path).contains("\"pass\":\"time\"") || journalLines(path) > 20 else {
-          return false
-        }
-        kill(run, SIGINT)
-        return true
+    let path = "\(folder)/a"
+    let result = try await Bench.run(
+      Self.run + ["--launches", "500", "--output", "\(path).csv"]
+    ) { run in
+      guard journal(path).contains("\"pass\":\"time\"") || journalLines(path) > 20 else {
+        return false
       }
-      #expect(result.status == 130)
-      #expect(
-        result.errors.contains(
-          "bench: interrupted; \(path).csv is complete, with the times measured until then\n"))
-      #expect(!result.errors.contains("--resume"))
-      #expect(result.output.hasSuffix("Wrote \(path).csv\n"))
-      #expect(try files(in: folder) == ["a.csv", "a.json"])
-      let file = try RunFile.read("\(path).csv")
-      #expect(file.table.rows.allSatisfy { $0.status.isOK })
-      #expect(file.environment?.ended != nil)
-      let whole = try await Self.whole.value.1
-      #expect(exactFigures(of: file) == exactFigures(of: whole))
-      #expect(try ResultFileInspection(of: "\(path).csv").problems.isEmpty)
+      kill(run, SIGINT)
+      return true
     }
+    #expect(result.status == 130)
+    #expect(
+      result.errors.contains(
+        "bench: interrupted; \(path).csv is complete, with the times measured until then\n"))
+    #expect(!result.errors.contains("--resume"))
+    #expect(result.output.hasSuffix("Wrote \(path).csv\n"))
+    #expect(try files(in: folder) == ["a.csv", "a.json"])
+    let file = try RunFile.read("\(path).csv")
+    #expect(file.table.rows.allSatisfy { $0.status.isOK })
+    #expect(file.environment?.ended != nil)
+    let whole = try await Self.whole.value.1
+    #expect(file.exactFigures == whole.exactFigures)
+    #expect(try ResultFileInspection(of: "\(path).csv").problems.isEmpty)
   }
 
   /// `nohup` and background jobs of shells require this.
   @Test func signalsThatWereIgnoredStayIgnored() async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await Bench.run(
-        ["-c", #"trap '' HUP INT; exec "$0" "$@""#, Bench.executable]
-          + Self.run + ["--quiet", "--output", "\(folder)/a.csv"], executable: "/bin/sh"
-      ) { run in
-        guard journalLines("\(folder)/a") >= 4 else { return false }
-        kill(run, SIGHUP)
-        kill(run, SIGINT)
-        return true
-      }
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(try files(in: folder) == ["a.csv", "a.json"])
+    let result = try await Bench.run(
+      ["-c", #"trap '' HUP INT; exec "$0" "$@""#, Bench.executable]
+        + Self.run + ["--quiet", "--output", "\(folder)/a.csv"], executable: "/bin/sh"
+    ) { run in
+      guard journalLines("\(folder)/a") >= 4 else { return false }
+      kill(run, SIGHUP)
+      kill(run, SIGINT)
+      return true
     }
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try files(in: folder) == ["a.csv", "a.json"])
   }
 
   /// A run with a failing standard output can be resumed with a working one. The journal doesn't replace a
   /// closed standard output.
   @Test(arguments: [("> /dev/full", "No space left on device"), (">&-", "Bad file descriptor")])
   func aFullStandardOutputKeepsTheJournal(redirected: String, reason: String) async throws {
-    try await withTemporaryFolder { folder in
-      let (result, journal) = try await Bench.runIntoFullOutput(
-        Self.small, in: folder, redirected: redirected)
-      #expect(result.status == 1)
-      #expect(result.errors.contains("cannot write to standard output: \(reason)"))
-      let resumed = try await Bench.run(
-        ["run", "--resume", journal, "--output", "-", "--quiet"])
-      #expect(resumed.status == 0)
-      #expect(try CSVReader.table([UInt8](resumed.output.utf8), file: "-").rows.count > 50)
-      #expect(try files(in: folder).isEmpty)
-    }
+    let (result, journal) = try await Bench.runIntoFullOutput(
+      Self.small, in: folder, redirected: redirected)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("cannot write to standard output: \(reason)"))
+    let resumed = try await Bench.run(
+      ["run", "--resume", journal, "--output", "-", "--quiet"]).exiting(0)
+    #expect(try CSVReader.table([UInt8](resumed.output.utf8), file: "-").rows.count > 50)
+    #expect(try files(in: folder).isEmpty)
   }
 
   @Test func anInterruptedRunIsNotOverwritten() async throws {
-    try await withTemporaryFolder { folder in
-      _ = try await endAfterSomeLaunches(by: .kill, path: "\(folder)/a")
-      let again = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"])
-      #expect(again.status == 1)
-      #expect(
-        again.errors
-          == "bench: \(folder)/a.journal is the journal of an interrupted run; go on with --resume "
-          + "\(folder)/a.journal, or remove it\n")
-    }
+    _ = try await endAfterSomeLaunches(by: .kill, path: "\(folder)/a")
+    let again = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"]).exiting(1)
+    #expect(
+      again.errors
+        == "bench: \(folder)/a.journal is the journal of an interrupted run; go on with --resume "
+        + "\(folder)/a.journal, or remove it\n")
   }
 
   /// The lock represents a current run. Removing its journal would lose the run.
   @Test func aRunThatIsGoingOnIsToBeWaitedFor() async throws {
-    try await withTemporaryFolder { folder in
-      let journal = "\(folder)/a.journal"
-      let lock = open(journal, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-      defer { close(lock) }
-      #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
-      let result = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"])
-      #expect(result.status == 1)
-      #expect(
-        result.errors
-          == "bench: cannot write \(journal): another run is writing to it; wait for its end, or "
-          + "choose another output\n")
-      #expect(try files(in: folder) == ["a.journal"])
-    }
+    let journal = "\(folder)/a.journal"
+    let lock = open(journal, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+    let result = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"]).exiting(1)
+    #expect(
+      result.errors
+        == "bench: cannot write \(journal): another run is writing to it; wait for its end, or "
+        + "choose another output\n")
+    #expect(try files(in: folder) == ["a.journal"])
   }
 
   /// The result file is complete even if the tables can't be printed, so there is nothing to resume.
   @Test(arguments: ["> /dev/full", ">&-"])
   func tablesThatCanNotBeShownLeaveAFinishedRun(redirected: String) async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await Bench.run(
-        ["-c", "\"$0\" \"$@\" \(redirected)", Bench.executable] + Self.small
-          + ["--output", "a.csv"], in: folder, executable: "/bin/sh")
-      #expect(result.status == 1)
-      let lines = result.errors.split(separator: "\n").filter {
-        $0.hasPrefix("bench: ") && !$0.contains("warning: ")
-      }
-      #expect(lines.count == 1)
-      #expect(lines[0].hasPrefix("bench: cannot write to standard output: "))
-      #expect(lines[0].hasSuffix("; wrote a.csv"))
-      #expect(try files(in: folder) == ["a.csv", "a.json"])
-      #expect(try Set(RunFile.read("\(folder)/a.csv").table.rows.map(\.key)).count == 1)
+    let result = try await Bench.run(
+      ["-c", "\"$0\" \"$@\" \(redirected)", Bench.executable] + Self.small
+        + ["--output", "a.csv"], in: folder, executable: "/bin/sh"
+    ).exiting(1)
+    let lines = result.errors.split(separator: "\n").filter {
+      $0.hasPrefix("bench: ") && !$0.contains("warning: ")
     }
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("bench: cannot write to standard output: "))
+    #expect(lines[0].hasSuffix("; wrote a.csv"))
+    #expect(try files(in: folder) == ["a.csv", "a.json"])
+    #expect(try Set(RunFile.read("\(folder)/a.csv").table.rows.map(\.key)).count == 1)
   }
 
   @Test func aNameThatIsTooLongIsRefusedBeforeAnythingIsMeasured() async throws {
-    try await withTemporaryFolder { folder in
-      let name = String(repeating: "a", count: 245)
-      let tooLong = try await Bench.run(
-        Self.run + ["--timeline", "--output", "\(name).csv"], in: folder)
-      #expect(tooLong.status == 1)
-      let shown = "\(name.prefix(59))…aaaaaaa.timeline.csv"
-      #expect(tooLong.errors == "bench: cannot write \(shown): File name too long\n")
-      #expect(try files(in: folder).isEmpty)
-      let fits = try await Bench.run(Self.small + ["--output", "\(name).csv"], in: folder)
-      #expect(fits.status == 0)
-      #expect(try files(in: folder) == ["\(name).csv", "\(name).json"])
-    }
+    let name = String(repeating: "a", count: 245)
+    let tooLong = try await Bench.run(
+      Self.run + ["--timeline", "--output", "\(name).csv"], in: folder
+    ).exiting(1)
+    let shown = "\(name.prefix(59))…aaaaaaa.timeline.csv"
+    #expect(tooLong.errors == "bench: cannot write \(shown): File name too long\n")
+    #expect(try files(in: folder).isEmpty)
+    try await Bench.run(Self.small + ["--output", "\(name).csv"], in: folder).exiting(0)
+    #expect(try files(in: folder) == ["\(name).csv", "\(name).json"])
   }
 
   @Test func aLinkToNothingYetIsFollowed() async throws {
-    try await withTemporaryFolder { folder in
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(folder)/a.csv", withDestinationPath: "target.csv")
-      let result = try await Bench.run(Self.small + ["--output", "a.csv"], in: folder)
-      #expect(result.status == 0)
-      #expect(try files(in: folder) == ["a.csv", "a.json", "target.csv"])
-      #expect(
-        try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/a.csv")
-          == "target.csv")
-    }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/a.csv", withDestinationPath: "target.csv")
+    try await Bench.run(Self.small + ["--output", "a.csv"], in: folder).exiting(0)
+    #expect(try files(in: folder) == ["a.csv", "a.json", "target.csv"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/a.csv")
+        == "target.csv")
   }
 
   @Test func aRunIsResumedAsItWasStarted() async throws {
-    try await withTemporaryFolder { folder in
-      _ = try await endAfterSomeLaunches(by: .kill, path: "\(folder)/a")
-      let journal = "\(folder)/a.journal"
-      let suite = try await Bench.run(["run", "--resume", journal, "--suite", "decision"])
-      #expect(suite.status == 64)
-      #expect(
-        suite.errors.hasPrefix(
-          "bench: the run to resume has --suite quick, not decision; leave --suite out"))
-      let rows = try await Bench.run(["run", "--resume", journal, "--rows", "10"])
-      #expect(rows.status == 64)
-      #expect(rows.errors.contains("the run to resume has --rows 10,100,1000, not 10"))
-      let output = try await Bench.run(["run", "--resume", journal, "--output", "b.csv"])
-      #expect(output.status == 64)
-      #expect(try files(in: folder) == ["a.journal"])
-    }
+    _ = try await endAfterSomeLaunches(by: .kill, path: "\(folder)/a")
+    let journal = "\(folder)/a.journal"
+    let suite = try await Bench.run(["run", "--resume", journal, "--suite", "decision"]).exiting(64)
+    #expect(
+      suite.errors.hasPrefix(
+        "bench: the run to resume has --suite quick, not decision; leave --suite out"))
+    let rows = try await Bench.run(["run", "--resume", journal, "--rows", "10"]).exiting(64)
+    #expect(rows.errors.contains("the run to resume has --rows 10,100,1000, not 10"))
+    try await Bench.run(["run", "--resume", journal, "--output", "b.csv"]).exiting(64)
+    #expect(try files(in: folder) == ["a.journal"])
   }
 
   /// The plan names the behavior by its reach. A resumed run takes both options as they were typed.
   @Test func aRunOfAReachIsResumedWithItsOptions() async throws {
-    try await withTemporaryFolder { folder in
-      let options = ["--uikit", "prefetching", "--prefetch-reach", "0.5"]
-      let interrupted = try await Bench.run(
-        Self.longer + options + ["--output", "\(folder)/a.csv"]
-      ) { run in
-        guard journalLines("\(folder)/a") >= 2 else { return false }
-        End.interrupt.befall(run)
-        return true
-      }
-      #expect(interrupted.status == 130)
-      let resume = ["run", "--resume", "\(folder)/a.journal"]
-      let other = try await Bench.run(
-        resume + ["--uikit", "prefetching", "--prefetch-reach", "2"])
-      #expect(other.status == 64)
-      let resumed = try await Bench.run(resume + options + ["--quiet"])
-      #expect(resumed.status == 0, "\(resumed.errors)")
-      #expect(
-        try RunFile.read("\(folder)/a.csv").table.rows.allSatisfy {
-          $0.key.uikit == "prefetching-0.5" && $0.status.isOK
-        })
+    let options = ["--uikit", "prefetching", "--prefetch-reach", "0.5"]
+    let interrupted = try await Bench.run(
+      Self.longer + options + ["--output", "\(folder)/a.csv"]
+    ) { run in
+      guard journalLines("\(folder)/a") >= 2 else { return false }
+      End.interrupt.befall(run)
+      return true
     }
+    #expect(interrupted.status == 130)
+    let resume = ["run", "--resume", "\(folder)/a.journal"]
+    try await Bench.run(resume + ["--uikit", "prefetching", "--prefetch-reach", "2"]).exiting(64)
+    try await Bench.run(resume + options + ["--quiet"]).exiting(0)
+    #expect(
+      try RunFile.read("\(folder)/a.csv").table.rows.allSatisfy {
+        $0.key.uikit == "prefetching-0.5" && $0.status.isOK
+      })
   }
 
   @Test func filesThatCannotBeResumedAreNamed() async throws {
-    try await withTemporaryFolder { folder in
-      for (name, text, expected) in [
-        ("empty.journal", "", "the file is empty"),
-        ("other.journal", "run,commit\n", "not a journal of a run"),
-        ("whole.csv", "", "a run that is complete keeps none"),
-      ] {
-        let path = "\(folder)/\(name)"
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-        let result = try await Bench.run(["run", "--resume", path])
-        #expect(result.status == 1)
-        #expect(result.errors.contains(expected))
-        #expect(result.errors.contains(path))
-        #expect(result.errors.split(separator: "\n").count == 1)
-      }
-      let missing = try await Bench.run(["run", "--resume", "\(folder)/none.journal"])
-      #expect(missing.status == 1)
-      #expect(
-        missing.errors == "bench: cannot read \(folder)/none.journal: No such file or directory\n")
+    for (name, text, expected) in [
+      ("empty.journal", "", "the file is empty"),
+      ("other.journal", "run,commit\n", "not a journal of a run"),
+      ("whole.csv", "", "a run that is complete keeps none"),
+    ] {
+      let path = "\(folder)/\(name)"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      let result = try await Bench.run(["run", "--resume", path]).exiting(1)
+      #expect(result.errors.contains(expected))
+      #expect(result.errors.contains(path))
+      #expect(result.errors.split(separator: "\n").count == 1)
     }
+    let missing = try await Bench.run(["run", "--resume", "\(folder)/none.journal"]).exiting(1)
+    #expect(
+      missing.errors == "bench: cannot read \(folder)/none.journal: No such file or directory\n")
   }
 
   @Test func anUnwritablePathIsNamedBeforeAnythingRuns() async throws {
-    try await withTemporaryFolder { folder in
-      for path in ["\(folder)/a.txt", "/dev/full", folder] {
-        let result = try await Bench.run(Self.run + ["--output", path])
-        #expect(result.status == 64)
-        #expect(result.errors.contains("the name of a file that ends in .csv"))
-      }
-      let missing = try await Bench.run(Self.run + ["--output", "\(folder)/none/a.csv"])
-      #expect(missing.status == 1)
-      #expect(
-        missing.errors
-          == "bench: cannot write \(folder)/none/a.json: No such file or directory\n")
-      let noResults = try await Bench.run(Self.run, in: folder)
-      #expect(noResults.status == 64)
-      #expect(noResults.errors.hasPrefix("bench: there is no folder 'Results' here"))
-      #expect(try files(in: folder).isEmpty)
+    for path in ["\(folder)/a.txt", "/dev/full", folder] {
+      let result = try await Bench.run(Self.run + ["--output", path]).exiting(64)
+      #expect(result.errors.contains("the name of a file that ends in .csv"))
     }
+    let missing = try await Bench.run(Self.run + ["--output", "\(folder)/none/a.csv"]).exiting(1)
+    #expect(
+      missing.errors
+        == "bench: cannot write \(folder)/none/a.json: No such file or directory\n")
+    let noResults = try await Bench.run(Self.run, in: folder).exiting(64)
+    #expect(noResults.errors.hasPrefix("bench: there is no folder 'Results' here"))
+    #expect(try files(in: folder).isEmpty)
   }
 
   /// Starts a run and ends it when its journal has some launches.
@@ -388,10 +343,5 @@ import Testing
 
   private func identities(of file: RunFile) -> [String] {
     file.table.rows.map { "\($0.key) \($0.phase) \($0.metric) \($0.n)" }
-  }
-
-  private func exactFigures(of file: RunFile) -> [String] {
-    file.table.rows.filter { $0.metric.kind == .exact }
-      .map { "\($0.key) \($0.phase) \($0.metric) \($0.samples)" }
   }
 }

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// Every command reports a failing standard output.
-@Suite struct StandardOutputTests {
+@Suite(.testFolder) struct StandardOutputTests {
+  private let folder = TestFolder.path
+
   @Test(
     arguments: [
       ["--help"], ["help", "run"], ["run", "--help"], ["--generate-completion-script", "bash"],
@@ -16,19 +18,16 @@ import Testing
       ["chart", "run.csv", "--chart", "memory", "--format", "vl.json"],
     ])
   func whatCanNotBePrintedIsOneLineAndStatus1(arguments: [String]) async throws {
-    try await withTemporaryFolder { folder in
-      let away = try await FarBench(in: folder)
-      try "colour\n".write(toFile: "\(folder)/bad.csv", atomically: true, encoding: .utf8)
-      for (redirected, reason) in [
-        ("> /dev/full", "No space left on device"), (">&-", "Bad file descriptor"),
-      ] {
-        let result = try await away.run(arguments, redirected: redirected)
-        #expect(result.status == 1)
-        let lines = result.errors.split(separator: "\n").filter {
-          $0.hasPrefix("bench: cannot write to standard output: \(reason)")
-        }
-        #expect(lines.count == 1, "\(result.errors)")
+    let away = try await FarBench(in: folder)
+    try "colour\n".write(toFile: "\(folder)/bad.csv", atomically: true, encoding: .utf8)
+    for (redirected, reason) in [
+      ("> /dev/full", "No space left on device"), (">&-", "Bad file descriptor"),
+    ] {
+      let result = try await away.run(arguments, redirected: redirected).exiting(1)
+      let lines = result.errors.split(separator: "\n").filter {
+        $0.hasPrefix("bench: cannot write to standard output: \(reason)")
       }
+      #expect(lines.count == 1, "\(result.errors)")
     }
   }
 
@@ -38,11 +37,9 @@ import Testing
     ["export", "run.csv", "--format", "markdown", "--output", ""],
   ])
   func anEmptyNameIsNamed(arguments: [String]) async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await FarBench(in: folder).run(arguments)
-      #expect(result.status == 1)
-      #expect(result.errors.hasSuffix(" '': a file needs a name\n"))
-      #expect(result.errors.split(separator: "\n").count == 1)
-    }
+    let result = try await FarBench(in: folder).run(arguments)
+    #expect(result.status == 1)
+    #expect(result.errors.hasSuffix(" '': a file needs a name\n"))
+    #expect(result.errors.split(separator: "\n").count == 1)
   }
 }

@@ -16,6 +16,14 @@ enum Bench {
     var status: Int32?
     var output: String
     var errors: String
+
+    /// Expects an exit status, or `nil` for the end by a signal.
+    @discardableResult func exiting(
+      _ expected: Int32?, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Result {
+      #expect(status == expected, "\(errors)", sourceLocation: sourceLocation)
+      return self
+    }
   }
 
   static let executable = Executable.built("bench")
@@ -91,6 +99,12 @@ enum Bench {
 }
 
 extension RunFile {
+  /// The exact figures of all cases.
+  var exactFigures: [String] {
+    table.rows.filter { $0.metric.kind == .exact }
+      .map { "\($0.key) \($0.phase) \($0.metric) \($0.samples)" }
+  }
+
   /// Returns a run of one case with one figure in the scroll.
   static func madeUp(
     _ metric: Metric = .peakLiveBytes, _ samples: [Double] = [5, 5], strategy: String = "pool",

@@ -4,136 +4,121 @@ import TestSupport
 import Testing
 
 /// `bench run --timeline`, and other commands with its file.
-@Suite struct TimelineTests {
+@Suite(.testFolder) struct TimelineTests {
+  private let folder = TestFolder.path
+
   private static let run = MeasuredFiles.run + ["--timeline"]
 
   @Test func aTimelineLiesBesideTheResult() async throws {
-    try await MeasuredFiles.with { folder in
-      #expect(
-        try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-          == ["1", "2", "whole"].flatMap { ["\($0).csv", "\($0).json", "\($0).timeline.csv"] })
-      let timeline = try TimelineFile.read("\(folder)/whole.timeline.csv")
-      let rows = try RunFile.read("\(folder)/whole.csv").table.rows
-      let live = rows.filter { $0.metric == .liveBytes && $0.phase == .scroll }
-      #expect(timeline.cases.map(\.key) == live.map(\.key))
-      #expect(timeline.cases.map { Double($0.frames.last!.liveBytes) } == live.map(\.median))
-      // The memory pass has as many launches as without a timeline.
-      #expect(live.map(\.n) == [2, 2, 2, 2])
-    }
+    try await MeasuredFiles.copy(to: folder)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == ["1", "2", "whole"].flatMap { ["\($0).csv", "\($0).json", "\($0).timeline.csv"] })
+    let timeline = try TimelineFile.read("\(folder)/whole.timeline.csv")
+    let rows = try RunFile.read("\(folder)/whole.csv").table.rows
+    let live = rows.filter { $0.metric == .liveBytes && $0.phase == .scroll }
+    #expect(timeline.cases.map(\.key) == live.map(\.key))
+    #expect(timeline.cases.map { Double($0.frames.last!.liveBytes) } == live.map(\.median))
+    // The memory pass has as many launches as without a timeline.
+    #expect(live.map(\.n) == [2, 2, 2, 2])
   }
 
   @Test func itsFileIsToldFromAResultFile() async throws {
-    try await MeasuredFiles.with { folder in
-      let (result, timeline) = ("\(folder)/whole.csv", "\(folder)/whole.timeline.csv")
-      let valid = try await Bench.run(["validate", result, timeline])
-      #expect(valid.status == 0)
-      let lines = valid.output.split(separator: "\n")
-      #expect(lines.count == 2)
-      #expect(lines[1].hasPrefix("\(timeline): valid; timeline, 4 cases, "))
-      #expect(lines[1].hasSuffix(" of 9604 frames"))
+    try await MeasuredFiles.copy(to: folder)
+    let (result, timeline) = ("\(folder)/whole.csv", "\(folder)/whole.timeline.csv")
+    let valid = try await Bench.run(["validate", result, timeline]).exiting(0)
+    let lines = valid.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[1].hasPrefix("\(timeline): valid; timeline, 4 cases, "))
+    #expect(lines[1].hasSuffix(" of 9604 frames"))
 
-      let line = "\(timeline):1:1: this is a timeline, not a result file; give the result file of"
-      for command in [
-        ["compare", timeline, result], ["export", timeline, "--format", "markdown"],
-      ] {
-        let refused = try await Bench.run(command)
-        #expect(refused.status != 0)
-        #expect(refused.errors == "bench: \(line) the same run\n")
-      }
-      try String(contentsOfFile: timeline, encoding: .utf8).replacing(",0,present,", with: ",0,,")
-        .write(toFile: timeline, atomically: true, encoding: .utf8)
-      let damaged = try await Bench.run(["validate", timeline])
-      #expect(damaged.status == 1)
-      let problems = damaged.output.split(separator: "\n")
-      #expect(problems.count == 4)
-      #expect(problems.allSatisfy { $0.contains(": event is empty; ") })
+    let line = "\(timeline):1:1: this is a timeline, not a result file; give the result file of"
+    for command in [
+      ["compare", timeline, result], ["export", timeline, "--format", "markdown"],
+    ] {
+      let refused = try await Bench.run(command)
+      #expect(refused.status != 0)
+      #expect(refused.errors == "bench: \(line) the same run\n")
     }
+    try String(contentsOfFile: timeline, encoding: .utf8).replacing(",0,present,", with: ",0,,")
+      .write(toFile: timeline, atomically: true, encoding: .utf8)
+    let damaged = try await Bench.run(["validate", timeline]).exiting(1)
+    let problems = damaged.output.split(separator: "\n")
+    #expect(problems.count == 4)
+    #expect(problems.allSatisfy { $0.contains(": event is empty; ") })
   }
 
   @Test func aRunOfACommitIsNotItsTimeline() async throws {
-    try await withTemporaryFolder { folder in
-      let results = "\(folder)/Results"
-      try FileManager.default.createDirectory(
-        atPath: results, withIntermediateDirectories: false)
-      try Data().write(to: URL(filePath: "\(results)/20260131T235959Z-0a1b2c3.timeline.csv"))
-      let result = try await Bench.run(["compare", "0a1b2c3", "0a1b2c3"], in: folder)
-      #expect(result.status == 64)
-      #expect(result.errors.hasPrefix("bench: no run of '0a1b2c3' (0a1b2c3) is in Results"))
-    }
+    let results = "\(folder)/Results"
+    try FileManager.default.createDirectory(atPath: results, withIntermediateDirectories: false)
+    try Data().write(to: URL(filePath: "\(results)/20260131T235959Z-0a1b2c3.timeline.csv"))
+    let result = try await Bench.run(["compare", "0a1b2c3", "0a1b2c3"], in: folder).exiting(64)
+    #expect(result.errors.hasPrefix("bench: no run of '0a1b2c3' (0a1b2c3) is in Results"))
   }
 
   @Test func itNeedsAResultFile() async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await Bench.run(Self.run + ["--output", "-"], in: folder)
-      #expect(result.status == 64)
-      #expect(result.output.isEmpty)
-      #expect(
-        result.errors == "bench: a timeline goes into a file beside the result; with --timeline, "
-          + "name a file with --output, not -; see 'bench --help'\n")
-    }
+    let result = try await Bench.run(Self.run + ["--output", "-"], in: folder).exiting(64)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors == "bench: a timeline goes into a file beside the result; with --timeline, "
+        + "name a file with --output, not -; see 'bench --help'\n")
   }
 
   @Test func aCaseThatCrashedHasNone() async throws {
-    try await withTemporaryFolder { folder in
-      let result = try await Bench.run(
-        [
-          "run", "--strategy", "plain,crashes", "--content", "label", "--workload", "steady",
-          "--rows", "10", "--launches", "1", "--quiet", "--timeline", "--output",
-          "\(folder)/a.csv",
-        ], executable: Executable.built("FaultyWorker"))
-      #expect(result.status == 1)
-      #expect(
-        result.errors.hasSuffix(
-          "FaultyWorker: \(folder)/a.timeline.csv has no frames of crashes, label, steady, 10 rows\n"
-        ))
-      let timeline = try TimelineFile.read("\(folder)/a.timeline.csv")
-      #expect(timeline.cases.map(\.key.strategy) == ["plain"])
-    }
+    let result = try await Bench.run(
+      [
+        "run", "--strategy", "plain,crashes", "--content", "label", "--workload", "steady",
+        "--rows", "10", "--launches", "1", "--quiet", "--timeline", "--output",
+        "\(folder)/a.csv",
+      ], executable: Executable.built("FaultyWorker")
+    ).exiting(1)
+    #expect(
+      result.errors.hasSuffix(
+        "FaultyWorker: \(folder)/a.timeline.csv has no frames of crashes, label, steady, 10 rows\n"
+      ))
+    let timeline = try TimelineFile.read("\(folder)/a.timeline.csv")
+    #expect(timeline.cases.map(\.key.strategy) == ["plain"])
   }
 
   @Test func aTimelineOfAnEarlierRunIsWarnedOf() async throws {
-    try await withTemporaryFolder { folder in
-      try Data().write(to: URL(filePath: "\(folder)/a.timeline.csv"))
-      let result = try await Bench.run(
-        MeasuredFiles.run + [
-          "--strategy", "pool", "--rows", "10", "--output", "\(folder)/a.csv",
-        ])
-      #expect(result.status == 0)
-      #expect(
-        result.errors.contains(
-          "bench: warning: \(folder)/a.timeline.csv is of an earlier run; remove it, or measure "
-            + "with --timeline\n"))
-    }
+    try Data().write(to: URL(filePath: "\(folder)/a.timeline.csv"))
+    let result = try await Bench.run(
+      MeasuredFiles.run + [
+        "--strategy", "pool", "--rows", "10", "--output", "\(folder)/a.csv",
+      ]
+    ).exiting(0)
+    #expect(
+      result.errors.contains(
+        "bench: warning: \(folder)/a.timeline.csv is of an earlier run; remove it, or measure "
+          + "with --timeline\n"))
   }
 
   @Test func shardsMakeTheTimelineOfTheWhole() async throws {
-    try await MeasuredFiles.with { folder in
-      // The order in which a shell expands `?.csv ?.timeline.csv`.
-      let merge = try await Bench.run(
-        ["merge", "1.csv", "1.timeline.csv", "2.csv", "2.timeline.csv", "--output", "merged.csv"],
-        in: folder)
-      #expect(merge.status == 0, "\(merge.errors)")
-      #expect(merge.output.hasSuffix(" rows, and the timeline beside it\n"))
-      #expect(
-        try bytes("\(folder)/merged.timeline.csv") == bytes("\(folder)/whole.timeline.csv"))
+    try await MeasuredFiles.copy(to: folder)
+    // The order in which a shell expands `?.csv ?.timeline.csv`.
+    let merge = try await Bench.run(
+      ["merge", "1.csv", "1.timeline.csv", "2.csv", "2.timeline.csv", "--output", "merged.csv"],
+      in: folder
+    ).exiting(0)
+    #expect(merge.output.hasSuffix(" rows, and the timeline beside it\n"))
+    #expect(try bytes("\(folder)/merged.timeline.csv") == bytes("\(folder)/whole.timeline.csv"))
 
-      try FileManager.default.removeItem(atPath: "\(folder)/2.timeline.csv")
-      let missing = try await Bench.run(
-        ["merge", "1.csv", "2.csv", "--output", "again.csv"], in: folder)
-      #expect(missing.status == 1)
-      #expect(
-        missing.errors == "bench: 2.csv: it was measured with --timeline, but "
-          + "2.timeline.csv is missing; copy it as well\n")
-      let other = try await Bench.run(
-        MeasuredFiles.run + ["--shard", "2/2", "--output", "\(folder)/2.csv"])
-      #expect(other.status == 0)
-      let mixed = try await Bench.run(
-        ["merge", "1.csv", "2.csv", "--output", "again.csv"], in: folder)
-      #expect(mixed.status == 1)
-      #expect(
-        mixed.errors
-          == "bench: 2.csv: timeline is no, but yes in 1.csv; merge only shards of one run\n")
-    }
+    try FileManager.default.removeItem(atPath: "\(folder)/2.timeline.csv")
+    let missing = try await Bench.run(
+      ["merge", "1.csv", "2.csv", "--output", "again.csv"], in: folder
+    ).exiting(1)
+    #expect(
+      missing.errors == "bench: 2.csv: it was measured with --timeline, but "
+        + "2.timeline.csv is missing; copy it as well\n")
+    try await Bench.run(
+      MeasuredFiles.run + ["--shard", "2/2", "--output", "\(folder)/2.csv"]
+    ).exiting(0)
+    let mixed = try await Bench.run(
+      ["merge", "1.csv", "2.csv", "--output", "again.csv"], in: folder
+    ).exiting(1)
+    #expect(
+      mixed.errors
+        == "bench: 2.csv: timeline is no, but yes in 1.csv; merge only shards of one run\n")
   }
 
   private func bytes(_ path: String) throws -> Data {

@@ -4,7 +4,9 @@ import Testing
 
 @testable import BenchmarkHarness
 
-@Suite struct ExecutableCopyTests {
+@Suite(.testFolder) struct ExecutableCopyTests {
+  private let folder = TestFolder.path
+
   @Test func aCopyHasTheSameBytes() throws {
     let copy = try #require(ExecutableCopy(of: Support.faultyWorker))
     let bytes = FileManager.default.contents(atPath: copy.path)
@@ -12,8 +14,6 @@ import Testing
   }
 
   @Test func whatIsNotThereHasNoCopy() async throws {
-    try await withTemporaryFolder { folder in
-      #expect(ExecutableCopy(of: "\(folder)/none") == nil)
-    }
+    #expect(ExecutableCopy(of: "\(folder)/none") == nil)
   }
 }

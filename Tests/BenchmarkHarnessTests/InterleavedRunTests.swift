@@ -5,7 +5,9 @@ import Testing
 
 @testable import BenchmarkHarness
 
-@Suite struct InterleavedRunTests {
+@Suite(.testFolder) struct InterleavedRunTests {
+  private let folder = TestFolder.path
+
   /// Returns the launches recorded by two executables, with the side and request of each.
   @MainActor private func launches(
     _ settings: RunSettings, workerProtocol: Int = Worker.protocolNumber, in folder: String
@@ -42,21 +44,19 @@ import Testing
   }
 
   @Test func bothSidesOfATimeLaunchPlayInTurn() async throws {
-    try await withTemporaryFolder { folder in
-      var settings = Support.settings(strategies: ["pool", "plain"], launches: 3)
-      settings.passes = [.memory, .time]
-      let launches = try await launches(settings, in: folder)
-      for side in ["base", "head"] {
-        #expect(launches.words.count { $0 == "\(side) pool memory" } == 2)
-        #expect(launches.words.count { $0 == "\(side) pool time in turn" } == 3)
-      }
-      // Two cases on two sides, with two memory launches and three time launches.
-      #expect(launches.words.count == 20)
-      for rows in launches.rows {
-        let times = rows.filter { $0.metric == .time }
-        #expect(times.count == 2 * Phase.allCases.count { $0 != .launch })
-        #expect(times.allSatisfy { $0.n == 3 && $0.status.isOK })
-      }
+    let settings = Support.settings(
+      strategies: ["pool", "plain"], launches: 3, passes: [.memory, .time])
+    let launches = try await launches(settings, in: folder)
+    for side in ["base", "head"] {
+      #expect(launches.words.count { $0 == "\(side) pool memory" } == 2)
+      #expect(launches.words.count { $0 == "\(side) pool time in turn" } == 3)
+    }
+    // Two cases on two sides, with two memory launches and three time launches.
+    #expect(launches.words.count == 20)
+    for rows in launches.rows {
+      let times = rows.filter { $0.metric == .time }
+      #expect(times.count == 2 * Phase.allCases.count { $0 != .launch })
+      #expect(times.allSatisfy { $0.n == 3 && $0.status.isOK })
     }
   }
 
@@ -64,8 +64,7 @@ import Testing
   @MainActor private func measure(
     _ executables: [InterleavedRun.Side: String], hasRoom: Bool
   ) async throws -> Bool {
-    var settings = Support.settings(strategies: ["pool"], launches: 2)
-    settings.passes = [.memory, .time]
+    let settings = Support.settings(strategies: ["pool"], launches: 2, passes: [.memory, .time])
     let run = InterleavedRun(
       settings: settings, executables: executables,
       copy: { hasRoom ? ExecutableCopy(of: $0) : nil })
@@ -77,107 +76,94 @@ import Testing
   /// there is no room for a copy, all start from the executables.
   @Test(arguments: [true, false])
   func eachRoundOfTimesStartsFromNewCopies(hasRoom: Bool) async throws {
-    try await withTemporaryFolder { folder in
-      var executables: [InterleavedRun.Side: String] = [:]
-      for side in InterleavedRun.Side.allCases {
-        let path = "\(folder)/\(side.rawValue)"
-        // A copy that was used has a line more.
-        let script = """
-          case $2 in *'"pass":"time"'*) pass=time ;; *) pass=memory ;; esac
-          echo "$pass \(side.rawValue) $0 $(grep -c '^# used' "$0")" >> "\(folder)/launches"
-          if [ $pass = time ]; then echo '# used' >> "$0"; fi
-          exec "\(Support.faultyWorker)" "$@"
-          """
-        try await Executable.make(script: script, at: path)
-        executables[side] = path
-      }
-      let hasMadeCopies = try await measure(executables, hasRoom: hasRoom)
-      #expect(hasMadeCopies == hasRoom)
-      let words = try String(contentsOf: URL(filePath: "\(folder)/launches"), encoding: .utf8)
-        .split(separator: "\n").map(String.init)
-      let memory = words.filter { $0.hasPrefix("memory ") }
-      let times = words.filter { $0.hasPrefix("time ") }
+    var executables: [InterleavedRun.Side: String] = [:]
+    for side in InterleavedRun.Side.allCases {
+      let path = "\(folder)/\(side.rawValue)"
+      // A copy that was used has a line more.
+      let script = """
+        case $2 in *'"pass":"time"'*) pass=time ;; *) pass=memory ;; esac
+        echo "$pass \(side.rawValue) $0 $(grep -c '^# used' "$0")" >> "\(folder)/launches"
+        if [ $pass = time ]; then echo '# used' >> "$0"; fi
+        exec "\(Support.faultyWorker)" "$@"
+        """
+      try await Executable.make(script: script, at: path)
+      executables[side] = path
+    }
+    let hasMadeCopies = try await measure(executables, hasRoom: hasRoom)
+    #expect(hasMadeCopies == hasRoom)
+    let words = try String(contentsOf: URL(filePath: "\(folder)/launches"), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+    let memory = words.filter { $0.hasPrefix("memory ") }
+    let times = words.filter { $0.hasPrefix("time ") }
+    #expect(Set(memory) == Set(["base", "head"].map { "memory \($0) \(folder)/\($0) 0" }))
+    if hasRoom {
+      #expect(times.allSatisfy { $0.contains(" /proc/\(getpid())/fd/") && $0.hasSuffix(" 0") })
       #expect(
-        Set(memory) == Set(["base", "head"].map { "memory \($0) \(folder)/\($0) 0" }))
-      if hasRoom {
-        #expect(times.allSatisfy { $0.contains(" /proc/\(getpid())/fd/") && $0.hasSuffix(" 0") })
-        #expect(
-          times.map { $0.split(separator: " ")[1] }.sorted() == ["base", "base", "head", "head"])
-      } else {
-        #expect(
-          times.sorted()
-            == ["base 0", "base 1", "head 0", "head 1"].map {
-              "time \($0.prefix(4)) \(folder)/\($0)"
-            })
-      }
+        times.map { $0.split(separator: " ")[1] }.sorted() == ["base", "base", "head", "head"])
+    } else {
+      #expect(
+        times.sorted()
+          == ["base 0", "base 1", "head 0", "head 1"].map {
+            "time \($0.prefix(4)) \(folder)/\($0)"
+          })
     }
   }
 
   @Test func aCaseThatCannotTakeTurnsIsLaunchedAlone() async throws {
-    try await withTemporaryFolder { folder in
-      var settings = Support.settings(strategies: ["crashes-in-turn"], launches: 2)
-      settings.passes = [.memory, .time]
-      let launches = try await launches(settings, in: folder)
-      #expect(launches.failures.isEmpty)
-      // Turns are tried once.
-      #expect(launches.words.count { $0.hasSuffix(" time in turn") } == 2)
-      #expect(launches.words.count { $0.hasSuffix(" time") } == 4)
-      #expect(launches.rows.allSatisfy { $0.contains { $0.metric == .time && $0.n == 2 } })
-    }
+    let settings = Support.settings(
+      strategies: ["crashes-in-turn"], launches: 2, passes: [.memory, .time])
+    let launches = try await launches(settings, in: folder)
+    #expect(launches.failures.isEmpty)
+    // Turns are tried once.
+    #expect(launches.words.count { $0.hasSuffix(" time in turn") } == 2)
+    #expect(launches.words.count { $0.hasSuffix(" time") } == 4)
+    #expect(launches.rows.allSatisfy { $0.contains { $0.metric == .time && $0.n == 2 } })
   }
 
   @Test func whatFailsInTurnFailsAloneWithItsReason() async throws {
-    try await withTemporaryFolder { folder in
-      var settings = Support.settings(strategies: ["crashes-in-time"], launches: 2)
-      settings.passes = [.memory, .time]
-      let launches = try await launches(settings, in: folder)
-      #expect(launches.failures == ["crashes-in-time"])
-      #expect(launches.words.filter { $0.hasSuffix(" time") } == ["base crashes-in-time time"])
-    }
+    let settings = Support.settings(
+      strategies: ["crashes-in-time"], launches: 2, passes: [.memory, .time])
+    let launches = try await launches(settings, in: folder)
+    #expect(launches.failures == ["crashes-in-time"])
+    #expect(launches.words.filter { $0.hasSuffix(" time") } == ["base crashes-in-time time"])
   }
 
   @Test func withoutTurnsLaunchesAlternate() async throws {
-    try await withTemporaryFolder { folder in
-      var settings = Support.settings(strategies: ["pool", "plain"], launches: 4)
-      settings.passes = [.memory, .time]
-      let launches = try await launches(
-        settings, workerProtocol: Worker.oldestProtocol, in: folder)
-      let words = launches.words
-      let sides = words.filter { $0.hasSuffix(" pool time") }.map { $0.prefix { $0 != " " } }
-      #expect(sides == ["base", "head", "head", "base", "base", "head", "head", "base"])
-      // The two launches of a pair are consecutive.
-      let times = words.filter { $0.hasSuffix(" time") }
-      let cases = times.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
-      for pair in stride(from: 0, to: cases.count, by: 2) {
-        #expect(cases[pair] == cases[pair + 1])
-      }
-      // Two cases on two sides, with two memory launches and four time launches.
-      #expect(words.count == 24)
-      for rows in launches.rows {
-        #expect(rows.filter { $0.metric == .time }.allSatisfy { $0.n == 4 && $0.status.isOK })
-        #expect(!rows.contains { $0.metric.name.hasPrefix("call_ns") })
-      }
+    let settings = Support.settings(
+      strategies: ["pool", "plain"], launches: 4, passes: [.memory, .time])
+    let launches = try await launches(settings, workerProtocol: Worker.oldestProtocol, in: folder)
+    let words = launches.words
+    let sides = words.filter { $0.hasSuffix(" pool time") }.map { $0.prefix { $0 != " " } }
+    #expect(sides == ["base", "head", "head", "base", "base", "head", "head", "base"])
+    // The two launches of a pair are consecutive.
+    let times = words.filter { $0.hasSuffix(" time") }
+    let cases = times.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    for pair in stride(from: 0, to: cases.count, by: 2) {
+      #expect(cases[pair] == cases[pair + 1])
+    }
+    // Two cases on two sides, with two memory launches and four time launches.
+    #expect(words.count == 24)
+    for rows in launches.rows {
+      #expect(rows.filter { $0.metric == .time }.allSatisfy { $0.n == 4 && $0.status.isOK })
+      #expect(!rows.contains { $0.metric.name.hasPrefix("call_ns") })
     }
   }
 
   @Test func aFailedCaseIsNotLaunchedAgainOnEitherSide() async throws {
-    try await withTemporaryFolder { folder in
-      var settings = Support.settings(strategies: ["crashes", "pool"], launches: 3)
-      settings.passes = [.memory, .time]
-      let launches = try await launches(settings, in: folder)
-      let crashing = launches.words.filter { $0.contains(" crashes ") }
-      // Both sides may have begun before one of them failed.
-      #expect(crashing.contains("base crashes memory") || crashing.contains("head crashes memory"))
-      #expect(Set(crashing).isSubset(of: ["base crashes memory", "head crashes memory"]))
-      #expect(Set(crashing).count == crashing.count)
-      #expect(launches.failures == ["crashes"])
-    }
+    let settings = Support.settings(
+      strategies: ["crashes", "pool"], launches: 3, passes: [.memory, .time])
+    let launches = try await launches(settings, in: folder)
+    let crashing = launches.words.filter { $0.contains(" crashes ") }
+    // Both sides may have begun before one of them failed.
+    #expect(crashing.contains("base crashes memory") || crashing.contains("head crashes memory"))
+    #expect(Set(crashing).isSubset(of: ["base crashes memory", "head crashes memory"]))
+    #expect(Set(crashing).count == crashing.count)
+    #expect(launches.failures == ["crashes"])
   }
 
   /// Undecided cases get as many launches again, and the others none.
   @MainActor @Test func launchesGoOnForWhatIsNotDecided() async throws {
-    var settings = Support.settings(strategies: ["pool", "plain"], launches: 2)
-    settings.passes = [.time]
+    let settings = Support.settings(strategies: ["pool", "plain"], launches: 2, passes: [.time])
     let run = InterleavedRun(
       settings: settings, executables: [.base: Support.faultyWorker, .head: Support.faultyWorker])
     try await run.measure()
@@ -207,8 +193,8 @@ import Testing
   }
 
   @MainActor @Test func theNumberOfLaunchesIsFixedBeforeTimesAreMeasured() async throws {
-    var settings = Support.settings(strategies: ["crashes"], launches: nil)
-    settings.passes = [.memory, .time]
+    let settings = Support.settings(
+      strategies: ["crashes"], launches: nil, passes: [.memory, .time])
     let run = InterleavedRun(
       settings: settings, executables: [.base: Support.faultyWorker, .head: Support.faultyWorker])
     var planned: [Int] = []

@@ -4,7 +4,9 @@ import Testing
 
 @testable import BenchmarkHarness
 
-@Suite struct ProcessMemoryTests {
+@Suite(.testFolder) struct ProcessMemoryTests {
+  private let folder = TestFolder.path
+
   #if os(Linux)
     @Test func thePeakRisesWithTouchedMemoryAndStays() async {
       await #expect(processExitsWith: .success) {
@@ -29,15 +31,13 @@ import Testing
   #endif
 
   @Test func bytesAreReadFromLinesWithAUnit() async throws {
-    try await withTemporaryFolder { folder in
-      let path = folder + "/status"
-      try Data("VmRSS:\t    1234 kB\nVmHWM:\t    1235 MB\nVmPeak:\n".utf8).write(
-        to: URL(fileURLWithPath: path))
-      let probe = EnvironmentProbe()
-      #expect(probe.bytes("VmRSS", of: path) == 1_263_616)
-      #expect(probe.bytes("VmHWM", of: path) == nil)
-      #expect(probe.bytes("VmPeak", of: path) == nil)
-      #expect(probe.bytes("VmSwap", of: path) == nil)
-    }
+    let path = folder + "/status"
+    try Data("VmRSS:\t    1234 kB\nVmHWM:\t    1235 MB\nVmPeak:\n".utf8).write(
+      to: URL(fileURLWithPath: path))
+    let probe = EnvironmentProbe()
+    #expect(probe.bytes("VmRSS", of: path) == 1_263_616)
+    #expect(probe.bytes("VmHWM", of: path) == nil)
+    #expect(probe.bytes("VmPeak", of: path) == nil)
+    #expect(probe.bytes("VmSwap", of: path) == nil)
   }
 }

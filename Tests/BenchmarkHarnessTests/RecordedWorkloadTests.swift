@@ -9,28 +9,25 @@ import Testing
 /// Returns a recording read from a file with the given lines and name.
 private func recording(
   _ lines: [String], name: String = "walk.csv"
-) async throws -> RecordedWorkload {
-  try await withTemporaryFolder { folder in
-    let path = "\(folder)/\(name)"
-    try (lines.joined(separator: "\n") + "\n").write(
-      toFile: path, atomically: true, encoding: .utf8)
-    return try RecordedWorkload(path: path)
-  }
+) throws -> RecordedWorkload {
+  let path = "\(TestFolder.path)/\(name)"
+  try (lines.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+  return try RecordedWorkload(path: path)
 }
 
 /// Returns the frames of a recording on a list of 1 000 rows.
-private func frames(_ lines: [String]) async throws -> [FrameEvent] {
-  try await recording(lines).workload.trace(for: ListGeometry(rows: 1_000), seed: 1).frames
+private func frames(_ lines: [String]) throws -> [FrameEvent] {
+  try recording(lines).workload.trace(for: ListGeometry(rows: 1_000), seed: 1).frames
 }
 
 private let offsets = "time_ms,offset"
 private let events = "time_ms,event,value"
 
 /// The assignment of events to frames.
-@Suite struct RecordedWorkloadTests {
-  @Test func aSampleBelongsToTheFrameNearestToItsTime() async throws {
+@Suite(.testFolder) struct RecordedWorkloadTests {
+  @Test func aSampleBelongsToTheFrameNearestToItsTime() throws {
     // At 120 Hz, the frames are at 0, 8.33, 16.67, 25, 33.3 ms and so on.
-    let frames = try await frames([offsets, "0,0", "8,10", "17,20.5", "25,30", "41.7,40"])
+    let frames = try frames([offsets, "0,0", "8,10", "17,20.5", "25,30", "41.7,40"])
     #expect(
       frames == [
         .scroll(to: 0), .scroll(to: 10), .scroll(to: 20.5), .scroll(to: 30), .idle,
@@ -38,8 +35,8 @@ private let events = "time_ms,event,value"
       ])
   }
 
-  @Test func theLastOffsetOfAFrameIsShownWithoutInterpolation() async throws {
-    let frames = try await frames([offsets, "0,0", "15,1", "16,2", "17,3", "50,90"])
+  @Test func theLastOffsetOfAFrameIsShownWithoutInterpolation() throws {
+    let frames = try frames([offsets, "0,0", "15,1", "16,2", "17,3", "50,90"])
     #expect(
       frames == [
         .scroll(to: 0), .idle, .scroll(to: 3), .idle, .idle, .idle, .scroll(to: 90),
@@ -47,8 +44,8 @@ private let events = "time_ms,event,value"
   }
 
   /// Devices count from when they were started.
-  @Test func timesCountFromTheFirstLine() async throws {
-    let frames = try await frames([
+  @Test func timesCountFromTheFirstLine() throws {
+    let frames = try frames([
       offsets, "86400000.5,0", "86400008.9,10", "86400025.5,20", "90000000.5,30",
     ])
     #expect(Array(frames.prefix(4)) == [.scroll(to: 0), .scroll(to: 10), .idle, .scroll(to: 20)])
@@ -56,8 +53,8 @@ private let events = "time_ms,event,value"
   }
 
   /// A list that is pulled past its ends bounces.
-  @Test func offsetsOutsideOfTheListAreClamped() async throws {
-    let recording = try await recording([offsets, "0,-47", "8,0", "17,500", "25,1e6"])
+  @Test func offsetsOutsideOfTheListAreClamped() throws {
+    let recording = try recording([offsets, "0,-47", "8,0", "17,500", "25,1e6"])
     let list = ListGeometry(rows: 10)
     #expect(
       recording.workload.trace(for: list, seed: 1).frames == [
@@ -66,8 +63,8 @@ private let events = "time_ms,event,value"
     try recording.check(against: list)
   }
 
-  @Test func everyEvent() async throws {
-    let frames = try await frames([
+  @Test func everyEvent() throws {
+    let frames = try frames([
       events, "0,offset,120", "8,reload,", "17,tap,", "25,insert,4", "33,delete,5", "42,move,6:2",
       "50,resize,844x390", "58,memory-warning,", "67,tap,", "83,idle,",
     ])
@@ -79,16 +76,16 @@ private let events = "time_ms,event,value"
       ])
   }
 
-  @Test func editsOfOneTimeAreOneBatch() async throws {
-    let frames = try await frames([
+  @Test func editsOfOneTimeAreOneBatch() throws {
+    let frames = try frames([
       events, "0,idle,", "8,delete,3", "8,insert,0", "8.0,move,4:9", "9,delete,3",
     ])
     let batch = RowEdits(deletions: [3], insertions: [0], moves: [RowMove(from: 4, to: 9)])
     #expect(frames == [.idle, .edit(batch), .edit(RowEdits(deletions: [3]))])
   }
 
-  @Test func eventsThatMeetTakeTurnsAndOffsetsCatchUp() async throws {
-    let frames = try await frames([
+  @Test func eventsThatMeetTakeTurnsAndOffsetsCatchUp() throws {
+    let frames = try frames([
       events, "0,idle,", "8,reload,", "8,offset,10", "8,tap,", "8,offset,20", "17,offset,30",
       "25,offset,40",
       "33,offset,50", "42,offset,60", "50,offset,70",
@@ -100,31 +97,31 @@ private let events = "time_ms,event,value"
       ])
   }
 
-  @Test func idleGivesWay() async throws {
-    let frames = try await frames([
+  @Test func idleGivesWay() throws {
+    let frames = try frames([
       events, "0,idle,", "8,offset,10", "8,idle,", "17,idle,", "17,reload,", "33,idle,",
     ])
     #expect(frames == [.idle, .scroll(to: 10), .reload, .idle, .idle])
   }
 
-  @Test func itsNameIsThatOfTheFile() async throws {
-    let recording = try await recording([offsets, "0,0"], name: "morning walk.csv")
+  @Test func itsNameIsThatOfTheFile() throws {
+    let recording = try recording([offsets, "0,0"], name: "morning walk.csv")
     #expect(recording.name == "morning walk")
     #expect(recording.workload.name == "morning walk")
     #expect(recording.workload.screen == .list)
   }
 
-  @Test func otherContentHasAnotherFingerprint() async throws {
-    let first = try await recording([offsets, "0,0"])
-    let same = try await recording([offsets, "0,0"])
-    let other = try await recording([offsets, "0,1"])
+  @Test func otherContentHasAnotherFingerprint() throws {
+    let first = try recording([offsets, "0,0"])
+    let same = try recording([offsets, "0,0"])
+    let other = try recording([offsets, "0,1"])
     #expect(first.fingerprint == same.fingerprint)
     #expect(first.fingerprint != other.fingerprint)
   }
 
   /// As in a warm-up, which goes through all events of the recording.
-  @Test func aShortListAppliesEditsToItsFirstRows() async throws {
-    let recording = try await recording([
+  @Test func aShortListAppliesEditsToItsFirstRows() throws {
+    let recording = try recording([
       events, "0,offset,5000", "8,delete,20", "8,move,8:2", "8,insert,3", "17,tap,",
       "25,delete,3",
     ])
@@ -141,7 +138,7 @@ private let events = "time_ms,event,value"
 }
 
 /// The errors for an invalid file: the problem, the place and the advice.
-@Suite struct RecordedWorkloadRefusalTests {
+@Suite(.testFolder) struct RecordedWorkloadRefusalTests {
   struct Refusal: Sendable {
     let lines: [String]
     let message: String
@@ -205,8 +202,8 @@ private let events = "time_ms,event,value"
   ]
 
   @Test(arguments: refusals)
-  func onePlaceOneLine(refusal: Refusal) async throws {
-    let message = try await message(refusal.lines)
+  func onePlaceOneLine(refusal: Refusal) throws {
+    let message = try message(refusal.lines)
     #expect(message == "walk.csv:\(refusal.message)")
   }
 
@@ -216,26 +213,24 @@ private let events = "time_ms,event,value"
     [events, "0,move,XX"], [events, "0,move,XX:1"], [events, "0,resize,XX"],
     [events, "0,resize,1xXX"], [events, "XX,tap,"], ["XX,offset"],
   ])
-  func aLongFieldIsQuotedInPart(lines: [String]) async throws {
+  func aLongFieldIsQuotedInPart(lines: [String]) throws {
     let long = String(repeating: "\u{202E}\u{1B}", count: 15_000)
-    let message = try await message(lines.map { $0.replacing("XX", with: long) })
+    let message = try message(lines.map { $0.replacing("XX", with: long) })
     #expect(message.count < 300)
     #expect(message.unicodeScalars.allSatisfy { !$0.isInvisible })
   }
 
-  @Test func aLineOfCommasIsRefused() async throws {
+  @Test func aLineOfCommasIsRefused() throws {
     #expect(
-      try await message([offsets, String(repeating: ",", count: 100_000)])
+      try message([offsets, String(repeating: ",", count: 100_000)])
         == "walk.csv:2:1: 100001 fields under a header of 2; "
         + "restore the line, which may have been cut off")
   }
 
-  @Test func anEmptyFileAndOneThatWasCutOff() async throws {
+  @Test func anEmptyFileAndOneThatWasCutOff() throws {
+    #expect(try message(bytes: "") == "walk.csv:1:1: the file is empty; \(Self.header)")
     #expect(
-      try await message(bytes: "")
-        == "walk.csv:1:1: the file is empty; \(Self.header)")
-    #expect(
-      try await message(bytes: "time_ms,offset\n0,10").hasPrefix(
+      try message(bytes: "time_ms,offset\n0,10").hasPrefix(
         "walk.csv:2:5: the last line has no line end"))
   }
 
@@ -252,28 +247,26 @@ private let events = "time_ms,event,value"
     (".csv", "the file has no name before .csv"),
     ("a,b.csv", "the name of a recording can't contain commas or line breaks"),
   ])
-  func anInvalidNameIsRefused(file: String, problem: String) async throws {
-    let message = try await message(["time_ms,offset", "0,0"], file: file)
+  func anInvalidNameIsRefused(file: String, problem: String) throws {
+    let message = try message(["time_ms,offset", "0,0"], file: file)
     #expect(message == "\(file): \(problem); give the file another name")
   }
 
-  private func message(_ lines: [String], file: String = "walk.csv") async throws -> String {
-    try await message(bytes: lines.joined(separator: "\n") + "\n", file: file)
+  private func message(_ lines: [String], file: String = "walk.csv") throws -> String {
+    try message(bytes: lines.joined(separator: "\n") + "\n", file: file)
   }
 
   /// Returns the error message for a file with the given content, without the file's folder.
-  private func message(bytes: String, file: String = "walk.csv") async throws -> String {
-    try await withTemporaryFolder { folder in
-      let path = "\(folder)/\(file)"
-      try bytes.write(toFile: path, atomically: true, encoding: .utf8)
-      let error = #expect(throws: ResultFileError.self) { try RecordedWorkload(path: path) }
-      return try #require(error).description.replacing("\(folder)/", with: "")
-    }
+  private func message(bytes: String, file: String = "walk.csv") throws -> String {
+    let path = "\(TestFolder.path)/\(file)"
+    try bytes.write(toFile: path, atomically: true, encoding: .utf8)
+    let error = #expect(throws: ResultFileError.self) { try RecordedWorkload(path: path) }
+    return try #require(error).description.replacing("\(TestFolder.path)/", with: "")
   }
 }
 
 /// The check that a list is long enough.
-@Suite struct RecordedWorkloadCheckTests {
+@Suite(.testFolder) struct RecordedWorkloadCheckTests {
   @Test(
     arguments: [
       (["0,delete,9"], 9, 10, "2: deletes row 9, but the list has 9 rows before the batch"),
@@ -292,8 +285,8 @@ private let events = "time_ms,event,value"
     ] as [([String], Int, Int, String?)])
   func aListThatIsTooShortIsRefused(
     lines: [String], rows: Int, least: Int, problem: String?
-  ) async throws {
-    let recording = try await recording([events] + lines)
+  ) throws {
+    let recording = try recording([events] + lines)
     if let problem {
       let error = #expect(throws: ResultFileError.self) {
         try recording.check(against: ListGeometry(rows: rows))
@@ -334,14 +327,14 @@ private let events = "time_ms,event,value"
     ] as [([String], Int, String?)])
   func offsetsOutsideOfTheListAreAWarning(
     lines: [String], rows: Int, warning: String?
-  ) async throws {
-    let recording = try await recording([events] + lines)
+  ) throws {
+    let recording = try recording([events] + lines)
     #expect(
       recording.warning(on: ListGeometry(rows: rows)) == warning.map { "\(recording.path):\($0)" })
   }
 
-  @Test func aGridNeedsAsManyItemsAsItsLinesHold() async throws {
-    let recording = try await recording([offsets, "0,500"])
+  @Test func aGridNeedsAsManyItemsAsItsLinesHold() throws {
+    let recording = try recording([offsets, "0,500"])
     var list = ListGeometry(rows: 33)
     list.columns = 3
     // 1 344 pt are 12 lines, the last of which needs one item.
@@ -350,8 +343,8 @@ private let events = "time_ms,event,value"
     #expect(recording.warning(on: list) == nil)
   }
 
-  @Test func noListIsLongEnough() async throws {
-    let recording = try await recording([
+  @Test func noListIsLongEnough() throws {
+    let recording = try recording([
       events, "0,delete,0", "0,delete,1", "0,insert,9999999",
     ])
     let error = #expect(throws: ResultFileError.self) {
@@ -362,8 +355,8 @@ private let events = "time_ms,event,value"
   }
 
   /// A device with rows of 61.5 pt in a list of 430 x 932 pt.
-  @Test func theListIsFittedToTheDevice() async throws {
-    var recording = try await recording([offsets, "0,900"])
+  @Test func theListIsFittedToTheDevice() throws {
+    var recording = try recording([offsets, "0,900"])
     recording.screen = RecordedScreen(
       rowHeight: 61.5, viewport: try RecordedScreen.Size(parsing: "430x932"))
     var catalog = Catalog(suites: [])
@@ -383,8 +376,7 @@ private let events = "time_ms,event,value"
       ])
     // Workers and resumed runs read it from its location.
     let file = RecordedFile(recording)
-    let decoded = try JSONDecoder().decode(
-      RecordedFile.self, from: try JSONEncoder().encode(file))
+    let decoded = try JSONDecoder().decode(RecordedFile.self, from: try JSONEncoder().encode(file))
     #expect(decoded == file && decoded.screen == recording.screen)
   }
 

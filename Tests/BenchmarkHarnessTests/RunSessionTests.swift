@@ -6,135 +6,129 @@ import Testing
 @testable import BenchmarkHarness
 
 /// Complete runs with real workers, in temporary folders.
-@Suite struct RunSessionTests {
+@Suite(.testFolder) struct RunSessionTests {
+  private let folder = TestFolder.path
+  /// A script that runs the worker. A run begins with the fingerprint of its executable, and that of a debug
+  /// build takes half a second.
+  private let worker: String
+
+  init() async throws {
+    worker = "\(folder)/worker"
+    try await Executable.make(script: "exec \"\(Support.faultyWorker)\" \"$@\"", at: worker)
+  }
+
   @Test func aFailingCaseCostsItsOwnRowsOnly() async throws {
-    try await withTemporaryFolder { folder in
-      let session = try await begin(["plain", "crashes", "pool"], in: folder)
-      let ending = await session.measure()
-      #expect(ending.isComplete)
-      let rows = try await session.results().table.rows
-      let statuses = Dictionary(grouping: rows, by: \.key.strategy).mapValues { rows in
-        Set(rows.map(\.status.outcome))
-      }
-      #expect(statuses == ["plain": [.ok], "crashes": [.crashed], "pool": [.ok]])
-      #expect(rows.filter { $0.key.strategy == "crashes" }.map(\.metric) == [.launches])
-      await #expect(session.failures.map(\.key.strategy) == ["crashes"])
+    let session = try await begin(["plain", "crashes", "pool"], in: folder)
+    let ending = await session.measure()
+    #expect(ending.isComplete)
+    let rows = try await session.results().table.rows
+    let statuses = Dictionary(grouping: rows, by: \.key.strategy).mapValues { rows in
+      Set(rows.map(\.status.outcome))
     }
+    #expect(statuses == ["plain": [.ok], "crashes": [.crashed], "pool": [.ok]])
+    #expect(rows.filter { $0.key.strategy == "crashes" }.map(\.metric) == [.launches])
+    await #expect(session.failures.map(\.key.strategy) == ["crashes"])
   }
 
   @Test func differingExactFiguresAreReportedAsADefect() async throws {
-    try await withTemporaryFolder { folder in
-      let session = try await begin(["is-moody"], in: folder)
-      _ = await session.measure()
-      let failure = try #require(await session.failures.first)
-      #expect(failure.status.outcome == .inconsistent)
-      #expect(failure.status.reason?.hasSuffix("differs between launches") == true)
-    }
+    let session = try await begin(["is-moody"], in: folder)
+    _ = await session.measure()
+    let failure = try #require(await session.failures.first)
+    #expect(failure.status.outcome == .inconsistent)
+    #expect(failure.status.reason?.hasSuffix("differs between launches") == true)
   }
 
   @Test func twoRunsAgreeInEveryExactFigure() async throws {
-    try await withTemporaryFolder { folder in
-      var tables: [[String]] = []
-      for name in ["first", "second"] {
-        var settings = Support.settings(
-          strategies: ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"])
-        settings.passes = [.memory]
-        let session = try await begin(settings, in: folder, name: name)
-        _ = await session.measure()
-        tables.append(exactFigures(of: try await session.results()))
-      }
-      #expect(tables[0].count > 500)
-      #expect(tables[0] == tables[1])
+    var tables: [[String]] = []
+    for name in ["first", "second"] {
+      let settings = Support.settings(
+        strategies: ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"],
+        passes: [.memory])
+      let session = try await begin(settings, in: folder, name: name)
+      _ = await session.measure()
+      tables.append(exactFigures(of: try await session.results()))
     }
+    #expect(tables[0].count > 500)
+    #expect(tables[0] == tables[1])
   }
 
   @Test func aResumedRunEqualsAnUninterruptedOne() async throws {
-    try await withTemporaryFolder { folder in
-      var settings = Support.settings(strategies: ["plain", "pool"])
-      settings.passes.insert(.timeline)
-      let whole = try await begin(settings, in: folder, name: "whole")
-      _ = await whole.measure()
+    var settings = Support.settings(strategies: ["plain", "pool"])
+    settings.passes.insert(.timeline)
+    let whole = try await begin(settings, in: folder, name: "whole")
+    _ = await whole.measure()
 
-      // A journal with some of the launches, the last one written only partly.
-      let journal = try Data(contentsOf: URL(fileURLWithPath: await whole.journalPath))
-      let lines = journal.split(separator: UInt8(ascii: "\n"))
-      #expect(lines.count > 6)
-      let kept = lines[..<4].map { $0 + [UInt8(ascii: "\n")] }.reduce(Data(), +)
-      let torn = kept + lines[4].prefix(40)
-      let path = folder + "/torn.journal"
-      try torn.write(to: URL(fileURLWithPath: path))
+    // A journal with some of the launches, the last one written only partly.
+    let journal = try Data(contentsOf: URL(fileURLWithPath: await whole.journalPath))
+    let lines = journal.split(separator: UInt8(ascii: "\n"))
+    #expect(lines.count > 6)
+    let kept = lines[..<4].map { $0 + [UInt8(ascii: "\n")] }.reduce(Data(), +)
+    let torn = kept + lines[4].prefix(40)
+    let path = folder + "/torn.journal"
+    try torn.write(to: URL(fileURLWithPath: path))
 
-      let resumed = try await RunSession.resume(path, executable: Support.faultyWorker)
-      let ending = await resumed.measure()
-      #expect(ending.isComplete)
-      let (a, b) = (try await whole.results(), try await resumed.results())
-      #expect(exactFigures(of: a) == exactFigures(of: b))
-      #expect(a.table.rows.map(\.n) == b.table.rows.map(\.n))
-      #expect(await resumed.timeline?.cases.count == 2)
-      #expect(await resumed.timeline == whole.timeline)
-      try await resumed.discardJournal()
-      #expect(!FileManager.default.fileExists(atPath: path))
-    }
+    let resumed = try await RunSession.resume(path, executable: worker)
+    let ending = await resumed.measure()
+    #expect(ending.isComplete)
+    let (a, b) = (try await whole.results(), try await resumed.results())
+    #expect(exactFigures(of: a) == exactFigures(of: b))
+    #expect(a.table.rows.map(\.n) == b.table.rows.map(\.n))
+    #expect(await resumed.timeline?.cases.count == 2)
+    #expect(await resumed.timeline == whole.timeline)
+    try await resumed.discardJournal()
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   /// A run whose recorded start is in the future, as after a clock that was set back.
   @Test func aClockThatWasSetBackEndsNoRunBeforeItsStart() async throws {
-    try await withTemporaryFolder { folder in
-      let begun = try await begin(["plain"], in: folder, name: "begun")
-      try await begun.closeJournal()
-      var header = try Journal.read(await begun.journalPath).header
-      let start = Date(timeIntervalSinceNow: 86_400)
-      header.run = RunInfo(
-        commit: header.run.commit, date: start, dirty: header.run.dirty, debug: header.run.debug)
-      header.environment.started = start
-      let path = "\(folder)/ahead.journal"
-      try JournalWriter(creating: path, header: header).close()
-      let session = try await RunSession.resume(path, executable: Support.faultyWorker)
-      let ending = await session.measure()
-      #expect(ending.isComplete)
-      try await session.results().write(to: "\(folder)/ahead.csv")
-      #expect(try ResultFileInspection(of: "\(folder)/ahead.csv").problems.isEmpty)
-    }
+    let begun = try await begin(["plain"], in: folder, name: "begun")
+    try await begun.closeJournal()
+    var header = try Journal.read(await begun.journalPath).header
+    let start = Date(timeIntervalSinceNow: 86_400)
+    header.run = RunInfo(
+      commit: header.run.commit, date: start, dirty: header.run.dirty, debug: header.run.debug)
+    header.environment.started = start
+    let path = "\(folder)/ahead.journal"
+    try JournalWriter(creating: path, header: header).close()
+    let session = try await RunSession.resume(path, executable: worker)
+    let ending = await session.measure()
+    #expect(ending.isComplete)
+    try await session.results().write(to: "\(folder)/ahead.csv")
+    #expect(try ResultFileInspection(of: "\(folder)/ahead.csv").problems.isEmpty)
   }
 
   @Test func anotherBuildCannotResume() async throws {
-    try await withTemporaryFolder { folder in
-      let session = try await begin(["plain"], in: folder)
-      let path = await session.journalPath
-      try await session.closeJournal()
-      await #expect(throws: HarnessError.self) {
-        try await RunSession.resume(path, executable: "/bin/true")
-      }
+    let session = try await begin(["plain"], in: folder)
+    let path = await session.journalPath
+    try await session.closeJournal()
+    await #expect(throws: HarnessError.self) {
+      try await RunSession.resume(path, executable: "/bin/true")
     }
   }
 
   @Test func casesThatNeedTooMuchMemoryAreNotLaunched() async throws {
-    try await withTemporaryFolder { folder in
-      var settings = Support.settings(strategies: ["preallocated-loaded", "pool"], rows: [200_000])
-      settings.blocks[0].contents = ["card"]
-      settings.memoryLimit = ByteCount(200 << 20)
-      let session = try await begin(settings, in: folder)
-      _ = await session.measure()
-      let failures = await session.failures
-      #expect(failures.map(\.key.strategy) == ["preallocated-loaded"])
-      #expect(failures.first?.status.outcome == .skippedMemory)
-      #expect(failures.first?.status.reason?.hasPrefix("would need about") == true)
-    }
+    var settings = Support.settings(strategies: ["preallocated-loaded", "pool"], rows: [200_000])
+    settings.blocks[0].contents = ["card"]
+    settings.memoryLimit = ByteCount(200 << 20)
+    let session = try await begin(settings, in: folder)
+    _ = await session.measure()
+    let failures = await session.failures
+    #expect(failures.map(\.key.strategy) == ["preallocated-loaded"])
+    #expect(failures.first?.status.outcome == .skippedMemory)
+    #expect(failures.first?.status.reason?.hasPrefix("would need about") == true)
   }
 
   @Test func progressCountsEveryLaunchOnce() async throws {
-    try await withTemporaryFolder { folder in
-      let session = try await begin(["plain", "pool"], in: folder)
-      let seen = Seen()
-      _ = await session.measure { progress in
-        MainActor.assumeIsolated { seen.counts.append(progress.launchesDone) }
-        #expect(progress.launchesPlanned == 2 * (2 + 1 + 1))
-      }
-      // Launches that count run at the same time, and the time pass launches both at once.
-      await #expect(seen.counts.count == 7)
-      await #expect(seen.counts == seen.counts.sorted())
-      await #expect(seen.counts.last == 6)
+    let session = try await begin(["plain", "pool"], in: folder)
+    let seen = Seen()
+    _ = await session.measure { progress in
+      MainActor.assumeIsolated { seen.counts.append(progress.launchesDone) }
+      #expect(progress.launchesPlanned == 2 * (2 + 1 + 1))
     }
+    // Launches that count run at the same time, and the time pass launches both at once.
+    await #expect(seen.counts.count == 7)
+    await #expect(seen.counts == seen.counts.sorted())
+    await #expect(seen.counts.last == 6)
   }
 
   @MainActor private final class Seen {
@@ -144,46 +138,41 @@ import Testing
   }
 
   @Test func exactFiguresAreKnownBeforeTimes() async throws {
-    try await withTemporaryFolder { folder in
-      let session = try await begin(["plain", "pool", "crashes"], in: folder)
-      let seen = Seen()
-      _ = await session.measure(counted: { file, time in
-        MainActor.assumeIsolated {
-          seen.early.append(file)
-          seen.times.append(time)
-        }
-      })
-      let early = try #require(await seen.early.first)
-      await #expect(seen.early.count == 1)
-      // Launches without a budget are estimated: they take more than the time in which they repeat.
-      let time = try #require(await seen.times.first)
-      guard case .about(let span) = time else {
-        Issue.record("\(time)")
-        return
+    let session = try await begin(["plain", "pool", "crashes"], in: folder)
+    let seen = Seen()
+    _ = await session.measure(counted: { file, time in
+      MainActor.assumeIsolated {
+        seen.early.append(file)
+        seen.times.append(time)
       }
-      #expect(span.nanoseconds > 2 * TimeSpan(await BenchmarkRun.repeatingTime).nanoseconds)
-      #expect(early.table.rows.allSatisfy { $0.metric != .time })
-      #expect(early.table.rows.filter { $0.key.strategy == "pool" }.allSatisfy { $0.status.isOK })
-      #expect(exactFigures(of: early) == exactFigures(of: try await session.results()))
+    })
+    let early = try #require(await seen.early.first)
+    await #expect(seen.early.count == 1)
+    // Launches without a budget are estimated: they take more than the time in which they repeat.
+    let time = try #require(await seen.times.first)
+    guard case .about(let span) = time else {
+      Issue.record("\(time)")
+      return
     }
+    #expect(span.nanoseconds > 2 * TimeSpan(await BenchmarkRun.repeatingTime).nanoseconds)
+    #expect(early.table.rows.allSatisfy { $0.metric != .time })
+    #expect(early.table.rows.filter { $0.key.strategy == "pool" }.allSatisfy { $0.status.isOK })
+    #expect(exactFigures(of: early) == exactFigures(of: try await session.results()))
   }
 
   /// Every launch in turn has a number, which the strategies of the list share.
   @Test func launchesInTurnAreNumbered() async throws {
-    try await withTemporaryFolder { folder in
-      let settings = Support.settings(
-        strategies: ["plain", "pool", "crashes-in-turn"], launches: 3)
-      let session = try await begin(settings, in: folder)
-      _ = await session.measure()
-      let alone = try await session.results().table.rows.filter { $0.metric == .turn }
-      #expect(alone.map(\.samples) == [[0, 0, 0], [0, 0, 0], [0, 0, 0]])
+    let settings = Support.settings(strategies: ["plain", "pool", "crashes-in-turn"], launches: 3)
+    let session = try await begin(settings, in: folder)
+    _ = await session.measure()
+    let alone = try await session.results().table.rows.filter { $0.metric == .turn }
+    #expect(alone.map(\.samples) == [[0, 0, 0], [0, 0, 0], [0, 0, 0]])
 
-      let other = try await begin(
-        Support.settings(strategies: ["plain", "pool"], launches: 3), in: folder, name: "other")
-      _ = await other.measure()
-      let shared = try await other.results().table.rows.filter { $0.metric == .turn }
-      #expect(shared.map(\.samples) == [[1, 2, 3], [1, 2, 3]])
-    }
+    let other = try await begin(
+      Support.settings(strategies: ["plain", "pool"], launches: 3), in: folder, name: "other")
+    _ = await other.measure()
+    let shared = try await other.results().table.rows.filter { $0.metric == .turn }
+    #expect(shared.map(\.samples) == [[1, 2, 3], [1, 2, 3]])
   }
 
   private func begin(
@@ -197,7 +186,7 @@ import Testing
   ) async throws -> RunSession {
     try await RunSession.begin(
       settings, at: { _ in "\(folder)/\(name)" }, commandLine: ["bench"],
-      executable: Support.faultyWorker)
+      executable: worker)
   }
 
   private func exactFigures(of file: RunFile) -> [String] {

@@ -34,12 +34,15 @@ enum Support {
 
   /// Returns the settings of a small run.
   static func settings(
-    strategies: [String], rows: [Int] = [50], launches: Int? = 1
+    strategies: [String], rows: [Int] = [50], launches: Int? = 1,
+    passes: Set<LaunchRecord.Pass>? = nil
   ) -> RunSettings {
     let suite = Suite(
       name: "test", summary: "", strategies: strategies, contents: ["label"],
       workloads: ["steady"], rows: rows, launches: launches)
-    return RunSettings(suite: suite, memoryLimit: ByteCount(2 << 30))
+    var settings = RunSettings(suite: suite, memoryLimit: ByteCount(2 << 30))
+    if let passes { settings.passes = passes }
+    return settings
   }
 }
 

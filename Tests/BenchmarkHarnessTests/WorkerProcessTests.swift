@@ -7,7 +7,9 @@ import Testing
 @testable import BenchmarkHarness
 
 /// The outcomes of workers that actually end in each way.
-@Suite struct WorkerProcessTests {
+@Suite(.testFolder) struct WorkerProcessTests {
+  private let folder = TestFolder.path
+
   @Test func aHealthyWorkerReportsItsFigures() async throws {
     let outcome = try await Support.worker().launch(Support.request(Support.key("pool")))
     #expect(outcome.status == .ok)
@@ -102,21 +104,18 @@ import Testing
   }
 
   @Test func aRecordingIsPlayedAsItWasWhenTheRunBegan() async throws {
-    try await withTemporaryFolder { folder in
-      let path = "\(folder)/walk.csv"
-      try Data("time_ms,offset\n0,0\n25,120\n".utf8).write(to: URL(filePath: path))
-      var request = Support.request(Support.key("pool", workload: "walk"))
-      request.recording = RecordedFile(try RecordedWorkload(path: path))
-      let played = try await Support.worker().launch(request)
-      #expect(played.status == .ok)
-      #expect(played.value("frames", in: .scroll) == 4)
+    let path = "\(folder)/walk.csv"
+    try Data("time_ms,offset\n0,0\n25,120\n".utf8).write(to: URL(filePath: path))
+    var request = Support.request(Support.key("pool", workload: "walk"))
+    request.recording = RecordedFile(try RecordedWorkload(path: path))
+    let played = try await Support.worker().launch(request)
+    #expect(played.status == .ok)
+    #expect(played.value("frames", in: .scroll) == 4)
 
-      try Data("time_ms,offset\n0,0\n25,240\n".utf8).write(to: URL(filePath: path))
-      let changed = try await Support.worker().launch(request)
-      #expect(changed.status.outcome == .crashed)
-      #expect(
-        changed.status.reason?.contains("\(path) has changed since the run began; ") == true)
-    }
+    try Data("time_ms,offset\n0,0\n25,240\n".utf8).write(to: URL(filePath: path))
+    let changed = try await Support.worker().launch(request)
+    #expect(changed.status.outcome == .crashed)
+    #expect(changed.status.reason?.contains("\(path) has changed since the run began; ") == true)
   }
 
   @Test func unreleasedObjectsAreLeftBehind() async throws {

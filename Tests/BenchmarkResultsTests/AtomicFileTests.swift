@@ -1,78 +1,72 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkResults
 
 /// Folders that hold links, other files and long names.
-@Suite struct AtomicFileTests {
+@Suite(.testFolder) struct AtomicFileTests {
+  private let folder = TestFolder.path
+
   private let bytes = [UInt8]("new".utf8)
 
   /// Other users may write to a shared folder, and know the process identifier.
   @Test func linksThatWerePutThereBeforeAreNotFollowed() throws {
-    try withTemporaryFolder { folder throws in
-      let (path, precious) = ("\(folder)/a.csv", "\(folder)/precious")
-      try "precious".write(toFile: precious, atomically: false, encoding: .utf8)
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(folder)/.a.csv.\(getpid())", withDestinationPath: precious)
-      try AtomicFile.write(bytes, to: path)
-      #expect(try AtomicFile.read(precious) == [UInt8]("precious".utf8))
-      #expect(try AtomicFile.read(path) == bytes)
-      #expect(try attributes(path)[.type] as? FileAttributeType == .typeRegular)
-    }
+    let (path, precious) = ("\(folder)/a.csv", "\(folder)/precious")
+    try "precious".write(toFile: precious, atomically: false, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/.a.csv.\(getpid())", withDestinationPath: precious)
+    try AtomicFile.write(bytes, to: path)
+    #expect(try AtomicFile.read(precious) == [UInt8]("precious".utf8))
+    #expect(try AtomicFile.read(path) == bytes)
+    #expect(try attributes(path)[.type] as? FileAttributeType == .typeRegular)
   }
 
   @Test func linksAreFollowedToTheirEnd() throws {
-    try withTemporaryFolder { folder throws in
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/sub", withIntermediateDirectories: false)
-      for (link, destination) in [("a", "sub/b"), ("sub/b", "../c"), ("loop", "loop")] {
-        try FileManager.default.createSymbolicLink(
-          atPath: "\(folder)/\(link)", withDestinationPath: destination)
-      }
-      for content in [bytes, [UInt8]("newer".utf8)] {
-        try AtomicFile.check("\(folder)/a")
-        try AtomicFile.write(content, to: "\(folder)/a")
-        #expect(try AtomicFile.read("\(folder)/c") == content)
-        #expect(try attributes("\(folder)/a")[.type] as? FileAttributeType == .typeSymbolicLink)
-      }
-      #expect(
-        errorText { try AtomicFile.write(bytes, to: "\(folder)/loop") }
-          == "cannot write \(folder)/loop: Too many levels of symbolic links")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/sub", withIntermediateDirectories: false)
+    for (link, destination) in [("a", "sub/b"), ("sub/b", "../c"), ("loop", "loop")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(link)", withDestinationPath: destination)
     }
+    for content in [bytes, [UInt8]("newer".utf8)] {
+      try AtomicFile.check("\(folder)/a")
+      try AtomicFile.write(content, to: "\(folder)/a")
+      #expect(try AtomicFile.read("\(folder)/c") == content)
+      #expect(try attributes("\(folder)/a")[.type] as? FileAttributeType == .typeSymbolicLink)
+    }
+    #expect(
+      errorText { try AtomicFile.write(bytes, to: "\(folder)/loop") }
+        == "cannot write \(folder)/loop: Too many levels of symbolic links")
   }
 
   @Test func everyNameThatTheFolderTakesCanBeWritten() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/\(String(repeating: "a", count: 255))"
-      try AtomicFile.check(path)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
-      try AtomicFile.write(bytes, to: path)
-      #expect(try AtomicFile.read(path) == bytes)
-      let text = "cannot write \("\(path)a".shownPath): File name too long"
-      #expect(errorText { try AtomicFile.check("\(path)a") } == text)
-      #expect(errorText { try AtomicFile.write(bytes, to: "\(path)a") } == text)
-    }
+    let path = "\(folder)/\(String(repeating: "a", count: 255))"
+    try AtomicFile.check(path)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    try AtomicFile.write(bytes, to: path)
+    #expect(try AtomicFile.read(path) == bytes)
+    let text = "cannot write \("\(path)a".shownPath): File name too long"
+    #expect(errorText { try AtomicFile.check("\(path)a") } == text)
+    #expect(errorText { try AtomicFile.write(bytes, to: "\(path)a") } == text)
   }
 
   @Test func checkFindsWhatCannotBeWritten() throws {
-    try withTemporaryFolder { folder throws in
-      #expect(
-        errorText { try AtomicFile.check(folder) } == "cannot write \(folder): Is a directory")
-      #expect(
-        errorText { try AtomicFile.check("\(folder)/none/a") }
-          == "cannot write \(folder)/none/a: No such file or directory")
-      try AtomicFile.write(bytes, to: "\(folder)/a")
-      #expect(
-        errorText { try AtomicFile.check("\(folder)/a/b") }
-          == "cannot write \(folder)/a/b: Not a directory")
-      try AtomicFile.check("/dev/null")
-      // As long a path as there is, for the file but not for what replaces it.
-      let long =
-        "\(folder)/" + String(repeating: "./", count: (4_090 - folder.utf8.count) / 2) + "b"
-      #expect(
-        errorText { try AtomicFile.check(long) }
-          == "cannot write \(long.shownPath): File name too long")
-    }
+    #expect(errorText { try AtomicFile.check(folder) } == "cannot write \(folder): Is a directory")
+    #expect(
+      errorText { try AtomicFile.check("\(folder)/none/a") }
+        == "cannot write \(folder)/none/a: No such file or directory")
+    try AtomicFile.write(bytes, to: "\(folder)/a")
+    #expect(
+      errorText { try AtomicFile.check("\(folder)/a/b") }
+        == "cannot write \(folder)/a/b: Not a directory")
+    try AtomicFile.check("/dev/null")
+    // As long a path as there is, for the file but not for what replaces it.
+    let long =
+      "\(folder)/" + String(repeating: "./", count: (4_090 - folder.utf8.count) / 2) + "b"
+    #expect(
+      errorText { try AtomicFile.check(long) }
+        == "cannot write \(long.shownPath): File name too long")
   }
 
   @Test func anEmptyNameIsRefused() {

@@ -1,60 +1,53 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkResults
 
 /// What the system refuses, with the whole message.
-@Suite struct FileErrorTests {
+@Suite(.testFolder) struct FileErrorTests {
+  private let folder = TestFolder.path
+
   private let file = RunFile(table: Fixtures.table, environment: nil)
 
   @Test func missingFolder() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/missing/a.csv"
-      #expect(
-        errorText { try file.write(to: path) }
-          == "cannot write \(path): No such file or directory")
-      #expect(
-        errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
-          == "cannot create \(path): No such file or directory")
-    }
+    let path = "\(folder)/missing/a.csv"
+    #expect(
+      errorText { try file.write(to: path) }
+        == "cannot write \(path): No such file or directory")
+    #expect(
+      errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
+        == "cannot create \(path): No such file or directory")
   }
 
   @Test func missingFile() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/a.csv"
-      let text = "cannot read \(path): No such file or directory"
-      #expect(errorText { _ = try RunFile.read(path) } == text)
-      #expect(errorText { _ = try Journal.read(path) } == text)
-      #expect(
-        errorText { _ = try JournalWriter.resume(path) }
-          == "cannot write \(path): No such file or directory")
-    }
+    let path = "\(folder)/a.csv"
+    let text = "cannot read \(path): No such file or directory"
+    #expect(errorText { _ = try RunFile.read(path) } == text)
+    #expect(errorText { _ = try Journal.read(path) } == text)
+    #expect(
+      errorText { _ = try JournalWriter.resume(path) }
+        == "cannot write \(path): No such file or directory")
   }
 
   @Test func folderInsteadOfAFile() throws {
-    try withTemporaryFolder { folder throws in
-      #expect(
-        errorText { try file.write(to: folder) } == "cannot write \(folder): Is a directory")
-      #expect(
-        errorText { _ = try RunFile.read(folder) } == "cannot read \(folder): Is a directory")
-    }
+    #expect(errorText { try file.write(to: folder) } == "cannot write \(folder): Is a directory")
+    #expect(errorText { _ = try RunFile.read(folder) } == "cannot read \(folder): Is a directory")
   }
 
   @Test func journalsAreNeverOverwritten() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/a.journal"
-      try Data("precious".utf8).write(to: URL(filePath: path))
-      #expect(
-        errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
-          == "cannot create \(path): File exists")
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
-    }
+    let path = "\(folder)/a.journal"
+    try Data("precious".utf8).write(to: URL(filePath: path))
+    #expect(
+      errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
+        == "cannot create \(path): File exists")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
   }
 
   /// Runs as a user without privileges, since the superuser may write anywhere.
   @Test func folderThatMayNotBeWrittenTo() async {
     await #expect(processExitsWith: .success) {
-      try withTemporaryFolder { folder throws in
+      try await withTemporaryFolder { folder throws in
         let path = "\(folder)/a.csv"
         chmod(folder, 0o555)
         #expect(geteuid() != 0 || seteuid(65_534) == 0)
@@ -76,7 +69,7 @@ import Testing
   /// A limit on the size of files stands for a disk that fills up in the middle of a file.
   @Test func fileThatDoesNotFitLeavesTheFormerOneAndNoRemains() async {
     await #expect(processExitsWith: .success) {
-      try withTemporaryFolder { folder throws in
+      try await withTemporaryFolder { folder throws in
         let path = "\(folder)/a.csv"
         try Data("former".utf8).write(to: URL(filePath: path))
         limitFileSize(to: 100)
@@ -92,8 +85,6 @@ import Testing
   #if os(Linux)
     /// A signal, here that of a file that grows too large, ends the process in the middle of a file.
     @Test func endOfTheProcessLeavesNoRemains() async throws {
-      let folder = try TemporaryFolder.make(named: "FileErrorTests")
-      defer { try? FileManager.default.removeItem(atPath: folder) }
       await #expect(processExitsWith: .signal(SIGXFSZ)) { [folder = folder as String] in
         limitFileSize(to: 100)
         signal(SIGXFSZ, SIG_DFL)
@@ -110,7 +101,7 @@ import Testing
 
   @Test func journalWhoseHeaderDoesNotFitIsRemoved() async {
     await #expect(processExitsWith: .success) {
-      try withTemporaryFolder { folder throws in
+      try await withTemporaryFolder { folder throws in
         let path = "\(folder)/a.journal"
         limitFileSize(to: 100)
         #expect(
@@ -123,7 +114,7 @@ import Testing
 
   @Test func journalStaysReadableWhenALineDoesNotFit() async {
     await #expect(processExitsWith: .success) {
-      try withTemporaryFolder { folder throws in
+      try await withTemporaryFolder { folder throws in
         let path = "\(folder)/a.journal"
         let writer = try JournalWriter(creating: path, header: Fixtures.header)
         try writer.append(Fixtures.records[0])

@@ -70,15 +70,6 @@ enum Fixtures {
   }
 }
 
-/// Runs `body` with the path of a new folder, which is removed afterwards.
-func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "BenchmarkResultsTests-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder.path)
-}
-
 /// The text of the error that `body` throws; `nil` if it throws none.
 func errorText(_ body: () throws -> Void) -> String? {
   do {

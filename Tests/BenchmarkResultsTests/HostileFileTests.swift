@@ -1,10 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkResults
 
 /// Files that were made to do harm, or that aren't result files.
-@Suite struct HostileFileTests {
+@Suite(.testFolder) struct HostileFileTests {
+  private let folder = TestFolder.path
+
   @Test func nothingFromAFileActsOnATerminal() {
     let text = CSVWriter.text(of: Fixtures.table)
       .replacing(",pool,", with: ",\u{1B}]0;gotcha\u{7},")
@@ -89,8 +92,7 @@ import Testing
       figures: [UInt8]((CSVWriter.header.dropLast() + "," + columns + "\n").utf8), path: "a.csv")
     #expect(inspection.problems.count == 21)
     #expect(inspection.problems.first?.problem == "unknown column \"c0\"")
-    #expect(
-      inspection.problems.last?.problem == "100026 columns, where a result file has 26")
+    #expect(inspection.problems.last?.problem == "100026 columns, where a result file has 26")
     #expect(message(columns + "\n")?.hasPrefix("a.csv:1:1: unknown column \"c0\";") == true)
   }
 
@@ -138,30 +140,26 @@ import Testing
 
   /// A shell makes such pipes for `<(...)`.
   @Test func aNamedPipeIsReadToItsEnd() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/pipe.csv"
-      #expect(mkfifo(path, 0o600) == 0)
-      let text = CSVWriter.text(of: Fixtures.table)
-      Thread.detachNewThread {
-        let pipe = open(path, O_WRONLY)
-        for byte in text.utf8 { withUnsafeBytes(of: byte) { _ = write(pipe, $0.baseAddress, 1) } }
-        close(pipe)
-      }
-      #expect(try RunFile.read(path).table == Fixtures.table)
+    let path = "\(folder)/pipe.csv"
+    #expect(mkfifo(path, 0o600) == 0)
+    let text = CSVWriter.text(of: Fixtures.table)
+    Thread.detachNewThread {
+      let pipe = open(path, O_WRONLY)
+      for byte in text.utf8 { withUnsafeBytes(of: byte) { _ = write(pipe, $0.baseAddress, 1) } }
+      close(pipe)
     }
+    #expect(try RunFile.read(path).table == Fixtures.table)
   }
 
   /// A sparse file of a gigabyte.
   @Test func aHugeFileIsRefusedUnread() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/huge.csv"
-      #expect(FileManager.default.createFile(atPath: path, contents: nil))
-      #expect(truncate(path, 1 << 30) == 0)
-      #expect(
-        errorText { _ = try RunFile.read(path) }
-          == "cannot read \(path): it is larger than 256 MiB, the most that is read; "
-          + "give another file")
-    }
+    let path = "\(folder)/huge.csv"
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    #expect(truncate(path, 1 << 30) == 0)
+    #expect(
+      errorText { _ = try RunFile.read(path) }
+        == "cannot read \(path): it is larger than 256 MiB, the most that is read; "
+        + "give another file")
   }
 
   @Test func anEndlessFileIsRefused() {
@@ -171,20 +169,18 @@ import Testing
   }
 
   @Test func aFileThatChangesWhileItIsReadIsRefused() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/a.csv"
-      try RunFile(table: Fixtures.table, environment: nil).write(to: path)
-      let file = try FileDescriptor(opening: path, O_RDONLY, for: .read)
-      var log = try AppendOnlyFile(opening: path)
-      try log.append([UInt8](CSVWriter.header.utf8))
-      var found: ResultFileError?
-      do throws(ResultFileError) {
-        _ = try file.readAll(atMost: AtomicFile.most)
-      } catch {
-        found = error
-      }
-      #expect(found == .changed(path: path))
+    let path = "\(folder)/a.csv"
+    try RunFile(table: Fixtures.table, environment: nil).write(to: path)
+    let file = try FileDescriptor(opening: path, O_RDONLY, for: .read)
+    var log = try AppendOnlyFile(opening: path)
+    try log.append([UInt8](CSVWriter.header.utf8))
+    var found: ResultFileError?
+    do throws(ResultFileError) {
+      _ = try file.readAll(atMost: AtomicFile.most)
+    } catch {
+      found = error
     }
+    #expect(found == .changed(path: path))
   }
 
   @Test func theCorpusIsWhole() {

@@ -1,10 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkResults
 
 /// Everything that is wrong with a file, not only the first problem.
-@Suite struct InspectionTests {
+@Suite(.testFolder) struct InspectionTests {
+  private let folder = TestFolder.path
+
   private static let good = CSVWriter.text(of: Fixtures.table)
 
   @Test func aGoodFileHasNoProblems() {
@@ -55,9 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      ",3,12,10,12.5,", ",3,11,10,12.5,", "2:166: median 11 is not that of the samples"
-    ),
+    (",3,12,10,12.5,", ",3,11,10,12.5,", "2:166: median 11 is not that of the samples"),
     (
       ",3,12,10,12.5,", ",3,12,10,11,",
       "2:169: the interval 10 to 11 does not contain the median 12"
@@ -144,30 +145,28 @@ import Testing
   }
 
   @Test func theEnvironmentMustBeOfTheSameRun() throws {
-    try withTemporaryFolder { folder throws in
-      var environment = Fixtures.environment
-      environment.commit = "fffffff"
-      environment.dirty = true
-      environment.build = .debug
-      environment.started += 60
-      environment.ended = Fixtures.environment.started
-      environment.cores = 0
-      let path = "\(folder)/a.csv"
-      try RunFile(table: Fixtures.table, environment: environment).write(to: path)
-      let found = try ResultFileInspection(of: path).problems
-      #expect(
-        found.map { $0.problem.prefix { $0 != " " } } == [
-          "\"commit\"", "\"dirty\"", "\"build\"", "\"started\"", "\"ended\"", "\"cores\"",
-        ])
-      #expect(found.allSatisfy { $0.file == "\(folder)/a.json" })
-      #expect(
-        found.last?.description == "\(folder)/a.json: \"cores\" 0 isn't a number of processors; "
-          + "give each CSV file the JSON file that was written with it")
+    var environment = Fixtures.environment
+    environment.commit = "fffffff"
+    environment.dirty = true
+    environment.build = .debug
+    environment.started += 60
+    environment.ended = Fixtures.environment.started
+    environment.cores = 0
+    let path = "\(folder)/a.csv"
+    try RunFile(table: Fixtures.table, environment: environment).write(to: path)
+    let found = try ResultFileInspection(of: path).problems
+    #expect(
+      found.map { $0.problem.prefix { $0 != " " } } == [
+        "\"commit\"", "\"dirty\"", "\"build\"", "\"started\"", "\"ended\"", "\"cores\"",
+      ])
+    #expect(found.allSatisfy { $0.file == "\(folder)/a.json" })
+    #expect(
+      found.last?.description == "\(folder)/a.json: \"cores\" 0 isn't a number of processors; "
+        + "give each CSV file the JSON file that was written with it")
 
-      try Data("{\"schema\": 3}".utf8).write(to: URL(filePath: "\(folder)/a.json"))
-      let newer = try ResultFileInspection(of: path).problems
-      #expect(newer.map(\.problem) == ["\"schema\": 3 is newer than 2, the newest known here"])
-    }
+    try Data("{\"schema\": 3}".utf8).write(to: URL(filePath: "\(folder)/a.json"))
+    let newer = try ResultFileInspection(of: path).problems
+    #expect(newer.map(\.problem) == ["\"schema\": 3 is newer than 2, the newest known here"])
   }
 
   private func inspect(_ text: String) -> ResultFileInspection {

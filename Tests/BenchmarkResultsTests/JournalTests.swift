@@ -1,9 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkResults
 
-@Suite struct JournalTests {
+@Suite(.testFolder) struct JournalTests {
+  private let folder = TestFolder.path
+
   private static let text: String = {
     let lines = try! ResultJSON.bytes(Fixtures.header, isPretty: false, path: "")
     let records = try! Fixtures.records.flatMap {
@@ -13,22 +16,20 @@ import Testing
   }()
 
   @Test func readsBackWhatWasAppended() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/a.journal"
-      let writer = try JournalWriter(creating: path, header: Fixtures.header)
-      #expect(try Journal.read(path).records.isEmpty)
-      for (count, record) in Fixtures.records.enumerated() {
-        try writer.append(record)
-        // Each line is there as soon as it is appended, not only when the file is closed.
-        #expect(try Journal.read(path).records.count == count + 1)
-      }
-      try writer.close()
-      try writer.close()
-      let journal = try Journal.read(path)
-      #expect(journal.header == Fixtures.header)
-      #expect(journal.records == Fixtures.records)
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
+    let path = "\(folder)/a.journal"
+    let writer = try JournalWriter(creating: path, header: Fixtures.header)
+    #expect(try Journal.read(path).records.isEmpty)
+    for (count, record) in Fixtures.records.enumerated() {
+      try writer.append(record)
+      // Each line is there as soon as it is appended, not only when the file is closed.
+      #expect(try Journal.read(path).records.count == count + 1)
     }
+    try writer.close()
+    try writer.close()
+    let journal = try Journal.read(path)
+    #expect(journal.header == Fixtures.header)
+    #expect(journal.records == Fixtures.records)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
   }
 
   @Test func recordsAreCompactAndReadable() {
@@ -106,63 +107,55 @@ import Testing
   }
 
   @Test func resumingCutsThePartialLineOff() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/a.journal"
-      try Data(Self.text.dropLast(5).utf8).write(to: URL(filePath: path))
-      let (writer, journal) = try JournalWriter.resume(path)
-      #expect(journal.records == [Fixtures.records[0]])
-      try writer.append(Fixtures.records[1])
-      try writer.close()
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
-    }
+    let path = "\(folder)/a.journal"
+    try Data(Self.text.dropLast(5).utf8).write(to: URL(filePath: path))
+    let (writer, journal) = try JournalWriter.resume(path)
+    #expect(journal.records == [Fixtures.records[0]])
+    try writer.append(Fixtures.records[1])
+    try writer.close()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
   }
 
   @Test func resumingContinuesAfterAWholeLine() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/a.journal"
-      do {
-        let writer = try JournalWriter(creating: path, header: Fixtures.header)
-        try writer.append(Fixtures.records[0])
-      }
-      let (writer, journal) = try JournalWriter.resume(path)
-      #expect(journal.records == [Fixtures.records[0]])
-      try writer.append(Fixtures.records[1])
-      #expect(try Journal.read(path).records == Fixtures.records)
+    let path = "\(folder)/a.journal"
+    do {
+      let writer = try JournalWriter(creating: path, header: Fixtures.header)
+      try writer.append(Fixtures.records[0])
     }
+    let (writer, journal) = try JournalWriter.resume(path)
+    #expect(journal.records == [Fixtures.records[0]])
+    try writer.append(Fixtures.records[1])
+    #expect(try Journal.read(path).records == Fixtures.records)
   }
 
   @Test func twoWritersNeverShareAJournal() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/a.journal"
-      let writer = try JournalWriter(creating: path, header: Fixtures.header)
-      let text =
-        "cannot write \(path): another run is writing to it; wait for its end, or choose another output"
-      #expect(errorText { _ = try JournalWriter.resume(path) } == text)
-      #expect(errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) } == text)
-      try writer.close()
-      #expect(
-        errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
-          == "cannot create \(path): File exists")
-      #expect(try JournalWriter.resume(path).journal.records.isEmpty)
-    }
+    let path = "\(folder)/a.journal"
+    let writer = try JournalWriter(creating: path, header: Fixtures.header)
+    let text =
+      "cannot write \(path): another run is writing to it; wait for its end, or choose another output"
+    #expect(errorText { _ = try JournalWriter.resume(path) } == text)
+    #expect(errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) } == text)
+    try writer.close()
+    #expect(
+      errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
+        == "cannot create \(path): File exists")
+    #expect(try JournalWriter.resume(path).journal.records.isEmpty)
   }
 
   @Test func refusesToAppendInfiniteFigures() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/a.journal"
-      let writer = try JournalWriter(creating: path, header: Fixtures.header)
-      var record = Fixtures.records[0]
-      record.figures = [Figure(.scroll, .time, .infinity)]
-      #expect(
-        errorText { try writer.append(record) }
-          == "cannot write \(path): inf has no form in JSON")
-      #expect(try Journal.read(path).records.isEmpty)
-    }
+    let path = "\(folder)/a.journal"
+    let writer = try JournalWriter(creating: path, header: Fixtures.header)
+    var record = Fixtures.records[0]
+    record.figures = [Figure(.scroll, .time, .infinity)]
+    #expect(
+      errorText { try writer.append(record) }
+        == "cannot write \(path): inf has no form in JSON")
+    #expect(try Journal.read(path).records.isEmpty)
   }
 
   @Test func appendingToAClosedJournalTraps() async {
     await #expect(processExitsWith: .failure) {
-      try withTemporaryFolder { folder throws in
+      try await withTemporaryFolder { folder throws in
         let writer = try JournalWriter(creating: "\(folder)/a", header: Fixtures.header)
         try writer.close()
         try writer.append(Fixtures.records[0])
@@ -171,11 +164,7 @@ import Testing
   }
 
   @Test func manyTasksMayAppendAtOnce() async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "JournalTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "a.journal").path
+    let path = "\(folder)/a.journal"
     let writer = try JournalWriter(creating: path, header: Fixtures.header)
     try await withThrowingTaskGroup { group in
       for launch in 0..<50 {

@@ -1,48 +1,43 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkResults
 
-@Suite struct RunFileTests {
+@Suite(.testFolder) struct RunFileTests {
+  private let folder = TestFolder.path
+
   private let file = RunFile(table: Fixtures.table, environment: Fixtures.environment)
 
   @Test func writesBothFilesBesideEachOther() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/20251231T235959Z-0a1b2c3.csv"
-      try file.write(to: path)
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == Fixtures.golden("small.csv"))
-      let json = try String(
-        contentsOfFile: "\(folder)/20251231T235959Z-0a1b2c3.json", encoding: .utf8)
-      #expect(try json == Fixtures.golden("small.json"))
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
-    }
+    let path = "\(folder)/20251231T235959Z-0a1b2c3.csv"
+    try file.write(to: path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Fixtures.golden("small.csv"))
+    let json = try String(
+      contentsOfFile: "\(folder)/20251231T235959Z-0a1b2c3.json", encoding: .utf8)
+    #expect(try json == Fixtures.golden("small.json"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
   @Test func readsBackWhatItWrote() throws {
-    try withTemporaryFolder { folder throws in
-      try file.write(to: "\(folder)/a.csv")
-      #expect(try RunFile.read("\(folder)/a.csv") == file)
-    }
+    try file.write(to: "\(folder)/a.csv")
+    #expect(try RunFile.read("\(folder)/a.csv") == file)
   }
 
   @Test func readsFiguresAloneIfThereIsNoEnvironment() throws {
-    try withTemporaryFolder { folder throws in
-      let alone = RunFile(table: Fixtures.table, environment: nil)
-      try alone.write(to: "\(folder)/alone.csv")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["alone.csv"])
-      #expect(try RunFile.read("\(folder)/alone.csv") == alone)
-    }
+    let alone = RunFile(table: Fixtures.table, environment: nil)
+    try alone.write(to: "\(folder)/alone.csv")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["alone.csv"])
+    #expect(try RunFile.read("\(folder)/alone.csv") == alone)
   }
 
   @Test func replacesFormerFilesAndFollowsLinks() throws {
-    try withTemporaryFolder { folder throws in
-      let (real, link) = ("\(folder)/real.csv", "\(folder)/link.csv")
-      try Data("former".utf8).write(to: URL(filePath: real))
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
-      try RunFile(table: Fixtures.table, environment: nil).write(to: link)
-      #expect(try String(contentsOfFile: real, encoding: .utf8) == Fixtures.golden("small.csv"))
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == real)
-    }
+    let (real, link) = ("\(folder)/real.csv", "\(folder)/link.csv")
+    try Data("former".utf8).write(to: URL(filePath: real))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
+    try RunFile(table: Fixtures.table, environment: nil).write(to: link)
+    #expect(try String(contentsOfFile: real, encoding: .utf8) == Fixtures.golden("small.csv"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == real)
   }
 
   @Test func environmentLiesBesideTheFigures() {
@@ -96,38 +91,32 @@ import Testing
     ),
   ])
   func refusesEnvironments(_ json: String, _ problem: String) throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/a.csv"
-      try file.write(to: path)
-      let environment = RunFile.environmentPath(for: path)
-      try Data(json.utf8).write(to: URL(filePath: environment))
-      #expect(
-        errorText { _ = try RunFile.read(path) }
-          == "\(environment): \(problem); "
-          + "restore the file, or remove it to read the figures alone")
-    }
+    let path = "\(folder)/a.csv"
+    try file.write(to: path)
+    let environment = RunFile.environmentPath(for: path)
+    try Data(json.utf8).write(to: URL(filePath: environment))
+    #expect(
+      errorText { _ = try RunFile.read(path) }
+        == "\(environment): \(problem); "
+        + "restore the file, or remove it to read the figures alone")
   }
 
   @Test func textThatChangesTheDirectionIsEscaped() throws {
-    try withTemporaryFolder { folder throws in
-      var environment = Fixtures.environment
-      environment.warnings = ["\u{202E}evil"]
-      let file = RunFile(table: Fixtures.table, environment: environment)
-      try file.write(to: "\(folder)/a.csv")
-      let json = try String(contentsOfFile: "\(folder)/a.json", encoding: .utf8)
-      #expect(json.contains(#""\u202eevil""#))
-      #expect(try RunFile.read("\(folder)/a.csv") == file)
-    }
+    var environment = Fixtures.environment
+    environment.warnings = ["\u{202E}evil"]
+    let file = RunFile(table: Fixtures.table, environment: environment)
+    try file.write(to: "\(folder)/a.csv")
+    let json = try String(contentsOfFile: "\(folder)/a.json", encoding: .utf8)
+    #expect(json.contains(#""\u202eevil""#))
+    #expect(try RunFile.read("\(folder)/a.csv") == file)
   }
 
   @Test func errorsInFiguresNameTheFile() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/bad.csv"
-      try Data("colour\n".utf8).write(to: URL(filePath: path))
-      #expect(
-        errorText { _ = try RunFile.read(path) }
-          == "\(path):1:1: unknown column \"colour\"; "
-          + "delete it, or give a file that bench wrote")
-    }
+    let path = "\(folder)/bad.csv"
+    try Data("colour\n".utf8).write(to: URL(filePath: path))
+    #expect(
+      errorText { _ = try RunFile.read(path) }
+        == "\(path):1:1: unknown column \"colour\"; "
+        + "delete it, or give a file that bench wrote")
   }
 }

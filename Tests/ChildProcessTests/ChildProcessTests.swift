@@ -3,7 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ChildProcessTests {
+@Suite(.testFolder) struct ChildProcessTests {
+  private let folder = TestFolder.path
+
   private func shell(_ script: String) -> ChildProcess { ChildProcess("/bin/sh", ["-c", script]) }
 
   @Test func outputAndErrorsArriveApartOrMerged() async throws {
@@ -66,17 +68,14 @@ import Testing
   }
 
   @Test func aCancelledChildGetsItsEndingSignal() async throws {
-    try await withTemporaryFolder { folder in
-      var child = shell(
-        "trap 'echo > \(folder)/told; exit' INT; echo ready; /bin/sleep 300 & wait")
-      child.endingSignal = SIGINT
-      let (started, start) = AsyncStream.makeStream(of: Void.self)
-      let running = Task { [child] in try await child.run { _ in start.yield() } }
-      for await _ in started { break }
-      running.cancel()
-      await #expect(throws: CancellationError.self) { _ = try await running.value }
-      #expect(FileManager.default.fileExists(atPath: "\(folder)/told"))
-    }
+    var child = shell("trap 'echo > \(folder)/told; exit' INT; echo ready; /bin/sleep 300 & wait")
+    child.endingSignal = SIGINT
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    let running = Task { [child] in try await child.run { _ in start.yield() } }
+    for await _ in started { break }
+    running.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await running.value }
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/told"))
   }
 
   @Test func whatReceivingThrowsEndsTheChild() async throws {

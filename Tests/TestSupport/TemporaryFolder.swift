@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Calls `body` with a temporary folder, which is removed afterwards.
 package func withTemporaryFolder<Value>(
@@ -9,4 +10,30 @@ package func withTemporaryFolder<Value>(
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
   defer { try? FileManager.default.removeItem(at: folder) }
   return try await body(folder.path)
+}
+
+/// Gives every test of a suite a temporary folder of its own, which is removed after the test.
+package struct TestFolder: SuiteTrait, TestTrait, TestScoping {
+  @TaskLocal private static var current: String?
+
+  package let isRecursive = true
+
+  /// The folder of the running test.
+  package static var path: String {
+    guard let current else { preconditionFailure("the suite has no trait 'testFolder'") }
+    return current
+  }
+
+  package func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      try await Self.$current.withValue(folder) { try await body() }
+    }
+  }
+}
+
+extension Trait where Self == TestFolder {
+  /// A temporary folder for every test.
+  package static var testFolder: TestFolder { TestFolder() }
 }

@@ -1,9 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkResults
 
-@Suite struct ProfileFileTests {
+@Suite(.testFolder) struct ProfileFileTests {
+  private let folder = TestFolder.path
+
   private static let profile = Profile(rows: [
     row(CostUnit.addChild, nil, .time, CostRange(low: 41.5, typical: 50, high: 75)),
     row(.view, "card", .bytes, CostRange(low: 6192, typical: 6192, high: 6192)),
@@ -35,11 +38,9 @@ import Testing
   }
 
   @Test func readsBackWhatWasWritten() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/p.csv"
-      try ProfileFile.write(Self.profile, to: path)
-      #expect(try ProfileFile.read(path) == Self.profile)
-    }
+    let path = "\(folder)/p.csv"
+    try ProfileFile.write(Self.profile, to: path)
+    #expect(try ProfileFile.read(path) == Self.profile)
   }
 
   @Test func findsCostsByUnitSubjectAndMeasure() {
@@ -62,8 +63,7 @@ import Testing
     // measure. Bitmaps have two, and new memory one. Thirteen units also have a first time: six of contents, two of
     // lists, and five of all. Fourteen have a time after another one: four of contents, four of lists, and six of
     // all.
-    #expect(
-      empty.rows.count == 2 * (9 * 4 + 2 + 6 + 4) + 3 * (14 * 4 + 2 + 4) + 8 * 4 + 1 + 5 + 6)
+    #expect(empty.rows.count == 2 * (9 * 4 + 2 + 6 + 4) + 3 * (14 * 4 + 2 + 4) + 8 * 4 + 1 + 5 + 6)
     #expect(empty.missingKeys(of: ["card", "label"]).count == empty.rows.count)
     #expect(empty.contents == [])
   }
@@ -149,14 +149,12 @@ import Testing
   }
 
   @Test func aProfileLargerThanAnyIsNotRead() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/p.csv"
-      try Data(repeating: UInt8(ascii: "a"), count: (4 << 20) + 1).write(to: URL(filePath: path))
-      #expect(
-        errorText { _ = try ProfileFile.read(path) }
-          == "cannot read \(path): it is larger than 4.00 MiB, the most that is read; give another file"
-      )
-    }
+    let path = "\(folder)/p.csv"
+    try Data(repeating: UInt8(ascii: "a"), count: (4 << 20) + 1).write(to: URL(filePath: path))
+    #expect(
+      errorText { _ = try ProfileFile.read(path) }
+        == "cannot read \(path): it is larger than 4.00 MiB, the most that is read; give another file"
+    )
   }
 
   private func inspect(_ text: String) -> ProfileInspection {

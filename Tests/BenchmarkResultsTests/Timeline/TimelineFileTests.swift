@@ -1,9 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkResults
 
-@Suite struct TimelineFileTests {
+@Suite(.testFolder) struct TimelineFileTests {
+  private let folder = TestFolder.path
+
   private static let timeline = TimelineFixtures.timeline
 
   @Test func isWrittenAsInTheGoldenFile() throws {
@@ -11,17 +14,15 @@ import Testing
   }
 
   @Test func readsBackWhatWasWritten() throws {
-    try withTemporaryFolder { folder throws in
-      let path = TimelineFile.path(beside: "\(folder)/a.csv")
-      #expect(path == "\(folder)/a.timeline.csv")
-      try TimelineFile.write(Self.timeline, to: path)
-      let read = try TimelineFile.read(path)
-      #expect(read == Self.timeline)
-      #expect(read[Fixtures.odd] == TimelineFixtures.odd)
-      var other = Fixtures.pool
-      other.rows = 10
-      #expect(read[other] == nil)
-    }
+    let path = TimelineFile.path(beside: "\(folder)/a.csv")
+    #expect(path == "\(folder)/a.timeline.csv")
+    try TimelineFile.write(Self.timeline, to: path)
+    let read = try TimelineFile.read(path)
+    #expect(read == Self.timeline)
+    #expect(read[Fixtures.odd] == TimelineFixtures.odd)
+    var other = Fixtures.pool
+    other.rows = 10
+    #expect(read[other] == nil)
   }
 
   /// The timeline of a run all of whose cases crashed.
@@ -31,17 +32,15 @@ import Testing
   }
 
   @Test func theFirstProblemIsThrown() throws {
-    try withTemporaryFolder { folder throws in
-      let path = "\(folder)/a.timeline.csv"
-      let text = TimelineFile.text(of: Self.timeline).replacing(",4096,2,", with: ",many,2,")
-      try Data(text.utf8).write(to: URL(filePath: path))
-      #expect(
-        errorText { _ = try TimelineFile.read(path) }
-          == "\(path):2:61: live_bytes \"many\" is not a whole number; write it in digits alone")
-      #expect(
-        errorText { _ = try TimelineFile.read("\(folder)/none.timeline.csv") }
-          == "cannot read \(folder)/none.timeline.csv: No such file or directory")
-    }
+    let path = "\(folder)/a.timeline.csv"
+    let text = TimelineFile.text(of: Self.timeline).replacing(",4096,2,", with: ",many,2,")
+    try Data(text.utf8).write(to: URL(filePath: path))
+    #expect(
+      errorText { _ = try TimelineFile.read(path) }
+        == "\(path):2:61: live_bytes \"many\" is not a whole number; write it in digits alone")
+    #expect(
+      errorText { _ = try TimelineFile.read("\(folder)/none.timeline.csv") }
+        == "cannot read \(folder)/none.timeline.csv: No such file or directory")
   }
 
   @Test(arguments: [
@@ -96,9 +95,7 @@ import Testing
       "1:blank 2:", "2:blank 1:",
       "3:75: wrong \"2:blank 1:height\" isn't a list of rows and their defects"
     ),
-    (
-      "2:height,3", "2:height,", "3:92: stale_appearances \"\" is not a whole number"
-    ),
+    ("2:height,3", "2:height,", "3:92: stale_appearances \"\" is not a whole number"),
     ("2:height,3", "2:height,-3", "3:92: stale_appearances -3 is less than 0"),
     (
       "1:blank 2:height,3", ",",
@@ -184,8 +181,7 @@ import Testing
   @Test func aTimelineAndAResultFileAreNotTakenForOneAnother() {
     let timeline = TimelineFile.text(of: Self.timeline)
     let figures = CSVWriter.text(of: Fixtures.table)
-    #expect(
-      problems([figures]) == ["1:1: this is a result file, not a timeline"])
+    #expect(problems([figures]) == ["1:1: this is a result file, not a timeline"])
     #expect(
       errorText { _ = try CSVReader.table([UInt8](timeline.utf8), file: "a.csv") }
         == "a.csv:1:1: this is a timeline, not a result file; give the result file of the same run"
