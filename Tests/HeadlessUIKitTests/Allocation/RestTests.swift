@@ -25,8 +25,7 @@ import Testing
   }
 
   @Test func frameThatBringsInNoRow() throws {
-    let scene = TableScene(Rows(500))
-    scene.window.finishTurn()
+    let scene = TableScene(Rows(500)).shown()
     var y: CGFloat = 0
     try expectNothing("a quiet frame") {
       // At 60, the first row only touches the edge.
@@ -37,8 +36,7 @@ import Testing
   }
 
   @Test func turnoverOfWarmedUpCells() throws {
-    let scene = TableScene(Rows(500))
-    scene.window.finishTurn()
+    let scene = TableScene(Rows(500)).shown()
     try expectNothing("forty rows down and up again") {
       var y: CGFloat = 0
       while y < 2_400 {

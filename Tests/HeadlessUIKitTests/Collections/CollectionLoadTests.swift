@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Tables 2, 4, 10, 14, 18 in a collection view: loading")
+@Suite("Tables 2, 18 in a collection view: loading")
 struct CollectionLoadTests {
   @Test("Tables 2: loading asks for counts first and lays out cells last")
   func firstLoad() {
@@ -40,8 +40,7 @@ struct CollectionLoadTests {
 
   @Test("Tables 2: an incoming item in a reused cell")
   func reusedItem() {
-    let scene = CollectionScene(Items(9), height: 119)
-    scene.window.finishTurn()
+    let scene = CollectionScene(Items(9), height: 119).shown()
     scene.scroll(to: 61)
     let lines = record(only: .tables) { _ in scene.scroll(to: 121) }
     #expect(
@@ -54,61 +53,6 @@ struct CollectionLoadTests {
       ])
   }
 
-  @Test("Tables 4, 10: reloadData ends cells from last to first and requests none")
-  func reload() {
-    let scene = CollectionScene(Items(3))
-    scene.window.finishTurn()
-    scene.source.counts = [2]
-    let lines = record(only: .tables) { log in
-      scene.collection.reloadData()
-      #expect(scene.collection.visibleCells.isEmpty)
-      log.note("layout")
-      scene.window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "UICollectionView#1.numberOfSections  [auto]",
-        "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
-        "UICollectionView#1.didEndDisplaying(ItemCell#1, at: 2)  [auto]",
-        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 1)  [auto]",
-        "UICollectionView#1.didEndDisplaying(ItemCell#3, at: 0)  [auto]",
-        "layout",
-        "UICollectionView#1.cellForRow(at: 0)  [auto]",
-        "  ItemCell#3.prepareForReuse  [auto]",
-        "UICollectionView#1.willDisplay(ItemCell#3, at: 0)  [auto]",
-        "UICollectionView#1.cellForRow(at: 1)  [auto]",
-        "  ItemCell#2.prepareForReuse  [auto]",
-        "UICollectionView#1.willDisplay(ItemCell#2, at: 1)  [auto]",
-        "ItemCell#3.layoutCell  [auto]",
-        "ItemCell#2.layoutCell  [auto]",
-      ])
-  }
-
-  @Test("reloadData while cells are requested takes effect in the next layout pass")
-  func reloadWithinRequest() {
-    final class Reloading: Items {
-      var reloads = 0
-      override func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        if reloads == 0 {
-          reloads = 1
-          collectionView.reloadData()
-        }
-        return super.collectionView(collectionView, cellForItemAt: indexPath)
-      }
-    }
-    let scene = CollectionScene(Reloading(2))
-    let lines = record(only: [.numberOfRows, .cellForRow]) { _ in scene.window.finishTurn() }
-    let load = [
-      "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
-      "UICollectionView#1.cellForRow(at: 0)  [auto]",
-      "UICollectionView#1.cellForRow(at: 1)  [auto]",
-    ]
-    #expect(lines == load + load)
-    #expect(scene.visibleItems == [0, 1])
-  }
-
   @Test("A delegate can ask for visible cells while an emptied list ends its cells' display")
   func questionsWhileReloading() {
     final class Asking: UICollectionViewDelegate {
@@ -119,26 +63,10 @@ struct CollectionLoadTests {
       ) { seen.append(collectionView.visibleCells.count) }
     }
     let asking = Asking()
-    let scene = CollectionScene(Items(3), delegate: asking)
-    scene.window.finishTurn()
+    let scene = CollectionScene(Items(3), delegate: asking).shown()
     scene.source.counts = [0]
     scene.collection.reloadData()
     #expect(asking.seen == [0, 0, 0])
-  }
-
-  @Test("Tables 14: a collection view works with only a data source")
-  func withoutDelegate() {
-    let scene = CollectionScene(Items(100))
-    scene.collection.delegate = nil
-    scene.window.finishTurn()
-    let lines = record(only: .tables) { _ in scene.scroll(to: 60) }
-    #expect(scene.visibleItems == Array(1...10))
-    #expect(
-      lines == [
-        "UICollectionView#1.cellForRow(at: 10)  [auto]",
-        "  UICollectionView#1.makeCell  [auto]",
-        "ItemCell#1.layoutCell  [auto]",
-      ])
   }
 
   @Test("At willDisplay, a cell is in the view, not hidden, and has its frame")
@@ -156,8 +84,7 @@ struct CollectionLoadTests {
       }
     }
     let watching = Watching()
-    let scene = CollectionScene(Items(500), delegate: watching)
-    scene.window.finishTurn()
+    let scene = CollectionScene(Items(500), delegate: watching).shown()
     scene.scroll(to: 600)
     scene.scroll(to: 1200)
     #expect(watching.seen.count == 30)

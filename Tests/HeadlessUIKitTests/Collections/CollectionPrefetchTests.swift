@@ -52,8 +52,7 @@ struct CollectionPrefetchTests {
 
   @Test("A prepared or returning item comes in with only willDisplay")
   func comingIn() {
-    let scene = scene()
-    scene.window.finishTurn()
+    let scene = scene().shown()
     let lines = record(only: .tables) { log in
       scene.scroll(to: 61)
       log.note("back")
@@ -79,8 +78,7 @@ struct CollectionPrefetchTests {
 
   @Test("Cells more than a screenful behind are reused for the items ahead")
   func steadyState() {
-    let scene = scene()
-    scene.window.finishTurn()
+    let scene = scene().shown()
     for step in 1...10 { scene.scroll(to: CGFloat(step) * 60) }
     let lines = record(only: .tables) { _ in scene.scroll(to: 660) }
     #expect(
@@ -115,8 +113,7 @@ struct CollectionPrefetchTests {
 
   @Test("Items prepared without an announcement aren't canceled")
   func withoutPrefetchSource() {
-    let scene = scene()
-    scene.window.finishTurn()
+    let scene = scene().shown()
     let prefetching = Prefetching()
     scene.collection.prefetchDataSource = prefetching
     scene.collection.isPrefetchingEnabled = false
@@ -143,8 +140,7 @@ struct CollectionPrefetchTests {
 
   @Test("A reload discards prepared cells without notifying the delegate")
   func reload() {
-    let scene = scene()
-    scene.window.finishTurn()
+    let scene = scene().shown()
     let lines = record(only: [.cellForRow, .makeCell, .didEndDisplaying]) { _ in
       scene.collection.reloadData()
       #expect(scene.collection.preparedCellCount == 0)
@@ -157,8 +153,7 @@ struct CollectionPrefetchTests {
 
   @Test("Nothing is prepared past the end of the list")
   func atTheEnd() {
-    let scene = CollectionScene(Items(3), height: 180, behavior: .prefetching)
-    scene.window.finishTurn()
+    let scene = CollectionScene(Items(3), height: 180, behavior: .prefetching).shown()
     #expect(scene.collection.preparedCellCount == 0)
     scene.scroll(to: 5000)
     #expect(scene.visibleItems.isEmpty)
@@ -203,8 +198,7 @@ struct CollectionPrefetchTests {
 
   @Test("A memory warning also discards prepared cells")
   func memoryWarning() {
-    let scene = scene()
-    scene.window.finishTurn()
+    let scene = scene().shown()
     scene.scroll(to: 60)
     scene.window.sendMemoryWarning()
     #expect(scene.collection.preparedCellCount == 0)

@@ -42,8 +42,7 @@ struct CollectionSizeTests {
 
   @Test("Tables 23: displayed items have their size, and the others their estimate")
   func displayedItemsHaveTheirSize() {
-    let scene = scene(SizingItems(10))
-    scene.window.finishTurn()
+    let scene = scene(SizingItems(10)).shown()
     #expect(lengths(scene) == [40, 60, 80, 100])
     #expect(scene.frame(3) == CGRect(x: 0, y: 180, width: 320, height: 100))
     #expect(scene.collection.contentSize.height == 580)
@@ -105,8 +104,7 @@ struct CollectionSizeTests {
   @Test("Tables 24: an update makes items estimates again before those on screen are asked")
   func anUpdateForgetsSizes() {
     let items = SizingItems(10)
-    let scene = scene(items)
-    scene.window.finishTurn()
+    let scene = scene(items).shown()
     scene.scroll(to: 190)
     #expect(scene.visibleItems == [3, 4, 5, 6])
     items.counts = [11]
@@ -119,8 +117,7 @@ struct CollectionSizeTests {
 
   @Test("An invalidated layout asks the displayed cells again")
   func anInvalidation() {
-    let scene = scene(SizingItems(10))
-    scene.window.finishTurn()
+    let scene = scene(SizingItems(10)).shown()
     for cell in scene.collection.visibleCells { (cell as? SizingCell)?.scale = 2 }
     scene.layout.invalidateLayout()
     scene.window.finishTurn()
@@ -129,8 +126,7 @@ struct CollectionSizeTests {
 
   @Test("A cell kept for its item isn't asked again")
   func keptCells() {
-    let scene = scene(SizingItems(10), behavior: .prefetching)
-    scene.window.finishTurn()
+    let scene = scene(SizingItems(10), behavior: .prefetching).shown()
     scene.scroll(to: 100)
     let lines = record(only: [.sizeThatFits, .willDisplay]) { _ in scene.scroll(to: 0) }
     #expect(lines == ["UICollectionView#1.willDisplay(SizingCell#1, at: 0)  [auto]"])

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Tables 1, 4, 8, 13, 16 in a collection view: updates")
+@Suite("Tables 1, 16 in a collection view: updates")
 struct CollectionUpdateTests {
   /// A cell with a text, set when it is configured.
   final class TextCell: UICollectionViewCell {
@@ -47,31 +47,6 @@ struct CollectionUpdateTests {
     IndexPath(item: item, section: section)
   }
 
-  @Test("Tables 4, 16: an incoming item is displayed before a deleted one ends its old index path")
-  func delete() {
-    let scene = CollectionScene(Items(20), height: 119)
-    scene.window.finishTurn()
-    scene.source.counts = [19]
-    let lines = record(only: .tables) { log in
-      for cell in scene.collection.subviews { _ = log.name(of: cell) }
-      scene.collection.deleteItems(at: [path(1)])
-      log.note("layout")
-      scene.window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "UICollectionView#1.numberOfSections  [auto]",
-        "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
-        "UICollectionView#1.cellForRow(at: 1)  [auto]",
-        "  UICollectionView#1.makeCell  [auto]",
-        "UICollectionView#1.willDisplay(ItemCell#3, at: 1)  [auto]",
-        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 1)  [auto]",
-        "layout",
-        "ItemCell#3.layoutCell  [auto]",
-      ])
-    #expect(scene.collection.contentSize.height == 1140)
-  }
-
   @Test("Tables 16: a section that is replaced or reloaded displays its new cells first")
   func replacedSection() {
     let replace: (UICollectionView) -> Void = { collection in
@@ -81,8 +56,7 @@ struct CollectionUpdateTests {
       }
     }
     for update in [replace, { $0.reloadSections([1]) }] {
-      let scene = CollectionScene(Items(1, 2))
-      scene.window.finishTurn()
+      let scene = CollectionScene(Items(1, 2)).shown()
       let lines = record(only: [.willDisplay, .didEndDisplaying]) { log in
         for cell in scene.collection.subviews { _ = log.name(of: cell) }
         update(scene.collection)
@@ -101,8 +75,8 @@ struct CollectionUpdateTests {
   @Test("An item that replaces one of a line that touches the edge comes in with its line")
   func replacedItemAtTheEdge() {
     let scene = CollectionScene(
-      Items(100), height: 120, itemSize: CGSize(width: 80, height: 60))
-    scene.window.finishTurn()
+      Items(100), height: 120, itemSize: CGSize(width: 80, height: 60)
+    ).shown()
     scene.scroll(to: 60)
     #expect(scene.frame(0) != nil)
     scene.collection.performBatchUpdates {
@@ -130,25 +104,6 @@ struct CollectionUpdateTests {
       ])
     #expect(shown(scene) == ["a", "x", "b"])
     #expect(scene.frame(2)?.minY == 120)
-  }
-
-  @Test("Tables 8: a reload creates one new cell and then ends the old one")
-  func reload() {
-    let scene = CollectionScene(Items(2))
-    scene.window.finishTurn()
-    let lines = record(only: .tables) { log in
-      for cell in scene.collection.subviews { _ = log.name(of: cell) }
-      scene.collection.reloadItems(at: [path(0)])
-    }
-    #expect(
-      lines == [
-        "UICollectionView#1.numberOfSections  [auto]",
-        "UICollectionView#1.numberOfRows(inSection: 0)  [auto]",
-        "UICollectionView#1.cellForRow(at: 0)  [auto]",
-        "  UICollectionView#1.makeCell  [auto]",
-        "UICollectionView#1.willDisplay(ItemCell#3, at: 0)  [auto]",
-        "UICollectionView#1.didEndDisplaying(ItemCell#1, at: 0)  [auto]",
-      ])
   }
 
   @Test("Tables 1: a reconfigured item keeps its cell, without prepareForReuse")
@@ -218,7 +173,7 @@ struct CollectionUpdateTests {
   @Test("After any valid batch, the view shows the data, and items keep their cells")
   func randomBatches() {
     for behavior in [UIKitBehavior.classic, .prefetching] {
-      var generator = Generator(state: 7)
+      var generator = PropertyScene.Draws(state: 7)
       let (scene, source) = scene([(0..<30).map(String.init)], height: 500, behavior: behavior)
       var fresh = 30
       for _ in 0..<200 {
@@ -247,14 +202,6 @@ struct CollectionUpdateTests {
         where kept.contains(text) && cells[text] != nil { #expect(cells[text] === cell) }
         scene.scroll(to: CGFloat(Int.random(in: 0...(max(new.count, 9) * 60), using: &generator)))
       }
-    }
-  }
-
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
     }
   }
 

@@ -116,7 +116,7 @@ struct DiffableDataSourceTests {
   func randomSnapshots() {
     let scene = CollectionScene(Items(0), height: 100_000)
     let source = makeSource(scene)
-    var generator = Generator(state: 3)
+    var generator = PropertyScene.Draws(state: 3)
     for _ in 0..<300 {
       var next = Snapshot()
       next.appendSections(
@@ -140,14 +140,6 @@ struct DiffableDataSourceTests {
     }
   }
 
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   @Test("applySnapshotUsingReloadData creates no cells")
   func usingReloadData() {
     let scene = CollectionScene(Items(0))
@@ -160,18 +152,5 @@ struct DiffableDataSourceTests {
     }
     #expect(lines.count == 3)
     #expect(numbers(scene) == [3, 2])
-  }
-
-  @Test("A duplicate identifier is an error")
-  func doubles() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        var snapshot = Snapshot()
-        snapshot.appendSections(["a"])
-        snapshot.appendItems([1, 2])
-        snapshot.appendItems([3, 1])
-      }
-    }
-    #expect(mentions(result?.standardErrorContent ?? [], "Item identifiers must be unique"))
   }
 }

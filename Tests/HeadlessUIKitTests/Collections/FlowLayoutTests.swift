@@ -22,8 +22,7 @@ struct FlowLayoutTests {
 
   @Test("Items must fit with their spacing, and a single column is centered")
   func columns() {
-    let scene = CollectionScene(Items(2), itemSize: CGSize(width: 160, height: 40))
-    scene.window.finishTurn()
+    let scene = CollectionScene(Items(2), itemSize: CGSize(width: 160, height: 40)).shown()
     #expect(scene.frame(1) == CGRect(x: 160, y: 0, width: 160, height: 40))
     scene.layout.minimumInteritemSpacing = 1
     scene.window.finishTurn()
@@ -170,8 +169,8 @@ struct FlowLayoutTests {
   @Test("With a spacing that isn't a binary fraction, every line's edges find exactly that line")
   func inexactPitch() {
     let scene = CollectionScene(
-      Items(3_000_000), height: 1, itemSize: CGSize(width: 320, height: 0.3), spacing: 0.1)
-    scene.window.finishTurn()
+      Items(3_000_000), height: 1, itemSize: CGSize(width: 320, height: 0.3), spacing: 0.1
+    ).shown()
     for item in stride(from: 1, to: 3_000_000, by: 299_993) {
       scene.collection.scrollToItem(
         at: IndexPath(item: item, section: 0), at: .top, animated: false)
@@ -183,8 +182,7 @@ struct FlowLayoutTests {
 
   @Test("A different width changes the line breaks")
   func resize() {
-    let scene = CollectionScene(Items(12), itemSize: CGSize(width: 100, height: 50))
-    scene.window.finishTurn()
+    let scene = CollectionScene(Items(12), itemSize: CGSize(width: 100, height: 50)).shown()
     let cells = scene.collection.visibleCells
     let lines = record(only: [.cellForRow, .numberOfRows]) { _ in
       scene.collection.frame.size.width = 640
@@ -215,8 +213,7 @@ struct FlowLayoutTests {
 
   @Test("A new layout moves the cells immediately and shows other items in the next pass")
   func anotherLayout() {
-    let scene = CollectionScene(Items(100))
-    scene.window.finishTurn()
+    let scene = CollectionScene(Items(100)).shown()
     let cells = scene.collection.visibleCells
     let rows = UICollectionViewFlowLayout()
     rows.itemSize = CGSize(width: 320, height: 100)

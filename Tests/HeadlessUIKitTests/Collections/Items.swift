@@ -4,8 +4,9 @@ import HeadlessUIKit
 class ItemCell: UICollectionViewCell {}
 
 /// A data source of items in sections, which dequeues cells with one identifier.
-class Items: UICollectionViewDataSource {
+class Items: UICollectionViewDataSource, ListSource {
   var counts: [Int]
+  var onRequest: (() -> Void)?
 
   init(_ counts: Int...) {
     self.counts = counts
@@ -20,7 +21,8 @@ class Items: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    onRequest?()
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
   }
 
   func collectionView(
@@ -90,6 +92,12 @@ struct CollectionScene {
     collection.dataSource = source
     collection.delegate = delegate
     window.addSubview(collection)
+  }
+
+  /// Lays the collection view out, ends the turn and returns the scene.
+  func shown() -> CollectionScene {
+    window.finishTurn()
+    return self
   }
 
   /// Scrolls and ends the turn.

@@ -72,8 +72,7 @@ struct NestedCollectionTests {
 
   @Test("Inner views show their items in the same turn and scroll independently")
   func inCollection() {
-    let scene = shelves()
-    scene.window.finishTurn()
+    let scene = shelves().shown()
     let first = shelf(0, of: scene)
     #expect(first?.frame.size == CGSize(width: 320, height: 80))
     #expect(first?.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
@@ -94,8 +93,7 @@ struct NestedCollectionTests {
 
   @Test("A reused cell keeps its inner collection view with its cells and offset")
   func reused() {
-    let scene = shelves()
-    scene.window.finishTurn()
+    let scene = shelves().shown()
     let first = shelf(0, of: scene)
     first?.contentOffset.x = 150
     scene.scroll(to: 90)
@@ -121,8 +119,7 @@ struct NestedCollectionTests {
 
   @Test("A narrower window resizes the inner views")
   func resize() {
-    let scene = shelves()
-    scene.window.finishTurn()
+    let scene = shelves().shown()
     scene.layout.itemSize.width = 150
     scene.collection.frame.size.width = 150
     scene.window.finishTurn()

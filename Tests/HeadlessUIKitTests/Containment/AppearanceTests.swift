@@ -3,61 +3,10 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Containment 3, 5 to 7, 11, 13, 14, 16: appearance")
+@Suite("Containment 5 to 7, 11, 13, 16: appearance")
 struct AppearanceTests {
   let scene = Scene()
   var container: UIView { scene.list.view }
-
-  @Test("Containment 3: the order of calls when adding to a visible container")
-  func addToVisibleContainer() {
-    let card = Card()
-    let lines = record { log in
-      scene.list.addChild(card)
-      container.addSubview(card.view)
-      card.didMove(toParent: scene.list)
-      log.note("end of turn")
-      scene.window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "List#1.addChild(Card#1)",
-        "  Card#1.willMove(toParent: List#1)  [auto]",
-        "Card#1.loadView  [auto]",
-        "Card#1.viewDidLoad  [auto]",
-        "UIView#1.addSubview(UIView#2)",
-        "  Card#1.viewWillAppear  [auto]",
-        "Card#1.didMove(toParent: List#1)",
-        "end of turn",
-        "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-      ])
-  }
-
-  @Test("The order of calls when leaving: will immediately, did at the end of the turn")
-  func leave() {
-    let card = Card()
-    scene.list.addChild(card)
-    container.addSubview(card.view)
-    card.didMove(toParent: scene.list)
-    scene.window.finishTurn()
-    let lines = record { log in
-      card.willMove(toParent: nil)
-      card.view.removeFromSuperview()
-      card.removeFromParent()
-      log.note("end of turn")
-      scene.window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "Card#1.willMove(toParent: nil)",
-        "UIView#1.removeFromSuperview  from UIView#2",
-        "  Card#1.viewWillDisappear  [auto]",
-        "Card#1.removeFromParent  from List#1",
-        "  Card#1.didMove(toParent: nil)  [auto]",
-        "end of turn",
-        "Card#1.viewDidDisappear  [auto]",
-      ])
-  }
 
   @Test("Containment 5: a view without addChild appears; addChild without the view does not")
   func halves() {
@@ -273,34 +222,5 @@ struct AppearanceTests {
       ])
     #expect(container.subviews.count == 1)
     #expect(container.subviews[0].next === container)
-  }
-
-  @Test("Containment 14: nothing depends on didMove and willMove(nil)")
-  func carelessHost() {
-    let card = Card()
-    let lines = record { log in
-      scene.list.addChild(card)
-      container.addSubview(card.view)
-      scene.window.finishTurn()
-      card.view.removeFromSuperview()
-      card.removeFromParent()
-      scene.window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "List#1.addChild(Card#1)",
-        "  Card#1.willMove(toParent: List#1)  [auto]",
-        "Card#1.loadView  [auto]",
-        "Card#1.viewDidLoad  [auto]",
-        "UIView#1.addSubview(UIView#2)",
-        "  Card#1.viewWillAppear  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-        "UIView#2.removeFromSuperview  from UIView#1",
-        "  Card#1.viewWillDisappear  [auto]",
-        "Card#1.removeFromParent  from List#1",
-        "  Card#1.didMove(toParent: nil)  [auto]",
-        "Card#1.viewDidDisappear  [auto]",
-      ])
   }
 }

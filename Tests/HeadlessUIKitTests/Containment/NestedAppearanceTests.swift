@@ -8,57 +8,50 @@ struct NestedAppearanceTests {
   let scene = Scene()
   var container: UIView { scene.list.view }
 
-  @Test("A view added in viewWillAppear appears in the same transition")
-  func addedInWillAppear() {
-    class Late: UIViewController {
-      let card = Card()
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        addChild(card)
-        view.addSubview(card.view)
-      }
+  /// A controller that adds a child when it begins or ends to appear.
+  final class Chain: UIViewController {
+    let card = Card()
+    var isEarly = false
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      if isEarly { addCard() }
     }
-    let late = Late()
-    let lines = record(only: .appearance) { _ in
-      container.addSubview(late.view)
-      scene.window.finishTurn()
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      if !isEarly { addCard() }
     }
-    #expect(
-      lines == [
-        "Late#1.viewWillAppear  [auto]",
-        "Card#1.viewWillAppear  [auto]",
-        "Late#1.viewIsAppearing  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "Late#1.viewDidAppear  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-      ])
-    #expect(late.card.view.window === scene.window)
+
+    private func addCard() {
+      addChild(card)
+      view.addSubview(card.view)
+    }
   }
 
-  @Test("A controller shown in viewDidAppear appears in the same turn, after its own layout")
-  func addedInDidAppear() {
-    class Chain: UIViewController {
-      let card = Card()
-      override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        addChild(card)
-        view.addSubview(card.view)
-      }
-    }
+  @Test(
+    "A view added in viewWillAppear appears in the same transition, one added in viewDidAppear after it",
+    arguments: [
+      (
+        true,
+        ["Chain: viewWillAppear", "Card: viewWillAppear", "Chain: viewIsAppearing"]
+          + ["Card: viewIsAppearing", "Chain: viewDidAppear", "Card: viewDidAppear"]
+      ),
+      (
+        false,
+        ["Chain: viewWillAppear", "Chain: viewIsAppearing", "Chain: viewDidAppear"]
+          + ["  Card: viewWillAppear", "Card: viewIsAppearing", "Card: viewDidAppear"]
+      ),
+    ])
+  func addedInCallbacks(isEarly: Bool, calls: [String]) {
     let chain = Chain()
+    chain.isEarly = isEarly
     let lines = record(only: .appearance) { _ in
       container.addSubview(chain.view)
       scene.window.finishTurn()
     }
-    #expect(
-      lines == [
-        "Chain#1.viewWillAppear  [auto]",
-        "Chain#1.viewIsAppearing  [auto]",
-        "Chain#1.viewDidAppear  [auto]",
-        "  Card#1.viewWillAppear  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-      ])
+    #expect(lines == calls.map { $0.replacing(": ", with: "#1.") + "  [auto]" })
+    #expect(chain.card.view.window === scene.window)
   }
 
   @Test("The root controller's view comes and goes with its callbacks")

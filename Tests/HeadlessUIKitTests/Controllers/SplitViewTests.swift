@@ -136,30 +136,4 @@ struct SplitViewTests {
     #expect(split.viewControllers == [plain])
     #expect(plain.view.frame == window.bounds)
   }
-
-  @Test("Nested navigation controllers are allowed only in a collapse, and not if empty")
-  func emptySecondary() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let tests = SplitViewTests()
-        tests.secondary.setViewControllers([], animated: false)
-        tests.split.horizontalSizeClass = .compact
-        tests.window.finishTurn()
-      }
-    }
-    #expect(
-      mentions(
-        result?.standardErrorContent ?? [],
-        "Cannot display a nested UINavigationController with zero viewControllers"))
-    let later = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let tests = SplitViewTests()
-        tests.split.horizontalSizeClass = .compact
-        tests.primary.pushViewController(UINavigationController(), animated: false)
-      }
-    }
-    #expect(
-      mentions(
-        later?.standardErrorContent ?? [], "Pushing a navigation controller is not supported"))
-  }
 }

@@ -77,33 +77,4 @@ struct CollectionNibTests {
     scene.collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
     #expect(made() is ItemCell)
   }
-
-  @Test("A nib without a cell and an unregistered identifier are errors")
-  func errors() async {
-    let wrong = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        CollectionNibTests.describe()
-        let scene = CollectionScene(Items(1))
-        scene.collection.register(
-          UINib(nibName: "Heading", bundle: nil), forCellWithReuseIdentifier: "item")
-        scene.window.finishTurn()
-      }
-    }
-    #expect(
-      mentions(
-        wrong?.standardErrorContent ?? [],
-        "invalid nib registered for identifier (item) - nib must contain exactly one top level "
-          + "object which must be a UICollectionViewCell instance"))
-    let missing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let scene = CollectionScene(Items(1))
-        scene.collection.register(nil as UINib?, forCellWithReuseIdentifier: "item")
-        scene.window.finishTurn()
-      }
-    }
-    #expect(
-      mentions(
-        missing?.standardErrorContent ?? [],
-        "could not dequeue a view of kind: UICollectionElementKindCell with identifier item"))
-  }
 }

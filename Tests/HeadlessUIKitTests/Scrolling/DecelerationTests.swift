@@ -187,8 +187,7 @@ struct DecelerationTests {
 
   @Test("A flicked list shows the rows at its final offset")
   func list() {
-    let scene = TableScene(Rows(500))
-    scene.window.finishTurn()
+    let scene = TableScene(Rows(500)).shown()
     scene.table.flick(withVelocity: CGPoint(x: 0, y: 2))
     while scene.table.advanceDeceleration(by: 1000 / 120) { scene.window.finishTurn() }
     scene.window.finishTurn()

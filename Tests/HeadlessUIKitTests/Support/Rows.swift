@@ -4,8 +4,9 @@ import HeadlessUIKit
 class RowCell: UITableViewCell {}
 
 /// A data source of rows in sections, which dequeues cells with one identifier.
-class Rows: UITableViewDataSource {
+class Rows: UITableViewDataSource, ListSource {
   var counts: [Int]
+  var onRequest: (() -> Void)?
 
   init(_ counts: Int...) {
     self.counts = counts
@@ -18,7 +19,8 @@ class Rows: UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    onRequest?()
+    return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
   }
 }
 
@@ -49,8 +51,10 @@ struct TableScene {
   /// Creates the table without laying it out.
   init(
     _ source: Rows, height: CGFloat = 600, rowHeight: CGFloat = 60,
-    delegate: any UITableViewDelegate = Silent()
+    delegate: any UITableViewDelegate = Silent(), behavior: UIKitBehavior = .classic
   ) {
+    UIKitBehavior.current = behavior
+    defer { UIKitBehavior.current = .classic }
     let frame = CGRect(x: 0, y: 0, width: 320, height: height)
     self.source = source
     self.delegate = delegate
@@ -61,6 +65,12 @@ struct TableScene {
     table.dataSource = source
     table.delegate = delegate
     window.addSubview(table)
+  }
+
+  /// Lays the table out, ends the turn and returns the scene.
+  func shown() -> TableScene {
+    window.finishTurn()
+    return self
   }
 
   /// Scrolls and ends the turn.

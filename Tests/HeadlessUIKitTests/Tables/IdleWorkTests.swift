@@ -6,9 +6,7 @@ import Testing
 struct IdleWorkTests {
   @Test("Tables 20: a frame requests the cells on screen alone, the idle time those ahead")
   func preparedInIdleTime() {
-    UIKitBehavior.current = .prefetching
-    defer { UIKitBehavior.current = .classic }
-    let scene = TableScene(Rows(500))
+    let scene = TableScene(Rows(500), behavior: .prefetching)
     let counts = record(only: [.cellForRow]) { log in
       scene.window.finishFrame()
       log.note("committed")

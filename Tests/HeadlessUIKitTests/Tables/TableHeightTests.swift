@@ -43,6 +43,7 @@ struct TableHeightTests {
     let lines = heightQuestions(scene)
     #expect(lines.count == 220)
     #expect(Set(lines).count == 100)
+    #expect(scene.visibleRows == Array(0..<10))
     #expect(scene.table.contentSize.height == 6578)
   }
 
@@ -62,18 +63,21 @@ struct TableHeightTests {
     #expect(scene.table.contentSize.height == 4994)
   }
 
-  @Test("Tables 9: with estimates, an incoming row's height is also requested before its cell")
-  func scrollToNewRow() {
+  @Test(
+    "Tables 9: scrolling to a new row requests only that row, and with estimates its height first",
+    arguments: [true, false])
+  func scrollToNewRow(isEstimating: Bool) {
     let scene = TableScene(Rows(6), height: 250, delegate: Heights(100))
+    if !isEstimating { scene.table.estimatedRowHeight = 0 }
     scene.window.finishTurn()
     let lines = record(only: .tables) { _ in scene.scroll(to: 60) }
+    let height = "UITableView#1.heightForRow(at: 3)  [auto]"
     #expect(
-      lines == [
-        "UITableView#1.heightForRow(at: 3)  [auto]",
+      lines == (isEstimating ? [height] : []) + [
         "UITableView#1.cellForRow(at: 3)  [auto]",
         "  UITableView#1.makeCell  [auto]",
         "  UITableView#1.heightForRow(at: 3)  [auto]",
-        "UITableView#1.heightForRow(at: 3)  [auto]",
+        height,
         "UITableView#1.willDisplay(RowCell#1, at: 3)  [auto]",
         "RowCell#1.layoutCell  [auto]",
       ])
@@ -144,10 +148,8 @@ struct TableHeightTests {
 
   @Test("A cell prepared ahead is measured when first displayed, and anew after a rotation")
   func preparedAhead() {
-    UIKitBehavior.current = .prefetching
-    defer { UIKitBehavior.current = .classic }
     let scene = TableScene(
-      Rows(100), height: 600, rowHeight: UITableView.automaticDimension)
+      Rows(100), rowHeight: UITableView.automaticDimension, behavior: .prefetching)
     scene.table.register(Flowing.self, forCellReuseIdentifier: "row")
     scene.window.finishTurn()
     #expect(scene.table.preparedCellCount > 0)

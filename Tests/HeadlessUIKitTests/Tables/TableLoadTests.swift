@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Tables 2, 5, 9, 14: loading")
+@Suite("Tables 2, 5, 9: loading")
 struct TableLoadTests {
   @Test("Tables 9: six rows of 100 in 250, with every height requested")
   func firstLoad() {
@@ -31,23 +31,6 @@ struct TableLoadTests {
     #expect(lines == counts + ["layout"] + counts + rows + layouts)
   }
 
-  @Test("Tables 9: scrolling to a new row requests only that row")
-  func scrollToNewRow() {
-    let scene = TableScene(Rows(6), height: 250, delegate: Heights(100))
-    scene.table.estimatedRowHeight = 0
-    scene.window.finishTurn()
-    let lines = record(only: .tables) { _ in scene.scroll(to: 60) }
-    #expect(
-      lines == [
-        "UITableView#1.cellForRow(at: 3)  [auto]",
-        "  UITableView#1.makeCell  [auto]",
-        "  UITableView#1.heightForRow(at: 3)  [auto]",
-        "UITableView#1.heightForRow(at: 3)  [auto]",
-        "UITableView#1.willDisplay(RowCell#1, at: 3)  [auto]",
-        "RowCell#1.layoutCell  [auto]",
-      ])
-  }
-
   @Test("Tables 2: an incoming row in a reused cell")
   func reusedRow() {
     let scene = TableScene(Rows(9), height: 250, delegate: Heights(100))
@@ -68,19 +51,6 @@ struct TableLoadTests {
         "UITableView#1.willDisplay(RowCell#1, at: 4)  [auto]",
         "RowCell#1.layoutCell  [auto]",
       ])
-  }
-
-  @Test("Tables 5, 11: 100 rows cycling through 44, 66, 88 in 600 take 220 calls")
-  func everyHeightTwice() {
-    let scene = TableScene(Rows(100), delegate: Heights(44, 66, 88))
-    scene.table.estimatedRowHeight = 0
-    let lines = record(only: [.heightForRow]) { _ in
-      scene.table.reloadData()
-      scene.window.finishTurn()
-    }
-    #expect(lines.count == 220)
-    #expect(scene.table.contentSize.height == 6578)
-    #expect(scene.visibleRows == Array(0..<10))
   }
 
   @Test("The log reports every height request, including the first one")
@@ -113,23 +83,6 @@ struct TableLoadTests {
     #expect(lines.isEmpty)
     #expect(scene.table.contentSize == CGSize(width: 320, height: 5000))
     #expect(scene.table.rectForRow(at: IndexPath(row: 7, section: 0)).minY == 350)
-  }
-
-  @Test("Tables 14: a table works with only a data source")
-  func withoutDelegate() {
-    let scene = TableScene(Rows(100))
-    scene.table.delegate = nil
-    scene.window.finishTurn()
-    let lines = record(only: .tables) { _ in
-      scene.scroll(to: 60)
-    }
-    #expect(scene.visibleRows == Array(1...10))
-    #expect(
-      lines == [
-        "UITableView#1.cellForRow(at: 10)  [auto]",
-        "  UITableView#1.makeCell  [auto]",
-        "RowCell#1.layoutCell  [auto]",
-      ])
   }
 
   @Test("Without reloadData, the first layout pass asks for the counts once")

@@ -3,18 +3,11 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Tables 6, 7: cells requested ahead")
+@Suite("Tables 6: cells requested ahead")
 struct TablePrefetchTests {
-  private func scene(_ behavior: UIKitBehavior) -> TableScene {
-    UIKitBehavior.current = behavior
-    defer { UIKitBehavior.current = .classic }
-    return TableScene(Rows(500))
-  }
-
   @Test("Tables 6: a prepared or returning cell only receives willDisplay")
   func prepared() {
-    let scene = scene(.prefetching)
-    scene.window.finishTurn()
+    let scene = TableScene(Rows(500), behavior: .prefetching).shown()
     #expect(scene.table.preparedCellCount == 10)
     let calls: Set<TracedCall> = [.cellForRow, .makeCell, .willDisplay, .didEndDisplaying]
     let lines = record(only: calls) { log in
@@ -54,7 +47,7 @@ struct TablePrefetchTests {
         told.append("cancel \(indexPaths.map(\.row))")
       }
     }
-    let scene = scene(.prefetching)
+    let scene = TableScene(Rows(500), behavior: .prefetching)
     let announced = Announced()
     scene.table.prefetchDataSource = announced
     scene.window.finishTurn()
@@ -68,14 +61,5 @@ struct TablePrefetchTests {
       announced.told == [
         "fetch \(Array(10...19))", "cancel \(Array(20...24))", "fetch [19]",
       ])
-  }
-
-  @Test("Tables 7: didEndDisplaying is sent twice where UIKit did so")
-  func repeated() {
-    let scene = scene(UIKitBehavior(repeatsDidEndDisplaying: true))
-    scene.window.finishTurn()
-    let lines = record(only: [.didEndDisplaying]) { _ in scene.scroll(to: 61) }
-    let line = "UITableView#1.didEndDisplaying(RowCell#1, at: 0)  [auto]"
-    #expect(lines == [line, line])
   }
 }

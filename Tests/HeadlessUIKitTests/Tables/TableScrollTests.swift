@@ -5,18 +5,6 @@ import Testing
 @MainActor
 @Suite("Scrolling a table")
 struct TableScrollTests {
-  @Test("A frame without incoming rows requests and lays out nothing")
-  func quietFrame() {
-    let scene = TableScene(Rows(500))
-    scene.window.finishTurn()
-    scene.scroll(to: 1)
-    let lines = record(only: .tables) { _ in
-      for y in 2...60 { scene.scroll(to: CGFloat(y)) }
-    }
-    #expect(lines.isEmpty)
-    #expect(scene.visibleRows == Array(1...10))
-  }
-
   @Test("At every offset, the displayed rows are those in the bounds")
   func randomWalk() {
     let heights = Heights(44, 0, 66, 88, 1)
@@ -48,8 +36,7 @@ struct TableScrollTests {
 
   @Test("Ten million rows of one height: positions are exact at the end")
   func tenMillionRows() {
-    let scene = TableScene(Rows(10_000_000))
-    scene.window.finishTurn()
+    let scene = TableScene(Rows(10_000_000)).shown()
     let last = IndexPath(row: 9_999_999, section: 0)
     scene.table.scrollToRow(at: last, at: .bottom, animated: false)
     scene.window.finishTurn()
@@ -95,8 +82,7 @@ struct TableScrollTests {
 
   @Test("A taller table shows more rows, and a wider one widens its cells")
   func resize() {
-    let scene = TableScene(Rows(100))
-    scene.window.finishTurn()
+    let scene = TableScene(Rows(100)).shown()
     scene.table.frame = CGRect(x: 0, y: 0, width: 640, height: 900)
     scene.window.finishTurn()
     #expect(scene.visibleRows == Array(0..<15))

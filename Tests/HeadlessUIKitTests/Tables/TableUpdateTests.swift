@@ -3,32 +3,13 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Tables 4, 8, 13, 16: updates")
+@Suite("Tables 1, 13: updates")
 struct TableUpdateTests {
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-  @Test("Tables 8: reloading a row creates one new cell, requested before the old one ends")
-  func reload() {
-    let scene = TableScene(Rows(3))
-    scene.window.finishTurn()
-    let lines = record(only: .tables) { _ in
-      scene.table.reloadRows(at: [path(1)], with: .none)
-    }
-    #expect(
-      lines == [
-        "UITableView#1.numberOfSections  [auto]",
-        "UITableView#1.numberOfRows(inSection: 0)  [auto]",
-        "UITableView#1.cellForRow(at: 1)  [auto]",
-        "  UITableView#1.makeCell  [auto]",
-        "UITableView#1.willDisplay(RowCell#1, at: 1)  [auto]",
-        "UITableView#1.didEndDisplaying(RowCell#2, at: 1)  [auto]",
-      ])
-  }
-
   @Test("Tables 13: deleting one of 20 visible rows creates no cell")
   func delete() {
-    let scene = TableScene(Rows(20), rowHeight: 30)
-    scene.window.finishTurn()
+    let scene = TableScene(Rows(20), rowHeight: 30).shown()
     scene.source.counts = [19]
     let lines = record(only: [.makeCell, .cellForRow, .didEndDisplaying]) { _ in
       scene.table.deleteRows(at: [path(4)], with: .none)
@@ -37,28 +18,9 @@ struct TableUpdateTests {
     #expect(scene.table.visibleCells.map(\.frame.minY) == (0..<19).map { CGFloat($0) * 30 })
   }
 
-  @Test("Tables 4, 16: an incoming row is displayed before a deleted one ends its old index path")
-  func deleteWithIncomingRow() {
-    let scene = TableScene(Rows(20))
-    scene.window.finishTurn()
-    scene.source.counts = [19]
-    let lines = record(only: [.makeCell, .cellForRow, .willDisplay, .didEndDisplaying]) { _ in
-      scene.table.deleteRows(at: [path(4)], with: .none)
-    }
-    #expect(
-      lines == [
-        "UITableView#1.cellForRow(at: 9)  [auto]",
-        "  UITableView#1.makeCell  [auto]",
-        "UITableView#1.willDisplay(RowCell#1, at: 9)  [auto]",
-        "UITableView#1.didEndDisplaying(RowCell#2, at: 4)  [auto]",
-      ])
-    #expect(scene.table.visibleCells.map(\.frame.minY) == (0..<10).map { CGFloat($0) * 60 })
-  }
-
   @Test("Tables 1: a reconfigured row keeps its cell without prepareForReuse, as does a moved one")
   func reconfigureAndMove() {
-    let scene = TableScene(Rows(5))
-    scene.window.finishTurn()
+    let scene = TableScene(Rows(5)).shown()
     let cell = scene.table.cellForRow(at: path(3))
     let lines = record(only: [.cellForRow, .makeCell, .prepareForReuse]) { _ in
       scene.table.reconfigureRows(at: [path(3)])
@@ -71,8 +33,7 @@ struct TableUpdateTests {
 
   @Test("A moved section keeps its cells and its heights")
   func moveSection() {
-    let scene = TableScene(Rows(2, 1, 3))
-    scene.window.finishTurn()
+    let scene = TableScene(Rows(2, 1, 3)).shown()
     let cells = scene.table.visibleCells
     scene.source.counts = [1, 3, 2]
     scene.table.moveSection(0, toSection: 2)

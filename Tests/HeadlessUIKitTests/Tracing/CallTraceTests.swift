@@ -109,30 +109,6 @@ struct CallTraceTests {
     #expect(lines.isEmpty)
   }
 
-  @Test("For a controller whose view is the cell, the table's addSubview is automatic")
-  func controllerOfCell() {
-    final class Hosting: Rows {
-      let cards = [Card(), Card()]
-      override func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-      ) -> UITableViewCell {
-        let cell = super.tableView(tableView, cellForRowAt: indexPath)
-        cards[indexPath.row].view = cell
-        return cell
-      }
-    }
-    let scene = TableScene(Hosting(1))
-    let lines = record(only: [.addSubview, .viewWillAppear, .layoutCell]) { _ in
-      scene.window.finishTurn()
-    }
-    #expect(
-      lines == [
-        "UITableView#1.addSubview(RowCell#1)  [auto]",
-        "  Card#1.viewWillAppear  [auto]",
-        "RowCell#1.layoutCell  [auto]",
-      ])
-  }
-
   @Test("An app's own call is explicit and encloses the calls within it")
   func appCalls() {
     let list = List()

@@ -109,10 +109,7 @@ struct MemoryWarningTests {
 
   @Test("Memory 2: prepared cells are released, and rows and items are shown as before")
   func prepared() {
-    UIKitBehavior.current = .prefetching
-    defer { UIKitBehavior.current = .classic }
-    let scene = TableScene(Rows(100))
-    scene.window.finishTurn()
+    let scene = TableScene(Rows(100), behavior: .prefetching).shown()
     let shown = scene.table.visibleCells
     #expect(scene.table.preparedCellCount > 0)
     scene.window.sendMemoryWarning()

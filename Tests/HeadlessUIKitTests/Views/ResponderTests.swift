@@ -47,6 +47,7 @@ struct ResponderTests {
     middle.tag = 7
     #expect(outer.viewWithTag(7) === middle)
     #expect(outer.viewWithTag(0) === outer)
+    #expect(inner.viewWithTag(7) === inner)
     #expect(inner.viewWithTag(3) == nil)
   }
 }

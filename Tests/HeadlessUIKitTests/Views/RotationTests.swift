@@ -177,8 +177,7 @@ struct RotationTests {
   @Test("Rotation 5: a change of height alone doesn't invalidate a vertical layout")
   func height() {
     let sizes = ItemSizes(CGSize(width: 80, height: 80))
-    let items = CollectionScene(Items(40), delegate: sizes)
-    items.window.finishTurn()
+    let items = CollectionScene(Items(40), delegate: sizes).shown()
     let asked = sizes.asked
     items.collection.frame.size.height = 300
     items.window.finishTurn()

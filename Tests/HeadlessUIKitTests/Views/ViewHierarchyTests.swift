@@ -66,18 +66,6 @@ struct ViewHierarchyTests {
     #expect(inner.superview === outer)
   }
 
-  @Test("Containment 12: a view has one superview")
-  func oneSuperview() {
-    let first = UIView()
-    let second = UIView()
-    let view = UIView()
-    first.addSubview(view)
-    second.addSubview(view)
-    #expect(first.subviews.isEmpty)
-    #expect(second.subviews == [view])
-    #expect(view.superview === second)
-  }
-
   @Test("Containment 12: the model first removes a hosted view that is added elsewhere")
   func hostedViewMoves() {
     let scene = Scene()
@@ -142,21 +130,16 @@ struct ViewHierarchyTests {
     #expect(outer.subviews == [views[2], views[0], views[1]])
   }
 
-  @Test("isDescendant(of:) and viewWithTag(_:)")
-  func search() {
+  @Test("isDescendant(of:)")
+  func descent() {
     let outer = UIView()
     let inner = UIView()
     let label = UILabel()
     outer.addSubview(inner)
     inner.addSubview(label)
-    inner.tag = 7
-    label.tag = 7
     #expect(label.isDescendant(of: outer))
     #expect(label.isDescendant(of: label))
     #expect(!outer.isDescendant(of: label))
-    #expect(outer.viewWithTag(7) === inner)
-    #expect(label.viewWithTag(7) === label)
-    #expect(outer.viewWithTag(8) == nil)
   }
 
   @Test("Frame, bounds and center are consistent")

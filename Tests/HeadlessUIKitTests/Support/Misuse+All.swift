@@ -1,0 +1,273 @@
+import Foundation
+import HeadlessUIKit
+
+extension Misuse {
+  static let all = hierarchy + navigation + nibs + lists
+
+  private static let inconsistency =
+    "*** Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency', "
+    + "reason: '"
+  private static let wrongParent =
+    inconsistency + "child view controller:<Card: #> should have parent view controller:<List: #> "
+
+  private static let hierarchy = [
+    Misuse(
+      "A child's view enters a window inside the view of a controller that isn't its parent",
+      wrongParent + "but actual parent is:<Detail: #>'"
+    ) {
+      let scene = Scene()
+      let (card, other) = (Card(), Detail())
+      other.addChild(card)
+      scene.list.view.addSubview(card.view)
+    },
+    Misuse(
+      "So does one deep inside of what enters", wrongParent + "but actual parent is:<Detail: #>'"
+    ) {
+      let scene = Scene()
+      let (card, other) = (Card(), Detail())
+      other.addChild(card)
+      let (box, inner) = (UIView(), UIView())
+      box.addSubview(inner)
+      inner.addSubview(card.view)
+      scene.list.view.addSubview(box)
+    },
+    Misuse(
+      "addChild of a controller whose view is inside another's",
+      wrongParent + "but requested parent is:<Detail: #>'"
+    ) {
+      let (list, card) = (List(), Card())
+      list.view.addSubview(card.view)
+      Detail().addChild(card)
+    },
+    Misuse(
+      "A view assigned to a second controller",
+      inconsistency + "A view can only be associated with at most one view controller at a time! "
+        + "View <UIView: #> is associated with <Card: #>. "
+        + "Clear this association before associating this view with <Detail: #>.'"
+    ) {
+      let (card, other) = (Card(), Detail())
+      other.view = card.view
+    },
+    Misuse(
+      "A view added to itself",
+      "'NSInvalidArgumentException', reason: 'Can't add self as subview'"
+    ) {
+      let view = UIView()
+      view.addSubview(view)
+    },
+    Misuse(
+      "A controller added to itself",
+      "'NSInvalidArgumentException', reason: 'Can't add self as child view controller'"
+    ) {
+      let card = Card()
+      card.addChild(card)
+    },
+    Misuse("A view added to one of its subviews") {
+      let (outer, inner) = (UIView(), UIView())
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    },
+    Misuse(
+      "A cell assigned to a second controller",
+      "A view can only be associated with at most one view controller at a time! "
+        + "View <RowCell: #> is associated with <Card: #>."
+    ) {
+      let cell = RowCell(style: .default, reuseIdentifier: "row")
+      let cards = [Card(), Card()]
+      for card in cards { card.view = cell }
+    },
+    Misuse(
+      "A cell whose controller is another's child enters a table of the list",
+      "child view controller:<Card: #> should have parent view controller:<List: #> "
+        + "but actual parent is:<UIViewController: #>"
+    ) {
+      let scene = Scene()
+      let owners = CellControllerTests.Owners(1, list: UIViewController())
+      let rows = TableScene(owners)
+      scene.list.view.addSubview(rows.table)
+      scene.window.finishTurn()
+    },
+    Misuse("A controller in the cell of another one is the list's child") {
+      let scene = Scene()
+      let (card, inner) = (Card(), List())
+      card.view = RowCell(style: .default, reuseIdentifier: "row")
+      scene.list.addChild(card)
+      scene.list.addChild(inner)
+      card.view.addSubview(inner.view)
+      scene.list.view.addSubview(card.view)
+    },
+  ]
+
+  private static let navigation = [
+    Misuse(
+      "Pushing a navigation controller",
+      "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
+        + "'Pushing a navigation controller is not supported'"
+    ) {
+      let outer = UINavigationController(rootViewController: Card())
+      outer.pushViewController(UINavigationController(rootViewController: Card()), animated: false)
+    },
+    Misuse(
+      "Pushing a controller twice",
+      "Pushing the same view controller instance more than once is not supported (<Card: #>)"
+    ) {
+      let card = Card()
+      UINavigationController(rootViewController: card).pushViewController(card, animated: false)
+    },
+    Misuse(
+      "Setting a controller twice",
+      "All view controllers in a navigation controller must be distinct"
+    ) {
+      let card = Card()
+      UINavigationController().setViewControllers([card, card], animated: false)
+    },
+    Misuse(
+      "Popping to a controller that is not on the stack",
+      "Tried to pop to a view controller that doesn't exist."
+    ) {
+      let navigation = UINavigationController(rootViewController: Card())
+      navigation.popToViewController(Card(), animated: false)
+    },
+    Misuse(
+      "An empty navigation controller is nested by a collapse",
+      "Cannot display a nested UINavigationController with zero viewControllers"
+    ) {
+      let tests = SplitViewTests()
+      tests.secondary.setViewControllers([], animated: false)
+      tests.split.horizontalSizeClass = .compact
+      tests.window.finishTurn()
+    },
+    Misuse(
+      "A navigation controller is nested after a collapse",
+      "Pushing a navigation controller is not supported"
+    ) {
+      let tests = SplitViewTests()
+      tests.split.horizontalSizeClass = .compact
+      tests.primary.pushViewController(UINavigationController(), animated: false)
+    },
+  ]
+
+  private static let nibs = [
+    Misuse(
+      "A nib without a description", "Could not load NIB in bundle: '", "' with name 'Nowhere'"
+    ) {
+      _ = UIViewController(nibName: "Nowhere", bundle: nil).view
+    },
+    Misuse(
+      "A controller's nib that leaves the view unset",
+      "loaded the \"Bare\" nib but the view outlet was not set."
+    ) {
+      UINib.describe("Bare", [NibObject(UIView())])
+      _ = UIViewController(nibName: "Bare", bundle: nil).view
+    },
+    Misuse(
+      "An outlet that the owner doesn't have",
+      "[<Card: #> setValue:forUndefinedKey:]: this class is not key value coding-compliant"
+    ) {
+      UINib.describe("Label", [NibObject(UILabel(), outlets: [.owner(\PickerOwner.label)])])
+      _ = Bundle.main.loadNibNamed("Label", owner: Card())
+    },
+    Misuse(
+      "A table's nib that isn't a single cell",
+      "invalid nib registered for identifier (row) - nib must contain exactly one top level "
+        + "object which must be a UITableViewCell instance"
+    ) {
+      UINib.describe("Bare", [NibObject(UIView())])
+      let table = UITableView(frame: .zero)
+      table.register(UINib(nibName: "Bare", bundle: nil), forCellReuseIdentifier: "row")
+      _ = table.dequeueReusableCell(withIdentifier: "row")
+    },
+    Misuse(
+      "A table's nib whose cell has a different identifier",
+      "cell reuse indicator in nib (a) does not match the identifier used to register the nib (b)"
+    ) {
+      UINib.describe("Cell", [NibObject(UITableViewCell(style: .default, reuseIdentifier: "a"))])
+      let table = UITableView(frame: .zero)
+      table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "b")
+      _ = table.dequeueReusableCell(withIdentifier: "b")
+    },
+    Misuse(
+      "A collection view's nib that isn't a single cell",
+      "invalid nib registered for identifier (item) - nib must contain exactly one top level "
+        + "object which must be a UICollectionViewCell instance"
+    ) {
+      CollectionNibTests.describe()
+      let scene = CollectionScene(Items(1))
+      scene.collection.register(
+        UINib(nibName: "Heading", bundle: nil), forCellWithReuseIdentifier: "item")
+      scene.window.finishTurn()
+    },
+    Misuse(
+      "A collection view whose nib was unregistered",
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier item"
+    ) {
+      let scene = CollectionScene(Items(1))
+      scene.collection.register(nil as UINib?, forCellWithReuseIdentifier: "item")
+      scene.window.finishTurn()
+    },
+  ]
+
+  private static let lists = [
+    Misuse(
+      "A row whose identifier was unregistered",
+      "unable to dequeue a cell with identifier row - must register a nib or a class for the "
+        + "identifier or connect a prototype cell in a storyboard"
+    ) {
+      let scene = TableScene(Rows(500)).shown()
+      scene.scroll(to: 60)
+      scene.table.register(nil, forCellReuseIdentifier: "row")
+      scene.scroll(to: 120)
+    },
+    Misuse(
+      "An item whose class was unregistered",
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier item - "
+        + "must register a nib or a class for the identifier or connect a prototype cell in a "
+        + "storyboard"
+    ) {
+      let scene = CollectionScene(Items(5))
+      scene.collection.register(nil, forCellWithReuseIdentifier: "item")
+      scene.window.finishTurn()
+    },
+    Misuse("An item's cell that was not dequeued", "does not have a reuseIdentifier") {
+      final class Fresh: Items {
+        override func collectionView(
+          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { ItemCell(frame: .zero) }
+      }
+      _ = CollectionScene(Fresh(5)).shown()
+    },
+    Misuse("A row is deleted and reloaded", "attempt to delete and reload the same") {
+      let scene = TableScene(Rows(20)).shown()
+      scene.source.counts = [19]
+      scene.table.performBatchUpdates {
+        scene.table.deleteRows(at: [IndexPath(row: 4, section: 0)], with: .none)
+        scene.table.reloadRows(at: [IndexPath(row: 4, section: 0)], with: .none)
+      }
+    },
+    Misuse(
+      "An item that isn't there is deleted",
+      "attempt to delete item 99 from section 0 which only contains 20 items before the update"
+    ) {
+      let scene = CollectionScene(Items(20)).shown()
+      scene.collection.deleteItems(at: [IndexPath(item: 99, section: 0)])
+    },
+    Misuse("Another cell for a reconfigured item", "must return the existing cell") {
+      final class Swapping: Items {
+        override func collectionView(
+          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+          collectionView.dequeueReusableCell(
+            withReuseIdentifier: "item", for: IndexPath(item: 1, section: 0))
+        }
+      }
+      let scene = CollectionScene(Swapping(3)).shown()
+      scene.collection.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
+    },
+    Misuse("A duplicate identifier in a snapshot", "Item identifiers must be unique") {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendSections(["a"])
+      snapshot.appendItems([1, 2])
+      snapshot.appendItems([3, 1])
+    },
+  ]
+}
