@@ -19,8 +19,7 @@ import Testing
   func nothingIsLeftBehind(play: StrategyPlay, uikit: String) throws {
     for rows in [1, 60] {
       let figures = try play.with(\.uikit, uikit).with(\.rows, rows).figures()
-      #expect(figures["left_behind_bytes", .teardown] == 0)
-      #expect(figures["left_behind_objects", .teardown] == 0)
+      #expect(figures.leftBehind == [0, 0])
     }
   }
 

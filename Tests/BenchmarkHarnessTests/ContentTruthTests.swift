@@ -20,8 +20,7 @@ import Testing
       // Each of these frames replaces the whole screen.
       let figures = try StrategyPlay(strategy.name, "jump").with(\.content, content)
         .with(\.rows, 40).with(\.frames, 150).figures()
-      #expect(figures["left_behind_bytes", .teardown] == 0)
-      #expect(figures["left_behind_objects", .teardown] == 0)
+      #expect(figures.leftBehind == [0, 0])
       #expect(figures["forgotten_rows", .scroll] == 0)
     }
   }

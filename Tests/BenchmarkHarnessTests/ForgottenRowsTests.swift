@@ -83,8 +83,7 @@ import Testing
         }
         let forgotten = try #require(figures["forgotten_rows", .scroll])
         #expect((forgotten > 0) == Self.loses(play), "\(play): \(forgotten)")
-        #expect(figures["left_behind_bytes", .teardown] == 0, "\(play)")
-        #expect(figures["left_behind_objects", .teardown] == 0, "\(play)")
+        #expect(figures.leftBehind == [0, 0], "\(play)")
       }
     }
   }
@@ -100,8 +99,7 @@ import Testing
       let play = StrategyPlay(name, workload).with(\.uikit, preset).with(\.host, host)
         .with(\.rows, rows).with(\.frames, 160)
       let figures = try play.figures()
-      #expect(figures["left_behind_bytes", .teardown] == 0, "\(play)")
-      #expect(figures["left_behind_objects", .teardown] == 0, "\(play)")
+      #expect(figures.leftBehind == [0, 0], "\(play)")
       // When an edit replaces the only row, the new row's controller already has its index path when
       // the old row ends (Tables 16).
       if rows == 0 || rows == 1 && workload != "edit" || !Self.byIndexPath.contains(name) {
@@ -117,8 +115,7 @@ import Testing
       let play = StrategyPlay(strategy, workload).with(\.content, content)
       let figures = try play.figures()
       #expect(figures["forgotten_rows", .scroll] == 0, "\(play)")
-      #expect(figures["left_behind_bytes", .teardown] == 0, "\(play)")
-      #expect(figures["left_behind_objects", .teardown] == 0, "\(play)")
+      #expect(figures.leftBehind == [0, 0], "\(play)")
     }
   }
 

@@ -4,42 +4,28 @@ import Testing
 
 /// Which work belongs to a frame, by hand, with a period of 100 ns.
 @Suite struct FrameTimesTests {
-  @Test func idleWorkThatFitsBelongsToNoFrame() {
-    var times = FrameTimes(room: 3, period: 100)
-    times.add(30)
-    times.add(40, idle: 60)
-    times.add(20)
-    #expect(times.frames == [30, 40, 20])
-    #expect(times.idle == 60)
-    #expect(times.idleCount == 1)
-  }
+  /// Frames, with the idle work after each.
+  private static let scrolls:
+    [(work: [(UInt64, idle: UInt64?)], frames: [UInt64], idle: UInt64, count: Int)] = [
+      // Idle work that fits belongs to no frame.
+      ([(30, nil), (40, 60), (20, nil)], [30, 40, 20], 60, 1),
+      // What outlasts the period delays the next frame only.
+      ([(40, 75), (20, nil), (20, nil)], [40, 35, 20], 60, 1),
+      // The delay takes from the period of the frame it falls into, so that it can go on.
+      ([(40, 150), (5, 10), (20, nil)], [40, 95, 25], 65, 2),
+      // A frame longer than the period leaves no idle time.
+      ([(130, 10), (20, nil)], [130, 30], 0, 1),
+    ]
 
-  @Test func idleWorkThatOutlastsThePeriodDelaysTheNextFrameOnly() {
-    var times = FrameTimes(room: 3, period: 100)
-    times.add(40, idle: 75)
-    times.add(20)
-    times.add(20)
-    #expect(times.frames == [40, 35, 20])
-    #expect(times.idle == 60)
-  }
-
-  /// The delay takes from the period of the frame it falls into, so that it can go on.
-  @Test func aDelayTakesIdleTimeFromTheNextPeriod() {
-    var times = FrameTimes(room: 3, period: 100)
-    times.add(40, idle: 150)
-    times.add(5, idle: 10)
-    times.add(20)
-    #expect(times.frames == [40, 95, 25])
-    #expect(times.idle == 65)
-    #expect(times.idleCount == 2)
-  }
-
-  @Test func aFrameLongerThanThePeriodLeavesNoIdleTime() {
-    var times = FrameTimes(room: 2, period: 100)
-    times.add(130, idle: 10)
-    times.add(20)
-    #expect(times.frames == [130, 30])
-    #expect(times.idle == 0)
+  @Test(arguments: scrolls.indices) func idleWorkBelongsToTheFramesThatItDelays(_ index: Int) {
+    let scroll = Self.scrolls[index]
+    var times = FrameTimes(room: scroll.work.count, period: 100)
+    for (frame, idle) in scroll.work {
+      if let idle { times.add(frame, idle: idle) } else { times.add(frame) }
+    }
+    #expect(times.frames == scroll.frames)
+    #expect(times.idle == scroll.idle)
+    #expect(times.idleCount == scroll.count)
   }
 
   @Test func workAfterTheFirstScreenDelaysTheFirstFrameOfTheScroll() {

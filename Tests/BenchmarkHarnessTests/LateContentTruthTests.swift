@@ -158,8 +158,7 @@ import Testing
         if content != "async-image" || strategy == "preallocated" {
           #expect(wrong == 0, "\(uikit), \(workload.name)")
         }
-        #expect(figures["left_behind_bytes", .teardown] == 0, "\(uikit), \(workload.name)")
-        #expect(figures["left_behind_objects", .teardown] == 0, "\(uikit), \(workload.name)")
+        #expect(figures.leftBehind == [0, 0], "\(uikit), \(workload.name)")
         let ended =
           try #require(figures["loads_wasted", .scroll])
           + #require(figures["loads_cancelled", .scroll])

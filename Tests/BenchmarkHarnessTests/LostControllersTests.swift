@@ -48,41 +48,39 @@ import Testing
     try #require(Self.lists.first { $0.name == name })
   }
 
-  /// A reload recycles the two cells requested ahead and requests them again. A dictionary by index path then
-  /// forgets the two controllers that these had.
-  @Test(arguments: strategies)
-  func aReloadLosesTheControllersOfCellsRequestedAhead(name: String) throws {
-    let strategy = try strategy(name)
-    let byIndexPath = ["pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed"]
-    for preset in UIKitBehavior.presets {
-      for host in [ListHost.table, .collection] where strategy.hosts.contains(host) {
-        let scene = try Scene(strategy, host, preset.behavior)
-        defer { scene.close() }
-        #expect(scene.lost == 0)
-        for reloads in 1...3 {
-          scene.list.reload()
-          scene.window.finishTurn()
-          let isLosing = preset.behavior.prefetching && byIndexPath.contains(name)
-          #expect(scene.lost == (isLosing ? 2 * reloads : 0), "\(host.name), \(preset.name)")
-        }
+  private enum Event: CaseIterable {
+    /// A reload recycles the two cells requested ahead and requests them again. A dictionary by index path
+    /// then forgets the two controllers that these had.
+    case reload
+    /// UIKit releases the cells requested ahead. If their controllers are children already, the list keeps
+    /// them forever.
+    case warning
+
+    var losing: [String] {
+      switch self {
+      case .reload: ["pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed"]
+      case .warning: ["per-cell-early", "cell-as-view", "retained-model", "refetched-model"]
       }
     }
   }
 
-  /// On a memory warning, UIKit releases the cells requested ahead. If their controllers are children already,
-  /// the list keeps them forever.
   @Test(arguments: strategies)
-  func aWarningLosesChildrenOfReleasedCells(name: String) throws {
+  func cellsRequestedAheadLoseTheirControllers(name: String) throws {
     let strategy = try strategy(name)
-    let early = ["per-cell-early", "cell-as-view", "retained-model", "refetched-model"]
-    for preset in UIKitBehavior.presets {
-      for host in [ListHost.table, .collection] where strategy.hosts.contains(host) {
-        let scene = try Scene(strategy, host, preset.behavior)
-        defer { scene.close() }
-        scene.window.sendMemoryWarning()
-        scene.window.finishTurn()
-        let isLosing = preset.behavior.prefetching && early.contains(name)
-        #expect(scene.lost == (isLosing ? 2 : 0), "\(host.name), \(preset.name)")
+    for event in Event.allCases {
+      for preset in UIKitBehavior.presets {
+        for host in [ListHost.table, .collection] where strategy.hosts.contains(host) {
+          let scene = try Scene(strategy, host, preset.behavior)
+          defer { scene.close() }
+          #expect(scene.lost == 0)
+          let isLosing = preset.behavior.prefetching && event.losing.contains(name)
+          for times in 1...(event == .reload ? 3 : 1) {
+            if event == .reload { scene.list.reload() } else { scene.window.sendMemoryWarning() }
+            scene.window.finishTurn()
+            #expect(
+              scene.lost == (isLosing ? 2 * times : 0), "\(event), \(host.name), \(preset.name)")
+          }
+        }
       }
     }
   }

@@ -64,8 +64,7 @@ import Testing
         let figures = try play.figures()
         #expect(figures["forgotten_rows", .scroll] == 0, "\(play)")
         #expect(figures["controllers_lost", .scroll] == 0, "\(play)")
-        #expect(figures["left_behind_bytes", .teardown] == 0, "\(play)")
-        #expect(figures["left_behind_objects", .teardown] == 0, "\(play)")
+        #expect(figures.leftBehind == [0, 0], "\(play)")
         #expect(figures["turnovers", .scroll] == (try play.expected().turnovers), "\(play)")
       }
     }

@@ -135,12 +135,6 @@ import Testing
       "content 'composite' isn't compatible with suite 'floor': content 'composite' needs its own "
         + "controller, which strategy 'plain' doesn't support; choose --suite lists"
     ),
-  ])
-  func refusesANameThatFitsNoBlock(_ suite: String, _ selection: Selection, _ text: String) {
-    #expect(message(suite, selection) == text)
-  }
-
-  @Test(arguments: [
     (
       "mixed", Selection(strategies: ["pool"], workloads: ["push-pop"]),
       "workload 'push-pop' is for navigation controllers, and strategy 'pool' is a list; "
@@ -191,7 +185,7 @@ import Testing
         + "'\(OwnExecutable.name) list hosts' lists them all"
     ),
   ])
-  func refusesIncompatibleNames(_ suite: String, _ selection: Selection, _ text: String) {
+  func refusesWhatFitsNoBlock(_ suite: String, _ selection: Selection, _ text: String) {
     #expect(message(suite, selection) == text)
   }
 

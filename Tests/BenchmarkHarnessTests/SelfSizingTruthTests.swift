@@ -84,8 +84,7 @@ import Testing
         let wrong = try #require(figures["wrong_height_rows", .scroll])
         let isWrong = strategy == "pool-on-display"
         #expect((wrong > 0) == isWrong, "\(host), \(uikit): \(wrong)")
-        #expect(figures["left_behind_bytes", .teardown] == 0)
-        #expect(figures["left_behind_objects", .teardown] == 0)
+        #expect(figures.leftBehind == [0, 0])
       }
     }
   }

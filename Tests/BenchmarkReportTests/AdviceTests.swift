@@ -33,6 +33,14 @@ struct AdviceTests {
     return try #require(candidate.answers[figure])
   }
 
+  private func fit(of known: KnownFigure) throws -> FigureBasis.Fit {
+    guard case .fitted(let fit) = known.basis else { throw Unexpected() }
+    return fit
+  }
+
+  /// A figure is not fitted.
+  private struct Unexpected: Error {}
+
   /// 1 000 bytes and 20 for each row.
   private var linear: [CaseFixture] {
     [10, 100, 1_000].map { list("a", rows: $0, peak: 1_000 + 20 * Double($0)) }
@@ -126,10 +134,7 @@ struct AdviceTests {
   @Test func timesInBetweenHaveFittedAnswers() throws {
     let known = try #require(try answer(.frameTime, at: 500, linearTimes).known)
     #expect(abs(known.figure.value - 11_000) < 0.01)
-    guard case .fitted(let fit) = known.basis else {
-      Issue.record("not fitted")
-      return
-    }
+    let fit = try fit(of: known)
     #expect(fit.law == .linear && fit.reach == .within && fit.start == nil)
     #expect(fit.worstResidual < 1e-9)
   }
@@ -186,10 +191,7 @@ struct AdviceTests {
     }
     let known = try #require(try answer(.frameTime, at: 500, cases).known)
     #expect(abs(known.figure.value - 60_000) < 1e-6)
-    guard case .fitted(let fit) = known.basis else {
-      Issue.record("not fitted")
-      return
-    }
+    let fit = try fit(of: known)
     #expect(fit.start == RowCount(100) && fit.law == .constant && fit.worstResidual < 1e-9)
     guard case .unknown(.noLaw) = try answer(.frameTime, at: 50, cases) else {
       Issue.record("a list of 50 rows lies below what the law was fitted to")
@@ -210,10 +212,7 @@ struct AdviceTests {
       #expect(known.figure.interval.lower <= measured.figure.interval.lower * 1.000_001)
       #expect(known.figure.interval.upper >= measured.figure.interval.upper * 0.999_999)
     }
-    guard case .fitted(let fit) = known.basis else {
-      Issue.record("not fitted")
-      return
-    }
+    let fit = try fit(of: known)
     #expect(abs(fit.worstResidual - (1_100 - 986.67) / 1_100) < 0.001)
   }
 
@@ -254,10 +253,7 @@ struct AdviceTests {
     #expect(short.basis == .measured(absent: ["jump"]) && abs(short.figure.value - 100) < 1e-9)
     let between = try #require(try answer(.frameTime, at: 50, frames).known)
     #expect(abs(between.figure.value - 700) < 1e-6)
-    guard case .fitted(let fit) = between.basis else {
-      Issue.record("not fitted")
-      return
-    }
+    let fit = try fit(of: between)
     #expect(fit.reach == .below(RowCount(100)))
   }
 

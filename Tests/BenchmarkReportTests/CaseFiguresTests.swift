@@ -12,6 +12,11 @@ struct CaseFiguresTests {
     try #require(try figures(fixture).first)
   }
 
+  private func figures(of rows: [ResultRow]) throws -> CaseFigures {
+    let table = ResultTable(run: try RunFile([]).table.run, rows: rows)
+    return try #require(CaseFigures.all(in: table).first)
+  }
+
   @Test func scrollCostsAreDividedByTurnovers() throws {
     let figures = try figures(
       of: CaseFixture("per-cell", rows: 1_000).with {
@@ -45,8 +50,7 @@ struct CaseFiguresTests {
     ].map { phase, metric, value in
       try ResultRow.summarizing([value, value], of: metric, in: phase, of: key)
     }
-    let table = ResultTable(run: try RunFile([]).table.run, rows: rows)
-    let figures = try #require(CaseFigures.all(in: table).first)
+    let figures = try figures(of: rows)
     #expect(figures.peakLiveBytes?.value == 900)
     #expect(figures.peakResidentBytes?.value == 8_192)
     #expect(figures.controllersMade?.value == 11)
@@ -57,9 +61,7 @@ struct CaseFiguresTests {
     let key = CaseFixture("pool", rows: 10).key
     let setup = try ResultRow.summarizing([1, 2, 90], of: .time, in: .setup, of: key)
     let present = try ResultRow.summarizing([10, 50, 30], of: .time, in: .present, of: key)
-    let run = try RunFile([]).table.run
-    let figures = try #require(
-      CaseFigures.all(in: ResultTable(run: run, rows: [setup, present])).first)
+    let figures = try figures(of: [setup, present])
     // 11, 52 and 120; the medians, 2 and 30, are those of different launches.
     #expect(figures.firstFrameTime?.value == 52)
     #expect(figures.firstFrameTime?.interval.lower == 11)
@@ -70,9 +72,7 @@ struct CaseFiguresTests {
     let key = CaseFixture("pool", rows: 10).key
     let setup = try ResultRow.summarizing([1, 2, 90], of: .time, in: .setup, of: key)
     let present = try ResultRow.summarizing([10, 50], of: .time, in: .present, of: key)
-    let run = try RunFile([]).table.run
-    let figures = try #require(
-      CaseFigures.all(in: ResultTable(run: run, rows: [setup, present])).first)
+    let figures = try figures(of: [setup, present])
     #expect(figures.firstFrameTime == nil)
   }
 

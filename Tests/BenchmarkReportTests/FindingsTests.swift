@@ -209,32 +209,22 @@ struct FindingsTests {
   @Test func onlyRealDefectsAreReported() throws {
     let clean = [CaseFixture("a", rows: 10), CaseFixture("a", rows: 100, workload: "jump")]
     #expect(try finding("Not correct", of: clean) == nil)
-    let forgetful = [clean[0].with { $0.forgotten = 2 }, clean[1].with { $0.forgotten = 1_200 }]
-    #expect(
-      try findings(forgetful).first
-        == "Not correct: a forgets rows: 1200 row-frames at worst, in 100 rows (card · jump).")
-    let losing = [clean[0], clean[1].with { $0.lost = 4_490 }]
-    #expect(
-      try findings(losing).first
-        == "Not correct: a loses controllers: 4490 controllers at worst, in 100 rows (card · jump)."
-    )
-    let misshapen = [clean[0].with { $0.wrongHeights = 0 }, clean[1].with { $0.wrongHeights = 40 }]
-    #expect(
-      try findings(misshapen).first
-        == "Not correct: a has rows of the wrong height: 40 row-frames at worst, in 100 rows (card · jump)."
-    )
-    let racing = [
-      clean[0].with { $0.wrongContent = 0 }, clean[1].with { $0.wrongContent = 37 },
+    let faults: [(what: String, figure: (inout CaseFixture, Double) -> Void)] = [
+      ("forgets rows: 1200 row-frames", { $0.forgotten = $1 }),
+      ("loses controllers: 1200 controllers", { $0.lost = $1 }),
+      ("has rows of the wrong height: 1200 row-frames", { $0.wrongHeights = $1 }),
+      ("shows other rows' content: 1200 row-frames", { $0.wrongContent = $1 }),
+      ("loses what people did in rows: 1200 row-frames", { $0.lostStates = $1 }),
     ]
-    #expect(
-      try findings(racing).first
-        == "Not correct: a shows other rows' content: 37 row-frames at worst, in 100 rows (card · jump)."
-    )
-    let amnesic = [clean[0].with { $0.lostStates = 0 }, clean[1].with { $0.lostStates = 5 }]
-    #expect(
-      try findings(amnesic).first
-        == "Not correct: a loses what people did in rows: 5 row-frames at worst, in 100 rows "
-        + "(card · jump).")
+    for fault in faults {
+      let wrong = zip(clean, [2, 1_200]).map { fixture, figure in
+        fixture.with { fault.figure(&$0, figure) }
+      }
+      #expect(
+        try findings(wrong).first
+          == "Not correct: a \(fault.what) at worst, in 100 rows (card · jump).")
+    }
+    let forgetful = [clean[0].with { $0.forgotten = 2 }, clean[1].with { $0.forgotten = 1_200 }]
     let both = forgetful + [CaseFixture("b", rows: 10).with { $0.forgotten = 3 }]
     #expect(
       try findings(both).first

@@ -103,39 +103,26 @@ struct SummaryTableTests {
     #expect(try words("right", in: old)[1][5] == "2.00x")
   }
 
-  @Test func aStrategyWithRowsOfWrongHeightIsNotCorrect() throws {
-    let strategies = [("right", 200.0, 0.0), ("wrong", 100, 7), ("other", 400, 0)]
-    let cases = strategies.map { strategy, time, heights in
-      CaseFixture(strategy, rows: 100).with {
-        ($0.frameP99, $0.controllers, $0.wrongHeights) = (time, 9, heights)
-      }
-    }
-    let lines = try TerminalSummary(RunFile(cases)).tables.split(separator: "\n").map(String.init)
-    #expect(lines.filter { $0.hasSuffix("✗ has rows of the wrong height (fling)") }.count == 1)
-    #expect(try words("right", in: lines)[1][5] == "best")
-  }
+  private static let faults: [(mark: String, set: @Sendable (inout CaseFixture, Double) -> Void)] =
+    [
+      ("has rows of the wrong height", { $0.wrongHeights = $1 }),
+      ("shows other rows' content", { $0.wrongContent = $1 }),
+      ("loses what people did in rows", { $0.lostStates = $1 }),
+      ("loses controllers", { $0.lost = $1 }),
+    ]
 
-  @Test func aStrategyThatShowsWrongPicturesOrLosesStateIsNeverBest() throws {
-    let cases = [("right", 200.0, 0.0, 0.0), ("racing", 100, 7, 0), ("amnesic", 100, 0, 3)].map {
-      strategy, time, wrong, lost in
+  /// The fastest strategy is the wrong one.
+  @Test(arguments: faults.indices) func aStrategyWithAFaultIsNeverBest(_ index: Int) throws {
+    let fault = Self.faults[index]
+    let cases = [("right", 200.0, 0.0), ("wrong", 100, 7), ("other", 400, 0)].map {
+      strategy, time, figure in
       CaseFixture(strategy, rows: 100).with {
-        ($0.frameP99, $0.controllers, $0.wrongContent, $0.lostStates) = (time, 9, wrong, lost)
+        ($0.frameP99, $0.controllers) = (time, 9)
+        fault.set(&$0, figure)
       }
     }
     let lines = try TerminalSummary(RunFile(cases)).tables.split(separator: "\n").map(String.init)
-    #expect(lines.filter { $0.hasSuffix("✗ shows other rows' content (fling)") }.count == 1)
-    #expect(lines.filter { $0.hasSuffix("✗ loses what people did in rows (fling)") }.count == 1)
-  }
-
-  @Test func aStrategyThatLosesControllersIsNeverBest() throws {
-    let cases = [("right", 200.0, 0.0), ("wrong", 100, 1), ("other", 400, 0)].map {
-      strategy, time, lost in
-      CaseFixture(strategy, rows: 100).with {
-        ($0.frameP99, $0.controllers, $0.lost) = (time, 9, lost)
-      }
-    }
-    let lines = try TerminalSummary(RunFile(cases)).tables.split(separator: "\n").map(String.init)
-    #expect(lines.filter { $0.hasSuffix("✗ loses controllers (fling)") }.count == 1)
+    #expect(lines.filter { $0.hasSuffix("✗ \(fault.mark) (fling)") }.count == 1)
     #expect(try words("right", in: lines)[1][5] == "best")
   }
 

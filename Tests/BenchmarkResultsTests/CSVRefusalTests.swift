@@ -29,7 +29,8 @@ import Testing
         Fixtures.row([12, 10, 12.5], .time, .scroll), Fixtures.row([7], .frames, .scroll),
       ]))
 
-  @Test(arguments: [
+  private static let damages: [Damage] = [
+    // Headers and schemas.
     Damage(
       ",n,median", ",median",
       "1:1: column \"n\" is missing; restore it, or give a file that bench wrote"),
@@ -54,12 +55,7 @@ import Testing
     .lost(
       "12 10 12.5\n2,", "12 10 12.5\n1,",
       "3:1: schema 1 in a file whose columns are those of schema 2"),
-  ])
-  func refusesHeadersAndSchemas(_ damage: Damage) throws {
-    try check(damage)
-  }
-
-  @Test(arguments: [
+    // Names.
     Damage(
       "Z-0a1b2c3,0a1b", "Z-ffffff,0a1b",
       "2:3: run \"20251231T235959Z-ffffff\" does not fit date and commit, which make "
@@ -94,12 +90,7 @@ import Testing
       ",ok,12 10", ",fine,12 10",
       "2:202: unknown status \"fine\"; write one of ok, crashed, timeout, skipped-memory, "
         + "inconsistent, interrupted, followed by \": reason\" if there is one"),
-  ])
-  func refusesNames(_ damage: Damage) throws {
-    try check(damage)
-  }
-
-  @Test(arguments: [
+    // Numbers.
     .lost(",3,12,", ",-3,12,", "2:164: n -3 is less than 1"),
     .lost(",3,12,", ",0,12,", "2:164: n 0 is less than 1"),
     Damage(
@@ -139,12 +130,7 @@ import Testing
     Damage(
       ",1.322875656,", ",,",
       "2:190: stddev \"\" is not a number; write it like 12, 0.5 or 1e-3"),
-  ])
-  func refusesNumbers(_ damage: Damage) throws {
-    try check(damage)
-  }
-
-  @Test(arguments: [
+    // Text.
     Damage(
       ",pool,", ",\"pool,",
       "2:122: quoted field without a closing quote; close it, and double the quotes inside it"),
@@ -173,9 +159,13 @@ import Testing
     Damage(
       ",label,pool,1000,", ",\"é\né\",pool,x,",
       "3:9: rows \"x\" is not a whole number; write it in digits alone"),
-  ])
-  func refusesText(_ damage: Damage) throws {
-    try check(damage)
+  ]
+
+  @Test(arguments: damages)
+  func refuses(_ damage: Damage) throws {
+    let place = try #require(Self.good.firstRange(of: damage.old))
+    let text = Self.good.replacingCharacters(in: place, with: damage.new)
+    #expect(message(text) == "small.csv:\(damage.message)")
   }
 
   private static let line = CSVWriter.line(for: Fixtures.rows[0], of: Fixtures.run)
@@ -240,12 +230,6 @@ import Testing
     let lineEnds = bytes.indices.filter { bytes[$0] == .lineFeed }.map { $0 + 1 }
     // Behind the first five rows; the first line end is the header's, the last two the sixth row's.
     #expect(accepted == Array(lineEnds[1...5]))
-  }
-
-  private func check(_ damage: Damage) throws {
-    let place = try #require(Self.good.firstRange(of: damage.old))
-    let text = Self.good.replacingCharacters(in: place, with: damage.new)
-    #expect(message(text) == "small.csv:\(damage.message)")
   }
 
   private func message(_ text: String) -> String? {

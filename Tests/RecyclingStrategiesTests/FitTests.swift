@@ -55,28 +55,22 @@ import Testing
     #expect(inTablesAlone.map(\.name) == ["heights-pushed"])
   }
 
-  @Test func anotherContentIsRefused() async {
+  @Test(arguments: [
+    ("plain", "carousel", "plain doesn't support carousel: choose another content"),
+    ("nib-cell", "nib-card", "nib-cell doesn't support a grid: choose another kind of list"),
+  ])
+  func whatAStrategyDoesNotShowIsRefused(name: String, content: String, message: String) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { [name = name as String, content = content as String] in
+      let strategy = try #require(Strategy.all.first { $0.name == name })
+      let content = try #require(Content.all.first { $0.name == content })
       await MainActor.run {
-        _ = Strategy.plain.makeList(ListSetup(models: RowModels(count: 1, content: .carousel)))
+        let host = name == "plain" ? ListHost.table : .grid
+        _ = strategy.makeList(ListSetup(models: RowModels(count: 1, content: content), host: host))
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("plain doesn't support carousel: choose another content"))
-  }
-
-  @Test func anotherKindOfListIsRefused() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run {
-        _ = Strategy.nibCell.makeList(
-          ListSetup(models: RowModels(count: 1, content: .nibCard), host: .grid))
-      }
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("nib-cell doesn't support a grid: choose another kind of list"))
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(message))
   }
 }

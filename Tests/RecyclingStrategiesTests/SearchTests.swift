@@ -20,52 +20,46 @@ import Testing
     #expect((0..<order.count).map(order.model(ofRow:)) == [0, 8, 9])
   }
 
-  @Test(arguments: ["plain", "per-cell", "pool", "pool-on-display", "presenter"])
-  func aTableGetsTheCallsOfADiffableDataSource(name: String) throws {
+  @Test(
+    arguments: ["plain", "per-cell", "pool", "pool-on-display", "presenter"],
+    [ListHost.table, .collection])
+  func aListGetsTheCallsOfADiffableDataSource(name: String, host: ListHost) throws {
     let strategy = try #require(Strategy.all.first { $0.name == name })
-    let batches = try calls(of: strategy, .table) { list, share, old in
+    guard strategy.hosts.contains(host) else { return #expect(name == "presenter") }
+    let batches = try calls(of: strategy, host) { list, share, old in
       // A data source that is set reloads its list.
       if old == Self.allModels { list.reload() }
       list.update(RowUpdate(from: old, to: Self.models(share)))
     }
-    var source: UITableViewDiffableDataSource<Int, Int>?
-    let snapshots = try calls(of: strategy, .table) { list, share, old in
-      guard let controller = list.viewController as? UITableViewController else { return }
-      if source == nil {
-        source = UITableViewDiffableDataSource(tableView: controller.tableView) { table, path, _ in
-          controller.tableView(table, cellForRowAt: path)
-        }
-        source?.applySnapshotUsingReloadData(Self.snapshot(of: old))
-      }
+    var apply: ((NSDiffableDataSourceSnapshot<Int, Int>) -> Void)?
+    let snapshots = try calls(of: strategy, host) { list, share, old in
+      let next = apply ?? Self.source(of: list, showing: Self.snapshot(of: old))
+      apply = next
       list.setup.order?.apply(RowUpdate(from: old, to: Self.models(share)))
-      source?.apply(Self.snapshot(of: Self.models(share)))
+      next(Self.snapshot(of: Self.models(share)))
     }
     #expect(batches == snapshots)
   }
 
-  @Test(arguments: ["plain", "per-cell", "pool", "pool-on-display"])
-  func aCollectionViewGetsTheCallsOfADiffableDataSource(name: String) throws {
-    let strategy = try #require(Strategy.all.first { $0.name == name })
-    let batches = try calls(of: strategy, .collection) { list, share, old in
-      // A data source that is set reloads its list.
-      if old == Self.allModels { list.reload() }
-      list.update(RowUpdate(from: old, to: Self.models(share)))
-    }
-    var source: UICollectionViewDiffableDataSource<Int, Int>?
-    let snapshots = try calls(of: strategy, .collection) { list, share, old in
-      guard let controller = list.viewController as? UICollectionViewController else { return }
-      if source == nil {
-        source = UICollectionViewDiffableDataSource(
-          collectionView: controller.collectionView
-        ) { collection, path, _ in
-          controller.collectionView(collection, cellForItemAt: path)
-        }
-        source?.applySnapshotUsingReloadData(Self.snapshot(of: old))
+  /// Sets a diffable data source, and returns a closure that applies a snapshot to it.
+  private static func source(
+    of list: ListScreen, showing first: NSDiffableDataSourceSnapshot<Int, Int>
+  ) -> (NSDiffableDataSourceSnapshot<Int, Int>) -> Void {
+    switch list.viewController {
+    case let controller as UITableViewController:
+      let source = UITableViewDiffableDataSource<Int, Int>(tableView: controller.tableView) {
+        table, path, _ in controller.tableView(table, cellForRowAt: path)
       }
-      list.setup.order?.apply(RowUpdate(from: old, to: Self.models(share)))
-      source?.apply(Self.snapshot(of: Self.models(share)))
+      source.applySnapshotUsingReloadData(first)
+      return { source.apply($0) }
+    case let controller as UICollectionViewController:
+      let source = UICollectionViewDiffableDataSource<Int, Int>(
+        collectionView: controller.collectionView
+      ) { collection, path, _ in controller.collectionView(collection, cellForItemAt: path) }
+      source.applySnapshotUsingReloadData(first)
+      return { source.apply($0) }
+    default: fatalError("a list of another kind")
     }
-    #expect(batches == snapshots)
   }
 
   private static func snapshot(of models: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
