@@ -15,25 +15,17 @@ struct CarouselRecyclingTests {
     static var offsets: [Int: CGFloat] = [:]
 
     private(set) var row = -1
-    let collection: UICollectionView
-
-    init() {
-      let layout = UICollectionViewFlowLayout()
-      layout.scrollDirection = .horizontal
-      layout.itemSize = CGSize(width: 100, height: 80)
-      layout.minimumLineSpacing = 0
-      collection = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 80), collectionViewLayout: layout)
-      super.init(nibName: nil, bundle: nil)
-      collection.register(TitledCell.self, forCellWithReuseIdentifier: "item")
-      collection.dataSource = self
-    }
-
-    required init?(coder: NSCoder) {
-      fatalError("init(coder:) has not been implemented")
-    }
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 80),
+      collectionViewLayout: UICollectionViewFlowLayout())
 
     override func loadView() {
+      let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout
+      layout?.scrollDirection = .horizontal
+      layout?.itemSize = CGSize(width: 100, height: 80)
+      layout?.minimumLineSpacing = 0
+      collection.register(TitledCell.self, forCellWithReuseIdentifier: "item")
+      collection.dataSource = self
       view = collection
     }
 

@@ -50,32 +50,6 @@ struct CollectionPrefetchTests {
     #expect(scene.frame(3) == nil)
   }
 
-  @Test("A prepared or returning item comes in with only willDisplay")
-  func comingIn() {
-    let scene = scene().shown()
-    let lines = record(only: .tables) { log in
-      scene.scroll(to: 61)
-      log.note("back")
-      scene.scroll(to: 0)
-    }
-    #expect(
-      lines == [
-        "UICollectionView#1.willDisplay(ItemCell#1, at: 3)  [auto]",
-        "UICollectionView#1.willDisplay(ItemCell#2, at: 4)  [auto]",
-        "UICollectionView#1.didEndDisplaying(ItemCell#3, at: 0)  [auto]",
-        "ItemCell#1.layoutCell  [auto]",
-        "ItemCell#2.layoutCell  [auto]",
-        "UICollectionView#1.cellForRow(at: 6)  [auto]",
-        "  UICollectionView#1.makeCell  [auto]",
-        "UICollectionView#1.cellForRow(at: 7)  [auto]",
-        "  UICollectionView#1.makeCell  [auto]",
-        "back",
-        "UICollectionView#1.willDisplay(ItemCell#3, at: 0)  [auto]",
-        "UICollectionView#1.didEndDisplaying(ItemCell#2, at: 4)  [auto]",
-        "ItemCell#3.layoutCell  [auto]",
-      ])
-  }
-
   @Test("Cells more than a screenful behind are reused for the items ahead")
   func steadyState() {
     let scene = scene().shown()
@@ -194,17 +168,5 @@ struct CollectionPrefetchTests {
         "UICollectionView#1.cellForRow(at: 6)  [auto]",
         "UICollectionView#1.willDisplay(ItemCell#4, at: 1)  [auto]",
       ])
-  }
-
-  @Test("A memory warning also discards prepared cells")
-  func memoryWarning() {
-    let scene = scene().shown()
-    scene.scroll(to: 60)
-    scene.window.sendMemoryWarning()
-    #expect(scene.collection.preparedCellCount == 0)
-    #expect(scene.collection.pooledCellCount == 0)
-    #expect(scene.collection.subviews.count == 4)
-    scene.scroll(to: 120)
-    #expect(scene.visibleItems == [2, 3, 4])
   }
 }

@@ -27,6 +27,7 @@ protocol ListScene {
   var visibleRows: [Int] { get }
   var visibleCells: [UIView] { get }
   var pooledCellCount: Int { get }
+  var preparedCellCount: Int { get }
 
   func cell(at row: Int) -> UIView?
   func scroll(to y: CGFloat)
@@ -47,10 +48,13 @@ protocol ListSource: AnyObject {
 
 extension ListScene {
   /// Records the calls of a closure, with `List` and `Cell` in place of the names of the list and its cells.
-  func lines(only calls: Set<TracedCall>, _ body: (CallLog) -> Void) -> [String] {
+  ///
+  /// - Parameter namesCells: Whether the cells are numbered in order, from the top, instead of by their first call.
+  func lines(
+    only calls: Set<TracedCall>, namesCells: Bool = true, _ body: (CallLog) -> Void
+  ) -> [String] {
     record(only: calls) { log in
-      // Names the cells in order, from the top.
-      for cell in list.subviews { _ = log.name(of: cell) }
+      if namesCells { for cell in list.subviews { _ = log.name(of: cell) } }
       body(log)
     }.map { line in
       line.replacing(/UI(Table|Collection)View#/, with: "List#")
@@ -71,6 +75,7 @@ extension TableScene: ListScene {
   var list: UIScrollView { table }
   var visibleCells: [UIView] { table.visibleCells }
   var pooledCellCount: Int { table.pooledCellCount }
+  var preparedCellCount: Int { table.preparedCellCount }
 
   func cell(at row: Int) -> UIView? { table.cellForRow(at: IndexPath(row: row, section: 0)) }
   func reloadData() { table.reloadData() }
@@ -84,6 +89,7 @@ extension CollectionScene: ListScene {
   var visibleRows: [Int] { visibleItems }
   var visibleCells: [UIView] { collection.visibleCells }
   var pooledCellCount: Int { collection.pooledCellCount }
+  var preparedCellCount: Int { collection.preparedCellCount }
 
   func cell(at row: Int) -> UIView? { collection.cellForItem(at: IndexPath(item: row, section: 0)) }
   func reloadData() { collection.reloadData() }

@@ -140,13 +140,14 @@ struct ListTests {
   func upwards(kind: ListKind) {
     let scene = kind.scene(500, height: 120).shown()
     scene.scroll(to: 690)
-    let lines = scene.lines(only: [.cellForRow, .didEndDisplaying]) { _ in scene.scroll(to: 570) }
+    let calls: Set<TracedCall> = [.cellForRow, .didEndDisplaying]
+    let lines = scene.lines(only: calls, namesCells: false) { _ in scene.scroll(to: 570) }
     #expect(
-      lines.map { $0.replacing(/Cell#\d+/, with: "Cell") } == [
+      lines == [
         "List#1.cellForRow(at: 10)  [auto]",
         "List#1.cellForRow(at: 9)  [auto]",
-        "List#1.didEndDisplaying(Cell, at: 13)  [auto]",
-        "List#1.didEndDisplaying(Cell, at: 12)  [auto]",
+        "List#1.didEndDisplaying(Cell#1, at: 13)  [auto]",
+        "List#1.didEndDisplaying(Cell#2, at: 12)  [auto]",
       ])
     #expect(scene.visibleRows == [9, 10, 11])
   }
@@ -195,6 +196,54 @@ struct ListTests {
     }
     #expect(lines.isEmpty)
     #expect(scene.visibleRows == Array(1...10))
+  }
+
+  // MARK: Cells requested ahead
+
+  @Test(
+    "Tables 6: a prepared or returning row only receives willDisplay", arguments: ListKind.allCases)
+  func prepared(kind: ListKind) {
+    let scene = kind.scene(100, height: 180, behavior: .prefetching).shown()
+    #expect(scene.preparedCellCount == 3)
+    let lines = scene.lines(only: .tables, namesCells: false) { log in
+      scene.scroll(to: 61)
+      log.note("back")
+      scene.scroll(to: 0)
+    }
+    #expect(
+      lines == [
+        "List#1.willDisplay(Cell#1, at: 3)  [auto]",
+        "List#1.willDisplay(Cell#2, at: 4)  [auto]",
+        "List#1.didEndDisplaying(Cell#3, at: 0)  [auto]",
+        "Cell#1.layoutCell  [auto]",
+        "Cell#2.layoutCell  [auto]",
+        "List#1.cellForRow(at: 6)  [auto]",
+        "  List#1.makeCell  [auto]",
+        "List#1.cellForRow(at: 7)  [auto]",
+        "  List#1.makeCell  [auto]",
+        "back",
+        "List#1.willDisplay(Cell#3, at: 0)  [auto]",
+        "List#1.didEndDisplaying(Cell#2, at: 4)  [auto]",
+        "Cell#3.layoutCell  [auto]",
+      ])
+  }
+
+  @Test(
+    "Memory 2: a warning discards prepared cells, and rows are shown as before",
+    arguments: ListKind.allCases)
+  func warning(kind: ListKind) {
+    let scene = kind.scene(100, height: 180, behavior: .prefetching).shown()
+    scene.scroll(to: 60)
+    let shown = scene.visibleCells
+    #expect(scene.preparedCellCount > 0)
+    scene.window.sendMemoryWarning()
+    #expect(scene.preparedCellCount == 0)
+    #expect(scene.pooledCellCount == 0)
+    #expect(scene.visibleCells == shown)
+    // One touches the edge.
+    #expect(scene.list.subviews.count == 4)
+    scene.scroll(to: 120)
+    #expect(scene.visibleRows == [2, 3, 4])
   }
 
   // MARK: Updates

@@ -11,24 +11,7 @@ final class CollectionPropertyScene: PropertyScene {
   final class List: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
   {
-    let collection: UICollectionView
     weak var scene: PropertyScene?
-
-    init(_ collection: UICollectionView) {
-      self.collection = collection
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) {
-      fatalError("init(coder:) has not been implemented")
-    }
-
-    override func loadView() {
-      collection.register(Cell.self, forCellWithReuseIdentifier: "item")
-      collection.dataSource = self
-      collection.delegate = self
-      view = collection
-    }
 
     private func row(at path: IndexPath) -> PropertyRow? {
       scene?.sections[path.section][path.item]
@@ -78,7 +61,11 @@ final class CollectionPropertyScene: PropertyScene {
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = 0
     collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    let list = List(collection)
+    let list = List()
+    list.view = collection
+    collection.register(Cell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = list
+    collection.delegate = list
     super.init(seed: seed, controller: list, list: collection)
     list.scene = self
     show()

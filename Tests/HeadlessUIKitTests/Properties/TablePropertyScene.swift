@@ -9,24 +9,7 @@ final class TablePropertyScene: PropertyScene {
   }
 
   final class List: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    let table: UITableView
     weak var scene: PropertyScene?
-
-    init(_ table: UITableView) {
-      self.table = table
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) {
-      fatalError("init(coder:) has not been implemented")
-    }
-
-    override func loadView() {
-      table.register(Cell.self, forCellReuseIdentifier: "row")
-      table.dataSource = self
-      table.delegate = self
-      view = table
-    }
 
     private func row(at path: IndexPath) -> PropertyRow? {
       scene?.sections[path.section][path.row]
@@ -73,7 +56,11 @@ final class TablePropertyScene: PropertyScene {
     table = UITableView(frame: .zero)
     if !isEstimating { table.estimatedRowHeight = 0 }
     self.isEstimating = isEstimating
-    let list = List(table)
+    let list = List()
+    list.view = table
+    table.register(Cell.self, forCellReuseIdentifier: "row")
+    table.dataSource = list
+    table.delegate = list
     super.init(seed: seed, controller: list, list: table)
     list.scene = self
     show()

@@ -62,21 +62,6 @@ struct TableDiffableDataSourceTests {
     #expect(scene.source.snapshot().itemIdentifiers == [3, 1, 5, 4, 2])
   }
 
-  @Test("A snapshot can be applied by reloading all rows")
-  func reloading() {
-    let scene = Scene()
-    scene.apply(["a": [1, 2, 3]])
-    var next = scene.source.snapshot()
-    next.deleteItems([2])
-    let lines = record(only: [.didEndDisplaying, .cellForRow]) { _ in
-      scene.source.applySnapshotUsingReloadData(next)
-      scene.window.finishTurn()
-    }
-    #expect(scene.cells.map(\.number) == [1, 3])
-    // A table without a delegate reports no displays.
-    #expect(lines.count == 2)
-  }
-
   @Test("The table keeps a weak reference, and the data source outlives the table")
   func references() {
     var scene: Scene? = Scene()

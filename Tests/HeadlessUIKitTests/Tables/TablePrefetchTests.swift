@@ -5,33 +5,6 @@ import Testing
 @MainActor
 @Suite("Tables 6: cells requested ahead")
 struct TablePrefetchTests {
-  @Test("Tables 6: a prepared or returning cell only receives willDisplay")
-  func prepared() {
-    let scene = TableScene(Rows(500), behavior: .prefetching).shown()
-    #expect(scene.table.preparedCellCount == 10)
-    let calls: Set<TracedCall> = [.cellForRow, .makeCell, .willDisplay, .didEndDisplaying]
-    let lines = record(only: calls) { log in
-      scene.scroll(to: 61)
-      log.note("back")
-      scene.scroll(to: 0)
-    }
-    #expect(
-      lines == [
-        "UITableView#1.willDisplay(RowCell#1, at: 10)  [auto]",
-        "UITableView#1.willDisplay(RowCell#2, at: 11)  [auto]",
-        "UITableView#1.didEndDisplaying(RowCell#3, at: 0)  [auto]",
-        "UITableView#1.cellForRow(at: 20)  [auto]",
-        "  UITableView#1.makeCell  [auto]",
-        "UITableView#1.cellForRow(at: 21)  [auto]",
-        "  UITableView#1.makeCell  [auto]",
-        "back",
-        "UITableView#1.willDisplay(RowCell#3, at: 0)  [auto]",
-        "UITableView#1.didEndDisplaying(RowCell#2, at: 11)  [auto]",
-      ])
-    scene.window.sendMemoryWarning()
-    #expect(scene.table.preparedCellCount == 0)
-  }
-
   @Test("Tables 6: announced rows stay announced through an update")
   func announcedThroughUpdates() {
     final class Announced: UITableViewDataSourcePrefetching {

@@ -7,17 +7,12 @@ import Testing
 struct MemoryWarningTests {
   /// A controller that records its memory warnings.
   final class Warned: UIViewController {
-    let name: String
-    let note: (String) -> Void
+    private var name = ""
+    private var note: (String) -> Void = { _ in }
 
-    init(_ name: String, _ note: @escaping (String) -> Void) {
-      self.name = name
-      self.note = note
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) {
-      fatalError("init(coder:) has not been implemented")
+    convenience init(_ name: String, _ note: @escaping (String) -> Void) {
+      self.init(nibName: nil, bundle: nil)
+      (self.name, self.note) = (name, note)
     }
 
     override func didReceiveMemoryWarning() {
@@ -105,18 +100,6 @@ struct MemoryWarningTests {
     #expect(rows.table.pooledCellCount == 1)
     scene.window.sendMemoryWarning()
     #expect(rows.table.pooledCellCount == 0)
-  }
-
-  @Test("Memory 2: prepared cells are released, and rows and items are shown as before")
-  func prepared() {
-    let scene = TableScene(Rows(100), behavior: .prefetching).shown()
-    let shown = scene.table.visibleCells
-    #expect(scene.table.preparedCellCount > 0)
-    scene.window.sendMemoryWarning()
-    #expect(scene.table.preparedCellCount == 0)
-    #expect(scene.table.visibleCells == shown)
-    scene.scroll(to: 600)
-    #expect(scene.visibleRows == Array(10..<20))
   }
 
   @Test("A controller removed by a warned one is still warned")
