@@ -39,4 +39,11 @@ extension AllocationCounts {
       liveBytes: allocatedBytes - freedBytes, liveObjects: allocations - frees,
       peakLiveBytes: peakLiveBytes)
   }
+
+  /// Counts of blocks that were obtained and released, one after another unless `peak` says otherwise.
+  static func released(_ blocks: Int = 1, bytes: Int, peak: Int? = nil) -> AllocationCounts {
+    .expected(
+      allocations: blocks, frees: blocks, allocatedBytes: bytes, freedBytes: bytes,
+      peakLiveBytes: peak ?? bytes)
+  }
 }

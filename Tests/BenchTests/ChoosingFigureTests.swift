@@ -7,18 +7,6 @@ import Testing
 @Suite struct ChoosingFigureTests {
   private let page = GuidePage("Results/CHOOSING.md")
 
-  /// The cells of the table whose first line begins with `heading`, line by line, without the ruler.
-  private func table(_ heading: String) throws -> [[String]] {
-    let start = try #require(page.text.range(of: "\n\(heading)"), "\(heading)")
-    let lines = page.text[start.lowerBound...].dropFirst().split(separator: "\n")
-      .prefix { $0.hasPrefix("|") }
-    return lines.filter { !$0.hasPrefix("| ---") }.map { line in
-      line.split(separator: "|").map {
-        $0.replacing("`", with: "").trimmingCharacters(in: .whitespaces)
-      }
-    }
-  }
-
   /// The queries of the table's columns, in which `STRATEGY` stands for the strategy of a line.
   private func columns() throws -> [(name: String, query: String)] {
     let start = try #require(page.text.range(of: "\n<!-- columns\n"))
@@ -39,7 +27,7 @@ import Testing
   /// A figure is that of its run. Where a cell has none, no run measures it.
   @Test func everyCellIsTheFigureOfItsRun() async throws {
     let runs = try await QuotedRuns(listedIn: page)
-    let (lines, columns) = (try table("| Strategy |"), try columns())
+    let (lines, columns) = (try page.table("| Strategy |"), try columns())
     #expect(lines.count > 10 && columns.count > 4)
     #expect(lines.first.map { Array($0.dropFirst()) } == columns.map { $0.name })
     for line in lines.dropFirst() {

@@ -6,73 +6,44 @@ import Testing
 @Suite struct FindingsFigureTests {
   private let page = GuidePage("Results/FINDINGS.md")
 
-  /// The rows of a run by the name that the page's first table gives it.
-  private func run(_ name: String) async throws -> [ResultRow] {
-    let line = try #require(
-      page.text.split(separator: "\n").first { $0.hasPrefix("| \(name) |") })
-    let file = try #require(line.firstMatch(of: /\]\(([^)]+\.csv)\)/)).1
-    return try await StoredRuns.file("Results/\(file)").table.rows
-  }
-
-  /// The cells of the lines below the line of a table that starts with `heading`.
-  private func lines(below heading: String) throws -> [[String]] {
-    let start = try #require(page.text.range(of: "\n\(heading)"), "\(heading)")
-    return page.text[start.upperBound...].split(separator: "\n")
-      .drop { !$0.hasPrefix("| ---") }.dropFirst().prefix { $0.hasPrefix("|") }
-      .map { line in
-        line.split(separator: "|").map {
-          $0.replacing("`", with: "").trimmingCharacters(in: .whitespaces)
-        }
-      }
-  }
-
-  private func value(
-    _ metric: Metric, in phase: Phase, of rows: [ResultRow], where fits: (CaseKey) -> Bool
-  ) throws -> Double {
-    let found = rows.filter { $0.metric == metric && $0.phase == phase && fits($0.key) }
-    #expect(found.count == 1, "\(metric)")
-    return try #require(found.first).median
-  }
-
-  /// The leading number of a cell, without the spaces between thousands.
-  private func number(_ cell: String) throws -> Double {
-    let match = try #require(cell.firstMatch(of: /^[0-9]+(?: [0-9]{3})*(?:\.[0-9]+)?/), "\(cell)")
-    let digits = String(match.0).replacing(" ", with: "")
-    return try #require(Double(digits))
+  /// Expects each cell to begin with the figure of its query.
+  private func check(
+    _ cells: some Sequence<String>, are queries: [String], by runs: QuotedRuns
+  ) throws {
+    for (cell, query) in zip(cells, queries) {
+      let number = try #require(
+        cell.firstMatch(of: /^[0-9]+(?: [0-9]{3})*(?:\.[0-9]+)?/), "\(cell)"
+      ).0
+      QuotedFigures.check(
+        QuotedFigures.Paragraph(
+          text: query, figures: [String(number)], lines: ["\(number) = \(query)"]), by: runs)
+    }
   }
 
   @Test func thePoolsFaultsAreThoseOfTheRun() async throws {
-    let rows = try await run("hosting-bug")
-    let lines = try lines(below: "| `hosting-bug`, `label`, 100 rows, table |")
+    let runs = try await QuotedRuns(listedIn: page)
+    let lines = try page.table("| `hosting-bug`, `label`, 100 rows, table |")
       .filter { $0[0].hasPrefix("pool, ") }
     #expect(lines.count == 6)
-    let columns: [(Metric, Phase)] = [
-      (.forgottenRows, .scroll), (.controllersAliveMax, .launch), (.controllersLost, .scroll),
-    ]
     for line in lines {
       let place = line[0].components(separatedBy: ", ")
-      for ((metric, phase), cell) in zip(columns, line.dropFirst()) {
-        let value = try value(metric, in: phase, of: rows) {
-          $0.strategy == "pool" && $0.workload == place[1] && $0.uikit == place[2]
-            && $0.host == "table"
-        }
-        #expect(try number(cell) == value, "\(metric) of \(line[0])")
+      let queries = ["forgotten_rows", "controllers_alive_max@launch", "controllers_lost"].map {
+        "hosting-bug(pool \(place[1]) \(place[2]) table):\($0)"
       }
+      try check(line.dropFirst(), are: queries, by: runs)
     }
   }
 
   @Test func theNaiveCellsFaultsAreThoseOfTheRun() async throws {
-    let rows = try await run("hosting-bug")
-    let lines = try lines(below: "| | classic | prefetching |")
+    let runs = try await QuotedRuns(listedIn: page)
+    let lines = try page.table("| | classic | prefetching |").dropFirst()
     #expect(lines.count == 6)
     for line in lines {
       for workload in line[0].components(separatedBy: ", ") {
-        for (uikit, cell) in zip(["classic", "prefetching"], line.dropFirst()) {
-          let value = try value(.forgottenRows, in: .scroll, of: rows) {
-            $0.strategy == "hosted-naive" && $0.workload == workload && $0.uikit == uikit
-          }
-          #expect(try number(cell) == value, "\(workload), \(uikit)")
+        let queries = ["classic", "prefetching"].map {
+          "hosting-bug(hosted-naive \(workload) \($0)):forgotten_rows"
         }
+        try check(line.dropFirst(), are: queries, by: runs)
       }
     }
   }
@@ -132,22 +103,15 @@ import Testing
     QuotedFigures.check(right, by: runs)
   }
 
-  /// Times are rounded to the digits shown.
   @Test func timesInAndOutOfFramesAreThoseOfTheRun() async throws {
-    let rows = try await run("decision")
-    let lines = try lines(below: "| | The controller's view joins the cell |")
+    let runs = try await QuotedRuns(listedIn: page)
+    let lines = try page.table("| | The controller's view joins the cell |").dropFirst()
     #expect(lines.count == 6)
-    let columns: [(Metric, nanoseconds: Double)] = [
-      (.frameTime(.p99), 1e3), (.time, 1e6), (.idleTime, 1e6),
-    ]
     for line in lines {
-      for ((metric, unit), cell) in zip(columns, line.dropFirst(2)) {
-        let value = try value(metric, in: .scroll, of: rows) {
-          $0.strategy == line[0] && $0.workload == "fling" && $0.uikit == "prefetching"
-            && $0.rows == 10_000
-        }
-        #expect(abs(try number(cell) - value / unit) <= 0.0051, "\(metric) of \(line[0])")
+      let queries = ["frame_ns.p99 / 1000", "time_ns / 1000000", "idle_ns / 1000000"].map {
+        "decision(\(line[0]) fling prefetching 10k):\($0)"
       }
+      try check(line.dropFirst(2), are: queries, by: runs)
     }
   }
 }

@@ -11,13 +11,6 @@ import Testing
     return String(try #require(links.last?.1, "\(page.path) names no run"))
   }
 
-  /// The cells of a line of a Markdown table.
-  private func cells(_ line: some StringProtocol) -> [String] {
-    line.split(separator: "|").map {
-      String($0).replacing(/<[^>]*>|`/, with: "").trimmingCharacters(in: .whitespaces)
-    }
-  }
-
   /// Each row of the README's scorecard, against `export --format markdown` of the run.
   @Test func theScorecardShowsTheFiguresOfItsRun() async throws {
     let page = GuidePage.readme
@@ -25,13 +18,13 @@ import Testing
     let run = try await StoredRuns.file(run(linkedBefore: heading.lowerBound, in: page))
     let exported = try ExportFormat.markdown.text(of: run).split(separator: "\n")
     let list = "**10k rows** · card · fling · table · prefetching · "
-    let from = try #require(exported.firstIndex { cells($0).first?.hasPrefix(list) == true })
-    let columns = cells(exported[from + 1])
-    let rows = exported[(from + 3)...].prefix { $0.hasPrefix("|") }.map(cells)
-    let lines = page.text[heading.lowerBound...].dropFirst().split(separator: "\n")
-      .prefix { $0.hasPrefix("|") }
-    #expect(lines.count > 5)
-    for line in lines.dropFirst(2).map(cells) {
+    let from = try #require(
+      exported.firstIndex { GuidePage.cells($0).first?.hasPrefix(list) == true })
+    let columns = GuidePage.cells(exported[from + 1])
+    let rows = exported[(from + 3)...].prefix { $0.hasPrefix("|") }.map { GuidePage.cells($0) }
+    let lines = try page.table("| Strategy |").dropFirst()
+    #expect(lines.count > 3)
+    for line in lines {
       let row = try #require(
         rows.first { $0[0] == line[0] || $0[0].hasPrefix("\(line[0]) ✗") }, "\(line[0])")
       #expect(!row[0].contains("✗") || line.last?.hasPrefix("no: ") == true, "\(line[0])")

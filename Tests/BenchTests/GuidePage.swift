@@ -64,6 +64,20 @@ struct GuidePage: Sendable, CustomTestStringConvertible {
     return blocks
   }
 
+  /// The cells of the table whose first line begins with `heading`, line by line, without the ruler.
+  func table(_ heading: String) throws -> [[String]] {
+    let start = try #require(text.range(of: "\n\(heading)"), "\(heading)")
+    return text[start.lowerBound...].dropFirst().split(separator: "\n")
+      .prefix { $0.hasPrefix("|") }.filter { !$0.hasPrefix("| ---") }.map { Self.cells($0) }
+  }
+
+  /// The cells of a line of a table, without markup.
+  static func cells(_ line: some StringProtocol) -> [String] {
+    line.split(separator: "|").map {
+      String($0).replacing(/<[^>]*>|`/, with: "").trimmingCharacters(in: .whitespaces)
+    }
+  }
+
   /// The lines outside of blocks of code.
   var prose: [Substring] {
     var isInBlock = false

@@ -62,14 +62,19 @@ import Testing
     #expect(other.outcome == .crashed && !other.isCrashOfWarmUp)
   }
 
-  @Test func aKilledWorkerIsReportedWithItsSignal() async throws {
-    let outcome = try await Support.worker().launch(Support.request(Support.key("is-killed")))
-    #expect(outcome.status == CaseStatus(.crashed, reason: "signal 9 (Killed)"))
-  }
-
-  @Test func anEarlyExitIsAFailure() async throws {
-    let outcome = try await Support.worker().launch(Support.request(Support.key("exits-early")))
-    #expect(outcome.status == CaseStatus(.crashed, reason: "exit status 3"))
+  @Test(arguments: [
+    ("is-killed", 1_000, CaseStatus(.crashed, reason: "signal 9 (Killed)")),
+    ("exits-early", 1_000, CaseStatus(.crashed, reason: "exit status 3")),
+    // The child keeps the output open that the worker had.
+    ("leaves-a-child", 1_000, CaseStatus(.crashed, reason: "exit status 3")),
+    // A worker without a parent ends itself.
+    ("hangs", 1, CaseStatus(.crashed, reason: "signal 14 (Alarm clock)")),
+    ("talks", 1_000, .ok),
+  ])
+  func theEndIsReported(strategy: String, deadline: UInt32, status: CaseStatus) async throws {
+    let outcome = try await Support.worker()
+      .launch(Support.request(Support.key(strategy), deadline: deadline))
+    #expect(outcome.status == status)
   }
 
   @Test func aHangingWorkerEndsWithItsChildren() async throws {
@@ -79,28 +84,11 @@ import Testing
     #expect(outcome.status.reason == "took longer than 700 ms")
   }
 
-  /// The child keeps the output open that the worker had.
-  @Test func whatAWorkerLeavesBehindDoesNotHoldUpItsEnd() async throws {
-    let outcome = try await Support.worker().launch(Support.request(Support.key("leaves-a-child")))
-    #expect(outcome.status == CaseStatus(.crashed, reason: "exit status 3"))
-  }
-
-  @Test func aWorkerWithoutAParentEndsItself() async throws {
-    let outcome = try await Support.worker()
-      .launch(Support.request(Support.key("hangs"), deadline: 1))
-    #expect(outcome.status == CaseStatus(.crashed, reason: "signal 14 (Alarm clock)"))
-  }
-
   @Test func aHungryWorkerIsStoppedAtItsLimit() async throws {
     let outcome = try await Support.worker(memoryLimit: 256 << 20)
       .launch(Support.request(Support.key("is-hungry")))
     #expect(outcome.status.outcome == .skippedMemory)
     #expect(outcome.status.reason?.hasSuffix("more than the limit of 256 MiB") == true)
-  }
-
-  @Test func aStrategyMayTalk() async throws {
-    let outcome = try await Support.worker().launch(Support.request(Support.key("talks")))
-    #expect(outcome.status == .ok)
   }
 
   @Test func aRecordingIsPlayedAsItWasWhenTheRunBegan() async throws {
