@@ -79,12 +79,12 @@ struct AdviceTests {
     let fat = [list("fat", rows: 10, peak: 70_000), list("fat", rows: 100, peak: 700_000)]
     let clear = try advice(30, lean + fat).scenes[0]
     #expect(clear.choice.map(\.strategy) == ["lean"])
-    #expect(!clear.isOpen(.peakLive, rows: 30))
+    #expect(!clear.isOpen(.peakLive))
 
     // From 55 000 bytes on, it may take less than the 60 000 that `lean` may take.
     let rival = [list("fat", rows: 10, peak: 55_000), fat[1]]
     let open = try advice(30, lean + rival)
-    #expect(open.scenes[0].isOpen(.peakLive, rows: 30))
+    #expect(open.scenes[0].isOpen(.peakLive))
     #expect(
       AdviceReport(open, measuring: "bench run").text.replacing(/\s+/, with: " ").hasPrefix(
         "For 30 rows of card (table, default): no choice by peak live memory, between the 10 and "

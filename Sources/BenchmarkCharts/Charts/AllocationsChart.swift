@@ -33,7 +33,7 @@ struct AllocationsChart {
   }
 
   /// The figure that is drawn of a phase.
-  static func figure(_ figures: CaseFigures, in phase: Phase) -> DerivedFigure? {
+  private static func figure(_ figures: CaseFigures, in phase: Phase) -> DerivedFigure? {
     phase == .scroll ? figures.allocationsPerTurnover : figures.allocations[phase]
   }
 
@@ -49,23 +49,56 @@ struct AllocationsChart {
   }
 
   private func view(of lists: LongestLists) -> JSON {
-    let row = JSON.concat(panels(of: lists).map(\.view), columns: phases.count)
-    return row.with(["title": .title([lists.name]), "spacing": 12, "align": "each"])
-  }
-
-  private func panels(of lists: LongestLists) -> [PhasePanel] {
     let drawn = phases.filter { phase in
       lists.cases.contains { Self.figure($0, in: phase) != nil }
     }
-    return drawn.compactMap { phase in
-      // All workloads share the axis of a phase, so that they can be compared.
-      let values = self.lists.flatMap { $0.cases.compactMap { Self.figure($0, in: phase)?.value } }
-      let length = values.map { AllocationText($0).text.count }.max() ?? 0
-      return ChartScale.fromZero(values, limit: 3).map { scale in
-        PhasePanel(
-          phase: phase, cases: lists.cases, scale: scale, styles: source.styles,
-          width: Double(480 / phases.count), textWidth: 8 + 6.2 * Double(length),
-          showsNames: phase == drawn.first)
+    let panels = drawn.compactMap { panel($0, of: lists.cases, showsNames: $0 == drawn.first) }
+    return JSON.concat(panels, columns: phases.count)
+      .with(["title": .title([lists.name]), "spacing": 12, "align": "each"])
+  }
+
+  /// One phase of one list: a row for each strategy, with a dot and the number beside it.
+  private func panel(_ phase: Phase, of cases: [CaseFigures], showsNames: Bool) -> JSON? {
+    // All workloads share the axis of a phase, so that they can be compared.
+    let values = lists.flatMap { $0.cases.compactMap { Self.figure($0, in: phase)?.value } }
+    guard let scale = ChartScale.fromZero(values, limit: 3) else { return nil }
+    let length = values.map { AllocationText($0).text.count }.max() ?? 0
+    let names = cases.map(\.key.strategy)
+    let title = "\(phase.rawValue), \(phase == .scroll ? "each row" : "in all")"
+    var y = JSON.strategies(names, inner: 0, outer: 0)
+    y.axis = y.axis.with(["grid": true, "labels": .bool(showsNames)])
+    return Panel(
+      title: .title([title], ["fontSize": 12]), width: Double(480 / phases.count),
+      height: Double(18 * cases.count), rows: rows(phase, of: cases), channels: ["y": y],
+      layers: [
+        Panel.Layer(
+          ["type": "point", "size": 60, "filled": false, "strokeWidth": 2, "opacity": 1],
+          [
+            "x": scale.channel("value", title: "allocations", AllocationText.tick),
+            "color": source.styles.colors(of: names), "shape": source.styles.shapes(of: names),
+            "tooltip": .tooltip(["strategy": "strategy", "text": title, "detail": "allocations"]),
+          ]),
+        Panel.Layer(
+          [
+            "type": "text", "align": "right", "baseline": "middle",
+            "dx": .number(8 + 6.2 * Double(length)),
+          ],
+          ["x": ["value": "width"], "text": .field("text", .nominal)]),
+      ]
+    ).view
+  }
+
+  private func rows(_ phase: Phase, of cases: [CaseFigures]) -> [JSON.Row] {
+    cases.compactMap { figures in
+      Self.figure(figures, in: phase).map { figure in
+        let total = figures.allocations[phase].map { AllocationText($0.value).text } ?? ""
+        let turnovers = phase == .scroll ? figures.turnovers : nil
+        // What the total was divided by.
+        let divisor = turnovers.map { " in \(AllocationText($0.value).text) turnovers" } ?? ""
+        return [
+          "strategy": .string(figures.key.strategy), "value": .number(figure.value),
+          "text": .string(AllocationText(figure.value).text), "detail": .string(total + divisor),
+        ]
       }
     }
   }

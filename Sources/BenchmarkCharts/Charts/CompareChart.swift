@@ -27,7 +27,10 @@ struct CompareChart {
   private static let metricsShown = 12
 
   private var chart: Chart {
-    let panels = [exactPanel, sampledPanel].compactMap(\.self)
+    let panels = [
+      panel("Exact figures that changed", drawnExact, threshold: nil),
+      panel("Times", sampled, threshold: comparison.settings.threshold),
+    ].compactMap(\.self)
     let names = source.files.prefix(2).map(\.name)
     return Chart(
       kind: .compare, subject: "", title: digest.headline,
@@ -68,17 +71,12 @@ struct CompareChart {
     entries.lazy.flatMap(\.figures).map(\.magnitude).max() ?? 0
   }
 
-  private var exactPanel: ChangesPanel? {
-    guard !drawnExact.isEmpty else { return nil }
-    return ChangesPanel(
-      title: "Exact figures that changed", entries: drawnExact, threshold: nil, findings: findings)
-  }
-
-  private var sampledPanel: ChangesPanel? {
-    guard !sampled.isEmpty else { return nil }
-    return ChangesPanel(
-      title: "Times", entries: sampled, threshold: comparison.settings.threshold,
-      findings: findings)
+  private func panel(
+    _ title: String, _ entries: [Entry], threshold: Double?
+  ) -> ChangesPanel? {
+    entries.ifAny {
+      ChangesPanel(title: title, entries: $0, threshold: threshold, findings: findings)
+    }
   }
 }
 
@@ -109,10 +107,9 @@ extension CompareChart {
     }
     let exact = comparison.figures.filter { $0.metric.kind == .exact }
     if !exact.isEmpty {
-      let same = exact.count { $0.verdict == .same }
       remarks.append(
-        "\(same) of \(counted(exact.count, "exact figure")) are the same; metrics without a "
-          + "change are not drawn.")
+        "\(exact.count { $0.verdict == .same }) of \(counted(exact.count, "exact figure")) are the "
+          + "same; metrics without a change are not drawn.")
     }
     let neither = exact.count { $0.verdict != .same && !$0.isGated }
     if neither > 0 {
@@ -126,13 +123,14 @@ extension CompareChart {
     let figures = comparison.figures.filter {
       $0.isGated && $0.verdict != .same && $0.change != nil && $0.change?.ratio == nil
     }
-    guard !figures.isEmpty else { return [] }
-    let shown = figures.prefix(8).map { figure in
-      let text = ChangeText(figure: figure)
-      return "\(digest.name(of: figure.key)): \(figure.figureID) \(text.base) → \(text.head)"
-    }
-    let more = figures.count > shown.count ? "; and \(figures.count - shown.count) more" : ""
-    return ["Not drawn, since zero has no ratio: \(shown.joined(separator: "; "))\(more)."]
+    return figures.ifAny { figures in
+      let shown = figures.prefix(8).map { figure in
+        let text = ChangeText(figure: figure)
+        return "\(digest.name(of: figure.key)): \(figure.figureID) \(text.base) → \(text.head)"
+      }
+      let more = figures.count > shown.count ? "; and \(figures.count - shown.count) more" : ""
+      return ["Not drawn, since zero has no ratio: \(shown.joined(separator: "; "))\(more)."]
+    } ?? []
   }
 
   private var table: ChartTable {

@@ -125,12 +125,12 @@ extension FramesChart {
   }
 
   private var zeros: [String] {
-    let zeros = cases.filter { $0.frameTimes.contains { $1.value <= 0 } }.map(\.key.shortName)
-    guard !zeros.isEmpty else { return [] }
-    return [
-      "Not drawn, since a logarithmic axis has no place for zero: frame times of "
-        + zeros.beginning(by: "; ")
-    ]
+    cases.filter { $0.frameTimes.contains { $1.value <= 0 } }.map(\.key.shortName).ifAny {
+      [
+        "Not drawn, since a logarithmic axis has no place for zero: frame times of "
+          + $0.beginning(by: "; ")
+      ]
+    } ?? []
   }
 
   /// All numbers of rows, drawn or not.

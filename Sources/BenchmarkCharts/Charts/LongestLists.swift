@@ -40,14 +40,13 @@ struct LongestLists {
 
   /// A remark on the strategies without a list of this length, if there are any.
   var remark: String? {
-    guard !absent.isEmpty else { return nil }
-    return "\(workload): no list of \(RowCount(rows).withNoun) of \(absent.listed)."
+    absent.ifAny { "\(workload): no list of \(RowCount(rows).withNoun) of \($0.listed)." }
   }
 
   /// `any strategy`, or the strategies of the cases for which `isLacking`; `nil` if there are none.
   func strategies(where isLacking: (CaseFigures) -> Bool) -> String? {
-    let lacking = cases.filter(isLacking).map(\.key.strategy)
-    guard !lacking.isEmpty else { return nil }
-    return lacking.count == cases.count ? "any strategy" : lacking.listed
+    cases.filter(isLacking).map(\.key.strategy).ifAny {
+      $0.count == cases.count ? "any strategy" : $0.listed
+    }
   }
 }

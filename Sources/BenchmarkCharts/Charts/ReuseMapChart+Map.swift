@@ -24,20 +24,18 @@ extension ReuseMapChart {
     private static let rowHeight = 12.0
 
     let strategies: [String]
-    private let cells: [Cell]
-    private let marks: [Mark]
-    private let firstWrong: String?
+    private let drawing: Drawing
     private let frames: FrameChoice
     private let controllers: [Int]
 
     init(_ timelines: [CaseTimeline], _ drawing: Drawing, _ frames: FrameChoice) {
       strategies = timelines.map(\.strategy)
-      cells = drawing.cells
-      marks = drawing.marks
-      firstWrong = drawing.firstWrong
+      self.drawing = drawing
       self.frames = frames
-      controllers = Set(cells.map(\.controller)).sorted()
+      controllers = Set(drawing.cells.map(\.controller)).sorted()
     }
+
+    private var cells: [Cell] { drawing.cells }
 
     /// The controllers of each row, in the order in which they served it.
     var controllersByRow: [(row: Int, controllers: [Int])] {
@@ -49,7 +47,7 @@ extension ReuseMapChart {
     var isEdited: Bool { cells.contains { $0.edits > 0 } }
 
     /// Whether a row of it is wrong.
-    var isWrong: Bool { !marks.isEmpty }
+    var isWrong: Bool { !drawing.marks.isEmpty }
 
     var use: Use {
       let served = Dictionary(grouping: cells) { Unshifted(edits: $0.edits, number: $0.controller) }
@@ -64,7 +62,7 @@ extension ReuseMapChart {
     /// `per-cell and pool: 9 controllers for 40 rows`, and below it `first wrong frame: 97, row 12 is blank`
     private var heading: JSON {
       let title = JSON.title(["\(strategies.inBrief): \(count)"], ["frame": "group"])
-      return firstWrong.map { title.with(["subtitle": .strings([$0])]) } ?? title
+      return drawing.firstWrong.map { title.with(["subtitle": .strings([$0])]) } ?? title
     }
 
     /// `9 controllers for 40 rows`
@@ -82,7 +80,7 @@ extension ReuseMapChart {
       }
       return
         "\(strategies.enumerated(by: "and")): \(count), by number of the controller: \(rows.joined(separator: ", "))"
-        + "\(controllersByRow.count > 20 ? ", and so on" : "").\(firstWrong.map { " \($0.capitalizedFirst)." } ?? "")"
+        + "\(controllersByRow.count > 20 ? ", and so on" : "").\(drawing.firstWrong.map { " \($0.capitalizedFirst)." } ?? "")"
     }
 
     var view: JSON {
@@ -139,16 +137,15 @@ extension ReuseMapChart.Map {
 
   /// The rows that are wrong.
   private var crosses: Panel.Layer? {
-    guard !marks.isEmpty else { return nil }
-    return Panel.Layer(
-      .wrongMark(size: 40),
-      ["tooltip": .tooltip(["text": "wrong", "frame": "frame"])],
-      rows: marks.map { mark in
-        [
-          "frame": .number(Double(mark.frame)), "row": .number(Double(mark.row)),
-          "text": .string(mark.text),
-        ]
-      })
+    drawing.marks.ifAny { marks in
+      Panel.Layer(
+        .wrongMark(size: 40), ["tooltip": .tooltip(["text": "wrong", "frame": "frame"])],
+        rows: marks.map { mark in
+          [
+            "frame": .count(mark.frame), "row": .count(mark.row), "text": .string(mark.text),
+          ]
+        })
+    }
   }
 
   /// The number of frames for which the controller of `cell` serves its row from there on.
@@ -160,8 +157,7 @@ extension ReuseMapChart.Map {
 
   private func row(_ cell: ReuseMapChart.Cell) -> JSON.Row {
     [
-      "frame": .number(Double(cell.frame)), "row": .number(Double(cell.row)),
-      "controller": .number(Double(cell.controller)),
+      "frame": .count(cell.frame), "row": .count(cell.row), "controller": .count(cell.controller),
     ]
   }
 

@@ -24,17 +24,15 @@ enum ReuseMapChart {
     let all = groups.map { Map($1, $0, frames) }
     let maps = Array(all.prefix(mostMaps))
     let wrongMaps = wrongMaps(of: hosting, outside: frames)
-    var remarks = workload.firstWrongFrames + workload.remarks
-    if maps.contains(where: \.isEdited) {
-      remarks.append(
-        "\(workload.name): rows are shown by their index, which insertions and deletions shift: the same "
-          + "row may keep its controller at another index.")
-    }
-    if all.count > maps.count {
-      remarks.append(
+    let remarks = [
+      maps.contains(where: \.isEdited)
+        ? "\(workload.name): rows are shown by their index, which insertions and deletions shift: the "
+          + "same row may keep its controller at another index." : nil,
+      all.dropFirst(mostMaps).ifAny {
         "\(workload.name): not drawn, for want of room: "
-          + all.dropFirst(mostMaps).flatMap(\.strategies).joined(separator: ", ") + ".")
-    }
+          + $0.flatMap(\.strategies).joined(separator: ", ") + "."
+      },
+    ].compactMap(\.self)
     let drawn = maps + wrongMaps
     return Chart(
       kind: .reuseMap, subject: subject, title: title(maps),
@@ -46,7 +44,8 @@ enum ReuseMapChart {
         + (drawn.contains(where: \.isWrong) ? ". Red crosses: rows that are wrong" : ""),
       view: .concat(drawn.map(\.view), resolve: ["scale": ["color": "independent"]]),
       alternative: drawn.map(\.description).joined(separator: " "),
-      table: table(maps, workload), remarks: remarks + source.failures)
+      table: table(maps, workload),
+      remarks: workload.firstWrongFrames + workload.remarks + remarks + source.failures)
   }
 
   /// More wrong strategies are only named.
@@ -98,5 +97,124 @@ enum ReuseMapChart {
     }
     return ChartTable(
       columns: ["workload", "strategies", "rows", "row", "controllers, in turn"], rows: rows)
+  }
+}
+
+extension ReuseMapChart {
+  /// A row that a controller serves in a frame.
+  struct Cell: Hashable {
+    let frame: Int
+    let row: Int
+    let controller: Int
+    /// Whether it did not serve the row in the frame before.
+    let isFirst: Bool
+    /// The number of earlier edits, each of which may have given rows other indexes.
+    let edits: Int
+  }
+
+  /// A row that is wrong in a frame.
+  struct Mark: Hashable {
+    let frame: Int
+    let row: Int
+    let text: String
+  }
+
+  /// What a map draws of a timeline.
+  struct Drawing: Hashable {
+    let cells: [Cell]
+    let marks: [Mark]
+    /// The first wrong frame, if it is drawn, and what is wrong in it.
+    let firstWrong: String?
+
+    init(of timeline: CaseTimeline, in frames: FrameChoice) {
+      let chosen = Set(frames.numbers)
+      cells = frames.cells(of: timeline)
+      marks = timeline.frames.filter { chosen.contains($0.number) }.flatMap { frame in
+        (frame.defects?.rows ?? []).map {
+          Mark(frame: frame.number, row: $0.row, text: $0.text)
+        }
+      }
+      firstWrong = timeline.firstWrongFrame.flatMap { frame in
+        chosen.contains(frame.number)
+          ? "first wrong frame: \(frame.number), \(frame.defects?.text ?? "")" : nil
+      }
+    }
+  }
+
+  /// The frames and rows of a map: the first ones in which something changes, as many as leave each cell
+  /// large enough, or those around a wrong one.
+  struct FrameChoice {
+    static let mostFrames = 60
+    static let mostRows = 40
+
+    /// Numbers of frames, ascending.
+    let numbers: [Int]
+    /// The rows that are on screen in those frames, ascending.
+    let rows: [Int]
+
+    /// The frames with a change around frame `wrong` of `timeline`, and that frame itself. `nil` if it has no
+    /// rows there.
+    init?(around wrong: Int, in timeline: CaseTimeline) {
+      let near = timeline.frames.filter {
+        abs($0.number - wrong) <= FrameSelection.around && !$0.serving.isEmpty
+      }
+      guard let middle = near.firstIndex(where: { $0.number == wrong }) else { return nil }
+      let changing = near.indices.filter { index in
+        index == 0 || index == middle || near[index].serving != near[index - 1].serving
+          || near[index].defects?.rows != near[index - 1].defects?.rows
+      }
+      // The nearest first, and of two as near the earlier one, which shows how it came to be.
+      self.init(
+        changing.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+          .map { (near[$0].number, near[$0].serving) })
+    }
+
+    /// `nil` if none of `timelines` has a row that a controller serves.
+    init?(_ timelines: [CaseTimeline]) {
+      let frames = timelines.flatMap(\.frames).filter {
+        $0.number < FrameSelection.mapped && !$0.serving.isEmpty
+      }
+      let serving = Dictionary(grouping: frames, by: \.number)
+        .mapValues { $0.map(\.serving) }.sorted { $0.key < $1.key }
+      let changing = serving.indices.filter {
+        $0 == 0 || serving[$0].value != serving[$0 - 1].value
+      }
+      self.init(changing.map { (serving[$0].key, Array(serving[$0].value.joined())) })
+    }
+
+    /// As many of `frames`, the most important first, as leave room for all of their rows; `nil` without any.
+    private init?(_ frames: [(number: Int, serving: [ServedRow])]) {
+      var numbers: [Int] = []
+      var rows: Set<Int> = []
+      for frame in frames {
+        let more = rows.union(frame.serving.map(\.row))
+        guard numbers.isEmpty || (more.count <= Self.mostRows && numbers.count < Self.mostFrames)
+        else { break }
+        numbers.append(frame.number)
+        rows = more
+      }
+      guard !numbers.isEmpty else { return nil }
+      self.numbers = numbers.sorted()
+      self.rows = rows.sorted()
+    }
+
+    /// The cells of one timeline.
+    func cells(of timeline: CaseTimeline) -> [Cell] {
+      let chosen = Set(numbers)
+      var cells: [Cell] = []
+      var previous: [ServedRow] = []
+      var edits = 0
+      for frame in timeline.frames {
+        if frame.event == "edit" { edits += 1 }
+        guard chosen.contains(frame.number) else { continue }
+        cells += frame.serving.filter { $0.controller > 0 }.map {
+          Cell(
+            frame: frame.number, row: $0.row, controller: $0.controller,
+            isFirst: !previous.contains($0), edits: edits)
+        }
+        previous = frame.serving
+      }
+      return cells
+    }
   }
 }

@@ -1,5 +1,6 @@
 import BenchmarkReport
 import BenchmarkResults
+import BenchmarkStatistics
 import OrderedCollections
 
 /// A figure against the number of rows, on logarithmic axes: a panel for each workload, a line for each
@@ -54,24 +55,18 @@ struct RowsChart {
     func names(_ cases: [CaseFigures]) -> String {
       cases.map(\.key.shortName).beginning(by: "; ")
     }
-    var remarks: [String] = []
     let rows = Set(cases.map(\.key.rows))
-    if rows.count == 1, let only = rows.first {
-      remarks.append("All lists have \(RowCount(only).withNoun): growth can't be seen.")
-    }
-    if cases.contains(where: { figure($0)?.isOfOneLaunch == true }) {
-      remarks.append(Chart.oneLaunch.capitalizedFirst)
-    }
-    let lacking = all.filter { figure($0) == nil }
-    if !lacking.isEmpty {
-      remarks.append("Not drawn, since the file has no \(axisTitle): \(names(lacking))")
-    }
-    let zeros = cases.filter { !isDrawn($0) }
-    if !zeros.isEmpty {
-      remarks.append(
-        "Not drawn, since a logarithmic axis has no place for zero: \(names(zeros))")
-    }
-    return remarks
+    return [
+      rows.count == 1
+        ? rows.first.map { "All lists have \(RowCount($0).withNoun): growth can't be seen." } : nil,
+      cases.contains { figure($0)?.isOfOneLaunch == true } ? Chart.oneLaunch.capitalizedFirst : nil,
+      all.filter { figure($0) == nil }.ifAny {
+        "Not drawn, since the file has no \(axisTitle): \(names($0))"
+      },
+      cases.filter { !isDrawn($0) }.ifAny {
+        "Not drawn, since a logarithmic axis has no place for zero: \(names($0))"
+      },
+    ].compactMap(\.self)
   }
 
   private func table(_ cases: [CaseFigures]) -> ChartTable {
@@ -185,5 +180,51 @@ extension RowsChart {
 
   private static func listed(_ names: [String]) -> String {
     names.count > mostNames ? names.inBrief : names.enumerated(by: "and")
+  }
+}
+
+extension RowsChart {
+  /// Peak live bytes.
+  static var memory: RowsChart {
+    RowsChart(
+      kind: .memory, caption: "peak live bytes by number of rows, both axes logarithmic",
+      name: "memory", axisTitle: "peak live memory", scale: .bytes, figure: { $0.peakLiveBytes },
+      growth: memoryGrowth)
+  }
+
+  /// `flat`, or the law of growth with the bytes of a row.
+  private static func memoryGrowth(_ cases: [CaseFigures]) -> String? {
+    guard let growth = PeakGrowth(cases) else { return nil }
+    guard let slope = growth.bytesPerRow else { return flat }
+    let fit = GrowthFit(
+      sizes: cases.map { Double($0.key.rows) }, costs: cases.compactMap(\.peakLiveBytes?.value))
+    // A law that misses the measurements by a tenth is not named.
+    let law = fit.flatMap { $0.relativeError < 0.1 && $0.law != .constant ? $0.law.name : nil }
+    let name = law ?? "grows"
+    // Only under a linear law do all rows take as much.
+    return law == nil || fit?.law == .linear ? "\(name), \(ByteCount(nearest: slope)) a row" : name
+  }
+
+  /// The time from making a list to the end of its first frame.
+  static var setup: RowsChart {
+    RowsChart(
+      kind: .setup,
+      caption: "from making the list to the end of its first frame, by number of rows, both axes "
+        + "logarithmic; vertical lines: 95 % intervals of the median; flat: less than doubled",
+      name: "the time to the first frame", axisTitle: "time to the first frame",
+      scale: .nanoseconds, figure: { $0.firstFrameTime }, growth: setupGrowth)
+  }
+
+  /// The ratio of the longest list to the shortest, or `flat` below 2; `nil` for a greater ratio if the
+  /// intervals overlap.
+  private static func setupGrowth(_ cases: [CaseFigures]) -> String? {
+    let measured = cases.filter { $0.firstFrameTime != nil }
+    guard let first = measured.first, let last = measured.last, first.key.rows < last.key.rows,
+      let low = first.firstFrameTime, let high = last.firstFrameTime, low.value > 0
+    else { return nil }
+    guard high.value >= 2 * low.value else { return flat }
+    guard high.interval.lower > low.interval.upper else { return nil }
+    let factor = ChartNumber(high.value / low.value, .ratio).text
+    return "\(factor) from \(RowCount(first.key.rows)) to \(RowCount(last.key.rows))"
   }
 }

@@ -11,14 +11,12 @@ extension TimelineChart {
     private let styles: [String: StrategyStyle]
     private let lines: [Line]
     private let scale: ChartScale
-    private let wrongFrames: WrongFrames
 
     init(_ workload: RecordedCases, _ level: Level, _ styles: [String: StrategyStyle]) {
       self.workload = workload
       self.level = level
       self.styles = styles
       lines = workload.timelines.map { Line($0, level) }
-      wrongFrames = WrongFrames(workload, level)
       scale = .levels(lines.flatMap(\.points).map(\.value), isBinary: level == .liveBytes)
     }
 
@@ -53,14 +51,39 @@ extension TimelineChart {
             "strategy": "strategy", "text": "most \(level.name)", "frame": "first in frame",
           ]),
         ]), rows: lines.flatMap { rows($0, [$0.peak]) }, fading: .strategies)
-      let marks = wrongFrames.layers(x: x("frame"), y: y("value"))
       return Panel(
         title: .title(["\(workload.name): \(level.name)"], subtitle).with(["frame": "group"]),
         width: 460,
         height: labels.height, channels: [:],
         layers: [labels.leaders(ends: color.with(["x": x("x")]), y: y)] + lineLayers + [peaks]
-          + marks + labels.texts(y: y)
+          + wrongFrames + labels.texts(y: y)
       ).view
+    }
+
+    /// The first wrong frames: a cross on the line of each strategy that goes wrong, and a rule above it.
+    private var wrongFrames: [Panel.Layer] {
+      let rows = workload.timelines.compactMap { timeline -> JSON.Row? in
+        timeline.firstWrongFrame.map { frame in
+          [
+            "strategy": .string(timeline.strategy), "frame": .count(frame.number),
+            "value": .number(level.value(frame)), "text": .string(frame.defects?.text ?? ""),
+          ]
+        }
+      }
+      guard !rows.isEmpty else { return [] }
+      let place: JSON = ["x": x("frame"), "y": y("value")]
+      return [
+        Panel.Layer(
+          ["type": "rule", "strokeWidth": 1, "strokeDash": [2, 2], "opacity": 0.7],
+          place.with(["y2": ["value": 0]]), rows: rows),
+        Panel.Layer(
+          .wrongMark(size: 110),
+          place.with([
+            "tooltip": .tooltip([
+              "strategy": "strategy", "frame": "first wrong frame", "text": "what is wrong",
+            ])
+          ]), rows: rows),
+      ]
     }
 
     /// What goes wrong first, below the title of the first panel of a workload.
@@ -121,5 +144,83 @@ extension TimelineChart {
         ]
       }
     }
+  }
+}
+
+extension TimelineChart {
+  /// A level through one scroll, as a line of steps.
+  struct Line {
+    struct Point: Hashable {
+      let frame: Int
+      let value: Double
+    }
+
+    /// A scroll with more frames is thinned to the lowest and the highest frame of so many stretches.
+    static let stretches = 400
+
+    let strategy: String
+    /// The points where the level changes, and the last.
+    let points: [Point]
+    /// The first of the highest points.
+    let peak: Point
+
+    /// - Precondition: `timeline` has a frame, as every timeline that could be read has.
+    init(_ timeline: CaseTimeline, _ level: Level) {
+      strategy = timeline.strategy
+      let all = timeline.frames.map { Point(frame: $0.number, value: level.value($0)) }
+      peak = all.reduce(all[0]) { $1.value > $0.value ? $1 : $0 }
+      points = Self.steps(Self.thinned(all))
+    }
+
+    /// The level in a frame: the last point at or before it.
+    func value(at frame: Int) -> Double {
+      (points.last { $0.frame <= frame } ?? points[0]).value
+    }
+
+    /// The lowest, the highest and the last point of each stretch of frames, which keeps every peak.
+    private static func thinned(_ points: [Point]) -> [Point] {
+      let last = points[points.count - 1]
+      var kept: [Point] = []
+      for stretch in points.chunked(by: { $0.frame * stretches / (last.frame + 1) }) {
+        let lowest = stretch.reduce(stretch[0]) { $1.value < $0.value ? $1 : $0 }
+        let highest = stretch.reduce(stretch[0]) { $1.value > $0.value ? $1 : $0 }
+        kept += Set([lowest, highest, stretch[stretch.count - 1]]).sorted { $0.frame < $1.frame }
+      }
+      return kept
+    }
+
+    private static func steps(_ points: [Point]) -> [Point] {
+      points.indices.filter { index in
+        index == 0 || index == points.count - 1 || points[index].value != points[index - 1].value
+      }.map { points[$0] }
+    }
+  }
+}
+
+extension Array {
+  /// The elements in runs of the same key.
+  fileprivate func chunked<Key: Equatable>(by key: (Element) -> Key) -> [[Element]] {
+    var chunks: [[Element]] = []
+    var current: Key?
+    for element in self {
+      let next = key(element)
+      if next == current {
+        chunks[chunks.count - 1].append(element)
+      } else {
+        chunks.append([element])
+      }
+      current = next
+    }
+    return chunks
+  }
+}
+
+extension JSON {
+  /// A red cross for what is wrong. It is drawn, since fonts differ in whether they have one.
+  static func wrongMark(size: Double) -> JSON {
+    [
+      "type": "point", "shape": "M-0.7,-0.7L0.7,0.7M0.7,-0.7L-0.7,0.7", "size": .number(size),
+      "stroke": "#d1341f", "strokeWidth": 2, "opacity": 1,
+    ]
   }
 }

@@ -1,3 +1,5 @@
+import BenchmarkReport
+
 /// A part of the page under a heading of level 2.
 struct PageSection {
   /// The fragment of links to it: a word of letters and hyphens.
@@ -42,4 +44,41 @@ struct Disclosure {
       content
     }
   }
+}
+
+/// The name of a strategy behind its mark from the charts.
+struct StrategyMark {
+  let strategy: String
+  let style: StrategyStyle?
+
+  var html: HTML {
+    HTML("span", ["class": "strategy"]) {
+      if let style { Self.mark(style) }
+      HTML("bdi") { strategy }
+    }
+  }
+
+  private static func mark(_ style: StrategyStyle) -> HTML {
+    HTML("svg", ["class": "mark", "viewBox": "-8 -8 16 16", "aria-hidden": "true"]) {
+      HTML(
+        "path",
+        [
+          "d": outlines[style.shape] ?? outlines["circle"], "fill": "none", "stroke": style.color,
+          "stroke-width": "2.5",
+        ])
+    }
+  }
+
+  /// Vega's shapes in a square of 16 points around the origin.
+  private static let outlines = [
+    "circle": "M5.5 0A5.5 5.5 0 1 1 -5.5 0A5.5 5.5 0 1 1 5.5 0Z",
+    "square": "M-5 -5H5V5H-5Z",
+    "diamond": "M0 -6.5L5 0L0 6.5L-5 0Z",
+    "cross": "M-6 -2H-2V-6H2V-2H6V2H2V6H-2V2H-6Z",
+    "stroke": "M-7 0H7",
+    "triangle-up": "M0 -5.5L6 5H-6Z",
+    "triangle-down": "M0 5.5L-6 -5H6Z",
+    "triangle-right": "M5.5 0L-5 6V-6Z",
+    "triangle-left": "M-5.5 0L5 -6V6Z",
+  ]
 }

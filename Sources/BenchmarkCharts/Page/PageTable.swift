@@ -10,7 +10,6 @@ struct PageTable {
     case number(String, Double, unit: String?, isBest: Bool = false)
     case strategy(String)
     case heading(HTML)
-    case content(HTML)
   }
 
   struct Column {
@@ -53,7 +52,6 @@ struct PageTable {
     case .heading(let content): return HTML("th", ["scope": "row"]) { content }
     case .text(let text):
       return HTML("td", ["class": isNumber ? "number" : nil]) { HTML("bdi") { text } }
-    case .content(let content): return HTML("td") { content }
     case .strategy(let name):
       return HTML("th", ["scope": "row"]) {
         StrategyMark(strategy: name, style: styles[name]).html

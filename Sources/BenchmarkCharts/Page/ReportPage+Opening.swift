@@ -89,8 +89,9 @@ extension ReportPage {
     let warnings = source.files.flatMap { named in
       named.file.cautions.map { source.files.count > 1 ? "\(named.name): \($0)" : $0 }
     }
-    guard !warnings.isEmpty else { return nil }
-    return PageSection("warnings", "Read with care") { PageList(items: warnings).html }
+    return warnings.ifAny { warnings in
+      PageSection("warnings", "Read with care") { PageList(items: warnings).html }
+    }
   }
 }
 

@@ -78,7 +78,7 @@ package struct ReportPage: Sendable {
     }
     sections += [strategies, warnings].compactMap(\.self) + drawn
     sections += [carryingOver, notDrawn].compactMap(\.self) + comparisons + [environment, metrics]
-    let themes = hasScript ? try themes : HTML()
+    let themes = hasScript ? try themes : nil
     return HTML("body") {
       HTML("a", ["class": "skip", "href": "#answer"]) { "Skip to what was found" }
       opening

@@ -3,27 +3,28 @@ import BenchmarkHarness
 import BenchmarkReport
 import BenchmarkResults
 
+/// Parses distinct values separated by commas. `problem` says what is wrong with a name that has no value.
+func list<Value>(
+  _ text: String, of value: (String) -> Value?, orElse problem: (String) -> String
+) throws -> [Value] {
+  try nameList(text).map { name in
+    guard let value = value(name) else { throw ValidationError(problem(name)) }
+    return value
+  }
+}
+
 /// Parses distinct metrics separated by commas.
 func metricList(_ text: String) throws -> [Metric] {
-  try nameList(text).map { name in
-    guard let metric = Metric(named: name) else {
-      throw ValidationError(
-        "unknown metric '\(name)'; '\(OwnExecutable.name) list metrics' names them")
-    }
-    return metric
+  try list(text, of: Metric.init(named:)) {
+    "unknown metric '\($0)'; '\(OwnExecutable.name) list metrics' names them"
   }
 }
 
 /// Parses distinct names of key figures separated by commas, or `all`.
 func keyFigureList(_ text: String) throws -> [KeyFigure] {
   if text == "all" { return KeyFigure.all }
-  return try nameList(text).map { name in
-    guard let figure = KeyFigure.all.first(where: { $0.slug == name }) else {
-      throw ValidationError(
-        "unknown column '\(name)'; they are \(KeyFigure.all.map(\.slug).enumerated(by: "and")), or all"
-      )
-    }
-    return figure
+  return try list(text, of: KeyFigure.init(slug:)) {
+    "unknown column '\($0)'; they are \(KeyFigure.all.map(\.slug).enumerated(by: "and")), or all"
   }
 }
 
@@ -53,11 +54,8 @@ func nameList(_ text: String) throws -> [String] {
 
 /// Parses distinct reaches of prefetching separated by commas.
 func reachList(_ text: String) throws -> [PrefetchReach] {
-  try nameList(text).map { name in
-    guard let reach = PrefetchReach(rawValue: name) else {
-      throw ValidationError("'\(name)' is not a reach of prefetching; choose of \(reachNames)")
-    }
-    return reach
+  try list(text, of: PrefetchReach.init(rawValue:)) {
+    "'\($0)' is not a reach of prefetching; choose of \(reachNames)"
   }
 }
 
@@ -87,4 +85,36 @@ func launchCount(_ text: String) throws -> Int {
       "'\(text)' is not a number of launches from 1 to \(ResultRow.mostSamples)")
   }
   return count
+}
+
+/// The parts of help texts that depend on the executable and its catalog.
+enum Usage {
+  /// Returns example command lines under a heading.
+  ///
+  /// - Parameter lines: The arguments after the executable's name, and a remark.
+  static func examples(_ lines: (arguments: String, remark: String?)...) -> String {
+    let commands = lines.map { arguments, remark in
+      (text: arguments.isEmpty ? OwnExecutable.name : "\(OwnExecutable.name) \(arguments)", remark)
+    }
+    let width = commands.map { $1 == nil ? 0 : $0.count }.reduce(0, max) + 8
+    let shown = commands.map { text, remark in
+      guard let remark else { return "  \(text)" }
+      return "  \(text)\(String(repeating: " ", count: width - text.count))\(remark)"
+    }
+    return (["EXAMPLES"] + shown).joined(separator: "\n")
+  }
+
+  /// Returns those of `preferred` that are in `names`, separated by commas, or else the first of `names`.
+  static func choose(_ preferred: String..., from names: [String]) -> String {
+    let known = preferred.filter(names.contains)
+    return known.isEmpty ? names[0] : known.joined(separator: ",")
+  }
+}
+
+extension Catalog {
+  var strategyNames: [String] { strategies.map(\.name) }
+  var contentNames: [String] { contents.map(\.name) }
+  var workloadNames: [String] { workloads.map(\.name) }
+  var behaviorNames: [String] { behaviors.map(\.name) }
+  var suiteNames: [String] { suites.map(\.name) }
 }

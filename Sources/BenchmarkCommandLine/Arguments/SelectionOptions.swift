@@ -92,9 +92,7 @@ struct SelectionOptions: ParsableArguments {
           strategies: strategy, contents: content, workloads: workloads, rows: rows, hosts: host,
           behaviors: uikit, reaches: prefetchReach))
       settings.recordings = catalog.recordings.map(RecordedFile.init)
-      for warning in try catalog.warnings(of: settings.blocks) {
-        StandardError.complain("warning: \(warning)")
-      }
+      StandardError.warn(of: try catalog.warnings(of: settings.blocks))
       settings.shard = shard
       try settings.checkShard()
       return settings

@@ -154,7 +154,7 @@ struct ABCommand: AsyncParsableCommand {
   ) throws {
     try outcome.base.write(to: paths[0])
     try outcome.head.write(to: paths[1])
-    for note in outcome.notes { StandardError.complain("warning: \(note)") }
+    StandardError.warn(of: outcome.notes)
     let comparison = RunComparison(
       base: outcome.base, head: outcome.head, design: .paired,
       settings: judging.settings(afterLooks: outcome.looks), allowances: allowances)

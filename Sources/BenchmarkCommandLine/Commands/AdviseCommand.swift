@@ -183,11 +183,7 @@ struct AdviseCommand: AsyncParsableCommand {
 
 /// Parses needs separated by commas.
 @Sendable private func needList(_ text: String) throws -> [Need] {
-  try nameList(text).map { name in
-    guard let need = Need(rawValue: name) else {
-      throw ValidationError(
-        "there is no need '\(name)': choose of \(listed(Need.allCases.map(\.rawValue)))")
-    }
-    return need
+  try list(text, of: Need.init(rawValue:)) {
+    "there is no need '\($0)': choose of \(listed(Need.allCases.map(\.rawValue)))"
   }
 }

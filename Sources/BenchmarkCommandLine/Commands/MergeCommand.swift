@@ -53,7 +53,7 @@ struct MergeCommand: ParsableCommand {
     let merge = try RunMerge(
       parts, timelines: timelines,
       commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
-    for warning in merge.warnings { StandardError.complain("warning: \(warning)") }
+    StandardError.warn(of: merge.warnings)
     try merge.file.write(to: output)
     if let timeline = merge.timeline {
       try TimelineFile.write(timeline, to: TimelineFile.path(beside: output))

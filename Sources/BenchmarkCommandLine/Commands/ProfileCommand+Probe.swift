@@ -38,9 +38,7 @@ extension ProfileCommand {
       let contents = try contents()
       if let output { try AtomicFile.check(output) }
       let environment = EnvironmentProbe()
-      for warning in environment.warningsAboutTimes {
-        StandardError.complain("warning: \(warning)")
-      }
+      StandardError.warn(of: environment.warningsAboutTimes)
       let launches = launches ?? 5
       let profile = try await ProbeRun(contents: contents, launches: launches).measure(
         device: environment.device, os: environment.system

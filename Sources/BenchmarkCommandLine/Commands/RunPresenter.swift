@@ -26,9 +26,7 @@ import Foundation
   /// - Throws: `ExitCode` with the exit status after all messages have been printed, or another error that
   ///   still has to be printed.
   func run() async throws {
-    for warning in session.warnings {
-      StandardError.complain("warning: \(warning)")
-    }
+    StandardError.warn(of: session.warnings)
     let ending = await measure()
     if case .failed(let error) = ending { StandardError.complain("\(error)") }
     let file = try session.results()
@@ -46,7 +44,7 @@ import Foundation
     // There is nothing to resume.
     if session.environment.ended != nil { attempt(session.discardJournal) }
     attempt { try show(file) }
-    for warning in session.timeWarnings { StandardError.complain("warning: \(warning)") }
+    StandardError.warn(of: session.timeWarnings)
     for failure in session.failures where !isInterruption(failure.status) {
       StandardError.complain("\(failure.key.shortName): \(failure.status)")
     }

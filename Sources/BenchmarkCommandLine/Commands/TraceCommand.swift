@@ -94,9 +94,7 @@ struct TraceCommand: AsyncParsableCommand {
       let key = CaseKey(
         suite: "trace", uikit: try behavior(in: catalog), host: host ?? plain.host,
         workload: workload, content: content ?? plain.content, strategy: strategy, rows: rows)
-      for warning in try catalog.warnings(of: [CaseBlock(key)]) {
-        StandardError.complain("warning: \(warning)")
-      }
+      StandardError.warn(of: try catalog.warnings(of: [CaseBlock(key)]))
       try catalog.trace(key, frames: frames ?? (isRecorded ? .max : 30), seed: seed) {
         try StandardOutput.write(lines: [$0])
       }

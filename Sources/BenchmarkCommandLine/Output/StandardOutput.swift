@@ -56,6 +56,11 @@ enum StandardError {
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 
+  /// Writes a line for each of `warnings`.
+  static func warn<Warning>(of warnings: some Sequence<Warning>) {
+    for warning in warnings { complain("warning: \(warning)") }
+  }
+
   /// Writes a warning or an error on a line that begins with the executable's name. Escapes control
   /// characters from files and arguments.
   static func complain(_ message: String) {

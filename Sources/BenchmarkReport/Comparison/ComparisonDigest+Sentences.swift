@@ -107,20 +107,19 @@ extension ComparisonDigest {
   }
 
   private var information: String? {
-    let others = figures.filter { !$0.isGated && $0.metric.kind == .sampled }
-    guard !others.isEmpty else { return nil }
-    let changed = others.count { [.better, .worse, .changed].contains($0.verdict) }
-    return "For information: \(others.count) other sampled, \(changed) of them changed; "
-      + "--all gates them, --format csv shows them."
+    figures.filter { !$0.isGated && $0.metric.kind == .sampled }.ifAny { others in
+      let changed = others.count { [.better, .worse, .changed].contains($0.verdict) }
+      return "For information: \(others.count) other sampled, \(changed) of them changed; "
+        + "--all gates them, --format csv shows them."
+    }
   }
 
   private var lone: [String] {
     LoneFigure.Side.allCases.compactMap { side in
-      let lone = comparison.loneFigures.filter { $0.side == side }
-      guard !lone.isEmpty else { return nil }
-      let names = OrderedSet(lone.map(\.row.metric.name))
-      return "Only in \(side.rawValue.uppercased()): \(counted(lone.count, "figure")) of "
-        + Array(names).beginning()
+      comparison.loneFigures.filter { $0.side == side }.ifAny { lone in
+        "Only in \(side.rawValue.uppercased()): \(counted(lone.count, "figure")) of "
+          + OrderedSet(lone.map(\.row.metric.name)).elements.beginning()
+      }
     }
   }
 
@@ -141,11 +140,11 @@ extension ComparisonDigest {
   }
 
   private func onlyIn(_ side: String, _ belongs: (UncomparedCase) -> Bool) -> [String] {
-    let cases = comparison.uncomparedCases.filter(belongs)
-    guard !cases.isEmpty else { return [] }
-    return [
-      "Only in \(side): \(counted(cases.count, "case")): "
-        + cases.map { name(of: $0.key) }.beginning(by: "; ")
-    ]
+    comparison.uncomparedCases.filter(belongs).ifAny { cases in
+      [
+        "Only in \(side): \(counted(cases.count, "case")): "
+          + cases.map { name(of: $0.key) }.beginning(by: "; ")
+      ]
+    } ?? []
   }
 }

@@ -42,39 +42,32 @@ package struct ComparisonDigest: Sendable {
 
   /// Changed exact figures first, then changed times, without empty sections.
   package var sections: [Section] {
-    let share = Share(comparison.settings.threshold)
-    let instructions =
-      "instructions, by more than \(Share(comparison.settings.instructionThreshold))"
-    let sampled = "times and other sampled figures, by more than \(share)"
-    return [
-      section("Worse: exact figures", .exact, .worse),
-      section("Better: exact figures", .exact, .better),
-      section("Changed: exact figures of which neither direction is better", .exact, .changed),
-      section("Worse: \(sampled)", .worse, ofInstructions: false),
-      section("Better: \(sampled)", .better, ofInstructions: false),
-      section("Worse: \(instructions)", .worse, ofInstructions: true),
-      section("Better: \(instructions)", .better, ofInstructions: true),
-      section("Permitted changes", comparison.figures.filter { $0.allowance != nil }),
-    ].filter { $0.count > 0 }
-  }
-
-  private func section(_ title: String, _ kind: Metric.Kind, _ verdict: Verdict) -> Section {
-    section(
-      title,
+    let settings = comparison.settings
+    let instructions = "instructions, by more than \(Share(settings.instructionThreshold))"
+    let times = "times and other sampled figures, by more than \(Share(settings.threshold))"
+    func changed(_ kind: Metric.Kind, _ verdict: Verdict) -> [ComparedFigure] {
       comparison.figures.filter {
         $0.metric.kind == kind && $0.verdict == verdict && $0.allowance == nil
           && ($0.isGated || kind == .exact)
-      })
-  }
-
-  /// A section of sampled figures. Gated instructions have a threshold of their own.
-  private func section(_ title: String, _ verdict: Verdict, ofInstructions: Bool) -> Section {
-    let whole = section(title, .sampled, verdict)
-    let hasOwn = comparison.settings.gatesInstructions
-    return section(
-      title,
-      whole.groups.filter { (hasOwn && $0.figureID.metric == .instructions) == ofInstructions }
-        .flatMap(\.figures))
+      }
+    }
+    // Gated instructions have a threshold of their own.
+    func sampled(_ verdict: Verdict, ofInstructions: Bool) -> [ComparedFigure] {
+      changed(.sampled, verdict).filter {
+        (settings.gatesInstructions && $0.metric == .instructions) == ofInstructions
+      }
+    }
+    return [
+      section("Worse: exact figures", changed(.exact, .worse)),
+      section("Better: exact figures", changed(.exact, .better)),
+      section(
+        "Changed: exact figures of which neither direction is better", changed(.exact, .changed)),
+      section("Worse: \(times)", sampled(.worse, ofInstructions: false)),
+      section("Better: \(times)", sampled(.better, ofInstructions: false)),
+      section("Worse: \(instructions)", sampled(.worse, ofInstructions: true)),
+      section("Better: \(instructions)", sampled(.better, ofInstructions: true)),
+      section("Permitted changes", comparison.figures.filter { $0.allowance != nil }),
+    ].filter { $0.count > 0 }
   }
 
   private func section(_ title: String, _ figures: [ComparedFigure]) -> Section {

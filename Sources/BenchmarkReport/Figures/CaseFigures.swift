@@ -78,29 +78,10 @@ public final class CaseFigures: Sendable {
   /// The 99th percentile of the time of a frame while scrolling; nanoseconds, sampled.
   public var frameTimeP99: DerivedFigure? { frameTimes[.p99] }
 
-  /// Visible rows without their own content, summed over frames; count, exact.
-  public let forgottenRows: DerivedFigure?
+  private let rows: CaseRows
 
-  /// Visible rows not as high as their content needs, summed over frames; count, exact. Only for contents
-  /// that determine the heights of rows.
-  public let wrongHeightRows: DerivedFigure?
-
-  /// Visible rows with another row's picture, summed over frames; count, exact. Only for contents that load
-  /// pictures.
-  public let wrongContentRows: DerivedFigure?
-
-  /// Visible rows without the state that a person left in them, summed over frames; count, exact. Only for
-  /// contents with a state.
-  public let stateLost: DerivedFigure?
-
-  /// Controllers alive at the end of the scroll that nothing uses any more; count, exact.
-  public let controllersLost: DerivedFigure?
-
-  /// Visible rows that show the view of a released controller, summed over frames; count, exact.
-  public let deafRows: DerivedFigure?
-
-  /// Bytes in use after teardown, above the level before set-up; exact.
-  public let leftBehindBytes: DerivedFigure?
+  /// A figure of one phase, as the file has it.
+  package subscript(metric: Metric, in phase: Phase) -> DerivedFigure? { rows[metric, in: phase] }
 
   /// Derives the figures of one case from its rows.
   package init(key: CaseKey, rows: [ResultRow]) {
@@ -110,6 +91,7 @@ public final class CaseFigures: Sendable {
       turnovers.flatMap { figure?.divided(by: $0.value) }
     }
     self.key = key
+    self.rows = rows
     self.turnovers = turnovers
     status = rows.status
     allocations = rows.byPhase(.allocations)
@@ -127,13 +109,6 @@ public final class CaseFigures: Sendable {
     firstFrameTime = isHeldUp ? nil : rows.sum(.time, in: .setup, and: .present)
     scrollTime = isHeldUp ? nil : rows[.time, in: .scroll]
     frameTimes = isHeldUp ? [:] : rows.frameTimes(in: .scroll)
-    forgottenRows = rows[.forgottenRows, in: .scroll]
-    wrongHeightRows = rows[.wrongHeightRows, in: .scroll]
-    wrongContentRows = rows[.wrongContentRows, in: .scroll]
-    stateLost = rows[.stateLost, in: .scroll]
-    controllersLost = rows[.controllersLost, in: .scroll]
-    deafRows = rows[.deafRows, in: .scroll]
-    leftBehindBytes = rows[.leftBehindBytes, in: .teardown]
   }
 }
 

@@ -2,7 +2,7 @@ import BenchmarkResults
 import BenchmarkStatistics
 
 /// The rows of one case, found by metric and phase.
-struct CaseRows {
+struct CaseRows: Sendable {
   private let rows: [FigureID: ResultRow]
 
   /// How the measurement ended: the status of the first row that is not `ok`.

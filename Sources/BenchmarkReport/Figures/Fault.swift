@@ -26,16 +26,26 @@ package struct Fault: Hashable, Sendable {
         guard isCrash, figures.status.outcome == .crashed else { return nil }
         return figures.status.isCrashOfWarmUp == (self == .crashesInWarmUp) ? 1 : nil
       }
+      guard let metric else { return 0 }
+      let figure = figures[metric, in: metric == .leftBehindBytes ? .teardown : .scroll]
       return switch self {
-      case .forgetsRows: figures.forgottenRows?.value
-      case .wrongHeights: figures.wrongHeightRows?.value
-      case .wrongContent: figures.wrongContentRows?.value
-      case .losesState: figures.stateLost?.value
-      case .losesControllers: figures.controllersLost?.value
-      case .leavesMemory: figures.leftBehindBytes.map { max(0, $0.value) }
-      case .endsBelow: figures.leftBehindBytes.map { max(0, -$0.value) }
-      case .losesRowControllers: figures.deafRows?.value
-      case .crashes, .crashesInWarmUp: 0
+      case .leavesMemory: figure.map { max(0, $0.value) }
+      case .endsBelow: figure.map { max(0, -$0.value) }
+      default: figure?.value
+      }
+    }
+
+    /// The metric that counts the fault; `nil` for crashes.
+    private var metric: Metric? {
+      switch self {
+      case .forgetsRows: .forgottenRows
+      case .wrongHeights: .wrongHeightRows
+      case .wrongContent: .wrongContentRows
+      case .losesState: .stateLost
+      case .losesControllers: .controllersLost
+      case .leavesMemory, .endsBelow: .leftBehindBytes
+      case .losesRowControllers: .deafRows
+      case .crashes, .crashesInWarmUp: nil
       }
     }
 

@@ -66,10 +66,10 @@ package struct KeyFigure: Sendable {
     frameTime,
     KeyFigure(
       "forgotten-rows", ["forgotten", "rows"], "rows", .count, tolerance: nil, isUsual: false,
-      \.forgottenRows),
+      { $0[.forgottenRows, in: .scroll] }),
     KeyFigure(
       "left-behind-bytes", ["left", "behind"], "bytes", .bytes, tolerance: nil, isUsual: false,
-      \.leftBehindBytes),
+      { $0[.leftBehindBytes, in: .teardown] }),
   ]
 
   /// The figures that the summary shows unless others are named.
@@ -106,6 +106,12 @@ extension KeyFigure: Hashable {
 }
 
 extension KeyFigure {
+  /// The key figure called `slug`, if there is one.
+  package init?(slug: String) {
+    guard let figure = Self.all.first(where: { $0.slug == slug }) else { return nil }
+    self = figure
+  }
+
   /// Whether `file` has the figure of any case.
   package func isKnown(in file: RunFile) -> Bool {
     CaseFigures.all(in: file.table).contains { value($0) != nil }

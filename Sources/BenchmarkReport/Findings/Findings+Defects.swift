@@ -2,14 +2,6 @@ import BenchmarkResults
 import OrderedCollections
 
 extension Findings {
-  /// A sentence about a defect of a strategy.
-  package struct Defect {
-    /// The strategy.
-    package let strategy: String
-    /// The defect and its case.
-    package let sentence: String
-  }
-
   /// Which strategies are not correct, with the worst case of each fault; `nil` if all are.
   var wrong: String? {
     let clauses = Fault.Kind.allCases.compactMap { kind -> String? in
@@ -23,27 +15,29 @@ extension Findings {
       let names =
         strategies.count > 6 ? strategies.elements.inBrief : strategies.enumerated(by: "and")
       return "\(strategies.count > 1 ? "each of " : "")\(names) \(kind.rawValue):"
-        + "\(size) in \(place(rows: worst.key.rows, setting: Setting(worst.key)))\(name)"
+        + "\(size) in \(place(of: worst))\(name)"
     }
     return clauses.isEmpty ? nil : "Not correct: \(clauses.joined(separator: "; "))."
   }
 
   /// A sentence for each fault of each strategy: its first case, and the number of others. Crashes have no
   /// figures, and are named by ``missing``.
-  package var defectsByStrategy: [Defect] {
+  package var defectsByStrategy: [(strategy: String, sentence: String)] {
     Fault.Kind.allCases.filter { !$0.isCrash }.flatMap { kind in
       let wrong = OrderedDictionary(grouping: measured.filter(kind.isFound), by: \.key.strategy)
-      return wrong.compactMap { strategy, cases -> Defect? in
-        guard let first = cases.first, let amount = kind.amount(in: first) else { return nil }
-        let others = cases.count - 1
-        let rest =
-          others == 0 ? "" : ", and does so in \(others) more case\(others == 1 ? "" : "s")"
-        let place = place(rows: first.key.rows, setting: Setting(first.key))
-        return Defect(
-          strategy: strategy,
-          sentence: "\(strategy) \(kind.rawValue): \(kind.text(of: amount)) in \(place)\(rest).")
+      return wrong.compactMap { strategy, cases in
+        clause(kind, in: cases[0], among: cases.count).map { (strategy, "\($0).") }
       }
     }
+  }
+
+  /// The fault of a case, which is one of `count` of its strategy:
+  /// `pool forgets rows: 3 row-frames in 1k rows, and does so in 2 more cases`. `nil` if it was not measured.
+  package func clause(_ kind: Fault.Kind, in figures: CaseFigures, among count: Int) -> String? {
+    guard let amount = kind.amount(in: figures) else { return nil }
+    let size = kind.isCrash ? "" : " \(kind.text(of: amount))"
+    let rest = count == 1 ? "" : ", and does so in \(counted(count - 1, "more case"))"
+    return "\(figures.key.strategy) \(kind.rawValue):\(size) in \(place(of: figures))\(rest)"
   }
 
   /// The number of cases without figures, or of those that were interrupted.

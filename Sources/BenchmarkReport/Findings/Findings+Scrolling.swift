@@ -4,24 +4,19 @@ import OrderedCollections
 extension Findings {
   /// The time to the first frame of the longest list: how long it takes where it takes long.
   var firstFrame: String? {
-    let cases = longestLists { $0.firstFrameTime }
-    // The longest first.
-    let times = cases.compactMap { figures in
-      figures.firstFrameTime.map { (strategy: figures.key.strategy, time: $0) }
-    }.sorted { $0.time.value > $1.time.value }
-    guard let most = times.first, let least = times.last else { return nil }
-    let opening = "The first frame of \(place(of: cases)) takes"
-    let slow = times.prefix {
+    let (place, times) = times { $0.firstFrameTime }
+    let longest = times.sorted { $0.time.value > $1.time.value }
+    guard let most = longest.first, let least = longest.last else { return nil }
+    let opening = "The first frame of \(place) takes"
+    let slow = longest.prefix {
       $0.time.value >= 2 * least.time.value && !$0.time.isIndistinguishable(from: least.time)
     }.prefix(Self.mostSlow)
-    guard let next = times.dropFirst(slow.count).first, !slow.isEmpty else {
-      let who = times.count == 1 ? least.strategy : "any strategy"
-      return "\(opening) \(range([least.time, most.time])) under \(who)."
+    guard !slow.isEmpty, let next = longest.dropFirst(slow.count).first else {
+      return "\(opening) \(range(least, most)) under \(everyone(of: times))."
     }
     let clauses = slow.map { "\(Self.text($0.time)) under \($0.strategy)" }
-    let others = times.count - slow.count
     let rest =
-      others == 1
+      times.count - slow.count == 1
       ? "\(Self.text(next.time)) under \(next.strategy)"
       : "at most \(Self.text(next.time)) under the others"
     return "\(opening) \((clauses + [rest]).enumerated(by: "and"))."
@@ -32,20 +27,33 @@ extension Findings {
 
   /// The time within which nearly all frames of the longest list are done.
   var frames: String? {
-    let cases = longestLists { $0.frameTimeP99 }
-    let times = cases.compactMap { figures in
-      figures.frameTimeP99.map { (strategy: figures.key.strategy, time: $0) }
-    }
+    let (place, times) = times { $0.frameTimeP99 }
     guard let least = times.min(by: { $0.time.value < $1.time.value }),
       let most = times.max(by: { $0.time.value < $1.time.value })
     else { return nil }
-    let opening = "In \(place(of: cases)), 99 % of frames take at most"
+    let opening = "In \(place), 99 % of frames take at most"
     guard times.count > 1, !least.time.isIndistinguishable(from: most.time) else {
-      return "\(opening) \(range([least.time, most.time])) under "
-        + "\(times.count == 1 ? least.strategy : "any strategy")."
+      return "\(opening) \(range(least, most)) under \(everyone(of: times))."
     }
     return "\(opening) \(Self.text(least.time)) under \(least.strategy) and "
       + "\(Self.text(most.time)) under \(most.strategy)."
+  }
+
+  private typealias Entry = (strategy: String, time: DerivedFigure)
+
+  /// The longest lists that have a time, and the time under each strategy.
+  private func times(
+    _ time: (CaseFigures) -> DerivedFigure?
+  ) -> (place: String, times: [Entry]) {
+    let cases = longestLists(having: time)
+    return (
+      cases.first.map(place) ?? "",
+      cases.compactMap { figures in time(figures).map { (figures.key.strategy, $0) } }
+    )
+  }
+
+  private func everyone(of entries: [Entry]) -> String {
+    entries.count == 1 ? entries[0].strategy : "any strategy"
   }
 
   /// The containment calls that each row of the longest list costs.
@@ -64,13 +72,9 @@ extension Findings {
     return "Containment calls for each row that comes on screen: \(clauses.enumerated(by: "and"))."
   }
 
-  private func place(of cases: [CaseFigures]) -> String {
-    place(rows: cases[0].key.rows, setting: Setting(cases[0].key))
-  }
-
   /// `61.1 µs to 62.2 µs`
-  private func range(_ ends: [DerivedFigure]) -> String {
-    OrderedSet(ends.map(Self.text)).joined(separator: " to ")
+  private func range(_ least: Entry, _ most: Entry) -> String {
+    OrderedSet([least, most].map { Self.text($0.time) }).joined(separator: " to ")
   }
 
   private static func text(_ time: DerivedFigure) -> String {

@@ -26,10 +26,11 @@ package struct Findings {
     return contenders.isEmpty ? measured : contenders
   }
 
-  /// `1k rows (card · fling)`; the setting is left out if the file has only one.
-  package func place(rows: Int, setting: Setting) -> String {
-    let count = RowCount(rows).withNoun
-    return comparison.settings.count > 1 ? "\(count) (\(comparison.name(of: setting)))" : count
+  /// The list of a case: `1k rows (card · fling)`; the setting is left out if the file has only one.
+  package func place(of figures: CaseFigures) -> String {
+    let count = RowCount(figures.key.rows).withNoun
+    return comparison.settings.count > 1
+      ? "\(count) (\(comparison.name(of: Setting(figures.key))))" : count
   }
 
   /// The cases that compare most strategies by `figure`: those of one setting, with the longest lists for

@@ -13,7 +13,7 @@ extension AdviceReport {
     guard !scene.candidates.isEmpty else {
       return opening + "the file has no strategy that hosts controllers and does nothing wrong."
     }
-    guard scene.isAnswered(question) else { return opening + "this file can't tell." }
+    guard scene.isAnswered else { return opening + "this file can't tell." }
     let sentences = question.hasBudget ? fitting(in: scene) : ranking(in: scene)
     return opening + sentences.joined(separator: " ")
   }
@@ -114,7 +114,7 @@ extension AdviceReport {
   private func ranking(in scene: SceneAdvice) -> [String] {
     KeyFigure.advised.compactMap { figure in
       let name = ([figure.name] + without(figure, of: scene)).joined(separator: " ")
-      let best = scene.best(in: figure, rows: question.rows.count)
+      let best = scene.best(in: figure)
       let known = best.compactMap { $0.known(figure) }
       guard
         let least = known.map({ $0.isBracket ? $0.figure.interval.lower : $0.figure.value }).min(),
@@ -126,7 +126,7 @@ extension AdviceReport {
       let values = [least, most].map(figure.text)
       let range = values[0] == values[1] ? values[0] : "\(values[0]) to \(values[1])"
       let figures = "(\(range), \(origin(of: known))\(next(after: best, in: figure, of: scene)))"
-      if scene.isOpen(figure, rows: question.rows.count) { return undecided(figure, best, known) }
+      if scene.isOpen(figure) { return undecided(figure, best, known) }
       let unknown = scene.candidates.filter { $0.known(figure) == nil }
       let answer = "\(names(best, by: "or")) \(figures)"
       let lack = "not to be told of \(names(unknown, by: "or"))"

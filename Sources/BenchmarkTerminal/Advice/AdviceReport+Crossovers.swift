@@ -8,14 +8,13 @@ extension AdviceReport {
     let sentences = [KeyFigure.peakLive, .firstFrame, .containmentTime].flatMap { figure in
       self.sentences(on: figure, pairs(in: scene, figure))
     }
-    guard !sentences.isEmpty else { return [] }
-    return ["Crossovers"]
-      + sentences.map { $0.escapingControls.item(marked: "- ") }
+    return sentences.ifAny { ["Crossovers"] + $0.map { $0.escapingControls.item(marked: "- ") } }
+      ?? []
   }
 
   /// The pairs of one of the best with any other, each once.
   private func pairs(in scene: SceneAdvice, _ figure: KeyFigure) -> [StrategyPair] {
-    let least = scene.best(in: .peakLive, rows: question.rows.count)
+    let least = scene.best(in: .peakLive)
     let best = [scene.choice, least, scene.candidates].first { !$0.isEmpty } ?? []
     return best.prefix(Self.mostCompared).enumerated().flatMap { index, candidate in
       scene.candidates.filter { !best.prefix(index + 1).contains($0) }
@@ -72,11 +71,8 @@ extension AdviceReport {
     let below = pairs.filter { $0.neverWorse == $0.second }.map { named($0.second, in: $0) }
     let same = pairs.filter { $0.neverWorse == nil }.map(\.second)
     let tie = figure == .peakLive ? "as good as" : "not to be told from"
-    return [
-      above.isEmpty ? nil : "never above \(above.enumerated(by: "or"))",
-      below.isEmpty ? nil : "never below \(below.enumerated(by: "or"))",
-      same.isEmpty ? nil : "\(tie) \(same.enumerated(by: "or"))",
-    ].compactMap(\.self).enumerated(by: "and")
+    return [("never above", above), ("never below", below), (tie, same)].filter { !$1.isEmpty }
+      .map { "\($0) \($1.enumerated(by: "or"))" }.enumerated(by: "and")
   }
 
   /// A name, with the lists of a tie if there are any.

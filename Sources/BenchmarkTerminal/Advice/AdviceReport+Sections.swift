@@ -1,5 +1,7 @@
 import BenchmarkReport
 import BenchmarkResults
+import BenchmarkStatistics
+import Foundation
 import OrderedCollections
 
 extension AdviceReport {
@@ -25,7 +27,7 @@ extension AdviceReport {
     let figures = known.compactMap { $0.known(figure) }
     let common = CommonOrigin(figures, showsWorkloads: scene.workloads.count > 1)
     let origins = (common.heading.isEmpty ? [] : [common.heading]) + without(figure, of: scene)
-    let origin = origins.isEmpty ? "" : ": \(origins.joined(separator: "; "))"
+    let origin = origins.ifAny { ": \($0.joined(separator: "; "))" } ?? ""
     let lines = sorted.flatMap { candidate in
       line(
         figure, of: candidate,
@@ -93,9 +95,9 @@ extension AdviceReport {
     of relation: Relation, _ figure: KeyFigure, of candidate: AdviceCandidate, in scene: SceneAdvice
   ) -> String {
     switch relation {
-    case .best: scene.isOpen(figure, rows: question.rows.count) ? "may be the least" : "best"
+    case .best: scene.isOpen(figure) ? "may be the least" : "best"
     case .ratio(let ratio):
-      self.ratio(figure, of: candidate, to: scene.best(in: figure, rows: question.rows.count))
+      self.ratio(figure, of: candidate, to: scene.best(in: figure))
         ?? ratioText(ratio)
     case .difference(let difference): "+\(figure.text(difference))"
     }
@@ -136,5 +138,61 @@ extension AdviceReport {
       let side = rows.count < question.rows.count ? "beyond" : "below"
       return "not to be told: more than 10 times \(side) the \(rows) rows measured"
     }
+  }
+}
+
+/// The origins of the figures of a section: those that all figures share appear once, in the heading.
+struct CommonOrigin {
+  private let place: String?
+  private let method: String?
+  private let showsWorkloads: Bool
+
+  init(_ figures: [KnownFigure], showsWorkloads: Bool) {
+    func common(_ texts: [String]) -> String? {
+      texts.count > 1 && Set(texts).count == 1 ? texts[0] : nil
+    }
+    self.showsWorkloads = showsWorkloads
+    place = showsWorkloads ? common(figures.map(Self.place)) : nil
+    method = common(figures.map(Self.method))
+  }
+
+  /// The shared origins: `in through, measured`.
+  var heading: String { [place, method].compactMap(\.self).joined(separator: ", ") }
+
+  /// The origins of one figure that the heading does not have.
+  func remarks(_ figure: KnownFigure) -> [String] {
+    let place = showsWorkloads && place == nil ? Self.place(figure) : nil
+    let law = Self.law(figure)
+    guard method == nil else { return [place, law].compactMap(\.self) }
+    let origin = Self.method(figure) + (law.map { " (\($0))" } ?? "")
+    return [[place, origin].compactMap(\.self).joined(separator: ", ")]
+  }
+
+  private static func place(_ figure: KnownFigure) -> String {
+    "in \(figure.workloads.enumerated(by: "or"))"
+  }
+
+  /// `fitted beyond the 100k rows measured`
+  private static func method(_ figure: KnownFigure) -> String {
+    switch figure.basis {
+    case .measured(let absent):
+      "measured" + (absent.isEmpty ? "" : " (\(absent.enumerated(by: "and")) can't tell)")
+    case .between, .fitted: figure.basis.phrase
+    }
+  }
+
+  /// `linear, worst residual 2%, from 100 rows on`; `nil` for measured figures.
+  private static func law(_ figure: KnownFigure) -> String? {
+    guard case .fitted(let fit) = figure.basis else { return nil }
+    let start = fit.start.map { ", from \($0.withNoun) on" } ?? ""
+    return "\(fit.law.name), worst residual \(percent(fit.worstResidual))\(start)"
+  }
+
+  /// A share, rounded up so that no fit looks better than it is; the tolerance is for rounding errors of sums.
+  private static func percent(_ share: Double) -> String {
+    let percent = max(0, share * 100 - 1e-9)
+    return percent <= 9.9
+      ? String(format: "%.1f%%", (percent * 10).rounded(.up) / 10)
+      : String(format: "%.0f%%", percent.rounded(.up))
   }
 }

@@ -32,26 +32,23 @@ package struct AdviceReport: Sendable {
 
   private func details(of scene: SceneAdvice) -> [String] {
     // If another scene has an answer, one line is enough for a scene without one.
-    guard !scene.candidates.isEmpty, scene.isAnswered(question) || !advice.isAnswered else {
+    guard !scene.candidates.isEmpty, scene.isAnswered || !advice.isAnswered else {
       return []
     }
     let heading = advice.scenes.count > 1 ? ["── \(name(of: scene)) ──".escapingControls] : []
-    let leftOut =
-      scene.leftOut.isEmpty
-      ? []
-      : """
-      Not covered, since measured at other lengths alone: \(scene.leftOut.enumerated(by: "and")).
-      """.escapingControls.wrapped()
-    return heading + leftOut + KeyFigure.advised.flatMap { section($0, of: scene) }
+    let leftOut = scene.leftOut.ifAny { workloads in
+      "Not covered, since measured at other lengths alone: \(workloads.enumerated(by: "and"))."
+        .escapingControls.wrapped()
+    }
+    return heading + (leftOut ?? []) + KeyFigure.advised.flatMap { section($0, of: scene) }
       + crossovers(in: scene)
   }
 
   /// The strategies that must not be chosen, and why.
   private var exclusions: [String] {
-    let reasons = advice.exclusions.flatMap(\.reasons)
-    guard !reasons.isEmpty else { return [] }
-    return ["Not to be chosen:"]
-      + reasons.map { $0.escapingControls.item(marked: "- ") }
+    advice.exclusions.flatMap(\.reasons).ifAny { reasons in
+      ["Not to be chosen:"] + reasons.map { $0.escapingControls.item(marked: "- ") }
+    } ?? []
   }
 
   private func name(of scene: SceneAdvice) -> String {
@@ -75,4 +72,57 @@ package struct AdviceReport: Sendable {
     "fitted figures overlap. Containment time is without the loading of views, which",
     "some pay in their first frame, others later.",
   ]
+}
+
+extension AdviceReport {
+  /// The commands that measure the figures that the file lacks.
+  private var measurements: [String] {
+    advice.scenes.compactMap(command).ifAny { commands in
+      ["To know what can't be told, measure it:"] + commands.flatMap(lines)
+    } ?? []
+  }
+
+  /// The arguments of the command for one scene, each with its value; `nil` if nothing is missing.
+  private func command(for scene: SceneAdvice) -> [String]? {
+    let figures = KeyFigure.advised.filter {
+      !question.hasBudget || question.budget(for: $0) != nil
+    }
+    let strategies = scene.candidates.filter { candidate in
+      figures.contains { figure in
+        isUndecided(figure, of: candidate, in: scene)
+      }
+    }.map(\.strategy)
+    guard !strategies.isEmpty else { return nil }
+    return [
+      ("suite", scene.scene.suite), ("strategy", strategies.joined(separator: ",")),
+      ("content", question.content), ("workload", scene.workloads.joined(separator: ",")),
+      ("host", scene.scene.host), ("uikit", scene.scene.uikit),
+      ("rows", question.rows.description),
+    ].map { ShellCommand.line(["--\($0)", $1.escapingControls]) }
+  }
+
+  /// Whether a measurement would decide a budget, or which strategy has the least.
+  private func isUndecided(
+    _ figure: KeyFigure, of candidate: AdviceCandidate, in scene: SceneAdvice
+  ) -> Bool {
+    let known = candidate.known(figure)
+    if let verdict = candidate.verdicts[figure] {
+      return verdict == .unknown || verdict.isUnsure(ofBracket: known?.isBracket == true)
+    }
+    return known == nil || scene.isOpen(figure) && scene.best(in: figure).contains(candidate)
+  }
+
+  /// The command, on several lines if it is longer than one.
+  private func lines(_ arguments: [String]) -> [String] {
+    var lines = ["  \(measuring)"]
+    for argument in arguments {
+      if lines[lines.count - 1].count + argument.count + 3 > Terminal.width {
+        lines[lines.count - 1] += " \\"
+        lines.append("    \(argument)")
+      } else {
+        lines[lines.count - 1] += " \(argument)"
+      }
+    }
+    return lines
+  }
 }

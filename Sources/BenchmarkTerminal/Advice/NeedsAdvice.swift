@@ -153,13 +153,9 @@ private struct Judge {
       let worst = wrong.max {
         (kind.amount(in: $0.figures) ?? 0) < (kind.amount(in: $1.figures) ?? 0)
       }
-      guard let worst, let amount = kind.amount(in: worst.figures) else { continue }
-      let key = worst.figures.key
-      let place = Findings(comparison: worst.comparison)
-        .place(rows: key.rows, setting: Setting(key))
-      let size = kind.isCrash ? "" : " \(kind.text(of: amount))"
-      let rest = wrong.count == 1 ? "" : ", and does so in \(counted(wrong.count - 1, "more case"))"
-      return "\(key.strategy) \(kind.rawValue):\(size) in \(place)\(rest)"
+      guard let worst else { continue }
+      return Findings(comparison: worst.comparison)
+        .clause(kind, in: worst.figures, among: wrong.count)
     }
     return nil
   }
@@ -182,5 +178,48 @@ private struct Judge {
     guard let worst else { return isMeasured ? .meets : .unmeasured }
     return .fails(
       "\(strategy) takes \(ByteCount(nearest: worst.bytes)) more for each row (\(worst.place)).")
+  }
+}
+
+/// Something that an app's list needs, and that not every strategy can do. Each is judged from exact figures.
+package enum Need: String, CaseIterable, Sendable {
+  /// Memory doesn't grow with the rows.
+  case flatMemory = "flat-memory"
+  /// Rows are inserted, deleted, moved and reloaded.
+  case updates
+  /// Rows are as high as their content needs.
+  case selfSizing = "self-sizing"
+  /// Content arrives after its row was shown.
+  case lateContent = "late-content"
+  /// What a person did in a row is there when the row comes back.
+  case state
+
+  /// The need as a condition that a strategy meets.
+  package var condition: String {
+    switch self {
+    case .flatMemory: "memory doesn't grow with the rows"
+    case .updates: "rows come, go and are reloaded"
+    case .selfSizing: "rows are as high as their content"
+    case .lateContent: "content arrives after its row"
+    case .state: "rows keep their state"
+    }
+  }
+
+  /// The suite that measures it.
+  package var suite: String { rawValue }
+
+  /// The content whose late pictures are set on whatever row a view shows by then. All other contents of
+  /// ``lateContent`` guard theirs.
+  static let unguardedContent = "async-image"
+
+  /// The workloads of other suites that show updates.
+  private static let updatingWorkloads: Set<String> = ["edit", "reload"]
+
+  /// The need that a case is about; `nil` for cases that every list must pass, whatever it needs.
+  static func need(of key: CaseKey) -> Need? {
+    if let need = allCases.first(where: { $0 != .flatMemory && $0.suite == key.suite }) {
+      return need
+    }
+    return updatingWorkloads.contains(key.workload) ? .updates : nil
   }
 }

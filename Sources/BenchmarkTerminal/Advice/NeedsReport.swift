@@ -14,12 +14,8 @@ package struct NeedsReport: Sendable {
 
   /// The report, ended by a line feed.
   package var text: String {
-    let parts =
-      [answer.escapingControls.wrapped()] + advice.steps.enumerated().map(lines) + [
-        missing, origin,
-      ]
-    return parts.filter { !$0.isEmpty }
-      .map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    ([answer.escapingControls.wrapped()] + advice.steps.enumerated().map(lines) + [missing, origin])
+      .joinedBlocks
   }
 
   private var answer: String {
@@ -31,14 +27,12 @@ package struct NeedsReport: Sendable {
     let limit =
       told.count == advice.needs.count
       ? "" : " Of \(names(advice.needs.filter { !told.contains($0) })), these files can't tell."
-    let choice =
-      advice.choice.isEmpty
-      ? "no strategy that is measured meets them all" : advice.choice.enumerated(by: "or")
-    let guarded =
-      advice.choiceIfGuarded.isEmpty
-      ? ""
-      : " If rows guard their content, also \(advice.choiceIfGuarded.enumerated(by: "or"))."
-    return "For \(names(told))\(uikit): \(choice).\(guarded)\(limit)"
+    let choice = advice.choice.ifAny { $0.enumerated(by: "or") }
+    let guarded = advice.choiceIfGuarded.ifAny {
+      " If rows guard their content, also \($0.enumerated(by: "or"))."
+    }
+    return "For \(names(told))\(uikit): "
+      + "\(choice ?? "no strategy that is measured meets them all").\(guarded ?? "")\(limit)"
   }
 
   private func names(_ needs: [Need]) -> String {
@@ -54,20 +48,20 @@ package struct NeedsReport: Sendable {
     }
     let left = step.before - step.ruledOut.count
     let heading = "\(index + 1). \(title). \(left) of \(counted(step.before, "strategy")) left."
-    let unmeasured =
-      step.unmeasured.isEmpty
-      ? [] : ["Not measured for it: \(step.unmeasured.joined(separator: ", "))."]
+    let unmeasured = step.unmeasured.ifAny {
+      ["Not measured for it: \($0.joined(separator: ", "))."]
+    }
     return heading.wrapped()
-      + (Array(step.ruledOut.values) + step.ifGuarded.values + unmeasured)
+      + (Array(step.ruledOut.values) + step.ifGuarded.values + (unmeasured ?? []))
       .map { $0.escapingControls.item(marked: "   - ") }
   }
 
   /// The commands that measure what no file tells.
   private var missing: [String] {
-    let suites = advice.steps.filter { !$0.isTold }.compactMap(\.need?.suite)
-    guard !suites.isEmpty else { return [] }
-    return ["To know what can't be told, measure it:"]
-      + suites.map { "  \(measuring) --suite \($0)" }
+    advice.steps.filter { !$0.isTold }.compactMap(\.need?.suite).ifAny { suites in
+      ["To know what can't be told, measure it:"]
+        + suites.map { "  \(measuring) --suite \($0)" }
+    } ?? []
   }
 
   private var origin: [String] {

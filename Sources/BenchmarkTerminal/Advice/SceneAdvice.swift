@@ -24,61 +24,49 @@ package struct SceneAdvice: Hashable, Sendable {
   /// since another one might take less.
   package let choice: [AdviceCandidate]
 
+  private let question: AdviceQuestion
+
+  /// - Parameter excluded: The strategies that can't be chosen.
   init(
-    scene: Setting, cases: [CaseFigures], excluded: Set<String>, floors: Set<String>,
-    question: AdviceQuestion
+    scene: Setting, cases: [CaseFigures], excluded: Set<String>, question: AdviceQuestion
   ) {
-    let rows = question.rows.count
+    let contenders = cases.filter { !excluded.contains($0.key.strategy) }
+    let workloads = Dictionary(
+      uniqueKeysWithValues: KeyFigure.advised.map {
+        ($0, AdvisedWorkloads($0, of: cases, contenders, rows: question.rows.count))
+      })
     let all = OrderedSet(cases.map(\.key.workload))
-    let figures = KeyFigure.advised.map { ($0, AdvisedWorkloads($0, of: cases, rows: rows)) }
-    let workloads = Dictionary(uniqueKeysWithValues: figures)
-    let telling = workloads.values.reduce(into: Set()) { $0.formUnion($1.telling) }
-    let contenders = cases.filter {
-      !excluded.contains($0.key.strategy) && !floors.contains($0.key.strategy)
-    }
-    let asked = contenders.filter { $0.hasFigures && $0.key.rows == rows }
+    let telling = Set(workloads.values.flatMap(\.telling))
     self.scene = scene
+    self.question = question
     self.workloads = all.filter(telling.contains)
     leftOut = all.filter { !telling.contains($0) }
     leftOutOf = workloads.mapValues { $0.silent.filter(telling.contains) }.filter { !$1.isEmpty }
-    candidates = OrderedDictionary(grouping: contenders, by: \.key.strategy).map { name, cases in
-      AdviceCandidate(
-        strategy: name,
-        series: workloads.reduce(into: [:]) { series, entry in
-          let (figure, workloads) = entry
-          let cases = cases.filter { workloads.telling.contains($0.key.workload) }
-          series[figure] = FigureSeries(figure, of: cases, workloads: workloads.telling)
-        },
-        bounds: workloads.reduce(into: [:]) { bounds, entry in
-          bounds[entry.key] =
-            FigureSeries(entry.key, of: cases, workloads: all).bound(at: rows)
-        },
-        rivals: workloads.reduce(into: [:]) { rivals, entry in
-          rivals[entry.key] = Set(
-            asked.filter { entry.key.value($0) != nil }.map(\.key.workload))
-        }, question: question)
+    candidates = OrderedDictionary(grouping: contenders, by: \.key.strategy).values.map {
+      AdviceCandidate($0, workloads, all: all, question)
     }
     let isKnown = candidates.allSatisfy { $0.known(.peakLive) != nil }
     choice =
       question.hasBudget || isKnown
       ? Self.best(
-        of: candidates.filter(\.fits), in: .peakLive, rows: rows,
+        of: candidates.filter(\.fits), in: .peakLive, rows: question.rows.count,
         orAll: question.hasBudget) : []
   }
 
   /// The candidates that are indistinguishable from the one with the least `figure`.
-  package func best(in figure: KeyFigure, rows: Int) -> [AdviceCandidate] {
-    Self.best(of: candidates, in: figure, rows: rows, orAll: false)
+  package func best(in figure: KeyFigure) -> [AdviceCandidate] {
+    Self.best(of: candidates, in: figure, rows: question.rows.count, orAll: false)
   }
 
   /// Whether any of several candidates may have the least `figure`, since only bounds of it are known.
-  package func isOpen(_ figure: KeyFigure, rows: Int) -> Bool {
-    let known = best(in: figure, rows: rows).compactMap { $0.known(figure) }
+  package func isOpen(_ figure: KeyFigure) -> Bool {
+    let known = best(in: figure).compactMap { $0.known(figure) }
     guard known.contains(where: \.isBracket),
       let lower = known.map(\.figure.interval.lower).min(),
       let upper = known.map(\.figure.interval.upper).max()
     else { return false }
-    return known.count > 1 && upper - lower >= figure.tolerance(rows: rows, best: lower)
+    return known.count > 1
+      && upper - lower >= figure.tolerance(rows: question.rows.count, best: lower)
   }
 
   private static func best(
@@ -93,7 +81,7 @@ package struct SceneAdvice: Hashable, Sendable {
   }
 
   /// Whether any candidate has a figure that the question needs.
-  package func isAnswered(_ question: AdviceQuestion) -> Bool {
+  package var isAnswered: Bool {
     candidates.contains { candidate in
       question.hasBudget
         ? !candidate.isUnanswered
@@ -103,14 +91,19 @@ package struct SceneAdvice: Hashable, Sendable {
 }
 
 /// The workloads of a scene that have a figure, by whether they say something of lists of some length.
-private struct AdvisedWorkloads {
+struct AdvisedWorkloads {
   /// Those that do, or all if none does. The others would leave every figure unknown, since the worst
   /// workload counts.
   let telling: OrderedSet<String>
 
   let silent: [String]
 
-  init(_ figure: KeyFigure, of cases: [CaseFigures], rows: Int) {
+  /// Those in which a strategy that may be chosen was measured with a list of that length.
+  let rivals: Set<String>
+
+  init(
+    _ figure: KeyFigure, of cases: [CaseFigures], _ contenders: [CaseFigures], rows: Int
+  ) {
     let figures = cases.filter(\.hasFigures).compactMap { figures in
       figure.value(figures).map { (key: figures.key, kind: $0.kind) }
     }
@@ -120,5 +113,65 @@ private struct AdvisedWorkloads {
     let told = counts.filter { figure.tells(of: rows, from: $1, isExact: isExact) }
     telling = told.isEmpty ? counts.keys : told.keys
     silent = told.isEmpty ? [] : counts.keys.filter { told[$0] == nil }
+    let asked = contenders.filter {
+      $0.hasFigures && $0.key.rows == rows && figure.value($0) != nil
+    }
+    rivals = Set(asked.map(\.key.workload))
   }
+}
+
+/// A strategy that may be chosen, with its figures for the list in question.
+package struct AdviceCandidate: Hashable, Sendable {
+  package let strategy: String
+
+  /// Its figures at the row counts that were measured.
+  package private(set) var series: [KeyFigure: FigureSeries] = [:]
+
+  /// Its figures for the list in question.
+  package private(set) var answers: [KeyFigure: FigureAnswer] = [:]
+
+  /// Its verdicts on the budgets of the question.
+  package private(set) var verdicts: [KeyFigure: BudgetVerdict] = [:]
+
+  /// - Parameters:
+  ///   - cases: Its cases in the scene, at least one.
+  ///   - workloads: The workloads that count, figure by figure.
+  ///   - all: All workloads of the scene.
+  init(
+    _ cases: [CaseFigures], _ workloads: [KeyFigure: AdvisedWorkloads], all: OrderedSet<String>,
+    _ question: AdviceQuestion
+  ) {
+    let rows = question.rows.count
+    strategy = cases[0].key.strategy
+    for (figure, workloads) in workloads {
+      let telling = cases.filter { workloads.telling.contains($0.key.workload) }
+      let series = FigureSeries(figure, of: telling, workloads: workloads.telling)
+      let answer = series.answer(at: rows, rivals: workloads.rivals)
+      self.series[figure] = series
+      answers[figure] = answer
+      guard let budget = question.budget(for: figure) else { continue }
+      verdicts[figure] = BudgetVerdict(
+        answer.known, atLeast: FigureSeries(figure, of: cases, workloads: all).bound(at: rows),
+        budget: budget)
+    }
+  }
+
+  /// The figure for the list in question, if it is known.
+  package func known(_ figure: KeyFigure) -> KnownFigure? { answers[figure]?.known }
+
+  /// Whether it keeps to every budget.
+  package var fits: Bool { verdicts.values.allSatisfy(\.isFit) }
+
+  /// Whether it certainly breaks a budget.
+  package var isOver: Bool { verdicts.values.contains { $0.excess != nil } }
+
+  /// The budget that it exceeds by the greatest ratio, if any.
+  package var greatestExcess: (figure: KeyFigure, ratio: Double)? {
+    KeyFigure.advised.compactMap { figure in
+      verdicts[figure]?.excess.map { (figure, $0) }
+    }.max { $0.ratio < $1.ratio }
+  }
+
+  /// Whether it lacks a figure for a budget, and certainly breaks no other.
+  package var isUnanswered: Bool { !isOver && verdicts.values.contains(.unknown) }
 }

@@ -42,7 +42,7 @@ extension ComparisonReport {
 
   private static func figure(_ figure: ComparedFigure) -> JSON {
     let change = figure.change
-    let object: JSON = ["case": key(figure.key), "gated": .bool(figure.isGated)]
+    let object: JSON = ["case": figure.key.json, "gated": .bool(figure.isGated)]
     return object.with(
       texts: [
         "phase": figure.phase.rawValue, "metric": figure.metric.name,
@@ -58,7 +58,7 @@ extension ComparisonReport {
 
   private static func lone(_ lone: LoneFigure) -> JSON {
     [
-      "case": key(lone.row.key), "phase": .string(lone.row.phase.rawValue),
+      "case": lone.row.key.json, "phase": .string(lone.row.phase.rawValue),
       "metric": .string(lone.row.metric.name), "side": .string(lone.side.rawValue),
       "value": .number(lone.row.median),
     ]
@@ -66,7 +66,7 @@ extension ComparisonReport {
 
   private static func uncompared(_ uncompared: UncomparedCase) -> JSON {
     let object: JSON = [
-      "case": key(uncompared.key), "is_regression": .bool(uncompared.isRegression),
+      "case": uncompared.key.json, "is_regression": .bool(uncompared.isRegression),
     ]
     return object.with(texts: [
       "base": uncompared.base?.description, "head": uncompared.head?.description,
@@ -79,11 +79,5 @@ extension ComparisonReport {
       "metric": .string(mean.figureID.metric.name), "ratio": .number(mean.ratio),
       "cases": .count(mean.count), "cases_without_ratio": .count(mean.countWithoutRatio),
     ]
-  }
-
-  private static func key(_ key: CaseKey) -> JSON {
-    var object: JSON = ["rows": .count(key.rows)]
-    for (kind, name) in key.names { object[dynamicMember: kind] = .string(name) }
-    return object
   }
 }

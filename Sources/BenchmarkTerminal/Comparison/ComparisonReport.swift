@@ -1,4 +1,6 @@
+import BenchmarkReport
 import BenchmarkResults
+import OrderedCollections
 
 /// Two runs compared, for people and for programs.
 public struct ComparisonReport: Sendable {
@@ -40,5 +42,105 @@ extension ComparisonReport {
     case .csv: csv
     case .json: json
     }
+  }
+}
+
+extension ComparisonReport {
+  /// The maximum number of figures of a metric and phase in the text.
+  static let figuresShown = 4
+
+  /// The maximum number of groups of a section in the text.
+  static let groupsShown = 8
+
+  /// Plain text for a terminal of 80 columns: the conclusion, the warnings, the figures that changed, the
+  /// means, and the number of figures that did not change.
+  var text: String {
+    let digest = ComparisonDigest(comparison)
+    let blocks =
+      [
+        Self.items([("", digest.conclusion)]),
+        Self.items([("BASE  ", base), ("HEAD  ", head)]),
+        Self.items(digest.warnings.map { ("!  ", $0) }),
+        Self.items(digest.uncompared.map { ("- ", $0) }),
+      ] + digest.sections.map { Self.lines(of: $0, digest: digest) } + [
+        meanLines, Self.items(digest.rest.map { ("", $0) }),
+      ]
+    return blocks.joinedBlocks
+  }
+
+  private static func items(_ items: [(mark: String, text: String)]) -> [String] {
+    items.map { $0.text.escapingControls.item(marked: $0.mark) }
+  }
+
+  private static func lines(
+    of section: ComparisonDigest.Section, digest: ComparisonDigest
+  ) -> [String] {
+    var lines = ["\(section.title): \(section.count)"]
+    for group in section.groups.prefix(groupsShown) {
+      lines.append("  \(group.title)")
+      for figure in group.figures.prefix(figuresShown) {
+        lines += Self.lines(of: figure, named: digest.name(of: figure.key).escapingControls)
+      }
+      let more = group.figures.count - figuresShown
+      if more > 0 { lines.append("    and \(more) more") }
+    }
+    let hidden = section.groups.dropFirst(groupsShown)
+    if !hidden.isEmpty {
+      let count = hidden.reduce(0) { $0 + $1.figures.count }
+      lines.append("  and \(count) more of \(counted(hidden.count, "other metric"))")
+    }
+    return lines
+  }
+
+  private static func lines(of figure: ComparedFigure, named name: String) -> [String] {
+    let text = ChangeText(figure: figure)
+    let figures =
+      text.base.leading(8) + " → " + text.head.trailing(8) + " " + text.change.leading(7) + "  "
+      + text.detail
+    return figures.withoutSpacesAtEnd.behind(name, width: 31, indent: 4)
+  }
+}
+
+extension ComparisonReport {
+  /// The two lines above the means of a headline figure.
+  private static func meanHead(of figureID: FigureID) -> [String] {
+    switch figureID.metric {
+    case Metric.allocations: ["alloc", "scroll"]
+    case Metric.peakLiveBytes: ["peak", "live"]
+    case Metric.containmentTime: ["call", "time"]
+    case Metric.frameTime(.p50): ["frame", "p50"]
+    case Metric.frameTime(.p99): ["frame", "p99"]
+    default: [figureID.phase.rawValue, "time"]
+    }
+  }
+
+  private static let meanNameWidth = 16
+  private static let meanWidth = 8
+
+  /// A table of the geometric means of HEAD / BASE: a line for each strategy, a column for each headline metric.
+  private var meanLines: [String] {
+    let ratios = comparison.meanRatios
+    let means = OrderedDictionary(grouping: ratios, by: \.strategy)
+    let columns = FigureID.headlines.filter { column in
+      ratios.contains { $0.figureID == column }
+    }
+    guard !columns.isEmpty else { return [] }
+    let heads = [0, 1].map { line in
+      (line == 0 ? "HEAD / BASE" : "geometric mean").trailing(Self.meanNameWidth)
+        + columns.map { Self.meanHead(of: $0)[line].leading(Self.meanWidth) }.joined()
+    }
+    return heads
+      + means.map { strategy, means in
+        let cells = columns.map { column in
+          means.first { $0.figureID == column }.map { Self.text(ofMean: $0.ratio) }
+            ?? FigureText.missing
+        }
+        return strategy.escapingControls.cut(to: Self.meanNameWidth).trailing(Self.meanNameWidth)
+          + cells.map { $0.leading(Self.meanWidth) }.joined()
+      }
+  }
+
+  private static func text(ofMean ratio: Double) -> String {
+    ratio == 1 ? "=" : ChangeText.text(ofRatio: ratio)
   }
 }

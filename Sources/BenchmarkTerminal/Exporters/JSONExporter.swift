@@ -19,9 +19,10 @@ struct JSONExporter: Exporter {
     let commit: String
     let date: String
     let dirty: Bool
+    // Not as `JSON`, whose numbers are inexact beyond 2^53, as a seed may be.
     let environment: RunEnvironment?
     let failures: Int
-    let cases: [Case]
+    let cases: [JSON]
 
     init(_ run: ExportedRun) {
       self.run = run.info.id
@@ -31,52 +32,25 @@ struct JSONExporter: Exporter {
       environment = run.file.environment
       failures = run.failures.count
       cases = run.all.map { item in
-        Case(
-          key: item.key, status: item.figures.status, figures: item.rows.map { Figure($0) })
+        item.key.json.with([
+          "status": .string(item.figures.status.description),
+          "figures": .array(item.rows.map(JSONExporter.figure)),
+        ])
       }
     }
   }
 
-  private struct Case: Encodable {
-    let key: CaseKey
-    let status: CaseStatus
-    let figures: [Figure]
-
-    private enum CodingKeys: String, CodingKey {
-      case status, figures
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      try key.encode(to: encoder)
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(status, forKey: .status)
-      try container.encode(figures, forKey: .figures)
-    }
-  }
-
-  private struct Figure: Encodable {
-    let phase: Phase
-    let metric: String
-    let unit: Metric.Unit
-    let better: Metric.Direction
-    let kind: Metric.Kind
-    let median, ciLow, ciHigh, min, max, mean: Double
-    let stddev: Double?
-    let samples: [Double]
-
-    init(_ row: ResultRow) {
-      (phase, metric, unit) = (row.phase, row.metric.name, row.metric.unit)
-      (better, kind) = (row.metric.better, row.metric.kind)
-      (median, ciLow, ciHigh) = (row.median, row.interval.lower, row.interval.upper)
-      (min, max, mean, stddev) = (row.min, row.max, row.mean, row.stddev)
-      samples = row.samples
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case phase, metric, unit, better, kind, median
-      case ciLow = "ci_low"
-      case ciHigh = "ci_high"
-      case min, max, mean, stddev, samples
-    }
+  private static func figure(_ row: ResultRow) -> JSON {
+    let figure: JSON = [
+      "phase": .string(row.phase.rawValue), "metric": .string(row.metric.name),
+      "unit": .string(row.metric.unit.rawValue), "better": .string(row.metric.better.rawValue),
+      "kind": .string(row.metric.kind.rawValue), "samples": .numbers(row.samples),
+    ]
+    return figure.with(
+      texts: [:],
+      numbers: [
+        "median": row.median, "ci_low": row.interval.lower, "ci_high": row.interval.upper,
+        "min": row.min, "max": row.max, "mean": row.mean, "stddev": row.stddev,
+      ])
   }
 }

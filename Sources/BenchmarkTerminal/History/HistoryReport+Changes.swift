@@ -21,9 +21,7 @@ extension HistoryReport {
       return isComparable ? [["No exact figure moved."]] : []
     }
     let count = changes.reduce(0) { $0 + $1.groups.reduce(0) { $0 + $1.points.count } }
-    let title =
-      "\(counted(count, "exact figure")) moved, at"
-      + " \(counted(changes.count, "commit"))"
+    let title = "\(counted(count, "exact figure")) moved, at \(counted(changes.count, "commit"))"
     let earlier = changes.count - Self.commitsShown
     let names = CaseNames(
       changes.lazy.flatMap(\.groups).flatMap(\.points).map(\.subject.key))
@@ -50,18 +48,19 @@ extension HistoryReport {
       + " \(counts.joined(separator: ", "))"
     let subject = subjects[commit.commit].map { [$0] } ?? []
     let environment = OrderedSet(points.flatMap(\.environment)).map(Self.text)
-    let warning =
-      environment.isEmpty
-      ? [] : ["\(environment.joined(separator: "; ")): that may have moved them, not the code"]
+    let warning = environment.ifAny {
+      ["\($0.joined(separator: "; ")): that may have moved them, not the code"]
+    }
     let shown = groups.prefix(history.selection.metrics == nil ? Self.groupsShown : .max)
     let hidden = groups.dropFirst(shown.count)
-    let hiddenCount = hidden.reduce(0) { $0 + $1.points.count }
-    let more =
-      hidden.isEmpty
-      ? [] : ["  and \(counted(hiddenCount, "other figure")); --metric shows them"]
+    let more = hidden.ifAny { groups in
+      let count = groups.reduce(0) { $0 + $1.points.count }
+      return ["  and \(counted(count, "other figure")); --metric shows them"]
+    }
     return Self.items([head], marked: "") + Self.items(subject, marked: "  ")
-      + Self.items(warning, marked: "  ! ") + shown.flatMap { Self.lines(of: $0, names: names) }
-      + more
+      + Self.items(warning ?? [], marked: "  ! ")
+      + shown.flatMap { Self.lines(of: $0, names: names) }
+      + (more ?? [])
   }
 
   private static func lines(of group: ChangeGroup, names: CaseNames) -> [String] {
@@ -73,11 +72,7 @@ extension HistoryReport {
     let figures =
       text.text(of: largest.from.value).leading(8) + " → "
       + text.text(of: largest.to.value).trailing(8) + change.leading(8)
-    let name = group.figureID.description
-    let start =
-      name.count > nameWidth
-      ? ["  \(name)", String(repeating: " ", count: nameWidth + 2) + figures]
-      : ["  \(name.trailing(nameWidth))\(figures)"]
+    let start = figures.behind(group.figureID.description, width: nameWidth, indent: 2)
     let cases = Self.cases(of: group, names: names).escapingControls
     let last = start[start.count - 1]
     guard last.count + 2 + cases.count > Terminal.width else {

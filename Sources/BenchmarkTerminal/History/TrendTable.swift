@@ -36,11 +36,7 @@ struct TrendTable {
     let width = Terminal.width - nameWidth - figures.count - 2
     let spark = Sparkline(trend.levels, kind: trend.metric.kind).text(width: width)
     let rest = "\(figures)  \(spark)".withoutSpacesAtEnd
-    guard name.count + 2 > nameWidth else {
-      return ["  \(name)".trailing(nameWidth) + rest]
-    }
-    return name.wrapped(width: Terminal.width - 2).map { "  \($0)" }
-      + ["".trailing(nameWidth) + rest]
+    return rest.behind(name, width: nameWidth - 2, indent: 2)
   }
 
   private static func change(of trend: HistoryTrend) -> String {

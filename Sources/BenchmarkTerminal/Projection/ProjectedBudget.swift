@@ -30,18 +30,11 @@ package struct ProjectedBudget: Sendable {
 extension BudgetVerdict {
   /// Judges a projected figure.
   init(_ figure: ProjectedFigure, budget: Double) {
-    guard let typical = figure.typical, let interval = figure.interval else {
+    if let typical = figure.typical, let interval = figure.interval {
+      self.init(typical, from: interval, budget: budget)
+    } else {
       self = .unknown
-      return
     }
-    self =
-      if interval.upper <= budget {
-        .fits(spare: budget - interval.upper)
-      } else if interval.lower > budget {
-        .over(ratio: typical / budget)
-      } else {
-        .unsure(interval, nil)
-      }
   }
 
   /// The word of a verdict, in the order of an answer.
@@ -72,5 +65,64 @@ extension ProjectionReport {
         return "\(name(of: group)): \(lines.joined(separator: "; "))".escapingControls
           .item(marked: "- ").split(separator: "\n").map(String.init)
       }
+  }
+}
+
+/// A decision as a sentence.
+struct DecisionText {
+  let decision: ProjectionDecision
+
+  /// Whether all strategies are as good in all draws.
+  var isTied: Bool {
+    decision.unknown.isEmpty && decision.shares.allSatisfy { $0.share == 1 }
+  }
+
+  /// The sentence, or `nil` if all strategies are as good.
+  var sentence: String? {
+    let name = decision.metric.name.capitalizedFirst
+    if isTied { return nil }
+    guard let best = decision.shares.first else { return unknown.map { "\(name): \($0)." } }
+    let winners = decision.shares.filter { $0.share > ProjectionDecision.certainty }
+    let certain = winners.isEmpty ? [best] : winners
+    let verb = certain.count == 1 ? "is" : "are"
+    let answer =
+      "\(certain.map(\.strategy).inBrief) \(verb) best or equal in "
+      + "\(percent(certain.map(\.share).min() ?? 0)) of draws"
+    let rest = [answer + reason, order, unknown].compactMap(\.self)
+    return "\(name): \(rest.joined(separator: "; "))."
+  }
+
+  /// What decides.
+  private var reason: String {
+    guard let pair = decision.pair, decision.undecided.isEmpty,
+      let most = pair.contributions.first
+    else { return "" }
+    return
+      " (\(most.unit.phrase): \(percent(min(most.share, 1))) of the difference to \(pair.second))"
+  }
+
+  /// What can't be told, and what to measure better.
+  private var order: String? {
+    guard decision.undecided.count > 0 else { return nil }
+    let certain = decision.shares.filter { $0.share > ProjectionDecision.certainty }
+    let names =
+      decision.undecided.count > 1
+      ? decision.undecided : (certain.prefix(1).map(\.strategy) + decision.undecided)
+    guard names.count > 1 else { return nil }
+    let better = decision.pair?.swings.first.map { "; measure \($0.unit.rawValue) better" } ?? ""
+    return "the order of \(names.enumerated(by: "and")) can't be told\(better)"
+  }
+
+  private var unknown: String? {
+    guard let first = decision.unknown.first else { return nil }
+    let names = decision.unknown.map(\.strategy)
+    let keys = first.missing.keys
+    let others = keys.count > 1 ? " and \(keys.count - 1) more" : ""
+    return "\(names.inBrief) can't be told without \(keys[0])\(others)"
+  }
+
+  private func percent(_ share: Double) -> String {
+    // A share of draws isn't 100 % unless it's all of them.
+    share == 1 ? "100%" : "\(Int((100 * share).rounded(.down)))%"
   }
 }

@@ -36,14 +36,10 @@ public struct TerminalSummary: Sendable {
   /// relation to the best of its group. A strategy that hosts no controllers is marked as the floor and not
   /// compared. A case that failed shows its status instead of figures.
   public var tables: String {
-    let cases = OrderedDictionary(grouping: comparison.cases) {
-      SummaryTable.Subject(rows: $0.key.rows, host: $0.key.host)
-    }
+    let cases = OrderedDictionary(grouping: comparison.cases) { [$0.key.host, "\($0.key.rows)"] }
     guard !cases.isEmpty else { return "" }
-    let tables = cases.map { subject, cases in
-      SummaryTable(
-        subject: subject, cases: cases, columns: columns, comparison: comparison, marks: marks
-      ).text
+    let tables = cases.values.map {
+      SummaryTable(cases: $0, columns: columns, comparison: comparison, marks: marks).text
     }
     return (tables + [Self.legend + "\n"]).joined(separator: "\n")
   }
@@ -58,13 +54,10 @@ public struct TerminalSummary: Sendable {
   /// The verdict, in at most five sentences.
   public var findings: [String] { Findings(comparison: comparison).sentences }
 
-  /// How precisely strategies are known relative to one another; `nil` if they weren't timed in turn.
-  private var precision: String? { TurnPrecision(comparison.cases)?.text }
-
   /// Tables, the verdict as a list, and how sure it is.
   public var text: String {
     let list = findings.map { $0.item(marked: "- ") + "\n" }.joined()
-    let method = precision.map { $0.wrapped().joined(separator: "\n") + "\n" } ?? ""
+    let method = TurnPrecision(comparison.cases)?.text.wrapped().map { "\($0)\n" }.joined() ?? ""
     return [tables, list, method].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

@@ -3,72 +3,59 @@ import BenchmarkResults
 
 /// Peak memory on a device: a panel for each workload, a point and an interval for each strategy.
 enum ProjectedMemoryChart {
+  /// The projected figure of a strategy in a list.
+  private typealias Entry = (list: String, strategy: String, figure: DerivedFigure)
+
   /// A chart for each content and kind of list.
   static func charts(of source: ChartSource) -> [Chart] {
     source.projectedCharts(.projectedMemory) { projection, lists in
       let entries = lists.groups.flatMap { group in
-        group.cases.compactMap { Entry($0, list: ProjectedLists.name(of: group)) }
+        group.cases.compactMap { item -> Entry? in
+          figure(of: item).map { (ProjectedLists.name(of: group), item.key.strategy, $0) }
+        }
       }
-      guard !entries.isEmpty else { return nil }
+      let bounds = entries.flatMap { [$0.figure.interval.lower, $0.figure.interval.upper] }
+      guard let axis = ChartScale.logarithmic(bounds, step: 4) else { return nil }
       return Chart(
         kind: .projectedMemory, subject: lists.subject, title: title(of: entries),
         caption: projection.caption(
           "most bytes in use at once, logarithmic axis; lines: 19 of 20 draws"),
         view: .concat(
-          lists.groups.map { group in
-            let name = ProjectedLists.name(of: group)
-            return panel(name, entries.filter { $0.list == name }, among: entries, source)
+          lists.groups.map(ProjectedLists.name).map { name in
+            panel(name, entries.filter { $0.list == name }, axis, source)
           }),
-        alternative: entries.map(\.text).joined(separator: "; ") + ".",
+        alternative: entries.map { "\($0.list), \($0.strategy): \($0.figure.text(.bytes))" }
+          .joined(separator: "; ") + ".",
         table: table(entries), remarks: [])
     }
   }
 
-  /// A projected figure of a strategy.
-  private struct Entry {
-    let strategy: String
-    let list: String
-    let typical: Double
-    let low: Double
-    let high: Double
-
-    init?(_ item: CaseProjection, list: String) {
-      guard let typical = item[.peakMemory].typical, let interval = item[.peakMemory].interval,
-        typical > 0
-      else { return nil }
-      strategy = item.key.strategy
-      self.list = list
-      self.typical = typical
-      (low, high) = (interval.lower, interval.upper)
-    }
-
-    var text: String {
-      let texts = [typical, low, high].map { ChartNumber($0, .bytes).text }
-      return "\(list), \(strategy): \(texts[0]) (\(texts[1]) to \(texts[2]))"
-    }
-
-    var row: JSON.Row {
-      [
-        "strategy": .string(strategy), "value": .number(typical), "low": .number(low),
-        "high": .number(high), "text": .string(ChartNumber(typical, .bytes).text),
-      ]
-    }
+  private static func figure(of item: CaseProjection) -> DerivedFigure? {
+    guard let typical = item[.peakMemory].typical, let interval = item[.peakMemory].interval,
+      typical > 0
+    else { return nil }
+    return DerivedFigure(value: typical, interval: interval, kind: .sampled)
   }
 
   private static func panel(
-    _ name: String, _ entries: [Entry], among all: [Entry], _ source: ChartSource
+    _ name: String, _ entries: [Entry], _ axis: ChartScale, _ source: ChartSource
   ) -> JSON {
     let names = entries.map(\.strategy)
-    let axis = ChartScale.logarithmic(all.flatMap { [$0.low, $0.high] }, step: 4)!
     func x(_ field: String) -> JSON {
       axis.channel(field, title: "projected peak memory") { ChartNumber($0, .bytes).tick }
     }
-    let place: JSON = [
-      "y": .strategies(names, inner: 0.3, outer: 0.2), "color": source.styles.colors(of: names),
-    ]
     return Panel(
       title: .title([name]), width: 420, height: Double(24 * max(1, names.count)),
-      rows: entries.map(\.row), channels: place,
+      rows: entries.map { entry in
+        [
+          "strategy": .string(entry.strategy), "value": .number(entry.figure.value),
+          "low": .number(entry.figure.interval.lower), "high": .number(entry.figure.interval.upper),
+          "text": .string(text(entry.figure.value)),
+        ]
+      },
+      channels: [
+        "y": .strategies(names, inner: 0.3, outer: 0.2), "color": source.styles.colors(of: names),
+      ],
       layers: [
         Panel.Layer(
           ["type": "rule", "strokeWidth": 3], ["x": x("low"), "x2": ["field": "high"]]),
@@ -83,12 +70,11 @@ enum ProjectedMemoryChart {
   }
 
   private static func title(of entries: [Entry]) -> String {
-    guard let least = entries.min(by: { $0.typical < $1.typical }),
-      let most = entries.max(by: { $0.typical < $1.typical })
+    guard let least = entries.min(by: { $0.figure.value < $1.figure.value }),
+      let most = entries.max(by: { $0.figure.value < $1.figure.value })
     else { return "Projected peak memory" }
-    let texts = [least, most].map { ChartNumber($0.typical, .bytes).text }
-    return
-      "Projected peak memory: \(texts[0]) (\(least.strategy)) to \(texts[1]) (\(most.strategy))"
+    return "Projected peak memory: \(text(least.figure.value)) (\(least.strategy)) to "
+      + "\(text(most.figure.value)) (\(most.strategy))"
   }
 
   private static func table(_ entries: [Entry]) -> ChartTable {
@@ -97,11 +83,10 @@ enum ProjectedMemoryChart {
         "list", "strategy", .init("projected", unit: "B"), .init("19 of 20 from", unit: "B"),
         .init("to", unit: "B"),
       ],
-      rows: entries.map { entry in
-        [.init(entry.list), .init(entry.strategy)]
-          + [entry.typical, entry.low, entry.high].map {
-            .init($0) { ChartNumber($0, .bytes).text }
-          }
+      rows: entries.map {
+        [.init($0.list), .init($0.strategy)] + ChartTable.Cell.interval($0.figure, text)
       })
   }
+
+  private static func text(_ bytes: Double) -> String { ChartNumber(bytes, .bytes).text }
 }
