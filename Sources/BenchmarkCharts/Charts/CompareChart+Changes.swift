@@ -65,23 +65,13 @@ extension CompareChart {
     case mixed = "worse and better"
     case unsure, same
 
-    var color: String {
+    var look: (color: String, shape: String) {
       switch self {
-      case .worse: "#d55e00"
-      case .better: "#0072b2"
-      case .mixed: "#8f52d6"
-      case .unsure: "#a8762a"
-      case .same: "#7a7f85"
-      }
-    }
-
-    var shape: String {
-      switch self {
-      case .worse: "triangle-up"
-      case .better: "triangle-down"
-      case .mixed: "cross"
-      case .unsure: "diamond"
-      case .same: "circle"
+      case .worse: ("#d55e00", "triangle-up")
+      case .better: ("#0072b2", "triangle-down")
+      case .mixed: ("#8f52d6", "cross")
+      case .unsure: ("#a8762a", "diamond")
+      case .same: ("#7a7f85", "circle")
       }
     }
   }
@@ -102,9 +92,9 @@ extension CompareChart {
       let legend: JSON = ["orient": "top"]
       let names = findings.map(\.rawValue)
       let color = JSON.field(
-        "finding", scale: .scale(names, findings.map { .string($0.color) }), legend: legend)
+        "finding", scale: .scale(names, findings.map { .string($0.look.color) }), legend: legend)
       let shape = JSON.field(
-        "finding", scale: .scale(names, findings.map { .string($0.shape) }), legend: legend)
+        "finding", scale: .scale(names, findings.map { .string($0.look.shape) }), legend: legend)
       return Panel(
         title: .title([title]), width: 360, height: Double(17 * places.count), channels: [:],
         layers: [
@@ -131,15 +121,10 @@ extension CompareChart {
 extension CompareChart.ChangesPanel {
   private typealias Layer = Panel.Layer
 
-  /// A row of the picture: the name of a metric, or an entry.
-  private enum Place {
-    case heading(String)
-    case entry(CompareChart.Entry)
-  }
-
-  private var places: [Place] {
+  /// The rows of the picture: entries, below a row for the name of each metric.
+  private var places: [(heading: String, entry: CompareChart.Entry?)] {
     OrderedDictionary(grouping: entries, by: \.heading).flatMap { heading, entries in
-      [.heading(heading)] + entries.map { .entry($0) }
+      [(heading, nil)] + entries.map { (heading, $0) }
     }
   }
 
@@ -154,10 +139,7 @@ extension CompareChart.ChangesPanel {
   /// The places of rows. They are numbers, since each strategy has a row below every metric.
   private var y: JSON {
     let labels = places.enumerated().map { index, place in
-      switch place {
-      case .heading: (JSON.string(String(index)), "")
-      case .entry(let entry): (JSON.string(String(index)), entry.mean.strategy)
-      }
+      (JSON.string(String(index)), place.entry?.mean.strategy ?? "")
     }
     return .field(
       "place", .ordinal,
@@ -171,7 +153,7 @@ extension CompareChart.ChangesPanel {
 
   private var rows: [JSON.Row] {
     places.enumerated().compactMap { index, place in
-      guard case .entry(let entry) = place else { return nil }
+      guard let entry = place.entry else { return nil }
       return [
         "place": .string(String(index)), "strategy": .string(entry.mean.strategy),
         "heading": .string(entry.heading), "ratio": .number(entry.mean.ratio),
@@ -199,8 +181,8 @@ extension CompareChart.ChangesPanel {
 
   private var headings: Layer {
     let rows: [JSON.Row] = places.enumerated().compactMap { index, place in
-      guard case .heading(let heading) = place else { return nil }
-      return ["place": .string(String(index)), "heading": .string(heading)]
+      place.entry == nil
+        ? ["place": .string(String(index)), "heading": .string(place.heading)] : nil
     }
     return Layer(
       ["type": "text", "align": "left", "baseline": "middle"],

@@ -38,7 +38,9 @@ enum HistoryChart {
       })
     let panels = FigureID.headlines.compactMap { headline in
       trends[headline].map {
-        FigurePanel(headline, $0.map { Line($0, of: suite, moved: moved) }, suite: suite)
+        FigurePanel(
+          name: headline.description, lines: $0.map { Line($0, of: suite, moved: moved) },
+          commits: commits(of: suite))
       }
     }
     guard !panels.isEmpty else { return nil }
@@ -159,17 +161,10 @@ extension HistoryChart {
 
   /// One figure of all strategies.
   struct FigurePanel {
-    private let headline: FigureID
+    /// The name of the figure.
+    let name: String
     let lines: [Line]
-    private let commits: [String]
-
-    init(_ headline: FigureID, _ lines: [Line], suite: HistorySuite) {
-      self.headline = headline
-      self.lines = lines
-      commits = HistoryChart.commits(of: suite)
-    }
-
-    var name: String { headline.description }
+    let commits: [String]
 
     /// The panel in words; `nil` if the last commit has no figure of it.
     var description: String? {

@@ -34,15 +34,23 @@ struct RowsChart {
   {
     let measured = cases.filter { figure($0) != nil }
     let panels = OrderedDictionary(grouping: measured.filter(isDrawn), by: \.key.workload)
-      .map { workload, cases in WorkloadPanel(workload, cases, of: self, in: source) }
+      .map { workload, cases in
+        let series = OrderedDictionary(grouping: cases, by: \.key.strategy)
+          .mapValues { $0.sorted { $0.key.rows < $1.key.rows } }
+        return (
+          workload: workload, series: series,
+          notes: series.map { (strategy: $0, note: growth($1)) }
+        )
+      }
     // The title holds for all workloads, or else names the one that it is of: the last that shows growth.
     guard let told = panels.last(where: { $0.notes.contains { $0.note != nil } }) ?? panels.last
     else { return nil }
     let place = Set(panels.map { title($0.notes) }).count > 1 ? " (\(told.workload))" : ""
     return Chart(
       kind: kind, subject: subject, title: title(told.notes) + place, caption: caption,
-      view: .concat(panels.map(\.lines.view)),
-      alternative: panels.map(\.description).joined(separator: " "), table: table(measured),
+      view: .concat(panels.map { panel($0, $1, $2, source.styles).view }),
+      alternative: panels.map { description($0.workload, $0.series) }.joined(separator: " "),
+      table: table(measured),
       remarks: remarks(measured, of: cases) + source.failures)
   }
 
@@ -87,65 +95,49 @@ struct RowsChart {
 }
 
 extension RowsChart {
-  /// One workload.
-  private struct WorkloadPanel {
-    let workload: String
-    private let chart: RowsChart
-    private let source: ChartSource
-    private let series: OrderedDictionary<String, [CaseFigures]>
+  /// The cases of each strategy under one workload, by ascending rows. Each has a figure above zero.
+  private typealias Series = OrderedDictionary<String, [CaseFigures]>
 
-    /// - Precondition: each of `cases` has a figure above zero, and there is one.
-    init(_ workload: String, _ cases: [CaseFigures], of chart: RowsChart, in source: ChartSource) {
-      self.workload = workload
-      self.chart = chart
-      self.source = source
-      series = OrderedDictionary(grouping: cases, by: \.key.strategy)
-        .mapValues { $0.sorted { $0.key.rows < $1.key.rows } }
-    }
-
-    var notes: [Note] { series.map { ($0, chart.growth($1)) } }
-
-    /// The panel in words.
-    var description: String {
-      let parts = series.map { strategy, cases in
-        let ends = [cases.first, cases.last].compactMap(\.self).compactMap { figures in
-          chart.figure(figures).map {
-            "\(chart.text($0.value)) at \(RowCount(figures.key.rows).withNoun)"
-          }
-        }
-        return "\(strategy) " + OrderedSet(ends).joined(separator: ", ")
+  /// A panel in words.
+  private func description(_ workload: String, _ series: Series) -> String {
+    let parts = series.map { strategy, cases in
+      let ends = [cases.first, cases.last].compactMap(\.self).compactMap { figures in
+        figure(figures).map { "\(text($0.value)) at \(RowCount(figures.key.rows).withNoun)" }
       }
-      return "\(workload): \(parts.joined(separator: "; "))."
+      return "\(strategy) " + OrderedSet(ends).joined(separator: ", ")
     }
+    return "\(workload): \(parts.joined(separator: "; "))."
+  }
 
-    /// The panel as it is drawn. Lists of one length make no line: their points are side by side.
-    var lines: LinePanel {
-      let cases = series.values.joined()
-      let rows = OrderedSet(cases.map(\.key.rows))
-      let hasOneLength = rows.count == 1
-      let points = cases.compactMap { figures in
-        let rows = RowCount(figures.key.rows)
-        return chart.figure(figures).map { figure in
-          LinePanel.Point(
-            strategy: figures.key.strategy,
-            x: hasOneLength ? .string(rows.description) : .number(Double(rows.count)),
-            figure: figure,
-            details: [("rows", rows.description), (chart.axisTitle, figure.text(chart.scale))])
-        }
+  /// A panel as it is drawn. Lists of one length make no line: their points are side by side.
+  private func panel(
+    _ workload: String, _ series: Series, _ notes: [Note], _ styles: [String: StrategyStyle]
+  ) -> LinePanel {
+    let cases = series.values.joined()
+    let rows = OrderedSet(cases.map(\.key.rows))
+    let hasOneLength = rows.count == 1
+    let points = cases.compactMap { figures in
+      let rows = RowCount(figures.key.rows)
+      return figure(figures).map { figure in
+        LinePanel.Point(
+          strategy: figures.key.strategy,
+          x: hasOneLength ? .string(rows.description) : .number(Double(rows.count)),
+          figure: figure,
+          details: [("rows", rows.description), (axisTitle, figure.text(scale))])
       }
-      return LinePanel(
-        title: workload, points: points, notes: notes, styles: source.styles,
-        x: hasOneLength
-          ? .steps(rows.map { RowCount($0).description }, title: "rows") : axis(of: rows.elements),
-        axisTitle: chart.axisTitle, scale: chart.scale, isDodged: hasOneLength)
     }
+    return LinePanel(
+      title: workload, points: points, notes: notes, styles: styles,
+      x: hasOneLength
+        ? .steps(rows.map { RowCount($0).description }, title: "rows") : axis(of: rows.elements),
+      axisTitle: axisTitle, scale: scale, isDodged: hasOneLength)
+  }
 
-    private func axis(of rows: [Int]) -> JSON {
-      var axis = ChartScale.logarithmic(ticksAt: rows.map(Double.init))
-        .channel("x", title: "rows") { RowCount(Int($0)).description }
-      axis.axis.grid = false
-      return axis
-    }
+  private func axis(of rows: [Int]) -> JSON {
+    var axis = ChartScale.logarithmic(ticksAt: rows.map(Double.init))
+      .channel("x", title: "rows") { RowCount(Int($0)).description }
+    axis.axis.grid = false
+    return axis
   }
 }
 

@@ -20,25 +20,17 @@ extension WrongRowsChart {
     /// A longer scroll is thinned to the worst frames of so many stretches.
     static let stretches = 400
 
-    private let course: Course
-    private let strategies: [String]
-    private let kinds: [WrongRow.Defect]
-    private let most: Int
-
-    /// - Parameters:
-    ///   - kinds: the defects of all panels.
-    ///   - most: the maximum of wrong rows in a frame of any panel.
-    init(_ course: Course, of strategies: [String], kinds: [WrongRow.Defect], most: Int) {
-      self.course = course
-      self.strategies = strategies
-      self.kinds = kinds
-      self.most = most
-    }
+    let course: Course
+    let strategies: [String]
+    /// The defects of all panels.
+    let kinds: [WrongRow.Defect]
+    /// The maximum of wrong rows in a frame of any panel.
+    let most: Int
 
     /// `1630 row-frames with another row's picture`
     private var amounts: String {
       let amounts = kinds.compactMap { kind in
-        course.totals[kind].map { "\(counted($0, "row-frame")) \(kind.clause)" }
+        course.totals[kind].map { "\(counted($0, "row-frame")) \(kind.look.clause)" }
       }
       return amounts.isEmpty ? "no wrong row" : amounts.enumerated(by: "and")
     }
@@ -69,7 +61,7 @@ extension WrongRowsChart {
       }
       func color(legend: JSON) -> JSON {
         .field(
-          "kind", scale: .scale(kinds.map(\.label), kinds.map { .string($0.color) }),
+          "kind", scale: .scale(kinds.map(\.look.label), kinds.map { .string($0.look.color) }),
           legend: legend)
       }
       return Panel.Layer(
@@ -92,7 +84,7 @@ extension WrongRowsChart {
           defer { low += count }
           return [
             "from": .count(step.frames.lowerBound), "to": .count(step.frames.upperBound),
-            "low": .count(low), "high": .count(low + count), "kind": .string(kind.label),
+            "low": .count(low), "high": .count(low + count), "kind": .string(kind.look.label),
             "text": .string(String(count)),
           ]
         }
@@ -143,32 +135,6 @@ extension WrongRowsChart {
             rows: tops.map { ["frame": .count($0.frame), "row": .count($0.row)] })
         ]
       ).view
-    }
-  }
-}
-
-extension WrongRow.Defect {
-  /// What row-frames with the defect are: `with another row's picture`.
-  fileprivate var clause: String {
-    switch self {
-    case .blank: "left blank"
-    case .other, .incomplete, .picture: "with \(label)"
-    case .height: "of the wrong height"
-    case .deaf: "without their controller"
-    case .state: "without their state"
-    }
-  }
-
-  /// A color that no strategy has, visible on light and dark paper.
-  fileprivate var color: String {
-    switch self {
-    case .blank: "#8b93a1"
-    case .other: "#c22f4e"
-    case .incomplete: "#b8860b"
-    case .height: "#3f7fbf"
-    case .deaf: "#7d5ba6"
-    case .picture: "#e0632c"
-    case .state: "#2c8f6b"
     }
   }
 }

@@ -31,7 +31,7 @@ enum WrongRowsChart {
     }
     let most = courses.map(\.course.mostRows).max() ?? 1
     let panels = courses.prefix(mostPanels).map { course, strategies in
-      CoursePanel(course, of: strategies, kinds: kinds, most: most)
+      CoursePanel(course: course, strategies: strategies, kinds: kinds, most: most)
     }
     let scroll = observed.lazy.compactMap(ScrollPanel.init).first
     return Chart(
@@ -74,7 +74,7 @@ enum WrongRowsChart {
     let byNumber = kinds.map { ($0, wrong($0)) }.sorted { $0.1.count > $1.1.count }
     var parts = byNumber.prefix(2).enumerated().map { index, entry in
       let (kind, wrong) = entry
-      let verb = wrong[0].strategies.count == 1 ? kind.verb : kind.pluralVerb
+      let verb = wrong[0].strategies.count == 1 ? kind.look.verb : kind.pluralVerb
       let count = index == 0 ? counted(wrong[0].total, "row-frame") : String(wrong[0].total)
       let least =
         index == 0 && wrong.count > 1
@@ -93,7 +93,9 @@ enum WrongRowsChart {
   ) -> ChartTable {
     typealias Column = ChartTable.Column
     let columns =
-      kinds.map { Column($0.label, unit: "row-frames") } + ["most wrong rows", "first wrong frame"]
+      kinds.map { Column($0.look.label, unit: "row-frames") } + [
+        "most wrong rows", "first wrong frame",
+      ]
     let rows = timelines.map { timeline in
       let course = Course(timeline)
       return ChartTable.Cell.case(timeline.key)
@@ -108,33 +110,31 @@ enum WrongRowsChart {
 }
 
 extension WrongRow.Defect {
-  /// What rows with the defect are: `blank`.
-  var label: String {
+  /// What rows with the defect are, what a strategy does to them, and what their row-frames are; and a color
+  /// that no strategy has, visible on light and dark paper.
+  var look: (label: String, verb: String, clause: String, color: String) {
     switch self {
-    case .blank: "blank"
-    case .other: "another row's content"
-    case .incomplete: "a part of the content"
-    case .height: "wrong height"
-    case .deaf: "controller lost"
-    case .picture: "another row's picture"
-    case .state: "state lost"
+    case .blank: ("blank", "leaves rows blank", "left blank", "#8b93a1")
+    case .other: shown("another row's content", "#c22f4e")
+    case .incomplete: shown("a part of the content", "#b8860b")
+    case .height:
+      ("wrong height", "has rows of the wrong height", "of the wrong height", "#3f7fbf")
+    case .deaf:
+      ("controller lost", "loses controllers of rows", "without their controller", "#7d5ba6")
+    case .picture: shown("another row's picture", "#e0632c")
+    case .state: ("state lost", "loses the state of rows", "without their state", "#2c8f6b")
     }
   }
 
-  /// What a strategy does to rows with the defect: `leaves rows blank`.
-  fileprivate var verb: String {
-    switch self {
-    case .blank: "leaves rows blank"
-    case .other, .incomplete, .picture: "shows \(label)"
-    case .height: "has rows of the wrong height"
-    case .deaf: "loses controllers of rows"
-    case .state: "loses the state of rows"
-    }
+  private func shown(
+    _ label: String, _ color: String
+  ) -> (label: String, verb: String, clause: String, color: String) {
+    (label, "shows \(label)", "with \(label)", color)
   }
 
   /// What several strategies do: `leave rows blank`.
   fileprivate var pluralVerb: String {
-    let words = verb.split(separator: " ", maxSplits: 1)
+    let words = look.verb.split(separator: " ", maxSplits: 1)
     let verb = words[0] == "has" ? "have" : String(words[0].dropLast())
     return "\(verb) \(words[1])"
   }

@@ -23,49 +23,36 @@ struct PageSection {
   }
 }
 
-/// A list of sentences.
-struct PageList {
-  let items: [String]
-
-  var html: HTML {
+extension HTML {
+  /// A list of sentences.
+  static func list(_ items: [String]) -> HTML {
     HTML("ul") { items.map { item in HTML("li") { item } } }
   }
-}
 
-/// Details that a reader can unfold.
-struct Disclosure {
-  let summary: String
-  var isOpen = false
-  let content: HTML
-
-  var html: HTML {
+  /// Details that a reader can unfold.
+  static func disclosure(
+    _ summary: String, isOpen: Bool = false, @HTMLBuilder content: () -> HTML
+  ) -> HTML {
     HTML("details", ["open": isOpen ? "" : nil]) {
       HTML("summary") { summary }
-      content
+      content()
     }
   }
-}
 
-/// The name of a strategy behind its mark from the charts.
-struct StrategyMark {
-  let strategy: String
-  let style: StrategyStyle?
-
-  var html: HTML {
+  /// The name of a strategy behind its mark from the charts.
+  static func strategy(_ name: String, _ style: StrategyStyle?) -> HTML {
     HTML("span", ["class": "strategy"]) {
-      if let style { Self.mark(style) }
-      HTML("bdi") { strategy }
-    }
-  }
-
-  private static func mark(_ style: StrategyStyle) -> HTML {
-    HTML("svg", ["class": "mark", "viewBox": "-8 -8 16 16", "aria-hidden": "true"]) {
-      HTML(
-        "path",
-        [
-          "d": outlines[style.shape] ?? outlines["circle"], "fill": "none", "stroke": style.color,
-          "stroke-width": "2.5",
-        ])
+      if let style {
+        HTML("svg", ["class": "mark", "viewBox": "-8 -8 16 16", "aria-hidden": "true"]) {
+          HTML(
+            "path",
+            [
+              "d": outlines[style.shape] ?? outlines["circle"], "fill": "none",
+              "stroke": style.color, "stroke-width": "2.5",
+            ])
+        }
+      }
+      HTML("bdi") { name }
     }
   }
 

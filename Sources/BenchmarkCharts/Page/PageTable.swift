@@ -54,7 +54,7 @@ struct PageTable {
       return HTML("td", ["class": isNumber ? "number" : nil]) { HTML("bdi") { text } }
     case .strategy(let name):
       return HTML("th", ["scope": "row"]) {
-        StrategyMark(strategy: name, style: styles[name]).html
+        HTML.strategy(name, styles[name])
       }
     case .number(let text, let number, let unit, let isBest):
       let exact = CSVNumber.text(number)

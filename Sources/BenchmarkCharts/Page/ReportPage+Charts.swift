@@ -25,15 +25,14 @@ extension ReportPage {
         picture
       }
       if !chart.remarks.isEmpty {
-        HTML("div", ["class": "remarks"]) { PageList(items: chart.remarks).html }
+        HTML("div", ["class": "remarks"]) { HTML.list(chart.remarks) }
       }
       if chart.view != nil {
-        Disclosure(summary: "The chart in words", content: HTML("p") { chart.alternative }).html
+        HTML.disclosure("The chart in words") { HTML("p") { chart.alternative } }
       }
-      Disclosure(
-        summary: "The figures (\(counted(chart.table.rows.count, "line")))", isOpen: !hasScript,
-        content: table(of: chart)
-      ).html
+      HTML.disclosure(
+        "The figures (\(counted(chart.table.rows.count, "line")))", isOpen: !hasScript
+      ) { table(of: chart) }
       Self.command(
         [tool, "chart"] + source.files.map(\.name) + ["--chart", chart.kind.rawValue],
         label: "Drawn by")
@@ -83,7 +82,7 @@ extension ReportPage {
             "data-field": choice.field,
           ]
         ) {
-          StrategyMark(strategy: choice.name, style: source.styles[choice.name]).html
+          HTML.strategy(choice.name, source.styles[choice.name])
         }
       }
     }

@@ -35,9 +35,9 @@ extension ReportPage {
         "."
       },
       remarks.isEmpty
-        ? HTML() : HTML("div", ["class": "remarks"]) { PageList(items: remarks).html },
+        ? HTML() : HTML("div", ["class": "remarks"]) { HTML.list(remarks) },
       HTML(digest.sections.map { table($0, of: digest) }),
-      PageList(items: digest.rest).html,
+      HTML.list(digest.rest),
       Self.command([tool, "compare", base, head], label: "Compared by"),
     ])
   }
@@ -64,14 +64,10 @@ extension ReportPage {
         ]
       },
       styles: source.styles)
-    return Disclosure(
-      summary: "\(section.title): \(section.count)",
-      content: HTML([
-        table.html,
-        hidden > 0
-          ? HTML("p") { "And \(hidden) more, which --format csv shows." } : HTML(),
-      ])
-    ).html
+    return HTML.disclosure("\(section.title): \(section.count)") {
+      table.html
+      if hidden > 0 { HTML("p") { "And \(hidden) more, which --format csv shows." } }
+    }
   }
 }
 

@@ -14,9 +14,7 @@ extension ReportPage {
       } else {
         table("Machine and circumstances", known) { $0.facts }
         if known.contains(where: { !$0.environment.options.isEmpty }) {
-          Disclosure(
-            summary: "Settings of the run", content: table("Settings", known) { $0.options }
-          ).html
+          HTML.disclosure("Settings of the run") { table("Settings", known) { $0.options } }
         }
       }
     }
@@ -87,9 +85,7 @@ extension ReportPage {
         "Exact figures are the same in every launch of a case. Sampled ones are medians over launches, "
         "with the 95 % interval of the median."
       }
-      Disclosure(
-        summary: "Definitions (\(counted(metrics.count, "metric")))", content: table.html
-      ).html
+      HTML.disclosure("Definitions (\(counted(metrics.count, "metric")))") { table.html }
     }
   }
 }

@@ -90,7 +90,7 @@ extension ReportPage {
       named.file.cautions.map { source.files.count > 1 ? "\(named.name): \($0)" : $0 }
     }
     return warnings.ifAny { warnings in
-      PageSection("warnings", "Read with care") { PageList(items: warnings).html }
+      PageSection("warnings", "Read with care") { HTML.list(warnings) }
     }
   }
 }

@@ -65,7 +65,7 @@ extension ReportPage {
       HTML("ul", ["class": "plain"]) {
         known.map { name, summary in
           HTML("li") {
-            StrategyMark(strategy: name, style: source.styles[name]).html
+            HTML.strategy(name, source.styles[name])
             ": \(summary)"
           }
         }
@@ -79,12 +79,12 @@ extension ReportPage {
       HTML("p") {
         "These figures are of a model of UIKit that sends the same calls in the same order and draws nothing."
       }
-      PageList(items: [
+      HTML.list([
         "Carries over: which strategies are correct, how many controllers, views and calls there are, and how "
           + "memory grows with rows.",
         "Doesn't carry over: bytes and times. They are the model's, on the machine named below, and their "
           + "ratios depend on what a row holds.",
-      ]).html
+      ])
     }
   }
 }

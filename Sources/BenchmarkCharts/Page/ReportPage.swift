@@ -114,9 +114,7 @@ package struct ReportPage: Sendable {
     let missing = charts.flatMap(\.charts).filter { !$0.hasContent }
     guard !missing.isEmpty else { return nil }
     return PageSection("not-drawn", "Not in this report") {
-      PageList(
-        items: missing.map { "\($0.kind.heading): \($0.remarks.joined(separator: " "))" }
-      ).html
+      HTML.list(missing.map { "\($0.kind.heading): \($0.remarks.joined(separator: " "))" })
     }
   }
 

@@ -56,16 +56,13 @@ struct OutputPath {
   }
 }
 
-/// The folder that `--output` names, for commands that write several files.
-enum OutputFolder {
-  /// Creates the folder at `path` unless it exists.
-  ///
-  /// - Throws: `ValidationError` if it can't be created.
-  static func make(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw ValidationError("--output '\(path.shownPath)' is no folder, and none can be made there")
-    }
+/// Creates the folder that `--output` names, unless it exists.
+///
+/// - Throws: `ValidationError` if it can't be created.
+func makeOutputFolder(_ path: String) throws {
+  do {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  } catch {
+    throw ValidationError("--output '\(path.shownPath)' is no folder, and none can be made there")
   }
 }

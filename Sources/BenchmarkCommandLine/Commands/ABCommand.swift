@@ -213,7 +213,7 @@ struct ABCommand: AsyncParsableCommand {
   /// Returns the paths of the two result files, in a folder that is created if necessary.
   private func outputPaths(_ revisions: (Revision, Revision)) throws -> [String] {
     let folder = try output ?? TemporaryFolder.make(named: "\(OwnExecutable.name)-ab")
-    try OutputFolder.make(folder)
+    try makeOutputFolder(folder)
     let paths = ["base-\(revisions.0.shortCommit)", "head-\(revisions.1.shortCommit)"]
       .map { "\(folder)/\($0).csv" }
     for path in paths { try RunFile.checkPlace(path) }

@@ -139,11 +139,8 @@ struct AdviseCommand: AsyncParsableCommand {
     guard let profile = projected.profile, let costs = try projected.costs() else { return nil }
     let projection = try ProjectionSource(run, path: path).projection(
       profile: costs, rate: projected.rate, content: content, rows: rows.count)
-    let budgets =
-      [memoryBudget.map(ProjectedBudget.init(memory:))]
-      + [frameBudget.map(ProjectedBudget.init(frame:))]
     return ProjectionReport(
-      projection, profile: profile, budgets: budgets.compactMap(\.self)
+      projection, profile: profile, memoryBudget: memoryBudget, frameBudget: frameBudget
     ).text
   }
 

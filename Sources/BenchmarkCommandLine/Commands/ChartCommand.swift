@@ -53,7 +53,7 @@ struct ChartCommand: AsyncParsableCommand {
     }
     let drawn = Set(charts.lazy.filter { $0.view != nil }.map(\.kind))
     guard !drawn.isEmpty else { throw ExitCode.failure }
-    try OutputFolder.make(output)
+    try makeOutputFolder(output)
     let renderer = format == .specification ? nil : await ChartRenderer.findAndName()
     try await write(charts, by: renderer)
     if format != .specification, renderer == nil {

@@ -17,7 +17,11 @@ struct CompareCommand: AsyncParsableCommand {
       time_ns of setup, present and scroll, and containment_ns, frame_ns.p50 and frame_ns.p99 of \
       scroll. The others are shown for information.
 
-      \(examples)
+      \(Usage.examples(
+        ("compare main HEAD", nil),
+        ("compare Results/a.csv Results/b.csv --format markdown", nil),
+        ("compare main HEAD --metric allocations,peak_live_bytes", nil),
+        ("compare main HEAD --allow allowed.csv --threshold 5%", nil)))
 
       Exit status: 0 no regression, 1 something failed or nothing could be compared, \
       2 regression, 4 improvement (with --fail-on-improvement), 64 wrong usage.
@@ -52,14 +56,6 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Flag(help: "Also compare times of different or unknown machines.")
   var acrossMachines = false
-
-  private static var examples: String {
-    Usage.examples(
-      ("compare main HEAD", nil),
-      ("compare Results/a.csv Results/b.csv --format markdown", nil),
-      ("compare main HEAD --metric allocations,peak_live_bytes", nil),
-      ("compare main HEAD --allow allowed.csv --threshold 5%", nil))
-  }
 
   func run() async throws {
     let (base, head) = try await sources()

@@ -12,47 +12,34 @@ extension HistoryReport {
 
   /// A line for each run, in the order of the commits, and the machines below them.
   var runLines: [String] {
-    let lines = history.commits.flatMap { commit in
+    let runs = history.commits.flatMap { commit in
       commit.runs.enumerated().map { index, run in
-        Line(
-          commit: commit, run: run, subject: index == 0 ? subjects[commit.commit] ?? "" : "")
+        (
+          commit: commit, run: run,
+          suites: run.suites.keys.joined(separator: ", ").escapingControls,
+          // The message of the commit, at its first run only.
+          subject: index == 0 ? (subjects[commit.commit] ?? "").escapingControls : ""
+        )
       }
     }
-    let shown = lines.suffix(Self.runsShown)
+    let shown = runs.suffix(Self.runsShown)
     let machines = Machines(shown.map(\.run))
     let suiteWidth = min(Self.suiteWidth, shown.map(\.suites.count).max() ?? 0)
-    let earlier = lines.count - shown.count
+    let earlier = runs.count - shown.count
     let title =
-      "\(counted(lines.count, "run")) of "
+      "\(counted(runs.count, "run")) of "
       + "\(counted(history.commits.count, "commit")), in the order of the commits"
     return [title] + (earlier > 0 ? ["  \(earlier) earlier ones are not listed"] : [])
-      + shown.map { line in
+      + shown.map { commit, run, suites, subject in
+        let date = String(run.info.dateText.prefix(Self.dateWidth)).replacing("T", with: " ")
+        let name =
+          commitName(commit.commit, isDirty: run.info.dirty) + (commit.isKnown ? "" : "?")
         let start = [
-          "  \(line.date)", line.commit.trailing(9), machines.name(of: line.run),
-          line.suites.cut(to: suiteWidth).trailing(suiteWidth),
+          "  \(date)", name.trailing(9), machines.name(of: run),
+          suites.cut(to: suiteWidth).trailing(suiteWidth),
         ].joined(separator: "  ")
-        return "\(start)  \(line.subject.cut(to: Terminal.width - start.count - 2))"
-          .withoutSpacesAtEnd
+        return "\(start)  \(subject.cut(to: Terminal.width - start.count - 2))".withoutSpacesAtEnd
       } + machines.lines
-  }
-
-  private struct Line {
-    let commit: String
-    let run: HistoryRun
-    let suites: String
-    let date: String
-    /// The message of the commit, at its first run only.
-    let subject: String
-
-    init(commit: HistoryCommit, run: HistoryRun, subject: String) {
-      self.commit =
-        commitName(commit.commit, isDirty: run.info.dirty)
-        + (commit.isKnown ? "" : "?")
-      self.run = run
-      self.subject = subject.escapingControls
-      suites = run.suites.keys.joined(separator: ", ").escapingControls
-      date = String(run.info.dateText.prefix(HistoryReport.dateWidth)).replacing("T", with: " ")
-    }
   }
 }
 

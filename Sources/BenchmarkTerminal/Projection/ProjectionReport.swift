@@ -9,22 +9,25 @@ package struct ProjectionReport: Sendable {
   /// The name of the profile's file.
   let profileName: String
 
-  /// What figures must not exceed.
-  let budgets: [ProjectedBudget]
+  /// The limit of peak memory, and of the time of 99 of 100 frames.
+  let memoryBudget: ByteCount?
+  let frameBudget: TimeSpan?
 
   /// Prepares to show a projection by the profile that `profileName` names.
   package init(
-    _ projection: Projection, profile profileName: String, budgets: [ProjectedBudget] = []
+    _ projection: Projection, profile profileName: String, memoryBudget: ByteCount? = nil,
+    frameBudget: TimeSpan? = nil
   ) {
     self.projection = projection
     self.profileName = profileName
-    self.budgets = budgets
+    self.memoryBudget = memoryBudget
+    self.frameBudget = frameBudget
   }
 
   /// The report, ended by a line feed.
   package var text: String {
     let parts =
-      [heading + wrong] + budgets.map(answers) + longest.map(answers) + [missing]
+      [heading + wrong] + budgets + longest.map(answers) + [missing]
       + projection.groups.map(figures) + [method]
     return parts.joinedBlocks
   }

@@ -23,8 +23,7 @@ struct SummaryTable {
       head(of: columns)
         + groups.flatMap { setting, cases in
           rule(named: groups.count > 1 ? comparison.name(of: setting) : nil)
-            + SummaryGroup(cases: cases, columns: columns, comparison: comparison, marks: marks)
-            .lines
+            + self.lines(of: cases, columns)
         }
     }
     let title = title(of: Array(groups.keys)).wrapped()
@@ -78,48 +77,40 @@ struct SummaryTable {
   }
 }
 
-/// The cases of one row count and one setting, with the relations of their figures.
-struct SummaryGroup {
-  private let cases: [CaseFigures]
-  private let comparison: StrategyComparison
-  private let rankings: [Ranking?]
-  private let marks: TerminalMarks
-  private let columns: [KeyFigure]
+extension SummaryTable {
+  /// Columns, each with the ranking of its figures if they are ranked.
+  private typealias Ranked = [(column: KeyFigure, ranking: Ranking?)]
 
-  init(
-    cases: [CaseFigures], columns: [KeyFigure], comparison: StrategyComparison,
-    marks: TerminalMarks
-  ) {
-    self.cases = cases
-    self.columns = columns
-    self.comparison = comparison
-    self.marks = marks
-    let contenders = cases.filter { comparison.isContender($0) }
-    rankings = columns.map { column in
-      column.tolerance.map { Ranking(contenders.compactMap(column.value), tolerance: $0) }
+  /// The lines of the cases of one setting, with the relations of their figures.
+  private func lines(of cases: [CaseFigures], _ columns: [KeyFigure]) -> [String] {
+    let contenders = cases.filter(comparison.isContender)
+    let ranked: Ranked = columns.map { column in
+      let ranking = column.tolerance.map {
+        Ranking(contenders.compactMap(column.value), tolerance: $0)
+      }
+      return (column, ranking)
     }
+    return cases.flatMap { lines(of: $0, ranked) }
   }
 
-  /// The lines of all cases, in their order.
-  var lines: [String] { cases.flatMap(lines) }
-
   /// The name next to the figures and their relations to the best, on as many lines as they need.
-  private func lines(of figures: CaseFigures) -> [String] {
+  private func lines(of figures: CaseFigures, _ ranked: Ranked) -> [String] {
     let strategy = figures.key.strategy
     let names = nameLines(of: strategy)
     let cells =
       figures.hasFigures
-      ? figureCells(figures) : "\(figures.status)".wrapped(width: Self.besideName).map { [$0] }
+      ? figureCells(figures, ranked)
+      : "\(figures.status)".wrapped(width: Self.besideName).map { [$0] }
     return (0..<max(names.count, cells.count)).map { line in
       let name = line < names.count ? names[line] : (text: "", columns: 0)
-      let text = columns.line([name.text] + (line < cells.count ? cells[line] : []))
+      let text = ranked.map(\.column).line([name.text] + (line < cells.count ? cells[line] : []))
       return marks.coloring(text, columns: name.columns, of: strategy)
     }
   }
 
   /// The name, after its shape if there is room, and the number of columns that it has on each line.
   private func nameLines(of strategy: String) -> [(text: String, columns: Int)] {
-    let width = SummaryTable.nameWidth
+    let width = Self.nameWidth
     var lines = strategy.brokenAfterHyphens(width: width).map { (text: $0, columns: $0.count) }
     if comparison.floors.contains(strategy) {
       let marked = lines[lines.count - 1].text + " (floor)"
@@ -137,10 +128,10 @@ struct SummaryGroup {
   }
 
   /// The columns beside the name.
-  private static let besideName = Terminal.width - SummaryTable.nameWidth - 1
+  private static let besideName = Terminal.width - nameWidth - 1
 
-  private func figureCells(_ figures: CaseFigures) -> [[String]] {
-    let values = columns.map { column in
+  private func figureCells(_ figures: CaseFigures, _ ranked: Ranked) -> [[String]] {
+    let values = ranked.map { column, _ in
       column.value(figures).map { text($0.value, in: column) } ?? FigureText.missing
     }
     let faults = comparison.faults(of: figures.key)
@@ -149,7 +140,7 @@ struct SummaryGroup {
       return [values] + text.wrapped(width: Self.besideName).map { [$0] }
     }
     guard comparison.isContender(figures) else { return [values] }
-    let relations = zip(columns, rankings).map { column, ranking in
+    let relations = ranked.map { column, ranking in
       guard let ranking, let relation = column.value(figures).flatMap(ranking.relation)
       else { return "" }
       return text(relation, in: column, isTied: ranking.isTied)

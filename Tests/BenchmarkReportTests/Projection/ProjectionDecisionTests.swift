@@ -90,8 +90,8 @@ import Testing
         .madeUp("pool", binds: [1]), .madeUp("per-cell", binds: [3]),
         .madeUp("preallocated", binds: [12]),
       ], Self.profile)
-    let budget = ProjectedBudget(frame: TimeSpan(nanoseconds: 700_000))
-    let text = ProjectionReport(projection, profile: "phone.csv", budgets: [budget]).text
+    let budget = TimeSpan(nanoseconds: 700_000)
+    let text = ProjectionReport(projection, profile: "phone.csv", frameBudget: budget).text
       .replacing("\n  ", with: " ")
     #expect(
       text.contains("fits: pool; can't be told: per-cell; doesn't fit: preallocated"), "\(text)")

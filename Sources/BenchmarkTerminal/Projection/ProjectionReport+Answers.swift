@@ -1,32 +1,6 @@
 import BenchmarkReport
 import BenchmarkResults
 
-/// A limit of a projected figure.
-package struct ProjectedBudget: Sendable {
-  /// The figure.
-  package let metric: ProjectedMetric
-
-  /// What it must not exceed, in the figure's unit.
-  package let limit: Double
-
-  /// The limit as text.
-  package let text: String
-
-  /// Limits peak memory.
-  package init(memory: ByteCount) {
-    metric = .peakMemory
-    limit = Double(memory.bytes)
-    text = "\(memory)"
-  }
-
-  /// Limits the time of 99 of 100 frames.
-  package init(frame: TimeSpan) {
-    metric = .frameP99
-    limit = frame.nanoseconds
-    text = "\(frame)"
-  }
-}
-
 extension BudgetVerdict {
   /// Judges a projected figure.
   init(_ figure: ProjectedFigure, budget: Double) {
@@ -51,19 +25,29 @@ extension BudgetVerdict {
 }
 
 extension ProjectionReport {
-  /// Which strategies keep to a budget, in each list.
-  func answers(for budget: ProjectedBudget) -> [String] {
-    ["\(budget.metric.name.capitalizedFirst) within \(budget.text):"]
-      + projection.groups.flatMap { group in
+  /// Which strategies keep to each budget, in each list.
+  var budgets: [[String]] {
+    [
+      memoryBudget.map { answers(.peakMemory, within: Double($0.bytes), "\($0)") },
+      frameBudget.map { answers(.frameP99, within: $0.nanoseconds, "\($0)") },
+    ].compactMap(\.self)
+  }
+
+  private func answers(
+    _ metric: ProjectedMetric, within limit: Double, _ text: String
+  ) -> [String] {
+    ["\(metric.name.capitalizedFirst) within \(text):"]
+      + projection.groups.map { group in
         let verdicts = group.cases.filter { group.faults[$0.key.strategy] == nil }.map {
-          ($0.key.strategy, BudgetVerdict($0[budget.metric], budget: budget.limit).word)
+          ($0.key.strategy, BudgetVerdict($0[metric], budget: limit).word)
         }
-        let lines = BudgetVerdict.words.compactMap { word -> String? in
-          let names = verdicts.filter { $0.1 == word }.map(\.0)
-          return names.isEmpty ? nil : "\(word): \(names.joined(separator: ", "))"
+        let lines = BudgetVerdict.words.compactMap { word in
+          verdicts.filter { $0.1 == word }.map(\.0).ifAny {
+            "\(word): \($0.joined(separator: ", "))"
+          }
         }
         return "\(name(of: group)): \(lines.joined(separator: "; "))".escapingControls
-          .item(marked: "- ").split(separator: "\n").map(String.init)
+          .item(marked: "- ")
       }
   }
 }
