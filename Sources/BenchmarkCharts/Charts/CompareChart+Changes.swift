@@ -98,7 +98,10 @@ extension CompareChart {
       return Panel(
         title: .title([title]), width: 360, height: Double(17 * places.count), channels: [:],
         layers: [
-          band, zeroLine, headings,
+          band,
+          // The line of no change.
+          Layer(["type": "rule", "strokeWidth": 1.5], ["x": x("one")], rows: [["one": 1]]),
+          headings,
           Layer(
             ["type": "rule", "strokeWidth": 2],
             ["x": x("low"), "x2": ["field": "high"], "y": y, "color": color], rows: rows),
@@ -111,7 +114,9 @@ extension CompareChart {
                 "counts": "cases",
               ]),
             ], rows: rows),
-          texts,
+          Layer(
+            ["type": "text", "align": "left", "baseline": "middle", "dx": 8],
+            ["x": ["value": "width"], "y": y, "text": .field("text", .nominal)], rows: rows),
         ].compactMap(\.self)
       ).view
     }
@@ -174,11 +179,6 @@ extension CompareChart.ChangesPanel {
     }
   }
 
-  /// The line of no change.
-  private var zeroLine: Layer {
-    Layer(["type": "rule", "strokeWidth": 1.5], ["x": x("one")], rows: [["one": 1]])
-  }
-
   private var headings: Layer {
     let rows: [JSON.Row] = places.enumerated().compactMap { index, place in
       place.entry == nil
@@ -187,11 +187,5 @@ extension CompareChart.ChangesPanel {
     return Layer(
       ["type": "text", "align": "left", "baseline": "middle"],
       ["x": ["value": 4], "y": y, "text": .field("heading", .nominal)], rows: rows)
-  }
-
-  private var texts: Layer {
-    Layer(
-      ["type": "text", "align": "left", "baseline": "middle", "dx": 8],
-      ["x": ["value": "width"], "y": y, "text": .field("text", .nominal)], rows: rows)
   }
 }

@@ -26,7 +26,7 @@ enum CorrectnessChart {
         caption:
           "the worst figure of each strategy under each workload: 0 is correct, and a cell without "
           + "a number was not measured; from one color to the next, ten times as much"
-          + (isWarmUpTold(comparison.cases)
+          + (comparison.cases.contains(where: Fault.Kind.crashesInWarmUp.isFound)
             ? "; warm-up: stops in the scroll to both ends that warms the process up, not in the workload"
             : ""),
         view: .concat(panels.map { $0.view }),
@@ -41,10 +41,6 @@ enum CorrectnessChart {
     let measured = measured(in: cases)
     let found = measured.filter { kind in cases.contains { kind.isFound(in: $0) } }
     return found.isEmpty ? Array(measured.prefix(1)) : found
-  }
-
-  private static func isWarmUpTold(_ cases: [CaseFigures]) -> Bool {
-    cases.contains { Fault.Kind.crashesInWarmUp.isFound(in: $0) }
   }
 
   private static func measured(in cases: [CaseFigures]) -> [Fault.Kind] {

@@ -49,7 +49,10 @@ struct FramesChart {
     }
     return LinePanel(
       title: lists.name, points: points,
-      notes: lists.cases.map { ($0.key.strategy, Self.note($0)) }, styles: source.styles,
+      notes: lists.cases.map { figures in
+        let p99 = Self.figure(figures, .p99).map { "p99 \(Self.text($0.value))" }
+        return (figures.key.strategy, p99)
+      }, styles: source.styles,
       x: .steps(statistics.map(\.shortName), title: "percentile of the frames of a launch"),
       axisTitle: Self.axisTitle, scale: .nanoseconds, isDodged: true)
   }
@@ -59,10 +62,6 @@ struct FramesChart {
     _ figures: CaseFigures, _ statistic: Metric.FrameStatistic
   ) -> DerivedFigure? {
     figures.frameTimes[statistic].flatMap { $0.value > 0 ? $0 : nil }
-  }
-
-  private static func note(_ figures: CaseFigures) -> String? {
-    figure(figures, .p99).map { "p99 \(text($0.value))" }
   }
 
   private static func text(_ time: Double) -> String { ChartNumber(time, .nanoseconds).text }

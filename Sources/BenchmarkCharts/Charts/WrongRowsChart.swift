@@ -110,9 +110,11 @@ enum WrongRowsChart {
 }
 
 extension WrongRow.Defect {
+  typealias Look = (label: String, verb: String, clause: String, color: String)
+
   /// What rows with the defect are, what a strategy does to them, and what their row-frames are; and a color
   /// that no strategy has, visible on light and dark paper.
-  var look: (label: String, verb: String, clause: String, color: String) {
+  var look: Look {
     switch self {
     case .blank: ("blank", "leaves rows blank", "left blank", "#8b93a1")
     case .other: shown("another row's content", "#c22f4e")
@@ -126,9 +128,7 @@ extension WrongRow.Defect {
     }
   }
 
-  private func shown(
-    _ label: String, _ color: String
-  ) -> (label: String, verb: String, clause: String, color: String) {
+  private func shown(_ label: String, _ color: String) -> Look {
     (label, "shows \(label)", "with \(label)", color)
   }
 

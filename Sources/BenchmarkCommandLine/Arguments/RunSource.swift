@@ -21,7 +21,9 @@ struct RunSource {
   ///
   /// - Throws: `ValidationError` with the remedy if there is no such run.
   init(_ argument: String) async throws {
-    if argument.hasSuffix(".csv") || argument.contains("/") && Self.isFile(argument) {
+    if argument.hasSuffix(".csv")
+      || argument.contains("/") && FileManager.default.fileExists(atPath: argument)
+    {
       guard argument.hasSuffix(".csv") else {
         throw ValidationError("'\(argument)' is no result file; give one whose name ends in .csv")
       }
@@ -66,10 +68,6 @@ struct RunSource {
     throw ValidationError(
       "'\(revision)' is neither a result file nor a revision that git knows; give a .csv file, or a "
         + "revision with a run in Results")
-  }
-
-  private static func isFile(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: path)
   }
 }
 

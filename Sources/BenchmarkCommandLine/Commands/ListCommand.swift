@@ -52,7 +52,11 @@ struct ListCommand: ParsableCommand {
 
   private func entries(in catalog: Catalog) -> [(name: String, summary: String)] {
     switch kind {
-    case .strategies: catalog.strategies.map { ($0.name, explanation(of: $0)) }
+    case .strategies:
+      catalog.strategies.map { strategy in
+        let origin = strategy.article.map { " (\"\($0.title)\")" } ?? ""
+        return (strategy.name, "\(strategy.summary); costs \(strategy.cost)\(origin)")
+      }
     case .contents: catalog.contents.map { ($0.name, $0.summary) }
     case .workloads: catalog.workloads.map { ($0.name, $0.summary) }
     case .hosts: catalog.hosts.map { ($0.rawValue, $0.summary) }
@@ -60,12 +64,6 @@ struct ListCommand: ParsableCommand {
     case .suites: catalog.suites.map { ($0.name, $0.summary) }
     case .metrics: metrics
     }
-  }
-
-  /// Returns the summary, the cost and the article of a strategy.
-  private func explanation(of strategy: Strategy) -> String {
-    let origin = strategy.article.map { " (\"\($0.title)\")" } ?? ""
-    return "\(strategy.summary); costs \(strategy.cost)\(origin)"
   }
 
   /// Returns the path of a strategy's source file, relative to the current folder if it lies there.

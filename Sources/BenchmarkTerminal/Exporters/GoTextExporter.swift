@@ -11,7 +11,8 @@ struct GoTextExporter: Exporter {
     var lines = configuration(of: run) + unitLines(of: run)
     var plan: [String] = []
     for item in run.cases {
-      let own = planLines(of: item.key)
+      let own = [("suite", item.key.suite), ("uikit", item.key.uikit), ("host", item.key.host)]
+        .map(line)
       if own != plan { lines += [""] + own }
       plan = own
       lines += benchmarkLines(of: item)
@@ -31,10 +32,6 @@ struct GoTextExporter: Exporter {
       ("jemalloc", environment?.jemallocVersion),
     ]
     return known.compactMap { key, value in value.map { line(key, $0) } }
-  }
-
-  private func planLines(of key: CaseKey) -> [String] {
-    [line("suite", key.suite), line("uikit", key.uikit), line("host", key.host)]
   }
 
   private func line(_ key: String, _ value: String) -> String {
