@@ -131,6 +131,7 @@ struct ProbeRequest: Codable, Equatable, Sendable {
         allocations: counts.allocations, bytes: counts.liveBytes, peak: counts.peakLiveBytes)
     }
     hooks.resetPeak = { AllocationMeter.resetPeak() }
+    hooks.releaseFreedMemory = { Jemalloc.returnFreedPages() }
     hooks.willMeasureMemory = { AllocationMeter.start() }
     hooks.didMeasureMemory = { AllocationMeter.stop() }
     hooks.finishFrame = { window in

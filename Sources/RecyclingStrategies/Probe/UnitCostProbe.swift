@@ -180,6 +180,8 @@ import UIKit
   public var didMeasureMemory: () -> Void = {}
   /// Sets the peak to the bytes in use.
   public var resetPeak: () -> Void = {}
+  /// Returns freed memory to the system, so that memory is new when it's used again.
+  public var releaseFreedMemory: () -> Void = {}
   /// Lays out a window and ends the turn of the run loop, without idle work.
   public var finishFrame: (UIWindow) -> Void = { $0.layoutIfNeeded() }
   /// Does the work that lists have for the idle time, or `nil` if it can't be told apart.
@@ -194,6 +196,7 @@ import UIKit
   public init() {
     #if canImport(Darwin)
       memory = Self.mallocStatistics
+      releaseFreedMemory = { malloc_zone_pressure_relief(nil, 0) }
       bitmapBytes = { Self.footprint() - Self.mallocStatistics().bytes }
       finishFrame = { window in
         window.layoutIfNeeded()
@@ -1350,43 +1353,19 @@ extension UnitCostProbe {
     guard let openStore = hooks.openStore else { return }
     var texts: [String] = []
     texts.reserveCapacity(1_000)
-    // As with lists, the store isn't the first one.
-    for _ in 0..<2 {
-      let query = openStore()
-      texts.removeAll(keepingCapacity: true)
-      meter.reset()
-      for row in 0..<100 { meter.measure(.other) { query(row, &texts) } }
-    }
+    let query = openStore()
+    // The list that was shown just before has a store of its own.
+    let other = openStore()
+    for row in 0..<ProbeGeometry.visible { other(row, &texts) }
+    texts.removeAll(keepingCapacity: true)
+    meter.reset()
+    for row in 0..<100 { meter.measure(.other) { query(row, &texts) } }
     add("store-query", "*", meter.mean(.other))
     addFirst("store-query", "*", meter.first(.other))
   }
 
-  /// Measures the first use of memory that the process never had: what the system takes for its pages, and the
-  /// allocator for blocks in them.
+  /// Measures the first use of new memory: what it costs more to make many blocks there than a few in used memory.
   private func measureFreshMemory() {
-    guard let pages = timeOfNewPages() else { return }
-    add("fresh-memory", "*", "ns", pages + timeOfManyBlocks())
-  }
-
-  /// The time of using a KiB of new pages, or `nil` if the system has none.
-  private func timeOfNewPages() -> Double? {
-    let size = 4 << 20
-    let page = 4_096
-    guard
-      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),
-      memory != MAP_FAILED
-    else { return nil }
-    defer { munmap(memory, size) }
-    let meter = ProbeMeter(.time, hooks)
-    for offset in stride(from: 0, to: size, by: page) {
-      meter.measure(.other) { memory.storeBytes(of: 1, toByteOffset: offset, as: UInt8.self) }
-    }
-    return meter.mean(.other).amount / Double(page / 1_024)
-  }
-
-  /// What a KiB of blocks costs more if there are so many that neither the allocator has them at hand nor caches hold
-  /// them, as where thousands of views are made.
-  private func timeOfManyBlocks() -> Double {
     let size = 320
     let (few, many) = (64, 100_000)
     var blocks: [UnsafeMutableRawBufferPointer] = []
@@ -1403,8 +1382,9 @@ extension UnitCostProbe {
       blocks.removeAll(keepingCapacity: true)
       return time / Double(count)
     }
-    _ = time(of: many)
     let usual = (0..<21).map { _ in time(of: few) }.sorted()[10]
-    return max(0, time(of: many) - usual) * 1_024 / Double(size)
+    hooks.releaseFreedMemory()
+    add("fresh-memory", "*", "ns", (time(of: many) - usual) * 1_024 / Double(size))
+    hooks.releaseFreedMemory()
   }
 }
