@@ -109,11 +109,9 @@ import Testing
       used.use(time: 30)
       $0.finishIdleWork()
     }
-    hooks.openStore = {
-      { _, texts in
-        texts.append("a text")
-        used.use(time: 800, bytes: 640)
-      }
+    hooks.query = { _, texts in
+      texts.append("a text")
+      used.use(time: 800, bytes: 640)
     }
     let costs = UnitCostProbe(contents: [content], hooks: hooks).measure(repetitions: 1)
     return Dictionary(

@@ -55,10 +55,11 @@ import RecyclingStrategies
       counts[.controller] = ContentCensus.controllersMade - contentControllersBefore
       contentControllersBefore = ContentCensus.controllersMade
     }
-    // A view without a controller enters the window and is laid out once, when its cell first does.
-    let bareViews = max(0, counts[.view] - counts[.viewDidLoad] - counts[.appear])
-    counts[.layout] += bareViews
-    counts[.enterWindow] += bareViews
+    // Where no controllers are, a view enters the window and is laid out once, when its cell first does.
+    if controllersAlive == 0 {
+      counts[.layout] += counts[.view]
+      counts[.enterWindow] += counts[.view]
+    }
     (viewsBefore, fillsBefore) = (ContentCensus.viewsMade, ContentCensus.fills)
     defer { counts = UnitCounts() }
     return counts

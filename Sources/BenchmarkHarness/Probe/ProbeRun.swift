@@ -122,6 +122,7 @@ struct ProbeRequest: Codable, Equatable, Sendable {
     let contents = try contents.map { name in
       ProbedContent(try catalog.content(named: name))
     }
+    let store = try RowModels(count: 1_000).stored()
     // Lists of the probe prefetch only where it asks them to.
     UIKitBehavior.current = .prefetching
     var hooks = ProbeHooks()
@@ -142,13 +143,10 @@ struct ProbeRequest: Codable, Equatable, Sendable {
     }
     _ = processor_bind(0)
     hooks.finishIdleWork = { $0.finishIdleWork() }
-    hooks.openStore = {
-      let store = try? RowModels(count: 1_000).stored()
-      return { row, texts in
-        guard let model = try? store?.fetch(row) else { return }
-        texts.append(model.title)
-        texts.append(model.body)
-      }
+    hooks.query = { row, texts in
+      guard let model = try? store.fetch(row) else { return }
+      texts.append(model.title)
+      texts.append(model.body)
     }
     return UnitCostProbe(contents: contents, hooks: hooks).measure(repetitions: repetitions)
   }

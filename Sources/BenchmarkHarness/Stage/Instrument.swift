@@ -27,14 +27,18 @@ extension Instrument {
 extension Scenario {
   /// Plays the scenario from set-up to teardown, measured by an instrument.
   ///
-  /// - Parameter shortList: What is played just before, without being measured.
+  /// - Parameter shortList: What is played just before, without being measured. It reads the same store.
   @MainActor func play(with instrument: some Instrument, after shortList: Scenario? = nil) throws {
     let stage = try Stage(self)
-    let frames = trace.frames
     if let shortList {
-      try shortList.play(with: NoInstrument())
+      shortList.play(on: try Stage(shortList, store: stage.store), with: NoInstrument())
       CrashSite.begin()
     }
+    play(on: stage, with: instrument)
+  }
+
+  @MainActor private func play(on stage: Stage, with instrument: some Instrument) {
+    let frames = trace.frames
 
     instrument.phaseWillBegin(.setup)
     stage.setUp()

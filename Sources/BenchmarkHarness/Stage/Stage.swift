@@ -6,6 +6,8 @@ import ScrollWorkloads
 /// Plays a scenario's phases, one call each, without any other work.
 @MainActor final class Stage {
   private let scenario: Scenario
+  /// The models in a file, for a strategy that reads them from there.
+  let store: ModelStore?
   private let setup: ListSetup
   /// The trace's updates of rows in the form that a list takes. Converted in advance, so that frames
   /// don't include the conversion.
@@ -32,10 +34,15 @@ import ScrollWorkloads
   /// of every phase, what an app would have before its list: the models in their store and the
   /// order of the rows.
   ///
+  /// - Parameter store: A store to read from instead of a new one.
   /// - Throws: `ModelStoreError` if a strategy reads its models from a store and the store can't be
   ///   created.
-  init(_ scenario: Scenario) throws(ModelStoreError) {
+  init(_ scenario: Scenario, store: ModelStore? = nil) throws(ModelStoreError) {
     self.scenario = scenario
+    self.store =
+      if let store { store } else {
+        scenario.strategy.readsStore ? try scenario.models.stored() : nil
+      }
     behaviorOutside = UIKitBehavior.current
     UIKitBehavior.current = scenario.behavior
     let content = scenario.content
@@ -52,7 +59,7 @@ import ScrollWorkloads
       viewport: scenario.viewport,
       order: updates.isEmpty
         ? nil : RowOrder(count: scenario.models.count, growingTo: scenario.mostRows),
-      store: scenario.strategy.readsStore ? try scenario.models.stored() : nil)
+      store: self.store)
   }
 
   /// Creates the screen and everything that its strategy makes up front.

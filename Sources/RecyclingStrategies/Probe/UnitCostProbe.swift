@@ -188,9 +188,8 @@ import UIKit
   public var finishIdleWork: ((UIWindow) -> Void)?
   /// The memory that bitmaps of views take, or `nil` if views aren't drawn.
   public var bitmapBytes: (() -> Int)?
-  /// Opens a database of models and returns a function that reads the model of a row and adds its texts to an array.
-  /// `nil` if there is no database.
-  public var openStore: (() -> (_ row: Int, _ texts: inout [String]) -> Void)?
+  /// Reads the model of a row from a database and adds its texts to an array, or `nil` if there is none.
+  public var query: ((_ row: Int, _ texts: inout [String]) -> Void)?
 
   /// Creates the hooks of this system.
   public init() {
@@ -1350,13 +1349,11 @@ extension UnitCostProbe {
 
   /// Measures reading models from a database, and what their texts take.
   private func measureQuery(_ meter: ProbeMeter) {
-    guard let openStore = hooks.openStore else { return }
+    guard let query = hooks.query else { return }
     var texts: [String] = []
     texts.reserveCapacity(1_000)
-    let query = openStore()
-    // The list that was shown just before has a store of its own.
-    let other = openStore()
-    for row in 0..<ProbeGeometry.visible { other(row, &texts) }
+    // The list that was shown just before has read the first rows.
+    for row in 0..<ProbeGeometry.visible { query(row, &texts) }
     texts.removeAll(keepingCapacity: true)
     meter.reset()
     for row in 0..<100 { meter.measure(.other) { query(row, &texts) } }

@@ -33,7 +33,10 @@ import RecyclingStrategies
 
   /// Spends the time of what no call tells.
   private func settle() {
-    spend(.view, times: ContentCensus.viewsMade - viewsBefore)
+    let views = ContentCensus.viewsMade - viewsBefore
+    spend(.view, times: views)
+    // The view of a row without a controller enters the window with its cell.
+    if ObjectCensus.controllersMade == 1 { spend(.enterWindow, times: views) }
     spend(.bind, times: ContentCensus.fills - fillsBefore)
     spend(.controller, times: max(0, ObjectCensus.controllersMade - madeBefore))
     viewsBefore = ContentCensus.viewsMade
