@@ -40,7 +40,8 @@ package struct Lifeline: Sendable {
     try? childEnd.close()
   }
 
-  /// Makes sure that this process ends with its parent, if the parent started it as a `ChildProcess`.
+  /// Makes sure that this process ends with its parent, if the parent started it, or a process around it such as
+  /// valgrind, as a `ChildProcess`.
   ///
   /// The parent does the same once it knows the child's number. If the child does it too, there is no
   /// moment in which the parent can be killed unnoticed.
@@ -48,10 +49,10 @@ package struct Lifeline: Sendable {
   /// - Returns: `false` if the parent has already ended.
   package static func tieToParent() -> Bool {
     var status = stat()
-    guard getsid(0) == getpid(), fstat(STDIN_FILENO, &status) == 0,
+    guard getsid(0) == getpgrp(), fstat(STDIN_FILENO, &status) == 0,
       status.st_mode & S_IFMT == S_IFIFO
     else { return true }
-    tie(STDIN_FILENO, to: getpid(), signal: SIGKILL)
+    tie(STDIN_FILENO, to: getpgrp(), signal: SIGKILL)
     var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
     return poll(&input, 1, 0) == 0
   }
