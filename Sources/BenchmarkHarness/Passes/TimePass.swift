@@ -4,6 +4,7 @@ import BenchmarkResults
 /// Subtracts the overhead of the readings.
 @MainActor final class TimePass: Instrument {
   private let overhead: Overhead
+  private var watch: RepetitionWatch?
   private var phaseStart: UInt64 = 0
   private var frameStart: UInt64 = 0
   /// When the frame at hand was complete, if idle work follows it.
@@ -15,14 +16,20 @@ import BenchmarkResults
 
   /// Creates a pass with room for all readings, so that recording them doesn't allocate.
   ///
-  /// - Parameter overhead: The overhead of a reading, measured just before.
-  init(frames: Int, display: DisplayRate, overhead: Overhead) {
+  /// - Parameters:
+  ///   - overhead: The overhead of a reading, measured just before.
+  ///   - watch: What watches the machine from set-up to teardown.
+  init(
+    frames: Int, display: DisplayRate, overhead: Overhead, watch: RepetitionWatch? = nil
+  ) {
     self.overhead = overhead
+    self.watch = watch
     times = FrameTimes(room: frames, period: display.framePeriod)
     phaseTimes.reserveCapacity(Phase.allCases.count)
   }
 
   func phaseWillBegin(_ phase: Phase) {
+    if phase == .setup { watch?.begin() }
     idleBefore = (times.idle, times.idleCount)
     phaseStart = Clock.now()
   }
@@ -40,6 +47,7 @@ import BenchmarkResults
       PhaseTime(
         phase: phase, whole: now - phaseStart, idle: idle,
         idleCount: times.idleCount - idleBefore.count))
+    if phase == .teardown { watch?.end() }
   }
 
   func frameWillBegin() {
@@ -77,9 +85,9 @@ private struct PhaseTime {
 }
 
 extension TimePass {
-  /// The readings as figures, without their overhead.
+  /// The readings as figures, without their overhead, and what the machine did meanwhile.
   var figures: [Figure] {
-    var figures = phaseTimes.flatMap(figures)
+    var figures = phaseTimes.flatMap(figures) + (watch?.figures ?? [])
     let sorted = times.frames[..<times.frameCount].sorted()
     func add(_ statistic: Metric.FrameStatistic, _ time: UInt64) {
       figures.append(

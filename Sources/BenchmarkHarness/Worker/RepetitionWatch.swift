@@ -11,26 +11,29 @@ struct RepetitionWatch {
   /// again, and left out if enough others are there.
   static let mostLost = 0.01
 
-  private let reference: UInt64
-  private let start: UInt64
-  private let use: processor_use
+  /// The time of the reference loop before the repetition.
+  private let reference = referenceTime()
+  private var start: UInt64 = 0
+  private var use = processor_use()
 
-  /// Begins to watch, after the reference loop.
-  init() {
-    reference = Self.referenceTime()
+  /// Whether other work held the repetition up, and the time of the slower of the reference loops before and
+  /// after it.
+  private(set) var figures: [Figure] = []
+
+  /// Begins to watch.
+  mutating func begin() {
     use = processor_use_now()
     start = Clock.now()
   }
 
-  /// Ends, and returns the figures of the repetition: the time of the slower of the reference loops before and
-  /// after it, and whether other work held it up.
-  func figures() -> [Figure] {
+  /// Ends, just after the repetition.
+  mutating func end() {
     let time = Clock.now() - start
     let used = processor_use_now()
-    let running = used.running - use.running
     let isHeldUp = Self.isHeldUp(
-      time: time, running: running, interruptions: used.interruptions - use.interruptions)
-    return [
+      time: time, running: used.running - use.running,
+      interruptions: used.interruptions - use.interruptions)
+    figures = [
       Figure(.launch, .heldUpRepetitions, isHeldUp ? 1 : 0),
       Figure(.launch, .referenceTime, Double(max(reference, Self.referenceTime()))),
     ]

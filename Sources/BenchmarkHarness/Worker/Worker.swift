@@ -137,11 +137,12 @@ public enum Worker {
       // The clock is as slow as the machine, whose speed changes between repetitions.
       let overhead = TimePass.measuredOverhead()
       let pass = TimePass(
-        frames: scenario.trace.frames.count, display: request.display ?? .hz120, overhead: overhead)
+        frames: scenario.trace.frames.count, display: request.display ?? .hz120, overhead: overhead,
+        watch: RepetitionWatch())
       try scenario.play(with: pass, after: shortList)
       return pass.figures
     }
-    _ = try figures(warmUp) + RepetitionWatch().figures()
+    _ = try figures(warmUp)
     let firstUse = FirstUse()
     // A list that was just shown leaves in caches what the next one needs. Otherwise, a first frame would take up to
     // three times as long, depending on what other workers did before it.
@@ -149,8 +150,7 @@ public enum Worker {
     func measured() throws -> [Figure] {
       firstUse.restore()
       CrashSite.begin(isWarmUp: true)
-      let watch = RepetitionWatch()
-      return try figures(scenario, after: shortList) + watch.figures()
+      return try figures(scenario, after: shortList)
     }
     guard let ring = request.ring else {
       let repetitions = try RepetitionWatch.play(
