@@ -17,8 +17,6 @@ import ScrollWorkloads
   private var setup = FrameUnits()
   private var present = FrameUnits()
   private var frames: [FrameUnits] = []
-  /// The objects alive at most so far.
-  private(set) var most = AliveCounts()
 
   init(_ trace: ScrollTrace, of content: Content) {
     self.trace = trace
@@ -60,10 +58,10 @@ import ScrollWorkloads
   }
 
   /// Returns the counts of a case that was played.
-  func counts(of key: CaseKey, showing content: Content, after warmUp: UnitPass) -> CaseCounts {
+  func counts(of key: CaseKey, showing content: Content) -> CaseCounts {
     CaseCounts(
-      key: key, contents: content.variants.map(\.name), warmUp: warmUp.most, setup: setup,
-      present: present, frames: frames)
+      key: key, contents: content.variants.map(\.name), setup: setup, present: present,
+      frames: frames)
   }
 
   /// Returns what was done since the last call, and what is alive now.
@@ -72,7 +70,6 @@ import ScrollWorkloads
     var rest = counter.take()
     queryCount += rest[.storeQuery] + (work?[.storeQuery] ?? 0)
     let alive = alive(on: stage)
-    most = most.union(alive)
     // A list that configures its cells does so at each request.
     let isConfiguring = alive.configuredCells > 0
     if isConfiguring { rest[.configure] = rest[.rowRequest] }
@@ -134,11 +131,8 @@ extension Catalog {
   ///   reads a store that can't be created.
   @MainActor public func countUnits(of key: CaseKey, seed: UInt64) throws -> CaseCounts {
     let scenario = try Scenario(key, seed: seed, catalog: self)
-    let short = try Scenario.warmUp(for: key, seed: seed, catalog: self)
-    let warmUp = UnitPass(short.trace, of: short.content)
-    try short.play(with: warmUp)
     let pass = UnitPass(scenario.trace, of: scenario.content)
     try scenario.play(with: pass)
-    return pass.counts(of: key, showing: scenario.content, after: warmUp)
+    return pass.counts(of: key, showing: scenario.content)
   }
 }

@@ -74,27 +74,24 @@ extension [Figure] {
   var referenceTime: Double? { first { $0.metric == .referenceTime }?.value }
 }
 
-/// Lets every repetition of a launch find the memory that the first one finds, as when an app shows a list for the
-/// first time.
+/// Lets every repetition find as much used memory as every other one, whatever the warm-up or the repetition before
+/// it left: ``CaseCounts/usedBytes``. Memory beyond that is new, as when an app shows a list for the first time.
 ///
-/// Memory that a repetition uses beyond what the warm-up used is new to the process. Otherwise, a list that is played
-/// again would use the memory of the time before, which halves the time of making thousands of views.
-struct FirstUse {
-  /// The bytes that the warm-up left to be used again.
-  private let freedBytes = Jemalloc.freedBytes
+/// Otherwise, a list that is played again would use the memory of the time before, which halves the time of making
+/// thousands of views.
+struct UsedMemory {
+  /// Provides the memory before the first repetition.
+  init() { provide() }
 
-  /// Restores the state after the warm-up, before a repetition.
+  /// Provides the memory before another repetition, if the one before used more.
   func restore() {
-    if Jemalloc.freedBytes > freedBytes {
-      Jemalloc.returnFreedPages()
-      useAndFree(freedBytes)
-    }
+    if Jemalloc.freedBytes > CaseCounts.usedBytes * 5 / 4 { provide() }
   }
 
-  /// Uses memory in blocks of the size of jemalloc's, and frees it.
-  private func useAndFree(_ bytes: Int) {
+  private func provide() {
+    Jemalloc.returnFreedPages()
     let size = 64 << 10
-    let blocks = (0..<bytes / size).map { _ in
+    let blocks = (0..<CaseCounts.usedBytes / size).map { _ in
       let block = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
       block.initializeMemory(as: UInt8.self, repeating: 1)
       return block

@@ -143,12 +143,12 @@ public enum Worker {
       return pass.figures
     }
     _ = try figures(warmUp)
-    let firstUse = FirstUse()
+    let usedMemory = UsedMemory()
     // A list that was just shown leaves in caches what the next one needs. Otherwise, a first frame would take up to
     // three times as long, depending on what other workers did before it.
     let shortList = warmUp.limited(toFrames: 0)
     func measured() throws -> [Figure] {
-      firstUse.restore()
+      usedMemory.restore()
       CrashSite.begin(isWarmUp: true)
       return try figures(scenario, after: shortList)
     }

@@ -30,8 +30,9 @@ public struct CaseCounts: Sendable {
   /// The contents that rows show in turn: the case's own, or those that it's made of.
   public let contents: [String]
 
-  /// The objects that were alive at most in the list that the process showed before, which touched their memory.
-  public let warmUp: AliveCounts
+  /// The bytes that the process has used and freed before the list is shown. What the list uses beyond them is new
+  /// memory.
+  public static let usedBytes = 1 << 20
 
   /// Set-up, which has no idle work.
   public let setup: FrameUnits
@@ -46,13 +47,11 @@ public struct CaseCounts: Sendable {
   ///
   /// - Parameter contents: The contents that the case's one is made of. By default, it's its own only one.
   public init(
-    key: CaseKey, contents: [String] = [], warmUp: AliveCounts = AliveCounts(), setup: FrameUnits,
-    present: FrameUnits,
+    key: CaseKey, contents: [String] = [], setup: FrameUnits, present: FrameUnits,
     frames: [FrameUnits]
   ) {
     self.key = key
     self.contents = contents.isEmpty ? [key.content] : contents
-    self.warmUp = warmUp
     self.setup = setup
     self.present = present
     self.frames = frames

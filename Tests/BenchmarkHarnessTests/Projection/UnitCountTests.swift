@@ -83,7 +83,6 @@ import Testing
     #expect(first.frames == second.frames)
     #expect(first.setup == second.setup)
     #expect(first.present == second.present)
-    #expect(first.warmUp == second.warmUp)
   }
 
   /// A row's content may have controllers, lists and cells of its own. They are part of its units.
@@ -119,8 +118,6 @@ import Testing
     #expect(counts.setup.work[.view] == 300)
     #expect(counts.setup.alive.controllers == 300)
     #expect(counts.setup.alive.views == 300)
-    // The list before it had fewer.
-    #expect(counts.warmUp.controllers == 240)
   }
 
   /// Two arrays of 300 controllers, one of them the children, and a pool's array and dictionary.

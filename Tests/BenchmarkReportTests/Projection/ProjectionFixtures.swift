@@ -24,8 +24,8 @@ extension CaseCounts {
         alive: present.alive)
     }
     return CaseCounts(
-      key: CaseFixture(strategy, rows: rows).key, warmUp: present.alive, setup: setup,
-      present: present, frames: frames)
+      key: CaseFixture(strategy, rows: rows).key, setup: setup, present: present,
+      frames: frames)
   }
 }
 

@@ -72,7 +72,7 @@ import Testing
     frame.alive.storedModels = 3
     frame.alive.configuredCells = 2
     let counts = CaseCounts(
-      key: base.key, warmUp: base.warmUp, setup: base.setup, present: base.present, frames: [frame])
+      key: base.key, setup: base.setup, present: base.present, frames: [frame])
     #expect(try only(base, profile)[.peakMemory].typical == 4_000)
     // 4 views, the row on display, the collections, 2 taps, 3 models and 2 configurations.
     let bytes: Double = 4_000 + 300 + 111 + 100 + 21 + 10
@@ -89,7 +89,7 @@ import Testing
     frame.work[.rowShow] = 1
     frame.work[.storeQuery] = 1
     let counts = CaseCounts(
-      key: base.key, warmUp: base.warmUp, setup: base.setup, present: base.present, frames: [frame])
+      key: base.key, setup: base.setup, present: base.present, frames: [frame])
     #expect(try only(counts, profile)[.peakMemory].typical == 4_000 + 900)
   }
 
@@ -102,7 +102,7 @@ import Testing
     var present = base.present
     present.alive = frame.alive
     let counts = CaseCounts(
-      key: base.key, warmUp: base.warmUp, setup: base.setup, present: present, frames: [frame])
+      key: base.key, setup: base.setup, present: present, frames: [frame])
     #expect(try only(counts, profile)[.peakMemory].typical == 20)
   }
 
@@ -122,7 +122,7 @@ import Testing
       var present = base.present
       present.alive = frame.alive
       let counts = CaseCounts(
-        key: base.key, contents: ["card", "label"], warmUp: base.warmUp, setup: base.setup,
+        key: base.key, contents: ["card", "label"], setup: base.setup,
         present: present, frames: [frame])
       return try only(counts, Profile(rows: card.rows + rows))[.peakMemory].typical
     }
@@ -181,17 +181,15 @@ import Testing
   }
 
   @Test func memoryThatIsUsedForTheFirstTimeTakesTime() throws {
-    let profile = Profile.madeUp(
-      time: [.freshMemory: (10, 10, 10)], bytes: [.view: (2_048, 2_048, 2_048)])
-    var counts = CaseCounts.madeUp("pool", binds: [1], views: 5)
-    // The process has used the memory of 5 views, and these are 5.
-    #expect(try only(counts, profile)[.firstFrame].typical == 0)
-    var few = AliveCounts()
-    few.views = 2
-    few.cells = 2
-    counts = CaseCounts(
-      key: counts.key, warmUp: few, setup: counts.setup, present: counts.present,
-      frames: counts.frames)
-    #expect(try only(counts, profile)[.firstFrame].typical == 3 * 2 * 10)
+    let used = Double(CaseCounts.usedBytes)
+    func firstFrame(bytesPerView: Double) throws -> Double? {
+      let profile = Profile.madeUp(
+        time: [.freshMemory: (10, 10, 10)],
+        bytes: [.view: (bytesPerView, bytesPerView, bytesPerView)])
+      return try only(CaseCounts.madeUp("pool", binds: [1], views: 4), profile)[.firstFrame].typical
+    }
+    #expect(try firstFrame(bytesPerView: used / 4) == 0)
+    // 2 KiB more for each of 4 views.
+    #expect(try firstFrame(bytesPerView: used / 4 + 2_048) == 4 * 2 * 10)
   }
 }
