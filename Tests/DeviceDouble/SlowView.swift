@@ -8,7 +8,7 @@ extension Content {
   }
 }
 
-/// A view with parts that takes long to fill and to lay out, and as many bytes as a bitmap.
+/// A view with parts that takes long to add, to fill and to lay out, and as many bytes as a bitmap.
 final class SlowView: ContentView {
   private let bitmap: [UInt8]
 
@@ -19,6 +19,11 @@ final class SlowView: ContentView {
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    Slowness.spend(superview == nil ? 8_000 : 12_000)
+  }
 
   override func show(_ model: RowModel) {
     super.show(model)

@@ -24,8 +24,6 @@ final class Slowness: CallObserver {
     case .removeFromParent: 4_500
     case .willMove: 1_000
     case .didMove: 2_000
-    case .addSubview: 12_000
-    case .removeFromSuperview: 8_000
     case .viewWillAppear, .viewDidAppear: 1_200
     case .viewIsAppearing: 700
     case .viewWillDisappear, .viewDidDisappear: 900

@@ -58,10 +58,10 @@ import ScrollWorkloads
   }
 
   /// Returns the counts of a case that was played.
-  func counts(of key: CaseKey, showing content: Content) -> CaseCounts {
+  func counts(of key: CaseKey, showing content: Content, after shortList: UnitPass) -> CaseCounts {
     CaseCounts(
-      key: key, contents: content.variants.map(\.name), setup: setup, present: present,
-      frames: frames)
+      key: key, contents: content.variants.map(\.name), shortList: shortList.present.alive,
+      setup: setup, present: present, frames: frames)
   }
 
   /// Returns what was done since the last call, and what is alive now.
@@ -131,8 +131,11 @@ extension Catalog {
   ///   reads a store that can't be created.
   @MainActor public func countUnits(of key: CaseKey, seed: UInt64) throws -> CaseCounts {
     let scenario = try Scenario(key, seed: seed, catalog: self)
+    let short = try Scenario.warmUp(for: key, seed: seed, catalog: self).limited(toFrames: 0)
+    let shortList = UnitPass(short.trace, of: short.content)
+    try short.play(with: shortList)
     let pass = UnitPass(scenario.trace, of: scenario.content)
     try scenario.play(with: pass)
-    return pass.counts(of: key, showing: scenario.content)
+    return pass.counts(of: key, showing: scenario.content, after: shortList)
   }
 }

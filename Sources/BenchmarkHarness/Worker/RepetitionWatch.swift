@@ -75,7 +75,8 @@ extension [Figure] {
 }
 
 /// Lets every repetition find as much used memory as every other one, whatever the warm-up or the repetition before
-/// it left: ``CaseCounts/usedBytes``. Memory beyond that is new, as when an app shows a list for the first time.
+/// it left: ``CaseCounts/usedBytes``, or what the short list takes if that is more. Memory beyond that is new, as when
+/// an app shows a list for the first time.
 ///
 /// Otherwise, a list that is played again would use the memory of the time before, which halves the time of making
 /// thousands of views.

@@ -40,7 +40,7 @@ struct CaseCosts {
       (level(alive, during: passing), Double(alive.ownBytes))
     }
     // Memory that the process has used before costs no time to use again.
-    var used = Double(CaseCounts.usedBytes)
+    var used = max(Double(CaseCounts.usedBytes), bytes(counts.shortList))
     var (first, scroll) = (MissingCosts(), MissingCosts())
     setup = terms(counts.setup, isFirst: true, using: &used, missing: &first).work
     present = terms(counts.present, isFirst: true, using: &used, missing: &first)

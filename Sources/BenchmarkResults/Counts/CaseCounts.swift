@@ -30,9 +30,12 @@ public struct CaseCounts: Sendable {
   /// The contents that rows show in turn: the case's own, or those that it's made of.
   public let contents: [String]
 
-  /// The bytes that the process has used and freed before the list is shown. What the list uses beyond them is new
-  /// memory.
+  /// The bytes that the process has used and freed before the list is shown, unless the short list before it needs
+  /// more. What the list uses beyond them is new memory.
   public static let usedBytes = 1 << 20
+
+  /// The objects alive at the end of the first frame of the short list that is shown before.
+  public let shortList: AliveCounts
 
   /// Set-up, which has no idle work.
   public let setup: FrameUnits
@@ -47,11 +50,12 @@ public struct CaseCounts: Sendable {
   ///
   /// - Parameter contents: The contents that the case's one is made of. By default, it's its own only one.
   public init(
-    key: CaseKey, contents: [String] = [], setup: FrameUnits, present: FrameUnits,
-    frames: [FrameUnits]
+    key: CaseKey, contents: [String] = [], shortList: AliveCounts = AliveCounts(),
+    setup: FrameUnits, present: FrameUnits, frames: [FrameUnits]
   ) {
     self.key = key
     self.contents = contents.isEmpty ? [key.content] : contents
+    self.shortList = shortList
     self.setup = setup
     self.present = present
     self.frames = frames

@@ -83,6 +83,7 @@ import Testing
     #expect(first.frames == second.frames)
     #expect(first.setup == second.setup)
     #expect(first.present == second.present)
+    #expect(first.shortList == second.shortList)
   }
 
   /// A row's content may have controllers, lists and cells of its own. They are part of its units.
@@ -118,6 +119,8 @@ import Testing
     #expect(counts.setup.work[.view] == 300)
     #expect(counts.setup.alive.controllers == 300)
     #expect(counts.setup.alive.views == 300)
+    // The short list before it has fewer.
+    #expect(counts.shortList.controllers == 240)
   }
 
   /// Two arrays of 300 controllers, one of them the children, and a pool's array and dictionary.

@@ -182,14 +182,23 @@ import Testing
 
   @Test func memoryThatIsUsedForTheFirstTimeTakesTime() throws {
     let used = Double(CaseCounts.usedBytes)
-    func firstFrame(bytesPerView: Double) throws -> Double? {
+    func firstFrame(bytesPerView: Double, viewsBefore: Int = 0) throws -> Double? {
       let profile = Profile.madeUp(
         time: [.freshMemory: (10, 10, 10)],
         bytes: [.view: (bytesPerView, bytesPerView, bytesPerView)])
-      return try only(CaseCounts.madeUp("pool", binds: [1], views: 4), profile)[.firstFrame].typical
+      let counts = CaseCounts.madeUp("pool", binds: [1], views: 4)
+      var shortList = AliveCounts()
+      shortList.views = viewsBefore
+      shortList.cells = viewsBefore
+      let afterShortList = CaseCounts(
+        key: counts.key, shortList: shortList, setup: counts.setup, present: counts.present,
+        frames: counts.frames)
+      return try only(afterShortList, profile)[.firstFrame].typical
     }
     #expect(try firstFrame(bytesPerView: used / 4) == 0)
     // 2 KiB more for each of 4 views.
     #expect(try firstFrame(bytesPerView: used / 4 + 2_048) == 4 * 2 * 10)
+    // The short list before it has used as much as 3 of the views take.
+    #expect(try firstFrame(bytesPerView: used, viewsBefore: 3) == 1_024 * 10)
   }
 }
