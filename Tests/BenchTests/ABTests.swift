@@ -55,7 +55,7 @@ import Testing
     let words = last.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       words.hasPrefix(
-        "Headline times: 4 undecided. The time was up for: pool, label, fling, 100 rows: time_ns in"
+        "Headline times: 4 undecided. Time ran out for: pool, label, fling, 100 rows: time_ns in"
           + " setup; "), "\(words)")
     #expect(words.hasSuffix("; and 1 more."))
     #expect(last.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -182,7 +182,7 @@ import Testing
     try await repository.commit("hangs")
     let result = try await repository.ab(["HEAD", "HEAD"] + Repository.smallest, endedBy: signal)
       .exiting(130)
-    #expect(result.errors.contains("bench: interrupted; nothing of it is kept\n"))
+    #expect(result.errors.contains("bench: interrupted; no results were kept\n"))
     try await expectNothingLeft()
     #expect(try await compilerEnds())
   }
@@ -277,7 +277,7 @@ import Testing
     let allowed = try await repository.ab(["HEAD", "--allow", "nowhere.csv"]).exiting(1)
     #expect(allowed.errors.hasPrefix("bench: cannot read nowhere.csv: "))
     let output = try await repository.ab(["HEAD", "--output", "/dev/null"]).exiting(64)
-    #expect(output.errors.contains("--output '/dev/null' is no folder"))
+    #expect(output.errors.contains("--output '/dev/null' isn't a folder"))
     let outside = try await Bench.run(["ab", "HEAD"], in: repository.folder).exiting(1)
     #expect(outside.errors.hasPrefix("bench: this folder is in no git repository; "))
     try await expectNothingLeft()

@@ -80,7 +80,7 @@ import Testing
     let result = try await chart("--format", "vl.json", "--output", "run.csv").exiting(64)
     #expect(
       result.errors.contains(
-        "bench: --output 'run.csv' is no folder, and none can be made there; see"))
+        "bench: --output 'run.csv' isn't a folder, and can't be created; see"))
   }
 
   @Test(arguments: [

@@ -115,12 +115,12 @@ import Testing
       #expect(
         first.errors.contains(
           "bench: at most 28 files may be open at once, and starting a process takes more; raise "
-            + "the limit with 'ulimit -n 256'\nbench: every launch is kept, go on with: "))
+            + "the limit with 'ulimit -n 256'\nbench: every launch is kept, resume with: "))
       #expect(!first.errors.contains("crashed"))
       #expect(try files(in: folder) == ["a.csv", "a.journal", "a.json"])
     case .interrupt, .terminate:
       #expect(first.status == 130)
-      #expect(first.errors.contains("go on with: "))
+      #expect(first.errors.contains("resume with: "))
       #expect(first.errors.contains("--resume \(path).journal"))
       #expect(try files(in: folder) == ["a.csv", "a.journal", "a.json"])
       let partial = try RunFile.read("\(path).csv").table
@@ -196,7 +196,7 @@ import Testing
     let again = try await Bench.run(Self.run + ["--output", "\(folder)/a.csv"]).exiting(1)
     #expect(
       again.errors
-        == "bench: \(folder)/a.journal is the journal of an interrupted run; go on with --resume "
+        == "bench: \(folder)/a.journal is the journal of an interrupted run; resume it with --resume "
         + "\(folder)/a.journal, or remove it\n")
   }
 

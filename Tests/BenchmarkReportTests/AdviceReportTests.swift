@@ -53,10 +53,10 @@ struct AdviceReportTests {
     #expect(
       shown.replacing(/\s+/, with: " ").hasPrefix(
         "By the model's own bytes and times, not a device's: for 20k rows of card (table, default): "
-          + "none surely fits. Over: growing. Not to be told from this file: flat and level. "))
+          + "none surely fits. Over: growing. Unknown from this file: flat and level. "))
     #expect(
       shown.contains(
-        "\n  flat                         ?  not to be told: more than 10 times beyond the\n"))
+        "\n  flat                         ?  unknown: more than 10 times beyond the 1k rows\n"))
     // The strategy that is over the budget already at 1 000 rows needn't be measured.
     #expect(
       shown.contains(
@@ -82,8 +82,8 @@ struct AdviceReportTests {
     let cases = cases().filter { $0.key.strategy != "flat" || $0.key.rows == 10 }
     #expect(
       try text(100, cases).replacing(/\s+/, with: " ").hasPrefix(
-        "For 100 rows of card (table, default): no choice by peak live memory, which is not to be "
-          + "told of flat; the least of the others: growing (23.4 KiB, measured; next level, 1.88x)."
+        "For 100 rows of card (table, default): no choice by peak live memory, which is unknown "
+          + "for flat; the least of the others: growing (23.4 KiB, measured; next level, 1.88x)."
       ))
     #expect(
       try text(100, memory: 1 << 16, cases).replacing(/\s+/, with: " ").contains(

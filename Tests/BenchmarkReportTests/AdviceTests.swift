@@ -119,7 +119,7 @@ struct AdviceTests {
     let report = AdviceReport(
       try advice(1_000_000, memory: 20_000, linear), measuring: "bench run")
     #expect(report.text.contains("none fits. The nearest, a, takes at least 1.05x the"))
-    #expect(report.text.contains("?  over, at least 1.05x the budget; not to be\n"))
+    #expect(report.text.contains("?  over, at least 1.05x the budget; unknown: more\n"))
   }
 
   /// A workload of short lists alone says nothing of long ones, but what it took there is a bound.

@@ -33,7 +33,7 @@ struct FramesChart {
   }
 
   private func panel(of lists: LongestLists) -> LinePanel {
-    let statistics = Metric.FrameStatistic.allCases.filter { statistic in
+    let statistics = Metric.Statistic.allCases.filter { statistic in
       lists.cases.contains { Self.figure($0, statistic) != nil }
     }
     let points = lists.cases.flatMap { figures in
@@ -59,7 +59,7 @@ struct FramesChart {
 
   /// The figure, if a logarithmic axis can show it.
   private static func figure(
-    _ figures: CaseFigures, _ statistic: Metric.FrameStatistic
+    _ figures: CaseFigures, _ statistic: Metric.Statistic
   ) -> DerivedFigure? {
     figures.frameTimes[statistic].flatMap { $0.value > 0 ? $0 : nil }
   }
@@ -95,7 +95,7 @@ extension FramesChart {
   /// The caption, with the longest frame as a share of the time that a display allows.
   private func caption(of lists: [LongestLists]) -> String {
     let all = lists.flatMap(\.cases).flatMap { figures in
-      Metric.FrameStatistic.allCases.compactMap { Self.figure(figures, $0)?.value }
+      Metric.Statistic.allCases.compactMap { Self.figure(figures, $0)?.value }
     }
     let most = all.max() ?? 0
     let shares = FrameRate.allCases.map { "\($0.share(of: most)) of \($0)" }
@@ -107,7 +107,7 @@ extension FramesChart {
 
   private func description(_ lists: LongestLists) -> String {
     let parts = lists.cases.map { figures in
-      let times = Metric.FrameStatistic.allCases.compactMap { statistic in
+      let times = Metric.Statistic.allCases.compactMap { statistic in
         Self.figure(figures, statistic).map { "\(statistic.shortName) \(Self.text($0.value))" }
       }
       return "\(figures.key.strategy) \(times.joined(separator: ", "))"
@@ -117,7 +117,7 @@ extension FramesChart {
 
   /// Remarks on the percentiles that strategies lack.
   private func missing(_ lists: LongestLists) -> [String] {
-    Metric.FrameStatistic.allCases.compactMap { statistic in
+    Metric.Statistic.allCases.compactMap { statistic in
       lists.strategies { $0.frameTimes[statistic] == nil }
         .map { "\(lists.name): the file has no \(statistic.shortName) of \($0)." }
     }
@@ -135,7 +135,7 @@ extension FramesChart {
   /// All numbers of rows, drawn or not.
   private var table: ChartTable {
     let rows = cases.flatMap { figures in
-      Metric.FrameStatistic.allCases.compactMap { statistic in
+      Metric.Statistic.allCases.compactMap { statistic in
         figures.frameTimes[statistic].map { figure in
           ChartTable.Cell.case(figures.key) + [ChartTable.Cell(statistic.shortName)]
             + ChartTable.Cell.interval(figure, Self.text)
@@ -153,7 +153,7 @@ extension FramesChart {
   }
 }
 
-extension Metric.FrameStatistic {
+extension Metric.Statistic {
   /// The label of its tick.
   fileprivate var shortName: String { self == .p999 ? "p99.9" : rawValue }
 

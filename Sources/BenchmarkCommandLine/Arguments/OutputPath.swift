@@ -35,7 +35,8 @@ struct OutputPath {
           "--output needs the name of a file that ends in .csv, not '\(path.shownPath)'")
       }
       guard AtomicFile.canReplace(path) else {
-        throw ValidationError("'\(path.shownPath)' is no ordinary file; for a pipe, use --output -")
+        throw ValidationError(
+          "'\(path.shownPath)' isn't a regular file; for a pipe, use --output -")
       }
       place = .file(path)
     }
@@ -63,6 +64,6 @@ func makeOutputFolder(_ path: String) throws {
   do {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   } catch {
-    throw ValidationError("--output '\(path.shownPath)' is no folder, and none can be made there")
+    throw ValidationError("--output '\(path.shownPath)' isn't a folder, and can't be created")
   }
 }

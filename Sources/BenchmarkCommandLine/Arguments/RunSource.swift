@@ -25,7 +25,7 @@ struct RunSource {
       || argument.contains("/") && FileManager.default.fileExists(atPath: argument)
     {
       guard argument.hasSuffix(".csv") else {
-        throw ValidationError("'\(argument)' is no result file; give one whose name ends in .csv")
+        throw ValidationError("'\(argument)' isn't a result file; give one whose name ends in .csv")
       }
       (path, description, isOfAncestor) = (argument, argument, false)
       return
@@ -99,7 +99,7 @@ extension ChartSource {
 extension RunFile {
   /// Reads a file whose cases are shown one by one.
   ///
-  /// - Throws: `ValidationError` for a file with more cases than anybody reads, or as `read`.
+  /// - Throws: `ValidationError` for a file with too many cases to read one by one, or as `read`.
   static func readToShow(_ path: String) throws -> RunFile {
     let file = try read(path)
     guard let excess = ChartSource.excess(in: file) else { return file }

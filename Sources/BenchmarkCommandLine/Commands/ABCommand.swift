@@ -123,7 +123,7 @@ struct ABCommand: AsyncParsableCommand {
       let outcome = try await measure(run)
       try conclude(outcome, in: paths, revisions, allowances)
     } catch is CancellationError {
-      StandardError.complain("interrupted; nothing of it is kept")
+      StandardError.complain("interrupted; no results were kept")
       throw ExitCode(130)
     }
   }
@@ -205,7 +205,7 @@ struct ABCommand: AsyncParsableCommand {
     let rest = undecided.count > names.count ? "; and \(undecided.count - names.count) more" : ""
     let open =
       undecided.isEmpty
-      ? "" : " The time was up for: \(names.joined(separator: "; "))\(rest)."
+      ? "" : " Time ran out for: \(names.joined(separator: "; "))\(rest)."
     return "Headline times: \(parts.isEmpty ? "none" : parts.joined(separator: ", ")).\(open)"
       .escapingControls.wrapped().joined(separator: "\n")
   }

@@ -106,7 +106,7 @@ import Foundation
       }
     } catch {
       StandardError.complain("\(error)")
-      StandardError.complain("every launch is kept; put that right, then \(howToGoOn)")
+      StandardError.complain("every launch is kept; fix that, then \(howToGoOn)")
       throw ExitCode.failure
     }
   }
@@ -142,7 +142,7 @@ import Foundation
   }
 
   private var howToGoOn: String {
-    "go on with: swift run -c release \(OwnExecutable.name) run --resume \(session.journalPath)"
+    "resume with: swift run -c release \(OwnExecutable.name) run --resume \(session.journalPath)"
       + (writesToStandardOutput ? " --output -" : "")
   }
 

@@ -37,7 +37,7 @@ import BenchmarkResults
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     let now = Clock.now()
     var idle = times.idle - idleBefore.time
-    // `present` ends with the first frame, which is none of the scroll's frames.
+    // `present` ends with the first frame, which isn't a frame of the scroll.
     if let idleStart {
       idle = now - idleStart
       times.addIdle(idle, after: idleStart - phaseStart)
@@ -89,11 +89,11 @@ extension TimePass {
   var figures: [Figure] {
     var figures = phaseTimes.flatMap(figures) + (watch?.figures ?? [])
     let sorted = times.frames[..<times.frameCount].sorted()
-    func add(_ statistic: Metric.FrameStatistic, _ time: UInt64) {
+    func add(_ statistic: Metric.Statistic, _ time: UInt64) {
       figures.append(
         Figure(.scroll, .frameTime(statistic), max(0, Double(time) - overhead.inside)))
     }
-    let percentiles: [(Metric.FrameStatistic, Int)] = [
+    let percentiles: [(Metric.Statistic, Int)] = [
       (.p50, 500), (.p90, 900), (.p99, 990), (.p999, 999),
     ]
     // A percentile needs enough frames that at least one lies beyond it.

@@ -86,7 +86,8 @@ import Foundation
   /// Returns the default number of timed launches per case, by the seconds of one round: of its launches, which are
   /// 0 if every case has failed, and of its copies.
   ///
-  /// The number is chosen before any time is known: who stops at a time that pleases finds more by chance.
+  /// The number is chosen before any time is known. To stop once the times look right would raise the chance of a
+  /// false alarm.
   static func launches(ofSeconds seconds: Double, copying: Double) -> Int {
     guard seconds > 0 else { return RevisionRun.leastLaunches }
     let fitting = Int(RevisionRun.usualTime.nanoseconds / 1e9 / (seconds + copying))
@@ -190,7 +191,7 @@ import Foundation
 
   /// Goes on with the times of the cases that aren't decided, until all are or the time is up.
   ///
-  /// Whoever looks at the times more often finds more by chance. So each look comes after twice as many
+  /// Every further look at the times raises the chance of a false alarm. So each look comes after twice as many
   /// launches as the one before, at half its chance of a false alarm.
   ///
   /// - Parameters:

@@ -27,7 +27,7 @@ extension BenchmarkRun {
     }
   }
 
-  /// The bytes that a case takes in a pass, or before its first launch at most takes unless a row takes much.
+  /// The bytes that a case takes in a pass. Before its first launch, this is an upper estimate for rows of usual size.
   func expectedBytes(of index: Int, in pass: LaunchRecord.Pass) -> Double {
     let state = cases[index]
     let tool = pass == .instructions ? Double(Callgrind.memory) : 0
@@ -64,7 +64,7 @@ extension BenchmarkRun {
     } while !isEnding && secondsSpent < seconds && cases.contains(where: isUnfinished)
   }
 
-  /// Whether more launches of a timed pass would tell more of a case.
+  /// Whether more launches of a timed pass would make the times of a case more precise.
   private func isWanted(_ state: CaseState, for pass: LaunchRecord.Pass) -> Bool {
     switch pass {
     case .calls: state.failure == nil && state.launchCount(of: pass) < StoppingRule.callLaunches

@@ -141,7 +141,7 @@ import ScrollWorkloads
       try Task.checkCancellation()
       report(progress(launching: index, for: pass))
       if pass == .time {
-        // Pairs of launches tell most if all strategies of a list have as many.
+        // Ratios are most precise if all strategies of a list have as many launches.
         let players =
           settings.launches == nil ? order.filter(canBeLaunchedAgain) : rest.filter(isDueNow)
         let mates = [index] + listMates(of: index, among: players).filter { $0 != index }

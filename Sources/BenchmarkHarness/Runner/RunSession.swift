@@ -102,7 +102,7 @@ import Foundation
       guard case ResultFileError.system(_, _, code: EEXIST) = error else { throw error }
       throw HarnessError(
         "\(path.shownPath) is the journal of an interrupted run;"
-          + " go on with --resume \(path), or remove it")
+          + " resume it with --resume \(path), or remove it")
     }
   }
 

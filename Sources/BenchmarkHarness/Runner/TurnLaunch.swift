@@ -37,7 +37,7 @@ import Foundation
       processor: processor,
       repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))),
       repeatsHeldUpRounds: repeatsHeldUpRounds)
-    // Whatever fails here fails again where a worker is launched alone, with its reason.
+    // A failure here occurs again when the worker is launched alone, and then has its reason.
     let outcomes = try? await play(Array(zip(launches, rings)))
     try Task.checkCancellation()
     guard var outcomes = outcomes ?? nil else { return nil }

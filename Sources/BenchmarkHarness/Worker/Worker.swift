@@ -134,7 +134,7 @@ public enum Worker {
     _ scenario: Scenario, after warmUp: Scenario, _ request: WorkerRequest
   ) throws -> WorkerReply {
     func figures(_ scenario: Scenario, after shortList: Scenario? = nil) throws -> [Figure] {
-      // The clock is as slow as the machine, whose speed changes between repetitions.
+      // Reading the clock takes longer on a slow machine, and the machine's speed changes between repetitions.
       let overhead = TimePass.measuredOverhead()
       let pass = TimePass(
         frames: scenario.trace.frames.count, display: request.display ?? .hz120, overhead: overhead,

@@ -69,7 +69,7 @@ extension ComparisonDigest {
     if let drift = comparison.drift {
       remarks.append(
         "The times of cases whose exact figures are all the same moved by "
-          + "\(ChangeText.text(ofRatio: drift)) on average: the machine is to be suspected, and no "
+          + "\(ChangeText.text(ofRatio: drift)) on average. The machine is the likely cause, so no "
           + "time is judged. Measure both side by side (ab), or again.")
     }
     return remarks

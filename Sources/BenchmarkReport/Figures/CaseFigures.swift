@@ -70,7 +70,7 @@ public final class CaseFigures: Sendable {
   package let slowShare: Share?
 
   /// The statistics of frame times while scrolling that the file has; nanoseconds, sampled.
-  public let frameTimes: [Metric.FrameStatistic: DerivedFigure]
+  public let frameTimes: [Metric.Statistic: DerivedFigure]
 
   /// The median time of a frame while scrolling; nanoseconds, sampled.
   public var frameTimeP50: DerivedFigure? { frameTimes[.p50] }

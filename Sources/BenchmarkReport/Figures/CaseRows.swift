@@ -62,9 +62,9 @@ struct CaseRows: Sendable {
   }
 
   /// The statistics of frame times that the file has.
-  func frameTimes(in phase: Phase) -> [Metric.FrameStatistic: DerivedFigure] {
+  func frameTimes(in phase: Phase) -> [Metric.Statistic: DerivedFigure] {
     Dictionary(
-      uniqueKeysWithValues: Metric.FrameStatistic.allCases.compactMap { statistic in
+      uniqueKeysWithValues: Metric.Statistic.allCases.compactMap { statistic in
         self[.frameTime(statistic), in: phase].map { (statistic, $0) }
       })
   }

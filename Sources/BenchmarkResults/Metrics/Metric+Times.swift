@@ -31,9 +31,6 @@ extension Metric {
     }
   }
 
-  /// A statistic of frames.
-  public typealias FrameStatistic = Statistic
-
   /// `time_ns`: how long a phase took, with nothing counted or traced.
   public static let time = Metric(
     "time_ns", .nanoseconds, better: .lower, .sampled,

@@ -36,7 +36,7 @@ extension AdviceReport {
     let over = scene.candidates.filter(\.isOver)
     let unanswered = scene.candidates.filter(\.isUnanswered)
     let unsure = scene.candidates.filter { !$0.fits && !$0.isOver && !$0.isUnanswered }
-    let rest = [("Over", over), ("Unsure", unsure), ("Not to be told from this file", unanswered)]
+    let rest = [("Over", over), ("Unsure", unsure), ("Unknown from this file", unanswered)]
       .filter { !$1.isEmpty }.map { "\($0): \(names($1, by: "and"))." }
     guard !fits.isEmpty else {
       let surely = unsure.isEmpty && unanswered.isEmpty ? "" : "surely "
@@ -121,7 +121,7 @@ extension AdviceReport {
         let most = known.map(\.figure.value).max()
       else {
         return figure == .peakLive
-          ? "no choice by \(figure.name), which can't be told of any." : nil
+          ? "no choice by \(figure.name), which is unknown for all." : nil
       }
       let values = [least, most].map(figure.text)
       let range = values[0] == values[1] ? values[0] : "\(values[0]) to \(values[1])"
@@ -129,7 +129,7 @@ extension AdviceReport {
       if scene.isOpen(figure) { return undecided(figure, best, known) }
       let unknown = scene.candidates.filter { $0.known(figure) == nil }
       let answer = "\(names(best, by: "or")) \(figures)"
-      let lack = "not to be told of \(names(unknown, by: "or"))"
+      let lack = "unknown for \(names(unknown, by: "or"))"
       switch (figure, unknown.isEmpty) {
       case (.peakLive, true):
         return "\(names(best, by: "or")), by \(figure.name) \(figures)."

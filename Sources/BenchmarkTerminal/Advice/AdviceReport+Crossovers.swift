@@ -65,12 +65,12 @@ extension AdviceReport {
       + "above it at \(crossover.upper.withNoun)\(point). \(sureness)"
   }
 
-  /// `never above preallocated, and not to be told from pool`
+  /// `never above preallocated, and indistinguishable from pool`
   private func predicate(_ pairs: [StrategyPair], _ figure: KeyFigure) -> String {
     let above = pairs.filter { $0.neverWorse == $0.first }.map { named($0.second, in: $0) }
     let below = pairs.filter { $0.neverWorse == $0.second }.map { named($0.second, in: $0) }
     let same = pairs.filter { $0.neverWorse == nil }.map(\.second)
-    let tie = figure == .peakLive ? "as good as" : "not to be told from"
+    let tie = figure == .peakLive ? "as good as" : "indistinguishable from"
     return [("never above", above), ("never below", below), (tie, same)].filter { !$1.isEmpty }
       .map { "\($0) \($1.enumerated(by: "or"))" }.enumerated(by: "and")
   }

@@ -124,19 +124,19 @@ extension AdviceReport {
     case .notInFile: return "not in this file"
     case .tooFewCounts(let counts):
       let list = counts.map(\.description).enumerated(by: "and")
-      return "not to be told: measured at \(list) rows alone, and a law takes three counts"
+      return "unknown: measured at \(list) rows only, and a fit needs three counts"
     case .notInWorkloads(let workloads):
-      return "not to be told: not measured in \(workloads.enumerated(by: "or")), as others were"
+      return "unknown: not measured in \(workloads.enumerated(by: "or")), unlike others"
     case .noLaw(let around):
       let measured = around.map {
         "\(figure.text($0.figure.value)) at \(RowCount($0.rows).withNoun)"
       }
-      return "not to be told: no law fits; "
+      return "unknown: no law fits; "
         + measured.enumerated(by: "and")
-    case .shorter(let rows): return "not to be told: shorter than the \(rows) rows measured"
+    case .shorter(let rows): return "unknown: shorter than the \(rows) rows measured"
     case .tooFar(let rows):
       let side = rows.count < question.rows.count ? "beyond" : "below"
-      return "not to be told: more than 10 times \(side) the \(rows) rows measured"
+      return "unknown: more than 10 times \(side) the \(rows) rows measured"
     }
   }
 }
