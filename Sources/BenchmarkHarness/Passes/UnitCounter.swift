@@ -22,6 +22,11 @@ import RecyclingStrategies
   private var viewsBefore = 0
   private var fillsBefore = 0
   private var contentControllersBefore = 0
+  /// How often views of rows were loaded or shown, and the number of each controller's last time.
+  private var useCount = 0
+  private var lastUses: [Int: Int] = [:]
+  /// The views without controllers whose cells haven't been displayed.
+  private var hiddenViews = 0
 
   /// Creates a counter of rows that show a content.
   init(of content: Content) {
@@ -55,10 +60,13 @@ import RecyclingStrategies
       counts[.controller] = ContentCensus.controllersMade - contentControllersBefore
       contentControllersBefore = ContentCensus.controllersMade
     }
-    // Where no controllers are, a view enters the window and is laid out once, when its cell first does.
+    // Where no controllers are, a view enters the window and is laid out once, when its cell is first displayed.
     if controllersAlive == 0 {
-      counts[.layout] += counts[.view]
-      counts[.enterWindow] += counts[.view]
+      hiddenViews += counts[.view]
+      let entering = min(hiddenViews, counts[.rowShow])
+      hiddenViews -= entering
+      counts[.layout] += entering
+      counts[.enterWindow] += entering
     }
     (viewsBefore, fillsBefore) = (ContentCensus.viewsMade, ContentCensus.fills)
     defer { counts = UnitCounts() }
@@ -126,10 +134,22 @@ extension UnitCounter {
       case .content: isRow(event.subject)
       case nil: unit == .addChild ? isList(event.subject) : isRow(event.subject)
       }
-    if isOfRow { counts[unit] += 1 }
+    guard isOfRow else { return }
+    counts[unit] += 1
+    if unit == .viewDidLoad || unit == .appear { noteUse(of: event.subject) }
     // Entering and leaving are known by their callbacks.
-    if isOfRow, unit == .appear { counts[.enterWindow] += 1 }
-    if isOfRow, unit == .disappear { counts[.leaveWindow] += 1 }
+    if unit == .appear { counts[.enterWindow] += 1 }
+    if unit == .disappear { counts[.leaveWindow] += 1 }
+  }
+
+  /// Notes that the view of a row's controller is loaded or shown.
+  private func noteUse(of subject: AnyObject) {
+    guard let controller = subject as? UIViewController,
+      let number = ObjectCensus.number(of: controller)
+    else { return }
+    useCount += 1
+    let last = lastUses.updateValue(useCount, forKey: number)
+    if let last, useCount - last > CostUnit.viewsUntilCold { counts[.coldView] += 1 }
   }
 
   private func unit(of event: CallEvent) -> CostUnit? {

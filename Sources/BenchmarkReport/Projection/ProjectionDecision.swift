@@ -145,6 +145,7 @@ extension CostUnit {
     case .attach: "adding views outside of a window"
     case .enterWindow: "adding views to a window"
     case .leaveWindow: "removing views from a window"
+    case .coldView: "showing views that have left the caches"
     case .backingStore: "bitmaps"
     case .addChild: "addChild"
     case .willMove: "willMove"

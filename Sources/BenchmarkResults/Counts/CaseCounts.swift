@@ -119,11 +119,12 @@ public struct AliveCounts: Hashable, Sendable {
   public init() {}
 
   /// The counts as units whose bytes stay: a cell with its entry in the list and its place for a view, a
-  /// controller, a view that was filled and laid out, what taps made, and a model's texts.
+  /// controller that appears, a view that was filled and laid out, what taps made, and a model's texts.
   public var units: [(unit: CostUnit, count: Int)] {
     [
       (.cell, cells), (.rowShow, cells), (.attach, min(cells - contentCells, views)),
       (.configure, configuredCells), (.controller, controllers),
+      (.appear, min(cells, controllers)),
       (.view, views), (.viewDidLoad, loadedViews), (.bind, views), (.layout, views),
       (.backingStore, views), (.userAct, taps), (.storeQuery, storedModels),
     ]

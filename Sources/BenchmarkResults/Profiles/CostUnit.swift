@@ -13,6 +13,7 @@ public enum CostUnit: String, CaseIterable, Hashable, Sendable {
   case attach
   case enterWindow = "enter-window"
   case leaveWindow = "leave-window"
+  case coldView = "cold-view"
   case backingStore = "backing-store"
 
   // Containment and appearance.
@@ -52,7 +53,7 @@ extension CostUnit {
   public var subject: Subject? {
     switch self {
     case .controller, .view, .viewDidLoad, .bind, .layout, .userAct, .attach, .enterWindow,
-      .leaveWindow, .backingStore:
+      .leaveWindow, .coldView, .backingStore:
       .content
     case .listLoad, .list, .frame, .idle, .cell, .dequeue, .rowRequest, .rowShow, .rowEnd,
       .prefetch, .rowPrepared, .update, .updateRow, .updatePrepared:
@@ -66,16 +67,21 @@ extension CostUnit {
   /// The kinds of list that units can have a cost for.
   public static let hosts = [CaseKey.tableHost, "collection", "grid"]
 
-  /// What a profile states of the unit. Bitmaps and new memory are what they are made of: bytes, and time.
+  /// How many other views of rows are loaded or shown until a view counts as cold. 4 096 views of 8 KiB are 32 MiB,
+  /// as much as the caches of phones and servers hold.
+  public static let viewsUntilCold = 4_096
+
+  /// What a profile states of the unit. Bitmaps, new memory and cold views are what they are made of: bytes, or time.
   public var measures: [CostMeasure] {
     switch self {
     case .backingStore: [.bytes, .bytesAtPeak]
-    case .freshMemory: [.time]
+    case .coldView, .freshMemory: [.time]
     case .bind, .layout, .enterWindow, .addChild, .didMove, .appear, .rowShow:
       CostMeasure.allCases
     case .view, .viewDidLoad, .attach, .cell, .configure, .storeQuery:
       CostMeasure.allCases.filter { $0 != .followingTime }
-    case .leaveWindow, .willMove, .removeFromParent, .disappear, .dequeue, .rowRequest, .rowEnd:
+    case .leaveWindow, .willMove, .removeFromParent, .disappear, .dequeue, .rowRequest, .rowEnd,
+      .rowPrepared:
       CostMeasure.allCases.filter { $0 != .firstTime }
     default: [.time, .allocations, .bytes, .bytesAtPeak]
     }
@@ -96,6 +102,7 @@ extension CostUnit {
     case .attach: "adding a hosted view to a view outside of a window, or removing it there"
     case .enterWindow: "adding a hosted view to a view in a window, without appearance callbacks"
     case .leaveWindow: "removing a hosted view from its window, without appearance callbacks"
+    case .coldView: "what showing a hosted view costs more if its memory has left the caches"
     case .backingStore: "the bitmaps of a hosted view that draws"
     case .addChild: "addChild, without the willMove that it sends"
     case .willMove: "one willMove(toParent:)"

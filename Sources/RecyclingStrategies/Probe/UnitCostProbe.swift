@@ -15,6 +15,8 @@ import UIKit
   private let hooks: ProbeHooks
   private var costs: [Cost] = []
   private var places: [String: Int] = [:]
+  /// Memory that nothing else uses.
+  private var evicting: [UInt8] = []
 
   /// Creates a probe of contents.
   public init(contents: [ProbedContent], hooks: ProbeHooks = ProbeHooks()) {
@@ -479,10 +481,10 @@ private struct ProbeRows {
   }
 
   func dequeue<Cell: ProbeCell>(_ body: () -> Cell) -> Cell {
+    let reuses = ProbeReuse.count
     let start = meter.read()
     let cell = body()
-    meter.end(cell.isNew ? .cell : .dequeue, from: start)
-    cell.isNew = false
+    meter.end(ProbeReuse.count == reuses ? .cell : .dequeue, from: start)
     return cell
   }
 
@@ -514,12 +516,16 @@ private struct ProbeRows {
   }
 }
 
+/// How often cells were reused. It isn't a property of cells, so that they take as much memory as an app's.
+@MainActor private enum ProbeReuse {
+  static var count = 0
+}
+
 /// A cell of either kind.
 @MainActor private protocol ProbeCell: UIView {
   var contentView: UIView { get }
   var contentConfiguration: (any UIContentConfiguration)? { get set }
   var hosted: UIViewController? { get set }
-  var isNew: Bool { get set }
 }
 
 /// The configuration of a row with the texts of a model, whose view shows nothing.
@@ -565,7 +571,11 @@ private final class ProbeConfiguredView: UIView, UIContentView {
 
 private final class ProbeTableCell: UITableViewCell, ProbeCell {
   var hosted: UIViewController?
-  var isNew = true
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    ProbeReuse.count += 1
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -575,7 +585,11 @@ private final class ProbeTableCell: UITableViewCell, ProbeCell {
 
 private final class ProbeCollectionCell: UICollectionViewCell, ProbeCell {
   var hosted: UIViewController?
-  var isNew = true
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    ProbeReuse.count += 1
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -773,7 +787,8 @@ private enum ProbeHost: String, CaseIterable {
 
   /// The cost of the first row of a line, of which the others follow it, from the mean of a line.
   func first(of mean: ProbeCost, _ following: ProbeCost) -> ProbeCost {
-    mean * Double(columns) - following * Double(columns - 1)
+    guard mean.quantity == .time else { return mean }
+    return mean * Double(columns) - following * Double(columns - 1)
   }
 }
 
@@ -845,7 +860,8 @@ private enum ProbeHost: String, CaseIterable {
       let cost = meter.whole { scroll(to: first + step * CGFloat(frame)) }
       finishIdleWork()
       sum.amount += cost.amount
-      sum.peak = max(sum.peak, cost.peak)
+      // What stays is a cost of its own.
+      sum.peak = max(sum.peak, cost.peak - max(0, cost.bytes))
     }
     return sum
   }
@@ -936,6 +952,8 @@ private struct ProbeScroll {
   var callbacks: ProbeCallbacks?
   var followingCallbacks: ProbeCallbacks?
   var firstAppear: ProbeCost?
+  /// The bytes that UIKit keeps for the callbacks of a row.
+  var keptCallbacks = 0.0
 
   /// The cost of a step in the scroll, or else in the first frame.
   func cost(_ step: ProbeStep) -> ProbeCost { steps[step] ?? first(step) }
@@ -985,7 +1003,10 @@ extension UnitCostProbe {
     scroll.kept = meter.rest.bytes + Double(meter.read().bytes - before) - meter.inner.bytes
     scroll.cells += meter.counts[ProbeStep.cell.rawValue]
     meter.reset()
+    // Contents that are shown again and again grow.
+    let beforeScroll = meter.read().bytes
     stage.scroll(from: start, frames: lines * ProbeGeometry.framesPerRow)
+    scroll.kept += Double(meter.read().bytes - beforeScroll)
     scroll.steps = steps(meter.mean)
     let middle = start + CGFloat(lines) * ProbeGeometry.rowHeight
     let tenRows = (0..<lines / 10).map { number in
@@ -1046,12 +1067,16 @@ extension UnitCostProbe {
     var row = empty.row - frame * frames - empty.cost(.dequeue)
     row.bytes = (empty.kept - present.bytes) / Double(empty.cells)
     row.peak = empty.row.peak
-    let (request, show) = measureRow(host, meter, frame, row, following)
+    let (request, show, followingRequest) = measureRow(host, meter, frame, row, following)
     // Rows whose cells were prepared in idle time, in frames of a list that does so.
     let ahead = play(host, .empty, meter, prefetches: true)
-    let travel = ahead.cost(.frame) - frame
-    add("prefetch", name, travel, keeps: none)
-    add("row-prepared", name, ahead.row - (frame + travel) * frames - (row - request), keeps: none)
+    let aheadFrame = ahead.cost(.frame)
+    add("prefetch", name, aheadFrame - frame, keeps: none)
+    let prepared = ahead.row - aheadFrame * frames - (row - request)
+    let followingPrepared =
+      ahead.followingRow + aheadFrame * savedFrames - (following - followingRequest)
+    add("row-prepared", name, host.first(of: prepared, followingPrepared), keeps: none)
+    addFollowing("row-prepared", name, followingPrepared)
     // Of a grid's rows in the first frame, most cost what later ones do.
     let otherRows = Double(ProbeGeometry.visible * (host.columns - 1))
     let first = empty.presentRest - present - (request + show) * otherRows
@@ -1084,18 +1109,21 @@ extension UnitCostProbe {
     stage.close()
   }
 
-  /// Splits the cost of a row into requesting, showing and ending it, and returns the first two. Behind the end
-  /// of the content, rows only leave; on the way back they only come in.
+  /// Splits the cost of a row into requesting, showing and ending it. Returns the first two, and that of requesting a
+  /// row that follows another one. Behind the end of the content, rows only leave; on the way back they only come in.
   private func measureRow(
     _ host: ProbeHost, _ meter: ProbeMeter, _ frame: ProbeCost, _ row: ProbeCost,
     _ following: ProbeCost
-  ) -> (request: ProbeCost, show: ProbeCost) {
+  ) -> (request: ProbeCost, show: ProbeCost, followingRequest: ProbeCost) {
     let lines = 40
     let stage = ProbeStage(host, .empty, count: lines * host.columns, meter, hooks)
     add("cell", host.rawValue, meter.mean(.cell))
     let end = CGFloat(lines) * ProbeGeometry.rowHeight
     let last = end - ProbeGeometry.viewport.height
     let frames = 6 * ProbeGeometry.framesPerRow
+    // The arrays of a list grow when it first holds more rows than its first frame.
+    var row = row
+    row.peak = max(row.peak, stage.meteredScroll(from: 0, frames: frames).peak)
     stage.scroll(to: last)
     let none = ProbeCost(quantity: meter.quantity)
     var leaving = 0.0
@@ -1124,7 +1152,7 @@ extension UnitCostProbe {
     addFollowing("row-request", host.rawValue, request * later)
     addFollowing("row-show", host.rawValue, show * later)
     addFollowing("row-end", host.rawValue, ending * later)
-    return (request, show)
+    return (request, show, request * later)
   }
 
   /// Measures batches of different sizes, and those of a list that prepares cells in idle time.
@@ -1186,6 +1214,7 @@ extension UnitCostProbe {
     addFirst("view", name, silent.first(.loadView) * viewShare)
     addFirst("view-did-load", name, silent.first(.loadView) * (1 - viewShare))
     measureActs(content, meter)
+    measureCold(content, meter)
     measureBitmaps(content, meter)
     var appearing = play(.table, .appearing(content), meter)
     func callbacks(
@@ -1198,6 +1227,9 @@ extension UnitCostProbe {
     }
     appearing.callbacks = callbacks(\.row) { $0.cost($1) }
     appearing.followingCallbacks = callbacks(\.followingRow) { $0.following($1) }
+    appearing.keptCallbacks =
+      (appearing.kept - silent.kept) / Double(silent.cells)
+      + appearing.first(.enter).bytes - silent.first(.enter).bytes
     appearing.firstAppear =
       appearing.first(.enter) - silent.first(.enter)
       + (appearing.presentRest - silent.presentRest) / ProbeGeometry.visible
@@ -1280,6 +1312,50 @@ extension UnitCostProbe {
     stage.close()
   }
 
+  /// Measures what showing a view costs more if its memory is in no cache. The first ones bring back the code.
+  private func measureCold(_ content: ProbedContent, _ meter: ProbeMeter) {
+    guard meter.quantity == .time else { return }
+    let window = UIWindow(frame: CGRect(origin: .zero, size: ProbeGeometry.viewport))
+    let parent = UIViewController()
+    window.rootViewController = parent
+    window.makeKeyAndVisible()
+    hooks.finishFrame(window)
+    func show(_ hosted: UIViewController) -> ProbeCost {
+      let cost = meter.whole {
+        parent.addChild(hosted)
+        parent.view.addSubview(hosted.view)
+        hosted.didMove(toParent: parent)
+        parent.view.layoutIfNeeded()
+      }
+      hosted.willMove(toParent: nil)
+      hosted.view.removeFromSuperview()
+      hosted.removeFromParent()
+      return cost
+    }
+    let all = (0..<9 * ProbeGeometry.visible).map { row in
+      let hosted = content.makeViewController()
+      content.prepare(hosted, row)
+      hosted.view.frame = CGRect(x: 0, y: 0, width: 390, height: ProbeGeometry.rowHeight)
+      _ = show(hosted)
+      return hosted
+    }
+    let warm = all.map { hosted in
+      _ = show(hosted)
+      return show(hosted)
+    }
+    evictCaches()
+    let cold = all.map(show).dropFirst(ProbeGeometry.visible)
+    let difference = meter.mean(of: Array(cold)) - meter.mean(of: warm)
+    add("cold-view", content.name, "ns", difference.amount)
+    window.rootViewController = nil
+  }
+
+  /// Fills more memory than the caches of a phone or a server hold.
+  private func evictCaches() {
+    if evicting.isEmpty { evicting = [UInt8](repeating: 0, count: 64 << 20) }
+    for index in stride(from: 0, to: evicting.count, by: 64) { evicting[index] &+= 1 }
+  }
+
   /// Measures what the bitmaps of a screenful of rows take, in excess of an empty list's.
   private func measureBitmaps(_ content: ProbedContent, _ meter: ProbeMeter) {
     guard meter.quantity == .memory else { return }
@@ -1325,7 +1401,9 @@ extension UnitCostProbe {
     addFollowing("add-child", "*", mean { $0.following(.addChild) } - followingWillMove)
     addFollowing(
       "remove-from-parent", "*", mean { $0.following(.removeFromParent) } - followingDidMove)
-    add("appear", "*", median { $0.callbacks?.appear }, keeps: none)
+    var kept = none
+    kept.bytes = scrolls.map(\.keptCallbacks).sorted()[scrolls.count / 2]
+    add("appear", "*", median { $0.callbacks?.appear }, keeps: kept)
     addFirst("appear", "*", median(\.firstAppear))
     addFollowing("appear", "*", median { $0.followingCallbacks?.appear })
     add("disappear", "*", median { $0.callbacks?.disappear }, keeps: none)

@@ -12,6 +12,8 @@ import RecyclingStrategies
   private var clock: UInt64 = 0
   private var frameStart: UInt64 = 0
   private var idleStart: UInt64?
+  private var hiddenViews = 0
+  private var shows = 0
   private var viewsBefore = 0
   private var fillsBefore = 0
   private var madeBefore = 1
@@ -35,8 +37,14 @@ import RecyclingStrategies
   private func settle() {
     let views = ContentCensus.viewsMade - viewsBefore
     spend(.view, times: views)
-    // The view of a row without a controller enters the window with its cell.
-    if ObjectCensus.controllersMade == 1 { spend(.enterWindow, times: views) }
+    // The view of a row without a controller enters the window when its cell is first displayed.
+    if ObjectCensus.controllersMade == 1 {
+      hiddenViews += views
+      let entering = min(hiddenViews, shows)
+      hiddenViews -= entering
+      spend(.enterWindow, times: entering)
+    }
+    shows = 0
     spend(.bind, times: ContentCensus.fills - fillsBefore)
     spend(.controller, times: max(0, ObjectCensus.controllersMade - madeBefore))
     viewsBefore = ContentCensus.viewsMade
@@ -50,7 +58,9 @@ import RecyclingStrategies
     case .cellForRow: spend(.rowRequest)
     case .makeCell: spend(.cell)
     case .prepareForReuse: spend(.dequeue)
-    case .willDisplay: spend(.rowShow)
+    case .willDisplay:
+      spend(.rowShow)
+      shows += 1
     case .didEndDisplaying: spend(.rowEnd)
     case .addChild: spend(.addChild)
     case .removeFromParent: spend(.removeFromParent)
