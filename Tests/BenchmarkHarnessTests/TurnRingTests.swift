@@ -179,4 +179,17 @@ import Testing
       #expect(Jemalloc.freedBytes == before)
     }
   }
+
+  @Test func smallObjectsUseTheUsedMemory() async {
+    await #expect(processExitsWith: .success) {
+      _ = UsedMemory()
+      let before = Jemalloc.freedBytes
+      let blocks = (0..<8_192).map { _ in
+        UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
+      }
+      // New memory would leave the freed memory as it is.
+      #expect(before - Jemalloc.freedBytes >= 64 * blocks.count)
+      for block in blocks { block.deallocate() }
+    }
+  }
 }

@@ -282,10 +282,8 @@ private struct ProbeCost {
   /// The part of presenting a list that the steps inside it don't take.
   private(set) var rest: ProbeCost
   private(set) var inner: ProbeCost
-  private var innerCount = 0
-  /// What reading the clock twice adds to the time between the readings, and to the time around them.
+  /// What reading the clock twice adds to the time between the readings.
   private var inside = 0.0
-  private var outside = 0.0
 
   init(_ quantity: Quantity, _ hooks: ProbeHooks) {
     self.quantity = quantity
@@ -332,10 +330,8 @@ private struct ProbeCost {
     samples[index].append(cost.amount)
     if step.isInner {
       inner = inner + cost
-      innerCount += 1
     } else if step == .present {
       rest = cost - inner
-      rest.amount -= outside * Double(innerCount)
     }
   }
 
@@ -355,6 +351,11 @@ private struct ProbeCost {
     return result
   }
 
+  /// Takes the time of presenting a list from one whose steps weren't metered, because metering slows down the rest.
+  func takePresentTime(from whole: ProbeCost) {
+    if quantity == .time { rest.amount = whole.amount - inner.amount }
+  }
+
   func reset() {
     for index in sums.indices {
       sums[index] = ProbeCost(quantity: quantity)
@@ -362,7 +363,6 @@ private struct ProbeCost {
       samples[index].removeAll(keepingCapacity: true)
     }
     inner = ProbeCost(quantity: quantity)
-    innerCount = 0
   }
 
   /// The rows that were requested.
@@ -382,12 +382,15 @@ private struct ProbeCost {
   }
 
   /// Returns what work costs, without metering what is in it.
-  func whole(_ body: () -> Void) -> ProbeCost {
+  func whole(_ body: () -> Void) -> ProbeCost { unmetered(body).cost }
+
+  /// Returns the result of work with what it costs, without metering what is in it.
+  func unmetered<Result>(_ body: () -> Result) -> (result: Result, cost: ProbeCost) {
     let start = read()
     isOn = false
-    body()
+    let result = body()
     isOn = true
-    return cost(from: start)
+    return (result, cost(from: start))
   }
 
   /// The mean of costs, without times in which the system ran something else.
@@ -408,19 +411,12 @@ private struct ProbeCost {
   }
 
   private func calibrate() {
-    var insides: [Double] = []
-    var outsides: [Double] = []
-    for _ in 0..<21 {
+    let insides = (0..<21).map { _ in
       reset()
-      let start = read()
       for _ in 0..<200 { measure(.other) {} }
-      let total = Double(read().amount - start.amount) / 200
-      let inside = samples[ProbeStep.other.rawValue].reduce(0, +) / 200
-      insides.append(inside)
-      outsides.append(total - inside)
+      return samples[ProbeStep.other.rawValue].reduce(0, +) / 200
     }
     inside = insides.sorted()[10]
-    outside = outsides.sorted()[10]
     reset()
   }
 }
@@ -801,11 +797,13 @@ private enum ProbeHost: String, CaseIterable {
   private let scrollView: UIScrollView
   private let finishFrame: (UIWindow) -> Void
   private let columns: Int
+  /// What presenting cost, if the steps inside weren't metered.
+  private var presentCost: ProbeCost?
 
   /// Makes and presents a list, and meters both.
   init(
     _ host: ProbeHost, _ rows: ProbeRows, count: Int, _ meter: ProbeMeter, _ hooks: ProbeHooks,
-    prefetches: Bool = false
+    prefetches: Bool = false, metersSteps: Bool = true
   ) {
     self.hooks = hooks
     self.meter = meter
@@ -822,26 +820,36 @@ private enum ProbeHost: String, CaseIterable {
     }
     self.list = list
     scrollView = list.scrollView
-    window = meter.measure(.present) {
+    func present() -> UIWindow {
       let window = UIWindow(frame: CGRect(origin: .zero, size: ProbeGeometry.viewport))
       window.rootViewController = list
       window.makeKeyAndVisible()
       finishFrame(window)
       return window
     }
+    if metersSteps {
+      window = meter.measure(.present, present)
+    } else {
+      (window, presentCost) = meter.unmetered(present)
+    }
   }
 
-  /// Makes and presents a list that has been shown and closed before, and meters the second time alone. What a list
-  /// finds in caches doesn't depend on what the app did before then.
+  /// Makes and presents a list that has been shown and closed before. What a list finds in caches doesn't depend on
+  /// what the app did before then. Presenting is timed as a whole, then once more with its steps metered.
   static func shownAgain(
     _ host: ProbeHost, _ rows: ProbeRows, count: Int, _ meter: ProbeMeter, _ hooks: ProbeHooks,
     prefetches: Bool = false
   ) -> ProbeStage {
-    func stage() -> ProbeStage {
-      ProbeStage(host, rows, count: count, meter, hooks, prefetches: prefetches)
+    func stage(metersSteps: Bool) -> ProbeStage {
+      ProbeStage(
+        host, rows, count: count, meter, hooks, prefetches: prefetches, metersSteps: metersSteps)
     }
-    stage().close()
-    return stage()
+    stage(metersSteps: true).close()
+    let whole = stage(metersSteps: false)
+    whole.close()
+    let stage = stage(metersSteps: true)
+    if let cost = whole.presentCost { meter.takePresentTime(from: cost) }
+    return stage
   }
 
   @inline(__always)
@@ -1003,10 +1011,7 @@ extension UnitCostProbe {
     scroll.kept = meter.rest.bytes + Double(meter.read().bytes - before) - meter.inner.bytes
     scroll.cells += meter.counts[ProbeStep.cell.rawValue]
     meter.reset()
-    // Contents that are shown again and again grow.
-    let beforeScroll = meter.read().bytes
     stage.scroll(from: start, frames: lines * ProbeGeometry.framesPerRow)
-    scroll.kept += Double(meter.read().bytes - beforeScroll)
     scroll.steps = steps(meter.mean)
     let middle = start + CGFloat(lines) * ProbeGeometry.rowHeight
     let tenRows = (0..<lines / 10).map { number in

@@ -77,6 +77,17 @@ import Testing
     #expect(Double(scroll[.storeQuery]) == calls(.storeQuery))
   }
 
+  /// All views are loaded in set-up, one after the other, and shown in the same order.
+  @Test(arguments: [(4_096, 0), (4_097, 8)])
+  func viewsAreColdAfterManyOthers(_ rows: Int, _ cold: Int) throws {
+    let key = CaseKey(
+      suite: "test", uikit: "classic", workload: "fling", content: "label",
+      strategy: "preallocated-loaded", rows: rows)
+    let counts = try Self.catalog.countUnits(of: key, seed: 7)
+    #expect(counts.present.work[.rowShow] == 8)
+    #expect(counts.present.work[.coldView] == cold)
+  }
+
   @Test(arguments: strategies) func aSecondPlayCountsTheSame(_ strategy: String) throws {
     let first = try counts(key(strategy))
     let second = try counts(key(strategy))
