@@ -14,6 +14,9 @@ import Testing
     var time = 0
     var allocations = 0
     var bytes = 0
+    /// Whether memory is new.
+    var isNew = false
+    var controllers = 0
 
     func use(time: Int, allocations: Int = 0, bytes: Int = 0) {
       self.time += time
@@ -25,9 +28,13 @@ import Testing
   /// A hosted controller each of whose steps uses an amount of its own.
   private final class PlantedViewController: UIViewController {
     let used: Used
+    private let number: Int
+    private var wasLaidOut = false
 
     init(_ used: Used) {
       self.used = used
+      used.controllers += 1
+      number = used.controllers
       super.init(nibName: nil, bundle: nil)
       used.use(time: 1_000, allocations: 3, bytes: 160)
     }
@@ -36,7 +43,7 @@ import Testing
 
     override func loadView() {
       view = UIView()
-      used.use(time: 20_000, allocations: 5, bytes: 4_000)
+      used.use(time: used.isNew ? 24_224 : 20_000, allocations: 5, bytes: 4_000)
     }
 
     override func viewDidLoad() {
@@ -81,7 +88,9 @@ import Testing
 
     override func viewWillLayoutSubviews() {
       super.viewWillLayoutSubviews()
-      used.use(time: 700, allocations: 2)
+      let isCold = !wasLaidOut && used.controllers - number > 500
+      wasLaidOut = true
+      used.use(time: isCold ? 1_600 : 700, allocations: 2)
     }
   }
 
@@ -101,6 +110,7 @@ import Testing
     hooks.memory = {
       ProbeHooks.Memory(allocations: used.allocations, bytes: used.bytes, peak: used.bytes + 7)
     }
+    hooks.releaseFreedMemory = { used.isNew.toggle() }
     hooks.finishFrame = {
       used.use(time: 50)
       $0.finishFrame()
@@ -131,6 +141,9 @@ import Testing
       "frame table": 50, "frame collection": 50, "frame grid": 50, "idle table": 30,
       "cell table": 0, "dequeue grid": 0, "row-request table": 0, "row-show table": 0,
       "row-end table": 0, "list-load table": 0, "configure *": 0, "store-query *": 800,
+      "row-entry *": 0, "cold-view planted": 900,
+      // A controller with its view takes 160 + 4 000 + 64 bytes. Each costs 1 ns more if it's new.
+      "fresh-memory *": 1_024,
     ]
     for (unit, time) in times { #expect(costs["\(unit) ns"] == time, "\(unit)") }
     // The steps of the first frame, which has nothing but steps.

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// The bytes of the collections that the controller of a list keeps: its children, and its own, such as a pool's.
@@ -7,9 +8,17 @@ import HeadlessUIKit
 @MainActor enum OwnStorage {
   /// The bytes of the collections of a list's controller.
   static func bytes(of list: UIViewController) -> Int {
-    let properties = KeptControllers.ownClasses(of: list).flatMap(\.children)
-    return properties.reduce(list.children.allStorageBytes) { bytes, property in
-      bytes + ((property.value as? any StoredCollection)?.allStorageBytes ?? 0)
+    collections(of: list).reduce(list.children.allStorageBytes) { $0 + $1.allStorageBytes }
+  }
+
+  /// Whether a list's controller keeps objects by index path.
+  static func isByIndexPath(_ list: UIViewController) -> Bool {
+    collections(of: list).contains { $0.isByIndexPath }
+  }
+
+  private static func collections(of list: UIViewController) -> [any StoredCollection] {
+    KeptControllers.ownClasses(of: list).flatMap(\.children).compactMap {
+      $0.value as? any StoredCollection
     }
   }
 }
@@ -18,6 +27,13 @@ import HeadlessUIKit
 private protocol StoredCollection {
   /// The bytes of the storage as they are allocated, with those of the collections in it.
   var allStorageBytes: Int { get }
+
+  /// Whether the elements have index paths as keys.
+  var isByIndexPath: Bool { get }
+}
+
+extension StoredCollection {
+  fileprivate var isByIndexPath: Bool { false }
 }
 
 extension Array: StoredCollection {
@@ -29,6 +45,8 @@ extension Array: StoredCollection {
 }
 
 extension Dictionary: StoredCollection {
+  fileprivate var isByIndexPath: Bool { Key.self == IndexPath.self }
+
   fileprivate var allStorageBytes: Int {
     hashTableBytes(
       header: 64, capacity: capacity,

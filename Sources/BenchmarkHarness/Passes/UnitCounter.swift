@@ -22,9 +22,10 @@ import RecyclingStrategies
   private var viewsBefore = 0
   private var fillsBefore = 0
   private var contentControllersBefore = 0
-  /// How often views of rows were loaded or shown, and the number of each controller's last time.
+  /// How often views of rows were loaded or shown, and how often they had been when each controller loaded a view
+  /// that wasn't shown since.
   private var useCount = 0
-  private var lastUses: [Int: Int] = [:]
+  private var loads: [Int: Int] = [:]
   /// The views without controllers whose cells haven't been displayed.
   private var hiddenViews = 0
 
@@ -136,20 +137,25 @@ extension UnitCounter {
       }
     guard isOfRow else { return }
     counts[unit] += 1
-    if unit == .viewDidLoad || unit == .appear { noteUse(of: event.subject) }
+    if unit == .viewDidLoad || unit == .appear { note(unit, of: event.subject) }
     // Entering and leaving are known by their callbacks.
     if unit == .appear { counts[.enterWindow] += 1 }
     if unit == .disappear { counts[.leaveWindow] += 1 }
   }
 
   /// Notes that the view of a row's controller is loaded or shown.
-  private func noteUse(of subject: AnyObject) {
+  private func note(_ unit: CostUnit, of subject: AnyObject) {
     guard let controller = subject as? UIViewController,
       let number = ObjectCensus.number(of: controller)
     else { return }
     useCount += 1
-    let last = lastUses.updateValue(useCount, forKey: number)
-    if let last, useCount - last > CostUnit.viewsUntilCold { counts[.coldView] += 1 }
+    if unit == .viewDidLoad {
+      loads[number] = useCount
+    } else if let load = loads.removeValue(forKey: number),
+      useCount - load > CostUnit.viewsUntilCold
+    {
+      counts[.coldView] += 1
+    }
   }
 
   private func unit(of event: CallEvent) -> CostUnit? {

@@ -72,9 +72,15 @@ import ScrollWorkloads
     let alive = alive(on: stage)
     // A list that configures its cells does so at each request.
     let isConfiguring = alive.configuredCells > 0
-    if isConfiguring { rest[.configure] = rest[.rowRequest] }
+    // A list that stores controllers by index path does so at each request, and gives them back at the end.
+    let hasEntries = stage.list.map { OwnStorage.isByIndexPath($0.viewController) } ?? false
+    func addOwnWork(to counts: inout UnitCounts) {
+      if isConfiguring { counts[.configure] = counts[.rowRequest] }
+      if hasEntries { counts[.rowEntry] = counts[.rowRequest] + counts[.rowEnd] }
+    }
+    addOwnWork(to: &rest)
     guard var work else { return FrameUnits(work: rest, alive: alive) }
-    if isConfiguring { work[.configure] = work[.rowRequest] }
+    addOwnWork(to: &work)
     rest[.idle] = 1
     return FrameUnits(work: work, idle: rest, alive: alive)
   }

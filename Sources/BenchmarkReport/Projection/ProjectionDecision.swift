@@ -145,7 +145,7 @@ extension CostUnit {
     case .attach: "adding views outside of a window"
     case .enterWindow: "adding views to a window"
     case .leaveWindow: "removing views from a window"
-    case .coldView: "showing views that have left the caches"
+    case .coldView: "showing views that were made long before"
     case .backingStore: "bitmaps"
     case .addChild: "addChild"
     case .willMove: "willMove"
@@ -168,6 +168,7 @@ extension CostUnit {
     case .update: "batches of updates"
     case .updateRow: "rows of updates"
     case .updatePrepared: "updates of lists that prefetch"
+    case .rowEntry: "storing controllers by index path"
     case .freshMemory: "memory used for the first time"
     case .storeQuery: "reading models from a store"
     }

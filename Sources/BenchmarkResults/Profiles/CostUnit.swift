@@ -36,6 +36,7 @@ public enum CostUnit: String, CaseIterable, Hashable, Sendable {
   case updatePrepared = "update-prepared"
 
   // What is around it.
+  case rowEntry = "row-entry"
   case freshMemory = "fresh-memory"
   case storeQuery = "store-query"
 }
@@ -59,7 +60,7 @@ extension CostUnit {
       .prefetch, .rowPrepared, .update, .updateRow, .updatePrepared:
       .host
     case .addChild, .willMove, .didMove, .removeFromParent, .appear, .disappear, .configure,
-      .freshMemory, .storeQuery:
+      .rowEntry, .freshMemory, .storeQuery:
       nil
     }
   }
@@ -67,8 +68,8 @@ extension CostUnit {
   /// The kinds of list that units can have a cost for.
   public static let hosts = [CaseKey.tableHost, "collection", "grid"]
 
-  /// How many other views of rows are loaded or shown until a view counts as cold. 4 096 views of 8 KiB are 32 MiB,
-  /// as much as the caches of phones and servers hold.
+  /// How many other views of rows are loaded or shown until a view that wasn't shown counts as cold. 4 096 views of
+  /// 8 KiB are 32 MiB, as much as the caches of phones and servers hold.
   public static let viewsUntilCold = 4_096
 
   /// What a profile states of the unit. Bitmaps, new memory and cold views are what they are made of: bytes, or time.
@@ -76,6 +77,7 @@ extension CostUnit {
     switch self {
     case .backingStore: [.bytes, .bytesAtPeak]
     case .coldView, .freshMemory: [.time]
+    case .rowEntry: [.time, .firstTime, .followingTime]
     case .bind, .layout, .enterWindow, .addChild, .didMove, .appear, .rowShow:
       CostMeasure.allCases
     case .view, .viewDidLoad, .attach, .cell, .configure, .storeQuery:
@@ -102,7 +104,7 @@ extension CostUnit {
     case .attach: "adding a hosted view to a view outside of a window, or removing it there"
     case .enterWindow: "adding a hosted view to a view in a window, without appearance callbacks"
     case .leaveWindow: "removing a hosted view from its window, without appearance callbacks"
-    case .coldView: "what showing a hosted view costs more if its memory has left the caches"
+    case .coldView: "what showing a hosted view first costs more if many others were made since"
     case .backingStore: "the bitmaps of a hosted view that draws"
     case .addChild: "addChild, without the willMove that it sends"
     case .willMove: "one willMove(toParent:)"
@@ -125,6 +127,8 @@ extension CostUnit {
     case .update: "a batch of updates, without its rows"
     case .updateRow: "a row that a batch deletes or inserts, without displaying it"
     case .updatePrepared: "what a batch costs more if the list prepares cells in idle time"
+    case .rowEntry:
+      "storing a row's controller from a pool by its index path, or giving it back to the pool"
     case .freshMemory: "using one KiB of memory for the first time in a process"
     case .storeQuery: "reading a row's model from a database"
     }

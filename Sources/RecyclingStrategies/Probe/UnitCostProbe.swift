@@ -15,8 +15,8 @@ import UIKit
   private let hooks: ProbeHooks
   private var costs: [Cost] = []
   private var places: [String: Int] = [:]
-  /// Memory that nothing else uses.
-  private var evicting: [UInt8] = []
+  /// The bytes that each content's controllers take with their views, once they were measured.
+  private var bytesMade: [String: Double] = [:]
 
   /// Creates a probe of contents.
   public init(contents: [ProbedContent], hooks: ProbeHooks = ProbeHooks()) {
@@ -39,12 +39,23 @@ import UIKit
   /// Measures everything `repetitions` times, after one repetition that only warms up.
   public func measure(repetitions: Int = 9) -> [Cost] {
     let quantities: [ProbeMeter.Quantity] = hooks.memory == nil ? [.time] : [.time, .memory]
-    for quantity in quantities {
+    func measure(_ quantity: ProbeMeter.Quantity, _ body: () -> Void) {
       if quantity == .memory { hooks.willMeasureMemory() }
-      defer { if quantity == .memory { hooks.didMeasureMemory() } }
-      for repetition in 0...repetitions {
-        if repetition <= 1 { forget(quantity) }
-        measureOnce(quantity)
+      body()
+      if quantity == .memory { hooks.didMeasureMemory() }
+    }
+    for quantity in quantities {
+      measure(quantity) {
+        for repetition in 0...repetitions {
+          if repetition <= 1 { forget(quantity) }
+          measureOnce(quantity)
+        }
+      }
+    }
+    // Afterwards, because it changes which memory all others find. The bytes come first.
+    for quantity in quantities.reversed() {
+      measure(quantity) {
+        for _ in 0..<repetitions { measureMany(ProbeMeter(quantity, hooks)) }
       }
     }
     return costs
@@ -234,7 +245,7 @@ import UIKit
 /// A step that a list of the probe makes, around which the meter is read.
 private enum ProbeStep: Int, CaseIterable {
   case load, present, frame, endingFrame, idle, beforeRequest
-  case dequeue, cell, configure, controller, loadView, bind
+  case dequeue, cell, configure, controller, loadView, bind, rowEntry
   case addChild, willMove, didMove, removeFromParent, enter, leave
   case other
 
@@ -431,10 +442,14 @@ private struct ProbeRows {
   var forwardsAppearance = true
   /// Whether their cells get content configurations.
   var areConfigured = false
+  /// Whether they take controllers that nothing shows out of a pool.
+  var arePooled = false
 
   @MainActor static let empty = ProbeRows()
 
   @MainActor static let configured = ProbeRows(areConfigured: true)
+
+  @MainActor static let pooled = ProbeRows(arePooled: true)
 
   static func silent(_ content: ProbedContent) -> ProbeRows {
     ProbeRows(content: content, forwardsAppearance: false)
@@ -449,6 +464,7 @@ private struct ProbeRows {
   let content: ProbedContent?
   let forwardsAppearance: Bool
   let areConfigured: Bool
+  let arePooled: Bool
   let prefetches: Bool
   let count: Int
   /// The models of the rows, in order.
@@ -458,12 +474,15 @@ private struct ProbeRows {
   /// The rows displayed so far, and those that no longer are.
   private(set) var shownCount = 0
   private(set) var endedCount = 0
+  private var unused: [UIViewController] = []
+  private var taken: [IndexPath: UIViewController] = [:]
 
   init(_ meter: ProbeMeter, _ rows: ProbeRows, count: Int, prefetches: Bool) {
     self.meter = meter
     content = rows.content
     forwardsAppearance = rows.forwardsAppearance
     areConfigured = rows.areConfigured
+    arePooled = rows.arePooled
     self.prefetches = prefetches
     self.count = count
     order = Array(0..<count)
@@ -484,14 +503,20 @@ private struct ProbeRows {
     return cell
   }
 
-  func fill(_ cell: some ProbeCell, row: Int) {
+  func fill(_ cell: some ProbeCell, at indexPath: IndexPath) {
     if areConfigured {
-      meter.measure(.configure) { cell.contentConfiguration = ProbeConfiguration(row, of: self) }
+      meter.measure(.configure) {
+        cell.contentConfiguration = ProbeConfiguration(indexPath.row, of: self)
+      }
+    }
+    if arePooled {
+      if unused.isEmpty { unused.append(UIViewController()) }
+      meter.measure(.rowEntry) { taken[indexPath] = unused.popLast() }
     }
     guard let content else { return }
     let hosted = cell.hosted ?? content.make(meter)
     cell.hosted = hosted
-    meter.measure(.bind) { content.bind(hosted, row) }
+    meter.measure(.bind) { content.bind(hosted, indexPath.row) }
   }
 
   func show(_ cell: some ProbeCell, in list: UIViewController) {
@@ -503,8 +528,15 @@ private struct ProbeRows {
     meter.measure(.enter) { superview.addSubview(view) }
   }
 
-  func hide(_ cell: some ProbeCell) {
+  func hide(_ cell: some ProbeCell, at indexPath: IndexPath) {
     endedCount += 1
+    if arePooled {
+      meter.measure(.rowEntry) {
+        if let viewController = taken.removeValue(forKey: indexPath) {
+          unused.append(viewController)
+        }
+      }
+    }
     guard let hosted = cell.hosted, let view = hosted.view else { return }
     meter.measure(.leave) { view.removeFromSuperview() }
     meter.measure(.willMove) { hosted.willMove(toParent: nil) }
@@ -669,7 +701,7 @@ private final class ProbeTable: UITableViewController, ProbeList {
     let cell = script.dequeue {
       tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath) as! ProbeTableCell
     }
-    script.fill(cell, row: indexPath.row)
+    script.fill(cell, at: indexPath)
     return cell
   }
 
@@ -682,7 +714,7 @@ private final class ProbeTable: UITableViewController, ProbeList {
   override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    script.hide(cell as! ProbeTableCell)
+    script.hide(cell as! ProbeTableCell, at: indexPath)
   }
 }
 
@@ -736,7 +768,7 @@ private final class ProbeCollection: UICollectionViewController, ProbeList {
       collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
         as! ProbeCollectionCell
     }
-    script.fill(cell, row: indexPath.row)
+    script.fill(cell, at: indexPath)
     return cell
   }
 
@@ -751,7 +783,7 @@ private final class ProbeCollection: UICollectionViewController, ProbeList {
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    script.hide(cell as! ProbeCollectionCell)
+    script.hide(cell as! ProbeCollectionCell, at: indexPath)
   }
 }
 
@@ -769,6 +801,9 @@ private enum ProbeGeometry {
 
   /// The lines of rows in a scroll that is metered, and in one that is measured as a whole.
   static let lines = 360
+
+  /// The views that are made at once in new memory. What was in the caches before is no longer there.
+  static let views = 4_096
 
   /// The lines of rows that a frame brings in which moves by a page, and the number of such frames.
   static let pageLines = 7
@@ -962,6 +997,8 @@ private struct ProbeScroll {
   var firstAppear: ProbeCost?
   /// The bytes that UIKit keeps for the callbacks of a row.
   var keptCallbacks = 0.0
+  /// The content, with the cost of its layout and what that keeps.
+  var layout: (content: String, cost: ProbeCost, kept: ProbeCost)?
 
   /// The cost of a step in the scroll, or else in the first frame.
   func cost(_ step: ProbeStep) -> ProbeCost { steps[step] ?? first(step) }
@@ -977,12 +1014,14 @@ private struct ProbeScroll {
 
 extension UnitCostProbe {
   private func measureOnce(_ quantity: ProbeMeter.Quantity) {
+    // Memory that was used long ago is spread out and in no cache.
+    hooks.releaseFreedMemory()
     let meter = ProbeMeter(quantity, hooks)
     let tables = ProbeHost.allCases.map { measureList($0, meter) }[0]
     let scrolls = contents.map { measureContent($0, meter, tables) }
     measureContainment(scrolls, meter)
-    if quantity == .time { measureFreshMemory() }
     measureConfiguring(meter)
+    measureRowEntries(meter)
     measureQuery(meter)
   }
 
@@ -1203,7 +1242,6 @@ extension UnitCostProbe {
     var kept = none
     kept.bytes = (silent.kept - empty.kept) / Double(silent.cells)
     kept.bytes += silent.first(.enter).bytes - attached
-    add("layout", name, layout, keeps: kept)
     addFirst("layout", name, (silent.presentRest - empty.presentRest) / ProbeGeometry.visible)
     addFollowing(
       "layout", name,
@@ -1219,7 +1257,6 @@ extension UnitCostProbe {
     addFirst("view", name, silent.first(.loadView) * viewShare)
     addFirst("view-did-load", name, silent.first(.loadView) * (1 - viewShare))
     measureActs(content, meter)
-    measureCold(content, meter)
     measureBitmaps(content, meter)
     var appearing = play(.table, .appearing(content), meter)
     func callbacks(
@@ -1232,6 +1269,7 @@ extension UnitCostProbe {
     }
     appearing.callbacks = callbacks(\.row) { $0.cost($1) }
     appearing.followingCallbacks = callbacks(\.followingRow) { $0.following($1) }
+    appearing.layout = (name, layout, kept)
     appearing.keptCallbacks =
       (appearing.kept - silent.kept) / Double(silent.cells)
       + appearing.first(.enter).bytes - silent.first(.enter).bytes
@@ -1245,15 +1283,20 @@ extension UnitCostProbe {
   /// loading it.
   private func measureMaking(_ content: ProbedContent, _ meter: ProbeMeter) -> Double {
     var made: [UIViewController] = []
-    made.reserveCapacity(10_000)
-    let controller = meter.whole {
-      for row in 0..<10_000 {
-        let hosted = content.makeViewController()
-        content.prepare(hosted, row)
-        made.append(hosted)
+    let count = 1_000
+    made.reserveCapacity(count)
+    // What is made first uses memory for the first time, which is a unit of its own.
+    var controller = ProbeCost(quantity: meter.quantity)
+    for _ in 0..<3 {
+      made.removeAll(keepingCapacity: true)
+      controller = meter.whole {
+        for row in 0..<count {
+          let hosted = content.makeViewController()
+          content.prepare(hosted, row)
+          made.append(hosted)
+        }
       }
     }
-    // The first ones use memory for the first time, which is a unit of its own.
     for _ in 0..<2 {
       made.removeAll(keepingCapacity: true)
       meter.reset()
@@ -1265,7 +1308,7 @@ extension UnitCostProbe {
         made.append(hosted)
       }
     }
-    add("controller", content.name, controller / 10_000, keeps: meter.mean(.controller))
+    add("controller", content.name, controller / count, keeps: meter.mean(.controller))
     let loading = meter.mean(.loadView)
     let view = meter.mean(.other)
     add("view", content.name, view)
@@ -1317,15 +1360,49 @@ extension UnitCostProbe {
     stage.close()
   }
 
-  /// Measures what showing a view costs more if its memory is in no cache. The first ones bring back the code.
-  private func measureCold(_ content: ProbedContent, _ meter: ProbeMeter) {
-    guard meter.quantity == .time else { return }
+  /// Measures what making views costs more in new memory, and showing them for the first time after many others
+  /// were made. Contents hardly differ in what a byte of new memory costs.
+  private func measureMany(_ meter: ProbeMeter) {
+    let costs = contents.compactMap { freshMemory($0, meter) }.sorted()
+    if !costs.isEmpty { add("fresh-memory", "*", "ns", costs[costs.count / 2] * 1_024) }
+  }
+
+  /// Returns what making views costs more for each byte of new memory, once their bytes are known.
+  private func freshMemory(_ content: ProbedContent, _ meter: ProbeMeter) -> Double? {
+    func make(_ count: Int) -> (made: [UIViewController], cost: ProbeCost) {
+      var made: [UIViewController] = []
+      made.reserveCapacity(count)
+      let cost = meter.whole {
+        for row in 0..<count {
+          let hosted = content.makeViewController()
+          content.prepare(hosted, row)
+          hosted.loadViewIfNeeded()
+          made.append(hosted)
+        }
+      }
+      return (made, cost / count)
+    }
+    let few = (0..<9).map { _ in make(32).cost }
+    guard meter.quantity == .time else {
+      bytesMade[content.name] = few[8].bytes
+      return nil
+    }
+    hooks.releaseFreedMemory()
+    let (made, cost) = make(ProbeGeometry.views)
+    add("cold-view", content.name, "ns", coldCost(of: made, meter).amount)
+    guard let bytes = bytesMade[content.name], bytes > 0 else { return nil }
+    return (cost.amount - few.map(\.amount).sorted()[few.count / 2]) / bytes
+  }
+
+  /// Returns what showing views for the first time costs more than the second time.
+  private func coldCost(of made: [UIViewController], _ meter: ProbeMeter) -> ProbeCost {
     let window = UIWindow(frame: CGRect(origin: .zero, size: ProbeGeometry.viewport))
     let parent = UIViewController()
     window.rootViewController = parent
     window.makeKeyAndVisible()
     hooks.finishFrame(window)
     func show(_ hosted: UIViewController) -> ProbeCost {
+      hosted.view.frame = CGRect(x: 0, y: 0, width: 390, height: ProbeGeometry.rowHeight)
       let cost = meter.whole {
         parent.addChild(hosted)
         parent.view.addSubview(hosted.view)
@@ -1337,28 +1414,17 @@ extension UnitCostProbe {
       hosted.removeFromParent()
       return cost
     }
-    let all = (0..<9 * ProbeGeometry.visible).map { row in
-      let hosted = content.makeViewController()
-      content.prepare(hosted, row)
-      hosted.view.frame = CGRect(x: 0, y: 0, width: 390, height: ProbeGeometry.rowHeight)
-      _ = show(hosted)
-      return hosted
+    // Screenfuls from places far apart. The first one brings back the code.
+    let count = ProbeGeometry.visible
+    let screens = stride(from: 0, to: made.count, by: made.count / count).map {
+      made[$0..<$0 + count]
     }
-    let warm = all.map { hosted in
-      _ = show(hosted)
-      return show(hosted)
-    }
-    evictCaches()
-    let cold = all.map(show).dropFirst(ProbeGeometry.visible)
-    let difference = meter.mean(of: Array(cold)) - meter.mean(of: warm)
-    add("cold-view", content.name, "ns", difference.amount)
+    for hosted in screens[0] { _ = show(hosted) }
+    let shown = screens.dropFirst().joined()
+    let cold = meter.mean(of: shown.map(show))
+    let again = meter.mean(of: shown.map(show))
     window.rootViewController = nil
-  }
-
-  /// Fills more memory than the caches of a phone or a server hold.
-  private func evictCaches() {
-    if evicting.isEmpty { evicting = [UInt8](repeating: 0, count: 64 << 20) }
-    for index in stride(from: 0, to: evicting.count, by: 64) { evicting[index] &+= 1 }
+    return cold - again
   }
 
   /// Measures what the bitmaps of a screenful of rows take, in excess of an empty list's.
@@ -1407,7 +1473,13 @@ extension UnitCostProbe {
     addFollowing(
       "remove-from-parent", "*", mean { $0.following(.removeFromParent) } - followingDidMove)
     var kept = none
-    kept.bytes = scrolls.map(\.keptCallbacks).sorted()[scrolls.count / 2]
+    kept.bytes = scrolls.map(\.keptCallbacks).min() ?? 0
+    for scroll in scrolls {
+      guard var layout = scroll.layout else { continue }
+      // Controllers inside a content get callbacks too.
+      layout.kept.bytes += scroll.keptCallbacks - kept.bytes
+      add("layout", layout.content, layout.cost, keeps: layout.kept)
+    }
     add("appear", "*", median { $0.callbacks?.appear }, keeps: kept)
     addFirst("appear", "*", median(\.firstAppear))
     addFollowing("appear", "*", median { $0.followingCallbacks?.appear })
@@ -1444,27 +1516,12 @@ extension UnitCostProbe {
     addFirst("store-query", "*", meter.first(.other))
   }
 
-  /// Measures the first use of new memory: what it costs more to make many blocks there than a few in used memory.
-  private func measureFreshMemory() {
-    let size = 320
-    let (few, many) = (64, 100_000)
-    var blocks: [UnsafeMutableRawBufferPointer] = []
-    blocks.reserveCapacity(many)
-    func time(of count: Int) -> Double {
-      let start = hooks.now()
-      for _ in 0..<count {
-        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
-        block.initializeMemory(as: UInt8.self, repeating: 1)
-        blocks.append(block)
-      }
-      let time = Double(hooks.now() - start)
-      for block in blocks { block.deallocate() }
-      blocks.removeAll(keepingCapacity: true)
-      return time / Double(count)
-    }
-    let usual = (0..<21).map { _ in time(of: few) }.sorted()[10]
-    hooks.releaseFreedMemory()
-    add("fresh-memory", "*", "ns", (time(of: many) - usual) * 1_024 / Double(size))
-    hooks.releaseFreedMemory()
+  /// Measures a pool's entries of rows. What they keep is known from the pool itself.
+  private func measureRowEntries(_ meter: ProbeMeter) {
+    guard meter.quantity == .time else { return }
+    let scroll = play(.table, .pooled, meter)
+    add("row-entry", "*", "ns", scroll.cost(.rowEntry).amount)
+    addFirst("row-entry", "*", scroll.first(.rowEntry))
+    addFollowing("row-entry", "*", scroll.following(.rowEntry))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -13,6 +14,15 @@ import Testing
     var byRow: [Int: AnyObject] = [:]
     var rows: Set<Int> = []
     var byType: [String: [AnyObject]] = [:]
+  }
+
+  private final class ByIndexPathController: ListController {
+    var byIndexPath: [IndexPath: AnyObject] = [:]
+  }
+
+  @Test func onlyKeysTellIndexPaths() {
+    #expect(OwnStorage.isByIndexPath(ByIndexPathController()))
+    #expect(!OwnStorage.isByIndexPath(PoolController()))
   }
 
   @Test func emptyCollectionsHaveNoStorage() {

@@ -73,6 +73,8 @@ import Testing
     #expect(all[.rowRequest] == all[.cell] + all[.dequeue])
     let isConfiguring = strategy.hasSuffix("-configuration")
     #expect(all[.configure] == (isConfiguring ? all[.rowRequest] : 0))
+    let keepsByIndexPath = ["pool", "pool-detached"].contains(strategy)
+    #expect(all[.rowEntry] == (keepsByIndexPath ? all[.rowRequest] + all[.rowEnd] : 0))
     // `refetched-model` queries in callbacks, too.
     #expect(Double(scroll[.storeQuery]) == calls(.storeQuery))
   }
