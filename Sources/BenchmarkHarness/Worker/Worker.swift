@@ -144,11 +144,9 @@ public enum Worker {
     }
     _ = try figures(warmUp)
     var usedMemory = UsedMemory()
-    // A list that was just shown leaves in caches what the next one needs. Otherwise, a first frame would take up to
+    // Lists that were just shown leave in caches what the next one needs. Otherwise, a first frame would take up to
     // three times as long, depending on what other workers did before it.
     let shortList = warmUp.limited(toFrames: 0)
-    // The first ones take their places in the used memory. Later ones find the same places.
-    for _ in 0..<4 { try shortList.play(with: NoInstrument()) }
     func measured() throws -> [Figure] {
       usedMemory.restore()
       CrashSite.begin(isWarmUp: true)

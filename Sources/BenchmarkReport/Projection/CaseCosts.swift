@@ -115,12 +115,10 @@ extension CaseCosts {
     let fresh = ((now - used) / 1_024).rounded()
     used = now
     // What is made in idle time uses new memory there.
-    let isIdle = units.idle.objectsMade > units.work.objectsMade
-    if isIdle {
-      table.add(.freshMemory, .time, times: fresh, to: &frame.idle, missing: &missing)
-    } else {
-      table.add(.freshMemory, .time, times: fresh, to: &frame.work, missing: &missing)
-    }
+    let (made, madeIdle) = (units.work.objectsMade, units.idle.objectsMade)
+    let idle = (fresh * Double(madeIdle) / Double(max(made + madeIdle, 1))).rounded()
+    table.add(.freshMemory, .time, times: fresh - idle, to: &frame.work, missing: &missing)
+    table.add(.freshMemory, .time, times: idle, to: &frame.idle, missing: &missing)
     return frame
   }
 

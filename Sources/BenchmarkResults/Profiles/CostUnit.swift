@@ -68,9 +68,9 @@ extension CostUnit {
   /// The kinds of list that units can have a cost for.
   public static let hosts = [CaseKey.tableHost, "collection", "grid"]
 
-  /// How many other views of rows are loaded or shown until a view that wasn't shown counts as cold. 4 096 views of
-  /// 8 KiB are 32 MiB, as much as the caches of phones and servers hold.
-  public static let viewsUntilCold = 4_096
+  /// How many other views of rows are loaded or shown until a view that wasn't shown counts as cold. 2 048 views of
+  /// 8 KiB are 16 MiB, more than the caches of a core hold.
+  public static let viewsUntilCold = 2_048
 
   /// What a profile states of the unit. Bitmaps, new memory and cold views are what they are made of: bytes, or time.
   public var measures: [CostMeasure] {

@@ -293,7 +293,8 @@ private struct ProbeCost {
   /// The part of presenting a list that the steps inside it don't take.
   private(set) var rest: ProbeCost
   private(set) var inner: ProbeCost
-  /// What reading the clock twice adds to the time between the readings.
+  /// What reading the clock twice takes, without what it adds to the time between the readings, and that.
+  private var reading = 0.0
   private var inside = 0.0
 
   init(_ quantity: Quantity, _ hooks: ProbeHooks) {
@@ -362,9 +363,16 @@ private struct ProbeCost {
     return result
   }
 
-  /// Takes the time of presenting a list from one whose steps weren't metered, because metering slows down the rest.
+  /// Takes the time of presenting a list from one whose steps weren't metered, because metering slows down all of it.
   func takePresentTime(from whole: ProbeCost) {
-    if quantity == .time { rest.amount = whole.amount - inner.amount }
+    guard quantity == .time else { return }
+    let steps = ProbeStep.allCases.filter(\.isInner).map(\.rawValue)
+    let readings = steps.reduce(0) { $0 + counts[$1] }
+    let metered = inner.amount + rest.amount - reading * Double(readings)
+    let share = min(1, max(0, whole.amount / max(metered, 1)))
+    for step in steps { samples[step] = samples[step].map { $0 * share } }
+    inner.amount *= share
+    rest.amount = whole.amount - inner.amount
   }
 
   func reset() {
@@ -422,12 +430,16 @@ private struct ProbeCost {
   }
 
   private func calibrate() {
-    let insides = (0..<21).map { _ in
+    let count = 200
+    let costs = (0..<21).map { _ in
       reset()
-      for _ in 0..<200 { measure(.other) {} }
-      return samples[ProbeStep.other.rawValue].reduce(0, +) / 200
+      let start = read()
+      for _ in 0..<count { measure(.other) {} }
+      let whole = cost(from: start).amount
+      return (whole, inside: samples[ProbeStep.other.rawValue].reduce(0, +))
     }
-    inside = insides.sorted()[10]
+    inside = costs.map(\.inside).sorted()[10] / Double(count)
+    reading = costs.map { $0 - $1 }.sorted()[10] / Double(count)
     reset()
   }
 }
@@ -444,6 +456,8 @@ private struct ProbeRows {
   var areConfigured = false
   /// Whether they take controllers that nothing shows out of a pool.
   var arePooled = false
+  /// The controllers of rows if they were made before.
+  var loaded: [UIViewController] = []
 
   @MainActor static let empty = ProbeRows()
 
@@ -465,6 +479,7 @@ private struct ProbeRows {
   let forwardsAppearance: Bool
   let areConfigured: Bool
   let arePooled: Bool
+  let loaded: [UIViewController]
   let prefetches: Bool
   let count: Int
   /// The models of the rows, in order.
@@ -483,6 +498,7 @@ private struct ProbeRows {
     forwardsAppearance = rows.forwardsAppearance
     areConfigured = rows.areConfigured
     arePooled = rows.arePooled
+    loaded = rows.loaded
     self.prefetches = prefetches
     self.count = count
     order = Array(0..<count)
@@ -512,6 +528,10 @@ private struct ProbeRows {
     if arePooled {
       if unused.isEmpty { unused.append(UIViewController()) }
       meter.measure(.rowEntry) { taken[indexPath] = unused.popLast() }
+    }
+    guard loaded.isEmpty else {
+      cell.hosted = loaded[indexPath.row]
+      return
     }
     guard let content else { return }
     let hosted = cell.hosted ?? content.make(meter)
@@ -1389,42 +1409,28 @@ extension UnitCostProbe {
     }
     hooks.releaseFreedMemory()
     let (made, cost) = make(ProbeGeometry.views)
-    add("cold-view", content.name, "ns", coldCost(of: made, meter).amount)
+    var rows = ProbeRows.appearing(content)
+    rows.loaded = made
+    add("cold-view", content.name, "ns", coldCost(of: rows, meter).amount)
     guard let bytes = bytesMade[content.name], bytes > 0 else { return nil }
     return (cost.amount - few.map(\.amount).sorted()[few.count / 2]) / bytes
   }
 
-  /// Returns what showing views for the first time costs more than the second time.
-  private func coldCost(of made: [UIViewController], _ meter: ProbeMeter) -> ProbeCost {
-    let window = UIWindow(frame: CGRect(origin: .zero, size: ProbeGeometry.viewport))
-    let parent = UIViewController()
-    window.rootViewController = parent
-    window.makeKeyAndVisible()
-    hooks.finishFrame(window)
-    func show(_ hosted: UIViewController) -> ProbeCost {
-      hosted.view.frame = CGRect(x: 0, y: 0, width: 390, height: ProbeGeometry.rowHeight)
-      let cost = meter.whole {
-        parent.addChild(hosted)
-        parent.view.addSubview(hosted.view)
-        hosted.didMove(toParent: parent)
-        parent.view.layoutIfNeeded()
+  /// Returns what showing a view for the first time costs more than the second time, in screenfuls from places far
+  /// apart. The first screenful brings back the code.
+  private func coldCost(of rows: ProbeRows, _ meter: ProbeMeter) -> ProbeCost {
+    let count = rows.loaded.count
+    let stage = ProbeStage(.table, rows, count: count, meter, hooks)
+    defer { stage.close() }
+    func jump() -> ProbeCost {
+      let frames = (1..<ProbeGeometry.visible).map { place in
+        let row = count / ProbeGeometry.visible * place
+        return meter.whole { stage.scroll(to: CGFloat(row) * ProbeGeometry.rowHeight) }
       }
-      hosted.willMove(toParent: nil)
-      hosted.view.removeFromSuperview()
-      hosted.removeFromParent()
-      return cost
+      return meter.mean(of: frames)
     }
-    // Screenfuls from places far apart. The first one brings back the code.
-    let count = ProbeGeometry.visible
-    let screens = stride(from: 0, to: made.count, by: made.count / count).map {
-      made[$0..<$0 + count]
-    }
-    for hosted in screens[0] { _ = show(hosted) }
-    let shown = screens.dropFirst().joined()
-    let cold = meter.mean(of: shown.map(show))
-    let again = meter.mean(of: shown.map(show))
-    window.rootViewController = nil
-    return cold - again
+    let cold = jump()
+    return (cold - jump()) / ProbeGeometry.visible
   }
 
   /// Measures what the bitmaps of a screenful of rows take, in excess of an empty list's.

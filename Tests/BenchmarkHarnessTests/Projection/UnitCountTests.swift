@@ -80,7 +80,7 @@ import Testing
   }
 
   /// All views are loaded in set-up, one after the other, and shown in the same order.
-  @Test(arguments: [(4_096, 0), (4_097, 8)])
+  @Test(arguments: [(2_048, 0), (2_049, 8)])
   func viewsAreColdAfterManyOthers(_ rows: Int, _ cold: Int) throws {
     let key = CaseKey(
       suite: "test", uikit: "classic", workload: "fling", content: "label",

@@ -59,11 +59,11 @@ import Testing
     let inspection = inspect(ProfileFile.text(of: empty))
     #expect(inspection.problems == [])
     #expect(inspection.content == empty)
-    // Ten units for two contents, fourteen for three kinds of list, and nine for all, each in four units of
-    // measure. Bitmaps have two, and new memory and cold views one. Thirteen units also have a first time: six of
-    // contents, two of lists, and five of all. Fifteen have a time after another one: four of contents, five of
-    // lists, and six of all.
-    let (content, host, all) = (9 * 4 + 2 + 1 + 6 + 4, 14 * 4 + 2 + 5, 8 * 4 + 1 + 5 + 6)
+    // Ten units for two contents, fourteen for three kinds of list, and ten for all, each in four units of
+    // measure. Bitmaps have two, and new memory, cold views and entries of rows one. Fourteen units also have a first
+    // time: six of contents, two of lists, and six of all. Sixteen have a time after another one: four of contents,
+    // five of lists, and seven of all.
+    let (content, host, all) = (9 * 4 + 2 + 1 + 6 + 4, 14 * 4 + 2 + 5, 8 * 4 + 2 + 6 + 7)
     #expect(empty.rows.count == 2 * content + 3 * host + all)
     #expect(empty.missingKeys(of: ["card", "label"]).count == empty.rows.count)
     #expect(empty.contents == [])
