@@ -807,6 +807,11 @@ private final class ProbeCollection: UICollectionViewController, ProbeList {
   }
 }
 
+/// A controller whose children get no appearance callbacks.
+private final class ProbeSilentParent: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
 /// The sizes of the probe's lists, in points.
 private enum ProbeGeometry {
   static let viewport = CGSize(width: 390, height: 844)
@@ -995,6 +1000,14 @@ private struct ProbeCallbacks {
   }
 }
 
+/// What showing a row costs more because a controller has its view, besides callbacks.
+private struct ProbeHosting {
+  /// What adding the view to a window costs more.
+  let entering: ProbeCost
+  /// What the rest of a first frame costs more, for each row.
+  let first: ProbeCost
+}
+
 /// What the scroll of a list costs.
 private struct ProbeScroll {
   /// The time of a row and of the frames in which the scroll moves by it, measured as a whole, with the greatest
@@ -1038,8 +1051,9 @@ extension UnitCostProbe {
     hooks.releaseFreedMemory()
     let meter = ProbeMeter(quantity, hooks)
     let tables = ProbeHost.allCases.map { measureList($0, meter) }[0]
-    let scrolls = contents.map { measureContent($0, meter, tables) }
-    measureContainment(scrolls, meter)
+    let hosting = measureHosting(meter, tables)
+    let scrolls = contents.map { measureContent($0, meter, tables, hosting) }
+    measureContainment(scrolls, meter, hosting)
     measureConfiguring(meter)
     measureRowEntries(meter)
     measureQuery(meter)
@@ -1247,7 +1261,7 @@ extension UnitCostProbe {
 extension UnitCostProbe {
   /// Measures the units of a content in a table.
   private func measureContent(
-    _ content: ProbedContent, _ meter: ProbeMeter, _ empty: ProbeScroll
+    _ content: ProbedContent, _ meter: ProbeMeter, _ empty: ProbeScroll, _ hosting: ProbeHosting
   ) -> ProbeScroll {
     let none = ProbeCost(quantity: meter.quantity)
     let name = content.name
@@ -1262,18 +1276,20 @@ extension UnitCostProbe {
     var kept = none
     kept.bytes = (silent.kept - empty.kept) / Double(silent.cells)
     kept.bytes += silent.first(.enter).bytes - attached
-    addFirst("layout", name, (silent.presentRest - empty.presentRest) / ProbeGeometry.visible)
+    addFirst(
+      "layout", name,
+      (silent.presentRest - empty.presentRest) / ProbeGeometry.visible - hosting.first)
     addFollowing(
       "layout", name,
       inner.reduce(silent.followingRow - empty.followingRow) { $0 - silent.following($1) })
     addFollowing("bind", name, silent.following(.bind))
-    addFollowing("enter-window", name, silent.following(.enter))
+    addFollowing("enter-window", name, silent.following(.enter) - hosting.entering)
     addFollowing("leave-window", name, silent.following(.leave))
     add("bind", name, silent.cost(.bind), keeps: silent.first(.bind))
-    add("enter-window", name, silent.cost(.enter), keeps: silent.first(.enter))
+    add("enter-window", name, silent.cost(.enter) - hosting.entering, keeps: silent.first(.enter))
     add("leave-window", name, silent.cost(.leave), keeps: none)
     addFirst("bind", name, silent.first(.bind))
-    addFirst("enter-window", name, silent.first(.enter))
+    addFirst("enter-window", name, silent.first(.enter) - hosting.entering)
     addFirst("view", name, silent.first(.loadView) * viewShare)
     addFirst("view-did-load", name, silent.first(.loadView) * (1 - viewShare))
     measureActs(content, meter)
@@ -1453,7 +1469,9 @@ extension UnitCostProbe {
 
 extension UnitCostProbe {
   /// Adds the units that don't depend on the content, from the scrolls of all contents.
-  private func measureContainment(_ scrolls: [ProbeScroll], _ meter: ProbeMeter) {
+  private func measureContainment(
+    _ scrolls: [ProbeScroll], _ meter: ProbeMeter, _ hosting: ProbeHosting
+  ) {
     let none = ProbeCost(quantity: meter.quantity)
     func mean(_ cost: (ProbeScroll) -> ProbeCost) -> ProbeCost {
       scrolls.reduce(none) { $0 + cost($1) } / scrolls.count
@@ -1486,11 +1504,42 @@ extension UnitCostProbe {
       layout.kept.bytes += scroll.keptCallbacks - kept.bytes
       add("layout", layout.content, layout.cost, keeps: layout.kept)
     }
-    add("appear", "*", median { $0.callbacks?.appear }, keeps: kept)
-    addFirst("appear", "*", median(\.firstAppear))
-    addFollowing("appear", "*", median { $0.followingCallbacks?.appear })
+    add("appear", "*", median { $0.callbacks?.appear } + hosting.entering, keeps: kept)
+    addFirst("appear", "*", median(\.firstAppear) + hosting.entering + hosting.first)
+    addFollowing("appear", "*", median { $0.followingCallbacks?.appear } + hosting.entering)
     add("disappear", "*", median { $0.callbacks?.disappear }, keeps: none)
     addFollowing("disappear", "*", median { $0.followingCallbacks?.disappear })
+  }
+
+  /// Measures what showing a row costs more because a controller has its view, besides callbacks. It counts as part of
+  /// the controller's appearance, since views without one don't cost it.
+  private func measureHosting(_ meter: ProbeMeter, _ empty: ProbeScroll) -> ProbeHosting {
+    let none = ProbeCost(quantity: meter.quantity)
+    guard meter.quantity == .time else { return ProbeHosting(entering: none, first: none) }
+    let bare = ProbedContent(
+      name: "bare", makeViewController: { UIViewController() }, bind: { _, _ in })
+    let hosted = play(.table, .silent(bare), meter)
+    let first = (hosted.presentRest - empty.presentRest) / ProbeGeometry.visible
+    let window = UIWindow(frame: CGRect(origin: .zero, size: ProbeGeometry.viewport))
+    let parent = ProbeSilentParent()
+    window.rootViewController = parent
+    window.makeKeyAndVisible()
+    func cost(_ views: [UIView]) -> ProbeCost {
+      meter.reset()
+      for _ in 0..<64 {
+        for view in views { meter.measure(.other) { parent.view.addSubview(view) } }
+        hooks.finishFrame(window)
+        for view in views { view.removeFromSuperview() }
+        hooks.finishFrame(window)
+      }
+      return meter.mean(.other)
+    }
+    let children = (0..<ProbeGeometry.visible).map { _ in UIViewController() }
+    for child in children { parent.addChild(child) }
+    let views = cost(children.map { _ in UIView() })
+    let controlled = cost(children.compactMap(\.view))
+    window.rootViewController = nil
+    return ProbeHosting(entering: controlled - views, first: first)
   }
 
   /// Returns what a parent keeps for each of many children.
