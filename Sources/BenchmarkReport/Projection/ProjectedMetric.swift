@@ -30,7 +30,7 @@ package enum ProjectedMetric: Int, CaseIterable, Sendable {
   /// out what units do to each other, such as filling caches, and how fast a machine is at the time.
   ///
   /// Nine of ten cases of the suite `decision` were off by no more, where profile and run were of one machine: a
-  /// noisy one. On a quiet one, they were off by 7% in first frames and 21% in other times.
+  /// noisy one. On a quiet one, they were off by 15%.
   /// `Results/PROJECTION.md` tries the margins on other suites.
   package var methodError: Double {
     switch self {
