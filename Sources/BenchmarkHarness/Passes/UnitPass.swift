@@ -12,6 +12,8 @@ import ScrollWorkloads
   /// The taps and the models read from a store so far.
   private var tapCount = 0
   private var queryCount = 0
+  /// Whether the list stores controllers by index path, once there is a list.
+  private var hasRowEntries: Bool?
   /// What the frame at hand did before its idle work began.
   private var work: UnitCounts?
   private var setup = FrameUnits()
@@ -73,10 +75,10 @@ import ScrollWorkloads
     // A list that configures its cells does so at each request.
     let isConfiguring = alive.configuredCells > 0
     // A list that stores controllers by index path does so at each request, and gives them back at the end.
-    let hasEntries = stage.list.map { OwnStorage.isByIndexPath($0.viewController) } ?? false
+    hasRowEntries = hasRowEntries ?? stage.list.map { OwnStorage.isByIndexPath($0.viewController) }
     func addOwnWork(to counts: inout UnitCounts) {
       if isConfiguring { counts[.configure] = counts[.rowRequest] }
-      if hasEntries { counts[.rowEntry] = counts[.rowRequest] + counts[.rowEnd] }
+      if hasRowEntries == true { counts[.rowEntry] = counts[.rowRequest] + counts[.rowEnd] }
     }
     addOwnWork(to: &rest)
     guard var work else { return FrameUnits(work: rest, alive: alive) }

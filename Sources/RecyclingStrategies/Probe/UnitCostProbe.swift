@@ -293,8 +293,9 @@ private struct ProbeCost {
   /// The part of presenting a list that the steps inside it don't take.
   private(set) var rest: ProbeCost
   private(set) var inner: ProbeCost
-  /// What reading the clock twice takes, without what it adds to the time between the readings, and that.
+  /// What reading the clock twice takes, besides what it adds to the time between the readings.
   private var reading = 0.0
+  /// What reading the clock twice adds to the time between the readings.
   private var inside = 0.0
 
   init(_ quantity: Quantity, _ hooks: ProbeHooks) {
