@@ -159,6 +159,23 @@ import UIKit
     meter.measure(.loadView) { hosted.loadViewIfNeeded() }
     return hosted
   }
+
+  /// Creates controllers with their models, and returns them with the cost of each.
+  fileprivate func makeMany(
+    _ count: Int, loadsViews: Bool = false, _ meter: ProbeMeter
+  ) -> (made: [UIViewController], cost: ProbeCost) {
+    var made: [UIViewController] = []
+    made.reserveCapacity(count)
+    let cost = meter.whole {
+      for row in 0..<count {
+        let hosted = makeViewController()
+        prepare(hosted, row)
+        if loadsViews { hosted.loadViewIfNeeded() }
+        made.append(hosted)
+      }
+    }
+    return (made, cost / count)
+  }
 }
 
 /// How the probe reads the memory of its process and ends a frame.
@@ -186,7 +203,7 @@ import UIKit
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
-  /// Reads the memory, or `nil` to measure times alone.
+  /// Reads the memory, or `nil` to measure times alone, without that of new memory.
   public var memory: (() -> Memory)?
   /// Called before memory is measured, and after.
   public var willMeasureMemory: () -> Void = {}
@@ -1319,21 +1336,10 @@ extension UnitCostProbe {
   /// Measures making many controllers, and loading the views of others. Returns the share of the view itself in
   /// loading it.
   private func measureMaking(_ content: ProbedContent, _ meter: ProbeMeter) -> Double {
-    var made: [UIViewController] = []
-    let count = 1_000
-    made.reserveCapacity(count)
     // What is made first uses memory for the first time, which is a unit of its own.
-    var controller = ProbeCost(quantity: meter.quantity)
-    for _ in 0..<3 {
-      made.removeAll(keepingCapacity: true)
-      controller = meter.whole {
-        for row in 0..<count {
-          let hosted = content.makeViewController()
-          content.prepare(hosted, row)
-          made.append(hosted)
-        }
-      }
-    }
+    let controllers = (0..<3).map { _ in content.makeMany(1_000, meter).cost }
+    var made: [UIViewController] = []
+    made.reserveCapacity(128)
     for _ in 0..<2 {
       made.removeAll(keepingCapacity: true)
       meter.reset()
@@ -1345,7 +1351,7 @@ extension UnitCostProbe {
         made.append(hosted)
       }
     }
-    add("controller", content.name, controller / count, keeps: meter.mean(.controller))
+    add("controller", content.name, controllers[2], keeps: meter.mean(.controller))
     let loading = meter.mean(.loadView)
     let view = meter.mean(.other)
     add("view", content.name, view)
@@ -1406,26 +1412,13 @@ extension UnitCostProbe {
 
   /// Returns what making views costs more for each byte of new memory, once their bytes are known.
   private func freshMemory(_ content: ProbedContent, _ meter: ProbeMeter) -> Double? {
-    func make(_ count: Int) -> (made: [UIViewController], cost: ProbeCost) {
-      var made: [UIViewController] = []
-      made.reserveCapacity(count)
-      let cost = meter.whole {
-        for row in 0..<count {
-          let hosted = content.makeViewController()
-          content.prepare(hosted, row)
-          hosted.loadViewIfNeeded()
-          made.append(hosted)
-        }
-      }
-      return (made, cost / count)
-    }
-    let few = (0..<9).map { _ in make(32).cost }
+    let few = (0..<9).map { _ in content.makeMany(32, loadsViews: true, meter).cost }
     guard meter.quantity == .time else {
       bytesMade[content.name] = few[8].bytes
       return nil
     }
     hooks.releaseFreedMemory()
-    let (made, cost) = make(ProbeGeometry.views)
+    let (made, cost) = content.makeMany(ProbeGeometry.views, loadsViews: true, meter)
     var rows = ProbeRows.appearing(content)
     rows.loaded = made
     add("cold-view", content.name, "ns", coldCost(of: rows, meter).amount)
