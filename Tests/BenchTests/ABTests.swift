@@ -149,7 +149,7 @@ import Testing
   @Test func anotherProtocolIsNamed() async throws {
     try await repository.commit("if [ \"$2\" = protocol ]; then echo 99; fi")
     let result = try await repository.ab(["HEAD~1"] + Self.small).exiting(1)
-    #expect(result.errors.contains(") speak protocol 99, and this executable 5; build bench"))
+    #expect(result.errors.contains(") speak protocol 99, and this executable 6; build bench"))
   }
 
   @Test func aRevisionThatCannotTakeTurnsIsLaunchedInAlternation() async throws {

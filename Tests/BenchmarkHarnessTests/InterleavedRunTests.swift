@@ -128,6 +128,17 @@ import Testing
     #expect(launches.words.filter { $0.hasSuffix(" time") } == ["base crashes-in-time time"])
   }
 
+  /// Both sides leave interruptions in where one of them can't take them off.
+  @Test(arguments: [(Worker.repeatsAloneProtocol, false), (Worker.interruptionsProtocol, true)])
+  func bothSidesTakeInterruptionsOff(workerProtocol: Int, takesOff: Bool) async throws {
+    let settings = Support.settings(
+      strategies: ["pool"], launches: 1, passes: [.memory, .time])
+    let launches = try await launches(settings, workerProtocol: workerProtocol, in: folder)
+    for rows in launches.rows {
+      #expect(rows.contains { $0.metric == .interruptionTime } == takesOff)
+    }
+  }
+
   @Test func withoutTurnsLaunchesAlternate() async throws {
     let settings = Support.settings(
       strategies: ["pool", "plain"], launches: 4, passes: [.memory, .time])

@@ -52,6 +52,15 @@ import Testing
     #expect(figures.contains(Figure(.launch, .disturbedRepetitions, 0)))
   }
 
+  /// What interruptions took is a mean, since most short repetitions have none.
+  @Test func interruptionsAreTheMeanOfTheRepetitions() {
+    let workers = [0, 0, 30_000].map { [Figure(.launch, .interruptionTime, $0)] }
+    let loops = repetitions([1, 1, 1], loops: [1, 1, 1])
+    let figures = RepetitionFigures([zip(loops, workers).map { $0 + $1 }], speed: MachineSpeed())
+      .ofEachWorker[0]
+    #expect(figures.filter { $0.metric == .interruptionTime }.map(\.value) == [10_000])
+  }
+
   /// The second worker was held up in the first round, which has no ratio. The machine was slow beside the first
   /// worker in the second round, whose time doesn't count.
   @Test func disturbedRepetitionsDoNotCount() {

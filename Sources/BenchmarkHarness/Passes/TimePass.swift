@@ -85,10 +85,39 @@ private struct PhaseTime {
 }
 
 extension TimePass {
-  /// The readings as figures, without their overhead, and what the machine did meanwhile.
-  var figures: [Figure] {
-    var figures = phaseTimes.flatMap(figures) + (watch?.figures ?? [])
-    let sorted = times.frames[..<times.frameCount].sorted()
+  /// Whether other work held this repetition up.
+  var isHeldUp: Bool { watch?.figures.areHeldUp == true }
+
+  /// Returns the figures of each repetition of a launch: the readings without their overhead, and what the machine did
+  /// meanwhile.
+  ///
+  /// - Parameter takesOffInterruptions: Whether to leave out what interrupted frames. A single repetition doesn't tell.
+  static func figures(of repetitions: [TimePass], takesOffInterruptions: Bool) -> [[Figure]] {
+    guard takesOffInterruptions, repetitions.count > 1 else {
+      return repetitions.map { $0.figures(of: $0.frames) }
+    }
+    let interruptions = FrameInterruptions(of: repetitions.map(\.frames))
+    return repetitions.indices.map { index in
+      let time = interruptions.times[index]
+      return repetitions[index].figures(of: interruptions.frames[index], interruptions: time)
+        + [Figure(.launch, .interruptionTime, Double(time))]
+    }
+  }
+
+  private var frames: [UInt64] { Array(times.frames[..<times.frameCount]) }
+
+  /// Returns the readings as figures.
+  ///
+  /// - Parameters:
+  ///   - frames: The times of the frames, without interruptions.
+  ///   - interruptions: The time that interruptions took.
+  private func figures(of frames: [UInt64], interruptions: UInt64 = 0) -> [Figure] {
+    var figures =
+      phaseTimes.flatMap {
+        self.figures(of: $0, interruptions: $0.phase == .scroll ? interruptions : 0)
+      }
+      + (watch?.figures ?? [])
+    let sorted = frames.sorted()
     func add(_ statistic: Metric.Statistic, _ time: UInt64) {
       figures.append(
         Figure(.scroll, .frameTime(statistic), max(0, Double(time) - overhead.inside)))
@@ -104,12 +133,12 @@ extension TimePass {
     return figures
   }
 
-  private func figures(of time: PhaseTime) -> [Figure] {
+  private func figures(of time: PhaseTime, interruptions: UInt64) -> [Figure] {
     // Each frame reads the clock twice, and once more before idle work.
     let idleReadings = Double(time.idleCount) * overhead.inside
-    var readings = overhead.inside + idleReadings
+    var readings = overhead.inside
     if time.phase == .scroll { readings += Double(times.frameCount) * overhead.frame }
-    let waited = Double(time.whole) - Double(time.idle) - (readings - idleReadings)
+    let waited = Double(time.whole) - Double(time.idle) - Double(interruptions) - readings
     var figures = [Figure(time.phase, .time, max(0, waited))]
     if time.idleCount > 0 {
       figures.append(Figure(time.phase, .idleTime, max(0, Double(time.idle) - idleReadings)))

@@ -48,7 +48,7 @@ import Foundation
     runs = executables.mapValues {
       BenchmarkRun(
         settings: settings, journal: nil, executable: $0, speed: speed,
-        repeatsHeldUpLaunches: workerProtocol >= Worker.repeatsAloneProtocol)
+        workerProtocol: workerProtocol)
     }
   }
 

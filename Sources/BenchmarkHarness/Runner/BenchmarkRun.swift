@@ -14,7 +14,7 @@ import ScrollWorkloads
   let report: (RunProgress) -> Void
   /// What this run and those beside it know of the machine's speed.
   let speed: MachineSpeed
-  private let repeatsHeldUpLaunches: Bool
+  private let workerProtocol: Int
   private let didCount: () -> Void
   private(set) var cases: [CaseState]
   private(set) var extraSeconds = 0.0
@@ -41,19 +41,19 @@ import ScrollWorkloads
   ///   - records: The launches of an earlier, interrupted run.
   ///   - executable: The executable of the workers.
   ///   - speed: What is known of the machine's speed.
-  ///   - repeatsHeldUpLaunches: Whether workers that play alone play again if other work held them up.
+  ///   - workerProtocol: What the workers know.
   ///   - didCount: Called when all exact figures are known, before times are measured.
   ///   - report: Called with the progress before each launch.
   init(
     settings: RunSettings, journal: JournalWriter?, records: [LaunchRecord] = [],
     executable: String = OwnExecutable.path, speed: MachineSpeed = MachineSpeed(),
-    repeatsHeldUpLaunches: Bool = true,
+    workerProtocol: Int = Worker.protocolNumber,
     didCount: @escaping () -> Void = {}, report: @escaping (RunProgress) -> Void = { _ in }
   ) {
     self.settings = settings
     self.journal = journal
     self.speed = speed
-    self.repeatsHeldUpLaunches = repeatsHeldUpLaunches
+    self.workerProtocol = workerProtocol
     self.didCount = didCount
     self.report = report
     worker = WorkerProcess(
@@ -219,7 +219,11 @@ import ScrollWorkloads
       key: key, pass: pass, seed: settings.seed,
       deadline: UInt32(min(seconds, Double(Int32.max))) + 5,
       recording: settings.recording(named: key.workload), display: settings.display)
-    if pass == .time, repeatsHeldUpLaunches { request.secondsForRepeating = secondsForRepeating }
+    guard pass == .time else { return request }
+    if workerProtocol >= Worker.repeatsAloneProtocol {
+      request.secondsForRepeating = secondsForRepeating
+    }
+    if workerProtocol >= Worker.interruptionsProtocol { request.takesOffInterruptions = true }
     return request
   }
 

@@ -18,7 +18,7 @@ import OrderedCollections
     let repetitions = Repetitions(workers, speed: speed)
     ofEachWorker = [[Figure]](repeating: [], count: workers.count)
     let ids = OrderedSet(workers.joined().joined().map { FigureID($0.metric, in: $0.phase) })
-    for id in ids where id.metric != .heldUpRepetitions {
+    for id in ids where ![.heldUpRepetitions, .interruptionTime].contains(id.metric) {
       let observations = workers.indices.map { repetitions.observations(of: id, by: $0) }
       let owners = workers.indices.filter { place in observations[place].contains { $0 != nil } }
       // Every worker tells the speed of the machine by itself. A single repetition keeps its figures as they are.
@@ -90,15 +90,23 @@ import OrderedCollections
     return (Sample(values) ?? Sample(observations.compactMap(\.self)))?.median ?? 0
   }
 
-  /// Returns how many repetitions a worker played, and how many were held up or disturbed; none if the workers
-  /// don't tell.
+  /// Returns how many repetitions a worker played, how many were held up or disturbed, and what interruptions took of one
+  /// on average; none if the workers don't tell.
   func figures(of place: Int) -> [Figure] {
     guard workers.joined().contains(where: { $0.referenceTime != nil }) else { return [] }
+    let interruptions = workers[place].joined().filter { $0.metric == .interruptionTime }
     return [
       Figure(.launch, .repetitions, Double(workers[place].count)),
       Figure(.launch, .heldUpRepetitions, Double(heldUp[place].count)),
       Figure(.launch, .disturbedRepetitions, Double(disturbed[place].count)),
     ]
+      + (interruptions.isEmpty
+        ? []
+        : [
+          Figure(
+            .launch, .interruptionTime,
+            interruptions.reduce(0) { $0 + $1.value } / Double(interruptions.count))
+        ])
   }
 }
 

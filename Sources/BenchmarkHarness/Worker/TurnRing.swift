@@ -16,7 +16,7 @@ struct TurnRing: Codable, Equatable, Sendable {
   /// The processor on which all of the ring play, or `nil` to leave the choice to the system. On processors
   /// of their own, each worker would see its own neighbors and its own clock rate.
   var processor: Int?
-  /// The time of a worker's repetitions, on average, in nanoseconds. A longer scenario is played in the first round
+  /// The time of a worker's repetitions, on average, in nanoseconds. A longer scenario is played in the first two rounds
   /// only.
   var repeatingTime: UInt64
   /// The number of workers; `nil` from runs of earlier versions.
@@ -26,6 +26,10 @@ struct TurnRing: Codable, Equatable, Sendable {
 
   /// The most repetitions of a scenario in a launch. More of them add little, since launches differ too.
   static let mostRepetitions = 40
+
+  /// How many times as long as `repeatingTime` a scenario may take to be played twice. Two repetitions tell what
+  /// interrupted each of them.
+  static let longestPlayedTwice: UInt64 = 10
 
   /// Returns the number of rounds if one takes `time` nanoseconds.
   func rounds(ofTime time: UInt64) -> UInt8 {
@@ -38,8 +42,8 @@ struct TurnRing: Codable, Equatable, Sendable {
   /// Plays rounds until the time of all workers is over, and once more for each round in which one was held up, but
   /// no more than twice as many.
   ///
-  /// A scenario longer than `repeatingTime` is played in the first round, and again if it was held up there, so it
-  /// doesn't keep the others from playing more often.
+  /// A scenario longer than `repeatingTime` is played in the first two rounds, so it doesn't keep the others from playing
+  /// more often. A very long one is played in the first round, and again only if it was held up there.
   ///
   /// - Parameters:
   ///   - repetition: Plays the scenario once and returns its figures.
@@ -55,7 +59,7 @@ struct TurnRing: Codable, Equatable, Sendable {
     try awaitAll(input, output)
     var results: [Result] = []
     var fastest = UInt64.max
-    var isLong = false
+    var isDone = false
     var turn = Turn(planned: UInt8(Self.mostRepetitions))
     var plan = RoundPlan(ring: self)
     var round = 0
@@ -65,13 +69,14 @@ struct TurnRing: Codable, Equatable, Sendable {
       if isFirst { plan.update(&turn, after: round) }
       // A worker ends only when all have played, since its end would disturb the others.
       guard round < turn.planned else { break }
-      if !isLong {
+      if !isDone {
         let start = Clock.now()
         let result = try repetition()
         let isHeldUp = repeatsHeldUpRounds == true && isHeldUp(result)
         if isHeldUp { turn.isHeldUp = true }
         fastest = min(fastest, Clock.now() - start)
-        isLong = fastest > repeatingTime && !(isHeldUp && results.isEmpty)
+        let isVeryLong = fastest / Self.longestPlayedTwice > repeatingTime
+        isDone = fastest > repeatingTime && (!results.isEmpty || isVeryLong && !isHeldUp)
         results.append(result)
       }
       send(turn.byte, to: output)
@@ -126,12 +131,10 @@ private struct RoundPlan {
   /// Updates the turn that has come back after `round` rounds.
   mutating func update(_ turn: inout Turn, after round: Int) {
     // Workers of earlier versions plan fewer rounds if their scenario is long.
-    if round == 1 {
-      planned = min(planned, turn.planned)
-      start = Clock.now()
-    }
-    // The second round is the first without long scenarios.
-    if round == 2 { planned = min(planned, ring.rounds(ofTime: Clock.now() - start)) }
+    if round == 1 { planned = min(planned, turn.planned) }
+    // The third round is the first without long scenarios.
+    if round == 2 { start = Clock.now() }
+    if round == 3 { planned = min(planned, ring.rounds(ofTime: Clock.now() - start)) }
     if turn.isHeldUp { heldUpRounds += 1 }
     turn = Turn(planned: planned + min(heldUpRounds, planned))
   }

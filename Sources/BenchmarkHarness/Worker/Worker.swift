@@ -16,7 +16,7 @@ public enum Worker {
 
   /// The version of requests and replies. It changes when workers learn something that a run asks for, but
   /// not for a new metric.
-  static let protocolNumber = 5
+  static let protocolNumber = 6
 
   /// The oldest version whose workers can still be asked for single launches.
   static let oldestProtocol = 1
@@ -32,6 +32,9 @@ public enum Worker {
 
   /// The first version whose workers play again if they were held up alone.
   static let repeatsAloneProtocol = 5
+
+  /// The first version whose workers take interruptions off the frames of repetitions.
+  static let interruptionsProtocol = 6
 
   /// Measures and exits if this process was started as a worker. Otherwise, it returns.
   ///
@@ -133,31 +136,36 @@ public enum Worker {
   @MainActor private static func time(
     _ scenario: Scenario, after warmUp: Scenario, _ request: WorkerRequest
   ) throws -> WorkerReply {
-    func figures(_ scenario: Scenario, after shortList: Scenario? = nil) throws -> [Figure] {
+    func play(_ scenario: Scenario, after shortList: Scenario? = nil) throws -> TimePass {
       // Reading the clock takes longer on a slow machine, and the machine's speed changes between repetitions.
       let overhead = TimePass.measuredOverhead()
       let pass = TimePass(
         frames: scenario.trace.frames.count, display: request.display ?? .hz120, overhead: overhead,
         watch: RepetitionWatch())
       try scenario.play(with: pass, after: shortList)
-      return pass.figures
+      return pass
     }
-    _ = try figures(warmUp)
+    _ = try play(warmUp)
     var usedMemory = UsedMemory()
     // Lists that were just shown leave in caches what the next one needs. Otherwise, a first frame would take up to
     // three times as long, depending on what other workers did before it.
     let shortList = warmUp.limited(toFrames: 0)
-    func measured() throws -> [Figure] {
+    func repetition() throws -> TimePass {
       usedMemory.restore()
       CrashSite.begin(isWarmUp: true)
-      return try figures(scenario, after: shortList)
+      return try play(scenario, after: shortList)
+    }
+    func figures(of repetitions: [TimePass]) -> [[Figure]] {
+      TimePass.figures(
+        of: repetitions, takesOffInterruptions: request.takesOffInterruptions == true)
     }
     guard let ring = request.ring else {
-      let repetitions = try RepetitionWatch.play(
-        measured, again: request.secondsForRepeating, isHeldUp: \.areHeldUp)
+      let repetitions = figures(
+        of: try RepetitionWatch.play(
+          repetition, again: request.secondsForRepeating, isHeldUp: \.isHeldUp))
       // Runs of earlier versions read the figures alone.
       return WorkerReply(figures: repetitions[0], repetitions: repetitions)
     }
-    return WorkerReply(repetitions: try ring.play(measured, isHeldUp: \.areHeldUp))
+    return WorkerReply(repetitions: figures(of: try ring.play(repetition, isHeldUp: \.isHeldUp)))
   }
 }

@@ -20,6 +20,8 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   /// The seconds in which a worker that plays alone plays again if other work held it up, or `nil` for no
   /// repetition.
   var secondsForRepeating: Double?
+  /// Whether the time pass takes interruptions off the frames of repetitions, or `nil` for no.
+  var takesOffInterruptions: Bool?
 
   /// The command-line arguments of the worker.
   var commandLine: [String] {

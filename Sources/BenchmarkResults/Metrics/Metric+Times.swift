@@ -80,6 +80,11 @@ extension Metric {
     "disturbed_repetitions", .count, better: .neither, .sampled,
     "repetitions beside which the reference loop was slow; count, sampled")
 
+  /// `interruption_ns`: what interruptions took of a repetition's frames. It is taken off their times.
+  public static let interruptionTime = Metric(
+    "interruption_ns", .nanoseconds, better: .neither, .sampled,
+    "time that interruptions took of a scroll's frames, and that its times leave out; ns, sampled")
+
   /// `reference_ns`: the time of a loop that does the same everywhere, beside the repetitions that count. It
   /// tells the speed of the machine without a look at the strategy's time.
   public static let referenceTime = Metric(
@@ -99,6 +104,6 @@ extension Metric {
     [time, idleTime] + Statistic.allCases.map { frameTime($0) }
 
   static let launchMetrics = [
-    turn, repetitions, heldUpRepetitions, disturbedRepetitions, referenceTime,
+    turn, repetitions, heldUpRepetitions, disturbedRepetitions, interruptionTime, referenceTime,
   ]
 }
