@@ -41,7 +41,7 @@ import Foundation
   /// among a hundred.
   public nonisolated static let leastLaunches = 20
   /// The time that the default number of timed launches fills, if it is more than the minimum.
-  public nonisolated static let usualTime = TimeSpan(.seconds(60))
+  public nonisolated static let usualTime = TimeSpan(.seconds(20))
 
   private let settings: RunSettings
   let judging: Judging
