@@ -82,10 +82,10 @@ extension BenchmarkRun {
   /// launch is its start. On a noisy machine, the interval of two strategies' ratio gets a third narrower.
   private static let longRepeatingTime = Duration.milliseconds(100)
 
-  /// Returns the time of repetitions for a case that has `share` of a budget: a twentieth, so that it has more
+  /// Returns the time of repetitions for a case that has `share` of a budget: a 25th part, so that it has more
   /// launches than an interval needs.
   static func repeatingTime(ofShare share: Duration) -> Duration {
-    min(max(share / 20, repeatingTime), longRepeatingTime)
+    min(max(share / 25, repeatingTime), longRepeatingTime)
   }
 
   /// Returns the cases of the same list as a case among those that are due, in their order.
