@@ -88,6 +88,9 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
     interval = null.interval(among: sorted, confidence: confidence)
   }
 
+  /// Half the width of the interval as a share of the estimate, which isn't 0.
+  public var imprecision: Double { (interval.upper - interval.lower) / 2 / value }
+
   /// Derives the estimate of a ratio from that of the shift of logarithms.
   private init?(exponentialOf shift: Self) {
     let (lower, upper) = (exp(shift.interval.lower), exp(shift.interval.upper))

@@ -217,7 +217,7 @@ import Testing
       in: folder
     ).exiting(0)
     #expect(result.output.contains("cases       4\n"))
-    #expect(result.output.contains("launches    32: a case has 2 memory, 3 calls, 3 time"))
+    #expect(result.output.contains("launches    20: a case has 2 memory, 3 time"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 

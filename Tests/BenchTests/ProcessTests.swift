@@ -43,7 +43,7 @@ import Testing
         + "limit with 'ulimit -u'\n")
   }
 
-  @Test(arguments: ["memory", "timeline", "instructions", "calls", "time"])
+  @Test(arguments: ["memory", "timeline", "instructions", "time"])
   func aWorkerEndsWithAKilledRun(pass: String) async throws {
     let strategy = pass == "memory" ? "hangs" : "hangs-in-\(pass)"
     try await Executable.make(script: #"cp "$2" "$3""#, at: "\(folder)/objcopy")

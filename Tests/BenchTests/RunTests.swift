@@ -50,7 +50,7 @@ import Testing
     let tables = result.output.split(separator: "\n").filter { !$0.hasPrefix("Wrote ") }
     // The exact figures were there before the times.
     #expect(result.errors.contains(/\nstrategy +rows\n/))
-    #expect(result.errors.contains("\nMeasuring 2 cases by 8 launches.\n"))
+    #expect(result.errors.contains("\nMeasuring 2 cases by 6 launches.\n"))
     #expect(
       result.errors.contains(
         /\nThese figures are exact. Times follow in about \S+ m?s; Ctrl-C ends them sooner.\n/))

@@ -27,6 +27,15 @@ import Testing
     #expect(rule(launches: nil).isSettled(times(Array(repeating: 5, count: 10))))
   }
 
+  /// A case that has used its share of a budget.
+  @Test func sixAreEnoughForAnInterval() {
+    let five = times(Array(repeating: 5, count: 5))
+    #expect(!rule(launches: nil).isSettled(five, least: StoppingRule.leastIntervalLaunches))
+    let six = times(Array(repeating: 5, count: 6))
+    #expect(rule(launches: nil).isSettled(six, least: StoppingRule.leastIntervalLaunches))
+    #expect(!rule(launches: 7).isSettled(six, least: StoppingRule.leastIntervalLaunches))
+  }
+
   @Test func goesOnWhileTheIntervalIsWide() {
     // The middle half of these samples spans far more than 2 % of the median.
     let wide = (0..<20).map { 100 + 10 * Double($0) }

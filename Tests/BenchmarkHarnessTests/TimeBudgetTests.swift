@@ -41,6 +41,37 @@ import Testing
     #expect(run.imprecision == nil)
   }
 
+  /// The scrolls of `pool` are 1 to 10 % longer than those of `plain` beside them. So their ratio is known within 2.36 %: for
+  /// ten pairs, the interval reaches from the 9th of the 55 means of two, 1.03, to the 9th from above, 1.0798.
+  @Test(arguments: [
+    (0.05, 10, true), (0.2, 10, true), (0.25, 10, false), (0.25, 9, true), (0.05, 5, true),
+  ])
+  func ratiosMustBeKnownTenTimesAsPreciselyAsTimes(
+    precision: Double, launches: Int, isWanted: Bool
+  ) throws {
+    var settings = Support.settings(strategies: ["plain", "pool"], launches: nil)
+    settings.precision = Share(precision)
+    let records = (1...launches).flatMap { turn in
+      [100, 100 + Double(turn)].enumerated().map { index, scroll in
+        LaunchRecord(
+          caseIndex: index, pass: .time, launch: turn - 1,
+          figures: [
+            Figure(.setup, .time, 1), Figure(.scroll, .time, scroll),
+            Figure(.launch, .turn, Double(turn)),
+          ], seconds: 1)
+      }
+    }
+    let run = BenchmarkRun(settings: settings, journal: nil, records: records)
+    #expect(run.cases.map(run.isWanted) == [isWanted, isWanted])
+    if launches == 10 {
+      let imprecision = try #require(run.ratioImprecisions[run.cases[0].key.list]).median
+      #expect(abs(imprecision - 0.0236) < 0.0001)
+    }
+    // Beyond its share of the budget, a case needs only times of its own that are known.
+    run.share = 0
+    #expect(run.cases.map(run.isWanted) == Array(repeating: launches < 6, count: 2))
+  }
+
   @Test func repetitionsOfALaunchGrowWithTheShareOfTheBudget() {
     let shares: [Duration] = [.zero, .milliseconds(400), .seconds(1), .seconds(2), .seconds(60)]
     #expect(

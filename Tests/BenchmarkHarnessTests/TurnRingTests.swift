@@ -1,6 +1,7 @@
 import AllocationMeter
 import BenchmarkResults
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -90,11 +91,36 @@ import Testing
     #expect(try await rounds(heldUp: [Set(0..<100), [3]], repeats: false) == [40, 40])
   }
 
-  /// Plays two short scenarios in turn, with the rounds in which each is held up, and returns the number of
+  /// What workers did after the last round, in order.
+  private final class ClosingLog: Sendable {
+    enum Event: Equatable {
+      case began(Int)
+      case closed(Int)
+      case ended
+    }
+
+    private let log = Mutex<[Event]>([])
+
+    var events: [Event] { log.withLock { $0 } }
+
+    func add(_ event: Event) { log.withLock { $0.append(event) } }
+  }
+
+  /// What one of them does then is disturbed neither by the others nor by their ends.
+  @Test func workersCloseInTurnAndEndTogether() async throws {
+    let log = ClosingLog()
+    _ = try await rounds(heldUp: [[], [], []], closings: log)
+    #expect(
+      log.events == [
+        .began(0), .closed(0), .began(1), .closed(1), .began(2), .closed(2), .ended, .ended, .ended,
+      ])
+  }
+
+  /// Plays short scenarios in turn, with the rounds in which each is held up, and returns the number of
   /// rounds that each has played.
   private func rounds(
     heldUp: [Set<Int>], repeats: Bool = true, repeatingTime: UInt64 = .max,
-    sleeping sleeper: Int? = nil
+    sleeping sleeper: Int? = nil, closings: ClosingLog? = nil
   ) async throws -> [Int] {
     let pipes = try heldUp.map { _ in
       var ends: [Int32] = [0, 0]
@@ -108,7 +134,7 @@ import Testing
           previous: "/proc/self/fd/\(pipes[place][0])",
           next: "/proc/self/fd/\(pipes[(place + 1) % pipes.count][1])", isFirst: place == 0,
           processor: nil, repeatingTime: repeatingTime, size: pipes.count,
-          repeatsHeldUpRounds: repeats ? true : nil)
+          repeatsHeldUpRounds: repeats ? true : nil, endsTogether: closings == nil ? nil : true)
         group.addTask {
           // Waiting for a turn blocks a thread.
           try await withCheckedThrowingContinuation { continuation in
@@ -116,13 +142,18 @@ import Testing
               var round = -1
               continuation.resume(
                 with: Result {
-                  let played = try ring.play {
+                  let (played, _) = try ring.play {
                     round += 1
                     if place == sleeper { Thread.sleep(forTimeInterval: 0.35) }
                     return round
                   } isHeldUp: {
                     heldUp[place].contains($0)
+                  } lastly: {
+                    closings?.add(.began(place))
+                    if closings != nil { Thread.sleep(forTimeInterval: 0.05) }
+                    closings?.add(.closed(place))
                   }
+                  closings?.add(.ended)
                   return (place, played.count)
                 })
             }

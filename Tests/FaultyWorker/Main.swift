@@ -48,7 +48,6 @@ extension Catalog {
       },
       strategy("hangs-in-timeline") { hang(in: "timeline") },
       strategy("hangs-in-instructions") { hang(in: "instructions") },
-      strategy("hangs-in-calls") { hang(in: "calls") },
       strategy("hangs-in-time") { hang(in: "time") },
       strategy("crashes-in-turn") {
         if CommandLine.arguments.last?.contains("\"ring\":") == true { fatalError("not my turn") }

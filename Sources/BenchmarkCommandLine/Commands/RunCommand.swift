@@ -113,11 +113,11 @@ enum PlanText {
   /// Returns the plan in a few lines.
   static func text(of settings: RunSettings) -> String {
     let rule = StoppingRule(settings: settings)
-    let passes = LaunchRecord.Pass.allCases.filter(settings.passes.contains)
-    let perCase = passes.map { rule.leastLaunches(of: $0) }.reduce(0, +)
+    let passes = LaunchRecord.Pass.launching.filter(settings.passes.contains)
     let end =
       settings.bindingTimeBudget.map { "or \($0) for the whole run" }
       ?? "within \(StoppingRule.extraTime) of timing"
+    let perCase = passes.map { rule.leastLaunches(of: $0) }.reduce(0, +)
     let passTexts = passes.map { "\(rule.leastLaunches(of: $0)) \($0.rawValue)" }
     let cases = settings.cases.count
     let orMore = settings.launches == nil ? " or more" : ""
@@ -140,7 +140,8 @@ enum PlanText {
   static func extent(of settings: RunSettings) -> String {
     let cases = settings.cases.count
     let rule = StoppingRule(settings: settings)
-    let launches = cases * settings.passes.map { rule.leastLaunches(of: $0) }.reduce(0, +)
+    let launches =
+      cases * LaunchRecord.Pass.launching.map { rule.leastLaunches(of: $0) }.reduce(0, +)
     let end =
       settings.bindingTimeBudget.map { "within \($0)" }
       ?? "by \(launches)\(settings.launches == nil ? " or more" : "") launches"

@@ -13,12 +13,7 @@ struct ShardPlan {
 
   init(_ cases: [CaseKey]) {
     self.cases = cases
-    groups =
-      OrderedDictionary(grouping: cases.indices) { index in
-        var group = cases[index]
-        group.strategy = ""
-        return group
-      }.values.elements
+    groups = OrderedDictionary(grouping: cases.indices) { cases[$0].list }.values.elements
   }
 
   /// The maximum number of shards such that none is empty.

@@ -1,11 +1,9 @@
 import BenchmarkResults
+import BenchmarkStatistics
 
 extension LaunchRecord.Pass {
-  /// The passes that time, in their order. They use one processor, with nothing beside them.
-  static let timed: [Self] = [.calls, .time]
-
   /// The passes that count, in their order. What they count doesn't depend on what else runs.
-  static let counting: [Self] = allCases.filter { !timed.contains($0) }
+  static let counting: [Self] = allCases.filter { ![.calls, .time].contains($0) }
 }
 
 extension BenchmarkRun {
@@ -46,30 +44,44 @@ extension BenchmarkRun {
   /// launched less often than short ones.
   func measure(within budget: TimeSpan) async throws {
     let seconds = budget.nanoseconds / 1e9
-    let share = max(0, seconds - secondsSpent) / Double(max(cases.count, 1))
+    share = max(0, seconds - secondsSpent) / Double(max(cases.count, 1))
     repeatingTime = Self.repeatingTime(ofShare: .seconds(share))
-    let passes = LaunchRecord.Pass.timed.filter(settings.passes.contains)
-    func isUnfinished(_ state: CaseState) -> Bool { passes.contains { isWanted(state, for: $0) } }
     var round = 0
     repeat {
-      let leavesOut = cases.contains { isUnfinished($0) && $0.timedSeconds < share }
-      for pass in passes {
-        try await playRound(round, of: pass) { state in
-          guard isWanted(state, for: pass) else { return false }
-          if state.launchCount(of: pass) < stoppingRule.leastLaunches(of: pass) { return true }
-          return secondsSpent < seconds && !(leavesOut && state.timedSeconds >= share)
-        }
+      let leavesOut = cases.contains { isWanted($0) && $0.timedSeconds < share }
+      try await playRound(round) { state in
+        guard isWanted(state) else { return false }
+        if state.launchCount(of: .time) < stoppingRule.leastLaunches(of: .time) { return true }
+        return secondsSpent < seconds && !(leavesOut && state.timedSeconds >= share)
       }
       round += 1
-    } while !isEnding && secondsSpent < seconds && cases.contains(where: isUnfinished)
+    } while !isEnding && secondsSpent < seconds && cases.contains(where: isWanted)
   }
 
-  /// Whether more launches of a timed pass would make the times of a case more precise.
-  private func isWanted(_ state: CaseState, for pass: LaunchRecord.Pass) -> Bool {
-    switch pass {
-    case .calls: state.failure == nil && state.launchCount(of: pass) < StoppingRule.callLaunches
-    default: isUnsettled(state)
+  /// Whether more launches would make the times of a case more precise than they must be. A case that has used its share of
+  /// the budget is launched only if its own times aren't known.
+  func isWanted(_ state: CaseState) -> Bool {
+    guard state.timedSeconds < share else {
+      return isUnsettled(state, leastLaunches: StoppingRule.leastIntervalLaunches)
     }
+    return isUnsettled(state) || wantsRatio(of: state)
+  }
+
+  /// Whether the next launch of a case times calls as well.
+  func wantsCalls(of state: CaseState) -> Bool {
+    guard settings.passes.contains(.calls) else { return false }
+    let count = state.launchCount(of: .calls)
+    return count < settings.launches ?? StoppingRule.leastIntervalLaunches
+      && (count == 0 || state.timedSeconds < share)
+  }
+
+  /// Whether most ratios between strategies are known too little, and those of the case's list are among them.
+  private func wantsRatio(of state: CaseState) -> Bool {
+    guard let own = ratioImprecisions[state.key.list],
+      let all = Sample(ratioImprecisions.values.flatMap(\.sorted))
+    else { return false }
+    return state.failure == nil && state.times.count < ResultRow.mostSamples
+      && min(own.median, all.median) > stoppingRule.ratioPrecision
   }
 }
 
@@ -90,13 +102,8 @@ extension BenchmarkRun {
 
   /// Returns the cases of the same list as a case among those that are due, in their order.
   func listMates(of index: Int, among due: [Int]) -> [Int] {
-    func list(_ index: Int) -> CaseKey {
-      var key = cases[index].key
-      key.strategy = ""
-      return key
-    }
-    let own = list(index)
-    return due.filter { list($0) == own }
+    let own = cases[index].key.list
+    return due.filter { cases[$0].key.list == own }
   }
 
   /// Launches the time pass of several cases at once, as workers that play in turn, so that their ratio
@@ -112,7 +119,7 @@ extension BenchmarkRun {
     let launches = indices.map { index -> TurnLaunch.Launch in
       { try await self.launch(index, in: $0) }
     }
-    let launch = TurnLaunch(repeatingTime: repeatingTime, speed: speed)
+    let launch = TurnLaunch(repeatingTime: repeatingTime, speed: speed, timesCalls: true)
     guard let outcomes = try await launch.outcomes(of: launches, round: round) else {
       // Alone, the one that is at fault fails again, and the others don't.
       lonelyCases.formUnion(indices)
@@ -124,6 +131,7 @@ extension BenchmarkRun {
       outcome.figures.append(Figure(.launch, .turn, turn))
       try take(outcome, of: index, for: .time)
     }
+    updateRatios(ofListOf: indices[0])
     return true
   }
 

@@ -32,7 +32,9 @@ extension BenchmarkRun {
   /// `nil` if all have or none is required.
   public var imprecision: RunWarning? {
     guard settings.launches == nil else { return nil }
-    let wide = cases.filter { isUnsettled($0) && isComplete($0) }.map(\.times.imprecision)
+    let wide = cases.filter {
+      isUnsettled($0, leastLaunches: StoppingRule.leastIntervalLaunches) && isComplete($0)
+    }.map(\.times.imprecision)
     guard let worst = wide.max() else { return nil }
     return .imprecise(
       cases: wide.count, of: cases.count, goal: settings.precision,
@@ -79,7 +81,7 @@ extension BenchmarkRun {
     let known = cases.compactMap(\.lastLaunchSeconds)
     let typical = known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
     for state in cases {
-      for pass in LaunchRecord.Pass.allCases {
+      for pass in LaunchRecord.Pass.launching {
         let made = state.launchCount(of: pass)
         let still = state.failure == nil ? max(0, stoppingRule.leastLaunches(of: pass) - made) : 0
         done += made
@@ -92,20 +94,17 @@ extension BenchmarkRun {
     return RunProgress(
       key: cases[index].key, pass: pass, launchesDone: done, launchesPlanned: planned,
       secondsLeft: typical == nil ? nil : left,
-      unsettledCases: isExtra ? cases.count(where: isUnsettled) : nil,
+      unsettledCases: isExtra ? cases.count { isUnsettled($0) } : nil,
       scrollTimes: hasCounted ? scrollTimes(besides: index) : [])
   }
 
   /// Returns the seconds that the minimum of timed launches will take, by those that counted.
   ///
-  /// - Parameter time: The time that a case plays again and again in a launch of the time pass.
+  /// - Parameter time: The time that a case plays again and again in a launch.
   func secondsForTimes(repeating time: Duration) -> Double {
     cases.filter { $0.failure == nil }.reduce(0) { sum, state in
-      LaunchRecord.Pass.timed.reduce(sum) { sum, pass in
-        let left = max(0, stoppingRule.leastLaunches(of: pass) - state.launchCount(of: pass))
-        let repeating = pass == .time ? time / .seconds(1) : 0
-        return sum + Double(left) * ((state.lastLaunchSeconds ?? 0) + repeating)
-      }
+      let left = max(0, stoppingRule.leastLaunches(of: .time) - state.launchCount(of: .time))
+      return sum + Double(left) * ((state.lastLaunchSeconds ?? 0) + time / .seconds(1))
     }
   }
 

@@ -1,4 +1,5 @@
 import BenchmarkResults
+import BenchmarkStatistics
 import Foundation
 import ScrollWorkloads
 
@@ -16,13 +17,17 @@ import ScrollWorkloads
   let speed: MachineSpeed
   private let workerProtocol: Int
   private let didCount: () -> Void
+  /// The time of each strategy's repetitions in a launch.
+  var repeatingTime = BenchmarkRun.repeatingTime
+  /// The seconds of a time budget that each case has for its times.
+  var share = Double.infinity
   private(set) var cases: [CaseState]
   private(set) var extraSeconds = 0.0
   /// The seconds of the launches of an earlier, interrupted run.
   private var earlierSeconds = 0.0
   private var start = ContinuousClock.now
-  /// The time of each strategy's repetitions in a launch.
-  var repeatingTime = BenchmarkRun.repeatingTime
+  /// How precisely the scrolls of each list that was launched in turn are known relative to that of its first strategy.
+  private(set) var ratioImprecisions: [CaseKey: Sample] = [:]
   /// The cases that failed in turn with others.
   var lonelyCases: Set<Int> = []
   /// The reported metrics that this executable doesn't know. Workers can be of another version.
@@ -61,6 +66,7 @@ import ScrollWorkloads
       memoryLimit: settings.memoryLimit.bytes)
     cases = settings.cases.map(CaseState.init)
     for record in records { take(record) }
+    for index in cases.indices { updateRatios(ofListOf: index) }
     earlierSeconds = records.map(\.seconds).reduce(0, +)
   }
 
@@ -79,14 +85,12 @@ import ScrollWorkloads
     hasCounted = true
     didCount()
     if let budget = settings.bindingTimeBudget { return try await measure(within: budget) }
-    for pass in LaunchRecord.Pass.timed {
-      for round in 0..<stoppingRule.leastLaunches(of: pass) {
-        try await playRound(round, of: pass) { $0.launchCount(of: pass) <= round }
-      }
+    for round in 0..<stoppingRule.leastLaunches(of: .time) {
+      try await playRound(round) { $0.launchCount(of: .time) <= round }
     }
     var round = stoppingRule.leastLaunches(of: .time)
-    while !isEnding, hasTimeLeft, cases.contains(where: isUnsettled) {
-      try await playRound(round, of: .time) { self.isUnsettled($0) && self.hasTimeLeft }
+    while !isEnding, hasTimeLeft, cases.contains(where: { isUnsettled($0) }) {
+      try await playRound(round) { self.isUnsettled($0) && self.hasTimeLeft }
       round += 1
     }
   }
@@ -124,33 +128,31 @@ import ScrollWorkloads
   /// The seconds of the run so far, including those of an earlier, interrupted run.
   var secondsSpent: Double { earlierSeconds + (ContinuousClock.now - start) / .seconds(1) }
 
-  func isUnsettled(_ state: CaseState) -> Bool {
-    state.failure == nil && !stoppingRule.isSettled(state.times)
+  func isUnsettled(
+    _ state: CaseState, leastLaunches: Int = StoppingRule.leastTimeLaunches
+  ) -> Bool {
+    state.failure == nil && !stoppingRule.isSettled(state.times, least: leastLaunches)
   }
 
-  /// Launches the cases that are due in a round of a timed pass, in the order of the round, one after another
+  /// Launches the cases that are due in a round of the time pass, in the order of the round, one after another
   /// except for those that play in turn.
-  func playRound(
-    _ round: Int, of pass: LaunchRecord.Pass, where isDue: (CaseState) -> Bool
-  ) async throws {
+  func playRound(_ round: Int, where isDue: (CaseState) -> Bool) async throws {
     let order = order(ofRound: round)
     var rest = order[...]
     while !isEnding, let index = rest.popFirst() {
       func isDueNow(_ index: Int) -> Bool { cases[index].failure == nil && isDue(cases[index]) }
       guard isDueNow(index) else { continue }
       try Task.checkCancellation()
-      report(progress(launching: index, for: pass))
-      if pass == .time {
-        // Ratios are most precise if all strategies of a list have as many launches.
-        let players =
-          settings.launches == nil ? order.filter(canBeLaunchedAgain) : rest.filter(isDueNow)
-        let mates = [index] + listMates(of: index, among: players).filter { $0 != index }
-        if try await launchInTurn(mates, round: round) {
-          rest.removeAll(where: mates.contains)
-          continue
-        }
+      report(progress(launching: index, for: .time))
+      // Ratios are most precise if all strategies of a list have as many launches.
+      let players =
+        settings.launches == nil ? order.filter(canBeLaunchedAgain) : rest.filter(isDueNow)
+      let mates = [index] + listMates(of: index, among: players).filter { $0 != index }
+      if try await launchInTurn(mates, round: round) {
+        rest.removeAll(where: mates.contains)
+      } else {
+        try await launch(index, for: .time)
       }
-      try await launch(index, for: pass)
     }
   }
 
@@ -172,7 +174,7 @@ import ScrollWorkloads
       if let refusal = try await refusal(of: key, for: pass) {
         refusal
       } else {
-        try await worker.launch(request(key, for: pass))
+        try await worker.launch(request(of: index, for: pass))
       }
     if pass == .time, outcome.status.isOK {
       let repetitions = outcome.repetitions.isEmpty ? [outcome.figures] : outcome.repetitions
@@ -186,7 +188,7 @@ import ScrollWorkloads
   /// Launches a case's time pass with a worker that takes turns with those of other runs. The caller
   /// combines the outcomes, and lets each run take its own.
   func launch(_ index: Int, in ring: TurnRing) async throws -> WorkerProcess.Outcome {
-    var request = request(cases[index].key, for: .time)
+    var request = request(of: index, for: .time)
     request.ring = ring
     return try await worker.launch(request)
   }
@@ -195,6 +197,10 @@ import ScrollWorkloads
   func take(
     _ outcome: WorkerProcess.Outcome, of index: Int, for pass: LaunchRecord.Pass
   ) throws(ResultFileError) {
+    if pass == .time, outcome.status.isOK, !outcome.calls.isEmpty {
+      let calls = WorkerProcess.Outcome(status: .ok, figures: outcome.calls, duration: .zero)
+      try take(calls, of: index, for: .calls)
+    }
     let record = LaunchRecord(
       caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
       status: outcome.status, figures: outcome.figures,
@@ -209,6 +215,22 @@ import ScrollWorkloads
     cases[record.caseIndex].add(record)
     let made = cases[record.caseIndex].launchCount(of: record.pass)
     if made > stoppingRule.leastLaunches(of: record.pass) { extraSeconds += record.seconds }
+  }
+
+  /// Updates how precisely the ratios of a case's list are known.
+  func updateRatios(ofListOf index: Int) {
+    let scrolls = listMates(of: index, among: Array(cases.indices)).compactMap {
+      cases[$0].scrollTurns
+    }
+    guard let first = scrolls.first else { return }
+    ratioImprecisions[cases[index].key.list] = Sample(
+      scrolls.dropFirst().compactMap { $0.ratio(to: first)?.imprecision })
+  }
+
+  private func request(of index: Int, for pass: LaunchRecord.Pass) -> WorkerRequest {
+    var request = request(cases[index].key, for: pass)
+    if pass == .time, wantsCalls(of: cases[index]) { request.timesCalls = true }
+    return request
   }
 
   private func request(_ key: CaseKey, for pass: LaunchRecord.Pass) -> WorkerRequest {

@@ -13,7 +13,7 @@ struct CaseState {
   private(set) var timeline: CaseTimeline?
   /// The duration of the last launch in seconds.
   private(set) var lastLaunchSeconds: Double?
-  /// The duration of all launches of the call-cost and time passes, in seconds.
+  /// The duration of all launches of the time pass, in seconds.
   private(set) var timedSeconds = 0.0
   private var launches: [LaunchRecord.Pass: Int] = [:]
 
@@ -29,8 +29,9 @@ struct CaseState {
   /// Adds a launch.
   mutating func add(_ record: LaunchRecord) {
     launches[record.pass, default: 0] += 1
-    lastLaunchSeconds = record.seconds
-    if record.pass == .calls || record.pass == .time { timedSeconds += record.seconds }
+    if record.pass == .time { timedSeconds += record.seconds }
+    // Calls are timed in a launch of the time pass, which comes next.
+    if record.pass != .calls { lastLaunchSeconds = record.seconds }
     guard record.status.isOK else {
       failure = failure ?? record.status
       return
@@ -46,6 +47,14 @@ struct CaseState {
   /// The greatest resident memory of a worker in the memory pass, in bytes, or `nil` before that pass.
   var residentPeak: Double? {
     samples[FigureID(.processPeakResidentBytes, in: .launch)]?.max()
+  }
+
+  /// The scroll of each launch that was made in turn with others of the list, or `nil` if they are too few.
+  var scrollTurns: TurnSamples? {
+    guard let times = samples[FigureID(.time, in: .scroll)],
+      let turns = samples[FigureID(.turn, in: .launch)]
+    else { return nil }
+    return TurnSamples(times, turns: turns, of: key)
   }
 
   /// The exact figures that differ between launches.

@@ -3,10 +3,10 @@ import BenchmarkStatistics
 
 /// The number of launches of a case in each pass.
 public struct StoppingRule: Sendable {
-  /// The default launches of the call-cost pass: the minimum number of samples for a 95 % interval of
-  /// the median.
-  static let callLaunches = 6
-  /// The default minimum of the time pass, and the launches without which no median counts as precise.
+  /// The default launches of the call-cost pass, and the fewest of the time pass after which a median counts as precise: the
+  /// minimum number of samples for its 95 % interval.
+  static let leastIntervalLaunches = 6
+  /// The default minimum of the time pass. In two runs with fewer, a comparison can't tell the times of a whole suite.
   static let leastTimeLaunches = 10
   /// The minimum of the call-cost and time passes if a time budget ends the run.
   static let leastBudgetedLaunches = 1
@@ -26,7 +26,7 @@ public struct StoppingRule: Sendable {
     return switch pass {
     // Exact figures must be the same in both.
     case .memory: 2
-    case .calls: settings.launches ?? leastOpenLaunches(Self.callLaunches)
+    case .calls: settings.launches ?? leastOpenLaunches(Self.leastIntervalLaunches)
     case .time: settings.launches ?? leastOpenLaunches(Self.leastTimeLaunches)
     // Enough for a significant difference between two runs.
     case .instructions: 5
@@ -35,14 +35,20 @@ public struct StoppingRule: Sendable {
     }
   }
 
+  /// The sufficient half-width of the 95 % interval of the ratio of two strategies' scrolls, as a share of the ratio: a tenth
+  /// of that for a time, because strategies that play in turn see the same machine.
+  var ratioPrecision: Double { settings.precision.fraction / 10 }
+
   private func leastOpenLaunches(_ usual: Int) -> Int {
     settings.bindingTimeBudget == nil ? usual : Self.leastBudgetedLaunches
   }
 
   /// Returns whether the time pass has enough launches of a case: both times are precise enough, the
   /// number of launches is fixed, or a result file can't hold more.
-  func isSettled(_ times: CaseTimes) -> Bool {
-    guard times.count >= settings.launches ?? Self.leastTimeLaunches else { return false }
+  ///
+  /// - Parameter least: The fewest launches if the number isn't fixed.
+  func isSettled(_ times: CaseTimes, least: Int = leastTimeLaunches) -> Bool {
+    guard times.count >= settings.launches ?? least else { return false }
     return settings.launches != nil || times.count >= ResultRow.mostSamples
       || times.imprecision <= settings.precision.fraction
   }

@@ -11,6 +11,8 @@ import Foundation
   let speed: MachineSpeed
   /// Whether rounds are repeated in which other work held a worker up. All of the workers must know how.
   var repeatsHeldUpRounds = true
+  /// Whether workers time calls after the last round. All of the workers must know how.
+  var timesCalls = false
 
   /// Whether workers can take turns on this system. They open the pipes of this process by their paths in
   /// `/proc`. Unlike named pipes, these leave nothing behind, even if this process is killed.
@@ -36,7 +38,7 @@ import Foundation
     let rings = pipes.rings(
       processor: processor,
       repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))),
-      repeatsHeldUpRounds: repeatsHeldUpRounds)
+      repeatsHeldUpRounds: repeatsHeldUpRounds, endsTogether: timesCalls)
     // A failure here occurs again when the worker is launched alone, and then has its reason.
     let outcomes = try? await play(Array(zip(launches, rings)))
     try Task.checkCancellation()
@@ -95,7 +97,7 @@ private final class TurnPipes {
 
   /// Returns the places in the ring.
   func rings(
-    processor: Int?, repeatingTime: UInt64, repeatsHeldUpRounds: Bool
+    processor: Int?, repeatingTime: UInt64, repeatsHeldUpRounds: Bool, endsTogether: Bool
   ) -> [TurnRing] {
     let folder = "/proc/\(getpid())/fd"
     return pipes.indices.map { place in
@@ -104,7 +106,8 @@ private final class TurnPipes {
         next: "\(folder)/\(pipes[(place + 1) % pipes.count].output)",
         isFirst: place == 0, processor: processor, repeatingTime: repeatingTime,
         size: pipes.count,
-        repeatsHeldUpRounds: repeatsHeldUpRounds ? true : nil)
+        repeatsHeldUpRounds: repeatsHeldUpRounds ? true : nil,
+        endsTogether: endsTogether ? true : nil)
     }
   }
 }

@@ -11,6 +11,8 @@ struct WorkerProcess: Sendable {
     var timeline: CaseTimeline?
     /// The figures of each repetition of the time pass; none from workers of earlier versions that played alone.
     var repetitions: [[Figure]] = []
+    /// The figures of the calls that the time pass timed.
+    var calls: [Figure] = []
     var unknownMetrics: Set<String> = []
     /// Whether the worker crashed in a frame before it measured anything.
     var crashedInWarmUp = false
@@ -100,8 +102,8 @@ struct WorkerProcess: Sendable {
       }
       return Outcome(
         status: status(of: reply), figures: reply.figures, timeline: reply.timeline,
-        repetitions: reply.repetitions ?? [], unknownMetrics: reply.unknownMetrics,
-        duration: duration)
+        repetitions: reply.repetitions ?? [], calls: reply.calls ?? [],
+        unknownMetrics: reply.unknownMetrics, duration: duration)
     case .exited:
       return .crashed(lastWords(in: result.errors) ?? "\(result.ending)", after: duration)
     case .signaled:

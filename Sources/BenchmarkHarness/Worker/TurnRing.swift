@@ -23,6 +23,9 @@ struct TurnRing: Codable, Equatable, Sendable {
   var size: Int?
   /// Whether the ring plays a round more for each one in which other work held a worker up, or `nil` for no.
   var repeatsHeldUpRounds: Bool?
+  /// Whether workers wait for one another once more before they end, or `nil` for no. The end of one would disturb what the
+  /// others do after the last round.
+  var endsTogether: Bool?
 
   /// The most repetitions of a scenario in a launch. More of them add little, since launches differ too.
   static let mostRepetitions = 40
@@ -48,11 +51,13 @@ struct TurnRing: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - repetition: Plays the scenario once and returns its figures.
   ///   - isHeldUp: Returns whether other work held a repetition up.
-  /// - Returns: The results in order, one for each round from the first on.
-  /// - Throws: An error of `repetition`, or `HarnessError` if the ring breaks.
-  func play<Result>(
-    _ repetition: () throws -> Result, isHeldUp: (Result) -> Bool = { _ in false }
-  ) throws -> [Result] {
+  ///   - closing: What the worker does in its turn after the last round.
+  /// - Returns: The results in order, one for each round from the first on, and that of `closing`.
+  /// - Throws: An error of `repetition` or `closing`, or `HarnessError` if the ring breaks.
+  func play<Result, Last>(
+    _ repetition: () throws -> Result, isHeldUp: (Result) -> Bool = { _ in false },
+    lastly closing: () throws -> Last
+  ) throws -> ([Result], Last) {
     let (input, output) = (try open(previous, O_RDONLY), try open(next, O_WRONLY))
     defer { for end in [input, output] { close(end) } }
     if let processor { _ = processor_bind(Int32(clamping: processor)) }
@@ -82,8 +87,13 @@ struct TurnRing: Codable, Equatable, Sendable {
       send(turn.byte, to: output)
       round += 1
     }
+    let last = try closing()
     send(turn.byte, to: output)
-    return results
+    if endsTogether == true {
+      _ = try receive(from: input)
+      send(turn.byte, to: output)
+    }
+    return (results, last)
   }
 
   /// Waits until all of the ring are ready, by one round without playing.

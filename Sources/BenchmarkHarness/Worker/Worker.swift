@@ -110,14 +110,8 @@ public enum Worker {
       let pass = MemoryPass()
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
-    case .time:
+    case .calls, .time:
       return try time(scenario, after: warmUp, request)
-    case .calls:
-      try warmUp.play(with: CallCostPass(isWarmUp: true))
-      CrashSite.begin()
-      let pass = CallCostPass()
-      try scenario.play(with: pass)
-      return WorkerReply(figures: pass.figures)
     case .instructions:
       try warmUp.play(with: NoInstrument())
       CrashSite.begin()
@@ -132,7 +126,7 @@ public enum Worker {
     }
   }
 
-  /// Plays the time pass: once, or as often as a ring of workers plays.
+  /// Plays the time pass: once, or as often as a ring of workers plays. Then times calls, if that is asked for.
   @MainActor private static func time(
     _ scenario: Scenario, after warmUp: Scenario, _ request: WorkerRequest
   ) throws -> WorkerReply {
@@ -159,13 +153,23 @@ public enum Worker {
       TimePass.figures(
         of: repetitions, takesOffInterruptions: request.takesOffInterruptions == true)
     }
+    func calls() throws -> [Figure]? {
+      guard request.timesCalls == true else { return nil }
+      try warmUp.play(with: CallCostPass(isWarmUp: true))
+      let pass = CallCostPass()
+      usedMemory.restore()
+      CrashSite.begin(isWarmUp: true)
+      try scenario.play(with: pass, after: shortList)
+      return pass.figures
+    }
     guard let ring = request.ring else {
       let repetitions = figures(
         of: try RepetitionWatch.play(
           repetition, again: request.secondsForRepeating, isHeldUp: \.isHeldUp))
       // Runs of earlier versions read the figures alone.
-      return WorkerReply(figures: repetitions[0], repetitions: repetitions)
+      return WorkerReply(figures: repetitions[0], repetitions: repetitions, calls: try calls())
     }
-    return WorkerReply(repetitions: figures(of: try ring.play(repetition, isHeldUp: \.isHeldUp)))
+    let (repetitions, calls) = try ring.play(repetition, isHeldUp: \.isHeldUp, lastly: calls)
+    return WorkerReply(repetitions: figures(of: repetitions), calls: calls)
   }
 }

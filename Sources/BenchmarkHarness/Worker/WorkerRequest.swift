@@ -22,6 +22,8 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var secondsForRepeating: Double?
   /// Whether the time pass takes interruptions off the frames of repetitions, or `nil` for no.
   var takesOffInterruptions: Bool?
+  /// Whether the time pass plays the scenario once more and times calls, or `nil` for no.
+  var timesCalls: Bool?
 
   /// The command-line arguments of the worker.
   var commandLine: [String] {
@@ -38,17 +40,21 @@ struct WorkerReply: Codable, Sendable {
   var timeline: CaseTimeline?
   /// The figures of each repetition of the time pass.
   var repetitions: [[Figure]]?
+  /// The figures of the calls that the time pass timed.
+  var calls: [Figure]?
   /// The metrics that this executable doesn't know. The worker can be of another version.
   private(set) var unknownMetrics: Set<String> = []
 
-  private enum CodingKeys: String, CodingKey { case figures, timeline, repetitions }
+  private enum CodingKeys: String, CodingKey { case figures, timeline, repetitions, calls }
 
   init(
-    figures: [Figure] = [], timeline: CaseTimeline? = nil, repetitions: [[Figure]]? = nil
+    figures: [Figure] = [], timeline: CaseTimeline? = nil, repetitions: [[Figure]]? = nil,
+    calls: [Figure]? = nil
   ) {
     self.figures = figures
     self.timeline = timeline
     self.repetitions = repetitions
+    self.calls = calls
   }
 
   init(from decoder: any Decoder) throws {
@@ -56,6 +62,9 @@ struct WorkerReply: Codable, Sendable {
     timeline = try reply.decodeIfPresent(CaseTimeline.self, forKey: .timeline)
     figures = []
     figures = try knownFigures(in: reply.nestedUnkeyedContainer(forKey: .figures))
+    if reply.contains(.calls) {
+      calls = try knownFigures(in: reply.nestedUnkeyedContainer(forKey: .calls))
+    }
     guard reply.contains(.repetitions) else { return }
     var lists = try reply.nestedUnkeyedContainer(forKey: .repetitions)
     var repetitions: [[Figure]] = []

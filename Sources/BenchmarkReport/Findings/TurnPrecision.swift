@@ -25,9 +25,7 @@ package struct TurnPrecision: Hashable, Sendable {
     }.values.map { $0.compactMap(\.scrollTime) }
     let widths = times.flatMap { times in
       times.dropFirst().compactMap { time in
-        time.ratioInTurn(to: times[0]).map {
-          ($0.interval.upper - $0.interval.lower) / 2 / $0.value
-        }
+        time.ratioInTurn(to: times[0])?.imprecision
       }
     }
     guard let sample = Sample(widths) else { return nil }

@@ -1,6 +1,6 @@
 /// What one launch found: one line of a journal.
 public struct LaunchRecord: Codable, Hashable, Sendable {
-  /// What a launch measures. Two of them are never measured in the same launch, since counting
+  /// What a launch measures. Counts and times are never measured in the same launch, since counting
   /// disturbs timing. A run makes them in this order: the memory pass tells which cases can't run, and
   /// exact figures come before times.
   public enum Pass: String, CaseIterable, Codable, Hashable, Sendable {
@@ -13,11 +13,14 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
     /// The instructions of phases, counted by callgrind.
     case instructions
 
-    /// The times of single calls.
+    /// The times of single calls, after the repetitions of a launch of the time pass.
     case calls
 
     /// The times of phases and frames, with nothing else switched on.
     case time
+
+    /// The passes that have launches of their own.
+    public static let launching: [Self] = allCases.filter { $0 != .calls }
   }
 
   /// The position of the case in the plan, that is in `JournalHeader.cases`, from 0.

@@ -40,6 +40,13 @@ public struct CaseKey: Codable, Hashable, Sendable {
     self.rows = rows
   }
 
+  /// The list that the case shows: the key without the strategy.
+  package var list: CaseKey {
+    var list = self
+    list.strategy = ""
+    return list
+  }
+
   /// The case in a few words, without what all cases of most runs have in common: `pool, card,
   /// fling, 1k rows`.
   public var shortName: String {
