@@ -7,14 +7,17 @@ import Foundation
 struct MeasuringOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The number of launches of the time and call passes (default: what the precision needs).",
+      "The number of launches that time each case (default: what the precision needs).",
       valueName: "n"),
     transform: launchCount)
   var launches: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Time each case until its median is this precise (default: 5%).",
+      """
+      Time each case until its median is this precise, and with a time budget, ratios of scrolls ten times \
+      as precise (default: 5%).
+      """,
       valueName: "share"),
     transform: { try Share(parsing: $0) })
   var precision: Share?

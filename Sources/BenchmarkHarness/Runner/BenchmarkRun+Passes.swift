@@ -48,7 +48,8 @@ extension BenchmarkRun {
     repeatingTime = Self.repeatingTime(ofShare: .seconds(share))
     var round = 0
     repeat {
-      let leavesOut = cases.contains { isWanted($0) && $0.timedSeconds < share }
+      // Times of long lists come before ratios of short ones.
+      let leavesOut = cases.contains { isUnsettled($0) && $0.timedSeconds < share }
       try await playRound(round) { state in
         guard isWanted(state) else { return false }
         if state.launchCount(of: .time) < stoppingRule.leastLaunches(of: .time) { return true }
