@@ -75,14 +75,14 @@ import Testing
     10 000 = given: controllers, as many as rows
     4.1 MiB = decision(preallocated fling 10k):peak
     64 MiB = decision(preallocated-loaded fling 10k):peak
-    ~70 = decision(preallocated fling 10k):first / decision(per-cell fling 10k):first
-    ~2 200 = decision(preallocated-loaded fling 10k):first / decision(per-cell fling 10k):first
+    ~55 = decision(preallocated fling 10k):first / decision(per-cell fling 10k):first
+    ~1 500 = decision(preallocated-loaded fling 10k):first / decision(per-cell fling 10k):first
     0.9 = decision(pool fling 10k):frame_ns.p99 / 1000
     1.0 µs = decision(preallocated fling 10k):frame_ns.p99
-    2.0 = decision(per-cell fling 10k):frame_ns.p99 / 1000
-    2.2 µs = decision(pool-on-display fling 10k):frame_ns.p99
-    2.8 ms = decision(preallocated fling 10k):idle_ns
-    0.5 = decision(per-cell fling 10k):idle_ns / 1000000
+    2.6 = decision(per-cell fling 10k):frame_ns.p99 / 1000
+    2.8 µs = decision(pool-on-display fling 10k):frame_ns.p99
+    2.7 ms = decision(preallocated fling 10k):idle_ns
+    0.6 = decision(per-cell fling 10k):idle_ns / 1000000
     """,
     "On Debian or Ubuntu": "6.2 = given: a version",
     "`bench compare` compares": "2 = given: an exit status",
