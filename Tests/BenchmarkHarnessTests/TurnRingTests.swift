@@ -148,7 +148,7 @@ import Testing
                     return round
                   } isHeldUp: {
                     heldUp[place].contains($0)
-                  } lastly: {
+                  } finally: {
                     closings?.add(.began(place))
                     if closings != nil { Thread.sleep(forTimeInterval: 0.05) }
                     closings?.add(.closed(place))

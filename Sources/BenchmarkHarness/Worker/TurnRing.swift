@@ -56,7 +56,7 @@ struct TurnRing: Codable, Equatable, Sendable {
   /// - Throws: An error of `repetition` or `closing`, or `HarnessError` if the ring breaks.
   func play<Result, Last>(
     _ repetition: () throws -> Result, isHeldUp: (Result) -> Bool = { _ in false },
-    lastly closing: () throws -> Last
+    finally closing: () throws -> Last
   ) throws -> ([Result], Last) {
     let (input, output) = (try open(previous, O_RDONLY), try open(next, O_WRONLY))
     defer { for end in [input, output] { close(end) } }

@@ -169,7 +169,7 @@ public enum Worker {
       // Runs of earlier versions read the figures alone.
       return WorkerReply(figures: repetitions[0], repetitions: repetitions, calls: try calls())
     }
-    let (repetitions, calls) = try ring.play(repetition, isHeldUp: \.isHeldUp, lastly: calls)
+    let (repetitions, calls) = try ring.play(repetition, isHeldUp: \.isHeldUp, finally: calls)
     return WorkerReply(repetitions: figures(of: repetitions), calls: calls)
   }
 }
