@@ -72,6 +72,15 @@ import Testing
     #expect(run.cases.map(run.isWanted) == Array(repeating: launches < 6, count: 2))
   }
 
+  /// A worker whose run doesn't end it ends itself, 5 s after its limit.
+  @Test func workersEndThemselvesAfterTheirLimit() {
+    let run = BenchmarkRun(settings: Support.settings(strategies: ["pool"]), journal: nil)
+    let requests = [.memory, .time, .instructions].map { run.request(of: 0, for: $0) }
+    #expect(requests.map(\.timesCalls) == [nil, true, nil])
+    let slowness = UInt32(RunSettings.instructionSlowness)
+    #expect(requests.map(\.deadline) == [65, 125, 60 * slowness + 5])
+  }
+
   @Test func repetitionsOfALaunchGrowWithTheShareOfTheBudget() {
     let shares: [Duration] = [.zero, .milliseconds(400), .seconds(1), .seconds(2), .seconds(60)]
     #expect(

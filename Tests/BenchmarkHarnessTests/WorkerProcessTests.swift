@@ -29,6 +29,15 @@ import Testing
     #expect(outcome.value("left_behind_objects", in: .teardown) == 0)
   }
 
+  /// A launch that plays twice may take twice as long.
+  @Test(arguments: [(nil, "300 ms"), (true, "600 ms")] as [(Bool?, String)])
+  func aLaunchThatTimesCallsHasTwiceTheTime(timesCalls: Bool?, limit: String) async throws {
+    var request = Support.request(Support.key("hangs"), .time)
+    request.timesCalls = timesCalls
+    let outcome = try await Support.worker(timeout: .milliseconds(300)).launch(request)
+    #expect(outcome.status == CaseStatus(.timeout, reason: "took longer than \(limit)"))
+  }
+
   @Test func aCrashIsReportedWithTheRuntimesMessage() async throws {
     let outcome = try await Support.worker().launch(Support.request(Support.key("crashes")))
     #expect(outcome.status.outcome == .crashed)

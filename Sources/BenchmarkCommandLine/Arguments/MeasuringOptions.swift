@@ -98,7 +98,9 @@ struct LimitOptions: ParsableArguments {
   var seed: UInt64?
 
   @Option(
-    help: ArgumentHelp("The time limit of a launch (default: 60s).", valueName: "time"),
+    help: ArgumentHelp(
+      "The time limit of a launch, twice that if it also times calls (default: 60s).",
+      valueName: "time"),
     transform: { try TimeSpan(parsing: $0) })
   var timeout: TimeSpan?
 

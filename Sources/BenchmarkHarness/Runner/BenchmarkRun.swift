@@ -227,20 +227,21 @@ import ScrollWorkloads
       scrolls.dropFirst().compactMap { $0.ratio(to: first)?.imprecision })
   }
 
-  private func request(of index: Int, for pass: LaunchRecord.Pass) -> WorkerRequest {
-    var request = request(cases[index].key, for: pass)
-    if pass == .time, wantsCalls(of: cases[index]) { request.timesCalls = true }
-    return request
+  /// Returns the request for the next launch of a case.
+  func request(of index: Int, for pass: LaunchRecord.Pass) -> WorkerRequest {
+    request(
+      cases[index].key, for: pass, timingCalls: pass == .time && wantsCalls(of: cases[index]))
   }
 
-  private func request(_ key: CaseKey, for pass: LaunchRecord.Pass) -> WorkerRequest {
-    let seconds =
-      settings.timeout.nanoseconds / 1e9
-      * Double(pass == .instructions ? RunSettings.instructionSlowness : 1)
+  private func request(
+    _ key: CaseKey, for pass: LaunchRecord.Pass, timingCalls: Bool = false
+  ) -> WorkerRequest {
     var request = WorkerRequest(
-      key: key, pass: pass, seed: settings.seed,
-      deadline: UInt32(min(seconds, Double(Int32.max))) + 5,
+      key: key, pass: pass, seed: settings.seed, deadline: 0,
       recording: settings.recording(named: key.workload), display: settings.display)
+    if timingCalls { request.timesCalls = true }
+    let seconds = settings.timeout.nanoseconds / 1e9 * Double(request.slowness)
+    request.deadline = UInt32(min(seconds, Double(Int32.max))) + 5
     guard pass == .time else { return request }
     if workerProtocol >= Worker.repeatsAloneProtocol {
       request.secondsForRepeating = secondsForRepeating

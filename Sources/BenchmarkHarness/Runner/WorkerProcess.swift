@@ -35,9 +35,9 @@ struct WorkerProcess: Sendable {
   /// The executable to start.
   var executable: String
   /// The maximum duration of a launch.
-  let timeout: Duration
+  var timeout: Duration
   /// The maximum resident memory of a launch, in bytes.
-  let memoryLimit: Int
+  var memoryLimit: Int
   /// The callgrind that runs the instruction pass.
   var callgrind: Callgrind?
 
@@ -46,21 +46,21 @@ struct WorkerProcess: Sendable {
   /// - Throws: `HarnessError` if it can't be started, `ResourceShortage` if this process lacks a
   ///   resource, or `CancellationError` if the task was cancelled. The worker has ended in each case.
   func launch(_ request: WorkerRequest) async throws -> Outcome {
+    var worker = self
+    worker.timeout = timeout * request.slowness
     guard request.pass == .instructions, let callgrind else {
-      let outcome = try await launch(executable, try request.commandLine)
+      let outcome = try await worker.launch(executable, try request.commandLine)
       // A worker that plays in turn can't start again while the others wait for it.
       guard outcome.crashedInWarmUp, request.ring == nil else { return outcome }
       // Without a warm-up, the crash is in a frame of the workload.
       var cold = request
       cold.isCold = true
-      let second = try await launch(executable, try cold.commandLine)
+      let second = try await worker.launch(executable, try cold.commandLine)
       return second.status.outcome == .crashed ? second : outcome.sayingThatTheWorkloadEnds
     }
     let command = callgrind.command(for: try request.commandLine)
-    let patient = WorkerProcess(
-      executable: executable, timeout: timeout * RunSettings.instructionSlowness,
-      memoryLimit: memoryLimit + Callgrind.memory)
-    var outcome = try await patient.launch(command.executable, command.arguments)
+    worker.memoryLimit += Callgrind.memory
+    var outcome = try await worker.launch(command.executable, command.arguments)
     let figures = callgrind.takeFigures(from: command.dump)
     guard outcome.status.isOK else { return outcome }
     guard let figures else {

@@ -110,6 +110,7 @@ public enum Worker {
       let pass = MemoryPass()
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
+    // Calls are timed in launches of the time pass.
     case .calls, .time:
       return try time(scenario, after: warmUp, request)
     case .instructions:

@@ -25,6 +25,12 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   /// Whether the time pass plays the scenario once more and times calls, or `nil` for no.
   var timesCalls: Bool?
 
+  /// How many times the limit of a launch it may take. Timing calls plays the scenario once more.
+  var slowness: Int {
+    if pass == .instructions { return RunSettings.instructionSlowness }
+    return timesCalls == true ? 2 : 1
+  }
+
   /// The command-line arguments of the worker.
   var commandLine: [String] {
     get throws {
