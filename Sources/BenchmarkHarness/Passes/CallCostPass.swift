@@ -134,8 +134,9 @@ extension CallTimer {
     CallTrace.observer = timer
     defer { CallTrace.observer = nil }
     // The first batch only warms up the code of the clock and the observer.
-    _ = timer.measureOverhead(calls: 1_000)
-    let batches = (0..<21).map { _ in timer.measureOverhead(calls: 1_000) }
+    let calls = 300
+    _ = timer.measureOverhead(calls: calls)
+    let batches = (0..<21).map { _ in timer.measureOverhead(calls: calls) }
     return Overhead(
       inside: Clock.typical(batches.map(\.inside)), outside: Clock.typical(batches.map(\.outside)))
   }

@@ -69,9 +69,11 @@ package enum Processors {
   /// and workers then go to their own processor. It has no effect on a machine with one processor.
   ///
   /// - Parameter number: The processor to leave, or `nil` for none.
-  static func leave(_ number: Int?) {
-    let rest = allowed.filter { $0 != number }.map { Int32(clamping: $0) }
-    guard !rest.isEmpty else { return }
-    _ = processors_bind_process(rest, Int32(rest.count))
+  static func leave(_ number: Int?) { use(allowed.filter { $0 != number }) }
+
+  /// Lets this process run on the given processors alone. It has no effect if there are none.
+  static func use(_ numbers: [Int]) {
+    guard !numbers.isEmpty else { return }
+    _ = processors_bind_process(numbers.map { Int32(clamping: $0) }, Int32(numbers.count))
   }
 }

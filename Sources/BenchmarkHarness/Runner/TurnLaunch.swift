@@ -104,7 +104,8 @@ private final class TurnPipes {
       TurnRing(
         previous: "\(folder)/\(pipes[place].input)",
         next: "\(folder)/\(pipes[(place + 1) % pipes.count].output)",
-        isFirst: place == 0, processor: processor, repeatingTime: repeatingTime,
+        isFirst: place == 0, processor: processor,
+        allProcessors: processor == nil ? nil : Processors.allowed, repeatingTime: repeatingTime,
         size: pipes.count,
         repeatsHeldUpRounds: repeatsHeldUpRounds ? true : nil,
         endsTogether: endsTogether ? true : nil)

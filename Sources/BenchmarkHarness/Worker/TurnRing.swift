@@ -16,6 +16,8 @@ struct TurnRing: Codable, Equatable, Sendable {
   /// The processor on which all of the ring play, or `nil` to leave the choice to the system. On processors
   /// of their own, each worker would see its own neighbors and its own clock rate.
   var processor: Int?
+  /// The processors on which workers get ready and end, side by side, or `nil` for those on which they were started.
+  var allProcessors: [Int]?
   /// The time of a worker's repetitions, on average, in nanoseconds. A longer scenario is played in the first two rounds
   /// only.
   var repeatingTime: UInt64
@@ -95,6 +97,9 @@ struct TurnRing: Codable, Equatable, Sendable {
     }
     return (results, last)
   }
+
+  /// Lets this process use all processors, before and after it plays.
+  func leaveProcessor() { Processors.use(allProcessors ?? []) }
 
   /// Waits until all of the ring are ready, by one round without playing.
   private func awaitAll(_ input: Int32, _ output: Int32) throws {

@@ -93,6 +93,7 @@ public enum Worker {
   @MainActor private static func measure(
     _ request: WorkerRequest, catalog: Catalog
   ) throws -> WorkerReply {
+    request.ring?.leaveProcessor()
     var catalog = catalog
     if let recording = request.recording {
       catalog.add(try recording.read(besides: catalog.workloads))
@@ -154,9 +155,11 @@ public enum Worker {
       TimePass.figures(
         of: repetitions, takesOffInterruptions: request.takesOffInterruptions == true)
     }
+    // The code under test has run many times by then, but not with a timer.
+    let shortScroll = warmUp.limited(toFrames: 96)
     func calls() throws -> [Figure]? {
       guard request.timesCalls == true else { return nil }
-      try warmUp.play(with: CallCostPass(isWarmUp: true))
+      try shortScroll.play(with: CallCostPass(isWarmUp: true))
       let pass = CallCostPass()
       usedMemory.restore()
       CrashSite.begin(isWarmUp: true)
@@ -171,6 +174,7 @@ public enum Worker {
       return WorkerReply(figures: repetitions[0], repetitions: repetitions, calls: try calls())
     }
     let (repetitions, calls) = try ring.play(repetition, isHeldUp: \.isHeldUp, finally: calls)
+    ring.leaveProcessor()
     return WorkerReply(repetitions: figures(of: repetitions), calls: calls)
   }
 }
