@@ -73,7 +73,7 @@ extension BenchmarkRun {
     guard settings.passes.contains(.calls) else { return false }
     let count = state.launchCount(of: .calls)
     return count < settings.launches ?? StoppingRule.leastIntervalLaunches
-      && (count == 0 || state.timedSeconds < share)
+      && (count == 0 || state.timedSeconds < share / 2)
   }
 
   /// Whether most ratios between strategies are known too little, and those of the case's list are among them.
@@ -98,7 +98,7 @@ extension BenchmarkRun {
   /// Returns the time of repetitions for a case that has `share` of a budget: a 25th part, so that it has more
   /// launches than an interval needs.
   static func repeatingTime(ofShare share: Duration) -> Duration {
-    min(max(share / 25, repeatingTime), longRepeatingTime)
+    min(max(share / 40, repeatingTime), longRepeatingTime)
   }
 
   /// Returns the cases of the same list as a case among those that are due, in their order.
