@@ -27,16 +27,6 @@ int processors_allowed(int *numbers, int most) {
   return count;
 }
 
-int processor_bind(int number) {
-  if (number < 0 || number >= CPU_SETSIZE) {
-    return EINVAL;
-  }
-  cpu_set_t set;
-  CPU_ZERO(&set);
-  CPU_SET(number, &set);
-  return sched_setaffinity(0, sizeof set, &set) == 0 ? 0 : errno;
-}
-
 int processors_bind_process(const int *numbers, int count) {
   cpu_set_t set;
   CPU_ZERO(&set);
@@ -68,11 +58,6 @@ int processors_allowed(int *numbers, int most) {
   (void)numbers;
   (void)most;
   return 0;
-}
-
-int processor_bind(int number) {
-  (void)number;
-  return ENOTSUP;
 }
 
 int processors_bind_process(const int *numbers, int count) {

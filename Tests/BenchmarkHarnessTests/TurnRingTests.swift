@@ -12,10 +12,10 @@ import Testing
   /// Launches a worker for each strategy at once, in one ring.
   @MainActor private func launch(_ strategies: [String]) async throws -> [WorkerProcess.Outcome]? {
     let launches = strategies.map { strategy -> TurnLaunch.Launch in
-      { ring in
+      { ring, didStart in
         var request = Support.request(Support.key(strategy), .time)
         request.ring = ring
-        return try await Support.worker().launch(request)
+        return try await Support.worker().launch(request, didStart: didStart)
       }
     }
     return try await TurnLaunch(repeatingTime: .milliseconds(300), speed: MachineSpeed())

@@ -1,7 +1,6 @@
 import AllocationMeter
 import BenchmarkResults
 import BenchmarkStatistics
-import CPlatform
 import ChildProcess
 import Foundation
 import HeadlessUIKit
@@ -141,7 +140,7 @@ struct ProbeRequest: Codable, Equatable, Sendable {
       window.finishFrame()
       withExtendedLifetime(window.hasIdleWork) {}
     }
-    _ = processor_bind(0)
+    Processors.use([0])
     hooks.finishIdleWork = { $0.finishIdleWork() }
     hooks.query = { row, texts in
       guard let model = try? store.fetch(row) else { return }

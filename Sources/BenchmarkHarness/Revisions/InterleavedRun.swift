@@ -177,7 +177,7 @@ import Foundation
   private func launchInTurn(_ index: Int, round: Int) async throws -> Bool {
     let order = Self.order(ofRound: round)
     let launches = order.map { side -> TurnLaunch.Launch in
-      { try await self.run(side).launch(index, in: $0) }
+      { try await self.run(side).launch(index, in: $0, didStart: $1) }
     }
     let launch = TurnLaunch(
       repeatingTime: Self.repeatingTime, speed: speed,

@@ -89,7 +89,7 @@ extension BenchmarkRun {
 extension BenchmarkRun {
   /// The time of each strategy's repetitions in a launch: about as long as its start. An interval of few launches is
   /// wide, however many repetitions they have.
-  static let repeatingTime = Duration.milliseconds(20)
+  static let repeatingTime = Duration.milliseconds(15)
 
   /// The same where the budget allows many launches. It doubles the repetitions of a run, because most of a short
   /// launch is its start. On a noisy machine, the interval of two strategies' ratio gets a third narrower.
@@ -98,7 +98,7 @@ extension BenchmarkRun {
   /// Returns the time of repetitions for a case that has `share` of a budget: a 25th part, so that it has more
   /// launches than an interval needs.
   static func repeatingTime(ofShare share: Duration) -> Duration {
-    min(max(share / 40, repeatingTime), longRepeatingTime)
+    min(max(share / 50, repeatingTime), longRepeatingTime)
   }
 
   /// Returns the cases of the same list as a case among those that are due, in their order.
@@ -118,7 +118,7 @@ extension BenchmarkRun {
       indices.allSatisfy({ !lonelyCases.contains($0) })
     else { return false }
     let launches = indices.map { index -> TurnLaunch.Launch in
-      { try await self.launch(index, in: $0) }
+      { try await self.launch(index, in: $0, didStart: $1) }
     }
     let launch = TurnLaunch(repeatingTime: repeatingTime, speed: speed, timesCalls: true)
     guard let outcomes = try await launch.outcomes(of: launches, round: round) else {

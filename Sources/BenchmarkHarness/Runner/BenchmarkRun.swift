@@ -187,10 +187,14 @@ import ScrollWorkloads
 
   /// Launches a case's time pass with a worker that takes turns with those of other runs. The caller
   /// combines the outcomes, and lets each run take its own.
-  func launch(_ index: Int, in ring: TurnRing) async throws -> WorkerProcess.Outcome {
+  ///
+  /// - Parameter didStart: Called when the worker has started.
+  func launch(
+    _ index: Int, in ring: TurnRing, didStart: @escaping @MainActor () -> Void = {}
+  ) async throws -> WorkerProcess.Outcome {
     var request = request(of: index, for: .time)
     request.ring = ring
-    return try await worker.launch(request)
+    return try await worker.launch(request, didStart: didStart)
   }
 
   /// Records the outcome of a case's launch.

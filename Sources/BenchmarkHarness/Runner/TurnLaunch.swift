@@ -2,8 +2,10 @@ import Foundation
 
 /// A launch of several workers that play in turn.
 @MainActor struct TurnLaunch {
-  /// Launches a worker with its place in the ring.
-  typealias Launch = @MainActor @Sendable (TurnRing) async throws -> WorkerProcess.Outcome
+  /// Launches a worker with its place in the ring, and calls the closure once it has started.
+  typealias Launch =
+    @MainActor @Sendable (TurnRing, @escaping @MainActor () -> Void) async throws ->
+    WorkerProcess.Outcome
 
   /// The time of each worker's repetitions, on average.
   let repeatingTime: Duration
@@ -33,14 +35,19 @@ import Foundation
     let processors = Processors.allowed
     let turn = round / 2 + Int(getpid())
     let processor = processors.isEmpty ? nil : processors[turn % processors.count]
-    if Processors.areChosenForProcess { Processors.leave(processor) }
+    var unstarted = launches.count
+    // Workers may use all processors until they play.
+    let didStart = { @MainActor in
+      unstarted -= 1
+      if unstarted == 0, Processors.areChosenForProcess { Processors.leave(processor) }
+    }
     defer { if Processors.areChosenForProcess { Processors.leave(nil) } }
     let rings = pipes.rings(
       processor: processor,
       repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))),
       repeatsHeldUpRounds: repeatsHeldUpRounds, endsTogether: timesCalls)
     // A failure here occurs again when the worker is launched alone, and then has its reason.
-    let outcomes = try? await play(Array(zip(launches, rings)))
+    let outcomes = try? await play(Array(zip(launches, rings)), didStart: didStart)
     try Task.checkCancellation()
     guard var outcomes = outcomes ?? nil else { return nil }
     let figures = RepetitionFigures(outcomes.map(\.repetitions), speed: speed).ofEachWorker
@@ -53,13 +60,13 @@ import Foundation
   }
 
   private func play(
-    _ launches: [(Launch, TurnRing)]
+    _ launches: [(Launch, TurnRing)], didStart: @escaping @MainActor () -> Void
   ) async throws -> [WorkerProcess.Outcome]? {
     try await withThrowingTaskGroup(
       of: (Int, WorkerProcess.Outcome).self, returning: [WorkerProcess.Outcome]?.self
     ) { group in
       for (place, (launch, ring)) in launches.enumerated() {
-        group.addTask { (place, try await launch(ring)) }
+        group.addTask { (place, try await launch(ring, didStart)) }
       }
       var outcomes: [Int: WorkerProcess.Outcome] = [:]
       for try await (place, outcome) in group {
@@ -104,8 +111,7 @@ private final class TurnPipes {
       TurnRing(
         previous: "\(folder)/\(pipes[place].input)",
         next: "\(folder)/\(pipes[(place + 1) % pipes.count].output)",
-        isFirst: place == 0, processor: processor,
-        allProcessors: processor == nil ? nil : Processors.allowed, repeatingTime: repeatingTime,
+        isFirst: place == 0, processor: processor, repeatingTime: repeatingTime,
         size: pipes.count,
         repeatsHeldUpRounds: repeatsHeldUpRounds ? true : nil,
         endsTogether: endsTogether ? true : nil)

@@ -43,13 +43,17 @@ struct WorkerProcess: Sendable {
 
   /// Launches a worker and waits for its end.
   ///
+  /// - Parameter didStart: Called when the worker has started.
   /// - Throws: `HarnessError` if it can't be started, `ResourceShortage` if this process lacks a
   ///   resource, or `CancellationError` if the task was cancelled. The worker has ended in each case.
-  func launch(_ request: WorkerRequest) async throws -> Outcome {
+  func launch(
+    _ request: WorkerRequest, didStart: @escaping @MainActor () -> Void = {}
+  ) async throws -> Outcome {
     var worker = self
     worker.timeout = timeout * request.slowness
     guard request.pass == .instructions, let callgrind else {
-      let outcome = try await worker.launch(executable, try request.commandLine)
+      let outcome = try await worker.launch(
+        executable, try request.commandLine, didStart: didStart)
       // A worker that plays in turn can't start again while the others wait for it.
       guard outcome.crashedInWarmUp, request.ring == nil else { return outcome }
       // Without a warm-up, the crash is in a frame of the workload.
@@ -70,8 +74,11 @@ struct WorkerProcess: Sendable {
     return outcome
   }
 
-  private func launch(_ program: String, _ arguments: [String]) async throws -> Outcome {
+  private func launch(
+    _ program: String, _ arguments: [String], didStart: @escaping @MainActor () -> Void = {}
+  ) async throws -> Outcome {
     var worker = ChildProcess(program, arguments)
+    worker.didStart = didStart
     worker.environment = Self.environment
     worker.timeLimit = timeout
     worker.memoryLimit = memoryLimit

@@ -1,4 +1,3 @@
-import CPlatform
 import Foundation
 
 /// A worker's place among workers that live at the same time and play in turn.
@@ -16,8 +15,6 @@ struct TurnRing: Codable, Equatable, Sendable {
   /// The processor on which all of the ring play, or `nil` to leave the choice to the system. On processors
   /// of their own, each worker would see its own neighbors and its own clock rate.
   var processor: Int?
-  /// The processors on which workers get ready and end, side by side, or `nil` for those on which they were started.
-  var allProcessors: [Int]?
   /// The time of a worker's repetitions, on average, in nanoseconds. A longer scenario is played in the first two rounds
   /// only.
   var repeatingTime: UInt64
@@ -62,7 +59,8 @@ struct TurnRing: Codable, Equatable, Sendable {
   ) throws -> ([Result], Last) {
     let (input, output) = (try open(previous, O_RDONLY), try open(next, O_WRONLY))
     defer { for end in [input, output] { close(end) } }
-    if let processor { _ = processor_bind(Int32(clamping: processor)) }
+    let processors = Processors.ofThisThread
+    if let processor { Processors.use([processor]) }
     try awaitAll(input, output)
     var results: [Result] = []
     var fastest = UInt64.max
@@ -90,6 +88,8 @@ struct TurnRing: Codable, Equatable, Sendable {
       round += 1
     }
     let last = try closing()
+    // Workers end side by side.
+    Processors.use(processors)
     send(turn.byte, to: output)
     if endsTogether == true {
       _ = try receive(from: input)
@@ -97,9 +97,6 @@ struct TurnRing: Codable, Equatable, Sendable {
     }
     return (results, last)
   }
-
-  /// Lets this process use all processors, before and after it plays.
-  func leaveProcessor() { Processors.use(allProcessors ?? []) }
 
   /// Waits until all of the ring are ready, by one round without playing.
   private func awaitAll(_ input: Int32, _ output: Int32) throws {

@@ -93,7 +93,6 @@ public enum Worker {
   @MainActor private static func measure(
     _ request: WorkerRequest, catalog: Catalog
   ) throws -> WorkerReply {
-    request.ring?.leaveProcessor()
     var catalog = catalog
     if let recording = request.recording {
       catalog.add(try recording.read(besides: catalog.workloads))
@@ -174,7 +173,6 @@ public enum Worker {
       return WorkerReply(figures: repetitions[0], repetitions: repetitions, calls: try calls())
     }
     let (repetitions, calls) = try ring.play(repetition, isHeldUp: \.isHeldUp, finally: calls)
-    ring.leaveProcessor()
     return WorkerReply(repetitions: figures(of: repetitions), calls: calls)
   }
 }

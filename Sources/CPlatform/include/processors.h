@@ -8,10 +8,6 @@
 // returns how many it wrote: 0 if the system doesn't tell.
 int processors_allowed(int *numbers, int most);
 
-// Lets the calling thread, and those that it starts, run only on the processor `number`. Returns 0, or an
-// error number.
-int processor_bind(int number);
-
 // Lets all threads of the process, and those that they start, run only on the given processors. Returns 0, or an
 // error number.
 int processors_bind_process(const int *numbers, int count);
