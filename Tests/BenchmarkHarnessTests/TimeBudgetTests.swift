@@ -85,7 +85,7 @@ import Testing
     let shares: [Duration] = [.zero, .milliseconds(400), .seconds(1), .seconds(2), .seconds(60)]
     #expect(
       shares.map(BenchmarkRun.repeatingTime) == [
-        .milliseconds(20), .milliseconds(20), .milliseconds(40), .milliseconds(80),
+        .milliseconds(15), .milliseconds(15), .milliseconds(20), .milliseconds(40),
         .milliseconds(100),
       ])
   }

@@ -36,6 +36,14 @@ import Testing
     #expect(result.isSuccess)
   }
 
+  @Test func theStartOfAChildIsToldWhileItRuns() async throws {
+    let file = folder + "/started"
+    var child = shell("until [ -e '\(file)' ]; do sleep 0.01; done")
+    child.didStart = { _ = FileManager.default.createFile(atPath: file, contents: nil) }
+    child.timeLimit = .seconds(30)
+    #expect(try await child.run().isSuccess)
+  }
+
   @Test func aSignalIsNamed() async throws {
     let result = try await shell("kill -9 $$").run()
     #expect(result.ending == .signaled(9))

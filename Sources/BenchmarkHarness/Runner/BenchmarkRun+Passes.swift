@@ -68,7 +68,8 @@ extension BenchmarkRun {
     return isUnsettled(state) || wantsRatio(of: state)
   }
 
-  /// Whether the next launch of a case times calls as well.
+  /// Whether the next launch of a case times calls as well. That plays the scenario once more, so calls of long lists are
+  /// timed in the first half of the case's share.
   func wantsCalls(of state: CaseState) -> Bool {
     guard settings.passes.contains(.calls) else { return false }
     let count = state.launchCount(of: .calls)
@@ -91,12 +92,12 @@ extension BenchmarkRun {
   /// wide, however many repetitions they have.
   static let repeatingTime = Duration.milliseconds(15)
 
-  /// The same where the budget allows many launches. It doubles the repetitions of a run, because most of a short
-  /// launch is its start. On a noisy machine, the interval of two strategies' ratio gets a third narrower.
+  /// The longest time of repetitions, where the budget allows many launches.
   private static let longRepeatingTime = Duration.milliseconds(100)
 
-  /// Returns the time of repetitions for a case that has `share` of a budget: a 25th part, so that it has more
-  /// launches than an interval needs.
+  /// Returns the time of repetitions for a case that has `share` of a budget: a 50th part, so that it has more
+  /// launches than an interval needs. The default suite then has `repeatingTime`: with twice as much it takes half as long
+  /// again and knows ratios no better, and with less it needs more launches.
   static func repeatingTime(ofShare share: Duration) -> Duration {
     min(max(share / 50, repeatingTime), longRepeatingTime)
   }
