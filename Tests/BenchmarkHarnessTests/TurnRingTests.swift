@@ -50,14 +50,16 @@ import Testing
     let ring = TurnRing(
       previous: "", next: "", isFirst: true, processor: nil, repeatingTime: 75_000_000,
       size: 2)
-    #expect(ring.rounds(ofTime: 0) == 40)
-    #expect(ring.rounds(ofTime: 3_000_000) == 40)
-    #expect(ring.rounds(ofTime: 30_000_000) == 5)
-    #expect(ring.rounds(ofTime: 149_000_000) == 1)
-    #expect(ring.rounds(ofTime: 5_000_000_000) == 1)
+    #expect(ring.rounds(ofTime: 0, after: 0) == 40)
+    #expect(ring.rounds(ofTime: 3_000_000, after: 6_000_000) == 40)
+    #expect(ring.rounds(ofTime: 30_000_000, after: 60_000_000) == 5)
+    #expect(ring.rounds(ofTime: 149_000_000, after: 149_000_000) == 2)
+    #expect(ring.rounds(ofTime: 5_000_000_000, after: 9_000_000_000) == 2)
+    // Of 150 ms, 75 are left to those whose scenarios are short.
+    #expect(ring.rounds(ofTime: 25_000_000, after: 9_000_000_000) == 5)
     let endless = TurnRing(
       previous: "", next: "", isFirst: true, processor: nil, repeatingTime: .max, size: 3)
-    #expect(endless.rounds(ofTime: 5_000_000_000) == 40)
+    #expect(endless.rounds(ofTime: 5_000_000_000, after: 5_000_000_000) == 40)
     #expect(try await rounds(heldUp: [[], []], repeatingTime: 1) == [1, 1])
   }
 

@@ -69,12 +69,12 @@ extension BenchmarkRun {
   }
 
   /// Whether the next launch of a case times calls as well. That plays the scenario once more, so calls of long lists are
-  /// timed in the first half of the case's share.
+  /// timed in the first third of the case's share.
   func wantsCalls(of state: CaseState) -> Bool {
     guard settings.passes.contains(.calls) else { return false }
     let count = state.launchCount(of: .calls)
     return count < settings.launches ?? StoppingRule.leastIntervalLaunches
-      && (count == 0 || state.timedSeconds < share / 2)
+      && (count == 0 || state.timedSeconds < share / 3)
   }
 
   /// Whether most ratios between strategies are known too little, and those of the case's list are among them.

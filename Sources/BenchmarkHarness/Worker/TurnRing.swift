@@ -33,12 +33,15 @@ struct TurnRing: Codable, Equatable, Sendable {
   /// interrupted each of them.
   static let longestPlayedTwice: UInt64 = 10
 
-  /// Returns the number of rounds if one takes `time` nanoseconds.
-  func rounds(ofTime time: UInt64) -> UInt8 {
-    let most = UInt64(Self.mostRepetitions)
-    let ringTime = repeatingTime.multipliedReportingOverflow(by: UInt64(size ?? 1))
-    return UInt8(
-      min(max((ringTime.overflow ? .max : ringTime.partialValue) / max(time, 1), 1), most))
+  /// Returns the number of rounds if the first two took `spent` nanoseconds, and each other takes `time` nanoseconds.
+  ///
+  /// Half of the time is for the other rounds, even if long scenarios use up all of it in the first two.
+  func rounds(ofTime time: UInt64, after spent: UInt64) -> UInt8 {
+    let product = repeatingTime.multipliedReportingOverflow(by: UInt64(size ?? 1))
+    let ringTime = product.overflow ? .max : product.partialValue
+    let rest = ringTime - min(spent, ringTime / 2)
+    let most = Self.mostRepetitions
+    return UInt8(2 + min(rest / max(time, 1), UInt64(most - 2)))
   }
 
   /// Plays rounds until the time of all workers is over, and once more for each round in which one was held up, but
@@ -137,6 +140,8 @@ private struct RoundPlan {
   private var planned = UInt8(TurnRing.mostRepetitions)
   private var heldUpRounds: UInt8 = 0
   private var start = Clock.now()
+  /// The time of the first two rounds.
+  private var spent: UInt64 = 0
 
   init(ring: TurnRing) { self.ring = ring }
 
@@ -145,8 +150,13 @@ private struct RoundPlan {
     // Workers of earlier versions plan fewer rounds if their scenario is long.
     if round == 1 { planned = min(planned, turn.planned) }
     // The third round is the first without long scenarios.
-    if round == 2 { start = Clock.now() }
-    if round == 3 { planned = min(planned, ring.rounds(ofTime: Clock.now() - start)) }
+    if round == 2 {
+      spent = Clock.now() - start
+      start += spent
+    }
+    if round == 3 {
+      planned = min(planned, ring.rounds(ofTime: Clock.now() - start, after: spent))
+    }
     if turn.isHeldUp { heldUpRounds += 1 }
     turn = Turn(planned: planned + min(heldUpRounds, planned))
   }
