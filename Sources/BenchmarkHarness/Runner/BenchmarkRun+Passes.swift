@@ -50,9 +50,12 @@ extension BenchmarkRun {
     repeat {
       // Times of long lists come before ratios of short ones.
       let leavesOut = cases.contains { isUnsettled($0) && $0.timedSeconds < share }
+      // More launches of short lists are sooner made than of long ones.
+      let prefersShort = cases.contains { wantsRatio(of: $0) && $0.timedSeconds < share / 2 }
       try await playRound(round) { state in
         guard isWanted(state) else { return false }
         if state.launchCount(of: .time) < stoppingRule.leastLaunches(of: .time) { return true }
+        if prefersShort, !isUnsettled(state), state.timedSeconds >= share / 2 { return false }
         return secondsSpent < seconds && !(leavesOut && state.timedSeconds >= share)
       }
       round += 1
