@@ -50,7 +50,7 @@ extension BenchmarkRun {
     repeat {
       // Times of long lists come before ratios of short ones.
       let leavesOut = cases.contains { isUnsettled($0) && $0.timedSeconds < share }
-      // More launches of short lists are sooner made than of long ones.
+      // Short lists have most of the ratios, and their launches take less time.
       let prefersShort = cases.contains { wantsRatio(of: $0) && $0.timedSeconds < share / 2 }
       try await playRound(round) { state in
         guard isWanted(state) else { return false }
