@@ -190,7 +190,7 @@ import ScrollWorkloads
   ///
   /// - Parameter didStart: Called when the worker has started.
   func launch(
-    _ index: Int, in ring: TurnRing, didStart: @escaping @MainActor () -> Void = {}
+    _ index: Int, in ring: TurnRing, didStart: @escaping @MainActor () -> Void
   ) async throws -> WorkerProcess.Outcome {
     var request = request(of: index, for: .time)
     request.ring = ring
