@@ -181,7 +181,7 @@ import Foundation
     }
     let launch = TurnLaunch(
       repeatingTime: Self.repeatingTime, speed: speed,
-      repeatsHeldUpRounds: workerProtocol >= Worker.repeatsProtocol)
+      repeatsHeldUpRounds: workerProtocol >= Worker.repeatsProtocol, isOfOneCase: true)
     guard let outcomes = try await launch.outcomes(of: launches, round: round) else { return false }
     for (side, outcome) in zip(order, outcomes) {
       try run(side).take(outcome, of: index, for: .time)

@@ -4,26 +4,33 @@ import OrderedCollections
 
 /// The figures of a launch from the repetitions of workers that played in turn, or of one that played alone.
 @MainActor struct RepetitionFigures {
-  /// The figures of each worker. The ratio of two workers' figures is the median of the ratios of their
-  /// neighboring repetitions.
+  /// The figures of each worker. Where slow moments of the machine slow workers alike, the ratio of two workers' figures is
+  /// the median of the ratios of their neighboring repetitions.
   private(set) var ofEachWorker: [[Figure]]
 
   /// Combines the repetitions of each worker.
+  ///
+  /// Strategies do similar work in the scroll, but not in the other phases: one prepares nothing, which takes less than a
+  /// microsecond and three times as long in cold caches, and another loads thousands of views. The rounds of the former say
+  /// nothing about the latter, so each has the median of its own repetitions there. All phases of one case in two
+  /// revisions are alike.
   ///
   /// Ratios come from the repetitions that other work didn't hold up, whether the machine was fast or slow: a slow
   /// moment slows neighbors alike. Times come from those of them beside which the machine was fast. Where fewer
   /// than a quarter of the repetitions are left, the others count too. Neither the time of a repetition nor its
   /// strategy decides whether it counts.
-  init(_ workers: [[[Figure]]], speed: MachineSpeed) {
+  ///
+  /// - Parameter areOfOneCase: Whether the workers play the same case.
+  init(_ workers: [[[Figure]]], speed: MachineSpeed, areOfOneCase: Bool = false) {
     let repetitions = Repetitions(workers, speed: speed)
     ofEachWorker = [[Figure]](repeating: [], count: workers.count)
     let ids = OrderedSet(workers.joined().joined().map { FigureID($0.metric, in: $0.phase) })
     for id in ids where ![.heldUpRepetitions, .interruptionTime].contains(id.metric) {
       let observations = workers.indices.map { repetitions.observations(of: id, by: $0) }
       let owners = workers.indices.filter { place in observations[place].contains { $0 != nil } }
-      // Every worker tells the speed of the machine by itself. A single repetition keeps its figures as they are.
+      // A single repetition keeps its figures as they are.
       let hasRounds =
-        id.metric != .referenceTime
+        (areOfOneCase ? id.metric != .referenceTime : id.phase == .scroll)
         && owners.contains { place in observations[place].count { $0 != nil } > 1 }
       let levels =
         hasRounds

@@ -13,6 +13,8 @@ import Foundation
   let speed: MachineSpeed
   /// Whether rounds are repeated in which other work held a worker up. All of the workers must know how.
   var repeatsHeldUpRounds = true
+  /// Whether the workers play the same case.
+  var isOfOneCase = false
   /// Whether workers time calls after the last round. All of the workers must know how.
   var timesCalls = false
 
@@ -50,7 +52,9 @@ import Foundation
     let outcomes = try? await play(Array(zip(launches, rings)), didStart: didStart)
     try Task.checkCancellation()
     guard var outcomes = outcomes ?? nil else { return nil }
-    let figures = RepetitionFigures(outcomes.map(\.repetitions), speed: speed).ofEachWorker
+    let figures = RepetitionFigures(
+      outcomes.map(\.repetitions), speed: speed, areOfOneCase: isOfOneCase
+    ).ofEachWorker
     for (place, figures) in figures.enumerated() {
       outcomes[place].figures = figures
       // All live as long as the ring does. The sum is what the ring took.
