@@ -31,6 +31,18 @@ import Testing
     #expect(abs(figures[1][0].value / figures[0][0].value - 1.1) < 1e-12)
   }
 
+  /// The first two rounds find cold caches, which triples the shorter set-up. The longer one is played in these rounds only.
+  /// If that counted as a slow machine, it would be a third as long.
+  @Test func setUpsOfStrategiesAreTheMediansOfTheirOwnRepetitions() {
+    func repetitions(_ times: [Double]) -> [[Figure]] { times.map { [Figure(.setup, .time, $0)] } }
+    let workers = [repetitions([1_000, 1_000]), repetitions([3, 3, 1, 1, 1])]
+    let figures = RepetitionFigures(workers, speed: MachineSpeed()).ofEachWorker
+    #expect(figures == [[Figure(.setup, .time, 1_000)], [Figure(.setup, .time, 1)]])
+    let ofOneCase = RepetitionFigures(workers, speed: MachineSpeed(), areOfOneCase: true)
+    let times = ofOneCase.ofEachWorker.map { $0[0].value }
+    #expect(abs(times[0] / times[1] - 1_000 / 3) < 1e-9)
+  }
+
   @Test func aFigureThatOneSideLacksIsTheMedianOfTheOther() throws {
     let figures = RepetitionFigures(
       [

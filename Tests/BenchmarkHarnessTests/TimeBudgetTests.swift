@@ -67,7 +67,14 @@ import Testing
       let imprecision = try #require(run.ratioImprecisions[run.cases[0].key.list]).median
       #expect(abs(imprecision - 0.0236) < 0.0001)
     }
-    // Beyond its share of the budget, a case needs only times of its own that are known.
+    // Six launches are enough for a case that has used a third of its share of the budget, which is a second a launch here.
+    let share = 3 * Double(launches)
+    run.share = share + 0.1
+    #expect(run.cases.map(run.isWanted) == [isWanted, isWanted])
+    run.share = share
+    let isWantedStill = launches < 6 || precision < 0.25
+    #expect(run.cases.map(run.isWanted) == [isWantedStill, isWantedStill])
+    // Beyond its share, a case needs only times of its own that are known.
     run.share = 0
     #expect(run.cases.map(run.isWanted) == Array(repeating: launches < 6, count: 2))
   }

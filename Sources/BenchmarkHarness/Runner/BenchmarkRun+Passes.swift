@@ -49,13 +49,13 @@ extension BenchmarkRun {
     var round = 0
     repeat {
       // Times of long lists come before ratios of short ones.
-      let leavesOut = cases.contains { isUnsettled($0) && $0.timedSeconds < share }
+      let leavesOut = cases.contains { needsTimes($0) && $0.timedSeconds < share }
       // Short lists have most of the ratios, and their launches take less time.
-      let prefersShort = cases.contains { wantsRatio(of: $0) && $0.timedSeconds < share / 2 }
+      let prefersShort = cases.contains { wantsRatio(of: $0) && !isLong($0) }
       try await playRound(round) { state in
         guard isWanted(state) else { return false }
         if state.launchCount(of: .time) < stoppingRule.leastLaunches(of: .time) { return true }
-        if prefersShort, !isUnsettled(state), state.timedSeconds >= share / 2 { return false }
+        if prefersShort, isLong(state), !needsTimes(state) { return false }
         return secondsSpent < seconds && !(leavesOut && state.timedSeconds >= share)
       }
       round += 1
@@ -65,19 +65,27 @@ extension BenchmarkRun {
   /// Whether more launches would make the times of a case more precise than they must be. A case that has used its share of
   /// the budget is launched only if its own times aren't known.
   func isWanted(_ state: CaseState) -> Bool {
-    guard state.timedSeconds < share else {
-      return isUnsettled(state, leastLaunches: StoppingRule.leastIntervalLaunches)
-    }
-    return isUnsettled(state) || wantsRatio(of: state)
+    needsTimes(state) || state.timedSeconds < share && wantsRatio(of: state)
   }
 
-  /// Whether the next launch of a case times calls as well. That plays the scenario once more, so calls of long lists are
-  /// timed in the first third of the case's share.
+  private func needsTimes(_ state: CaseState) -> Bool {
+    isUnsettled(
+      state,
+      leastLaunches: isLong(state)
+        ? StoppingRule.leastIntervalLaunches : StoppingRule.leastTimeLaunches)
+  }
+
+  /// Whether a case has used a third of its share of the budget. Lists of 10k rows have by their eighth launch, where the
+  /// least launches of the others take a quarter.
+  private func isLong(_ state: CaseState) -> Bool { state.timedSeconds >= share / 3 }
+
+  /// Whether the next launch of a case times calls as well. That plays the scenario once more, which takes too much time for
+  /// long lists.
   func wantsCalls(of state: CaseState) -> Bool {
     guard settings.passes.contains(.calls) else { return false }
     let count = state.launchCount(of: .calls)
     return count < settings.launches ?? StoppingRule.leastIntervalLaunches
-      && (count == 0 || state.timedSeconds < share / 3)
+      && (count == 0 || !isLong(state))
   }
 
   /// Whether most ratios between strategies are known too little, and those of the case's list are among them.
