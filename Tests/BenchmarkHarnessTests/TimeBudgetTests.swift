@@ -67,16 +67,30 @@ import Testing
       let imprecision = try #require(run.ratioImprecisions[run.cases[0].key.list]).median
       #expect(abs(imprecision - 0.0236) < 0.0001)
     }
-    // Six launches are enough for a case that has used a third of its share of the budget, which is a second a launch here.
-    let share = 3 * Double(launches)
-    run.share = share + 0.1
+    // A long list, whose launches take over three times as long as others, needs only times of its own that are known.
+    run.usualLaunchSeconds = 0.34
     #expect(run.cases.map(run.isWanted) == [isWanted, isWanted])
-    run.share = share
-    let isWantedStill = launches < 6 || precision < 0.25
-    #expect(run.cases.map(run.isWanted) == [isWantedStill, isWantedStill])
-    // Beyond its share, a case needs only times of its own that are known.
+    run.usualLaunchSeconds = 0.33
+    #expect(run.cases.map(run.isWanted) == Array(repeating: launches < 6, count: 2))
+    // So does a case beyond its share of the budget.
+    run.usualLaunchSeconds = .infinity
     run.share = 0
     #expect(run.cases.map(run.isWanted) == Array(repeating: launches < 6, count: 2))
+  }
+
+  /// Each case has been launched once, for a second, and its calls were timed.
+  @Test func callsOfLongListsAreTimedOnce() {
+    let records = [LaunchRecord.Pass.calls, .time].map {
+      LaunchRecord(caseIndex: 0, pass: $0, launch: 0, figures: [], seconds: 1)
+    }
+    let settings = Support.settings(strategies: ["pool"], launches: nil)
+    let run = BenchmarkRun(settings: settings, journal: nil, records: records)
+    #expect(run.wantsCalls(of: run.cases[0]))
+    run.usualLaunchSeconds = 0.33
+    #expect(!run.wantsCalls(of: run.cases[0]))
+    let unlaunched = BenchmarkRun(settings: settings, journal: nil)
+    unlaunched.usualLaunchSeconds = 0.33
+    #expect(unlaunched.wantsCalls(of: unlaunched.cases[0]))
   }
 
   /// A worker whose run doesn't end it ends itself, 5 s after its limit.

@@ -48,39 +48,41 @@ extension BenchmarkRun {
     repeatingTime = Self.repeatingTime(ofShare: .seconds(share))
     var round = 0
     repeat {
+      usualLaunchSeconds = Sample(cases.compactMap(\.timedLaunchSeconds))?.median ?? .infinity
       // Times of long lists come before ratios of short ones.
       let leavesOut = cases.contains { needsTimes($0) && $0.timedSeconds < share }
-      // Short lists have most of the ratios, and their launches take less time.
-      let prefersShort = cases.contains { wantsRatio(of: $0) && !isLong($0) }
       try await playRound(round) { state in
         guard isWanted(state) else { return false }
         if state.launchCount(of: .time) < stoppingRule.leastLaunches(of: .time) { return true }
-        if prefersShort, isLong(state), !needsTimes(state) { return false }
         return secondsSpent < seconds && !(leavesOut && state.timedSeconds >= share)
       }
       round += 1
     } while !isEnding && secondsSpent < seconds && cases.contains(where: isWanted)
   }
 
-  /// Whether more launches would make the times of a case more precise than they must be. A case that has used its share of
-  /// the budget is launched only if its own times aren't known.
+  /// Whether more launches would make the times of a case more precise than they must be. Launches for ratios go to short
+  /// lists: they have most of the ratios, and take less time.
   func isWanted(_ state: CaseState) -> Bool {
-    needsTimes(state) || state.timedSeconds < share && wantsRatio(of: state)
+    needsTimes(state) || state.timedSeconds < share && !isLong(state) && wantsRatio(of: state)
   }
 
+  /// Whether a case's own times aren't known. Fewer launches are enough for a long list, and for a case that has used its
+  /// share of the budget.
   private func needsTimes(_ state: CaseState) -> Bool {
-    isUnsettled(
+    let isCostly = isLong(state) || state.timedSeconds >= share
+    return isUnsettled(
       state,
-      leastLaunches: isLong(state)
+      leastLaunches: isCostly
         ? StoppingRule.leastIntervalLaunches : StoppingRule.leastTimeLaunches)
   }
 
-  /// Whether a case has used a third of its share of the budget. Lists of 10k rows have by their eighth launch, where the
-  /// least launches of the others take a quarter.
-  private func isLong(_ state: CaseState) -> Bool { state.timedSeconds >= share / 3 }
+  /// Whether launches of a case take over three times as long as those of most others.
+  private func isLong(_ state: CaseState) -> Bool {
+    (state.timedLaunchSeconds ?? 0) > 3 * usualLaunchSeconds
+  }
 
-  /// Whether the next launch of a case times calls as well. That plays the scenario once more, which takes too much time for
-  /// long lists.
+  /// Whether the next launch of a case times calls as well. That plays the scenario once more, so calls of long lists are
+  /// timed only once.
   func wantsCalls(of state: CaseState) -> Bool {
     guard settings.passes.contains(.calls) else { return false }
     let count = state.launchCount(of: .calls)

@@ -21,6 +21,8 @@ import ScrollWorkloads
   var repeatingTime = BenchmarkRun.repeatingTime
   /// The seconds of a time budget that each case has for its times.
   var share = Double.infinity
+  /// The seconds of a launch of the time pass, for most cases of a run with a time budget.
+  var usualLaunchSeconds = Double.infinity
   private(set) var cases: [CaseState]
   private(set) var extraSeconds = 0.0
   /// The seconds of the launches of an earlier, interrupted run.

@@ -17,6 +17,11 @@ struct CaseState {
   private(set) var timedSeconds = 0.0
   private var launches: [LaunchRecord.Pass: Int] = [:]
 
+  /// The mean duration of a launch of the time pass, in seconds, or `nil` before the first.
+  var timedLaunchSeconds: Double? {
+    launches[.time].map { timedSeconds / Double($0) }
+  }
+
   init(key: CaseKey) {
     self.key = key
   }
