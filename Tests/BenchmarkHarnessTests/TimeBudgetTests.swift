@@ -78,19 +78,18 @@ import Testing
     #expect(run.cases.map(run.isWanted) == Array(repeating: launches < 6, count: 2))
   }
 
-  /// Each case has been launched once, for a second, and its calls were timed.
-  @Test func callsOfLongListsAreTimedOnce() {
-    let records = [LaunchRecord.Pass.calls, .time].map {
-      LaunchRecord(caseIndex: 0, pass: $0, launch: 0, figures: [], seconds: 1)
+  @Test(arguments: [(0, true), (1, true), (2, false)])
+  func callsOfLongListsAreTimedTwice(launches: Int, areWanted: Bool) {
+    let records = (0..<launches).flatMap { launch in
+      [LaunchRecord.Pass.calls, .time].map {
+        LaunchRecord(caseIndex: 0, pass: $0, launch: launch, figures: [], seconds: 1)
+      }
     }
     let settings = Support.settings(strategies: ["pool"], launches: nil)
     let run = BenchmarkRun(settings: settings, journal: nil, records: records)
     #expect(run.wantsCalls(of: run.cases[0]))
     run.usualLaunchSeconds = 0.33
-    #expect(!run.wantsCalls(of: run.cases[0]))
-    let unlaunched = BenchmarkRun(settings: settings, journal: nil)
-    unlaunched.usualLaunchSeconds = 0.33
-    #expect(unlaunched.wantsCalls(of: unlaunched.cases[0]))
+    #expect(run.wantsCalls(of: run.cases[0]) == areWanted)
   }
 
   /// A worker whose run doesn't end it ends itself, 5 s after its limit.

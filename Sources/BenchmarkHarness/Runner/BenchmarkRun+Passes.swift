@@ -82,12 +82,12 @@ extension BenchmarkRun {
   }
 
   /// Whether the next launch of a case times calls as well. That plays the scenario once more, so calls of long lists are
-  /// timed only once.
+  /// timed only twice.
   func wantsCalls(of state: CaseState) -> Bool {
     guard settings.passes.contains(.calls) else { return false }
     let count = state.launchCount(of: .calls)
     return count < settings.launches ?? StoppingRule.leastIntervalLaunches
-      && (count == 0 || !isLong(state))
+      && (count < 2 || !isLong(state))
   }
 
   /// Whether most ratios between strategies are known too little, and those of the case's list are among them.
