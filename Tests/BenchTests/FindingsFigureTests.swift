@@ -77,12 +77,12 @@ import Testing
     64 MiB = decision(preallocated-loaded fling 10k):peak
     ~55 = decision(preallocated fling 10k):first / decision(per-cell fling 10k):first
     ~1 500 = decision(preallocated-loaded fling 10k):first / decision(per-cell fling 10k):first
-    0.9 = decision(pool fling 10k):frame_ns.p99 / 1000
+    0.8 = decision(pool fling 10k):frame_ns.p99 / 1000
     1.0 µs = decision(preallocated fling 10k):frame_ns.p99
-    2.6 = decision(per-cell fling 10k):frame_ns.p99 / 1000
-    2.8 µs = decision(pool-on-display fling 10k):frame_ns.p99
-    2.7 ms = decision(preallocated fling 10k):idle_ns
-    0.6 = decision(per-cell fling 10k):idle_ns / 1000000
+    2.5 = decision(per-cell fling 10k):frame_ns.p99 / 1000
+    2.7 µs = decision(pool-on-display fling 10k):frame_ns.p99
+    2.6 ms = decision(preallocated fling 10k):idle_ns
+    0.5 = decision(per-cell fling 10k):idle_ns / 1000000
     """,
     "On Debian or Ubuntu": "6.2 = given: a version",
     "`bench compare` compares": "2 = given: an exit status",
