@@ -32,7 +32,7 @@ enum ContainmentChart {
       title: kind == .calls
         ? "The time of one call under each strategy"
         : last.title + (workloads.count > 1 ? " (\(last.name))" : ""),
-      caption: kind == .calls ? callsCaption : caption(workloads),
+      caption: kind == .calls ? callsCaption(workloads) : caption(workloads),
       view: .concat(
         kind == .calls ? calls.map(\.view) : workloads.map { StackPanel($0).view }),
       alternative: (kind == .calls ? calls.map(\.description) : workloads.map(\.description))
@@ -41,9 +41,16 @@ enum ContainmentChart {
       remarks: workloads.flatMap(\.remarks) + source.failures)
   }
 
-  private static let callsCaption =
-    "mean own time of one call while scrolling, without the calls inside it, with its 95 % "
-    + "interval; of calls that are sent for a tenth of the rows or more"
+  private static func callsCaption(_ workloads: [Lists]) -> String {
+    "mean own time of one call while scrolling, without the calls inside it, with its "
+      + "\(interval(workloads)); of calls that are sent for a tenth of the rows or more"
+  }
+
+  /// What the lines show.
+  private static func interval(_ workloads: [Lists]) -> String {
+    workloads.flatMap(\.cases).contains { $0.callCosts?.total.isOfFewLaunches == true }
+      ? "range" : "95 % interval"
+  }
 
   /// The width of either kind of panel, in pixels.
   static let width = 460.0
@@ -55,8 +62,8 @@ enum ContainmentChart {
         + "differs by at most \(percent($0)), since medians don't add up."
     }
     return
-      "Bars: time of calls while scrolling, by kind, for each row that came on screen, with the 95 % "
-      + "interval of the total. Times are own times, which add up: without the calls inside a call."
+      "Bars: time of calls while scrolling, by kind, for each row that came on screen, with the "
+      + "\(interval(workloads)) of the total. Times are own times, which add up: without the calls inside a call."
       + "\(ticks ?? "")"
   }
 
@@ -201,8 +208,8 @@ extension ContainmentChart.Lists {
       },
       missing.ifAny { "the file has no costs of calls under \($0.listed)." },
       lists.cases.count == 1 ? "only one strategy, so nothing is compared." : nil,
-      lists.cases.contains { $0.callCosts?.calls.contains { $0.launches == 1 } == true }
-        ? Chart.oneLaunch : nil,
+      Chart.remark(
+        onLaunches: lists.cases.flatMap { $0.callCosts?.calls.map(\.launches) ?? [] }),
       negative.ifAny {
         "not stacked, since the clock's cost exceeds the measured time: \($0.listed)."
       },

@@ -80,7 +80,7 @@ extension DerivedFigure {
     guard let sample = Sample(sums) else { return nil }
     self.init(
       value: sample.median, interval: sample.medianInterval(), kind: .sampled,
-      isOfOneLaunch: sums.count == 1)
+      launches: sums.count)
   }
 }
 

@@ -90,7 +90,7 @@ struct CaseRows: Sendable {
     guard let sums = Sample(samples) else { return nil }
     return DerivedFigure(
       value: sums.median, interval: sums.medianInterval(), kind: metric.kind,
-      isOfOneLaunch: metric.kind == .sampled && left.n == 1, turns: turns(of: samples, metric))
+      launches: metric.kind == .sampled ? left.n : nil, turns: turns(of: samples, metric))
   }
 
   /// The number of times that the strategy or the model sent `call`; `nil` if neither number is known.

@@ -59,10 +59,14 @@ package struct AdviceReport: Sendable {
     let known = advice.scenes.flatMap(\.candidates).flatMap { candidate in
       KeyFigure.advised.compactMap { candidate.known($0) }
     }
-    let isOfOneLaunch = known.contains(where: \.figure.isOfOneLaunch)
+    guard known.contains(where: \.figure.isOfFewLaunches) else { return Self.caveats }
     return Self.caveats
-      + (isOfOneLaunch
-        ? ["Times of one launch have no interval: what tells them apart may be chance."] : [])
+      + (known.contains(where: \.figure.isOfOneLaunch)
+        ? ["Times of one launch have no interval: what tells them apart may be chance."]
+        : [
+          "Times of fewer than six launches have no 95% interval: what tells them apart",
+          "may be chance.",
+        ])
   }
 
   private static let caveats = [
