@@ -31,8 +31,8 @@ import Testing
     #expect(abs(figures[1][0].value / figures[0][0].value - 1.1) < 1e-12)
   }
 
-  /// The first two rounds find cold caches, which triples the shorter set-up. The longer one is played in these rounds only.
-  /// If that counted as a slow machine, it would be a third as long.
+  /// The longer set-up is played in the first two rounds only, after which caches are warmer and the shorter one takes a third.
+  /// If that counted as a faster machine, the longer one would be a third as long.
   @Test func setUpsOfStrategiesAreTheMediansOfTheirOwnRepetitions() {
     func repetitions(_ times: [Double]) -> [[Figure]] { times.map { [Figure(.setup, .time, $0)] } }
     let workers = [repetitions([1_000, 1_000]), repetitions([3, 3, 1, 1, 1])]

@@ -11,9 +11,9 @@ import OrderedCollections
   /// Combines the repetitions of each worker.
   ///
   /// Strategies do similar work in the scroll, but not in the other phases: one prepares nothing, which takes less than a
-  /// microsecond and three times as long in cold caches, and another loads thousands of views. The rounds of the former say
-  /// nothing about the latter, so each has the median of its own repetitions there. All phases of one case in two
-  /// revisions are alike.
+  /// microsecond, and another loads thousands of views. Once the latter no longer plays, the former takes a tenth less,
+  /// since caches are warmer. That says nothing about the speed of the machine, so each has the median of its own
+  /// repetitions there. All phases of one case in two revisions are alike.
   ///
   /// Ratios come from the repetitions that other work didn't hold up, whether the machine was fast or slow: a slow
   /// moment slows neighbors alike. Times come from those of them beside which the machine was fast. Where fewer
