@@ -171,7 +171,7 @@ let package = Package(
       dependencies: ["AllocationMeter", "ModelStore", "RecyclingStrategies"]),
     .testTarget(name: "ScrollWorkloadsTests", dependencies: ["ScrollWorkloads"]),
     .testTarget(
-      name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics"],
+      name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics", "ScrollWorkloads"],
       resources: [.copy("Golden")]),
     .testTarget(
       name: "BenchmarkResultsTests",

@@ -145,9 +145,6 @@ extension Double {
 }
 
 extension Sample {
-  /// The fewest observations that span a 95 % interval of the median: all six are on one side of it in 2 of 64 cases.
-  public static let leastForInterval = 6
-
   /// Returns the exact bootstrap percentile interval of the median, at level `confidence`.
   ///
   /// Its bounds are the (1 − confidence) / 2 and (1 + confidence) / 2 quantiles of the bootstrap
@@ -156,8 +153,8 @@ extension Sample {
   /// of observations, to some milliseconds at 2 000.
   ///
   /// The interval of a single observation, or of equal ones, is that value. With few observations,
-  /// the interval spans the whole sample and can't extend beyond it; with fewer than
-  /// ``leastForInterval``, its coverage of the true median is below 95 %.
+  /// the interval spans the whole sample and can't extend beyond it; with fewer than six, its
+  /// coverage of the true median is below `confidence`.
   ///
   /// - Precondition: `0 < confidence && confidence < 1`.
   public func medianInterval(confidence: Double = 0.95) -> Interval {

@@ -287,7 +287,7 @@ struct AdviceTests {
 
   @Test func figuresOfOneLaunchAreUnsure() {
     let figure = DerivedFigure(
-      value: 100, interval: Interval(lower: 100, upper: 100), kind: .sampled, launches: 1)
+      value: 100, interval: Interval(lower: 100, upper: 100), kind: .sampled, isOfOneLaunch: true)
     let known = KnownFigure(figure: figure, basis: .measured(absent: []), workloads: [])
     for budget in [50.0, 200] {
       #expect(BudgetVerdict(known, budget: budget) == .unsure(figure.interval, .oneLaunch))

@@ -59,8 +59,11 @@ struct CaseFiguresTests {
 
   @Test func theFirstFrameIsTheMedianOfSums() throws {
     let key = CaseFixture("pool", rows: 10).key
-    let setup = try ResultRow.summarizing([1, 2, 90], of: .time, in: .setup, of: key)
-    let present = try ResultRow.summarizing([10, 50, 30], of: .time, in: .present, of: key)
+    let times: (setup: [Double], present: [Double]) = (
+      [1, 2, 90, 1, 2, 90], [10, 50, 30, 10, 50, 30]
+    )
+    let setup = try ResultRow.summarizing(times.setup, of: .time, in: .setup, of: key)
+    let present = try ResultRow.summarizing(times.present, of: .time, in: .present, of: key)
     let figures = try figures(of: [setup, present])
     // 11, 52 and 120; the medians, 2 and 30, are those of different launches.
     #expect(figures.firstFrameTime?.value == 52)

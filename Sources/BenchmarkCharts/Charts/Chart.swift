@@ -1,6 +1,5 @@
 import BenchmarkReport
 import BenchmarkResults
-import BenchmarkStatistics
 
 /// A picture of the figures of a run, with a table of the figures and a description in words.
 package struct Chart: Sendable {
@@ -44,15 +43,8 @@ package struct Chart: Sendable {
     return chart
   }
 
-  /// Returns the end of a remark on times without a 95 % interval, by the launches that each is of, or `nil` if all have one.
-  static func remark(onLaunches launches: [Int?]) -> String? {
-    guard let least = launches.compactMap(\.self).min(), least < Sample.leastForInterval else {
-      return nil
-    }
-    return least == 1
-      ? "times are of one launch, and have no interval."
-      : "times of fewer than six launches have their range, not a 95 % interval."
-  }
+  /// The end of a remark on times without an interval.
+  static let oneLaunch = "times are of one launch, and have no interval."
 
   /// The name of its file, without an extension: `memory`, `memory-card-grid`.
   package var fileName: String {

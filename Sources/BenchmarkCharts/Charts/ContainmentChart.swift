@@ -1,5 +1,6 @@
 import BenchmarkReport
 import BenchmarkResults
+import BenchmarkStatistics
 import OrderedCollections
 
 /// The cost of hosted controllers' calls for each row that came on screen, stacked by kind: a panel for each
@@ -32,7 +33,7 @@ enum ContainmentChart {
       title: kind == .calls
         ? "The time of one call under each strategy"
         : last.title + (workloads.count > 1 ? " (\(last.name))" : ""),
-      caption: kind == .calls ? callsCaption(workloads) : caption(workloads),
+      caption: kind == .calls ? callsCaption : caption(workloads),
       view: .concat(
         kind == .calls ? calls.map(\.view) : workloads.map { StackPanel($0).view }),
       alternative: (kind == .calls ? calls.map(\.description) : workloads.map(\.description))
@@ -41,16 +42,9 @@ enum ContainmentChart {
       remarks: workloads.flatMap(\.remarks) + source.failures)
   }
 
-  private static func callsCaption(_ workloads: [Lists]) -> String {
-    "mean own time of one call while scrolling, without the calls inside it, with its "
-      + "\(interval(workloads)); of calls that are sent for a tenth of the rows or more"
-  }
-
-  /// What the lines show.
-  private static func interval(_ workloads: [Lists]) -> String {
-    workloads.flatMap(\.cases).contains { $0.callCosts?.total.isOfFewLaunches == true }
-      ? "range" : "95 % interval"
-  }
+  private static let callsCaption =
+    "mean own time of one call while scrolling, without the calls inside it, with its 95 % "
+    + "interval; of calls that are sent for a tenth of the rows or more"
 
   /// The width of either kind of panel, in pixels.
   static let width = 460.0
@@ -62,8 +56,8 @@ enum ContainmentChart {
         + "differs by at most \(percent($0)), since medians don't add up."
     }
     return
-      "Bars: time of calls while scrolling, by kind, for each row that came on screen, with the "
-      + "\(interval(workloads)) of the total. Times are own times, which add up: without the calls inside a call."
+      "Bars: time of calls while scrolling, by kind, for each row that came on screen, with the 95 % "
+      + "interval of the total. Times are own times, which add up: without the calls inside a call."
       + "\(ticks ?? "")"
   }
 
@@ -105,7 +99,7 @@ enum ContainmentChart {
 }
 
 extension ContainmentChart {
-  /// The longest lists of one workload in which a strategy sends calls.
+  /// The longest lists of one workload in which a strategy sends calls, of those timed in enough launches if there are any.
   struct Lists {
     private let lists: LongestLists
     let remarks: [String]
@@ -116,7 +110,12 @@ extension ContainmentChart {
     /// `nil` if no strategy sends calls.
     init?(_ cases: [CaseFigures]) {
       let sending = cases.filter { !($0.callCosts?.calls ?? []).isEmpty }
-      guard let rows = sending.map(\.key.rows).max() else { return nil }
+      // Calls of very long lists are timed in few launches, which leaves wide intervals.
+      let known = sending.filter {
+        $0.callCosts?.calls.allSatisfy { $0.launches >= Sample.leastForMedianInterval } == true
+      }
+      let rows = (known.isEmpty ? sending : known).map(\.key.rows).max()
+      guard let rows else { return nil }
       let longest = cases.filter { $0.key.rows == rows && $0.callCosts != nil }
       let lists = LongestLists(longest, among: cases)
       let timed = Set(cases.filter { $0.callCosts != nil }.map(\.key.strategy))
@@ -208,8 +207,8 @@ extension ContainmentChart.Lists {
       },
       missing.ifAny { "the file has no costs of calls under \($0.listed)." },
       lists.cases.count == 1 ? "only one strategy, so nothing is compared." : nil,
-      Chart.remark(
-        onLaunches: lists.cases.flatMap { $0.callCosts?.calls.map(\.launches) ?? [] }),
+      lists.cases.contains { $0.callCosts?.calls.contains { $0.launches == 1 } == true }
+        ? Chart.oneLaunch : nil,
       negative.ifAny {
         "not stacked, since the clock's cost exceeds the measured time: \($0.listed)."
       },

@@ -28,7 +28,7 @@ struct FramesChart {
       kind: .frames, subject: subject, title: title(of: longest),
       caption: caption(of: lists), view: .concat(lists.map { panel(of: $0).view }),
       alternative: lists.map(description).joined(separator: " "), table: table,
-      remarks: lists.compactMap(\.remark) + lists.flatMap(missing) + fewLaunches + zeros
+      remarks: lists.compactMap(\.remark) + lists.flatMap(missing) + oneLaunch + zeros
         + source.failures)
   }
 
@@ -68,9 +68,9 @@ struct FramesChart {
 }
 
 extension FramesChart {
-  private var fewLaunches: [String] {
-    let launches = cases.flatMap { $0.frameTimes.values.map(\.launches) }
-    return [Chart.remark(onLaunches: launches)?.capitalizedFirst].compactMap(\.self)
+  private var oneLaunch: [String] {
+    let isOfOne = cases.contains { $0.frameTimes.values.contains(where: \.isOfOneLaunch) }
+    return isOfOne ? [Chart.oneLaunch.capitalizedFirst] : []
   }
 
   private func title(of lists: LongestLists) -> String {

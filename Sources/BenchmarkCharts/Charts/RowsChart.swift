@@ -67,7 +67,7 @@ struct RowsChart {
     return [
       rows.count == 1
         ? rows.first.map { "All lists have \(RowCount($0).withNoun): growth can't be seen." } : nil,
-      Chart.remark(onLaunches: cases.map { figure($0)?.launches })?.capitalizedFirst,
+      cases.contains { figure($0)?.isOfOneLaunch == true } ? Chart.oneLaunch.capitalizedFirst : nil,
       all.filter { figure($0) == nil }.ifAny {
         "Not drawn, since the file has no \(axisTitle): \(names($0))"
       },

@@ -4,7 +4,7 @@ import BenchmarkStatistics
 /// The number of launches of a case in each pass.
 public struct StoppingRule: Sendable {
   /// The default launches of the call-cost pass, and the fewest of the time pass after which a median counts as precise.
-  static let leastIntervalLaunches = Sample.leastForInterval
+  static let leastIntervalLaunches = Sample.leastForMedianInterval
   /// The default minimum of the time pass. In two runs with fewer, a comparison can't tell the times of a whole suite.
   static let leastTimeLaunches = 10
   /// The minimum of the call-cost and time passes if a time budget ends the run.

@@ -79,8 +79,8 @@ extension DerivedFigure {
     let sums = first.indices.map { launch in times.reduce(0) { $0 + $1[launch] } }
     guard let sample = Sample(sums) else { return nil }
     self.init(
-      value: sample.median, interval: sample.medianInterval(), kind: .sampled,
-      launches: sums.count)
+      value: sample.median, interval: sample.middleInterval(), kind: .sampled,
+      isOfOneLaunch: sums.count == 1)
   }
 }
 

@@ -89,8 +89,8 @@ struct CaseRows: Sendable {
     let samples = zip(left.samples, right.samples).map { $0 + $1 }
     guard let sums = Sample(samples) else { return nil }
     return DerivedFigure(
-      value: sums.median, interval: sums.medianInterval(), kind: metric.kind,
-      launches: metric.kind == .sampled ? left.n : nil, turns: turns(of: samples, metric))
+      value: sums.median, interval: sums.middleInterval(), kind: metric.kind,
+      isOfOneLaunch: metric.kind == .sampled && left.n == 1, turns: turns(of: samples, metric))
   }
 
   /// The number of times that the strategy or the model sent `call`; `nil` if neither number is known.

@@ -6,28 +6,27 @@ public struct DerivedFigure: Hashable, Sendable {
   /// The figure itself: the median of a sampled one.
   public let value: Double
 
-  /// The 95 % interval of a sampled figure, or the range of its samples if ``isOfFewLaunches``; an exact figure has its
-  /// value only.
+  /// The 95 % interval of a sampled figure; an exact figure has its value only.
   public let interval: Interval
 
   /// Whether figures are compared for equality or by their intervals.
   public let kind: Metric.Kind
 
-  /// The launches that a sampled figure is of, or `nil` if they aren't known.
-  package let launches: Int?
+  /// Whether it is sampled in one launch only: its spread is unknown, and its interval is its value.
+  public let isOfOneLaunch: Bool
 
   /// The samples by turn, if they were taken in turn with other strategies.
   package let turns: TurnSamples?
 
   /// A figure of `kind`.
   package init(
-    value: Double, interval: Interval, kind: Metric.Kind, launches: Int? = nil,
+    value: Double, interval: Interval, kind: Metric.Kind, isOfOneLaunch: Bool = false,
     turns: TurnSamples? = nil
   ) {
     self.value = value
     self.interval = interval
     self.kind = kind
-    self.launches = launches
+    self.isOfOneLaunch = isOfOneLaunch
     self.turns = turns
   }
 
@@ -39,15 +38,9 @@ public struct DerivedFigure: Hashable, Sendable {
   /// The figure of a row.
   init(_ row: ResultRow, turns: TurnSamples? = nil) {
     self.init(
-      value: row.median, interval: row.interval, kind: row.metric.kind,
-      launches: row.metric.kind == .sampled ? row.n : nil, turns: turns)
+      value: row.median, interval: row.middleInterval, kind: row.metric.kind,
+      isOfOneLaunch: row.metric.kind == .sampled && row.n == 1, turns: turns)
   }
-
-  /// Whether it is sampled in one launch only: its spread is unknown, and its interval is its value.
-  package var isOfOneLaunch: Bool { launches == 1 }
-
-  /// Whether it is sampled in too few launches for a 95 % interval.
-  package var isOfFewLaunches: Bool { launches.map { $0 < Sample.leastForInterval } ?? false }
 
   /// Whether this figure can't be distinguished from `other`: exact figures are equal. Times of one list that
   /// were taken in turn have a ratio whose interval contains 1. The intervals of other sampled figures overlap.
@@ -68,6 +61,14 @@ public struct DerivedFigure: Hashable, Sendable {
     return DerivedFigure(
       value: value / count,
       interval: Interval(lower: interval.lower / count, upper: interval.upper / count), kind: kind,
-      launches: launches)
+      isOfOneLaunch: isOfOneLaunch)
+  }
+}
+
+extension ResultRow {
+  /// The 95 % interval of the row's figure. Of few launches, the one in the file is their range, which often misses the median.
+  fileprivate var middleInterval: Interval {
+    guard metric.kind == .sampled, n < Sample.leastForMedianInterval else { return interval }
+    return Sample(samples)?.middleInterval() ?? interval
   }
 }

@@ -59,14 +59,10 @@ package struct AdviceReport: Sendable {
     let known = advice.scenes.flatMap(\.candidates).flatMap { candidate in
       KeyFigure.advised.compactMap { candidate.known($0) }
     }
-    guard known.contains(where: \.figure.isOfFewLaunches) else { return Self.caveats }
+    let isOfOneLaunch = known.contains(where: \.figure.isOfOneLaunch)
     return Self.caveats
-      + (known.contains(where: \.figure.isOfOneLaunch)
-        ? ["Times of one launch have no interval: what tells them apart may be chance."]
-        : [
-          "Times of fewer than six launches have no 95% interval: what tells them apart",
-          "may be chance.",
-        ])
+      + (isOfOneLaunch
+        ? ["Times of one launch have no interval: what tells them apart may be chance."] : [])
   }
 
   private static let caveats = [

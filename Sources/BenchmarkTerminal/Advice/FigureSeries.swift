@@ -132,7 +132,7 @@ extension FigureSeries.Point {
       // The greatest figure is no less than any lower end, and no more than the greatest upper end.
       interval: Interval(
         lower: intervals.map(\.lower).reduce(0, max), upper: intervals.map(\.upper).reduce(0, max)),
-      kind: worst.figure.kind, launches: figures.compactMap(\.figure.launches).min(),
+      kind: worst.figure.kind, isOfOneLaunch: figures.contains(where: \.figure.isOfOneLaunch),
       turns: isClear ? worst.figure.turns : nil)
     workload = worst.workload
     absent = workloads.subtracting(figures.map(\.workload)).elements
@@ -151,8 +151,8 @@ package struct FittedCurve: Hashable, Sendable {
   /// The greatest deviation of a measured figure from the law, as a fraction of the figure.
   package let worstResidual: Double
 
-  /// The fewest launches of a measured figure.
-  private let launches: Int?
+  /// Whether any of the measured figures is of one launch.
+  private let isOfOneLaunch: Bool
 
   /// The factors by which the law covers all measured intervals; 1 is one of them.
   private let band: Interval
@@ -173,7 +173,7 @@ package struct FittedCurve: Hashable, Sendable {
     else { return nil }
     start = RowCount(first.rows)
     self.fit = fit
-    launches = points.compactMap(\.figure.launches).min()
+    isOfOneLaunch = points.contains(where: \.figure.isOfOneLaunch)
     var (residual, lower, upper) = (0.0, 1.0, 1.0)
     for point in points {
       let (figure, predicted) = (point.figure, fit.prediction(at: Double(point.rows)))
@@ -209,7 +209,7 @@ package struct FittedCurve: Hashable, Sendable {
       value: value,
       interval: Interval(lower: max(least, value * band.lower), upper: value * band.upper),
       kind: .sampled,
-      launches: launches)
+      isOfOneLaunch: isOfOneLaunch)
   }
 
   /// The number of rows from `lower` to `upper` at which this curve crosses `other`; `nil` if they don't

@@ -1,0 +1,48 @@
+import BenchmarkStatistics
+import Foundation
+import ScrollWorkloads
+import Testing
+
+@Suite struct MiddleIntervalTests {
+  /// Student's quantile of one degree of freedom is 12.706, and the standard deviation of two observations is their distance
+  /// over √2: 12.706 / √2 / √2 is 6.353.
+  @Test func twoObservationsHaveStudentsInterval() throws {
+    let interval = try #require(Sample([-1, 1])).middleInterval()
+    #expect(abs(interval.upper - 2 * 6.353) < 1e-9)
+    #expect(interval.lower == -interval.upper)
+  }
+
+  @Test func positiveObservationsHaveAPositiveInterval() throws {
+    let interval = try #require(Sample([100, 200])).middleInterval()
+    // The geometric mean is √2 · 100, and 2 to the power of 6.353 is 81.74.
+    #expect(abs(interval.lower - 141.421 / 81.74) < 0.001)
+    #expect(abs(interval.upper - 141.421 * 81.74) < 2)
+  }
+
+  @Test(arguments: [1, 6, 9])
+  func otherCountsHaveTheIntervalOfTheMedian(count: Int) throws {
+    let sample = try #require(Sample((1...count).map(Double.init)))
+    #expect(sample.middleInterval() == sample.medianInterval())
+  }
+
+  @Test func equalObservationsHaveTheirValue() throws {
+    #expect(try #require(Sample([3, 3, 3])).middleInterval() == Interval(lower: 3, upper: 3))
+  }
+
+  /// Normal observations by Box and Muller's method, as logarithms, so that all are positive.
+  @Test(arguments: [2, 3, 4, 5])
+  func nineteenOfTwentyIntervalsContainTheMiddle(count: Int) throws {
+    var generator = SeededGenerator(seed: 1)
+    func normal() -> Double {
+      let (radius, angle) = (
+        Double.random(in: 0..<1, using: &generator), Double.random(in: 0..<1, using: &generator)
+      )
+      return (-2 * log(1 - radius)).squareRoot() * cos(2 * .pi * angle)
+    }
+    let samples = 20_000
+    let hits = try (0..<samples).count { _ in
+      try #require(Sample((0..<count).map { _ in exp(normal()) })).middleInterval().contains(1)
+    }
+    #expect(abs(Double(hits) / Double(samples) - 0.95) < 0.006)
+  }
+}
