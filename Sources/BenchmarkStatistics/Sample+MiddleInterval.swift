@@ -1,5 +1,3 @@
-import Foundation
-
 extension Sample {
   /// The fewest observations that span a 95 % interval of the median: all six are on one side of it in 2 of 64 cases.
   public static let leastForMedianInterval = 6
@@ -8,16 +6,17 @@ extension Sample {
   /// ``leastForMedianInterval`` observations, whose range often misses the median, Lord's interval of the mean.
   ///
   /// Lord, "The Use of Range in Place of Standard Deviation in the t-Test", Biometrika 34 (1947): the mean of normal
-  /// observations is within a multiple of their range, 6.353 of two. Positive observations are compared by their logarithms, so
-  /// that the interval is positive as well. The interval of a single observation is that value.
+  /// observations is within a multiple of their range, 6.353 of two. If that reaches zero from positive observations, the
+  /// lower end is as far below the mean in proportion as the upper end is above. The interval of a single observation is that
+  /// value.
   public func middleInterval() -> Interval {
     guard count < Self.leastForMedianInterval, min < max else { return medianInterval() }
-    guard min > 0, let mean = geometricMean else {
-      let distance = Self.rangeMultiples[count - 2] * (max - min)
-      return Interval(lower: mean - distance, upper: mean + distance)
-    }
-    let factor = pow(max / min, Self.rangeMultiples[count - 2])
-    return Interval(lower: mean / factor, upper: mean * factor)
+    let mean = mean
+    let distance = Self.rangeMultiples[count - 2] * (max - min)
+    let upper = mean + distance
+    guard upper.isFinite else { return medianInterval() }
+    return Interval(
+      lower: min > 0 && distance >= mean ? mean * (mean / upper) : mean - distance, upper: upper)
   }
 
   /// The distance of the mean from the middle of a normal distribution that 5 % of samples exceed, as a multiple of their range:
