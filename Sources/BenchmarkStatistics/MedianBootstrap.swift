@@ -145,6 +145,9 @@ extension Double {
 }
 
 extension Sample {
+  /// The fewest observations that span a 95 % interval of the median: all six are on one side of it in 2 of 64 cases.
+  public static let leastForMedianInterval = 6
+
   /// Returns the exact bootstrap percentile interval of the median, at level `confidence`.
   ///
   /// Its bounds are the (1 − confidence) / 2 and (1 + confidence) / 2 quantiles of the bootstrap
@@ -154,7 +157,7 @@ extension Sample {
   ///
   /// The interval of a single observation, or of equal ones, is that value. With few observations,
   /// the interval spans the whole sample and can't extend beyond it; with fewer than six, its
-  /// coverage of the true median is below `confidence`.
+  /// coverage of the true median is below `confidence`. ``locationInterval()`` allows for that.
   ///
   /// - Precondition: `0 < confidence && confidence < 1`.
   public func medianInterval(confidence: Double = 0.95) -> Interval {
@@ -163,4 +166,24 @@ extension Sample {
     let bootstrap = MedianBootstrap(self)
     return Interval(lower: bootstrap.quantile(tail), upper: bootstrap.quantile(1 - tail))
   }
+
+  /// Returns a 95 % interval of the location of what was sampled: `medianInterval()`, or with fewer than
+  /// ``leastForMedianInterval`` observations, whose range often misses the median, Lord's interval of the mean.
+  ///
+  /// Lord, "The Use of Range in Place of Standard Deviation in the t-Test", Biometrika 34 (1947): the mean of normal
+  /// observations is within a multiple of their range, 6.353 of two. If that reaches zero from positive observations, the
+  /// lower end is as far below the mean in proportion as the upper end is above. The interval of a single observation is that
+  /// value.
+  public func locationInterval() -> Interval {
+    guard count < Self.leastForMedianInterval, min < max else { return medianInterval() }
+    let mean = mean
+    let distance = Self.rangeMultiples[count - 2] * (max - min)
+    let (lower, upper) = (mean - distance, mean + distance)
+    guard lower.isFinite, upper.isFinite else { return medianInterval() }
+    return Interval(lower: min > 0 && lower <= 0 ? mean * (mean / upper) : lower, upper: upper)
+  }
+
+  /// The distance of the mean from that of a normal distribution that 5 % of samples exceed, as a multiple of their range:
+  /// of two observations to five.
+  private static let rangeMultiples = [6.353, 1.304, 0.717, 0.507]
 }

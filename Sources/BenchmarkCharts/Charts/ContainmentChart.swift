@@ -4,7 +4,7 @@ import BenchmarkStatistics
 import OrderedCollections
 
 /// The cost of hosted controllers' calls for each row that came on screen, stacked by kind: a panel for each
-/// workload, of its longest lists. Another chart has the cost of single calls.
+/// workload, of its longest lists whose calls were timed often enough. Another chart has the cost of single calls.
 enum ContainmentChart {
   /// - Parameter kind: Whether to draw all calls together, or single ones.
   static func charts(_ kind: ChartKind, of source: ChartSource) -> [Chart] {

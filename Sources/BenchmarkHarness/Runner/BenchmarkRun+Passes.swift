@@ -109,7 +109,7 @@ extension BenchmarkRun {
   private static let longRepeatingTime = Duration.milliseconds(100)
 
   /// Returns the time of repetitions for a case that has `share` of a budget: a 50th part, so that it has more
-  /// launches than an interval needs. The default suite then has `repeatingTime`: with twice as much it takes half as long
+  /// launches than an interval needs. The default suite then has about `repeatingTime`: with twice as much it takes half as long
   /// again and knows ratios no better, and with less it needs more launches.
   static func repeatingTime(ofShare share: Duration) -> Duration {
     min(max(share / 50, repeatingTime), longRepeatingTime)

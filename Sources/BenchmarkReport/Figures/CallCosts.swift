@@ -79,7 +79,7 @@ extension DerivedFigure {
     let sums = first.indices.map { launch in times.reduce(0) { $0 + $1[launch] } }
     guard let sample = Sample(sums) else { return nil }
     self.init(
-      value: sample.median, interval: sample.middleInterval(), kind: .sampled,
+      value: sample.median, interval: sample.locationInterval(), kind: .sampled,
       isOfOneLaunch: sums.count == 1)
   }
 }

@@ -89,7 +89,7 @@ struct CaseRows: Sendable {
     let samples = zip(left.samples, right.samples).map { $0 + $1 }
     guard let sums = Sample(samples) else { return nil }
     return DerivedFigure(
-      value: sums.median, interval: sums.middleInterval(), kind: metric.kind,
+      value: sums.median, interval: sums.locationInterval(), kind: metric.kind,
       isOfOneLaunch: metric.kind == .sampled && left.n == 1, turns: turns(of: samples, metric))
   }
 

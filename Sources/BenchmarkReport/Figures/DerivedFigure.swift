@@ -38,7 +38,7 @@ public struct DerivedFigure: Hashable, Sendable {
   /// The figure of a row.
   init(_ row: ResultRow, turns: TurnSamples? = nil) {
     self.init(
-      value: row.median, interval: row.middleInterval, kind: row.metric.kind,
+      value: row.median, interval: row.locationInterval, kind: row.metric.kind,
       isOfOneLaunch: row.metric.kind == .sampled && row.n == 1, turns: turns)
   }
 
@@ -67,8 +67,8 @@ public struct DerivedFigure: Hashable, Sendable {
 
 extension ResultRow {
   /// The 95 % interval of the row's figure. Of few launches, the one in the file is their range, which often misses the median.
-  fileprivate var middleInterval: Interval {
+  fileprivate var locationInterval: Interval {
     guard metric.kind == .sampled, n < Sample.leastForMedianInterval else { return interval }
-    return Sample(samples)?.middleInterval() ?? interval
+    return Sample(samples)?.locationInterval() ?? interval
   }
 }
