@@ -34,7 +34,7 @@ extension Suite {
         strategies: deciding, contents: ["card"], workloads: ["fling", "through", "edit"],
         rows: [1_000], behaviors: ["classic"]),
     ],
-    timeBudget: TimeSpan(.seconds(60))
+    timeBudget: TimeSpan(.seconds(28))
   )
 
   /// A first look at UIKit as it is today, and a check that everything works. Three row counts are enough

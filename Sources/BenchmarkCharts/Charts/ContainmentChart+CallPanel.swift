@@ -83,7 +83,7 @@ extension ContainmentChart {
               "x": x("time"), "color": color,
               "shape": styles.shapes(of: senders),
               "tooltip": .tooltip([
-                "strategy": "strategy", "call": "call", "text": "mean own time", "p50": "median",
+                "strategy": "strategy", "call": "call", "text": "median own time",
                 "p99": "99th percentile", "count": "for each row that came on screen",
               ]),
             ], rows: rows, fading: .strategies),
@@ -105,7 +105,7 @@ extension ContainmentChart {
           "strategy": .string(dot.strategy), "call": .string(call.call.rawValue),
           "place": .number(dot.place), "time": .number(time.value),
           "low": .number(time.interval.lower), "high": .number(time.interval.upper),
-          "text": .string(time.text(.nanoseconds)), "p50": text(call.p50), "p99": text(call.p99),
+          "text": .string(time.text(.nanoseconds)), "p99": text(call.p99),
           "count": .string(ChartNumber(call.perTurnover, .count).text),
         ]
       }

@@ -3,8 +3,8 @@ import BenchmarkResults
 import BenchmarkStatistics
 import OrderedCollections
 
-/// The cost of hosted controllers' calls for each row that came on screen, stacked by kind: a panel for each
-/// workload, of its longest lists whose calls were timed often enough. Another chart has the cost of single calls.
+/// The cost of hosted controllers' calls for each row that came on screen: a panel for each workload, of its longest
+/// lists whose calls were timed often enough. Another chart has the cost of single calls.
 enum ContainmentChart {
   /// - Parameter kind: Whether to draw all calls together, or single ones.
   static func charts(_ kind: ChartKind, of source: ChartSource) -> [Chart] {
@@ -33,9 +33,9 @@ enum ContainmentChart {
       title: kind == .calls
         ? "The time of one call under each strategy"
         : last.title + (workloads.count > 1 ? " (\(last.name))" : ""),
-      caption: kind == .calls ? callsCaption : caption(workloads),
+      caption: kind == .calls ? callsCaption : caption,
       view: .concat(
-        kind == .calls ? calls.map(\.view) : workloads.map { StackPanel($0).view }),
+        kind == .calls ? calls.map(\.view) : workloads.map { TotalPanel($0, source.styles).view }),
       alternative: (kind == .calls ? calls.map(\.description) : workloads.map(\.description))
         .joined(separator: " "),
       table: table(workloads.flatMap(\.cases)),
@@ -43,54 +43,30 @@ enum ContainmentChart {
   }
 
   private static let callsCaption =
-    "mean own time of one call while scrolling, without the calls inside it, with its 95 % "
+    "median own time of one call while scrolling, without the calls inside it, with its 95 % "
     + "interval; of calls that are sent for a tenth of the rows or more"
 
   /// The width of either kind of panel, in pixels.
   static let width = 460.0
 
-  private static func caption(_ workloads: [Lists]) -> String {
-    let error = workloads.flatMap(\.cases).compactMap(distance).max()
-    let ticks = error.map {
-      " Ticks: containment_ns, which excludes loading and the app's own calls; the stack "
-        + "differs by at most \(percent($0)), since medians don't add up."
-    }
-    return
-      "Bars: time of calls while scrolling, by kind, for each row that came on screen, with the 95 % "
-      + "interval of the total. Times are own times, which add up: without the calls inside a call."
-      + "\(ticks ?? "")"
-  }
-
-  /// The difference between `containment_ns` and the stack of its calls, as a share of `containment_ns`.
-  private static func distance(_ figures: CaseFigures) -> Double? {
-    guard let measured = figures.containmentTimePerTurnover?.value, measured > 0,
-      let stack = figures.callCosts?.stackedContainment
-    else { return nil }
-    return abs(stack - measured) / measured
-  }
-
-  /// A share in tenths of a percent, rounded up.
-  private static func percent(_ share: Double) -> String {
-    let tenths = (share * 1_000 - 1e-9).rounded(.up)
-    return "\(tenths / 10) %"
-  }
+  private static let caption =
+    "Bars: containment_ns for each row that came on screen while scrolling, with its 95 % interval. "
+    + "Times are own times: without the calls inside a call."
 
   private static func table(_ cases: [CaseFigures]) -> ChartTable {
     typealias Column = ChartTable.Column
     let rows = cases.flatMap { figures in
       (figures.callCosts?.calls ?? []).map { call in
-        let times = [call.p50?.value, call.p99?.value, call.time.value * call.perTurnover]
         return ChartTable.Cell.case(figures.key)
           + [
             ChartTable.Cell(call.call.rawValue),
             ChartTable.Cell(call.perTurnover) { ChartNumber($0, .count).text },
-          ] + ChartTable.Cell.interval(call.time, text) + times.map { ChartTable.Cell($0, text) }
+          ] + ChartTable.Cell.interval(call.time, text) + [ChartTable.Cell(call.p99?.value, text)]
       }
     }
     return ChartTable(
       columns: Column.case + ["call", "calls a row on screen"]
-        + Column.interval("mean own time", unit: "ns")
-        + ["median", "99th percentile", "a row on screen"].map { Column($0, unit: "ns") },
+        + Column.interval("median own time", unit: "ns") + [Column("99th percentile", unit: "ns")],
       rows: rows)
   }
 
@@ -137,10 +113,7 @@ extension ContainmentChart {
       let parts = cases.compactMap { figures -> String? in
         guard let costs = figures.callCosts else { return nil }
         guard !costs.calls.isEmpty else { return "\(figures.key.strategy) no calls" }
-        let kinds = costs.kinds.sorted { $0.value.value > $1.value.value }.prefix(3)
-          .map { "\($0.key.rawValue) \(ContainmentChart.text($0.value.value))" }
-        return "\(figures.key.strategy) \(ContainmentChart.text(costs.total.value)), of which "
-          + kinds.joined(separator: ", ")
+        return "\(figures.key.strategy) \(ContainmentChart.text(costs.total.value))"
       }
       return "\(name), calls for each row that came on screen: \(parts.joined(separator: "; "))."
     }
@@ -150,7 +123,7 @@ extension ContainmentChart {
 extension ContainmentChart.Lists {
   private typealias Entry = (strategy: String, costs: CallCosts)
 
-  /// The strategies whose calls cost most and least, and the kind of call that makes the difference.
+  /// The strategies whose calls cost most and least.
   var title: String {
     let ranked = sending.sorted { $0.costs.total.value > $1.costs.total.value }
     guard let most = ranked.first, let least = ranked.last else { return "" }
@@ -170,7 +143,7 @@ extension ContainmentChart.Lists {
     }
     return
       "Calls for a row that comes on screen cost most under \(dearest.map(\.strategy).inBrief): "
-      + "\(Self.range(dearest))\(Self.reason(most.costs, least.costs)); \(Self.range(cheapest)) under "
+      + "\(Self.range(dearest)); \(Self.range(cheapest)) under "
       + cheapest.reversed().map(\.strategy).inBrief
   }
 
@@ -183,24 +156,9 @@ extension ContainmentChart.Lists {
     return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
   }
 
-  /// The kind of call that makes more than half of a difference, if there is one.
-  private static func reason(_ most: CallCosts, _ least: CallCosts) -> String {
-    let half = (most.total.value - least.total.value) / 2
-    let kind = CallKind.allCases.first { kind in
-      (most.kinds[kind]?.value ?? 0) - (least.kinds[kind]?.value ?? 0) > half
-    }
-    return kind.map { ", for \($0.rawValue)" } ?? ""
-  }
-
   /// - Parameter timed: the strategies whose calls were timed in lists of any length.
   private static func remarks(_ lists: LongestLists, timed: Set<String>) -> [String] {
     let missing = lists.absent.filter { !timed.contains($0) }
-    let negative = lists.cases.flatMap { figures -> [String] in
-      guard let costs = figures.callCosts else { return [] }
-      // Less than a pixel would not be visible.
-      return costs.kinds.filter { $0.value.value < -abs(costs.total.value) / 500 }
-        .map { "\($0.key.rawValue) under \(figures.key.strategy)" }
-    }
     return [
       lists.absent.filter(timed.contains).ifAny {
         "no calls were timed in lists as long under \($0.listed)."
@@ -209,9 +167,6 @@ extension ContainmentChart.Lists {
       lists.cases.count == 1 ? "only one strategy, so nothing is compared." : nil,
       lists.cases.contains { $0.callCosts?.calls.contains { $0.launches == 1 } == true }
         ? Chart.oneLaunch : nil,
-      negative.ifAny {
-        "not stacked, since the clock's cost exceeds the measured time: \($0.listed)."
-      },
     ].compactMap(\.self)
   }
 }

@@ -53,7 +53,7 @@ struct ProjectCommand: AsyncParsableCommand {
         checks.append(
           ProjectionCheck(
             projection, measured: StrategyComparison(run.table),
-            referenceTimes: run.table.referenceTimes))
+            referenceTimes: [:]))
       } else {
         try StandardOutput.write(ProjectionReport(projection, profile: profile).text)
       }

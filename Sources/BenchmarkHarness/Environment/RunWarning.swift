@@ -10,10 +10,6 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
   case swapInUse(ByteCount)
   case allocatorOptionsIgnored
   case imprecise(cases: Int, of: Int, goal: Share, worst: Share?)
-  /// Other work took the processor in some repetitions.
-  case heldUp(repetitions: Int, of: Int)
-  /// The machine was slow beside more than half of the repetitions.
-  case disturbed(Share)
 
   public var description: String {
     switch self {
@@ -34,17 +30,6 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
       times of \(cases) of \(all) cases are known less well than within \(goal), the worst \
       \(worst.map { "within \(Share(($0.fraction * 100).rounded(.up) / 100))" } ?? "from one launch"); \
       raise --time-budget
-      """
-    case .heldUp(let repetitions, let all):
-      """
-      other work held up \(repetitions) of \(all) repetitions, which count only if too few others are \
-      left; stop it for steadier times
-      """
-    case .disturbed(let share):
-      """
-      \(Share((share.fraction * 100).rounded() / 100)) of the repetitions ran while the machine was slow, \
-      as when others use the same core; compare strategies with one another, not times with those of \
-      other runs
       """
     case .allocatorOptionsIgnored:
       "MALLOC_CONF is set, and ignored: workers run with jemalloc's own defaults; unset it"

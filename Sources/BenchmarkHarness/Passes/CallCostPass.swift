@@ -3,30 +3,15 @@ import BenchmarkStatistics
 import HeadlessUIKit
 import Histogram
 
-/// Times every containment call in every phase. Counts nothing meanwhile.
+/// Times every containment call of the scroll. Counts nothing meanwhile.
 @MainActor final class CallCostPass: Instrument {
-  private let overhead: CallTimer.Overhead
-  private let timers: [Phase: CallTimer]
+  private let timer = CallTimer(overhead: .measured())
 
-  /// - Parameter isWarmUp: Whether the figures don't matter. All phases share a timer then.
-  init(isWarmUp: Bool = false) {
-    let overhead = isWarmUp ? CallTimer.Overhead() : CallTimer.measuredOverhead()
-    let shared = isWarmUp ? CallTimer(overhead: overhead) : nil
-    timers = Dictionary(
-      uniqueKeysWithValues: Phase.allCases.filter { $0 != .launch }.map {
-        ($0, shared ?? CallTimer(overhead: overhead))
-      })
-    self.overhead = overhead
-  }
-
-  /// The figures of the phases played.
-  var figures: [Figure] {
-    [Figure(.launch, .clockTime, overhead.inside)]
-      + Phase.allCases.flatMap { timers[$0]?.figures(for: $0) ?? [] }
-  }
+  /// The figures of the scroll.
+  var figures: [Figure] { timer.figures }
 
   func phaseWillBegin(_ phase: Phase) {
-    CallTrace.observer = timers[phase]
+    if phase == .scroll { CallTrace.observer = timer }
   }
 
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
@@ -34,10 +19,7 @@ import Histogram
   }
 }
 
-/// Times every traced call of a phase, excluding nested calls and the clock's own overhead.
-///
-/// Each phase has a timer of its own, made before any measurement: clearing the histograms between
-/// phases would empty the caches, and make the first calls of a phase look three times as expensive.
+/// Times every traced call, excluding nested calls and the clock's own overhead.
 @MainActor final class CallTimer: CallObserver {
   /// The time that two clock readings add to a call, and to the call around it.
   struct Overhead {
@@ -53,18 +35,13 @@ import Histogram
   private let counts = CallTable()
   private let nestedCalls = CallTable()
 
-  /// - Parameters:
-  ///   - overhead: What is taken off each call.
-  ///   - kinds: The kinds of call that have percentiles. Making them takes longer than timing a short scroll.
-  init(overhead: Overhead, kinds: [TracedCall] = TracedCall.allCases) {
+  /// - Parameter overhead: What is taken off each call.
+  init(overhead: Overhead) {
     self.overhead = overhead
-    // Percentiles are within 1 %, and launches differ by more. With three digits, the histograms of a launch
-    // take 5 MB, and filling them takes as long as all else.
+    // Percentiles are within 1 %, and launches differ by more.
     histograms = TracedCall.allCases.map { call in
-      guard kinds.contains(call) else { return nil }
-      return call.measured.map { _ in
-        Histogram(highestTrackableValue: Self.longest, numberOfSignificantValueDigits: .two)
-      }
+      guard call.canBeExplicit, !call.isAppsOwn else { return nil }
+      return Histogram(highestTrackableValue: Self.longest, numberOfSignificantValueDigits: .two)
     }
   }
 
@@ -102,46 +79,38 @@ import Histogram
     Double(ownTimes[call]) / Double(max(1, counts[call]))
   }
 
-  /// Returns the times of all calls as figures of a phase.
-  func figures(for phase: Phase) -> [Figure] {
-    var figures: [Figure] = []
-    func add(_ metric: Metric, _ value: Double) {
-      figures.append(Figure(phase, metric, value))
-    }
-    var containment = 0.0
-    let percentiles: [(Metric.Statistic, Double)] = [
-      (.p50, 50), (.p90, 90), (.p99, 99), (.max, 100),
-    ]
-    for call in TracedCall.allCases where counts[call] > 0 {
-      guard let measured = call.measured, let histogram = histograms[call.index] else { continue }
-      add(.callTime(measured), ownTime(of: call) / Double(counts[call]))
-      for (statistic, percentile) in percentiles {
-        add(
-          .callTime(measured, statistic),
-          Double(histogram.valueAtPercentile(percentile)))
+  /// The times of the scroll's calls.
+  var figures: [Figure] {
+    let calls = TracedCall.allCases.filter { counts[$0] > 0 }
+    let percentiles = calls.flatMap { call -> [Figure] in
+      guard let measured = call.measured, let histogram = histograms[call.index] else { return [] }
+      return [(Metric.Statistic.p50, 50.0), (.p99, 99)].map { statistic, percentile in
+        Figure(
+          .scroll, .callTime(measured, statistic), Double(histogram.valueAtPercentile(percentile)))
       }
-      if call.isContainment { containment += ownTime(of: call) }
     }
-    add(.containmentTime, containment)
-    return figures
+    let containment = calls.filter(\.isContainment).reduce(0) { $0 + ownTime(of: $1) }
+    return percentiles + [Figure(.scroll, .containmentTime, containment)]
   }
 }
 
-extension CallTimer {
+extension CallTimer.Overhead {
   /// Measures the overhead of timing a call, using empty calls that are observed like the model's.
-  static func measuredOverhead() -> Overhead {
-    let timer = CallTimer(overhead: Overhead(), kinds: [.didMove])
+  @MainActor static func measured() -> Self {
+    let timer = CallTimer(overhead: Self())
     CallTrace.observer = timer
     defer { CallTrace.observer = nil }
     // The first batch only warms up the code of the clock and the observer.
     let calls = 300
     _ = timer.measureOverhead(calls: calls)
     let batches = (0..<21).map { _ in timer.measureOverhead(calls: calls) }
-    return Overhead(
+    return Self(
       inside: Clock.typical(batches.map(\.inside)), outside: Clock.typical(batches.map(\.outside)))
   }
+}
 
-  private func measureOverhead(calls: Int) -> Overhead {
+extension CallTimer {
+  fileprivate func measureOverhead(calls: Int) -> Overhead {
     guard let observer = CallTrace.observer else { return Overhead() }
     ownTimes.reset()
     nestedCalls.reset()

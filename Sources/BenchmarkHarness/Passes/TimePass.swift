@@ -4,7 +4,6 @@ import BenchmarkResults
 /// Subtracts the overhead of the readings.
 @MainActor final class TimePass: Instrument {
   private let overhead: Overhead
-  private var watch: RepetitionWatch?
   private var phaseStart: UInt64 = 0
   private var frameStart: UInt64 = 0
   /// When the frame at hand was complete, if idle work follows it.
@@ -16,20 +15,14 @@ import BenchmarkResults
 
   /// Creates a pass with room for all readings, so that recording them doesn't allocate.
   ///
-  /// - Parameters:
-  ///   - overhead: The overhead of a reading, measured just before.
-  ///   - watch: What watches the machine from set-up to teardown.
-  init(
-    frames: Int, display: DisplayRate, overhead: Overhead, watch: RepetitionWatch? = nil
-  ) {
+  /// - Parameter overhead: The overhead of a reading, measured just before.
+  init(frames: Int, display: DisplayRate, overhead: Overhead) {
     self.overhead = overhead
-    self.watch = watch
     times = FrameTimes(room: frames, period: display.framePeriod)
     phaseTimes.reserveCapacity(Phase.allCases.count)
   }
 
   func phaseWillBegin(_ phase: Phase) {
-    if phase == .setup { watch?.begin() }
     idleBefore = (times.idle, times.idleCount)
     phaseStart = Clock.now()
   }
@@ -47,7 +40,6 @@ import BenchmarkResults
       PhaseTime(
         phase: phase, whole: now - phaseStart, idle: idle,
         idleCount: times.idleCount - idleBefore.count))
-    if phase == .teardown { watch?.end() }
   }
 
   func frameWillBegin() {
@@ -85,39 +77,10 @@ private struct PhaseTime {
 }
 
 extension TimePass {
-  /// Whether other work held this repetition up.
-  var isHeldUp: Bool { watch?.figures.areHeldUp == true }
-
-  /// Returns the figures of each repetition of a launch: the readings without their overhead, and what the machine did
-  /// meanwhile.
-  ///
-  /// - Parameter takesOffInterruptions: Whether to leave out what interrupted frames. A single repetition doesn't tell.
-  static func figures(of repetitions: [TimePass], takesOffInterruptions: Bool) -> [[Figure]] {
-    guard takesOffInterruptions, repetitions.count > 1 else {
-      return repetitions.map { $0.figures(of: $0.frames) }
-    }
-    let interruptions = FrameInterruptions(of: repetitions.map(\.frames))
-    return repetitions.indices.map { index in
-      let time = interruptions.times[index]
-      return repetitions[index].figures(of: interruptions.frames[index], interruptions: time)
-        + [Figure(.launch, .interruptionTime, Double(time))]
-    }
-  }
-
-  private var frames: [UInt64] { Array(times.frames[..<times.frameCount]) }
-
-  /// Returns the readings as figures.
-  ///
-  /// - Parameters:
-  ///   - frames: The times of the frames, without interruptions.
-  ///   - interruptions: The time that interruptions took.
-  private func figures(of frames: [UInt64], interruptions: UInt64 = 0) -> [Figure] {
-    var figures =
-      phaseTimes.flatMap {
-        self.figures(of: $0, interruptions: $0.phase == .scroll ? interruptions : 0)
-      }
-      + (watch?.figures ?? [])
-    let sorted = frames.sorted()
+  /// The readings as figures, without the overhead of the clock.
+  var figures: [Figure] {
+    var figures = phaseTimes.flatMap(self.figures)
+    let sorted = times.frames[..<times.frameCount].sorted()
     func add(_ statistic: Metric.Statistic, _ time: UInt64) {
       figures.append(
         Figure(.scroll, .frameTime(statistic), max(0, Double(time) - overhead.inside)))
@@ -133,12 +96,12 @@ extension TimePass {
     return figures
   }
 
-  private func figures(of time: PhaseTime, interruptions: UInt64) -> [Figure] {
+  private func figures(of time: PhaseTime) -> [Figure] {
     // Each frame reads the clock twice, and once more before idle work.
     let idleReadings = Double(time.idleCount) * overhead.inside
     var readings = overhead.inside
     if time.phase == .scroll { readings += Double(times.frameCount) * overhead.frame }
-    let waited = Double(time.whole) - Double(time.idle) - Double(interruptions) - readings
+    let waited = Double(time.whole) - Double(time.idle) - readings
     var figures = [Figure(time.phase, .time, max(0, waited))]
     if time.idleCount > 0 {
       figures.append(Figure(time.phase, .idleTime, max(0, Double(time.idle) - idleReadings)))

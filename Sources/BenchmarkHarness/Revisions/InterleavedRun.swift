@@ -3,8 +3,7 @@ import Foundation
 
 /// Runs the same cases with two executables side by side, so that disturbances of the machine affect both.
 ///
-/// In the time pass, both play in turn within a pair of launches, repetition by repetition, or launches
-/// alternate where that isn't possible. Passes that count use all processors at once.
+/// In the time pass, both play in turn within a pair of launches, repetition by repetition. Passes that count use all processors at once.
 @MainActor final class InterleavedRun {
   /// One of the two executables.
   enum Side: String, CaseIterable {
@@ -22,8 +21,6 @@ import Foundation
   /// Whether the last round of times started from copies of the executables.
   private(set) var usesCopies = true
   private var settings: RunSettings
-  private let workerProtocol: Int
-  private let speed: MachineSpeed
   private let report: (RunProgress) -> Void
   /// The cases that failed in turn, or that are too large for it.
   private var lonelyCases: Set<Int> = []
@@ -32,23 +29,17 @@ import Foundation
   ///
   /// - Parameters:
   ///   - copy: Copies an executable, or returns `nil` if there is no room.
-  ///   - workerProtocol: What the workers of both executables know, by the version of the older ones.
   init(
     settings: RunSettings, executables: [Side: String],
     copy: @escaping (String) -> ExecutableCopy? = ExecutableCopy.init(of:),
-    workerProtocol: Int = Worker.protocolNumber, report: @escaping (RunProgress) -> Void = { _ in }
+    report: @escaping (RunProgress) -> Void = { _ in }
   ) {
     self.settings = settings
     self.executables = executables
     self.copy = copy
-    self.workerProtocol = workerProtocol
     self.report = report
-    let speed = MachineSpeed()
-    self.speed = speed
     runs = executables.mapValues {
-      BenchmarkRun(
-        settings: settings, journal: nil, executable: $0, speed: speed,
-        workerProtocol: workerProtocol)
+      BenchmarkRun(settings: settings, journal: nil, executable: $0)
     }
   }
 
@@ -146,18 +137,26 @@ import Foundation
     for (side, executable) in executables { run(side).use(executable: executable) }
   }
 
-  /// Makes a timed launch of a case on both sides.
+  /// Makes a timed launch of a case on both sides, as workers that play in turn. If one fails, each is launched alone: then
+  /// the side that is at fault fails again, and the other one doesn't.
   private func time(_ index: Int, round: Int) async throws {
-    if canTakeTurns(index) {
+    guard !hasFailed(index) else { return }
+    let order = Self.order(ofRound: round)
+    var rings = canTakeTurns(index) ? [order] : order.map { [$0] }
+    while let ring = rings.popLast() {
       report(progress(launching: index, for: .time))
-      if try await launchInTurn(index, round: round) { return }
-      // Alone, the side that is at fault fails again, and the other one doesn't.
-      lonelyCases.insert(index)
-    }
-    for side in Self.order(ofRound: round) where !hasFailed(index) {
-      try Task.checkCancellation()
-      report(progress(launching: index, for: .time))
-      try await run(side).launch(index, for: .time)
+      let launches = ring.map { side -> TurnLaunch.Launch in
+        { try await self.run(side).launch(index, in: $0, didStart: $1) }
+      }
+      let launch = TurnLaunch(repeatingTime: Self.repeatingTime, isOfOneCase: true)
+      guard let outcomes = try await launch.outcomes(of: launches, round: round) else {
+        lonelyCases.insert(index)
+        rings = order.map { [$0] }
+        continue
+      }
+      for (side, outcome) in zip(ring, outcomes) {
+        try run(side).take(outcome, of: index, for: .time)
+      }
     }
   }
 
@@ -166,27 +165,8 @@ import Foundation
   }
 
   private func canTakeTurns(_ index: Int) -> Bool {
-    workerProtocol >= Worker.turnsProtocol && !lonelyCases.contains(index) && !hasFailed(index)
+    !lonelyCases.contains(index)
       && run(.base).canTakeTurns(Side.allCases.map { run($0).cases[index] })
-  }
-
-  /// Launches a case's time pass on both sides at once, as workers that play in turn.
-  ///
-  /// - Returns: `false` if one of them failed. Nothing is recorded then.
-  /// - Throws: as `BenchmarkRun.measure`.
-  private func launchInTurn(_ index: Int, round: Int) async throws -> Bool {
-    let order = Self.order(ofRound: round)
-    let launches = order.map { side -> TurnLaunch.Launch in
-      { try await self.run(side).launch(index, in: $0, didStart: $1) }
-    }
-    let launch = TurnLaunch(
-      repeatingTime: Self.repeatingTime, speed: speed,
-      repeatsHeldUpRounds: workerProtocol >= Worker.repeatsProtocol, isOfOneCase: true)
-    guard let outcomes = try await launch.outcomes(of: launches, round: round) else { return false }
-    for (side, outcome) in zip(order, outcomes) {
-      try run(side).take(outcome, of: index, for: .time)
-    }
-    return true
   }
 
   /// Goes on with the times of the cases that aren't decided, until all are or the time is up.

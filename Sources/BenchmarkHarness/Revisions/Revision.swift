@@ -60,9 +60,6 @@ struct RevisionNames: Sendable {
     workerProtocol = number.flatMap { Int($0.split(separator: "\n").last ?? "") } ?? 1
   }
 
-  /// Whether its workers play in turn with those of another revision.
-  var takesTurns: Bool { workerProtocol >= Worker.turnsProtocol }
-
   /// Returns the output of an executable, or `nil` if it fails.
   private static func output(of executable: String, _ arguments: [String]) async throws -> String? {
     let result = try await ChildProcess(executable, arguments).run()

@@ -122,17 +122,10 @@ import Foundation
       throw HarnessError(
         "the revisions have no planned case in common: \(notes.first ?? "no case was selected")")
     }
-    notes += sides.filter { !$0.names.takesTurns }.map { side in
-      "\(side.revision) is too old to take turns; whole launches alternated, which tells times less sharply"
-    }
     let clock = RunClock()
     let started = clock.now
     let run = InterleavedRun(
-      settings: settings, executables: executables,
-      workerProtocol: sides.map(\.names.workerProtocol).min() ?? Worker.protocolNumber
-    ) {
-      report(.measuring($0))
-    }
+      settings: settings, executables: executables, report: { report(.measuring($0)) })
     let start = ContinuousClock.now
     let cases = settings.cases.count
     try await run.measure { launches, seconds in
@@ -185,13 +178,13 @@ import Foundation
     var sides: [(revision: Revision, names: RevisionNames)] = []
     for (side, revision) in revisions {
       let names = try await RevisionNames(executable: executables[side].unsafelyUnwrapped)
-      guard (Worker.oldestProtocol...Worker.protocolNumber).contains(names.workerProtocol) else {
+      guard names.workerProtocol == Worker.protocolNumber else {
+        let isOlder = names.workerProtocol < Worker.protocolNumber
         throw HarnessError(
-          """
-          the workers of \(revision) speak protocol \(names.workerProtocol), and this executable \
-          \(Worker.protocolNumber); build \(OwnExecutable.name) from the newer revision, and choose a \
-          base that speaks it as well
-          """)
+          isOlder
+            ? "\(revision) is too old to play in turn; choose a newer base, or compare stored runs with 'compare'"
+            : "\(revision) is newer than this executable; build \(OwnExecutable.name) from it, and run that"
+        )
       }
       sides.append((revision, names))
     }
@@ -205,9 +198,6 @@ import Foundation
     { key in
       let recording = settings.recording(named: key.workload)
       let missing = sides.compactMap { revision, names -> String? in
-        if recording?.screen != nil, names.workerProtocol < Worker.screensProtocol {
-          return "\(revision) can't fit the list to a recording"
-        }
         return names.missing(for: key, isRecording: recording != nil).map {
           "\(revision) has no \($0)"
         }

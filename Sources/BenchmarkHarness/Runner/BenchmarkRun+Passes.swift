@@ -1,5 +1,6 @@
 import BenchmarkResults
 import BenchmarkStatistics
+import OrderedCollections
 
 extension LaunchRecord.Pass {
   /// The passes that count, in their order. What they count doesn't depend on what else runs.
@@ -38,69 +39,6 @@ extension BenchmarkRun {
 }
 
 extension BenchmarkRun {
-  /// Makes launches of the timed passes until every case is known precisely, or until the budget is used up.
-  ///
-  /// No case spends more than its share of the time while others have not spent theirs, so long lists are
-  /// launched less often than short ones.
-  func measure(within budget: TimeSpan) async throws {
-    let seconds = budget.nanoseconds / 1e9
-    share = max(0, seconds - secondsSpent) / Double(max(cases.count, 1))
-    repeatingTime = Self.repeatingTime(ofShare: .seconds(share))
-    var round = 0
-    repeat {
-      usualLaunchSeconds = Sample(cases.compactMap(\.timedLaunchSeconds))?.median ?? .infinity
-      // Times of long lists come before ratios of short ones.
-      let leavesOut = cases.contains { needsTimes($0) && $0.timedSeconds < share }
-      try await playRound(round) { state in
-        guard isWanted(state) else { return false }
-        if state.launchCount(of: .time) < stoppingRule.leastLaunches(of: .time) { return true }
-        return secondsSpent < seconds && !(leavesOut && state.timedSeconds >= share)
-      }
-      round += 1
-    } while !isEnding && secondsSpent < seconds && cases.contains(where: isWanted)
-  }
-
-  /// Whether more launches would make the times of a case more precise than they must be. Launches for ratios go to short
-  /// lists: they have most of the ratios, and take less time.
-  func isWanted(_ state: CaseState) -> Bool {
-    needsTimes(state) || state.timedSeconds < share && !isLong(state) && wantsRatio(of: state)
-  }
-
-  /// Whether a case's own times aren't known. Fewer launches are enough for a long list, and for a case that has used its
-  /// share of the budget.
-  private func needsTimes(_ state: CaseState) -> Bool {
-    let isCostly = isLong(state) || state.timedSeconds >= share
-    return isUnsettled(
-      state,
-      leastLaunches: isCostly
-        ? StoppingRule.leastIntervalLaunches : StoppingRule.leastTimeLaunches)
-  }
-
-  /// Whether launches of a case take over three times as long as those of most others.
-  private func isLong(_ state: CaseState) -> Bool {
-    (state.timedLaunchSeconds ?? 0) > 3 * usualLaunchSeconds
-  }
-
-  /// Whether the next launch of a case times calls as well. That plays the scenario once more, so calls of long lists are
-  /// timed only twice.
-  func wantsCalls(of state: CaseState) -> Bool {
-    guard settings.passes.contains(.calls) else { return false }
-    let count = state.launchCount(of: .calls)
-    return count < settings.launches ?? StoppingRule.leastIntervalLaunches
-      && (count < 2 || !isLong(state))
-  }
-
-  /// Whether most ratios between strategies are known too little, and those of the case's list are among them.
-  private func wantsRatio(of state: CaseState) -> Bool {
-    guard let own = ratioImprecisions[state.key.list],
-      let all = Sample(ratioImprecisions.values.flatMap(\.sorted))
-    else { return false }
-    return state.failure == nil && state.times.count < ResultRow.mostSamples
-      && min(own.median, all.median) > stoppingRule.ratioPrecision
-  }
-}
-
-extension BenchmarkRun {
   /// The time of each strategy's repetitions in a launch: about as long as its start. An interval of few launches is
   /// wide, however many repetitions they have.
   static let repeatingTime = Duration.milliseconds(15)
@@ -108,54 +46,103 @@ extension BenchmarkRun {
   /// The longest time of repetitions, where the budget allows many launches.
   private static let longRepeatingTime = Duration.milliseconds(100)
 
-  /// Returns the time of repetitions for a case that has `share` of a budget: a 50th part, so that it has more
-  /// launches than an interval needs. The default suite then has about `repeatingTime`: with twice as much it takes half as long
-  /// again and knows ratios no better, and with less it needs more launches.
-  static func repeatingTime(ofShare share: Duration) -> Duration {
-    min(max(share / 50, repeatingTime), longRepeatingTime)
-  }
-
-  /// Returns the cases of the same list as a case among those that are due, in their order.
-  func listMates(of index: Int, among due: [Int]) -> [Int] {
-    let own = cases[index].key.list
-    return due.filter { cases[$0].key.list == own }
-  }
-
-  /// Launches the time pass of several cases at once, as workers that play in turn, so that their ratio
-  /// doesn't depend on what the machine did between two launches.
+  /// Makes launches of the time pass, list by list, until every list is known precisely or the time is used up.
   ///
-  /// - Returns: `false` if they can't take turns or one of them failed. Nothing is recorded then, and they
-  ///   won't be launched in turn again.
-  /// - Throws: as `measure`.
-  func launchInTurn(_ indices: [Int], round: Int) async throws -> Bool {
-    guard indices.count > 1, canTakeTurns(indices.map { cases[$0] }),
-      indices.allSatisfy({ !lonelyCases.contains($0) })
-    else { return false }
-    let launches = indices.map { index -> TurnLaunch.Launch in
-      { try await self.launch(index, in: $0, didStart: $1) }
+  /// No list spends more than its share of a budget while others have not spent theirs, so long lists are
+  /// launched less often than short ones.
+  func measureTimes() async throws {
+    let isBudgeted = settings.bindingTimeBudget != nil
+    let share = isBudgeted ? secondsLeft / Double(max(cases.count, 1)) : .infinity
+    // A 50th part of a case's share, so that it has more launches than an interval needs.
+    let repeatingTime =
+      isBudgeted
+      ? min(max(.seconds(share / 50), Self.repeatingTime), Self.longRepeatingTime)
+      : Self.repeatingTime
+    var round = 0
+    while !isEnding {
+      let due = lists(ofRound: round).filter(isDue)
+      guard !due.isEmpty else { return }
+      let hasSpentShare = { (list: [Int]) in self.secondsTimed(list) >= share * Double(list.count) }
+      let first = due.filter { !hasSpentShare($0) }
+      for list in first.isEmpty ? due : first where !isEnding && isDue(list) {
+        try Task.checkCancellation()
+        try await time(
+          list, round: round, repeating: repeatingTime, timingCalls: !hasSpentShare(list))
+      }
+      round += 1
     }
-    let launch = TurnLaunch(repeatingTime: repeatingTime, speed: speed, timesCalls: true)
-    guard let outcomes = try await launch.outcomes(of: launches, round: round) else {
-      // Alone, the one that is at fault fails again, and the others don't.
-      lonelyCases.formUnion(indices)
+  }
+
+  /// Returns the cases of each list, in the shuffled order of a round.
+  private func lists(ofRound round: Int) -> [[Int]] {
+    Array(OrderedDictionary(grouping: order(ofRound: round)) { cases[$0].key.list }.values)
+  }
+
+  /// Whether a list needs another launch, and there is time for it.
+  private func isDue(_ list: [Int]) -> Bool {
+    let live = list.map { cases[$0] }.filter { $0.failure == nil }
+    guard let launches = live.map({ $0.launchCount(of: .time) }).min() else { return false }
+    guard launches >= stoppingRule.leastLaunches(of: .time) else { return true }
+    let isPrecise =
+      live.allSatisfy { stoppingRule.isSettled($0.times) }
+      && ratioImprecision(of: live) <= stoppingRule.ratioPrecision
+    guard settings.launches == nil, launches < ResultRow.mostSamples, !isPrecise else {
       return false
     }
-    let turn = nextTurn(of: indices[0])
-    for (index, outcome) in zip(indices, outcomes) {
-      var outcome = outcome
-      outcome.figures.append(Figure(.launch, .turn, turn))
-      try take(outcome, of: index, for: .time)
-    }
-    updateRatios(ofListOf: indices[0])
-    return true
+    return secondsTimed(list) / Double(launches) < secondsLeft
   }
 
-  /// Returns a number for a launch in turn that no earlier one of the list has.
-  private func nextTurn(of index: Int) -> Double {
-    let turns = listMates(of: index, among: Array(cases.indices)).compactMap {
-      cases[$0].samples[FigureID(.turn, in: .launch)]?.max()
+  /// How precisely the scrolls of a list are known relative to that of its first strategy, in the median.
+  private func ratioImprecision(of states: [CaseState]) -> Double {
+    let scrolls = states.map(\.scrollTurns)
+    let ratios = scrolls.dropFirst().map { scroll in
+      scroll.flatMap { scroll in scrolls[0].flatMap { scroll.ratio(to: $0) } }?.imprecision ?? 1
     }
-    return (turns.max() ?? 0) + 1
+    return Sample(ratios)?.median ?? 0
+  }
+
+  /// The seconds of a list's launches of the time pass so far.
+  private func secondsTimed(_ list: [Int]) -> Double {
+    list.map { cases[$0].timedSeconds }.reduce(0, +)
+  }
+
+  /// Times all cases of a list at once, as workers that play in turn, so that their ratio doesn't depend on what the
+  /// machine did between two launches. A case that failed in turn is launched alone: then the one at fault fails again, and
+  /// the others don't.
+  private func time(
+    _ list: [Int], round: Int, repeating time: Duration, timingCalls: Bool
+  ) async throws {
+    let live = list.filter { cases[$0].failure == nil }
+    let together = live.filter { !lonelyCases.contains($0) }
+    var rings = canTakeTurns(together.map { cases[$0] }) ? [together] : together.map { [$0] }
+    rings += live.filter(lonelyCases.contains).map { [$0] }
+    while let ring = rings.popLast() {
+      guard let first = ring.first else { continue }
+      report(progress(launching: first, for: .time))
+      let launches = ring.map { index -> TurnLaunch.Launch in
+        {
+          try await self.launch(
+            index, in: $0, timingCalls: self.wantsCalls(of: index, whileWithin: timingCalls),
+            didStart: $1)
+        }
+      }
+      let launch = TurnLaunch(repeatingTime: time)
+      guard let outcomes = try await launch.outcomes(of: launches, round: round) else {
+        lonelyCases.formUnion(ring)
+        rings += ring.map { [$0] }
+        continue
+      }
+      for (index, outcome) in zip(ring, outcomes) { try take(outcome, of: index, for: .time) }
+    }
+  }
+
+  /// Whether the next launch of a case times calls as well. That plays the scenario once more, so calls of lists that have
+  /// spent their share are timed only twice.
+  private func wantsCalls(of index: Int, whileWithin isWithinShare: Bool) -> Bool {
+    let count = cases[index].launchCount(of: .calls)
+    return settings.passes.contains(.calls)
+      && count < settings.launches ?? StoppingRule.leastIntervalLaunches
+      && (count < 2 || isWithinShare)
   }
 
   /// Whether the workers of several cases fit into the limits of one, as all live at the same time.

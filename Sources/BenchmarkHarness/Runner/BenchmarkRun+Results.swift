@@ -32,9 +32,7 @@ extension BenchmarkRun {
   /// `nil` if all have or none is required.
   public var imprecision: RunWarning? {
     guard settings.launches == nil else { return nil }
-    let wide = cases.filter {
-      isUnsettled($0, leastLaunches: StoppingRule.leastIntervalLaunches) && isComplete($0)
-    }.map(\.times.imprecision)
+    let wide = cases.filter { isUnsettled($0) && isComplete($0) }.map(\.times.imprecision)
     guard let worst = wide.max() else { return nil }
     return .imprecise(
       cases: wide.count, of: cases.count, goal: settings.precision,
@@ -47,20 +45,6 @@ extension BenchmarkRun {
       let status = state.status(isComplete: isComplete(state))
       return status.isOK ? nil : (state.key, status)
     }
-  }
-
-  /// What other work did to the times.
-  public var disturbances: [RunWarning] {
-    func total(_ metric: Metric) -> Double {
-      let samples = cases.compactMap { $0.samples[FigureID(metric, in: .launch)] }
-      return samples.joined().reduce(0, +)
-    }
-    let repetitions = total(.repetitions)
-    let (heldUp, disturbed) = (total(.heldUpRepetitions), total(.disturbedRepetitions))
-    return [
-      heldUp > 0 ? .heldUp(repetitions: Int(heldUp), of: Int(repetitions)) : nil,
-      2 * disturbed > repetitions ? .disturbed(Share(disturbed / repetitions)) : nil,
-    ].compactMap(\.self)
   }
 
   private func isComplete(_ state: CaseState) -> Bool {
@@ -90,7 +74,7 @@ extension BenchmarkRun {
       }
     }
     let isExtra = done == planned
-    if isExtra { left = max(0, extraSecondsLeft) }
+    if isExtra { left = max(0, secondsLeft) }
     return RunProgress(
       key: cases[index].key, pass: pass, launchesDone: done, launchesPlanned: planned,
       secondsLeft: typical == nil ? nil : left,
@@ -110,10 +94,10 @@ extension BenchmarkRun {
 
   /// The times so far of the strategies of a case's list.
   private func scrollTimes(besides index: Int) -> [RunProgress.Time] {
-    cases.indices.filter { listMates(of: index, among: [$0]) == [$0] }.compactMap { mate in
-      guard let sample = Sample(cases[mate].times.scroll) else { return nil }
+    cases.filter { $0.key.list == cases[index].key.list }.compactMap { state in
+      guard let sample = Sample(state.times.scroll) else { return nil }
       return RunProgress.Time(
-        strategy: cases[mate].key.strategy, median: TimeSpan(nanoseconds: sample.median),
+        strategy: state.key.strategy, median: TimeSpan(nanoseconds: sample.median),
         precision: sample.count > 1 && sample.median > 0 ? Share(sample.imprecision) : nil)
     }
   }
@@ -123,13 +107,13 @@ extension BenchmarkRun {
     if let budget = settings.bindingTimeBudget {
       return .atMost(TimeSpan(nanoseconds: max(0, budget.nanoseconds - secondsSpent * 1e9)))
     }
-    let extra = settings.launches == nil ? extraSecondsLeft : 0
+    let extra = settings.launches == nil ? secondsLeft : 0
     let seconds = secondsForTimes(repeating: Self.repeatingTime) + extra
     return .about(TimeSpan(nanoseconds: seconds * 1e9))
   }
 
-  /// The seconds that are left for launches beyond the minimum.
-  private var extraSecondsLeft: Double {
+  /// The seconds that are left for launches of the time pass: of the budget, or for those beyond the minimum.
+  var secondsLeft: Double {
     if let budget = settings.bindingTimeBudget { return budget.nanoseconds / 1e9 - secondsSpent }
     return StoppingRule.extraTime.nanoseconds / 1e9 - extraSeconds
   }

@@ -13,23 +13,12 @@ import ScrollWorkloads
   private let journal: JournalWriter?
   private var worker: WorkerProcess
   let report: (RunProgress) -> Void
-  /// What this run and those beside it know of the machine's speed.
-  let speed: MachineSpeed
-  private let workerProtocol: Int
   private let didCount: () -> Void
-  /// The time of each strategy's repetitions in a launch.
-  var repeatingTime = BenchmarkRun.repeatingTime
-  /// The seconds of a time budget that each case has for its times.
-  var share = Double.infinity
-  /// The seconds of a launch of the time pass, for most cases of a run with a time budget.
-  var usualLaunchSeconds = Double.infinity
   private(set) var cases: [CaseState]
   private(set) var extraSeconds = 0.0
   /// The seconds of the launches of an earlier, interrupted run.
   private var earlierSeconds = 0.0
   private var start = ContinuousClock.now
-  /// How precisely the scrolls of each list that was launched in turn are known relative to that of its first strategy.
-  private(set) var ratioImprecisions: [CaseKey: Sample] = [:]
   /// The cases that failed in turn with others.
   var lonelyCases: Set<Int> = []
   /// The reported metrics that this executable doesn't know. Workers can be of another version.
@@ -47,20 +36,15 @@ import ScrollWorkloads
   ///   - journal: The journal that records each launch, or `nil` if the run can't be resumed.
   ///   - records: The launches of an earlier, interrupted run.
   ///   - executable: The executable of the workers.
-  ///   - speed: What is known of the machine's speed.
-  ///   - workerProtocol: What the workers know.
   ///   - didCount: Called when all exact figures are known, before times are measured.
   ///   - report: Called with the progress before each launch.
   init(
     settings: RunSettings, journal: JournalWriter?, records: [LaunchRecord] = [],
-    executable: String = OwnExecutable.path, speed: MachineSpeed = MachineSpeed(),
-    workerProtocol: Int = Worker.protocolNumber,
+    executable: String = OwnExecutable.path,
     didCount: @escaping () -> Void = {}, report: @escaping (RunProgress) -> Void = { _ in }
   ) {
     self.settings = settings
     self.journal = journal
-    self.speed = speed
-    self.workerProtocol = workerProtocol
     self.didCount = didCount
     self.report = report
     worker = WorkerProcess(
@@ -68,7 +52,6 @@ import ScrollWorkloads
       memoryLimit: settings.memoryLimit.bytes)
     cases = settings.cases.map(CaseState.init)
     for record in records { take(record) }
-    for index in cases.indices { updateRatios(ofListOf: index) }
     earlierSeconds = records.map(\.seconds).reduce(0, +)
   }
 
@@ -86,15 +69,7 @@ import ScrollWorkloads
     try await count()
     hasCounted = true
     didCount()
-    if let budget = settings.bindingTimeBudget { return try await measure(within: budget) }
-    for round in 0..<stoppingRule.leastLaunches(of: .time) {
-      try await playRound(round) { $0.launchCount(of: .time) <= round }
-    }
-    var round = stoppingRule.leastLaunches(of: .time)
-    while !isEnding, hasTimeLeft, cases.contains(where: { isUnsettled($0) }) {
-      try await playRound(round) { self.isUnsettled($0) && self.hasTimeLeft }
-      round += 1
-    }
+    try await measureTimes()
   }
 
   /// Gets ready for the instruction pass.
@@ -124,43 +99,11 @@ import ScrollWorkloads
     isEnding = true
   }
 
-  /// Whether the time for launches beyond the minimum isn't used up.
-  private var hasTimeLeft: Bool { extraSeconds < StoppingRule.extraTime.nanoseconds / 1e9 }
-
   /// The seconds of the run so far, including those of an earlier, interrupted run.
   var secondsSpent: Double { earlierSeconds + (ContinuousClock.now - start) / .seconds(1) }
 
-  func isUnsettled(
-    _ state: CaseState, leastLaunches: Int = StoppingRule.leastTimeLaunches
-  ) -> Bool {
-    state.failure == nil && !stoppingRule.isSettled(state.times, least: leastLaunches)
-  }
-
-  /// Launches the cases that are due in a round of the time pass, in the order of the round, one after another
-  /// except for those that play in turn.
-  func playRound(_ round: Int, where isDue: (CaseState) -> Bool) async throws {
-    let order = order(ofRound: round)
-    var rest = order[...]
-    while !isEnding, let index = rest.popFirst() {
-      func isDueNow(_ index: Int) -> Bool { cases[index].failure == nil && isDue(cases[index]) }
-      guard isDueNow(index) else { continue }
-      try Task.checkCancellation()
-      report(progress(launching: index, for: .time))
-      // Ratios are most precise if all strategies of a list have as many launches.
-      let players =
-        settings.launches == nil ? order.filter(canBeLaunchedAgain) : rest.filter(isDueNow)
-      let mates = [index] + listMates(of: index, among: players).filter { $0 != index }
-      if try await launchInTurn(mates, round: round) {
-        rest.removeAll(where: mates.contains)
-      } else {
-        try await launch(index, for: .time)
-      }
-    }
-  }
-
-  private func canBeLaunchedAgain(_ index: Int) -> Bool {
-    cases[index].failure == nil && !lonelyCases.contains(index)
-      && cases[index].launchCount(of: .time) < ResultRow.mostSamples
+  func isUnsettled(_ state: CaseState) -> Bool {
+    state.failure == nil && !stoppingRule.isSettled(state.times)
   }
 
   /// Returns the indices of the cases in the order of a round.
@@ -169,32 +112,27 @@ import ScrollWorkloads
     return cases.indices.shuffled(using: &generator)
   }
 
-  /// Launches a case once more.
+  /// Launches a case once more in a pass that counts.
   func launch(_ index: Int, for pass: LaunchRecord.Pass) async throws {
     let key = cases[index].key
-    var outcome =
+    let outcome =
       if let refusal = try await refusal(of: key, for: pass) {
         refusal
       } else {
-        try await worker.launch(request(of: index, for: pass))
+        try await worker.launch(request(key, for: pass))
       }
-    if pass == .time, outcome.status.isOK {
-      let repetitions = outcome.repetitions.isEmpty ? [outcome.figures] : outcome.repetitions
-      outcome.figures =
-        RepetitionFigures([repetitions], speed: speed).ofEachWorker[0]
-        + [Figure(.launch, .turn, 0)]
-    }
     try take(outcome, of: index, for: pass)
   }
 
-  /// Launches a case's time pass with a worker that takes turns with those of other runs. The caller
-  /// combines the outcomes, and lets each run take its own.
+  /// Launches a case's time pass with a worker that takes turns with others. The caller combines the outcomes, and lets
+  /// each run take its own.
   ///
   /// - Parameter didStart: Called when the worker has started.
   func launch(
-    _ index: Int, in ring: TurnRing, didStart: @escaping @MainActor () -> Void
+    _ index: Int, in ring: TurnRing, timingCalls: Bool = false,
+    didStart: @escaping @MainActor () -> Void
   ) async throws -> WorkerProcess.Outcome {
-    var request = request(of: index, for: .time)
+    var request = request(cases[index].key, for: .time, timingCalls: timingCalls)
     request.ring = ring
     return try await worker.launch(request, didStart: didStart)
   }
@@ -217,26 +155,9 @@ import ScrollWorkloads
   }
 
   private func take(_ record: LaunchRecord) {
-    if let time = record.figures.referenceTime { speed.note([time]) }
     cases[record.caseIndex].add(record)
     let made = cases[record.caseIndex].launchCount(of: record.pass)
     if made > stoppingRule.leastLaunches(of: record.pass) { extraSeconds += record.seconds }
-  }
-
-  /// Updates how precisely the ratios of a case's list are known.
-  func updateRatios(ofListOf index: Int) {
-    let scrolls = listMates(of: index, among: Array(cases.indices)).compactMap {
-      cases[$0].scrollTurns
-    }
-    guard let first = scrolls.first else { return }
-    ratioImprecisions[cases[index].key.list] = Sample(
-      scrolls.dropFirst().compactMap { $0.ratio(to: first)?.imprecision })
-  }
-
-  /// Returns the request for the next launch of a case.
-  func request(of index: Int, for pass: LaunchRecord.Pass) -> WorkerRequest {
-    request(
-      cases[index].key, for: pass, timingCalls: pass == .time && wantsCalls(of: cases[index]))
   }
 
   private func request(
@@ -244,24 +165,11 @@ import ScrollWorkloads
   ) -> WorkerRequest {
     var request = WorkerRequest(
       key: key, pass: pass, seed: settings.seed, deadline: 0,
-      recording: settings.recording(named: key.workload), display: settings.display)
-    if timingCalls { request.timesCalls = true }
+      recording: settings.recording(named: key.workload), display: settings.display,
+      timesCalls: timingCalls)
     let seconds = settings.timeout.nanoseconds / 1e9 * Double(request.slowness)
     request.deadline = UInt32(min(seconds, Double(Int32.max))) + 5
-    guard pass == .time else { return request }
-    if workerProtocol >= Worker.repeatsAloneProtocol {
-      request.secondsForRepeating = secondsForRepeating
-    }
-    if workerProtocol >= Worker.interruptionsProtocol { request.takesOffInterruptions = true }
     return request
-  }
-
-  /// The seconds for playing again after a launch was held up: what is left of the time budget, but so few that
-  /// the launch stays within its own limit.
-  private var secondsForRepeating: Double {
-    let most = settings.timeout.nanoseconds / 1e9 / 3
-    guard let budget = settings.bindingTimeBudget else { return most }
-    return min(max(budget.nanoseconds / 1e9 - secondsSpent, 0), most)
   }
 }
 

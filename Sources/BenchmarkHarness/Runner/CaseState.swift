@@ -17,11 +17,6 @@ struct CaseState {
   private(set) var timedSeconds = 0.0
   private var launches: [LaunchRecord.Pass: Int] = [:]
 
-  /// The mean duration of a launch of the time pass, in seconds, or `nil` before the first.
-  var timedLaunchSeconds: Double? {
-    launches[.time].map { timedSeconds / Double($0) }
-  }
-
   init(key: CaseKey) {
     self.key = key
   }
@@ -54,12 +49,9 @@ struct CaseState {
     samples[FigureID(.processPeakResidentBytes, in: .launch)]?.max()
   }
 
-  /// The scroll of each launch that was made in turn with others of the list, or `nil` if they are too few.
+  /// The scroll of each launch, or `nil` if they are too few.
   var scrollTurns: TurnSamples? {
-    guard let times = samples[FigureID(.time, in: .scroll)],
-      let turns = samples[FigureID(.turn, in: .launch)]
-    else { return nil }
-    return TurnSamples(times, turns: turns, of: key)
+    samples[FigureID(.time, in: .scroll)].flatMap { TurnSamples($0, of: key) }
   }
 
   /// The exact figures that differ between launches.

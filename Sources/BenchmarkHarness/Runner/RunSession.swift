@@ -236,10 +236,8 @@ extension RunSession {
   /// The timeline recorded so far, or `nil` if the run has no timeline pass.
   public var timeline: Timeline? { run?.timeline }
 
-  /// The warnings about times: what other work did to them, and which cases haven't reached the precision.
-  public var timeWarnings: [RunWarning] {
-    (run?.disturbances ?? []) + [run?.imprecision].compactMap(\.self)
-  }
+  /// The warnings about times: how many cases haven't reached the precision.
+  public var timeWarnings: [RunWarning] { [run?.imprecision].compactMap(\.self) }
 
   /// The cases with another status than `ok`.
   public var failures: [(key: CaseKey, status: CaseStatus)] { run?.failures ?? [] }

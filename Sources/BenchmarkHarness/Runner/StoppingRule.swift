@@ -3,11 +3,11 @@ import BenchmarkStatistics
 
 /// The number of launches of a case in each pass.
 public struct StoppingRule: Sendable {
-  /// The default launches of the call-cost pass, and the fewest of the time pass after which a median counts as precise.
+  /// The default launches that time calls, and the fewest after which a median counts as precise.
   static let leastIntervalLaunches = Sample.leastForMedianInterval
-  /// The default minimum of the time pass. In two runs with fewer, a comparison can't tell the times of a whole suite.
+  /// The default minimum of the time pass.
   static let leastTimeLaunches = 10
-  /// The minimum of the call-cost and time passes if a time budget ends the run.
+  /// The minimum of launches that time calls and phases if a time budget ends the run.
   static let leastBudgetedLaunches = 1
   /// The time for more launches than the minimum, if no time budget ends the run.
   public static let extraTime = TimeSpan(.seconds(5))
@@ -34,9 +34,9 @@ public struct StoppingRule: Sendable {
     }
   }
 
-  /// The sufficient half-width of the 95 % interval of the ratio of two strategies' scrolls, as a share of the ratio: a tenth
-  /// of that for a time, because strategies that play in turn see the same machine.
-  var ratioPrecision: Double { settings.precision.fraction / 10 }
+  /// The sufficient half-width of the 95 % interval of the ratio of two strategies' scrolls, as a share of the ratio: two
+  /// fifths of that for a time, because strategies that play in turn see the same machine.
+  var ratioPrecision: Double { settings.precision.fraction * 2 / 5 }
 
   private func leastOpenLaunches(_ usual: Int) -> Int {
     settings.bindingTimeBudget == nil ? usual : Self.leastBudgetedLaunches
@@ -44,10 +44,8 @@ public struct StoppingRule: Sendable {
 
   /// Returns whether the time pass has enough launches of a case: both times are precise enough, the
   /// number of launches is fixed, or a result file can't hold more.
-  ///
-  /// - Parameter least: The fewest launches if the number isn't fixed.
-  func isSettled(_ times: CaseTimes, least: Int = leastTimeLaunches) -> Bool {
-    guard times.count >= settings.launches ?? least else { return false }
+  func isSettled(_ times: CaseTimes) -> Bool {
+    guard times.count >= settings.launches ?? Self.leastIntervalLaunches else { return false }
     return settings.launches != nil || times.count >= ResultRow.mostSamples
       || times.imprecision <= settings.precision.fraction
   }

@@ -9,15 +9,8 @@ import Foundation
 
   /// The time of each worker's repetitions, on average.
   let repeatingTime: Duration
-  /// What the run knows of the machine's speed.
-  let speed: MachineSpeed
-  /// Whether rounds are repeated in which other work held a worker up. All of the workers must know how.
-  var repeatsHeldUpRounds = true
   /// Whether the workers play the same case.
   var isOfOneCase = false
-  /// Whether workers time calls after the last round. All of the workers must know how.
-  var timesCalls = false
-
   /// Whether workers can take turns on this system. They open the pipes of this process by their paths in
   /// `/proc`. Unlike named pipes, these leave nothing behind, even if this process is killed.
   nonisolated static let isPossible = FileManager.default.fileExists(atPath: "/proc/self/fd")
@@ -27,12 +20,10 @@ import Foundation
   /// - Parameter round: The number of the round. Each two rounds use the next processor, because a neighbor may
   ///   disturb one of them all the time. Orders alternate by round, so each processor sees both. Runs that live at
   ///   the same time begin with different ones.
-  /// - Returns: The outcomes, whose figures come from all repetitions, or `nil` if one worker failed. The
-  ///   others are ended then.
-  /// - Throws: `CancellationError` if the task was cancelled.
-  func outcomes(
-    of launches: [Launch], round: Int
-  ) async throws -> [WorkerProcess.Outcome]? {
+  /// - Returns: The outcomes, whose figures come from all repetitions; `nil` if one of several workers failed. The others are
+  ///   ended then.
+  /// - Throws: `CancellationError` if the task was cancelled, and for a single worker as `WorkerProcess.launch`.
+  func outcomes(of launches: [Launch], round: Int) async throws -> [WorkerProcess.Outcome]? {
     guard let pipes = TurnPipes(count: launches.count) else { return nil }
     let processors = Processors.allowed
     let turn = round / 2 + Int(getpid())
@@ -45,17 +36,21 @@ import Foundation
     }
     defer { if Processors.areChosenForProcess { Processors.leave(nil) } }
     let rings = pipes.rings(
-      processor: processor,
-      repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))),
-      repeatsHeldUpRounds: repeatsHeldUpRounds, endsTogether: timesCalls)
+      processor: processor, repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))))
+    guard launches.count > 1 else {
+      return withFigures([try await launches[0](rings[0], didStart)])
+    }
     // A failure here occurs again when the worker is launched alone, and then has its reason.
     let outcomes = try? await play(Array(zip(launches, rings)), didStart: didStart)
     try Task.checkCancellation()
-    guard var outcomes = outcomes ?? nil else { return nil }
-    let figures = RepetitionFigures(
-      outcomes.map(\.repetitions), speed: speed, areOfOneCase: isOfOneCase
-    ).ofEachWorker
-    for (place, figures) in figures.enumerated() {
+    return (outcomes ?? nil).map(withFigures)
+  }
+
+  /// Adds the figures of the workers' repetitions.
+  private func withFigures(_ outcomes: [WorkerProcess.Outcome]) -> [WorkerProcess.Outcome] {
+    var outcomes = outcomes
+    let figures = RepetitionFigures(outcomes.map(\.repetitions), areOfOneCase: isOfOneCase)
+    for (place, figures) in figures.ofEachWorker.enumerated() {
       outcomes[place].figures = figures
       // All live as long as the ring does. The sum is what the ring took.
       outcomes[place].duration /= outcomes.count
@@ -85,13 +80,15 @@ import Foundation
   }
 }
 
-/// The pipes of a ring, open until the value goes away.
+/// The pipes of a ring, open until the value goes away. A ring of one needs none.
 private final class TurnPipes {
+  private let count: Int
   private var pipes: [(input: Int32, output: Int32)] = []
 
   /// Opens the pipes, or returns `nil` if there are too few descriptors.
   init?(count: Int) {
-    for _ in 0..<count {
+    self.count = count
+    for _ in 0..<count where count > 1 {
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { return nil }
       pipes.append((ends[0], ends[1]))
@@ -107,18 +104,18 @@ private final class TurnPipes {
   }
 
   /// Returns the places in the ring.
-  func rings(
-    processor: Int?, repeatingTime: UInt64, repeatsHeldUpRounds: Bool, endsTogether: Bool
-  ) -> [TurnRing] {
+  func rings(processor: Int?, repeatingTime: UInt64) -> [TurnRing] {
     let folder = "/proc/\(getpid())/fd"
-    return pipes.indices.map { place in
-      TurnRing(
-        previous: "\(folder)/\(pipes[place].input)",
-        next: "\(folder)/\(pipes[(place + 1) % pipes.count].output)",
-        isFirst: place == 0, processor: processor, repeatingTime: repeatingTime,
-        size: pipes.count,
-        repeatsHeldUpRounds: repeatsHeldUpRounds ? true : nil,
-        endsTogether: endsTogether ? true : nil)
+    return (0..<count).map { place in
+      let ends =
+        pipes.isEmpty
+        ? nil
+        : TurnRing.Pipes(
+          previous: "\(folder)/\(pipes[place].input)",
+          next: "\(folder)/\(pipes[(place + 1) % count].output)")
+      return TurnRing(
+        pipes: ends, isFirst: place == 0, processor: processor, repeatingTime: repeatingTime,
+        size: count)
     }
   }
 }

@@ -9,7 +9,7 @@ struct WorkerProcess: Sendable {
     var status: CaseStatus
     var figures: [Figure] = []
     var timeline: CaseTimeline?
-    /// The figures of each repetition of the time pass; none from workers of earlier versions that played alone.
+    /// The figures of each repetition of the time pass.
     var repetitions: [[Figure]] = []
     /// The figures of the calls that the time pass timed.
     var calls: [Figure] = []
@@ -55,7 +55,7 @@ struct WorkerProcess: Sendable {
       let outcome = try await worker.launch(
         executable, try request.commandLine, didStart: didStart)
       // A worker that plays in turn can't start again while the others wait for it.
-      guard outcome.crashedInWarmUp, request.ring == nil else { return outcome }
+      guard outcome.crashedInWarmUp, request.ring?.pipes == nil else { return outcome }
       // Without a warm-up, the crash is in a frame of the workload.
       var cold = request
       cold.isCold = true
@@ -109,7 +109,7 @@ struct WorkerProcess: Sendable {
       }
       return Outcome(
         status: status(of: reply), figures: reply.figures, timeline: reply.timeline,
-        repetitions: reply.repetitions ?? [], calls: reply.calls ?? [],
+        repetitions: reply.repetitions, calls: reply.calls,
         unknownMetrics: reply.unknownMetrics, duration: duration)
     case .exited:
       return .crashed(lastWords(in: result.errors) ?? "\(result.ending)", after: duration)

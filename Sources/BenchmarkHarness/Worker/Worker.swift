@@ -15,26 +15,8 @@ public enum Worker {
   static let protocolArgument = "protocol"
 
   /// The version of requests and replies. It changes when workers learn something that a run asks for, but
-  /// not for a new metric.
-  static let protocolNumber = 6
-
-  /// The oldest version whose workers can still be asked for single launches.
-  static let oldestProtocol = 1
-
-  /// The first version whose workers take turns.
-  static let turnsProtocol = 2
-
-  /// The first version whose workers fit the list to a recording's screen.
-  static let screensProtocol = 3
-
-  /// The first version whose workers repeat rounds in which they were held up.
-  static let repeatsProtocol = 4
-
-  /// The first version whose workers play again if they were held up alone.
-  static let repeatsAloneProtocol = 5
-
-  /// The first version whose workers take interruptions off the frames of repetitions.
-  static let interruptionsProtocol = 6
+  /// not for a new metric. Workers of another version can't be asked.
+  static let protocolNumber = 7
 
   /// Measures and exits if this process was started as a worker. Otherwise, it returns.
   ///
@@ -99,7 +81,7 @@ public enum Worker {
     }
     let scenario = try Scenario(request.key, seed: request.seed, catalog: catalog)
     let warmUp =
-      try request.isCold == true
+      try request.isCold
       ? scenario.limited(toFrames: 0)
       : Scenario.warmUp(for: request.key, seed: request.seed, catalog: catalog)
     CrashSite.begin(isWarmUp: true)
@@ -127,16 +109,15 @@ public enum Worker {
     }
   }
 
-  /// Plays the time pass: once, or as often as a ring of workers plays. Then times calls, if that is asked for.
+  /// Plays the time pass, as often as the ring of workers does. Then times calls, if that is asked for.
   @MainActor private static func time(
     _ scenario: Scenario, after warmUp: Scenario, _ request: WorkerRequest
   ) throws -> WorkerReply {
     func play(_ scenario: Scenario, after shortList: Scenario? = nil) throws -> TimePass {
       // Reading the clock takes longer on a slow machine, and the machine's speed changes between repetitions.
-      let overhead = TimePass.measuredOverhead()
       let pass = TimePass(
-        frames: scenario.trace.frames.count, display: request.display ?? .hz120, overhead: overhead,
-        watch: RepetitionWatch())
+        frames: scenario.trace.frames.count, display: request.display,
+        overhead: TimePass.measuredOverhead())
       try scenario.play(with: pass, after: shortList)
       return pass
     }
@@ -145,34 +126,24 @@ public enum Worker {
     // Lists that were just shown leave in caches what the next one needs. Otherwise, a first frame would take up to
     // three times as long, depending on what other workers did before it.
     let shortList = warmUp.limited(toFrames: 0)
-    func repetition() throws -> TimePass {
+    func repetition() throws -> [Figure] {
       usedMemory.restore()
       CrashSite.begin(isWarmUp: true)
-      return try play(scenario, after: shortList)
-    }
-    func figures(of repetitions: [TimePass]) -> [[Figure]] {
-      TimePass.figures(
-        of: repetitions, takesOffInterruptions: request.takesOffInterruptions == true)
+      return try play(scenario, after: shortList).figures
     }
     // The code under test has run many times by then, but not with a timer.
     let shortScroll = warmUp.limited(toFrames: 96)
-    func calls() throws -> [Figure]? {
-      guard request.timesCalls == true else { return nil }
-      try shortScroll.play(with: CallCostPass(isWarmUp: true))
+    func calls() throws -> [Figure] {
+      guard request.timesCalls else { return [] }
+      try shortScroll.play(with: CallCostPass())
       let pass = CallCostPass()
       usedMemory.restore()
       CrashSite.begin(isWarmUp: true)
       try scenario.play(with: pass, after: shortList)
       return pass.figures
     }
-    guard let ring = request.ring else {
-      let repetitions = figures(
-        of: try RepetitionWatch.play(
-          repetition, again: request.secondsForRepeating, isHeldUp: \.isHeldUp))
-      // Runs of earlier versions read the figures alone.
-      return WorkerReply(figures: repetitions[0], repetitions: repetitions, calls: try calls())
-    }
-    let (repetitions, calls) = try ring.play(repetition, isHeldUp: \.isHeldUp, finally: calls)
-    return WorkerReply(repetitions: figures(of: repetitions), calls: calls)
+    let ring = request.ring ?? TurnRing(repeatingTime: 0)
+    let (repetitions, callFigures) = try ring.play(repetition, finally: calls)
+    return WorkerReply(repetitions: repetitions, calls: callFigures)
   }
 }

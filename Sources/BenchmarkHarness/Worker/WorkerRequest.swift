@@ -11,24 +11,19 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var deadline: UInt32
   /// The recording of the case's workload, or `nil` if the workload isn't a recording.
   var recording: RecordedFile?
-  /// The display whose frames the time pass assumes, or `nil` for 120 Hz.
-  var display: DisplayRate?
-  /// Whether to measure without a warm-up, or `nil` for no.
-  var isCold: Bool?
-  /// The place among the workers that play in turn, or `nil` for a worker that plays alone.
+  /// The display whose frames the time pass assumes.
+  var display: DisplayRate
+  /// Whether to measure without a warm-up.
+  var isCold = false
+  /// The place among the workers of the time pass that play in turn.
   var ring: TurnRing?
-  /// The seconds in which a worker that plays alone plays again if other work held it up, or `nil` for no
-  /// repetition.
-  var secondsForRepeating: Double?
-  /// Whether the time pass takes interruptions off the frames of repetitions, or `nil` for no.
-  var takesOffInterruptions: Bool?
-  /// Whether the time pass plays the scenario once more and times calls, or `nil` for no.
-  var timesCalls: Bool?
+  /// Whether the time pass plays the scenario once more and times calls.
+  var timesCalls = false
 
   /// How many times the limit of a launch it may take. Timing calls plays the scenario once more.
   var slowness: Int {
     if pass == .instructions { return RunSettings.instructionSlowness }
-    return timesCalls == true ? 2 : 1
+    return timesCalls ? 2 : 1
   }
 
   /// The command-line arguments of the worker.
@@ -45,17 +40,17 @@ struct WorkerReply: Codable, Sendable {
   /// The timeline of the timeline pass.
   var timeline: CaseTimeline?
   /// The figures of each repetition of the time pass.
-  var repetitions: [[Figure]]?
+  var repetitions: [[Figure]]
   /// The figures of the calls that the time pass timed.
-  var calls: [Figure]?
+  var calls: [Figure]
   /// The metrics that this executable doesn't know. The worker can be of another version.
   private(set) var unknownMetrics: Set<String> = []
 
   private enum CodingKeys: String, CodingKey { case figures, timeline, repetitions, calls }
 
   init(
-    figures: [Figure] = [], timeline: CaseTimeline? = nil, repetitions: [[Figure]]? = nil,
-    calls: [Figure]? = nil
+    figures: [Figure] = [], timeline: CaseTimeline? = nil, repetitions: [[Figure]] = [],
+    calls: [Figure] = []
   ) {
     self.figures = figures
     self.timeline = timeline
@@ -66,18 +61,13 @@ struct WorkerReply: Codable, Sendable {
   init(from decoder: any Decoder) throws {
     let reply = try decoder.container(keyedBy: CodingKeys.self)
     timeline = try reply.decodeIfPresent(CaseTimeline.self, forKey: .timeline)
-    figures = []
+    (figures, repetitions, calls) = ([], [], [])
     figures = try knownFigures(in: reply.nestedUnkeyedContainer(forKey: .figures))
-    if reply.contains(.calls) {
-      calls = try knownFigures(in: reply.nestedUnkeyedContainer(forKey: .calls))
-    }
-    guard reply.contains(.repetitions) else { return }
+    calls = try knownFigures(in: reply.nestedUnkeyedContainer(forKey: .calls))
     var lists = try reply.nestedUnkeyedContainer(forKey: .repetitions)
-    var repetitions: [[Figure]] = []
     while !lists.isAtEnd {
       repetitions.append(try knownFigures(in: lists.nestedUnkeyedContainer()))
     }
-    self.repetitions = repetitions
   }
 
   /// Returns the figures of a list, and remembers the metrics that this executable doesn't know.

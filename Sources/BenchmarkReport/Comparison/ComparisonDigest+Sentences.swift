@@ -50,11 +50,9 @@ extension ComparisonDigest {
   /// Warnings that precede all figures, with what to do if times are not compared.
   package var warnings: [String] {
     guard omitsTimes else { return doubts }
-    let reason =
-      comparison.remarks.contains { $0.topic == .speed }
-      ? "the machine was faster in one run" : "the machines or builds differ or are unknown"
     return doubts + [
-      "Times are not compared, since \(reason); --across-machines compares them all the same."
+      "Times are not compared, since the machines or builds differ or are unknown; "
+        + "--across-machines compares them all the same."
     ]
   }
 

@@ -62,13 +62,6 @@ public final class CaseFigures: Sendable {
   /// All frames while scrolling together, without idle work; nanoseconds, sampled.
   package let scrollTime: DerivedFigure?
 
-  /// Whether other work disturbed most launches so much that the times are unknown and therefore `nil`.
-  package let isHeldUp: Bool
-
-  /// The share of the repetitions of timed launches beside which the machine was slow. They count for
-  /// ratios alone, unless few others are left.
-  package let slowShare: Share?
-
   /// The statistics of frame times while scrolling that the file has; nanoseconds, sampled.
   public let frameTimes: [Metric.Statistic: DerivedFigure]
 
@@ -104,11 +97,9 @@ public final class CaseFigures: Sendable {
     containmentCallsPerTurnover = perTurnover(rows.containmentCalls(in: .scroll))
     containmentTimePerTurnover = perTurnover(rows[.containmentTime, in: .scroll])
     callCosts = CallCosts(rows)
-    isHeldUp = rows.isHeldUp
-    slowShare = rows.slowShare
-    firstFrameTime = isHeldUp ? nil : rows.sum(.time, in: .setup, and: .present)
-    scrollTime = isHeldUp ? nil : rows[.time, in: .scroll]
-    frameTimes = isHeldUp ? [:] : rows.frameTimes(in: .scroll)
+    firstFrameTime = rows.sum(.time, in: .setup, and: .present)
+    scrollTime = rows[.time, in: .scroll]
+    frameTimes = rows.frameTimes(in: .scroll)
   }
 }
 

@@ -17,10 +17,9 @@ struct CaseRows: Sendable {
     rows[FigureID(metric, in: phase)]
   }
 
-  /// The samples of a time by turn; `nil` if they weren't taken in turn, or the file doesn't say so.
-  private func turns(of samples: [Double], _ metric: Metric) -> TurnSamples? {
-    guard metric.isOfTimePass, let turns = row(.turn, in: .launch) else { return nil }
-    return TurnSamples(samples, turns: turns.samples, of: turns.key)
+  /// The samples of a time that strategies took in turn; `nil` of anything else, and if they are too few.
+  private func turns(of samples: [Double], _ row: ResultRow) -> TurnSamples? {
+    row.metric.isOfTimePass ? TurnSamples(samples, of: row.key) : nil
   }
 
   private func rows(of metric: Metric) -> [ResultRow] {
@@ -29,30 +28,8 @@ struct CaseRows: Sendable {
 
   subscript(metric: Metric, in phase: Phase) -> DerivedFigure? {
     row(metric, in: phase).map { row in
-      DerivedFigure(row, turns: turns(of: row.samples, metric))
+      DerivedFigure(row, turns: turns(of: row.samples, row))
     }
-  }
-
-  /// Whether other work held up more than half of the timed launches for most of their repetitions.
-  var isHeldUp: Bool {
-    guard let all = row(.repetitions, in: .launch),
-      let heldUp = row(.heldUpRepetitions, in: .launch),
-      all.n == heldUp.n
-    else { return false }
-    let lost = zip(all.samples, heldUp.samples).count {
-      $1 > (1 - Metric.leastShareThatCounts) * $0
-    }
-    return 2 * lost > all.n
-  }
-
-  /// The share of the repetitions of timed launches beside which the machine was slow; `nil` if the file
-  /// doesn't tell.
-  var slowShare: Share? {
-    guard let all = row(.repetitions, in: .launch),
-      let slow = row(.disturbedRepetitions, in: .launch)
-    else { return nil }
-    let count = all.samples.reduce(0, +)
-    return count > 0 ? Share(slow.samples.reduce(0, +) / count) : nil
   }
 
   /// The figure of each phase that has one.
@@ -90,7 +67,7 @@ struct CaseRows: Sendable {
     guard let sums = Sample(samples) else { return nil }
     return DerivedFigure(
       value: sums.median, interval: sums.locationInterval(), kind: metric.kind,
-      isOfOneLaunch: metric.kind == .sampled && left.n == 1, turns: turns(of: samples, metric))
+      isOfOneLaunch: metric.kind == .sampled && left.n == 1, turns: turns(of: samples, left))
   }
 
   /// The number of times that the strategy or the model sent `call`; `nil` if neither number is known.

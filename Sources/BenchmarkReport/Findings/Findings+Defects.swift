@@ -53,15 +53,6 @@ extension Findings {
     return "\(share(failed.count)) without figures: \(names.elements.inBrief)\(rows)."
   }
 
-  /// The number of cases whose times are unknown because the machine was busy.
-  var heldUp: String? {
-    let count = comparison.cases.count(where: \.isHeldUp)
-    guard count > 0 else { return nil }
-    return
-      "Times of \(count) of \(counted(comparison.cases.count, "case")) can't be told: other work "
-      + "held most of \(count == 1 ? "its" : "their") repetitions up."
-  }
-
   /// `1 of 9 cases is`
   private func share(_ count: Int) -> String {
     "\(count) of \(counted(comparison.cases.count, "case")) \(count == 1 ? "is" : "are")"

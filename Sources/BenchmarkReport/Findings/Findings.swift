@@ -11,7 +11,7 @@ package struct Findings {
   /// The verdict in at most five sentences: what is wrong and what is missing first, then memory and times of
   /// the correct strategies that host controllers.
   package var sentences: [String] {
-    let all = [wrong, missing, heldUp] + growth + [firstFrame, frames, calls]
+    let all = [wrong, missing] + growth + [firstFrame, frames, calls]
     return Array(all.compactMap(\.self).prefix(Self.mostSentences))
   }
 

@@ -11,9 +11,6 @@ package struct TurnPrecision: Hashable, Sendable {
   /// The greatest of them.
   package let worst: Share
 
-  /// The share of the repetitions beside which the machine was slow, in the mean of the cases.
-  package let slow: Share?
-
   /// `nil` if no two strategies were taken in turn often enough.
   package init?(_ cases: [CaseFigures]) {
     struct List: Hashable {
@@ -31,9 +28,6 @@ package struct TurnPrecision: Hashable, Sendable {
     guard let sample = Sample(widths) else { return nil }
     typical = Self.rounded(sample.median)
     worst = Self.rounded(sample.max)
-    slow = Sample(cases.compactMap { $0.slowShare?.fraction }).map {
-      Share(($0.mean * 100).rounded() / 100)
-    }
   }
 
   /// To a tenth of a percent, never to less.
@@ -44,10 +38,7 @@ package struct TurnPrecision: Hashable, Sendable {
   /// What the reader should know, as text.
   package var text: String {
     let worst = worst == typical ? "" : ", at worst \(worst)"
-    let slow = slow.flatMap { share in
-      share.fraction > 0 ? " The machine was slow during \(share) of the repetitions." : nil
-    }
     return "Strategies of a list played in turn: the ratio of two scrolls is known within "
-      + "\(typical)\(worst) (95% interval).\(slow ?? "")"
+      + "\(typical)\(worst) (95% interval)."
   }
 }

@@ -1,5 +1,3 @@
-import BenchmarkStatistics
-
 /// A difference between two runs, or another reason not to trust their comparison.
 public struct ComparisonRemark: Hashable, Sendable {
   /// What a remark is about. The raw value names it.
@@ -21,13 +19,11 @@ public struct ComparisonRemark: Hashable, Sendable {
     case tree = "working tree"
     case seed
     case suite
-    /// How fast the machine ran the reference loop, if that differs so much that its mode did.
-    case speed = "time of the reference loop"
 
     /// Whether times are compared only if both runs are known to agree on it.
     var decidesOnTimes: Bool {
       switch self {
-      case .environment, .cpuModel, .cores, .kernel, .governor, .isVirtual, .build, .speed: true
+      case .environment, .cpuModel, .cores, .kernel, .governor, .isVirtual, .build: true
       case .memory, .operatingSystem, .swift, .jemalloc, .jemallocOptions, .allocationCounting,
         .tree, .seed, .suite:
         false
@@ -88,22 +84,7 @@ extension ComparisonRemark {
     if let base = base.environment, let head = head.environment {
       remarks += differences(from: base, to: head)
     }
-    if let speed = speed(of: base.table, head.table) { remarks.append(speed) }
     return remarks
-  }
-
-  /// The ratio of two times of the reference loop that shows another mode of the machine.
-  private static let leastSpeedChange = 1.2
-
-  /// The remark that the machine was in different modes, so the times of the two runs aren't comparable. `nil` if
-  /// it wasn't, or if a run lacks the time of the reference loop.
-  private static func speed(of base: ResultTable, _ head: ResultTable) -> ComparisonRemark? {
-    let times = [base, head].compactMap { Sample(Array($0.referenceTimes.values))?.median }
-    guard times.count == 2, let least = times.min(), let most = times.max(),
-      most > leastSpeedChange * least
-    else { return nil }
-    let texts = times.map { TimeSpan(nanoseconds: $0).description }
-    return ComparisonRemark(topic: .speed, base: texts[0], head: texts[1])
   }
 
   /// The remark that says which of the two machines are known.

@@ -43,7 +43,7 @@ extension ComparisonSettings {
   var selectsEverything: Bool { metrics == nil && strategies == nil && rows == nil }
 
   func selects(_ metric: Metric) -> Bool {
-    metrics.map { $0.contains(metric) } ?? !metric.isOfLaunches
+    metrics.map { $0.contains(metric) } ?? true
   }
 
   /// The nanoseconds under which a set-up isn't gated unless its metric is named. Where its code and data happen

@@ -13,16 +13,7 @@ extension Metric {
       "calls of \(call.rawValue) that UIKit's model sent by itself in the phase; count, exact")
   }
 
-  /// `call_ns.X`: the mean own time of one call: without the calls of other kinds, or of the same,
-  /// that were made inside it, so that shares add up.
-  public static func callTime(_ call: MeasuredCall) -> Metric {
-    Metric(
-      "call_ns.\(call.rawValue)", .nanosecondsPerCall, better: .lower, .sampled,
-      "mean own time of a call of \(call.rawValue), calls inside it and clock off; ns, sampled",
-      canBeNegative: true)
-  }
-
-  /// `call_ns.X.p50` and the like: a statistic of the times of single calls.
+  /// `call_ns.X.p50` and the like: a statistic of the own times of single calls, without the calls made inside them.
   public static func callTime(_ call: MeasuredCall, _ statistic: Statistic) -> Metric {
     Metric(
       "call_ns.\(call.rawValue).\(statistic.rawValue)", .nanosecondsPerCall, better: .lower,
@@ -43,11 +34,6 @@ extension Metric {
     "containment_ns", .nanoseconds, better: .lower, .sampled,
     "self time of all containment and appearance calls in the phase, summed; ns, sampled",
     canBeNegative: true)
-
-  /// `clock_ns`: what two readings of the clock cost.
-  public static let clockTime = Metric(
-    "clock_ns", .nanoseconds, better: .neither, .sampled,
-    "cost of the clock that the call-cost pass takes off each call; ns, sampled")
 }
 
 /// A call of the containment conversation between a cell, its controllers and their container, or

@@ -117,7 +117,7 @@ extension Metric {
 
   static let byName: OrderedDictionary<String, Metric> = {
     let metrics =
-      memory + footprint + modelCounts + callMetrics + times + played + contents + launchMetrics
+      memory + footprint + modelCounts + callMetrics + times + played + contents
     return OrderedDictionary(uniqueKeysWithValues: metrics.map { ($0.name, $0) })
   }()
 
@@ -144,11 +144,9 @@ extension Metric {
   private static let callMetrics =
     MeasuredCall.allCases.map { calls($0) }
     + MeasuredCall.allCases.map { automaticCalls($0) }
-    + MeasuredCall.allCases.flatMap { call in
-      [callTime(call)] + Statistic.ofCalls.map { callTime(call, $0) }
-    }
+    + MeasuredCall.allCases.flatMap { call in Statistic.ofCalls.map { callTime(call, $0) } }
     + MeasuredCall.allCases.map { callAllocations($0) }
-    + [containmentTime, clockTime]
+    + [containmentTime]
 
   private static let times =
     [time, idleTime] + Statistic.allCases.map { frameTime($0) } + [instructions]

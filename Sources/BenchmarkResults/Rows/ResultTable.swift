@@ -21,12 +21,6 @@ public struct ResultTable: Hashable, Sendable {
 }
 
 extension ResultTable {
-  /// The time of the reference loop beside each case that has one, in nanoseconds.
-  package var referenceTimes: [CaseKey: Double] {
-    let rows = rows.filter { $0.metric == .referenceTime }
-    return Dictionary(rows.map { ($0.key, $0.median) }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// The cases of the table, in its order.
   package var caseKeys: OrderedSet<CaseKey> {
     var keys: OrderedSet<CaseKey> = []
