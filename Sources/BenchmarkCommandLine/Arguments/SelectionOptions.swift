@@ -111,8 +111,7 @@ struct SelectionOptions: ParsableArguments {
       RecordedWorkload.isPath(argument) ? RecordedWorkload.absolutePath(argument) : argument
     }.joined(separator: ",")
     given["host"] = host?.joined(separator: ",")
-    given["uikit"] = Selection(behaviors: uikit, reaches: prefetchReach).reachingBehaviors?
-      .joined(separator: ",")
+    given["uikit"] = uikit?.joined(separator: ",")
     given["prefetch-reach"] = prefetchReach.map { reaches in
       PrefetchReach.allCases.filter(reaches.contains).map(\.rawValue).joined(separator: ",")
     }

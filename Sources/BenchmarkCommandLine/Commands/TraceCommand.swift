@@ -91,9 +91,17 @@ struct TraceCommand: AsyncParsableCommand {
         among: [workload ?? plain.workload], on: screen.recordedScreen)[0]
       let isRecorded = !catalog.recordings.isEmpty
       try screen.check(hasRecordings: isRecorded)
+      let behavior = uikit ?? catalog.behaviorNames[0]
+      let isPrefetching = behavior == PrefetchReach.behavior
+      if prefetchReach != nil, !isPrefetching {
+        throw ValidationError(
+          "--prefetch-reach is of prefetching, not of '\(behavior)'; leave one of the two out")
+      }
+      let reach = prefetchReach ?? .one
       let key = CaseKey(
-        suite: "trace", uikit: try behavior(in: catalog), host: host ?? plain.host,
-        workload: workload, content: content ?? plain.content, strategy: strategy, rows: rows)
+        suite: "trace", uikit: behavior, reach: isPrefetching ? reach.rawValue : "",
+        slot: isPrefetching ? CaseKey.usualSlot : "", host: host ?? plain.host, workload: workload,
+        content: content ?? plain.content, strategy: strategy, rows: rows)
       StandardError.warn(of: try catalog.warnings(of: [CaseBlock(key)]))
       try catalog.trace(key, frames: frames ?? (isRecorded ? .max : 30), seed: seed) {
         try StandardOutput.write(lines: [$0])
@@ -103,17 +111,6 @@ struct TraceCommand: AsyncParsableCommand {
     } catch {
       throw ValidationError("\(error)")
     }
-  }
-
-  /// Returns the name of the behavior with the chosen reach.
-  private func behavior(in catalog: Catalog) throws -> String {
-    let name = uikit ?? catalog.behaviorNames[0]
-    guard let prefetchReach else { return name }
-    guard name == PrefetchReach.one.behaviorName else {
-      throw ValidationError(
-        "--prefetch-reach is of prefetching, not of '\(name)'; leave one of the two out")
-    }
-    return prefetchReach.behaviorName
   }
 }
 

@@ -22,11 +22,11 @@ extension Catalog {
     }
     try check(blocks)
     if let reaches = selection.reaches,
-      PrefetchReach.reaches(of: blocks.flatMap(\.behaviors)).isEmpty
+      !blocks.contains(where: { $0.behaviors.contains(PrefetchReach.behavior) })
     {
       throw HarnessError(
         "nothing prefetches, so that no reach of \(reaches[0].rawValue) can be measured;"
-          + " choose --uikit \(PrefetchReach.plainName)")
+          + " choose --uikit \(PrefetchReach.behavior)")
     }
     return OrderedSet(blocks).elements
   }

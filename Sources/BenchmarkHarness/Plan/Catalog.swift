@@ -1,3 +1,4 @@
+import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
@@ -19,7 +20,7 @@ public struct Catalog: Sendable {
   public var hosts: [ListHost] { ListHost.allCases }
   /// The named UIKit behaviors. The first is the default.
   public var behaviors: [(name: String, summary: String, behavior: UIKitBehavior)] {
-    UIKitBehavior.presets + PrefetchReach.otherBehaviors
+    UIKitBehavior.presets
   }
   /// The suites. The first is the default.
   public var suites: [Suite]
@@ -61,6 +62,13 @@ public struct Catalog: Sendable {
     try find(
       name, in: behaviors, kind: "UIKit behaviour", plural: "behaviours", name: \.name
     ).behavior
+  }
+
+  /// Returns the UIKit behavior of a case: the one with its name, which reaches as far as the case says.
+  func behavior(of key: CaseKey) throws(HarnessError) -> UIKitBehavior {
+    var behavior = try behavior(named: key.uikit)
+    if let reach = PrefetchReach(rawValue: key.reach) { behavior.prefetchedScreens = reach.screens }
+    return behavior
   }
 
   /// Returns the suite with a name.

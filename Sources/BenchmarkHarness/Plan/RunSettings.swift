@@ -108,9 +108,10 @@ extension RunSettings {
 
   /// The reaches of prefetching, unless they are all a screenful.
   private var prefetchReach: String? {
-    let reaches = PrefetchReach.reaches(of: blocks.flatMap(\.behaviors))
+    let reaches = Set(
+      blocks.filter { $0.behaviors.contains(PrefetchReach.behavior) }.flatMap(\.reaches))
     return reaches.contains { $0 != .one }
-      ? reaches.map(\.rawValue).joined(separator: ",") : nil
+      ? PrefetchReach.allCases.filter(reaches.contains).map(\.rawValue).joined(separator: ",") : nil
   }
 
   /// Returns the values of all blocks in one dimension, in order of first appearance.

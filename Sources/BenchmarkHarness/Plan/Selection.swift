@@ -38,16 +38,8 @@ public struct Selection: Equatable, Sendable {
     CaseBlock(
       strategies: strategies ?? block.strategies, contents: contents ?? block.contents,
       workloads: workloads ?? block.workloads, rows: rows ?? block.rows,
-      hosts: hosts ?? block.hosts, behaviors: (behaviors ?? block.behaviors).flatMap(reaching))
-  }
-
-  /// The names of the selected behaviors, each with the selected reaches.
-  public var reachingBehaviors: [String]? { behaviors?.flatMap(reaching) }
-
-  /// Returns the names of `behavior` with the selected reaches, or its own if it has none to choose.
-  private func reaching(_ behavior: String) -> [String] {
-    guard let reaches, behavior == PrefetchReach.plainName else { return [behavior] }
-    return reaches.map(\.behaviorName)
+      hosts: hosts ?? block.hosts, behaviors: behaviors ?? block.behaviors,
+      reaches: reaches ?? block.reaches)
   }
 }
 
@@ -74,34 +66,16 @@ extension Selection {
 
 /// How far ahead of display prefetching prepares cells, in screenfuls.
 ///
-/// No source documents UIKit's reach, so conclusions should hold for all of these. The name of the
-/// behavior in results says which reach a case has.
-public enum PrefetchReach: String, CaseIterable, Sendable {
+/// No source documents UIKit's reach, so conclusions should hold for all of these. The `reach` of a case in
+/// results says which one it has.
+public enum PrefetchReach: String, CaseIterable, Codable, Sendable {
   case half = "0.5"
   case one = "1"
   case two = "2"
 
-  /// The name of the behavior: `prefetching` for one screenful, otherwise such as `prefetching-0.5`.
-  public var behaviorName: String {
-    self == .one ? Self.plainName : "\(Self.plainName)-\(rawValue)"
-  }
+  /// The reach in screenfuls.
+  var screens: Double { self == .half ? 0.5 : self == .one ? 1 : 2 }
 
   /// The name of the behavior whose reach can be chosen.
-  static let plainName = "prefetching"
-
-  /// The behaviors whose reach isn't one screenful, each with a one-line summary.
-  static let otherBehaviors: [(name: String, summary: String, behavior: UIKitBehavior)] = [
-    (half, "prefetching half a screenful ahead", 0.5), (two, "prefetching two screenfuls ahead", 2),
-  ].map { reach, summary, screens in
-    (
-      reach.behaviorName, summary,
-      UIKitBehavior(prefetching: true, prefetchedScreens: screens)
-    )
-  }
-
-  /// Returns the reaches of the named behaviors, in order.
-  static func reaches(of behaviors: some Sequence<String>) -> [PrefetchReach] {
-    let names = Set(behaviors)
-    return allCases.filter { names.contains($0.behaviorName) }
-  }
+  public static let behavior = "prefetching"
 }

@@ -55,12 +55,14 @@ public struct CaseBlock: Codable, Hashable, Sendable {
   public var hosts: [String]
   /// The names of UIKit behaviors.
   public var behaviors: [String]
+  /// The reaches of the behavior that prefetches.
+  public var reaches: [PrefetchReach]
 
   /// Creates a block. By default, it has tables of UIKit as it is today.
   public init(
     strategies: [String], contents: [String], workloads: [String], rows: [Int],
     hosts: [String] = [ListHost.table.rawValue],
-    behaviors: [String] = [UIKitBehavior.presets[0].name]
+    behaviors: [String] = [UIKitBehavior.presets[0].name], reaches: [PrefetchReach] = [.one]
   ) {
     self.strategies = strategies
     self.contents = contents
@@ -68,33 +70,44 @@ public struct CaseBlock: Codable, Hashable, Sendable {
     self.rows = rows
     self.hosts = hosts
     self.behaviors = behaviors
+    self.reaches = reaches
   }
 
   /// Creates the block of a single case.
   public init(_ key: CaseKey) {
     self.init(
       strategies: [key.strategy], contents: [key.content], workloads: [key.workload],
-      rows: [key.rows], hosts: [key.host], behaviors: [key.uikit])
+      rows: [key.rows], hosts: [key.host], behaviors: [key.uikit],
+      reaches: [PrefetchReach(rawValue: key.reach) ?? .one])
   }
 
   /// Returns the number of cases, or `most` + 1 if there are more than `most`.
   func caseCount(atMost most: Int) -> Int {
-    let counts = [behaviors, hosts, workloads, contents, strategies].map(\.count) + [rows.count]
+    let counts =
+      [hosts, workloads, contents, strategies].map(\.count) + [rows.count, reachingBehaviors.count]
     guard !counts.contains(0) else { return 0 }
     return counts.reduce(1) { min($0 * min($1, most + 1), most + 1) }
+  }
+
+  /// The behaviors, that which prefetches once for each reach.
+  private var reachingBehaviors: [(name: String, reach: PrefetchReach?)] {
+    behaviors.flatMap { name -> [(String, PrefetchReach?)] in
+      name == PrefetchReach.behavior ? reaches.map { (name, $0) } : [(name, nil)]
+    }
   }
 
   /// Returns the cases of the block, in the order of the result file.
   func cases(ofSuite suite: String) -> [CaseKey] {
     var cases: [CaseKey] = []
-    for (behavior, host) in behaviors.flatMap({ behavior in hosts.map { (behavior, $0) } }) {
+    for (behavior, host) in reachingBehaviors.flatMap({ behavior in hosts.map { (behavior, $0) } }) {
       for workload in workloads {
         for content in contents {
           for count in rows {
             cases += strategies.map { strategy in
               CaseKey(
-                suite: suite, uikit: behavior, host: host, workload: workload, content: content,
-                strategy: strategy, rows: count)
+                suite: suite, uikit: behavior.name, reach: behavior.reach?.rawValue ?? "",
+                slot: behavior.reach == nil ? "" : CaseKey.usualSlot, host: host,
+                workload: workload, content: content, strategy: strategy, rows: count)
             }
           }
         }

@@ -14,7 +14,7 @@ struct Scenario: Sendable {
   let models: RowModels
 
   init(_ key: CaseKey, seed: UInt64, catalog: Catalog) throws(HarnessError) {
-    behavior = try catalog.behavior(named: key.uikit)
+    behavior = try catalog.behavior(of: key)
     host = try catalog.host(named: key.host)
     strategy = try catalog.strategy(named: key.strategy)
     content = try catalog.content(named: key.content)

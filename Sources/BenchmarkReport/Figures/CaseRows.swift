@@ -70,20 +70,23 @@ struct CaseRows: Sendable {
       isOfOneLaunch: metric.kind == .sampled && left.n == 1, turns: turns(of: samples, left))
   }
 
-  /// The number of times that the strategy or the model sent `call`; `nil` if neither number is known.
+  /// The number of times that the strategy or the model sent `call`; `nil` if calls weren't counted.
   func count(of call: MeasuredCall, in phase: Phase) -> Double? {
-    let counts = [row(.calls(call), in: phase), row(.automaticCalls(call), in: phase)]
-      .compactMap { $0?.median }
-    return counts.isEmpty ? nil : counts.reduce(0, +)
+    guard isCounted(in: phase) else { return nil }
+    return [row(.calls(call), in: phase), row(.automaticCalls(call), in: phase)]
+      .reduce(0) { $0 + ($1?.median ?? 0) }
   }
 
+  /// Whether the calls of a phase were counted, so that one without a row was not sent.
+  private func isCounted(in phase: Phase) -> Bool { row(.allocations, in: phase) != nil }
+
   /// The number of calls by which the strategy itself added controllers and views of rows to the list or
-  /// removed them. `nil` unless all six counts are known.
+  /// removed them. `nil` if calls weren't counted.
   func containmentCalls(in phase: Phase) -> DerivedFigure? {
     let calls: [MeasuredCall] = [
       .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
     ]
-    let counts = calls.compactMap { row(.calls($0), in: phase)?.median }
-    return counts.count == calls.count ? DerivedFigure(exact: counts.reduce(0, +)) : nil
+    guard isCounted(in: phase) else { return nil }
+    return DerivedFigure(exact: calls.reduce(0) { $0 + (row(.calls($1), in: phase)?.median ?? 0) })
   }
 }

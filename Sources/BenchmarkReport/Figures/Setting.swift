@@ -4,6 +4,7 @@ import BenchmarkResults
 /// within one setting.
 package struct Setting: Hashable, Sendable {
   package let suite: String
+  /// The UIKit behaviour, with its reach and slot.
   package let uikit: String
   /// The kind of list.
   package let host: String
@@ -29,7 +30,7 @@ package struct Setting: Hashable, Sendable {
 
   private init(_ key: CaseKey, content: String?, workload: String?) {
     suite = key.suite
-    uikit = key.uikit
+    uikit = key.behavior
     host = key.host
     self.content = content
     self.workload = workload

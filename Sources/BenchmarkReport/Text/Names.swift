@@ -73,13 +73,13 @@ package struct CaseNames {
   package init(_ keys: some Sequence<CaseKey>) {
     var first: String?
     namesBehavior = keys.contains { key in
-      if first == nil { first = key.uikit }
-      return key.uikit != first
+      if first == nil { first = key.behavior }
+      return key.behavior != first
     }
   }
 
   /// The case in a few words, unescaped.
   package subscript(key: CaseKey) -> String {
-    key.shortName + (namesBehavior ? ", \(key.uikit)" : "")
+    key.shortName + (namesBehavior ? ", \(key.behavior)" : "")
   }
 }

@@ -1,11 +1,13 @@
 /// A column of the CSV files that are read here.
 enum CSVColumn: Int, CaseIterable {
   // The case that a row belongs to.
-  case schema, suite, uikit, host, workload, content, strategy, rows
+  case suite, uikit, reach, slot, host, workload, content, strategy, rows
 
   // Result files.
-  case run, commit, date, phase, metric, unit, better, kind
-  case n, median, ciLow, ciHigh, min, max, mean, stddev, status, samples
+  case run, phase, metric, unit, kind, n, median, ciLow, ciHigh, status, samples
+
+  // Files of schemas 1 and 2.
+  case schema, commit, date, better, min, max, mean, stddev
 
   // Timelines.
   case frames, frame, event, turnovers, liveBytes, controllersAlive, serving, wrong
@@ -25,7 +27,9 @@ enum CSVColumn: Int, CaseIterable {
   }
 
   /// The columns that make up the key of a case, in the order in which files have them.
-  static let ofKey: [CSVColumn] = [.suite, .uikit, .host, .workload, .content, .strategy, .rows]
+  static let ofKey: [CSVColumn] = [
+    .suite, .uikit, .reach, .slot, .host, .workload, .content, .strategy, .rows,
+  ]
 }
 
 /// A kind of CSV file, with its columns.
@@ -45,6 +49,9 @@ struct CSVFormat: Sendable {
   /// The columns that schema 1 lacks, each with the schema that added it.
   var added: [CSVColumn: Int] = [:]
 
+  /// The columns that the newest schema lacks. All older schemas have them.
+  var removed: [CSVColumn] = []
+
   /// Whether each file of the kind belongs to a run.
   var isOfRun = true
 
@@ -53,7 +60,7 @@ struct CSVFormat: Sendable {
 
   /// The columns that a file of `schema` has, in their order.
   func columns(inSchema schema: Int) -> [CSVColumn] {
-    columns.filter { added[$0, default: 1] <= schema }
+    columns.filter { added[$0, default: 1] <= schema } + (schema < self.schema ? removed : [])
   }
 
   /// The header line, with its line end.
@@ -64,19 +71,20 @@ extension CSVFormat {
   /// Result files.
   static let results = CSVFormat(
     name: "result file", schema: ResultTable.schema,
-    columns: [.schema, .run, .commit, .date] + CSVColumn.ofKey + [
-      .phase, .metric, .unit, .better, .kind, .n, .median, .ciLow, .ciHigh, .min, .max, .mean,
-      .stddev, .status, .samples,
-    ], mark: .metric, added: [.host: 2],
+    columns: [.run] + CSVColumn.ofKey + [
+      .phase, .metric, .unit, .kind, .n, .median, .ciLow, .ciHigh, .status, .samples,
+    ], mark: .metric, added: [.host: 2, .reach: 3, .slot: 3],
+    removed: [.schema, .commit, .date, .better, .min, .max, .mean, .stddev],
     adviceWithoutRecords: "measure again, or give another file")
 
   /// Timelines.
   static let timeline = CSVFormat(
-    name: "timeline", schema: 2,
-    columns: [.schema] + CSVColumn.ofKey + [
+    name: "timeline", schema: 3,
+    columns: CSVColumn.ofKey + [
       .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving, .wrong,
       .staleAppearances,
-    ], mark: .serving, added: [.wrong: 2, .staleAppearances: 2])
+    ], mark: .serving, added: [.wrong: 2, .staleAppearances: 2, .reach: 3, .slot: 3],
+    removed: [.schema])
 
   /// Profiles, whose files have no schema.
   static let profile = CSVFormat(

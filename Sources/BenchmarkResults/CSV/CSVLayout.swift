@@ -101,32 +101,34 @@ extension CSVLayout {
     return positions
   }
 
-  /// The schema of the first row, which determines the required columns. If the row has no valid schema, the
-  /// newest one: reading the row reports the problem.
+  /// The schema of the file: the newest one if it has no column for it, otherwise that of the first row. If
+  /// that row has no valid schema, the one before the newest: reading the row reports the problem.
   private static func schema(
     _ names: [String], _ scanner: CSVScanner, _ format: CSVFormat
   ) throws(ParseError) -> Int {
+    guard format.removed.contains(.schema),
+      let position = names.firstIndex(of: CSVColumn.schema.name)
+    else { return format.schema }
     var ahead = scanner
     var fields: [CSVScanner.Field] = []
-    guard let position = names.firstIndex(of: CSVColumn.schema.name),
-      (try? ahead.readRecord(into: &fields, keeping: names.count)) == true,
+    guard (try? ahead.readRecord(into: &fields, keeping: names.count)) == true,
       position < fields.count,
       let schema = CSVNumber.integer(scanner.bytes[fields[position].content]), schema >= 1
-    else { return format.schema }
-    guard schema <= format.schema else {
-      throw format.newerSchema(schema, fields[position], scanner)
+    else { return format.schema - 1 }
+    guard schema < format.schema else {
+      throw format.unknownSchema(schema, fields[position], scanner)
     }
     return schema
   }
 }
 
 extension CSVFormat {
-  /// An error about a file of a `schema` that isn't known yet.
-  func newerSchema(
+  /// An error about a file with a column for its schema, in which there is none of that number.
+  func unknownSchema(
     _ schema: Int, _ field: CSVScanner.Field, _ scanner: CSVScanner
   ) -> ParseError {
     scanner.error(
-      field, "schema \(schema) is newer than \(self.schema), the newest one known here",
+      field, "no file of schema \(schema) has these columns",
       "read the file with the version of bench that wrote it")
   }
 }

@@ -56,9 +56,10 @@ extension CSVRecord {
 
   /// Fails if the record is of another schema than the file, or of none.
   func checkSchema() throws(ParseError) {
+    guard layout[.schema] != nil else { return }
     let schema = try count(.schema, in: 1...Int.max)
-    guard schema <= layout.format.schema else {
-      throw layout.format.newerSchema(schema, self[.schema], scanner)
+    guard schema < layout.format.schema else {
+      throw layout.format.unknownSchema(schema, self[.schema], scanner)
     }
     guard schema == layout.schema else {
       throw error(
@@ -71,14 +72,16 @@ extension CSVRecord {
   /// `problems`.
   func noteKey(in problems: inout ProblemList) -> CaseKey? {
     let known = problems.count
-    func name(_ column: CSVColumn) -> String {
-      guard layout[column] != nil else { return CaseKey.tableHost }
-      return problems.note(try self.name(column)) ?? ""
-    }
-    let key = CaseKey(
-      suite: name(.suite), uikit: name(.uikit), host: name(.host), workload: name(.workload),
+    func name(_ column: CSVColumn) -> String { problems.note(try self.name(column)) ?? "" }
+    func option(_ column: CSVColumn) -> String { bytes(column).isEmpty ? "" : name(column) }
+    let isOfBehavior = layout[.reach] != nil
+    var key = CaseKey(
+      suite: name(.suite), uikit: name(.uikit), reach: isOfBehavior ? option(.reach) : "",
+      slot: isOfBehavior ? option(.slot) : "",
+      host: layout[.host] != nil ? name(.host) : CaseKey.tableHost, workload: name(.workload),
       content: name(.content), strategy: name(.strategy),
       rows: problems.note(try count(.rows, in: 0...RowCount.most)) ?? 0)
+    if !isOfBehavior { key.separateReach() }
     return problems.count == known ? key : nil
   }
 }

@@ -1,3 +1,4 @@
+import BenchmarkStatistics
 import OrderedCollections
 
 /// Matches the rows of two runs.
@@ -34,7 +35,7 @@ struct RowPairing {
 
   private mutating func pair(_ base: Case, _ head: Case, settings: ComparisonSettings) {
     for (figureID, row) in head.figures where settings.selects(figureID.metric) {
-      if let other = base.figures[figureID] {
+      if let other = base[figureID, like: row] {
         pairs.append((other, row))
       } else {
         loneFigures.append(LoneFigure(side: .head, row: row))
@@ -42,7 +43,11 @@ struct RowPairing {
     }
     for (figureID, row) in base.figures
     where head.figures[figureID] == nil && settings.selects(figureID.metric) {
-      loneFigures.append(LoneFigure(side: .base, row: row))
+      if let other = head[figureID, like: row] {
+        pairs.append((row, other))
+      } else {
+        loneFigures.append(LoneFigure(side: .base, row: row))
+      }
     }
   }
 }
@@ -57,6 +62,19 @@ extension RowPairing {
     private(set) var figures: OrderedDictionary<FigureID, ResultRow> = [:]
 
     init(key: CaseKey) { self.key = key }
+
+    /// The row of a figure: of zeros if calls were counted and there is none, because then none was sent.
+    ///
+    /// - Parameter other: The row of the same figure in the other run.
+    subscript(figureID: FigureID, like other: ResultRow) -> ResultRow? {
+      if let row = figures[figureID] { return row }
+      guard figureID.metric.isOfCalls, figures[FigureID(.allocations, in: figureID.phase)] != nil
+      else { return nil }
+      return ResultRow(
+        of: MeasuredCase(key: key, status: status), phase: figureID.phase, metric: figureID.metric,
+        median: 0, interval: Interval(lower: 0, upper: 0),
+        samples: [Double](repeating: 0, count: other.n))
+    }
 
     mutating func add(_ row: ResultRow) {
       figures[row.figureID] = row

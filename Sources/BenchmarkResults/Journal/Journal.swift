@@ -93,7 +93,7 @@ extension Journal {
 public struct JournalHeader: Codable, Hashable, Sendable {
   /// The schema of the journals that this version writes and reads. A run is resumed by the same build
   /// that started it, so reading other schemas would be of no use.
-  public static let schema = 2
+  public static let schema = 3
 
   /// The `format` member of every journal.
   public static let format = "recycling-bench journal"

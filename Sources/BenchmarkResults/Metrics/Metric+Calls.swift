@@ -29,6 +29,10 @@ extension Metric {
       "allocations that a call of \(call.rawValue) makes itself, mean over the calls; exact")
   }
 
+  /// Whether the metric counts calls, or allocations in them: rows of such a metric are left out where they are 0 for
+  /// all strategies of a list.
+  package var isOfCalls: Bool { name.hasPrefix("calls.") || name.hasPrefix("call_allocations.") }
+
   /// `containment_ns`: what all containment calls of a phase cost together.
   public static let containmentTime = Metric(
     "containment_ns", .nanoseconds, better: .lower, .sampled,

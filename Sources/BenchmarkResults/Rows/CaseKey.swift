@@ -3,13 +3,20 @@
 /// The names must not be empty: a result file without them is refused.
 ///
 /// Result files list cases in the order of the plan. The order of `Comparable` is for readers that
-/// join files without a plan: suite, UIKit behaviour, host, workload, content, rows, strategy.
+/// join files without a plan: suite, UIKit behaviour with reach and slot, host, workload, content, rows,
+/// strategy.
 public struct CaseKey: Codable, Hashable, Sendable {
   /// The name of the suite that the case was planned by.
   public var suite: String
 
-  /// The UIKit behaviour that was modelled, `default` or the options that differ from it.
+  /// The name of the UIKit behaviour that was modelled.
   public var uikit: String
+
+  /// How far ahead of display cells are prepared, in screenfuls; empty if none are.
+  public var reach: String
+
+  /// How many cells are prepared in an idle time, `all` for all within reach; empty if none are.
+  public var slot: String
 
   /// The kind of list that shows the rows, `table` in files that are older than the choice.
   public var host: String
@@ -28,11 +35,13 @@ public struct CaseKey: Codable, Hashable, Sendable {
 
   /// Creates the key of a case.
   public init(
-    suite: String, uikit: String, host: String = CaseKey.tableHost, workload: String,
-    content: String, strategy: String, rows: Int
+    suite: String, uikit: String, reach: String = "", slot: String = "",
+    host: String = CaseKey.tableHost, workload: String, content: String, strategy: String, rows: Int
   ) {
     self.suite = suite
     self.uikit = uikit
+    self.reach = reach
+    self.slot = slot
     self.host = host
     self.workload = workload
     self.content = content
@@ -57,9 +66,33 @@ public struct CaseKey: Codable, Hashable, Sendable {
   /// The names, each with what it names.
   package var names: [(kind: String, name: String)] {
     [
-      ("suite", suite), ("uikit", uikit), ("host", host), ("workload", workload),
-      ("content", content), ("strategy", strategy),
+      ("suite", suite), ("uikit", uikit), ("reach", reach), ("slot", slot), ("host", host),
+      ("workload", workload), ("content", content), ("strategy", strategy),
     ]
+  }
+
+  /// The UIKit behaviour in a word or a few: its name, with reach and slot where they aren't the usual ones.
+  package var behavior: String {
+    var words = [uikit]
+    if !reach.isEmpty, reach != Self.usualReach { words.append("reach \(reach)") }
+    if !slot.isEmpty, slot != Self.usualSlot { words.append("slot \(slot)") }
+    return words.joined(separator: " ")
+  }
+
+  /// The reach of prefetching unless another one is chosen, in screenfuls.
+  public static let usualReach = "1"
+
+  /// The slot of prefetching: all cells within reach are prepared in one idle time.
+  public static let usualSlot = "all"
+
+  /// Takes the reach out of the name of a behaviour such as `prefetching-0.5`, where files of schemas 1 and 2
+  /// have it.
+  mutating func separateReach() {
+    let parts = uikit.split(separator: "-", maxSplits: 1)
+    guard parts.first == "prefetching" else { return }
+    uikit = String(parts[0])
+    reach = parts.count > 1 ? String(parts[1]) : Self.usualReach
+    slot = Self.usualSlot
   }
 
   /// The fields of files that name the case, in the order of their columns.
@@ -67,7 +100,7 @@ public struct CaseKey: Codable, Hashable, Sendable {
 
   /// Why a result file can't hold the case, and what to do; nil if it can.
   package var objection: (problem: String, advice: String)? {
-    for (kind, name) in names {
+    for (kind, name) in names where !(name.isEmpty && ["reach", "slot"].contains(kind)) {
       guard let (problem, advice) = CellName.objection(to: name) else { continue }
       return ("\(kind) \(name.quotedForMessage) \(problem)", advice)
     }
@@ -82,11 +115,12 @@ public struct CaseKey: Codable, Hashable, Sendable {
 }
 
 extension CaseKey: Comparable {
-  /// Orders by suite, UIKit behaviour, host, workload, content, rows, and strategy, in that order.
+  /// Orders by suite, UIKit behaviour, reach, slot, host, workload, content, rows, and strategy, in that order.
   public static func < (left: CaseKey, right: CaseKey) -> Bool {
     // Tuples are compared up to a length of six.
     let (leftPlan, rightPlan) = (
-      (left.suite, left.uikit, left.host), (right.suite, right.uikit, right.host)
+      (left.suite, left.uikit, left.reach, left.slot, left.host),
+      (right.suite, right.uikit, right.reach, right.slot, right.host)
     )
     guard leftPlan == rightPlan else { return leftPlan < rightPlan }
     return (left.workload, left.content, left.rows, left.strategy)

@@ -29,19 +29,13 @@ public struct ResultRow: Hashable, Sendable {
   /// the greatest sample, which is a point unless launches disagree, for an exact one.
   public let interval: Interval
 
-  /// The mean of the samples, to 10 significant digits; that of equal samples is their value.
-  public let mean: Double
-
-  /// The standard deviation; 0 for a single sample, which has none.
-  private let deviation: Double
-
   /// The most samples that a row has: as many launches as can be asked for.
   public static let mostSamples = 10_000
 
   /// - Precondition: `samples` is not empty, and `median` is theirs.
   init(
     of measured: MeasuredCase, phase: Phase, metric: Metric, median: Double, interval: Interval,
-    mean: Double, stddev: Double?, samples: [Double]
+    samples: [Double]
   ) {
     self.measured = measured
     self.phase = phase
@@ -50,8 +44,6 @@ public struct ResultRow: Hashable, Sendable {
     varied = samples.allSatisfy { $0 == median } ? nil : samples
     self.median = median
     self.interval = interval
-    self.mean = mean
-    deviation = stddev ?? 0
   }
 }
 
@@ -85,9 +77,6 @@ extension ResultRow {
 
   /// The greatest sample.
   public var max: Double { varied?.max() ?? median }
-
-  /// The sample standard deviation, to 10 significant digits; `nil` for a single sample.
-  public var stddev: Double? { n > 1 ? deviation : nil }
 
   /// Whether the metric is exact and yet the samples differ: a defect of the harness, and a case
   /// for the status `inconsistent`.
@@ -148,19 +137,20 @@ extension ResultRow {
       case .exact: Interval(lower: sample.min, upper: sample.max)
       case .sampled: sample.medianInterval()
       }
-    let isConstant = sample.min == sample.max
     return ResultRow(
       of: MeasuredCase(key: key, status: status), phase: phase, metric: metric,
-      median: sample.median, interval: interval,
-      mean: isConstant ? sample.min : sample.mean.roundedToTenDigits,
-      stddev: sample.standardDeviation?.roundedToTenDigits, samples: samples)
+      median: sample.median, interval: interval, samples: samples)
   }
 }
 
-extension Double {
-  /// The value rounded to 10 significant decimal digits: more than any timing carries, and few
-  /// enough that the last digits of a sum do not make two files differ.
-  fileprivate var roundedToTenDigits: Double {
-    Double(String(format: "%.9e", self)) ?? self
+extension [ResultRow] {
+  /// The rows without those of calls that no strategy of their list sends: where calls are counted, an absent row
+  /// stands for 0.
+  package var withoutUnsentCalls: [ResultRow] {
+    var sent: [CaseKey: Set<FigureID>] = [:]
+    for row in self where row.metric.isOfCalls && (row.median != 0 || row.varied != nil) {
+      sent[row.key.list, default: []].insert(row.figureID)
+    }
+    return filter { !$0.metric.isOfCalls || sent[$0.key.list]?.contains($0.figureID) == true }
   }
 }

@@ -3,9 +3,11 @@ import OrderedCollections
 
 /// The figures of one run: all rows of one result file.
 public struct ResultTable: Hashable, Sendable {
-  /// The newest number of the `schema` column: what this version writes, and reads besides all
-  /// older ones. Schema 2 added the column `host`.
-  public static let schema = 2
+  /// The number of the schema that this version writes, and reads besides all older ones.
+  ///
+  /// Schema 2 added the column `host`. Schema 3 added `reach` and `slot`, took out what follows from the
+  /// samples or stands in the environment, and leaves out the calls that no strategy of a list sends.
+  public static let schema = 3
 
   /// The run that all rows come from.
   public let run: RunInfo
@@ -42,7 +44,8 @@ extension OrderedSet<CaseKey> {
 /// Which run a figure comes from: when it was started, and from which commit.
 public struct RunInfo: Hashable, Sendable {
   /// The commit that was measured, as its full hash, or a word such as `unknown` outside a
-  /// repository; never empty.
+  /// repository; never empty. Seven characters of it if only the figures of a run are known, and not its
+  /// environment.
   public let commit: String
 
   /// When the run was started, to the second.
@@ -73,6 +76,31 @@ public struct RunInfo: Hashable, Sendable {
   /// was.
   public var id: String {
     "\(date.formatted(Self.stamp))-\(shortCommit)\(dirty ? "-dirty" : "")\(debug ? "-debug" : "")"
+  }
+
+  /// The run that `id` names; `nil` if it names none. Its commit is as short as in there.
+  init?(id: String) {
+    let parts = id.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    // No date is longer, and parsing a long text takes time.
+    guard parts.count == 2, parts[0].utf8.count <= 40, let date = try? Self.stamp.parse(String(parts[0]))
+    else { return nil }
+    var commit = parts[1]
+    func remove(_ mark: String) -> Bool {
+      guard commit.hasSuffix(mark) else { return false }
+      commit.removeLast(mark.count)
+      return true
+    }
+    let debug = remove("-debug")
+    let dirty = remove("-dirty")
+    guard !commit.isEmpty else { return nil }
+    self.init(commit: String(commit), date: date, dirty: dirty, debug: debug)
+    if self.id != id { return nil }
+  }
+
+  /// The run with the whole commit that `environment` has.
+  func completed(by environment: RunEnvironment?) -> RunInfo {
+    guard let environment, environment.commit.prefix(7) == commit else { return self }
+    return RunInfo(commit: environment.commit, date: date, dirty: dirty, debug: debug)
   }
 
   /// The date as ISO 8601 writes it, in UTC: `2026-01-31T23:59:59Z`.

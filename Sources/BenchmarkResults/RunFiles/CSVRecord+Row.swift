@@ -4,22 +4,13 @@ extension CSVRecord {
   /// The run that the record belongs to.
   func run() throws(ParseError) -> RunInfo {
     let id = try name(.run)
-    let commit = try name(.commit)
-    guard let date = RunInfo.date(from: text(.date)) else {
+    guard let run = RunInfo(id: id) else {
       throw error(
-        .date, "date \(quoted(.date)) is not one of ISO 8601 in UTC",
-        "write it like 2026-01-31T23:59:59Z")
+        .run, "run \(quoted(.run)) is not the name of one",
+        "write it like 20260131T235959Z-0a1b2c3, or measure again")
     }
-    let marks = id.split(separator: "-")
-    let run = RunInfo(
-      commit: commit, date: date, dirty: marks.contains("dirty"), debug: marks.contains("debug"))
-    guard run.id == id else {
-      throw error(
-        .run,
-        "run \(quoted(.run)) does not fit date and commit, which make \(run.id.shownInMessage)",
-        "restore the three columns")
-    }
-    return run
+    guard layout[.commit] != nil else { return run }
+    return RunInfo(commit: try name(.commit), date: run.date, dirty: run.dirty, debug: run.debug)
   }
 
   /// The row of the case `measured` that the record holds; nil if the case is unknown, or if any part of
@@ -33,25 +24,15 @@ extension CSVRecord {
     let phase: Phase? = problems.note(try word(.phase))
     let metric = problems.note(try self.metric())
     if let metric { noteMismatches(with: metric, in: &problems) }
-    let areRead: Void? = problems.note(try readSamples(of: metric, into: &samples))
-    guard areRead != nil, let least = samples.min(), let greatest = samples.max() else {
-      for column in [.median, .ciLow, .ciHigh, .min, .max, .mean] as [CSVColumn] {
-        problems.note(try number(column))
-      }
-      return nil
-    }
-    let range = least...greatest
-    let median = problems.note(try number(.median, within: range))
-    let interval = problems.note(try self.interval(within: range))
-    problems.note(try checkExtremes(range))
-    let mean = problems.note(try number(.mean))
-    let deviation = problems.note(try self.deviation(count: samples.count))
-    guard let measured, problems.count == known, let phase, let metric, let median, let interval,
-      let mean, let deviation
+    let median = problems.note(try number(.median))
+    let areRead: Void? = problems.note(try readSamples(of: metric, median: median, into: &samples))
+    guard areRead != nil, let metric, let median,
+      let interval = problems.note(try self.interval(of: metric, samples)),
+      let measured, let phase, problems.count == known
     else { return nil }
     return ResultRow(
-      of: measured, phase: phase, metric: metric, median: median, interval: interval, mean: mean,
-      stddev: deviation, samples: samples)
+      of: measured, phase: phase, metric: metric, median: median, interval: interval,
+      samples: samples)
   }
 
   /// How the measurement ended.
@@ -78,7 +59,7 @@ extension CSVRecord {
     return metric
   }
 
-  /// Notes where unit, direction or kind aren't those of `metric`.
+  /// Notes where unit or kind aren't those of `metric`.
   private func noteMismatches(with metric: Metric, in problems: inout ProblemList) {
     func check(_ column: CSVColumn, _ expected: String) {
       guard !bytes(column).elementsEqual(expected.utf8) else { return }
@@ -87,28 +68,36 @@ extension CSVRecord {
         in: &problems)
     }
     check(.unit, metric.unit.rawValue)
-    check(.better, metric.better.rawValue)
     check(.kind, metric.kind.rawValue)
   }
 
-  /// Reads the `n` samples into `samples`. If `metric` is known, it must be able to have them.
+  /// Reads the `n` samples into `samples`: as many times `median` if the field is empty. If `metric` is known, it
+  /// must be able to have them.
   private func readSamples(
-    of metric: Metric?, into samples: inout [Double]
+    of metric: Metric?, median: Double?, into samples: inout [Double]
   ) throws(ParseError) {
     samples.removeAll(keepingCapacity: true)
     let n = try count(.n, in: 1...ResultRow.mostSamples)
-    let bytes = bytes(.samples)
-    var rest = bytes
-    while samples.count < n {
-      let end = rest.firstIndex(of: .space)
-      let sample = try number(rest[..<(end ?? rest.endIndex)], .samples)
+    func add(_ sample: Double, _ column: CSVColumn) throws(ParseError) {
       if let objection = metric?.objection(to: sample) {
         throw error(
-          .samples,
-          "sample \(CSVNumber.text(sample)) of \(metric?.name ?? "") \(objection)",
+          column,
+          "\(column == .samples ? "sample" : "median") \(CSVNumber.text(sample))"
+            + " of \(metric?.name ?? "") \(objection)",
           "restore it, or measure again")
       }
       samples.append(sample)
+    }
+    let bytes = bytes(.samples)
+    guard !bytes.isEmpty else {
+      guard let median else { return }
+      try add(median, .median)
+      return samples = [Double](repeating: median, count: n)
+    }
+    var rest = bytes
+    while samples.count < n {
+      let end = rest.firstIndex(of: .space)
+      try add(try number(rest[..<(end ?? rest.endIndex)], .samples), .samples)
       guard let end else { break }
       rest = rest[(end + 1)...]
     }
@@ -119,55 +108,20 @@ extension CSVRecord {
     }
   }
 
-  /// Fails if `min` and `max` aren't the bounds of `range`, the least and the greatest sample.
-  private func checkExtremes(_ range: ClosedRange<Double>) throws(ParseError) {
-    for (column, sample, which) in [
-      (CSVColumn.min, range.lowerBound, "least"), (.max, range.upperBound, "greatest"),
-    ] where try number(column) != sample {
-      throw error(
-        column, "\(shown(column)) is not the \(which) sample",
-        "write \(CSVNumber.text(sample))")
+  /// The interval of the median: as written if the metric is sampled, otherwise that of the samples.
+  private func interval(
+    of metric: Metric, _ samples: [Double]
+  ) throws(ParseError) -> Interval {
+    guard metric.kind == .sampled else {
+      return Interval(lower: samples.min() ?? 0, upper: samples.max() ?? 0)
     }
-  }
-
-  /// The interval of the median, which must lie within `range`, that of the samples.
-  private func interval(within range: ClosedRange<Double>) throws(ParseError) -> Interval {
-    let lower = try number(.ciLow, within: range)
-    let upper = try number(.ciHigh, within: range)
+    let lower = try number(.ciLow)
+    let upper = try number(.ciHigh)
     guard lower <= upper else {
       throw error(
-        .ciLow, "\(shown(.ciLow)) is greater than \(shown(.ciHigh))",
+        .ciLow, "ci_low \(CSVNumber.text(lower)) is greater than ci_high \(CSVNumber.text(upper))",
         "restore them, or measure again")
     }
     return Interval(lower: lower, upper: upper)
-  }
-
-  private func number(
-    _ column: CSVColumn, within range: ClosedRange<Double>
-  ) throws(ParseError) -> Double {
-    let value = try number(column)
-    guard range.contains(value) else {
-      throw error(
-        column, "\(shown(column)) lies outside the samples", "restore it, or measure again")
-    }
-    return value
-  }
-
-  /// The standard deviation; nil for a single sample, which has none.
-  private func deviation(count: Int) throws(ParseError) -> Double? {
-    if bytes(.stddev).isEmpty && count == 1 { return nil }
-    guard count > 1 else {
-      throw error(.stddev, "stddev of a single sample", "leave the field empty")
-    }
-    let deviation = try number(.stddev)
-    guard deviation >= 0 else {
-      throw error(.stddev, "\(shown(.stddev)) is negative", "restore it, or measure again")
-    }
-    return deviation
-  }
-
-  /// The column and the number in it, as messages show them: `median 12.5`.
-  private func shown(_ column: CSVColumn) -> String {
-    "\(column.name) \(text(column).shownInMessage)"
   }
 }

@@ -45,8 +45,9 @@ extension ResultFileInspection {
     }
     self.init(
       path: path, schema: schema, problems: problems,
-      content: reader.run.map {
-        RunFile(table: ResultTable(run: $0, rows: reader.rows), environment: known)
+      content: reader.run.map { run in
+        RunFile(
+          table: ResultTable(run: run.completed(by: known), rows: reader.rows), environment: known)
       })
   }
 
@@ -65,7 +66,7 @@ extension RunEnvironment {
       if !fits { problems.append(problem()) }
     }
     expect(
-      commit == run.commit,
+      commit == run.commit || commit.prefix(7) == run.commit,
       "\"commit\" \(commit.quotedForMessage) is not that of the figures,"
         + " \(run.commit.shownInMessage)")
     let id = run.id.shownInMessage

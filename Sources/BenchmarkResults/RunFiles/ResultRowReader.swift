@@ -1,4 +1,3 @@
-import BenchmarkStatistics
 import OrderedCollections
 
 /// Turns the records of a result file into rows, one after the other.
@@ -30,6 +29,8 @@ struct ResultRowReader {
 
   /// Adds the row that `record` holds, or everything that is wrong with it to `problems`.
   mutating func read(_ record: CSVRecord, problems: inout ProblemList) {
+    // A metric of an older schema may have gone since.
+    if record.layout.schema < ResultTable.schema, Metric(named: record.text(.metric)) == nil { return }
     let known = problems.count
     noteRun(of: record, in: &problems)
     let isSameCase = previous.map { record.agrees(with: $0, in: record.layout.keyColumns) } ?? false
@@ -49,10 +50,12 @@ struct ResultRowReader {
 
 extension ResultRowReader {
   /// The columns that all rows of a file have in common.
-  private static let runColumns: [CSVColumn] = [.schema, .run, .commit, .date]
+  private func runColumns(of record: CSVRecord) -> [CSVColumn] {
+    record.layout[.schema] == nil ? [.run] : [.schema, .run, .commit]
+  }
 
   private mutating func noteRun(of record: CSVRecord, in problems: inout ProblemList) {
-    if let previous, record.agrees(with: previous, in: Self.runColumns) { return }
+    if let previous, record.agrees(with: previous, in: runColumns(of: record)) { return }
     problems.note(try record.checkSchema())
     guard let run = problems.note(try record.run()) else { return }
     if let first = self.run, run != first {
@@ -85,7 +88,6 @@ extension ResultRowReader {
     rows.append(row)
     caseIndex = index
     previous = record
-    row.noteDisagreements(in: record, problems: &problems)
     let first = cases.values[index]
     guard first.measured.status != row.status else { return }
     record.note(
@@ -106,47 +108,5 @@ extension ResultRowReader {
     let phases = Phase.allCases
     return (caseIndex * phases.count + phases.firstIndex(of: row.phase)!) * Metric.all.count
       + row.metricNumber
-  }
-}
-
-extension ResultRow {
-  /// Notes where the row, which `record` holds, disagrees with its own samples.
-  func noteDisagreements(in record: CSVRecord, problems: inout ProblemList) {
-    if exactSamplesDiffer, status.outcome != .inconsistent {
-      record.note(
-        .samples, "samples of \(metric) differ, which is exact",
-        "measure again; only a status \"inconsistent\" explains it", in: &problems)
-    }
-    let sample = varied.flatMap { Sample($0) }
-    func expect(_ column: CSVColumn, _ value: Double, toBe expected: Double, within slack: Double) {
-      guard abs(value - expected) > slack else { return }
-      record.note(
-        column, "\(column.name) \(CSVNumber.text(value)) is not that of the samples",
-        "write \(CSVNumber.text(expected))", in: &problems)
-    }
-    expect(.median, median, toBe: sample?.median ?? median, within: 0)
-    // Files hold both rounded to ten digits.
-    let slack = Swift.max(abs(min), abs(max)) * 1e-8
-    expect(.mean, mean, toBe: sample?.mean ?? median, within: slack)
-    if let stddev {
-      expect(.stddev, stddev, toBe: sample?.standardDeviation ?? 0, within: slack)
-    }
-    noteInterval(in: record, problems: &problems)
-  }
-
-  private func noteInterval(in record: CSVRecord, problems: inout ProblemList) {
-    let shown = "\(CSVNumber.text(interval.lower)) to \(CSVNumber.text(interval.upper))"
-    switch metric.kind {
-    case .exact:
-      guard interval.lower != min || interval.upper != max else { return }
-      record.note(
-        .ciLow, "the interval of an exact metric, \(shown), is not that of its samples",
-        "write \(CSVNumber.text(min)) and \(CSVNumber.text(max))", in: &problems)
-    case .sampled:
-      guard median < interval.lower || median > interval.upper else { return }
-      record.note(
-        .ciLow, "the interval \(shown) does not contain the median \(CSVNumber.text(median))",
-        "restore it, or measure again", in: &problems)
-    }
   }
 }

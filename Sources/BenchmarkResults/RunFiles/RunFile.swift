@@ -69,21 +69,20 @@ public enum CSVWriter {
   /// The header line, with its line end.
   public static let header = CSVFormat.results.header
 
-  /// The line for `row` of a run, with its line end.
+  /// The line for `row` of a run, with its line end. The interval is empty if the metric is exact, and the
+  /// samples are if all of them are the median.
   public static func line(for row: ResultRow, of run: RunInfo) -> String {
     let metric = row.metric
-    var fields = [String(ResultTable.schema), run.id, run.commit, run.dateText]
-    fields += row.key.fields
+    var fields = [run.id] + row.key.fields
     fields += [
-      row.phase.rawValue, metric.name, metric.unit.rawValue, metric.better.rawValue,
-      metric.kind.rawValue, String(row.n),
+      row.phase.rawValue, metric.name, metric.unit.rawValue, metric.kind.rawValue, String(row.n),
+      CSVNumber.text(row.median),
     ]
-    let figures: [Double?] = [
-      row.median, row.interval.lower, row.interval.upper, row.min, row.max, row.mean, row.stddev,
-    ]
-    fields += figures.map { $0.map(CSVNumber.text) ?? "" }
+    fields +=
+      metric.kind == .exact
+      ? ["", ""] : [row.interval.lower, row.interval.upper].map(CSVNumber.text)
     fields += [
-      row.status.description, row.samples.map(CSVNumber.text).joined(separator: " "),
+      row.status.description, row.varied?.map(CSVNumber.text).joined(separator: " ") ?? "",
     ]
     return CSVFormat.line(fields)
   }

@@ -1,9 +1,6 @@
 /// What happened in the scrolls of a run, frame by frame: the content of `NAME.timeline.csv` beside
 /// `NAME.csv`. Everything in it is exact.
 public struct Timeline: Hashable, Sendable {
-  /// The newest number of the `schema` column. This version writes it, and reads all older ones too.
-  public static var schema: Int { CSVFormat.timeline.schema }
-
   /// The cases that were recorded, in the order of the plan; one that failed may be missing.
   public let cases: [CaseTimeline]
 

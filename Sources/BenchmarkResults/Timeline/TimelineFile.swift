@@ -36,7 +36,7 @@ public enum TimelineFile {
   public static func text(of timeline: Timeline) -> String {
     var text = CSVFormat.timeline.header
     for scroll in timeline.cases {
-      let start = [String(Timeline.schema)] + scroll.key.fields + [String(scroll.frameCount)]
+      let start = scroll.key.fields + [String(scroll.frameCount)]
       for frame in scroll.frames {
         let rest = [
           String(frame.number), frame.event, String(frame.turnovers), String(frame.liveBytes),
@@ -112,7 +112,7 @@ extension TimelineRowReader {
   /// Adds the frame that `record` holds; false if any part of it can't be read.
   private mutating func add(_ record: CSVRecord, problems: inout ProblemList) -> Bool {
     let known = problems.count
-    let isSameCase = previous.map { record.agrees(with: $0, in: CSVColumn.ofKey) } ?? false
+    let isSameCase = previous.map { record.agrees(with: $0, in: record.layout.keyColumns) } ?? false
     problems.note(try record.checkSchema())
     let key = isSameCase ? self.key : record.noteKey(in: &problems)
     let row = record.noteFrame(in: &problems)

@@ -55,10 +55,10 @@ package struct NeedsAdvice: Hashable, Sendable {
   ) {
     let asked = Set(needs)
     self.needs = Need.allCases.filter(asked.contains)
-    let isOfToday = tables.contains { $0.table.rows.contains { $0.key.uikit == Self.today } }
+    let isOfToday = tables.contains { $0.table.rows.contains { $0.key.behavior == Self.today } }
     uikit = isOfToday ? Self.today : nil
     let used = tables.compactMap { name, table -> (name: String, table: ResultTable)? in
-      let rows = table.rows.filter { !isOfToday || $0.key.uikit == Self.today }
+      let rows = table.rows.filter { !isOfToday || $0.key.behavior == Self.today }
       return rows.isEmpty ? nil : (name, ResultTable(run: table.run, rows: rows))
     }
     files = used.map(\.name)

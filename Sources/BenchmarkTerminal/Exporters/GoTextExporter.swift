@@ -11,8 +11,12 @@ struct GoTextExporter: Exporter {
     var lines = configuration(of: run) + unitLines(of: run)
     var plan: [String] = []
     for item in run.cases {
-      let own = [("suite", item.key.suite), ("uikit", item.key.uikit), ("host", item.key.host)]
-        .map(line)
+      let key = item.key
+      // An empty value takes back that of the cases before.
+      let own = [
+        ("suite", key.suite), ("uikit", key.uikit), ("reach", key.reach), ("slot", key.slot),
+        ("host", key.host),
+      ].map(line)
       if own != plan { lines += [""] + own }
       plan = own
       lines += benchmarkLines(of: item)

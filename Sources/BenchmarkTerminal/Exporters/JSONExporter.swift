@@ -50,7 +50,7 @@ struct JSONExporter: Exporter {
       texts: [:],
       numbers: [
         "median": row.median, "ci_low": row.interval.lower, "ci_high": row.interval.upper,
-        "min": row.min, "max": row.max, "mean": row.mean, "stddev": row.stddev,
+        "min": row.min, "max": row.max,
       ])
   }
 }

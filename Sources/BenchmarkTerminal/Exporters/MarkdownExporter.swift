@@ -15,7 +15,7 @@ struct MarkdownExporter: Exporter {
 
   private func table(_ cases: [CaseFigures], _ comparison: StrategyComparison) -> String {
     let key = cases[0].key
-    let places = [key.content, key.workload, key.host, key.uikit, key.suite].map(code)
+    let places = [key.content, key.workload, key.host, key.behavior, key.suite].map(code)
     let title = "**\(RowCount(key.rows).withNoun)** · \(places.joined(separator: " · "))"
     let shown = KeyFigure.all.filter { headline in
       cases.contains { $0.status.isOK && headline.value($0) != nil }
