@@ -3,7 +3,7 @@ import BenchmarkResults
 import OrderedCollections
 
 /// The geometric means of HEAD / BASE, a row for each metric and strategy: of the exact metrics that changed,
-/// and of the sampled metrics that are gated.
+/// and of the main times.
 struct CompareChart {
   /// One chart, of the first two files.
   static func charts(of source: ChartSource) -> [Chart] {
@@ -19,7 +19,8 @@ struct CompareChart {
 
   private init(_ source: ChartSource) {
     self.source = source
-    comparison = RunComparison(base: source.files[0].file, head: source.files[1].file)
+    comparison = RunComparison(
+      base: source.files[0].file, head: source.files[1].file, settings: .ofStoredRuns)
     entries = Entry.all(of: comparison)
   }
 

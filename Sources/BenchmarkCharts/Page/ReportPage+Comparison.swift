@@ -84,7 +84,7 @@ extension ReportPage {
     let (base, others) = (files[0].file, files.dropFirst())
     return others.enumerated().map { index, head in
       let comparison = RunComparison(
-        base: base, head: head.file, settings: ComparisonSettings(), allowances: [])
+        base: base, head: head.file, settings: .ofStoredRuns, allowances: [])
       return Change(
         id: others.count > 1 ? "comparison-\(index + 1)" : "comparison",
         commits: "\(base.table.run.shortCommit) and \(head.file.table.run.shortCommit)",

@@ -11,17 +11,19 @@ struct CompareCommand: AsyncParsableCommand {
     abstract: "Compare two runs and fail if a figure got worse.",
     usage: "\(OwnExecutable.name) compare <base> <head> [<options>]",
     discussion: """
-      Exact figures are compared for equality. Sampled figures count as changed if the \
-      Mann-Whitney test over launches is significant (with Holm's correction for all gated ones) \
-      and the change exceeds the threshold and the drift of the machine. The gated figures are \
-      time_ns of setup, present and scroll, and containment_ns, frame_ns.p50 and frame_ns.p99 of \
-      scroll. The others are shown for information.
+      Exact figures are compared for equality, and gate. Times are shown with their intervals, and \
+      gate only with --gate-times, since two days are two machines; '\(OwnExecutable.name) ab' gates them \
+      side by side. A time counts as changed if the Mann-Whitney test over launches is significant \
+      (with Holm's correction) and the change exceeds the threshold and the drift of the machine. \
+      --gate-times gates time_ns of setup, present and scroll, and containment_ns, frame_ns.p50 and \
+      frame_ns.p99 of scroll.
 
       \(Usage.examples(
         ("compare main HEAD", nil),
         ("compare Results/a.csv Results/b.csv --format markdown", nil),
         ("compare main HEAD --metric allocations,peak_live_bytes", nil),
-        ("compare main HEAD --allow allowed.csv --threshold 5%", nil)))
+        ("compare main HEAD --allow allowed.csv", nil),
+        ("compare main HEAD --gate-times --threshold 5%", nil)))
 
       Exit status: 0 no regression, 1 something failed or nothing could be compared, \
       2 regression, 4 improvement (with --fail-on-improvement), 64 wrong usage.
@@ -54,8 +56,18 @@ struct CompareCommand: AsyncParsableCommand {
     transform: rowCounts)
   var rows: [Int]?
 
+  @Flag(help: "Gate times too, as if both runs were of one machine and hour.")
+  var gateTimes = false
+
   @Flag(help: "Also compare times of different or unknown machines.")
   var acrossMachines = false
+
+  func validate() throws {
+    if options.all, !gateTimes {
+      throw ValidationError(
+        "--all gates every sampled metric, and stored runs gate none without --gate-times; add it")
+    }
+  }
 
   func run() async throws {
     let (base, head) = try await sources()
@@ -92,6 +104,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   private var settings: ComparisonSettings {
     var settings = options.settings
+    settings.gatesTimes = gateTimes
     settings.comparesAcrossMachines = acrossMachines
     settings.strategies = strategy.map { Set($0) }
     settings.rows = rows.map { Set($0) }

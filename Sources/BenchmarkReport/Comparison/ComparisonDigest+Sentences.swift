@@ -107,8 +107,11 @@ extension ComparisonDigest {
   private var information: String? {
     figures.filter { !$0.isGated && $0.metric.kind == .sampled }.ifAny { others in
       let changed = others.count { [.better, .worse, .changed].contains($0.verdict) }
-      return "For information: \(others.count) other sampled, \(changed) of them changed; "
-        + "--all gates them, --format csv shows them."
+      return comparison.settings.gatesTimes
+        ? "For information: \(others.count) other sampled, \(changed) of them changed; "
+          + "--all gates them, --format csv shows them."
+        : "For information: \(others.count) sampled, \(changed) of them changed; --gate-times gates "
+          + "the main ones, --format csv shows all."
     }
   }
 

@@ -66,8 +66,18 @@ package struct ComparisonDigest: Sendable {
       section("Better: \(times)", sampled(.better, ofInstructions: false)),
       section("Worse: \(instructions)", sampled(.worse, ofInstructions: true)),
       section("Better: \(instructions)", sampled(.better, ofInstructions: true)),
+      section("Times that are not gated, changed by more than \(Share(settings.threshold))", informing),
       section("Permitted changes", comparison.figures.filter { $0.allowance != nil }),
     ].filter { $0.count > 0 }
+  }
+
+  /// The headline times that changed, if none is gated.
+  private var informing: [ComparedFigure] {
+    guard !comparison.settings.gatesTimes else { return [] }
+    return comparison.figures.filter {
+      $0.metric.kind == .sampled && [.better, .worse].contains($0.verdict)
+        && comparison.settings.watches($0.base, $0.head)
+    }
   }
 
   private func section(_ title: String, _ figures: [ComparedFigure]) -> Section {

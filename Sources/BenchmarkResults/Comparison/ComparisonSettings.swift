@@ -16,6 +16,10 @@ public struct ComparisonSettings: Hashable, Sendable {
   /// The probability of even one false alarm in all gated comparisons of sampled figures.
   public var alpha = 0.05
 
+  /// Whether sampled figures are gated. Those of stored runs aren't unless it is asked for: two days are two
+  /// machines.
+  public var gatesTimes = true
+
   /// Whether every sampled figure is gated, instead of the headline figures alone.
   public var gatesEverySampledMetric = false
 
@@ -33,6 +37,13 @@ public struct ComparisonSettings: Hashable, Sendable {
 
   /// Creates the default settings.
   public init() {}
+
+  /// The settings for stored runs, whose times gate nothing.
+  public static let ofStoredRuns = {
+    var settings = ComparisonSettings()
+    settings.gatesTimes = false
+    return settings
+  }()
 }
 
 extension ComparisonSettings {
@@ -52,16 +63,21 @@ extension ComparisonSettings {
 
   /// Whether a pair of figures counts towards the outcome.
   func gates(_ base: ResultRow, _ head: ResultRow) -> Bool {
+    (head.metric.kind == .exact || gatesTimes) && watches(base, head)
+  }
+
+  /// Whether a pair of figures counts towards the outcome if times do.
+  package func watches(_ base: ResultRow, _ head: ResultRow) -> Bool {
     let isShortSetup =
       head.figureID == FigureID(.time, in: .setup)
       && max(base.median, head.median) < Self.leastGatedSetup
-    return gates(head.figureID) && (!isShortSetup || gatesEverySampledMetric || metrics != nil)
+    return watches(head.figureID) && (!isShortSetup || gatesEverySampledMetric || metrics != nil)
   }
 
-  /// Whether a figure counts towards the outcome. Exact figures do if their metric has a better
+  /// Whether a figure counts towards the outcome if times do. Exact figures do if their metric has a better
   /// direction. Of the sampled figures the headlines do, since each further one takes power from the
   /// others.
-  private func gates(_ figureID: FigureID) -> Bool {
+  private func watches(_ figureID: FigureID) -> Bool {
     if figureID.metric.better == .neither { return false }
     if figureID.metric == .instructions, gatesInstructions {
       return [.setup, .present, .scroll].contains(figureID.phase)

@@ -32,9 +32,10 @@ public struct MeanRatio: Sendable {
 }
 
 extension RunComparison {
-  /// The means of all gated figures that have a ratio in some case, in the order of HEAD.
+  /// The means of all figures that have a ratio in some case, and that are gated or would be if times were, in the
+  /// order of HEAD.
   public var meanRatios: [MeanRatio] {
-    OrderedDictionary(grouping: figures.filter { $0.isGated && $0.change != nil }) {
+    OrderedDictionary(grouping: figures.filter { settings.watches($0.base, $0.head) && $0.change != nil }) {
       StrategyFigureID($0.key.strategy, $0.figureID)
     }.compactMap { MeanRatio($0, of: $1) }
   }

@@ -115,6 +115,8 @@ public struct ResultRowError: Error, Hashable, Sendable, CustomStringConvertible
 extension ResultRow {
   /// Sums `samples` up in a row.
   ///
+  /// Samples of a sampled metric are rounded to six significant digits, far more than any timing carries.
+  ///
   /// Samples of an exact metric that differ are kept and summed up like any others, so that the
   /// file shows them; `exactSamplesDiffer` of the row tells.
   ///
@@ -131,6 +133,7 @@ extension ResultRow {
       guard let objection = metric.objection(to: value) else { continue }
       throw ResultRowError(metric, "a sample \(objection) (\(value))")
     }
+    let samples = metric.kind == .sampled ? samples.map(\.roundedToSixDigits) : samples
     guard let sample = Sample(samples) else { throw ResultRowError(metric, "no samples") }
     let interval =
       switch metric.kind {
@@ -141,6 +144,10 @@ extension ResultRow {
       of: MeasuredCase(key: key, status: status), phase: phase, metric: metric,
       median: sample.median, interval: interval, samples: samples)
   }
+}
+
+extension Double {
+  fileprivate var roundedToSixDigits: Double { Double(String(format: "%.5e", self)) ?? self }
 }
 
 extension [ResultRow] {

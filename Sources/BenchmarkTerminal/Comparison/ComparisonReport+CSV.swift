@@ -13,9 +13,9 @@ extension ComparisonReport {
   }
 
   private static let header = [
-    "suite", "uikit", "host", "workload", "content", "strategy", "rows", "phase", "metric", "unit",
-    "better", "kind", "base_n", "head_n", "base", "head", "difference", "ratio", "low", "high", "p",
-    "p_adjusted", "verdict", "gated", "note",
+    "suite", "uikit", "reach", "slot", "host", "workload", "content", "strategy", "rows", "phase",
+    "metric", "unit", "better", "kind", "base_n", "head_n", "base", "head", "difference", "ratio",
+    "low", "high", "p", "p_adjusted", "verdict", "gated", "note",
   ]
 
   private static func cells(of figure: ComparedFigure) -> [String] {

@@ -63,7 +63,7 @@ extension ComparisonReport {
         Self.items(digest.warnings.map { ("!  ", $0) }),
         Self.items(digest.uncompared.map { ("- ", $0) }),
       ] + digest.sections.map { Self.lines(of: $0, digest: digest) } + [
-        meanLines, Self.items(digest.rest.map { ("", $0) }),
+        meanLines, timeLines, Self.items(digest.rest.map { ("", $0) }),
       ]
     return blocks.joinedBlocks
   }
@@ -119,7 +119,9 @@ extension ComparisonReport {
 
   /// A table of the geometric means of HEAD / BASE: a line for each strategy, a column for each headline metric.
   private var meanLines: [String] {
-    let ratios = comparison.meanRatios
+    let ratios = comparison.meanRatios.filter {
+      $0.figureID.metric.kind == .exact || comparison.settings.gatesTimes
+    }
     let means = OrderedDictionary(grouping: ratios, by: \.strategy)
     let columns = FigureID.headlines.filter { column in
       ratios.contains { $0.figureID == column }
@@ -138,6 +140,33 @@ extension ComparisonReport {
         return strategy.escapingControls.cut(to: Self.meanNameWidth).trailing(Self.meanNameWidth)
           + cells.map { $0.leading(Self.meanWidth) }.joined()
       }
+  }
+
+  private static let intervalWidth = 25
+
+  /// The means of the main times with their intervals, if times are not gated: a line for each strategy.
+  private var timeLines: [String] {
+    let columns = [FigureID(.time, in: .scroll), FigureID(.frameTime(.p99), in: .scroll)]
+    let means = comparison.meanRatios.filter { columns.contains($0.figureID) }
+    guard !comparison.settings.gatesTimes, !means.isEmpty else { return [] }
+    let head =
+      "times, not gated".trailing(Self.meanNameWidth)
+      + columns.map { Self.meanHead(of: $0).joined(separator: " ").leading(Self.intervalWidth) }
+      .joined()
+    return [head]
+      + OrderedDictionary(grouping: means, by: \.strategy).map { strategy, means in
+        strategy.escapingControls.cut(to: Self.meanNameWidth).trailing(Self.meanNameWidth)
+          + columns.map { column in
+            let text = means.first { $0.figureID == column }.map(Self.text(ofTime:))
+            return (text ?? FigureText.missing).leading(Self.intervalWidth)
+          }.joined()
+      }
+  }
+
+  private static func text(ofTime mean: MeanRatio) -> String {
+    let ends = mean.interval.map { [$0.lower, $0.upper].map(ChangeText.text(ofRatio:)) }
+    let interval = ends.map { " [\($0.joined(separator: ", "))]" } ?? ""
+    return ChangeText.text(ofRatio: mean.ratio) + interval
   }
 
   private static func text(ofMean ratio: Double) -> String {

@@ -97,10 +97,11 @@ extension CaseKey {
     return object
   }
 
-  /// All parts on one line, unique to the case: special and invisible characters within a part are
+  /// All parts that aren't empty on one line, unique to the case: special and invisible characters within a part are
   /// percent-encoded.
   var path: String {
-    namedParts.map { $1.percentEncoding { "/%|`<>&".unicodeScalars.contains($0) } }
+    namedParts.filter { !$0.value.isEmpty }
+      .map { $1.percentEncoding { "/%|`<>&".unicodeScalars.contains($0) } }
       .joined(separator: "/")
   }
 }
