@@ -156,7 +156,8 @@ import Testing
     let older = try await repository.ab(["HEAD~2", "HEAD"] + Self.small).exiting(1)
     #expect(
       older.errors.contains(
-        ") is too old to play in turn; choose a newer base, or compare stored runs with 'compare'\n"),
+        ") is too old to play in turn; choose a newer base, or compare stored runs with 'compare'\n"
+      ),
       "\(older.errors)")
   }
 

@@ -28,8 +28,7 @@ import Testing
   }
 
   @Test func areNotTimedAndAreNotContainment() {
-    let timer = CallTimer(overhead: .init())
-    let times = figures(of: timer, { _ in timer.figures }) { controller in
+    let times = times { controller in
       CallTrace.performing(.delegateMessage, by: controller) {}
     }
     #expect(times == ["containment_ns": 0])
@@ -44,11 +43,16 @@ import Testing
   }
 
   private func timedNames(of calls: [TracedCall]) -> Set<String> {
-    let timer = CallTimer(overhead: .init())
-    let times = figures(of: timer, { _ in timer.figures }) { controller in
+    let times = times { controller in
       for call in calls { CallTrace.performing(call, by: controller) {} }
     }
     return Set(times.keys)
+  }
+
+  private func times(_ body: (UIViewController) -> Void) -> [String: Double] {
+    let timer = CallTimer(overhead: .init())
+    let read: (Phase) -> [Figure] = { _ in timer.figures }
+    return figures(of: timer, read, body)
   }
 
   @Test func everyMeasuredCallIsTraced() {

@@ -191,7 +191,9 @@ import Testing
   }
 
   @Test func metricsOfAnotherExecutableAreNamedAndLeftOut() throws {
-    let text = #"{"figures":[["scroll","time_ns",5],["scroll","warp_factor",9]],"repetitions":[],"calls":[],"more":1}"#
+    let text = #"""
+      {"figures":[["scroll","time_ns",5],["scroll","warp_factor",9]],"repetitions":[],"calls":[],"more":1}
+      """#
     let reply = try JSONDecoder().decode(WorkerReply.self, from: Data(text.utf8))
     #expect(reply.figures == [Figure(.scroll, .time, 5)])
     #expect(reply.unknownMetrics == ["warp_factor"])

@@ -58,7 +58,10 @@ struct TurnTests {
         fixture("pool", times: Array(Self.wandering.prefix(5))),
         fixture("per-cell", times: Array(slower.prefix(5)))
       ),
-      (fixture("pool", times: Self.wandering), fixture("per-cell", times: Array(slower.dropLast()))),
+      (
+        fixture("pool", times: Self.wandering),
+        fixture("per-cell", times: Array(slower.dropLast()))
+      ),
       (fixture("pool", times: Self.wandering), fixture("per-cell", times: slower, rows: 200)),
     ]
     for (pool, other) in pairs {

@@ -29,7 +29,8 @@ import Testing
     let text = try Fixtures.golden("small.csv")
       .replacing("call_ns.addChild.p99,ns/call,lower", with: retired)
     #expect(text.contains(retired))
-    #expect(try read(text).rows == Fixtures.rows.filter { $0.metric.name != "call_ns.addChild.p99" })
+    #expect(
+      try read(text).rows == Fixtures.rows.filter { $0.metric.name != "call_ns.addChild.p99" })
     #expect(throws: ResultFileError.self) {
       try read(text.replacing(retired, with: "turns,count,neither"))
     }
