@@ -28,60 +28,10 @@ import Testing
     let pass = TimePass(
       frames: frames, display: .hz120, overhead: TimePass.measuredOverhead())
     try scenario.play(with: pass)
-    let names = TimePass.figures(of: [pass], takesOffInterruptions: true)[0].map(\.metric.name)
+    let names = pass.figures.map(\.metric.name)
     #expect(
       names.filter { $0.hasPrefix("frame_ns.p") }
         == Array(["p50", "p90", "p99", "p999"].prefix(percentiles)).map { "frame_ns.\($0)" })
-  }
-
-  /// The first of two repetitions sleeps during one frame.
-  @Test func whatInterruptedAFrameIsTakenOffTheScroll() throws {
-    let scenario = try Scenario(
-      Support.key("plain", rows: 50), seed: 1, catalog: Catalog(suites: []))
-    let passes = try [5, nil].map { sleptFrame in
-      let pass = TimePass(
-        frames: scenario.trace.frames.count, display: .hz120,
-        overhead: TimePass.measuredOverhead())
-      try scenario.play(with: SleepingInstrument(pass: pass, sleptFrame: sleptFrame))
-      return pass
-    }
-    let with = TimePass.figures(of: passes, takesOffInterruptions: false)
-    let without = TimePass.figures(of: passes, takesOffInterruptions: true)
-    func value(_ metric: Metric, _ phase: Phase, in figures: [Figure]) -> Double? {
-      figures.first { $0.metric == metric && $0.phase == phase }?.value
-    }
-    for (with, without) in zip(with, without) {
-      let interruptions = try #require(value(.interruptionTime, .launch, in: without))
-      let scroll = try #require(value(.time, .scroll, in: with))
-      let rest = try #require(value(.time, .scroll, in: without))
-      #expect(abs(rest + interruptions - scroll) < 1e-3)
-      #expect(value(.interruptionTime, .launch, in: with) == nil)
-      #expect(value(.time, .present, in: without) == value(.time, .present, in: with))
-    }
-    #expect(try #require(value(.interruptionTime, .launch, in: without[0])) > 2e6)
-  }
-}
-
-/// Sleeps for 3 ms in one frame of a scroll.
-@MainActor private final class SleepingInstrument: Instrument {
-  private let pass: TimePass
-  private let sleptFrame: Int?
-  private var frame = 0
-
-  init(pass: TimePass, sleptFrame: Int?) {
-    self.pass = pass
-    self.sleptFrame = sleptFrame
-  }
-
-  func phaseWillBegin(_ phase: Phase) { pass.phaseWillBegin(phase) }
-  func phaseDidEnd(_ phase: Phase, on stage: Stage) { pass.phaseDidEnd(phase, on: stage) }
-  func idleTimeWillBegin() { pass.idleTimeWillBegin() }
-  func frameDidEnd(on stage: Stage) { pass.frameDidEnd(on: stage) }
-
-  func frameWillBegin() {
-    pass.frameWillBegin()
-    if frame == sleptFrame { usleep(3_000) }
-    frame += 1
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
 
   /// Returns the launches recorded by two executables, with the side and request of each.
   @MainActor private func launches(
-    _ settings: RunSettings, workerProtocol: Int = Worker.protocolNumber, in folder: String
+    _ settings: RunSettings, in folder: String
   ) async throws -> Launches {
     let log = "\(folder)/launches"
     var executables: [InterleavedRun.Side: String] = [:]
@@ -18,7 +18,7 @@ import Testing
       let script = """
         strategy=${2#*strategy\\":\\"}
         pass=${2#*pass\\":\\"}
-        case $2 in *\\"ring\\":*) turns=" in turn" ;; esac
+        case $2 in *\\"pipes\\":*) turns=" in turn" ;; esac
         echo "\(name) ${strategy%%\\"*} ${pass%%\\"*}$turns" >> "\(log)"
         exec "\(Support.faultyWorker)" "$@"
         """
@@ -26,8 +26,7 @@ import Testing
       try await Executable.make(script: script, at: path)
       executables[side] = path
     }
-    let run = InterleavedRun(
-      settings: settings, executables: executables, workerProtocol: workerProtocol)
+    let run = InterleavedRun(settings: settings, executables: executables)
     try await run.measure()
     let text = try String(contentsOf: URL(filePath: log), encoding: .utf8)
     return Launches(
@@ -128,38 +127,6 @@ import Testing
     #expect(launches.words.filter { $0.hasSuffix(" time") } == ["base crashes-in-time time"])
   }
 
-  /// Both sides leave interruptions in where one of them can't take them off.
-  @Test(arguments: [(Worker.repeatsAloneProtocol, false), (Worker.interruptionsProtocol, true)])
-  func bothSidesTakeInterruptionsOff(workerProtocol: Int, takesOff: Bool) async throws {
-    let settings = Support.settings(
-      strategies: ["pool"], launches: 1, passes: [.memory, .time])
-    let launches = try await launches(settings, workerProtocol: workerProtocol, in: folder)
-    for rows in launches.rows {
-      #expect(rows.contains { $0.metric == .interruptionTime } == takesOff)
-    }
-  }
-
-  @Test func withoutTurnsLaunchesAlternate() async throws {
-    let settings = Support.settings(
-      strategies: ["pool", "plain"], launches: 4, passes: [.memory, .time])
-    let launches = try await launches(settings, workerProtocol: Worker.oldestProtocol, in: folder)
-    let words = launches.words
-    let sides = words.filter { $0.hasSuffix(" pool time") }.map { $0.prefix { $0 != " " } }
-    #expect(sides == ["base", "head", "head", "base", "base", "head", "head", "base"])
-    // The two launches of a pair are consecutive.
-    let times = words.filter { $0.hasSuffix(" time") }
-    let cases = times.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
-    for pair in stride(from: 0, to: cases.count, by: 2) {
-      #expect(cases[pair] == cases[pair + 1])
-    }
-    // Two cases on two sides, with two memory launches and four time launches.
-    #expect(words.count == 24)
-    for rows in launches.rows {
-      #expect(rows.filter { $0.metric == .time }.allSatisfy { $0.n == 4 && $0.status.isOK })
-      #expect(!rows.contains { $0.metric.name.hasPrefix("call_ns") })
-    }
-  }
-
   @Test func aFailedCaseIsNotLaunchedAgainOnEitherSide() async throws {
     let settings = Support.settings(
       strategies: ["crashes", "pool"], launches: 3, passes: [.memory, .time])
@@ -224,7 +191,9 @@ import Testing
   }
 
   @Test func metricsOfAnotherExecutableAreNamedAndLeftOut() throws {
-    let text = #"{"figures":[["scroll","time_ns",5],["scroll","warp_factor",9]],"more":1}"#
+    let text = #"""
+      {"figures":[["scroll","time_ns",5],["scroll","warp_factor",9]],"repetitions":[],"calls":[],"more":1}
+      """#
     let reply = try JSONDecoder().decode(WorkerReply.self, from: Data(text.utf8))
     #expect(reply.figures == [Figure(.scroll, .time, 5)])
     #expect(reply.unknownMetrics == ["warp_factor"])

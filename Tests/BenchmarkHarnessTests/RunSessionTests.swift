@@ -160,21 +160,6 @@ import Testing
     #expect(exactFigures(of: early) == exactFigures(of: try await session.results()))
   }
 
-  /// Every launch in turn has a number, which the strategies of the list share.
-  @Test func launchesInTurnAreNumbered() async throws {
-    let settings = Support.settings(strategies: ["plain", "pool", "crashes-in-turn"], launches: 3)
-    let session = try await begin(settings, in: folder)
-    _ = await session.measure()
-    let alone = try await session.results().table.rows.filter { $0.metric == .turn }
-    #expect(alone.map(\.samples) == [[0, 0, 0], [0, 0, 0], [0, 0, 0]])
-
-    let other = try await begin(
-      Support.settings(strategies: ["plain", "pool"], launches: 3), in: folder, name: "other")
-    _ = await other.measure()
-    let shared = try await other.results().table.rows.filter { $0.metric == .turn }
-    #expect(shared.map(\.samples) == [[1, 2, 3], [1, 2, 3]])
-  }
-
   private func begin(
     _ strategies: [String], in folder: String, name: String = "run"
   ) async throws -> RunSession {

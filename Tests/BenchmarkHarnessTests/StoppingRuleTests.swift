@@ -22,18 +22,16 @@ import Testing
     return times
   }
 
-  @Test func neverFewerThanTenUnlessAsked() {
-    #expect(!rule(launches: nil).isSettled(times(Array(repeating: 5, count: 9))))
-    #expect(rule(launches: nil).isSettled(times(Array(repeating: 5, count: 10))))
+  @Test func sixAreEnoughForAnInterval() {
+    #expect(!rule(launches: nil).isSettled(times(Array(repeating: 5, count: 5))))
+    let six = times(Array(repeating: 5, count: 6))
+    #expect(rule(launches: nil).isSettled(six))
+    #expect(!rule(launches: 7).isSettled(six))
   }
 
-  /// A case that has used its share of a budget.
-  @Test func sixAreEnoughForAnInterval() {
-    let five = times(Array(repeating: 5, count: 5))
-    #expect(!rule(launches: nil).isSettled(five, least: StoppingRule.leastIntervalLaunches))
-    let six = times(Array(repeating: 5, count: 6))
-    #expect(rule(launches: nil).isSettled(six, least: StoppingRule.leastIntervalLaunches))
-    #expect(!rule(launches: 7).isSettled(six, least: StoppingRule.leastIntervalLaunches))
+  @Test func ratiosAreToBeKnownWithinTwoFifthsOfATimesPrecision() {
+    #expect(abs(rule(launches: nil, precision: 0.05).ratioPrecision - 0.02) < 1e-15)
+    #expect(Support.settings(strategies: ["pool"]).precision == Share(0.05))
   }
 
   @Test func goesOnWhileTheIntervalIsWide() {
@@ -59,6 +57,7 @@ import Testing
     #expect(rule(launches: 3).leastLaunches(of: .calls) == 3)
     #expect(rule(launches: 30).leastLaunches(of: .calls) == 30)
     #expect(rule(launches: nil).leastLaunches(of: .calls) == 6)
+    #expect(rule(launches: nil).leastLaunches(of: .time) == 10)
     #expect(rule(launches: 1).leastLaunches(of: .memory) == 2)
   }
 }

@@ -29,7 +29,7 @@ enum Support {
   static func request(
     _ key: CaseKey, _ pass: LaunchRecord.Pass = .memory, deadline: UInt32 = 1_000
   ) -> WorkerRequest {
-    WorkerRequest(key: key, pass: pass, seed: 1, deadline: deadline)
+    WorkerRequest(key: key, pass: pass, seed: 1, deadline: deadline, display: .hz120)
   }
 
   /// Returns the settings of a small run.

@@ -34,12 +34,8 @@ struct CaseFixture {
   var spread = 0.02
   /// The number of timed launches, one or an even number.
   var launches = 10
-  /// The number of each launch's turn, if the file says so.
-  var turns: [Double]?
-  /// The time of the whole scroll, in files with turns.
+  /// The time of the whole scroll in each launch; none for a file without the figure.
   var scrollTimes: [Double] = []
-  /// The repetitions of each launch that were held up, of ten; `nil` for a file without the figure.
-  var heldUp: [Double]?
   /// Metrics that the file lacks.
   var missing: Set<Metric> = []
 
@@ -64,24 +60,12 @@ struct CaseFixture {
     let launches = try ResultRow.summarizing(
       [status.isOK ? 2 : 0], of: .launches, in: .launch, of: key, status: status)
     guard status.isOK || status.outcome == .interrupted else { return [launches] }
-    return try setupRows() + scrollRows() + callRows() + launchRows()
+    return try setupRows() + scrollRows() + callRows()
       + [
+        scrollTimes.isEmpty ? nil : .summarizing(scrollTimes, of: .time, in: .scroll, of: key),
         row(.peakLiveBytes, .teardown, peakLive / 2),
         row(.leftBehindBytes, .teardown, leftBehind), launches,
       ].compactMap(\.self)
-  }
-
-  private func launchRows() throws -> [ResultRow] {
-    func row(_ samples: [Double]?, _ metric: Metric, _ phase: Phase) throws -> ResultRow? {
-      try samples.flatMap { samples in
-        samples.isEmpty ? nil : try .summarizing(samples, of: metric, in: phase, of: key)
-      }
-    }
-    return try [
-      row(scrollTimes, .time, .scroll), row(turns, .turn, .launch),
-      row(heldUp.map { $0.map { _ in 10 } }, .repetitions, .launch),
-      row(heldUp, .heldUpRepetitions, .launch),
-    ].compactMap(\.self)
   }
 
   private func setupRows() throws -> [ResultRow] {

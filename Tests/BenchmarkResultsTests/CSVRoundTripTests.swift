@@ -21,6 +21,21 @@ import Testing
     #expect(table.rows.map(\.status) == Fixtures.rows.map(\.status))
   }
 
+  /// Files of earlier versions have more statistics of calls, and figures of launches.
+  @Test(arguments: [
+    "call_ns.addChild,ns/call,lower", "call_ns.addChild.max,ns/call,lower", "turn,count,neither",
+  ])
+  func leavesRowsOfRetiredMetricsOut(_ retired: String) throws {
+    let text = try Fixtures.golden("small.csv")
+      .replacing("call_ns.addChild.p99,ns/call,lower", with: retired)
+    #expect(text.contains(retired))
+    #expect(
+      try read(text).rows == Fixtures.rows.filter { $0.metric.name != "call_ns.addChild.p99" })
+    #expect(throws: ResultFileError.self) {
+      try read(text.replacing(retired, with: "turns,count,neither"))
+    }
+  }
+
   @Test func readsLineEndsOfSpreadsheetsAndTheirByteOrderMark() throws {
     let text = try Fixtures.golden("small.csv")
       .replacing("two\nlines", with: "two lines").replacing("\n", with: "\r\n")

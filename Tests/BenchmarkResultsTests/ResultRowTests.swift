@@ -69,7 +69,7 @@ import Testing
   /// Writers refuse what readers refuse.
   @Test(arguments: [
     (Metric.allocations, 0x1p53 + 2), (.leftBehindBytes, -0x1p53 - 2), (.time, 1.1e30),
-    (.time, .leastNonzeroMagnitude), (.callTime(.addChild), -1.1e30),
+    (.time, .leastNonzeroMagnitude), (.callTime(.addChild, .p50), -1.1e30),
   ])
   func figuresBeyondTheBoundsAreRefused(_ metric: Metric, _ value: Double) {
     let objection = metric.objection(to: value) ?? "is in range"

@@ -50,7 +50,7 @@ extension Catalog {
       strategy("hangs-in-instructions") { hang(in: "instructions") },
       strategy("hangs-in-time") { hang(in: "time") },
       strategy("crashes-in-turn") {
-        if CommandLine.arguments.last?.contains("\"ring\":") == true { fatalError("not my turn") }
+        if CommandLine.arguments.last?.contains("\"pipes\":") == true { fatalError("not my turn") }
       },
       strategy("crashes-in-time") {
         if isAsked(for: "time") { fatalError("the strategy ran out of time") }

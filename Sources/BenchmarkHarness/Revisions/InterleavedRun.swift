@@ -3,7 +3,8 @@ import Foundation
 
 /// Runs the same cases with two executables side by side, so that disturbances of the machine affect both.
 ///
-/// In the time pass, both play in turn within a pair of launches, repetition by repetition. Passes that count use all processors at once.
+/// In the time pass, both play in turn within a pair of launches, repetition by repetition. Passes that count use all
+/// processors at once.
 @MainActor final class InterleavedRun {
   /// One of the two executables.
   enum Side: String, CaseIterable {
@@ -140,10 +141,10 @@ import Foundation
   /// Makes a timed launch of a case on both sides, as workers that play in turn. If one fails, each is launched alone: then
   /// the side that is at fault fails again, and the other one doesn't.
   private func time(_ index: Int, round: Int) async throws {
-    guard !hasFailed(index) else { return }
     let order = Self.order(ofRound: round)
-    var rings = canTakeTurns(index) ? [order] : order.map { [$0] }
-    while let ring = rings.popLast() {
+    let alone = order.reversed().map { [$0] }
+    var rings = canTakeTurns(index) ? [order] : alone
+    while !hasFailed(index), let ring = rings.popLast() {
       report(progress(launching: index, for: .time))
       let launches = ring.map { side -> TurnLaunch.Launch in
         { try await self.run(side).launch(index, in: $0, didStart: $1) }
@@ -151,7 +152,7 @@ import Foundation
       let launch = TurnLaunch(repeatingTime: Self.repeatingTime, isOfOneCase: true)
       guard let outcomes = try await launch.outcomes(of: launches, round: round) else {
         lonelyCases.insert(index)
-        rings = order.map { [$0] }
+        rings = alone
         continue
       }
       for (side, outcome) in zip(ring, outcomes) {

@@ -79,7 +79,7 @@ extension BenchmarkRun {
   }
 
   /// Whether a list needs another launch, and there is time for it.
-  private func isDue(_ list: [Int]) -> Bool {
+  func isDue(_ list: [Int]) -> Bool {
     let live = list.map { cases[$0] }.filter { $0.failure == nil }
     guard let launches = live.map({ $0.launchCount(of: .time) }).min() else { return false }
     guard launches >= stoppingRule.leastLaunches(of: .time) else { return true }
@@ -138,7 +138,7 @@ extension BenchmarkRun {
 
   /// Whether the next launch of a case times calls as well. That plays the scenario once more, so calls of lists that have
   /// spent their share are timed only twice.
-  private func wantsCalls(of index: Int, whileWithin isWithinShare: Bool) -> Bool {
+  func wantsCalls(of index: Int, whileWithin isWithinShare: Bool) -> Bool {
     let count = cases[index].launchCount(of: .calls)
     return settings.passes.contains(.calls)
       && count < settings.launches ?? StoppingRule.leastIntervalLaunches

@@ -160,7 +160,8 @@ import ScrollWorkloads
     if made > stoppingRule.leastLaunches(of: record.pass) { extraSeconds += record.seconds }
   }
 
-  private func request(
+  /// Returns the request for a launch of a case.
+  func request(
     _ key: CaseKey, for pass: LaunchRecord.Pass, timingCalls: Bool = false
   ) -> WorkerRequest {
     var request = WorkerRequest(

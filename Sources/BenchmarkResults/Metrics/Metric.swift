@@ -3,7 +3,7 @@ import OrderedCollections
 /// One measured quantity: what a figure in a result file means, and how two of them are compared.
 ///
 /// Metrics form a closed list, `Metric.all`. A result file that names another one is refused, so no figure is shown
-/// with a wrong meaning.
+/// with a wrong meaning. Rows of metrics that earlier versions measured are left out.
 public struct Metric: Sendable {
   /// The name in the `metric` column: `allocations`, `calls.addChild`, `frame_ns.p99`.
   public let name: String

@@ -27,12 +27,14 @@ struct ResultRowReader {
     lines.reserveCapacity(expectedCount)
   }
 
-  /// Adds the row that `record` holds, or everything that is wrong with it to `problems`.
+  /// Adds the row that `record` holds, or everything that is wrong with it to `problems`. A row of a retired metric is left
+  /// out.
   mutating func read(_ record: CSVRecord, problems: inout ProblemList) {
     // A metric of an older schema may have gone since.
     if record.layout.schema < ResultTable.schema, Metric(named: record.text(.metric)) == nil { return }
     let known = problems.count
     noteRun(of: record, in: &problems)
+    if Metric.isRetired(record.text(.metric)) { return }
     let isSameCase = previous.map { record.agrees(with: $0, in: record.layout.keyColumns) } ?? false
     let key = isSameCase ? cases.keys[caseIndex] : record.noteKey(in: &problems)
     // Noted after the figures, in the order of the columns.

@@ -7,7 +7,7 @@ import Testing
   private static let metrics: [(Metric, Phase)] = [
     (.allocations, .scroll), (.leftBehindBytes, .teardown), (.turnovers, .scroll),
     (.time, .scroll), (.time, .setup), (.frameTime(.p99), .scroll), (.containmentTime, .scroll),
-    (.callTime(.didMove), .scroll),
+    (.callTime(.didMove, .p50), .scroll),
   ]
 
   /// A run whose times have the given number of launches, or any number from 3 to 12 each.

@@ -38,25 +38,6 @@ import Testing
     #expect(forced.remarks == comparison.remarks)
   }
 
-  /// The times of a machine in another mode say nothing of the code.
-  @Test func timesOfAFasterMachineAreNotCompared() {
-    func file(_ rows: [ResultRow], loop: Double) -> RunFile {
-      Compared.file(rows + [Fixtures.row([loop, loop], .referenceTime, .launch)])
-    }
-    let slow = RunComparison(base: file(rows, loop: 100_000), head: file(changed, loop: 130_000))
-    #expect(
-      slow.remarks.map(\.description)
-        == ["time of the reference loop: 100 µs in BASE, 130 µs in HEAD"])
-    #expect(!slow.comparesTimes)
-    #expect(slow.figures.map(\.verdict) == [.unsure, .worse])
-    // The loop itself isn't a figure that is compared.
-    #expect(slow.figures.map(\.metric) == [.time, .allocations])
-    let alike = RunComparison(base: file(rows, loop: 100_000), head: file(changed, loop: 115_000))
-    #expect(alike.remarks.isEmpty && alike.comparesTimes)
-    let old = RunComparison(base: Compared.file(rows), head: file(changed, loop: 130_000))
-    #expect(old.remarks.isEmpty && old.comparesTimes && old.loneFigures.isEmpty)
-  }
-
   @Test func withoutAnEnvironmentTheMachineIsUnknown() {
     for (base, head) in [(true, false), (false, true), (false, false)] {
       let comparison = RunComparison(

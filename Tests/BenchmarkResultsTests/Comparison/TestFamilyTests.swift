@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func ungatedFiguresTakeNoPowerFromGatedOnes() {
-    let call = Metric.callTime(.addChild)
+    let call = Metric.callTime(.addChild, .p50)
     let comparison = Compared.compare(
       rows(.time, cases: 1, launches: 10, from: 100)
         + rows(call, cases: 500, launches: 10, from: 100),

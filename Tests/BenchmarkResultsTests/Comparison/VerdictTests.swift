@@ -155,6 +155,6 @@ import Testing
     #expect(Compared.figure(call, base, head, settings: all).isRegression)
     let named = Compared.settings { $0.metrics = [call] }
     #expect(Compared.figure(call, base, head, settings: named).isRegression)
-    #expect(!Compared.figure(.clockTime, base, head, settings: all).isGated)
+    #expect(!Compared.figure(.turnovers, [100, 100], [101, 101], settings: all).isGated)
   }
 }
