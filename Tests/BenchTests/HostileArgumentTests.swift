@@ -13,7 +13,7 @@ import Testing
 
   @Test func argumentsThatAreNotUTF8AreRefused() async throws {
     let result = try await Bench.run(
-      ["-c", #"exec "$0" validate "$(printf 'a\377.csv')""#, Bench.executable],
+      ["-c", #"exec "$0" report "$(printf 'a\377.csv')""#, Bench.executable],
       executable: "/bin/sh"
     ).exiting(64)
     #expect(
