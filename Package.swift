@@ -176,7 +176,7 @@ let package = Package(
     .testTarget(
       name: "BenchmarkResultsTests",
       dependencies: ["BenchmarkResults", "BenchmarkStatistics", "ScrollWorkloads", "TestSupport"],
-      resources: [.copy("Golden"), .copy("Corpus.txt")]),
+      resources: [.copy("Golden")]),
     .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),
     .executableTarget(
       name: "FaultyWorker",
@@ -204,7 +204,8 @@ let package = Package(
     .executableTarget(
       name: "ExampleBench",
       dependencies: [
-        "BenchmarkCommandLine", "BenchmarkHarness", "RecyclingStrategies", "UIKit",
+        "BenchmarkCommandLine", "BenchmarkHarness", "RecyclingStrategies", "ScrollWorkloads",
+        "UIKit",
       ],
       path: "Benchmarks/Examples/BringYourOwn/Sources/my-bench"
     ),

@@ -42,15 +42,25 @@ import Testing
       ["trace", "--strategy", "pool", "--uikit", "classic", "--prefetch-reach", "2"],
       "--prefetch-reach is of prefetching, not of 'classic'; leave one of the two out"
     ),
-    (["run", "--row-height", "88"], "fit the list to a recorded scroll; name one with --workload"),
-    (["run", "--row-height", "0"], "\"0\" is not a height of rows; write it like 88 or 61.5"),
-    (["trace", "--strategy", "pool", "--viewport", "390"], "\"390\" is not a size of a list"),
     (["run", "--host", "grid,grid"], "'grid' is named twice"),
     (["trace", "--strategy", "pool", "--host", "tabel"], "'tabel'; did you mean 'table'?"),
     (["list", "strategy"], "The value 'strategy' is invalid for '<kind>'"),
     (["trace", "--strategy", "pool", "--frames", "-1"], "frames"),
     (["trace"], "Missing expected argument '--strategy <name>'"),
     (["measure"], "Unexpected argument 'measure'"),
+    (
+      ["validate", "run.csv"],
+      "bench: 'validate' is gone: every command that reads a file names its first fault by line and"
+        + " column, such as 'bench export FILE --format markdown'\n"
+    ),
+    (
+      ["export", "run.csv", "--format", "jmh"],
+      "Please provide one of 'gotext', 'github-action', 'bencher' or 'markdown'."
+    ),
+    (
+      ["run", "--workload", "walk.csv"],
+      "unknown workload 'walk.csv'; 'bench list workloads' lists them all"
+    ),
     (["run", "--shard", "5/4"], "there is no shard '5/4'; they are counted from 1"),
     (["run", "--shard", "-1/4"], "'-1/4'"),
     (["run", "--shard", "half"], "'half' is not a shard; write it like 2/4"),
@@ -58,7 +68,6 @@ import Testing
     (["merge", "a.csv", "--output", "a.csv"], "--output is one of the files to join"),
     (["merge", "a.csv", "--output", "a.txt"], "--output needs the name of a file"),
     (["merge", "--output", "a.csv"], "Missing expected argument '<files> ...'"),
-    (["validate"], "Missing expected argument '<files> ...'"),
     (["compare", "a.csv"], "Missing expected argument '<head>'"),
     (["compare", "a.csv", "b.csv", "--threshold", "0.02"], "write it in percent, like 2%"),
     (["compare", "a.csv", "b.csv", "--alpha", "1"], "'1' is not a probability between 0 and 1"),
@@ -86,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["compare", "none.csv", "run.csv"], ["export", "none.csv", "--format", "json"],
+    ["compare", "none.csv", "run.csv"], ["export", "none.csv", "--format", "markdown"],
     ["report", "none.csv"], ["advise", "none.csv", "--rows", "9"],
   ])
   func aMissingFileIsOneLineAndStatus1(arguments: [String]) async throws {

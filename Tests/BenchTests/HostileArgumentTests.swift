@@ -13,27 +13,12 @@ import Testing
 
   @Test func argumentsThatAreNotUTF8AreRefused() async throws {
     let result = try await Bench.run(
-      ["-c", #"exec "$0" validate "$(printf 'a\377.csv')""#, Bench.executable],
+      ["-c", #"exec "$0" report "$(printf 'a\377.csv')""#, Bench.executable],
       executable: "/bin/sh"
     ).exiting(64)
     #expect(
       result.errors
         == "bench: argument 2 is not UTF-8; rename the file, or give a name in UTF-8\n")
-  }
-
-  @Test(arguments: [["trace"], ["run", "--dry-run"], ["ab", "HEAD"]])
-  func longNamesOfRecordingsAreShortened(command: [String]) async throws {
-    let name = String(repeating: "n", count: 240)
-    let path = "\(folder)/\(name).csv"
-    try Data("time_ms,offset\n0,0\n".utf8).write(to: URL(fileURLWithPath: path))
-    let result = try await Bench.run(
-      command + ["--workload", "\(name).csv", "--strategy", "pool", "--content", "label"],
-      in: folder)
-    #expect(result.status != 0)
-    #expect(
-      result.errors
-        == "bench: \(name.prefix(59))…\(name.prefix(16)).csv: the name is longer than 200 bytes; "
-        + "give the file another name\n")
   }
 
   @Test func longFoldersOfTemporaryFilesAreShortened() async throws {
@@ -53,7 +38,7 @@ import Testing
     try #require(mkfifo("\(folder)/a.json", 0o600) == 0)
     try #require(mkfifo("\(folder)/b.journal", 0o600) == 0)
     let advice = "it isn't a regular file; remove it, or put the file in its place"
-    let read = try await Bench.run(["export", "a.csv", "--format", "json"], in: folder).exiting(1)
+    let read = try await Bench.run(["report", "a.csv"], in: folder).exiting(1)
     #expect(read.errors == "bench: cannot read a.json: \(advice)\n")
     let resumed = try await Bench.run(["run", "--resume", "b.csv"], in: folder).exiting(1)
     #expect(resumed.errors == "bench: cannot read b.journal: \(advice)\n")

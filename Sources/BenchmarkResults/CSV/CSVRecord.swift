@@ -24,13 +24,6 @@ struct CSVRecord {
     scanner.error(self[column], problem, advice)
   }
 
-  /// Adds a problem of the field in `column` to `problems`.
-  func note(
-    _ column: CSVColumn, _ problem: String, _ advice: String, in problems: inout ProblemList
-  ) {
-    problems.add(error(column, problem, advice))
-  }
-
   /// The bytes in `column`, as they stand in the file.
   func bytes(_ column: CSVColumn) -> ArraySlice<UInt8> { scanner.bytes[self[column].content] }
 
@@ -68,21 +61,20 @@ extension CSVRecord {
     }
   }
 
-  /// The case that the record belongs to; nil if any part of it can't be read, which is then in
-  /// `problems`.
-  func noteKey(in problems: inout ProblemList) -> CaseKey? {
-    let known = problems.count
-    func name(_ column: CSVColumn) -> String { problems.note(try self.name(column)) ?? "" }
-    func option(_ column: CSVColumn) -> String { bytes(column).isEmpty ? "" : name(column) }
-    let isOfBehavior = layout[.reach] != nil
+  /// The case that the record belongs to.
+  func key() throws(ParseError) -> CaseKey {
     var key = CaseKey(
-      suite: name(.suite), uikit: name(.uikit), reach: isOfBehavior ? option(.reach) : "",
-      slot: isOfBehavior ? option(.slot) : "",
-      host: layout[.host] != nil ? name(.host) : CaseKey.tableHost, workload: name(.workload),
-      content: name(.content), strategy: name(.strategy),
-      rows: problems.note(try count(.rows, in: 0...RowCount.most)) ?? 0)
-    if !isOfBehavior { key.separateReach() }
-    return problems.count == known ? key : nil
+      suite: try name(.suite), uikit: try name(.uikit), reach: try option(.reach),
+      slot: try option(.slot), host: layout[.host] == nil ? CaseKey.tableHost : try name(.host),
+      workload: try name(.workload), content: try name(.content), strategy: try name(.strategy),
+      rows: try count(.rows, in: 0...RowCount.most))
+    if layout[.reach] == nil { key.separateReach() }
+    return key
+  }
+
+  /// The name in `column`; empty if the field is, or if the file doesn't have the column.
+  private func option(_ column: CSVColumn) throws(ParseError) -> String {
+    layout[column] == nil || bytes(column).isEmpty ? "" : try name(column)
   }
 }
 
@@ -121,7 +113,7 @@ extension CSVRecord {
   /// The number that `bytes` of `column` write.
   func number(_ bytes: ArraySlice<UInt8>, _ column: CSVColumn) throws(ParseError) -> Double {
     try scanner.number(
-      bytes, in: self[column], named: "\(column.name) ", adviceIfNotFinite: "measure again")
+      bytes, in: self[column], named: column.name, adviceIfNotFinite: "measure again")
   }
 
   /// The word in `column`, which must be one of those that `Word` lists.

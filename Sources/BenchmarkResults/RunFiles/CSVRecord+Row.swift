@@ -13,26 +13,20 @@ extension CSVRecord {
     return RunInfo(commit: try name(.commit), date: run.date, dirty: run.dirty, debug: run.debug)
   }
 
-  /// The row of the case `measured` that the record holds; nil if the case is unknown, or if any part of
-  /// the row can't be read, which is then in `problems`.
+  /// The row of the case `measured` that the record holds.
   ///
   /// - Parameter samples: Memory for the samples, which the next row uses again.
-  func noteRow(
-    of measured: MeasuredCase?, _ samples: inout [Double], in problems: inout ProblemList
-  ) -> ResultRow? {
-    let known = problems.count
-    let phase: Phase? = problems.note(try word(.phase))
-    let metric = problems.note(try self.metric())
-    if let metric { noteMismatches(with: metric, in: &problems) }
-    let median = problems.note(try number(.median))
-    let areRead: Void? = problems.note(try readSamples(of: metric, median: median, into: &samples))
-    guard areRead != nil, let metric, let median,
-      let interval = problems.note(try self.interval(of: metric, samples)),
-      let measured, let phase, problems.count == known
-    else { return nil }
+  func row(
+    of measured: MeasuredCase, _ samples: inout [Double]
+  ) throws(ParseError) -> ResultRow {
+    let phase: Phase = try word(.phase)
+    let metric = try self.metric()
+    try checkTraits(of: metric)
+    let median = try number(.median)
+    try readSamples(of: metric, median: median, into: &samples)
     return ResultRow(
-      of: measured, phase: phase, metric: metric, median: median, interval: interval,
-      samples: samples)
+      of: measured, phase: phase, metric: metric, median: median,
+      interval: try interval(of: metric, samples), samples: samples)
   }
 
   /// How the measurement ended.
@@ -59,45 +53,34 @@ extension CSVRecord {
     return metric
   }
 
-  /// Notes where unit or kind aren't those of `metric`.
-  private func noteMismatches(with metric: Metric, in problems: inout ProblemList) {
-    func check(_ column: CSVColumn, _ expected: String) {
+  /// Fails if unit or kind aren't those of `metric`.
+  private func checkTraits(of metric: Metric) throws(ParseError) {
+    func check(_ column: CSVColumn, _ expected: String) throws(ParseError) {
       guard !bytes(column).elementsEqual(expected.utf8) else { return }
-      note(
-        column, "\(column.name) \(quoted(column)) does not fit \(metric)", "write \(expected)",
-        in: &problems)
+      throw error(
+        column, "\(column.name) \(quoted(column)) does not fit \(metric)", "write \(expected)")
     }
-    check(.unit, metric.unit.rawValue)
-    check(.kind, metric.kind.rawValue)
+    try check(.unit, metric.unit.rawValue)
+    try check(.kind, metric.kind.rawValue)
   }
 
-  /// Reads the `n` samples into `samples`: as many times `median` if the field is empty. If `metric` is known, it
-  /// must be able to have them.
+  /// Reads the `n` samples into `samples`: as many times `median` if the field is empty.
   private func readSamples(
-    of metric: Metric?, median: Double?, into samples: inout [Double]
+    of metric: Metric, median: Double, into samples: inout [Double]
   ) throws(ParseError) {
     samples.removeAll(keepingCapacity: true)
     let n = try count(.n, in: 1...ResultRow.mostSamples)
-    func add(_ sample: Double, _ column: CSVColumn) throws(ParseError) {
-      if let objection = metric?.objection(to: sample) {
-        throw error(
-          column,
-          "\(column == .samples ? "sample" : "median") \(CSVNumber.text(sample))"
-            + " of \(metric?.name ?? "") \(objection)",
-          "restore it, or measure again")
-      }
-      samples.append(sample)
-    }
     let bytes = bytes(.samples)
-    guard !bytes.isEmpty else {
-      guard let median else { return }
-      try add(median, .median)
+    if bytes.isEmpty {
+      try check(median, of: metric, .median)
       return samples = [Double](repeating: median, count: n)
     }
     var rest = bytes
     while samples.count < n {
       let end = rest.firstIndex(of: .space)
-      try add(try number(rest[..<(end ?? rest.endIndex)], .samples), .samples)
+      let sample = try number(rest[..<(end ?? rest.endIndex)], .samples)
+      try check(sample, of: metric, .samples)
+      samples.append(sample)
       guard let end else { break }
       rest = rest[(end + 1)...]
     }
@@ -106,6 +89,16 @@ extension CSVRecord {
       throw error(
         .samples, "\(found) samples where n is \(n)", "restore them, or measure again")
     }
+  }
+
+  /// Fails if a figure of `metric` can't be `value`.
+  private func check(
+    _ value: Double, of metric: Metric, _ column: CSVColumn
+  ) throws(ParseError) {
+    guard let objection = metric.objection(to: value) else { return }
+    throw error(
+      column, "\(column.name) \(CSVNumber.text(value)) of \(metric) \(objection)",
+      "restore it, or measure again")
   }
 
   /// The interval of the median: as written if the metric is sampled, otherwise that of the samples.
@@ -119,7 +112,8 @@ extension CSVRecord {
     let upper = try number(.ciHigh)
     guard lower <= upper else {
       throw error(
-        .ciLow, "ci_low \(CSVNumber.text(lower)) is greater than ci_high \(CSVNumber.text(upper))",
+        .ciLow,
+        "ci_low \(CSVNumber.text(lower)) is greater than ci_high \(CSVNumber.text(upper))",
         "restore them, or measure again")
     }
     return Interval(lower: lower, upper: upper)

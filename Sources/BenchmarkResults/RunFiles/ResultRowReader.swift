@@ -27,26 +27,18 @@ struct ResultRowReader {
     lines.reserveCapacity(expectedCount)
   }
 
-  /// Adds the row that `record` holds, or everything that is wrong with it to `problems`. A row of a retired metric is left
-  /// out.
-  mutating func read(_ record: CSVRecord, problems: inout ProblemList) {
-    // A metric of an older schema may have gone since.
-    if record.layout.schema < ResultTable.schema, Metric(named: record.text(.metric)) == nil { return }
-    let known = problems.count
-    noteRun(of: record, in: &problems)
+  /// Adds the row that `record` holds. A row of a retired metric is left out.
+  mutating func read(_ record: CSVRecord) throws(ParseError) {
+    try readRun(of: record)
     if Metric.isRetired(record.text(.metric)) { return }
     let isSameCase = previous.map { record.agrees(with: $0, in: record.layout.keyColumns) } ?? false
-    let key = isSameCase ? cases.keys[caseIndex] : record.noteKey(in: &problems)
-    // Noted after the figures, in the order of the columns.
+    let key = isSameCase ? cases.keys[caseIndex] : try record.key()
+    // A problem of it comes after those of the figures, in the order of the columns.
     let status = Result { () throws(ParseError) in try record.status() }
-    let measured = key.map { key in
-      self.measured(key, (try? status.get()) ?? .ok, isSameCase: isSameCase)
-    }
-    let row = record.noteRow(of: measured, &samples, in: &problems)
-    problems.note(try status.get())
-    if let row, problems.count == known {
-      add(row, record, isSameCase: isSameCase, problems: &problems)
-    }
+    let measured = measured(key, (try? status.get()) ?? .ok, isSameCase: isSameCase)
+    let row = try record.row(of: measured, &samples)
+    _ = try status.get()
+    try add(row, record, isSameCase: isSameCase)
   }
 }
 
@@ -56,14 +48,14 @@ extension ResultRowReader {
     record.layout[.schema] == nil ? [.run] : [.schema, .run, .commit]
   }
 
-  private mutating func noteRun(of record: CSVRecord, in problems: inout ProblemList) {
+  private mutating func readRun(of record: CSVRecord) throws(ParseError) {
     if let previous, record.agrees(with: previous, in: runColumns(of: record)) { return }
-    problems.note(try record.checkSchema())
-    guard let run = problems.note(try record.run()) else { return }
+    try record.checkSchema()
+    let run = try record.run()
     if let first = self.run, run != first {
-      return record.note(
+      throw record.error(
         .run, "not the run of the rows before, \(first.id.shownInMessage)",
-        "keep each run in a file of its own", in: &problems)
+        "keep each run in a file of its own")
     }
     self.run = run
   }
@@ -78,25 +70,24 @@ extension ResultRowReader {
   }
 
   private mutating func add(
-    _ row: ResultRow, _ record: CSVRecord, isSameCase: Bool, problems: inout ProblemList
-  ) {
+    _ row: ResultRow, _ record: CSVRecord, isSameCase: Bool
+  ) throws(ParseError) {
     let index = isSameCase ? caseIndex : index(of: row, line: record[.status].line)
     let line = UInt32(clamping: record[.metric].line)
     if let other = lines.updateValue(line, forKey: identity(of: row, at: index)) {
-      return record.note(
-        .metric, "the same case, phase and metric as in line \(other)", "delete one of the two",
-        in: &problems)
+      throw record.error(
+        .metric, "the same case, phase and metric as in line \(other)", "delete one of the two")
     }
     rows.append(row)
     caseIndex = index
     previous = record
     let first = cases.values[index]
     guard first.measured.status != row.status else { return }
-    record.note(
+    throw record.error(
       .status,
       "status \(record.quoted(.status)) in a case of status "
         + "\(first.measured.status.description.quotedForMessage), as line \(first.line) has it",
-      "restore the line, or measure again", in: &problems)
+      "restore the line, or measure again")
   }
 
   private mutating func index(of row: ResultRow, line: Int) -> Int {
