@@ -193,13 +193,6 @@ let package = Package(
         "FaultyWorker",
         "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ]),
-    .executableTarget(
-      name: "DeviceDouble",
-      dependencies: [
-        "BenchmarkCommandLine", "BenchmarkHarness", "HeadlessUIKit", "RecyclingStrategies",
-      ],
-      path: "Tests/DeviceDouble"
-    ),
     // The sources of the example package, which are built there as `my-bench`.
     .executableTarget(
       name: "ExampleBench",

@@ -20,8 +20,7 @@ struct Bench: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
       CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,
-      ChartCommand.self, MergeCommand.self, ExportCommand.self, ProfileCommand.self,
-      ProjectCommand.self,
+      ChartCommand.self, MergeCommand.self, ExportCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

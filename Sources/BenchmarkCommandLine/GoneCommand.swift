@@ -15,9 +15,7 @@ enum GoneCommand {
 
   /// Returns what to say of arguments that begin with the name of such a command, or `nil` for others.
   static func objection(to arguments: [String]) -> String? {
-    guard let name = arguments.first, let replacement = replacements[name],
-      !Bench.configuration.subcommands.contains(where: { $0.configuration.commandName == name })
-    else { return nil }
+    guard let name = arguments.first, let replacement = replacements[name] else { return nil }
     return "'\(name)' is gone: \(replacement)"
   }
 }

@@ -70,13 +70,6 @@ open class ContentViewController: UIViewController {
     }
   }
 
-  // Declared after `model` to fill the padding behind it, so that it doesn't enlarge the controller.
-  private let isCounted = ContentCensus.countController()
-
-  deinit {
-    if isCounted { ContentCensus.discountController() }
-  }
-
   open override func viewDidLoad() {
     super.viewDidLoad()
     if let model { show(model) }
@@ -103,16 +96,9 @@ open class ContentView: UIView {
   /// The number of the row shown last, or `nil` before the first.
   public private(set) final var shownRow: Int?
 
-  // Declared after `shownRow` to fill the padding behind it, so that it doesn't enlarge the view.
-  private final var censusMark = ContentCensus.countView()
-
-  deinit { ContentCensus.discountView(censusMark) }
-
   /// Shows a model. Overrides must call `super` and reset everything that the previous row set.
   open func show(_ model: RowModel) {
     shownRow = model.row
-    if censusMark == .counted { censusMark = ContentCensus.mark(showing: model.type) }
-    ContentCensus.countFill()
   }
 
   /// Whether all parts of the view show the last model. Views whose parts change by themselves

@@ -175,16 +175,16 @@ import Testing
       func finds(_ bytes: Int) -> Bool { abs(Jemalloc.freedBytes - bytes) < bytes / 4 }
       useAndFree(8 << 20)
       var usedMemory = UsedMemory()
-      #expect(finds(CaseCounts.usedBytes))
+      #expect(finds(UsedMemory.bytes))
       useAndFree(64 << 20)
       #expect(Jemalloc.freedBytes > 32 << 20)
       usedMemory.restore()
-      #expect(finds(CaseCounts.usedBytes))
+      #expect(finds(UsedMemory.bytes))
       // A repetition that needed hardly more leaves everything as it is.
-      UnsafeMutableRawPointer.allocate(byteCount: CaseCounts.usedBytes / 6, alignment: 16)
+      UnsafeMutableRawPointer.allocate(byteCount: UsedMemory.bytes / 6, alignment: 16)
         .deallocate()
       let before = Jemalloc.freedBytes
-      #expect(before > CaseCounts.usedBytes)
+      #expect(before > UsedMemory.bytes)
       usedMemory.restore()
       #expect(Jemalloc.freedBytes == before)
     }

@@ -12,20 +12,9 @@ package enum ChartKind: String, CaseIterable, Sendable {
   case reuseMap = "reuse-map"
   case compare
   case history
-  case projectedFrames = "projected-frames"
-  case projectedMemory = "projected-memory"
-  case projectedDecision = "projected-decision"
 
-  /// The charts that are drawn unless others are named: all but those of details, and those of a projection
-  /// only where there is one.
-  package static func usual(of source: ChartSource) -> [ChartKind] {
-    allCases.filter { $0 != .calls && (source.projection != nil || !projected.contains($0)) }
-  }
-
-  /// The charts of a device that nothing was measured on.
-  private static let projected: Set<ChartKind> = [
-    .projectedFrames, .projectedMemory, .projectedDecision,
-  ]
+  /// The charts that are drawn unless others are named: all but those of details.
+  package static let usual = allCases.filter { $0 != .calls }
 
   /// The heading of its section in a report.
   package var heading: String {
@@ -42,9 +31,6 @@ package enum ChartKind: String, CaseIterable, Sendable {
     case .reuseMap: "Which controller serves which row"
     case .compare: "Two runs compared"
     case .history: "Over many commits"
-    case .projectedFrames: "Projection: frames"
-    case .projectedMemory: "Projection: peak memory"
-    case .projectedDecision: "Projection: what decides"
     }
   }
 
@@ -62,9 +48,6 @@ package enum ChartKind: String, CaseIterable, Sendable {
     case .reuseMap: ReuseMapChart.charts(of: source)
     case .compare: CompareChart.charts(of: source)
     case .history: HistoryChart.charts(of: source)
-    case .projectedFrames: ProjectedFramesChart.charts(of: source)
-    case .projectedMemory: ProjectedMemoryChart.charts(of: source)
-    case .projectedDecision: ProjectedDecisionChart.charts(of: source)
     }
   }
 }

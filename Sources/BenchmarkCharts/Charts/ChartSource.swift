@@ -23,9 +23,6 @@ package struct ChartSource: Sendable {
   /// Why the timeline beside the first file can't be read, if so.
   package let timelineProblem: String?
 
-  /// The first file, projected to a device; `nil` without a profile.
-  package let projection: Projection?
-
   let comparison: StrategyComparison
 
   /// The looks of each strategy in the files.
@@ -54,14 +51,13 @@ package struct ChartSource: Sendable {
   /// - Precondition: there is at least one file.
   package init(
     _ files: [Named], timeline: Timeline? = nil, timelineProblem: String? = nil,
-    commitHistory: [String] = [], projection: Projection? = nil
+    commitHistory: [String] = []
   ) {
     precondition(!files.isEmpty, "charts of nothing")
     self.files = files.map { Named($0.name, $0.file.escapingNames) }
     self.timeline = timeline?.escapingNames
     self.timelineProblem = timelineProblem
     self.commitHistory = commitHistory
-    self.projection = projection
     comparison = StrategyComparison(self.files[0].file.table)
     styles = StrategyStyle.styles(
       of: self.files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))

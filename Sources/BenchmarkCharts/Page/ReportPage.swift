@@ -24,7 +24,7 @@ package struct ReportPage: Sendable {
     self.source = source
     self.tool = tool
     self.summaries = summaries
-    charts = ChartKind.usual(of: source).map { ($0, $0.charts(of: source)) }
+    charts = ChartKind.usual.map { ($0, $0.charts(of: source)) }
     changes = Self.changes(in: source.files)
   }
 

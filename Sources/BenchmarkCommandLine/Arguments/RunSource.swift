@@ -75,8 +75,7 @@ extension ChartSource {
   /// Reads the named runs. An unreadable timeline affects only its own charts.
   ///
   /// - Throws: As `RunFile.readToShow`.
-  /// - Parameter projected: The options of the projection of the first run.
-  init(naming arguments: [String], projected: ProfileOptions) async throws {
+  init(naming arguments: [String]) async throws {
     var files: [Named] = []
     for argument in arguments {
       let source = try await RunSource(argument)
@@ -91,8 +90,7 @@ extension ChartSource {
     }
     self.init(
       files, timeline: timeline, timelineProblem: problem,
-      commitHistory: files.count > 1 ? await GitCheckout.history() : [],
-      projection: try await projected.projection(of: files[0].file, path: files[0].name))
+      commitHistory: files.count > 1 ? await GitCheckout.history() : [])
   }
 }
 

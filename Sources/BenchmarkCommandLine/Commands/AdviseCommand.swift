@@ -16,10 +16,6 @@ struct AdviseCommand: AsyncParsableCommand {
       --needs names what the list must do, and answers from exact figures of all given files, or of the \
       newest run of each suite in Results: \(needNames). Strategies are ruled out step by step.
 
-      Budgets in bytes and times are a device's, and the figures are the model's. With --profile, \
-      budgets are answered by a projection to the profile's device: fits, doesn't fit or can't be \
-      told. --model-budget says that a budget is in the model's own terms.
-
       \(examples)
 
       Exit status: 0 answered, even if nothing fits, 1 the file can't be read or can't tell, \
@@ -51,36 +47,16 @@ struct AdviseCommand: AsyncParsableCommand {
     completion: .list(BenchmarkCommandLine.catalog.contentNames))
   var content: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The limit of peak memory, such as 20MiB or 20MB (1 MB is 10^6 bytes).",
-      valueName: "size"),
-    transform: { try ByteCount(parsing: $0) })
-  var memoryBudget: ByteCount?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The time limit of 99 of 100 frames, such as 2ms.", valueName: "time"),
-    transform: { try TimeSpan(parsing: $0, atLeast: TimeSpan(nanoseconds: 1_000)) })
-  var frameBudget: TimeSpan?
-
-  @Flag(help: "Hold the budgets against the model's own bytes and times.")
-  var modelBudget = false
-
   private static var examples: String {
     let content = Usage.choose("card", from: BenchmarkCommandLine.catalog.contentNames)
     return Usage.examples(
       ("advise HEAD --rows 500 --content \(content)", nil),
-      ("advise run.csv --rows 100k --memory-budget 20MiB --model-budget", nil),
       ("advise --needs self-sizing,updates", nil))
   }
 
   private static var needNames: String {
     Need.allCases.map(\.rawValue).joined(separator: ", ")
   }
-
-  @OptionGroup var projected: ProfileOptions
 
   func validate() throws {
     guard needs == nil else { return try validateNeeds() }
@@ -89,59 +65,25 @@ struct AdviseCommand: AsyncParsableCommand {
       throw ValidationError("one file answers a question without --needs; name one of them")
     }
     if rows == nil { throw ValidationError("Missing expected argument '--rows <count>'") }
-    let hasBudget = memoryBudget != nil || frameBudget != nil
-    if hasBudget, !modelBudget, projected.profile == nil {
-      throw ValidationError(
-        "a budget is a device's, but the figures are the model's: add --model-budget to hold it"
-          + " against the model's own bytes and times")
-    }
-    if modelBudget, projected.profile != nil {
-      throw ValidationError("a budget is of the model or of the profile's device: leave one out")
-    }
-    if modelBudget, !hasBudget {
-      throw ValidationError(
-        "--model-budget needs a budget: add --memory-budget, --frame-budget or both")
-    }
   }
 
   private func validateNeeds() throws {
-    if rows != nil || content != nil || memoryBudget != nil || frameBudget != nil || modelBudget
-      || projected.profile != nil
-    {
+    if rows != nil || content != nil {
       throw ValidationError(
-        "--needs is judged by all rows and contents that were measured, without budgets; leave the"
-          + " other options out")
+        "--needs is judged by all rows and contents that were measured; leave the other options out")
     }
   }
 
   func run() async throws {
     if let needs { return try await answer(needs) }
     guard let rows else { return }
-    let path = try await RunSource(file[0]).path
-    let run = try RunFile.readToShow(path)
+    let run = try RunFile.readToShow(try await RunSource(file[0]).path)
     let content = try content(among: Advice.contents(of: run.table))
-    // A device's budgets are held against the projection alone.
-    let question = AdviceQuestion(
-      rows: rows, content: content, memoryBudget: modelBudget ? memoryBudget : nil,
-      frameBudget: modelBudget ? frameBudget : nil)
-    let advice = Advice(question, from: run.table)
+    let advice = Advice(AdviceQuestion(rows: rows, content: content), from: run.table)
     let report = AdviceReport(
       advice, measuring: "\(OwnExecutable.name) run", style: StandardOutput.style)
-    let projection = try await projection(of: run, content: content, rows: rows, path: path)
-    try StandardOutput.write((projection.map { $0 + "\n" } ?? "") + report.text)
+    try StandardOutput.write(report.text)
     if !advice.isAnswered { throw ExitCode.failure }
-  }
-
-  /// Returns the report of the list's projection, if a profile is named.
-  @MainActor private func projection(
-    of run: RunFile, content: String, rows: RowCount, path: String
-  ) throws -> String? {
-    guard let profile = projected.profile, let costs = try projected.costs() else { return nil }
-    let projection = try ProjectionSource(run, path: path).projection(
-      profile: costs, rate: projected.rate, content: content, rows: rows.count)
-    return ProjectionReport(
-      projection, profile: profile, memoryBudget: memoryBudget, frameBudget: frameBudget
-    ).text
   }
 
   private func answer(_ needs: [Need]) async throws {

@@ -41,12 +41,9 @@ struct ChartCommand: AsyncParsableCommand {
     completion: .directory)
   var output = "charts"
 
-  @OptionGroup var projected: ProfileOptions
-
   func run() async throws {
-    let source = try await ChartSource(naming: file, projected: projected)
-    let usual = ChartKind.usual(of: source)
-    let kinds = chart.isEmpty ? usual : ChartKind.allCases.filter(chart.contains)
+    let source = try await ChartSource(naming: file)
+    let kinds = chart.isEmpty ? ChartKind.usual : ChartKind.allCases.filter(chart.contains)
     let charts = kinds.flatMap { $0.charts(of: source) }
     for chart in charts {
       for remark in chart.remarks { StandardError.complain("\(chart.kind.rawValue): \(remark)") }

@@ -32,10 +32,8 @@ struct ReportCommand: AsyncParsableCommand {
     completion: .file(extensions: ["html"]))
   var output = "report.html"
 
-  @OptionGroup var projected: ProfileOptions
-
   func run() async throws {
-    let source = try await ChartSource(naming: file, projected: projected)
+    let source = try await ChartSource(naming: file)
     if let problem = source.timelineProblem {
       StandardError.complain("warning: \(problem), so that the page has no charts of it")
     }

@@ -29,18 +29,14 @@ public enum Worker {
       print(protocolNumber)
       exit(EXIT_SUCCESS)
     }
-    if arguments.count == 4, arguments[2] == ProbeRequest.command {
-      guard let request: ProbeRequest = request(in: arguments[3]) else { failByHand() }
-      reply(before: request.deadline) { try request.measure(catalog: catalog) }
-    }
-    guard arguments.count == 3, let request: WorkerRequest = request(in: arguments[2]) else {
-      failByHand()
+    guard arguments.count == 3,
+      let request = try? JSONDecoder().decode(WorkerRequest.self, from: Data(arguments[2].utf8))
+    else {
+      fail(
+        "the 'worker' command is how '\(OwnExecutable.name) run' starts its own processes, not for use by hand"
+      )
     }
     reply(before: request.deadline) { try measure(request, catalog: catalog) }
-  }
-
-  private static func request<Request: Decodable>(in argument: String) -> Request? {
-    try? JSONDecoder().decode(Request.self, from: Data(argument.utf8))
   }
 
   /// Prints the answer and exits.
@@ -59,12 +55,6 @@ public enum Worker {
     } catch {
       fail("\(error)")
     }
-  }
-
-  private static func failByHand() -> Never {
-    fail(
-      "the 'worker' command is how '\(OwnExecutable.name) run' starts its own processes, not for use by hand"
-    )
   }
 
   private static func fail(_ message: String) -> Never {

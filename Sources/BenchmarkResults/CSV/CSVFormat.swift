@@ -16,9 +16,6 @@ enum CSVColumn: Int, CaseIterable {
   // Allowances.
   case atMost, reason
 
-  // Profiles.
-  case unitOfMeasure, low, typical, high, source, device, os
-
   /// The name in the header line: that of the case, with underscores between its words.
   var name: String { Self.names[rawValue] }
 
@@ -52,9 +49,6 @@ struct CSVFormat: Sendable {
   /// The columns that the newest schema lacks. All older schemas have them.
   var removed: [CSVColumn] = []
 
-  /// Whether each file of the kind belongs to a run.
-  var isOfRun = true
-
   /// What to do about a file without records, or `nil` if it may have none.
   var adviceWithoutRecords: String?
 
@@ -86,16 +80,8 @@ extension CSVFormat {
     ], mark: .serving, added: [.wrong: 2, .staleAppearances: 2, .reach: 3, .slot: 3],
     removed: [.schema])
 
-  /// Profiles, whose files have no schema.
-  static let profile = CSVFormat(
-    name: "profile", schema: 1,
-    columns: [
-      .unit, .content, .unitOfMeasure, .low, .typical, .high, .n, .source, .device, .os,
-    ], mark: .typical, isOfRun: false,
-    adviceWithoutRecords: "begin with what \"bench profile new\" prints")
-
   /// The kinds of file that a reader may be given in place of another.
-  static let all = [results, timeline, profile]
+  static let all = [results, timeline]
 
   /// Permitted changes, whose files have no schema.
   static let allowances = CSVFormat(

@@ -43,8 +43,7 @@ extension CSVLayout {
     {
       throw scanner.error(
         header[0], "this is a \(other.name), not a \(format.name)",
-        format.isOfRun && other.isOfRun
-          ? "give the \(format.name) of the same run" : "give a \(format.name)")
+        "give the \(format.name) of the same run")
     }
     let schema = try Self.schema(names, scanner, format)
     let columns = format.columns(inSchema: schema)

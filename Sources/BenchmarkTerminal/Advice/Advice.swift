@@ -90,7 +90,7 @@ package struct AdviceExclusion: Hashable, Sendable {
   }
 }
 
-/// The list for which a strategy is to be chosen, and its budgets.
+/// The list for which a strategy is to be chosen.
 package struct AdviceQuestion: Hashable, Sendable {
   /// The length of the list.
   package let rows: RowCount
@@ -98,31 +98,9 @@ package struct AdviceQuestion: Hashable, Sendable {
   /// The name of the content of its rows.
   package let content: String
 
-  /// The limit of its peak live memory; `nil` without one.
-  package let memoryBudget: ByteCount?
-
-  /// The limit of the time of 99 in 100 frames; `nil` without one.
-  package let frameBudget: TimeSpan?
-
-  package init(
-    rows: RowCount, content: String, memoryBudget: ByteCount? = nil, frameBudget: TimeSpan? = nil
-  ) {
+  package init(rows: RowCount, content: String) {
     self.rows = rows
     self.content = content
-    self.memoryBudget = memoryBudget
-    self.frameBudget = frameBudget
-  }
-
-  /// Whether there is a budget.
-  package var hasBudget: Bool { memoryBudget != nil || frameBudget != nil }
-
-  /// The budget for `figure`, in its unit.
-  package func budget(for figure: KeyFigure) -> Double? {
-    switch figure {
-    case .peakLive: memoryBudget.map { Double($0.bytes) }
-    case .frameTime: frameBudget?.nanoseconds
-    default: nil
-    }
   }
 }
 

@@ -6,16 +6,13 @@ import OrderedCollections
 extension AdviceReport {
   /// The answer for one scene, as a few sentences.
   func answer(for scene: SceneAdvice) -> String {
-    let terms =
-      question.hasBudget ? "By the model's own bytes and times, not a device's: for" : "For"
     let opening =
-      "\(terms) \(question.rows.withNoun) of \(question.content) (\(place(of: scene))): "
+      "For \(question.rows.withNoun) of \(question.content) (\(place(of: scene))): "
     guard !scene.candidates.isEmpty else {
       return opening + "the file has no strategy that hosts controllers and does nothing wrong."
     }
     guard scene.isAnswered else { return opening + "this file can't tell." }
-    let sentences = question.hasBudget ? fitting(in: scene) : ranking(in: scene)
-    return opening + sentences.joined(separator: " ")
+    return opening + ranking(in: scene).joined(separator: " ")
   }
 
   /// The kind of list and the behavior of UIKit, and the suite if there are several.
@@ -28,51 +25,6 @@ extension AdviceReport {
 
   private func names(_ candidates: [AdviceCandidate], by conjunction: String) -> String {
     candidates.map(\.strategy).enumerated(by: conjunction)
-  }
-
-  /// The strategies that fit, and those that do not.
-  private func fitting(in scene: SceneAdvice) -> [String] {
-    let fits = scene.candidates.filter(\.fits)
-    let over = scene.candidates.filter(\.isOver)
-    let unanswered = scene.candidates.filter(\.isUnanswered)
-    let unsure = scene.candidates.filter { !$0.fits && !$0.isOver && !$0.isUnanswered }
-    let rest = [("Over", over), ("Unsure", unsure), ("Unknown from this file", unanswered)]
-      .filter { !$1.isEmpty }.map { "\($0): \(names($1, by: "and"))." }
-    guard !fits.isEmpty else {
-      let surely = unsure.isEmpty && unanswered.isEmpty ? "" : "surely "
-      // A strategy that may fit is nearer than one that certainly does not.
-      return ["none \(surely)fits."] + (surely.isEmpty ? nearest(among: over) : []) + rest
-    }
-    let count = scene.choice.count
-    let subject = count == 1 ? "It fits" : count == 2 ? "Both fit" : "All \(count) fit"
-    let budgets = KeyFigure.advised.compactMap { budget($0, of: scene.choice) }
-    let reserve = unanswered.isEmpty ? "" : ", of those that can be told"
-    return [
-      "\(names(scene.choice, by: "or"))\(reserve).", "\(subject) \(budgets.enumerated(by: "and")).",
-    ]
-      + alsoFitting(fits, beside: scene.choice) + rest
-  }
-
-  /// `20.0 MiB (peak live memory at most 116 KiB, measured)`
-  private func budget(_ figure: KeyFigure, of choice: [AdviceCandidate]) -> String? {
-    guard let budget = question.budget(for: figure) else { return nil }
-    let known = choice.compactMap { $0.known(figure) }
-    guard let most = known.map(\.figure.interval.upper).max() else { return nil }
-    return "\(figure.text(budget)) (\(figure.name) at most \(figure.text(most)), "
-      + "\(origin(of: known)))"
-  }
-
-  /// `preallocated (57.8x the memory) also fits.`
-  private func alsoFitting(
-    _ fits: [AdviceCandidate], beside choice: [AdviceCandidate]
-  ) -> [String] {
-    let others = fits.filter { !choice.contains($0) }
-    guard !others.isEmpty else { return [] }
-    let clauses = others.map { candidate in
-      ratio(.peakLive, of: candidate, to: choice).map { "\(candidate.strategy) (\($0) the memory)" }
-        ?? candidate.strategy
-    }
-    return ["\(clauses.enumerated(by: "and")) also \(others.count == 1 ? "fits" : "fit")."]
   }
 
   /// A figure of a candidate as a multiple of the least among others: `28.1x`, or `at least 1.40x` where only
@@ -89,25 +41,6 @@ extension AdviceReport {
     }
     let ratio = known.figure.ratioInTurn(to: least.figure)?.value
     return ratioText(ratio ?? known.figure.value / least.figure.value)
-  }
-
-  /// The strategy that exceeds its budgets least.
-  private func nearest(among over: [AdviceCandidate]) -> [String] {
-    let worst = over.compactMap { candidate in
-      candidate.greatestExcess.map { (strategy: candidate.strategy, excess: $0) }
-    }
-    guard let least = worst.min(by: { $0.excess.ratio < $1.excess.ratio }),
-      let budget = question.budget(for: least.excess.figure)
-    else { return [] }
-    let orMore = over.contains { candidate in
-      guard case .over(_, true) = candidate.verdicts[least.excess.figure] else { return false }
-      return candidate.strategy == least.strategy
-    }
-    return [
-      "The nearest, \(least.strategy), takes \(orMore ? "at least " : "")"
-        + "\(ratioText(least.excess.ratio)) the "
-        + "\(least.excess.figure.text(budget))."
-    ]
   }
 
   /// The best strategies of each figure.

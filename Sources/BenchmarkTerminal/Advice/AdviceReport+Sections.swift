@@ -8,15 +8,12 @@ extension AdviceReport {
   private static let nameWidth = 20
   private static let valueWidth = 10
 
-  /// A figure of all candidates, the least first; empty if none has it and it has no budget.
+  /// A figure of all candidates, the least first; empty if none has it.
   func section(_ figure: KeyFigure, of scene: SceneAdvice) -> [String] {
-    let budget = question.budget(for: figure).map { ", budget \(figure.text($0))" } ?? ""
-    let title = "\(figure.title)\(budget)"
     let answers = Set(scene.candidates.map { $0.answers[figure] })
-    let isJudged = scene.candidates.contains { $0.verdicts[figure]?.excess != nil }
-    if answers.count == 1, !isJudged, case .unknown(let reason) = answers.first {
-      guard reason != .notInFile || !budget.isEmpty else { return [] }
-      return "\(title): \(text(of: reason, figure))".wrapped()
+    if answers.count == 1, case .unknown(let reason) = answers.first {
+      guard reason != .notInFile else { return [] }
+      return "\(figure.title): \(text(of: reason, figure))".wrapped()
     }
     let known = scene.candidates.filter { $0.known(figure) != nil }
     let sorted =
@@ -34,7 +31,7 @@ extension AdviceReport {
         remarks(figure, of: candidate, in: scene, ranking)
           + (candidate.known(figure).map(common.remarks) ?? []))
     }
-    return "\(title)\(origin)".escapingControls.wrapped() + lines
+    return "\(figure.title)\(origin)".escapingControls.wrapped() + lines
   }
 
   /// `without through`, if a workload says nothing of the figure; otherwise empty.
@@ -72,21 +69,20 @@ extension AdviceReport {
     }
   }
 
-  /// The relation of the figure to the best one and to its budget, or why it is unknown.
+  /// The relation of the figure to the best one, or why it is unknown.
   private func remarks(
     _ figure: KeyFigure, of candidate: AdviceCandidate, in scene: SceneAdvice, _ ranking: Ranking
   ) -> [String] {
     let isBracket = candidate.known(figure)?.isBracket == true
-    let verdict = candidate.verdicts[figure].flatMap { text(of: $0, figure, isBracket: isBracket) }
     switch candidate.answers[figure] {
     case .known(let known):
       return [
         isBracket ? "≥ \(figure.text(known.figure.interval.lower))" : nil,
         ranking.relation(of: known.figure).map { relation in
           text(of: relation, figure, of: candidate, in: scene)
-        }, verdict,
+        },
       ].compactMap(\.self)
-    case .unknown(let reason): return [verdict, text(of: reason, figure)].compactMap(\.self)
+    case .unknown(let reason): return [text(of: reason, figure)]
     case nil: return []
     }
   }
@@ -100,22 +96,6 @@ extension AdviceReport {
       self.ratio(figure, of: candidate, to: scene.best(in: figure))
         ?? ratioText(ratio)
     case .difference(let difference): "+\(figure.text(difference))"
-    }
-  }
-
-  private func text(
-    of verdict: BudgetVerdict, _ figure: KeyFigure, isBracket: Bool
-  ) -> String? {
-    switch verdict {
-    case .fits(let spare): "fits, \(figure.text(spare)) to spare"
-    case .over(let ratio, let orMore):
-      "over, \(orMore ? "at least " : "")\(ratioText(ratio)) the budget"
-    case .unsure(_, .beyond): "unsure so far beyond"
-    case .unsure(_, .oneLaunch): "unsure, since of one launch"
-    case .unsure where isBracket: "unsure"
-    case .unsure(let interval, nil):
-      "unsure, from \(figure.text(interval.lower)) to \(figure.text(interval.upper))"
-    case .unknown: nil
     }
   }
 

@@ -84,11 +84,8 @@ extension AdviceReport {
 
   /// The arguments of the command for one scene, each with its value; `nil` if nothing is missing.
   private func command(for scene: SceneAdvice) -> [String]? {
-    let figures = KeyFigure.advised.filter {
-      !question.hasBudget || question.budget(for: $0) != nil
-    }
     let strategies = scene.candidates.filter { candidate in
-      figures.contains { figure in
+      KeyFigure.advised.contains { figure in
         isUndecided(figure, of: candidate, in: scene)
       }
     }.map(\.strategy)
@@ -101,14 +98,11 @@ extension AdviceReport {
     ].map { ShellCommand.line(["--\($0)", $1.escapingControls]) }
   }
 
-  /// Whether a measurement would decide a budget, or which strategy has the least.
+  /// Whether a measurement would decide which strategy has the least.
   private func isUndecided(
     _ figure: KeyFigure, of candidate: AdviceCandidate, in scene: SceneAdvice
   ) -> Bool {
     let known = candidate.known(figure)
-    if let verdict = candidate.verdicts[figure] {
-      return verdict == .unknown || verdict.isUnsure(ofBracket: known?.isBracket == true)
-    }
     return known == nil || scene.isOpen(figure) && scene.best(in: figure).contains(candidate)
   }
 

@@ -39,26 +39,9 @@ package struct KnownFigure: Hashable, Sendable {
   /// The worst workload, which decides; two if a fitted figure is between lists with different worst ones.
   package let workloads: [String]
 
-  /// Whether a list of this length was measured.
-  package var isMeasured: Bool { if case .measured = basis { true } else { false } }
-
   /// Whether only its bounds are known: the interval of the figure.
   package var isBracket: Bool {
     if case .between = basis { figure.interval.lower < figure.interval.upper } else { false }
-  }
-
-  /// Why it can't certainly keep or break a budget, whatever its interval is.
-  package var doubt: Doubt? {
-    if case .fitted(let fit) = basis, case .beyond(let rows) = fit.reach { return .beyond(rows) }
-    return figure.isOfOneLaunch ? .oneLaunch : nil
-  }
-
-  /// An uncertainty that the interval does not include.
-  package enum Doubt: Hashable, Sendable {
-    /// The list is longer than the longest measured one, this one, and laws often change there.
-    case beyond(RowCount)
-    /// The figure is of one launch, so its spread is unknown.
-    case oneLaunch
   }
 }
 
@@ -90,69 +73,5 @@ package enum FigureBasis: Hashable, Sendable {
     case beyond(RowCount)
     /// It is shorter than the shortest, this one.
     case below(RowCount)
-  }
-}
-
-/// Whether a figure stays within a budget.
-package enum BudgetVerdict: Hashable, Sendable {
-  /// The whole interval is within the budget; `spare` is left.
-  case fits(spare: Double)
-  /// The figure is unknown.
-  case unknown
-  /// The interval includes the budget, or there is a doubt about it.
-  case unsure(Interval, KnownFigure.Doubt?)
-  /// The whole interval is above the budget; the figure is `ratio` times the budget, or more.
-  case over(ratio: Double, orMore: Bool = false)
-
-  /// Judges a figure.
-  ///
-  /// - Parameters:
-  ///   - known: `nil` for an unknown one.
-  ///   - least: What the figure is at least, even if it is unknown.
-  package init(_ known: KnownFigure?, atLeast least: Double? = nil, budget: Double) {
-    if let least, least > budget, known?.isMeasured != true {
-      self = .over(ratio: least / budget, orMore: true)
-      return
-    }
-    guard let known else {
-      self = .unknown
-      return
-    }
-    if known.doubt != nil {
-      self = .unsure(known.figure.interval, known.doubt)
-    } else {
-      self.init(known.figure.value, from: known.figure.interval, budget: budget)
-    }
-  }
-
-  /// Judges a figure without doubts, and its interval.
-  init(_ value: Double, from interval: Interval, budget: Double) {
-    if interval.upper <= budget {
-      self = .fits(spare: budget - interval.upper)
-    } else if interval.lower > budget {
-      self = .over(ratio: value / budget)
-    } else {
-      self = .unsure(interval, nil)
-    }
-  }
-
-  package var isFit: Bool {
-    if case .fits = self { true } else { false }
-  }
-
-  /// Whether it is unsure because lists of this length were not measured.
-  ///
-  /// - Parameter isBracket: Whether the figure is between those of a shorter and a longer list.
-  func isUnsure(ofBracket isBracket: Bool) -> Bool {
-    switch self {
-    case .unsure(_, .beyond): true
-    case .unsure: isBracket
-    default: false
-    }
-  }
-
-  /// The ratio of the figure to the budget that it certainly exceeds.
-  package var excess: Double? {
-    if case .over(let ratio, _) = self { ratio } else { nil }
   }
 }

@@ -44,12 +44,6 @@ package struct FigureSeries: Hashable, Sendable {
     curve = .best(of: points.filter(\.absent.isEmpty))
   }
 
-  /// What an exact figure of a list of `rows` rows is at least, since longer lists take no less than shorter
-  /// ones; `nil` without such a bound.
-  func bound(at rows: Int) -> Double? {
-    points.filter { $0.rows <= rows && $0.figure.kind == .exact }.map(\.figure.value).max()
-  }
-
   /// The figure for a list of `rows` rows: as measured, between those of its neighbors, or by the law. `rivals` are the workloads in which
   /// any strategy was measured with such a list.
   func answer(at rows: Int, rivals: Set<String>) -> FigureAnswer {

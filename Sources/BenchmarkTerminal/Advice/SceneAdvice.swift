@@ -19,9 +19,8 @@ package struct SceneAdvice: Hashable, Sendable {
   /// The strategies that may be chosen, in the order of the file.
   package let candidates: [AdviceCandidate]
 
-  /// The best strategies: those with the least memory among those that certainly fit the budgets. Several of
-  /// them are indistinguishable. Without budgets, there are none unless the memory of all candidates is known,
-  /// since another one might take less.
+  /// The best strategies: those with the least memory, of which several may be indistinguishable. There are none
+  /// unless the memory of all candidates is known, since another one might take less.
   package let choice: [AdviceCandidate]
 
   private let question: AdviceQuestion
@@ -43,19 +42,16 @@ package struct SceneAdvice: Hashable, Sendable {
     leftOut = all.filter { !telling.contains($0) }
     leftOutOf = workloads.mapValues { $0.silent.filter(telling.contains) }.filter { !$1.isEmpty }
     candidates = OrderedDictionary(grouping: contenders, by: \.key.strategy).values.map {
-      AdviceCandidate($0, workloads, all: all, question)
+      AdviceCandidate($0, workloads, question)
     }
     let isKnown = candidates.allSatisfy { $0.known(.peakLive) != nil }
     choice =
-      question.hasBudget || isKnown
-      ? Self.best(
-        of: candidates.filter(\.fits), in: .peakLive, rows: question.rows.count,
-        orAll: question.hasBudget) : []
+      isKnown ? Self.best(of: candidates, in: .peakLive, rows: question.rows.count) : []
   }
 
   /// The candidates that are indistinguishable from the one with the least `figure`.
   package func best(in figure: KeyFigure) -> [AdviceCandidate] {
-    Self.best(of: candidates, in: figure, rows: question.rows.count, orAll: false)
+    Self.best(of: candidates, in: figure, rows: question.rows.count)
   }
 
   /// Whether any of several candidates may have the least `figure`, since only bounds of it are known.
@@ -70,10 +66,10 @@ package struct SceneAdvice: Hashable, Sendable {
   }
 
   private static func best(
-    of candidates: [AdviceCandidate], in figure: KeyFigure, rows: Int, orAll: Bool
+    of candidates: [AdviceCandidate], in figure: KeyFigure, rows: Int
   ) -> [AdviceCandidate] {
     let known = candidates.filter { $0.known(figure) != nil }
-    guard known.count > 1 else { return known.isEmpty && orAll ? candidates : known }
+    guard known.count > 1 else { return known }
     let ranking = figure.ranking(known.compactMap { $0.known(figure)?.figure }, rows: rows)
     return known.filter { candidate in
       candidate.known(figure).flatMap { ranking.relation(of: $0.figure) } == .best
@@ -83,9 +79,7 @@ package struct SceneAdvice: Hashable, Sendable {
   /// Whether any candidate has a figure that the question needs.
   package var isAnswered: Bool {
     candidates.contains { candidate in
-      question.hasBudget
-        ? !candidate.isUnanswered
-        : KeyFigure.advised.contains { candidate.known($0) != nil }
+      KeyFigure.advised.contains { candidate.known($0) != nil }
     }
   }
 }
@@ -130,16 +124,11 @@ package struct AdviceCandidate: Hashable, Sendable {
   /// Its figures for the list in question.
   package private(set) var answers: [KeyFigure: FigureAnswer] = [:]
 
-  /// Its verdicts on the budgets of the question.
-  package private(set) var verdicts: [KeyFigure: BudgetVerdict] = [:]
-
   /// - Parameters:
   ///   - cases: Its cases in the scene, at least one.
   ///   - workloads: The workloads that count, figure by figure.
-  ///   - all: All workloads of the scene.
   init(
-    _ cases: [CaseFigures], _ workloads: [KeyFigure: AdvisedWorkloads], all: OrderedSet<String>,
-    _ question: AdviceQuestion
+    _ cases: [CaseFigures], _ workloads: [KeyFigure: AdvisedWorkloads], _ question: AdviceQuestion
   ) {
     let rows = question.rows.count
     strategy = cases[0].key.strategy
@@ -149,29 +138,9 @@ package struct AdviceCandidate: Hashable, Sendable {
       let answer = series.answer(at: rows, rivals: workloads.rivals)
       self.series[figure] = series
       answers[figure] = answer
-      guard let budget = question.budget(for: figure) else { continue }
-      verdicts[figure] = BudgetVerdict(
-        answer.known, atLeast: FigureSeries(figure, of: cases, workloads: all).bound(at: rows),
-        budget: budget)
     }
   }
 
   /// The figure for the list in question, if it is known.
   package func known(_ figure: KeyFigure) -> KnownFigure? { answers[figure]?.known }
-
-  /// Whether it keeps to every budget.
-  package var fits: Bool { verdicts.values.allSatisfy(\.isFit) }
-
-  /// Whether it certainly breaks a budget.
-  package var isOver: Bool { verdicts.values.contains { $0.excess != nil } }
-
-  /// The budget that it exceeds by the greatest ratio, if any.
-  package var greatestExcess: (figure: KeyFigure, ratio: Double)? {
-    KeyFigure.advised.compactMap { figure in
-      verdicts[figure]?.excess.map { (figure, $0) }
-    }.max { $0.ratio < $1.ratio }
-  }
-
-  /// Whether it lacks a figure for a budget, and certainly breaks no other.
-  package var isUnanswered: Bool { !isOver && verdicts.values.contains(.unknown) }
 }

@@ -45,15 +45,10 @@ final class CardCell: UITableViewCell, RowShowing {
 
   @exclusivity(unchecked) var parts = CardParts()
   private(set) var shownRow: Int?
-  // The cell stands for a content view.
-  private let censusMark = ContentCensus.countView()
   var isShowingAll: Bool { true }
-
-  deinit { ContentCensus.discountView(censusMark) }
 
   func show(_ model: RowModel) {
     shownRow = model.row
-    ContentCensus.countFill()
     parts.show(model)
   }
 
