@@ -148,6 +148,7 @@ import Testing
                 with: Result {
                   let (played, _) = try ring.play {
                     if let seconds = seconds[place] { Thread.sleep(forTimeInterval: seconds) }
+                    return place
                   } finally: {
                     closings?.add(.began(place))
                     if closings != nil { Thread.sleep(forTimeInterval: 0.05) }

@@ -1,5 +1,6 @@
-import BenchmarkResults
 import Testing
+
+@testable import BenchmarkResults
 
 @Suite struct MetricTests {
   /// 9 + 6 + 4 of memory and model; 15 calls with 2 counts, 2 times and 1 of allocations each, and
