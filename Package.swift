@@ -204,7 +204,8 @@ let package = Package(
     .executableTarget(
       name: "ExampleBench",
       dependencies: [
-        "BenchmarkCommandLine", "BenchmarkHarness", "RecyclingStrategies", "UIKit",
+        "BenchmarkCommandLine", "BenchmarkHarness", "RecyclingStrategies", "ScrollWorkloads",
+        "UIKit",
       ],
       path: "Benchmarks/Examples/BringYourOwn/Sources/my-bench"
     ),

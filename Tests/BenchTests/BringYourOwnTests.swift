@@ -33,11 +33,19 @@ import Testing
       strategies.contains(" recent the last 32 rows keep their controllers; costs 32 controllers "))
     #expect(try await run(["list", "contents"]).output.contains(/\nstripe +a colour\n$/))
     #expect(
+      try await run(["list", "workloads"]).output
+        .contains(/\nglance +offsets of its own in 14 frames\n$/))
+    #expect(
       try await run(["list", "suites"]).output
         == "comparison  recent beside what it stands between, in seconds\n")
     let script = try await run(["--generate-completion-script", "bash"])
     #expect(script.output.contains("recent"))
     #expect(!script.output.replacing("projected-decision", with: "").contains("decision"))
+  }
+
+  @Test func itsOwnWorkloadIsPlayed() async throws {
+    let trace = try await run(["trace", "--strategy", "recent", "--workload", "glance"]).output
+    #expect(trace.contains(", scrolled to 14.5\n") && !trace.contains("frame 15"))
   }
 
   @Test(arguments: [
@@ -90,10 +98,13 @@ import Testing
         + " all\n")
   }
 
-  @Test(arguments: ["RecentList.swift", "StripeView.swift", "main.swift"])
-  func theGuideShowsTheSource(file: String) throws {
+  @Test(arguments: [
+    ("RecentList.swift", "YourOwnStrategy.md"), ("StripeView.swift", "YourOwnStrategy.md"),
+    ("main.swift", "YourOwnStrategy.md"), ("Glance.swift", "YourOwnScreen.md"),
+  ])
+  func theGuideShowsTheSource(file: String, page: String) throws {
     let source = GuidePage("Benchmarks/Examples/BringYourOwn/Sources/my-bench/\(file)")
-    let page = GuidePage("\(GuidePage.guideFolder)/YourOwnStrategy.md")
+    let page = GuidePage("\(GuidePage.guideFolder)/\(page)")
     #expect(!source.text.isEmpty)
     #expect(page.text.contains("```swift\n\(source.text)```\n"))
   }

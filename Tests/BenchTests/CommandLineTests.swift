@@ -42,9 +42,6 @@ import Testing
       ["trace", "--strategy", "pool", "--uikit", "classic", "--prefetch-reach", "2"],
       "--prefetch-reach is of prefetching, not of 'classic'; leave one of the two out"
     ),
-    (["run", "--row-height", "88"], "fit the list to a recorded scroll; name one with --workload"),
-    (["run", "--row-height", "0"], "\"0\" is not a height of rows; write it like 88 or 61.5"),
-    (["trace", "--strategy", "pool", "--viewport", "390"], "\"390\" is not a size of a list"),
     (["run", "--host", "grid,grid"], "'grid' is named twice"),
     (["trace", "--strategy", "pool", "--host", "tabel"], "'tabel'; did you mean 'table'?"),
     (["list", "strategy"], "The value 'strategy' is invalid for '<kind>'"),

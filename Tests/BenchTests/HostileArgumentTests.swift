@@ -21,21 +21,6 @@ import Testing
         == "bench: argument 2 is not UTF-8; rename the file, or give a name in UTF-8\n")
   }
 
-  @Test(arguments: [["trace"], ["run", "--dry-run"], ["ab", "HEAD"]])
-  func longNamesOfRecordingsAreShortened(command: [String]) async throws {
-    let name = String(repeating: "n", count: 240)
-    let path = "\(folder)/\(name).csv"
-    try Data("time_ms,offset\n0,0\n".utf8).write(to: URL(fileURLWithPath: path))
-    let result = try await Bench.run(
-      command + ["--workload", "\(name).csv", "--strategy", "pool", "--content", "label"],
-      in: folder)
-    #expect(result.status != 0)
-    #expect(
-      result.errors
-        == "bench: \(name.prefix(59))…\(name.prefix(16)).csv: the name is longer than 200 bytes; "
-        + "give the file another name\n")
-  }
-
   @Test func longFoldersOfTemporaryFilesAreShortened() async throws {
     let result = try await Bench.run(
       ["run", "--strategy", "pool", "--content", "label", "--workload", "nudge", "--output", "-"],

@@ -95,13 +95,4 @@ import Testing
     let result = try await Bench.run(["run", "--strategy", "\u{1B}[31mpool"]).exiting(64)
     #expect(result.errors.contains(#"unknown strategy '\u{1B}[31mpool'"#))
   }
-
-  @Test func aRecordingIsNotCalledLikeAFormula() async throws {
-    try "time_ms,offset\n0,0\n".write(
-      toFile: "\(folder)/=1+1.csv", atomically: true, encoding: .utf8)
-    let result = try await Bench.run(Self.run + ["--workload", "=1+1.csv"], in: folder).exiting(64)
-    #expect(
-      result.errors == "bench: =1+1.csv: the name begins like a formula of a spreadsheet; "
-        + "give the file another name\n")
-  }
 }

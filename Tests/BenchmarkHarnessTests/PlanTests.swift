@@ -72,19 +72,6 @@ import Testing
     #expect(try RunSettings(members: settings.members) == settings)
   }
 
-  /// A list of no height would have no end of rows.
-  @Test func aListThatCanNotBeIsRefused() throws {
-    var settings = Support.settings(strategies: ["pool"], rows: [10])
-    settings.recordings = [
-      RecordedFile(
-        name: "walk", path: "/walk.csv", fingerprint: "0", screen: RecordedScreen(rowHeight: 88))
-    ]
-    #expect(settings.options["row-height"] == "88")
-    #expect(try RunSettings(members: settings.members) == settings)
-    settings.recordings[0].screen?.rowHeight = 0
-    #expect(throws: HarnessError.self) { try RunSettings(members: settings.members) }
-  }
-
   @Test func blocksFollowEachOtherAndEveryCaseIsThereOnce() {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
     var block = settings.blocks[0]
@@ -104,10 +91,6 @@ import Testing
     #expect(settings.options["strategy"] == "plain,pool,flow,push")
     #expect(settings.options["host"] == "table,collection,grid")
     #expect(settings.options["rows"] == "10,1000")
-    settings.recordings = [
-      RecordedFile(name: "steady", path: "/recorded/steady.csv", fingerprint: "1f")
-    ]
-    #expect(settings.options["workload"]?.hasPrefix("/recorded/steady.csv,") == true)
   }
 
   @Test func surviveAJournal() throws {
@@ -119,7 +102,6 @@ import Testing
     settings.timeout = TimeSpan(.seconds(120))
     settings.seed = .max
     settings.passes = [.memory, .instructions, .timeline]
-    settings.recordings = [RecordedFile(name: "walk", path: "/tmp/walk.csv", fingerprint: "1f")]
     #expect(try RunSettings(members: settings.members) == settings)
     // Earlier versions wrote JSON as text.
     let texts = settings.members.mapValues { JSON.string($0.stringOrJSON) }
@@ -134,7 +116,6 @@ import Testing
       ("timeout", nil, "option timeout is missing"),
       ("blocks", "[{}]", #"option blocks can't be "[{}]""#),
       ("blocks", [[:]], #"option blocks can't be "[{}]""#),
-      ("recordings", [[:]], #"option recordings can't be "[{}]""#),
       ("seed", 1.5, #"option seed can't be "1.5""#),
       ("launches", "9223372036854775807", #"option launches can't be "9223372036854775807""#),
       ("passes", "memory,dreams", #"option passes can't be "memory,dreams""#),

@@ -100,21 +100,6 @@ import Testing
     #expect(outcome.status.reason?.hasSuffix("more than the limit of 256 MiB") == true)
   }
 
-  @Test func aRecordingIsPlayedAsItWasWhenTheRunBegan() async throws {
-    let path = "\(folder)/walk.csv"
-    try Data("time_ms,offset\n0,0\n25,120\n".utf8).write(to: URL(filePath: path))
-    var request = Support.request(Support.key("pool", workload: "walk"))
-    request.recording = RecordedFile(try RecordedWorkload(path: path))
-    let played = try await Support.worker().launch(request)
-    #expect(played.status == .ok)
-    #expect(played.value("frames", in: .scroll) == 4)
-
-    try Data("time_ms,offset\n0,0\n25,240\n".utf8).write(to: URL(filePath: path))
-    let changed = try await Support.worker().launch(request)
-    #expect(changed.status.outcome == .crashed)
-    #expect(changed.status.reason?.contains("\(path) has changed since the run began; ") == true)
-  }
-
   @Test func unreleasedObjectsAreLeftBehind() async throws {
     let outcome = try await Support.worker().launch(
       Support.request(Support.key("forgets-to-release")))

@@ -79,6 +79,18 @@ extension Workload {
     #expect(frames.count == (isShort ? 600 : 2_400))
   }
 
+  /// Ten rows end at 356 pt, and four are shorter than the list is high.
+  @Test func anArrayOfOffsetsIsAWorkload() {
+    let walk = Workload(name: "walk", offsets: [0, 14.503, 14.503, 900, -40])
+    #expect(walk.name == "walk" && walk.screen == .list && !walk.bounces)
+    #expect(
+      walk.trace(for: ListGeometry(rows: 1_000), seed: 1).frames == [
+        .scroll(to: 0), .scroll(to: 14.5), .scroll(to: 14.5), .scroll(to: 900), .scroll(to: 0),
+      ])
+    #expect(walk.offsets(rows: 10) == [0, 14.5, 14.5, 356, 0])
+    #expect(walk.offsets(rows: 4, seed: 2) == [0, 0, 0, 0, 0])
+  }
+
   @Test func offsetsAreClampedWhereTheEndIsNoMultipleOfThe64th() {
     var list = ListGeometry(rows: 20)
     list.viewportHeight = 844.1

@@ -13,29 +13,6 @@ struct SourceCompatibilityTests {
     window.finishTurn()
   }
 
-  @Test("A recorder writes a line for each event, with offsets that count from the top")
-  func scrollRecorder() throws {
-    let list = UIScrollView(frame: window.bounds)
-    list.contentInset.top = 47
-    let recorder = ScrollRecorder()
-    for offset in [-60.0, -47, 12.5] {
-      list.contentOffset.y = offset
-      recorder.didScroll(list)
-    }
-    recorder.add("tap")
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try recorder.save(to: file)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let lines = text.split(separator: "\n").map { $0.split(separator: ",", maxSplits: 1) }
-    #expect(
-      lines.map { $0[1] } == [
-        "event,value", "offset,-13.0", "offset,0.0", "offset,59.5", "tap,",
-      ])
-    let times = lines.dropFirst().compactMap { Double($0[0]) }
-    #expect(times.count == 4 && times == times.sorted())
-  }
-
   @Test("A cell takes over a view from another cell and releases it when reused")
   func hostedCell() {
     let cell = HostedCell(style: .default, reuseIdentifier: HostedCell.reuseIdentifier)

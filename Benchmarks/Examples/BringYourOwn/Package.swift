@@ -23,6 +23,7 @@ let package = Package(
         .product(name: "BenchmarkCommandLine", package: "recycling-bench"),
         .product(name: "BenchmarkHarness", package: "recycling-bench"),
         .product(name: "RecyclingStrategies", package: "recycling-bench"),
+        .product(name: "ScrollWorkloads", package: "recycling-bench"),
         .product(name: "UIKit", package: "recycling-bench"),
       ],
       linkerSettings: [staticFoundation])

@@ -25,8 +25,7 @@ struct SelectionOptions: ParsableArguments {
   var content: [String]?
 
   @Option(
-    help: ArgumentHelp(
-      "Only these workloads: names, or a recorded scroll (FILE.csv).", valueName: "names"),
+    help: ArgumentHelp("Only these workloads, separated by commas.", valueName: "names"),
     completion: .list(BenchmarkCommandLine.catalog.workloadNames),
     transform: nameList)
   var workload: [String]?
@@ -65,8 +64,6 @@ struct SelectionOptions: ParsableArguments {
     completion: .list(PrefetchReach.allCases.map(\.rawValue)), transform: reachList)
   var prefetchReach: [PrefetchReach]?
 
-  @OptionGroup var screen: RecordedScreenOptions
-
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -76,23 +73,16 @@ struct SelectionOptions: ParsableArguments {
 
   /// Returns the settings for the selected cases of the suite.
   ///
-  /// - Throws: `ValidationError` for an unknown name, an invalid combination or an invalid recording.
+  /// - Throws: `ValidationError` for an unknown name or an invalid combination.
   func settings(in catalog: Catalog, defaultSuite: String? = nil) throws -> RunSettings {
     do {
-      var catalog = catalog
-      let workloads = try workload.map {
-        try distinct(catalog.addRecordings(among: $0, on: screen.recordedScreen))
-      }
-      try screen.check(hasRecordings: !catalog.recordings.isEmpty)
       let suite = try catalog.suite(named: suite ?? defaultSuite ?? catalog.suites[0].name)
       var settings = RunSettings(suite: suite, memoryLimit: halfOfMemory)
       settings.blocks = try catalog.blocks(
         of: suite,
         selecting: Selection(
-          strategies: strategy, contents: content, workloads: workloads, rows: rows, hosts: host,
+          strategies: strategy, contents: content, workloads: workload, rows: rows, hosts: host,
           behaviors: uikit, reaches: prefetchReach))
-      settings.recordings = catalog.recordings.map(RecordedFile.init)
-      StandardError.warn(of: try catalog.warnings(of: settings.blocks))
       settings.shard = shard
       try settings.checkShard()
       return settings
@@ -107,17 +97,13 @@ struct SelectionOptions: ParsableArguments {
     given["suite"] = suite
     given["strategy"] = strategy?.joined(separator: ",")
     given["content"] = content?.joined(separator: ",")
-    given["workload"] = workload?.map { argument in
-      RecordedWorkload.isPath(argument) ? RecordedWorkload.absolutePath(argument) : argument
-    }.joined(separator: ",")
+    given["workload"] = workload?.joined(separator: ",")
     given["host"] = host?.joined(separator: ",")
     given["uikit"] = Selection(behaviors: uikit, reaches: prefetchReach).reachingBehaviors?
       .joined(separator: ",")
     given["prefetch-reach"] = prefetchReach.map { reaches in
       PrefetchReach.allCases.filter(reaches.contains).map(\.rawValue).joined(separator: ",")
     }
-    given["row-height"] = screen.recordedScreen.rowHeightText
-    given["viewport"] = screen.recordedScreen.viewportText
     given["shard"] = shard?.description
     given["rows"] = rows?.map(String.init).joined(separator: ",")
     return given
@@ -134,32 +120,4 @@ private var defaultSuites: String {
 /// The default memory limit: half of the machine's memory, in whole MiB.
 private var halfOfMemory: ByteCount {
   ByteCount((Int(ProcessInfo.processInfo.physicalMemory) >> 21) << 20)
-}
-
-/// The options that fit the list to the device on which a scroll was recorded.
-struct RecordedScreenOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The height of rows in a recorded scroll, in points (default: 120).", valueName: "points"),
-    transform: { try RecordedScreen.rowHeight($0) })
-  var rowHeight: Double?
-
-  @Option(
-    help: ArgumentHelp(
-      "The size of the list in a recorded scroll, in points (default: 390x844).",
-      valueName: "size"),
-    transform: { try RecordedScreen.Size(parsing: $0) })
-  var viewport: RecordedScreen.Size?
-
-  /// The screen for these options.
-  var recordedScreen: RecordedScreen { RecordedScreen(rowHeight: rowHeight, viewport: viewport) }
-
-  /// Checks that there is a recording to fit the list to.
-  func check(hasRecordings: Bool) throws {
-    guard !hasRecordings, recordedScreen != RecordedScreen() else { return }
-    throw ValidationError(
-      "--row-height and --viewport fit the list to a recorded scroll; name one with --workload,"
-        + " or leave them out")
-  }
 }

@@ -33,8 +33,7 @@ struct TraceCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to scroll: a name, or a recorded scroll, FILE.csv (default: the first for the screen).",
-      valueName: "name"),
+      "How to scroll (default: the first workload for the screen).", valueName: "name"),
     completion: .list(BenchmarkCommandLine.catalog.workloadNames))
   var workload: String?
 
@@ -57,13 +56,9 @@ struct TraceCommand: AsyncParsableCommand {
       valueName: reachNames.replacing(", ", with: "|")))
   var prefetchReach: PrefetchReach?
 
-  @OptionGroup var screen: RecordedScreenOptions
-
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of frames to play (default: 30, or all of a recorded scroll).", valueName: "n"))
-  var frames: Int?
+    parsing: .unconditional, help: ArgumentHelp("The number of frames to play.", valueName: "n"))
+  var frames = 30
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The seed of the workload.", valueName: "n"))
   var seed: UInt64 = 1
@@ -80,22 +75,18 @@ struct TraceCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    guard frames ?? 0 >= 0 else { throw ValidationError("--frames can't be negative") }
+    guard frames >= 0 else { throw ValidationError("--frames can't be negative") }
   }
 
   @MainActor func run() async throws {
-    var catalog = BenchmarkCommandLine.catalog
+    let catalog = BenchmarkCommandLine.catalog
     do {
       let plain = try catalog.simplestCase(of: try catalog.strategy(named: strategy))
-      let workload = try catalog.addRecordings(
-        among: [workload ?? plain.workload], on: screen.recordedScreen)[0]
-      let isRecorded = !catalog.recordings.isEmpty
-      try screen.check(hasRecordings: isRecorded)
       let key = CaseKey(
         suite: "trace", uikit: try behavior(in: catalog), host: host ?? plain.host,
-        workload: workload, content: content ?? plain.content, strategy: strategy, rows: rows)
-      StandardError.warn(of: try catalog.warnings(of: [CaseBlock(key)]))
-      try catalog.trace(key, frames: frames ?? (isRecorded ? .max : 30), seed: seed) {
+        workload: workload ?? plain.workload, content: content ?? plain.content,
+        strategy: strategy, rows: rows)
+      try catalog.trace(key, frames: frames, seed: seed) {
         try StandardOutput.write(lines: [$0])
       }
     } catch let error as StandardOutput.WriteError {

@@ -92,12 +92,8 @@ extension RunPart {
     ]
   }
 
-  /// Returns whether both parts have the same plan. Recordings may have other paths on another
-  /// machine.
-  func sharesPlan(with other: RunPart) -> Bool {
-    settings.blocks == other.settings.blocks
-      && settings.recordings.map(\.fingerprint) == other.settings.recordings.map(\.fingerprint)
-  }
+  /// Returns whether both parts have the same plan.
+  func sharesPlan(with other: RunPart) -> Bool { settings.blocks == other.settings.blocks }
 
   /// A short description of the machine properties that affect times.
   var machine: String {

@@ -7,8 +7,8 @@ extension Catalog {
   /// A selection replaces its dimension in every block that is compatible with it, using only the
   /// compatible names. A block without compatible names is omitted.
   ///
-  /// - Throws: `HarnessError` for an unknown name, if a selected name fits no block or
-  ///   a remaining case is invalid, or `ResultFileError` if a list is too short for a recording.
+  /// - Throws: `HarnessError` for an unknown name, or if a selected name fits no block or a remaining case is
+  ///   invalid.
   public func blocks(of suite: Suite, selecting selection: Selection) throws -> [CaseBlock] {
     try check(selection)
     let blocks = try suite.blocks.compactMap { block in

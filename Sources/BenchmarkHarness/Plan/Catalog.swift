@@ -13,8 +13,6 @@ public struct Catalog: Sendable {
   public var contents: [Content]
   /// The workloads, in listing order.
   public var workloads: [Workload]
-  /// The recordings among the workloads.
-  public internal(set) var recordings: [RecordedWorkload] = []
   /// The kinds of list that can show the rows. The first is the default.
   public var hosts: [ListHost] { ListHost.allCases }
   /// The named UIKit behaviors. The first is the default.

@@ -8,8 +8,6 @@ public struct RunSettings: Equatable, Sendable {
   public var suite: String
   /// The blocks to run: all cases of all blocks, each once.
   public var blocks: [CaseBlock]
-  /// The recordings among the workloads.
-  public var recordings: [RecordedFile] = []
   /// The factor by which a launch of the instruction pass may take longer than other launches. Under
   /// callgrind, a launch takes 20 to 50 times as long.
   public static let instructionSlowness = 50
@@ -59,30 +57,24 @@ public struct RunSettings: Equatable, Sendable {
       throw HarnessError("\(problem); \(advice)")
     }
   }
-
-  /// Returns the recording with the name of a workload, or `nil` if the workload isn't a recording.
-  func recording(named name: String) -> RecordedFile? { recordings.first { $0.name == name } }
 }
 
 extension RunSettings {
   /// The names of options in journals and in the environments of result files.
   private enum Option: String {
-    case suite, blocks, recordings, passes, precision, display, seed, timeout, launches, shard
+    case suite, blocks, passes, precision, display, seed, timeout, launches, shard
     case timeBudget = "time-budget"
     case memoryLimit = "memory-limit"
     /// These repeat the blocks and the passes as a user would type them.
     case strategy, content, workload, rows, host, uikit, instructions, timeline
     case prefetchReach = "prefetch-reach"
-    case viewport
-    case rowHeight = "row-height"
   }
 
   /// The settings as members of a JSON object, for journals and the environments of result files. Command-line
-  /// options can't express combinations or fingerprints, so the blocks and the recordings are added.
+  /// options can't express combinations, so the blocks are added.
   package var members: [String: JSON] {
     var members = options.mapValues(JSON.string)
     members[Option.blocks.rawValue] = JSON(encoding: blocks)
-    members[Option.recordings.rawValue] = JSON(encoding: recordings)
     return members
   }
 
@@ -96,12 +88,10 @@ extension RunSettings {
       .timeout: timeout.exactText, .memoryLimit: memoryLimit.exactText,
       .launches: launches.map(String.init), .shard: shard?.description,
       .strategy: union(\.strategies), .content: union(\.contents),
-      .workload: union(\.workloads) { recording(named: $0)?.path ?? $0 }, .rows: union(\.rows),
+      .workload: union(\.workloads), .rows: union(\.rows),
       .host: union(\.hosts), .uikit: union(\.behaviors),
       .instructions: passes.contains(.instructions) ? "yes" : nil,
       .timeline: passes.contains(.timeline) ? "yes" : nil, .prefetchReach: prefetchReach,
-      .rowHeight: recordings.lazy.compactMap(\.screen?.rowHeightText).first,
-      .viewport: recordings.lazy.compactMap(\.screen?.viewportText).first,
     ]
     return options.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
   }
@@ -114,17 +104,15 @@ extension RunSettings {
   }
 
   /// Returns the values of all blocks in one dimension, in order of first appearance.
-  private func union<Value: Hashable>(
-    _ dimension: KeyPath<CaseBlock, [Value]>, as text: (Value) -> String = { "\($0)" }
-  ) -> String {
-    OrderedSet(blocks.flatMap { $0[keyPath: dimension] }).map(text).joined(separator: ",")
+  private func union<Value: Hashable>(_ dimension: KeyPath<CaseBlock, [Value]>) -> String {
+    OrderedSet(blocks.flatMap { $0[keyPath: dimension] }).map { "\($0)" }.joined(separator: ",")
   }
 
   /// Reads settings from a journal or a result file's environment.
   ///
   /// - Throws: `HarnessError` if an option is unknown, missing or invalid, or if no run can have it.
   package init(members: [String: JSON]) throws(HarnessError) {
-    // Files of earlier versions have the JSON of blocks and recordings as text.
+    // Files of earlier versions have the JSON of blocks as text.
     let options = members.mapValues(\.stringOrJSON)
     if let unknown = options.keys.filter({ Option(rawValue: $0) == nil }).min() {
       throw HarnessError("there is no option \(unknown.quotedForMessage)")
@@ -148,7 +136,6 @@ extension RunSettings {
     }
     suite = try required(.suite) { $0 }
     blocks = try required(.blocks, Self.blocks)
-    recordings = try required(.recordings, Self.recordings)
     passes = try required(.passes, Self.passes)
     precision = try required(.precision) { try Share(parsing: $0) }
     timeBudget = try value(.timeBudget) { try TimeSpan(parsing: $0) }
@@ -173,18 +160,9 @@ extension RunSettings {
   private static let mostCases = 100_000
 
   private static func blocks(_ text: String) throws -> [CaseBlock]? {
-    let blocks: [CaseBlock] = try decoded(text)
+    let blocks = try JSONDecoder().decode([CaseBlock].self, from: Data(text.utf8))
     let cases = blocks.reduce(0) { $0 + $1.caseCount(atMost: mostCases) }
     let rows = blocks.flatMap(\.rows)
     return cases <= mostCases && rows.allSatisfy { 0...RowCount.most ~= $0 } ? blocks : nil
-  }
-
-  private static func recordings(_ text: String) throws -> [RecordedFile]? {
-    let recordings: [RecordedFile] = try decoded(text)
-    return recordings.allSatisfy { $0.screen?.isPossible != false } ? recordings : nil
-  }
-
-  private static func decoded<Value: Decodable>(_ text: String) throws -> Value {
-    try JSONDecoder().decode(Value.self, from: Data(text.utf8))
   }
 }

@@ -71,7 +71,7 @@ public struct CaseBlock: Codable, Hashable, Sendable {
   }
 
   /// Creates the block of a single case.
-  public init(_ key: CaseKey) {
+  init(_ key: CaseKey) {
     self.init(
       strategies: [key.strategy], contents: [key.content], workloads: [key.workload],
       rows: [key.rows], hosts: [key.host], behaviors: [key.uikit])

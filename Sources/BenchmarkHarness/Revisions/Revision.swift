@@ -68,15 +68,13 @@ struct RevisionNames: Sendable {
 
   /// Returns the first missing part of a case, or `nil` if the case can be played. Kinds that the
   /// revision can't list are assumed to exist.
-  func missing(for key: CaseKey, isRecording: Bool) -> String? {
+  func missing(for key: CaseKey) -> String? {
     let needed: [(kind: Kind, word: String, name: String)] = [
       (.strategies, "strategy", key.strategy), (.contents, "content", key.content),
       (.workloads, "workload", key.workload), (.hosts, "host", key.host),
       (.behaviours, "behaviour", key.uikit),
     ]
-    for (kind, word, name) in needed where !(isRecording && kind == .workloads) {
-      if names[kind]?.contains(name) == false { return "\(word) '\(name)'" }
-    }
-    return nil
+    return needed.first { names[$0.kind]?.contains($0.name) == false }
+      .map { "\($0.word) '\($0.name)'" }
   }
 }

@@ -196,11 +196,8 @@ import Foundation
     of sides: [(revision: Revision, names: RevisionNames)]
   ) -> (CaseKey) -> String? {
     { key in
-      let recording = settings.recording(named: key.workload)
-      let missing = sides.compactMap { revision, names -> String? in
-        return names.missing(for: key, isRecording: recording != nil).map {
-          "\(revision) has no \($0)"
-        }
+      let missing = sides.compactMap { revision, names in
+        names.missing(for: key).map { "\(revision) has no \($0)" }
       }
       return missing.isEmpty ? nil : "left out \(key.shortName): \(missing.joined(separator: ", "))"
     }

@@ -166,8 +166,7 @@ import ScrollWorkloads
   ) -> WorkerRequest {
     var request = WorkerRequest(
       key: key, pass: pass, seed: settings.seed, deadline: 0,
-      recording: settings.recording(named: key.workload), display: settings.display,
-      timesCalls: timingCalls)
+      display: settings.display, timesCalls: timingCalls)
     let seconds = settings.timeout.nanoseconds / 1e9 * Double(request.slowness)
     request.deadline = UInt32(min(seconds, Double(Int32.max))) + 5
     return request

@@ -111,8 +111,7 @@ import Foundation
   /// - Parameters:
   ///   - path: The path of its journal or its result file.
   ///   - executable: The executable of the workers.
-  /// - Throws: `HarnessError` if the journal belongs to another build or a recording is missing or
-  ///   different, or `ResultFileError` if the journal can't be read.
+  /// - Throws: `HarnessError` if the journal belongs to another build, or `ResultFileError` if it can't be read.
   public static func resume(
     _ path: String, executable: String = OwnExecutable.path
   ) async throws -> RunSession {
@@ -127,13 +126,6 @@ import Foundation
     let settings = try readSettings(from: header, path: journal.path)
     guard settings.cases == header.cases else {
       throw cannotResume(journal.path, "its options and its cases don't match; start again")
-    }
-    for recording in settings.recordings {
-      do {
-        _ = try recording.read(besides: [])
-      } catch {
-        throw cannotResume(journal.path, "\(error)")
-      }
     }
     if settings.passes.contains(.instructions) { try await Callgrind.find() }
     try checkPlace(of: settings, at: String(journal.path.dropLast(".journal".count)))

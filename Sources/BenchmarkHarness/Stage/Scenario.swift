@@ -19,7 +19,8 @@ struct Scenario: Sendable {
     strategy = try catalog.strategy(named: key.strategy)
     content = try catalog.content(named: key.content)
     let workload = try catalog.workload(named: key.workload)
-    let whole = catalog.geometry(rows: key.rows, host: host, workload: key.workload)
+    var whole = ListGeometry(rows: key.rows)
+    whole.columns = host.columns
     geometry = workload.beginning(of: whole)
     trace = workload.trace(for: whole, seed: seed)
     models = RowModels(count: geometry.rows, content: content)

@@ -75,10 +75,6 @@ public enum Worker {
   @MainActor private static func measure(
     _ request: WorkerRequest, catalog: Catalog
   ) throws -> WorkerReply {
-    var catalog = catalog
-    if let recording = request.recording {
-      catalog.add(try recording.read(besides: catalog.workloads))
-    }
     let scenario = try Scenario(request.key, seed: request.seed, catalog: catalog)
     let warmUp =
       try request.isCold

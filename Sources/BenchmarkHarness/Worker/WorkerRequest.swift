@@ -9,8 +9,6 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   var seed: UInt64
   /// The seconds after which the worker ends itself if its parent doesn't.
   var deadline: UInt32
-  /// The recording of the case's workload, or `nil` if the workload isn't a recording.
-  var recording: RecordedFile?
   /// The display whose frames the time pass assumes.
   var display: DisplayRate
   /// Whether to measure without a warm-up.

@@ -35,10 +35,10 @@ public struct RowEdits: Equatable, Sendable {
   }
 
   /// The rows deleted or moved away, numbered as before the batch.
-  package var sources: [Int] { deletions + moves.map(\.source) }
+  private var sources: [Int] { deletions + moves.map(\.source) }
 
   /// The rows inserted or moved in, numbered as after the batch.
-  package var targets: [Int] { insertions + moves.map(\.target) }
+  private var targets: [Int] { insertions + moves.map(\.target) }
 
   private static func areDistinct(_ rows: [Int]) -> Bool {
     Set(rows).count == rows.count && rows.allSatisfy { $0 >= 0 }

@@ -55,6 +55,26 @@ public struct Workload: Sendable {
     makeFrames = frames
   }
 
+  /// Creates a workload that scrolls a list to one content offset per frame, such as those of a scroll on a
+  /// device.
+  ///
+  /// It is as long as the offsets, at 120 frames per second. They say nothing about rows, so that it plays on a
+  /// list of any length: like those of all workloads that don't bounce, its offsets are clamped to the list, and
+  /// on a list that is too short for all of them, it stays at the end.
+  ///
+  /// - Parameters:
+  ///   - name: The name, as in ``name``.
+  ///   - offsets: The content offset of each frame in points, 0 where the list is at its top, as in
+  ///     `UIScrollView.contentOffset.y`. Two equal ones in a row are a frame without motion.
+  /// - Precondition: There is an offset, and all are finite.
+  public init(name: String, offsets: [Double]) {
+    precondition(!offsets.isEmpty, "A workload needs an offset.")
+    precondition(offsets.allSatisfy(\.isFinite), "An offset of workload \(name) isn't finite.")
+    self.init(name: name, summary: "offsets of its own in \(offsets.count) frames") { _, _ in
+      offsets.map { .scroll(to: $0) }
+    }
+  }
+
   /// Returns a list as it is at the beginning of this workload.
   public func beginning(of list: ListGeometry) -> ListGeometry {
     var list = list

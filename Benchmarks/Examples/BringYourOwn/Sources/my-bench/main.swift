@@ -1,6 +1,7 @@
 import BenchmarkCommandLine
 import BenchmarkHarness
 import RecyclingStrategies
+import ScrollWorkloads
 
 let comparison = Suite(
   name: "comparison", summary: "recent beside what it stands between, in seconds",
@@ -9,4 +10,5 @@ let comparison = Suite(
 
 BenchmarkCommandLine.main(
   Catalog(
-    strategies: Strategy.all + [.recent], contents: Content.all + [.stripe], suites: [comparison]))
+    strategies: Strategy.all + [.recent], contents: Content.all + [.stripe],
+    workloads: Workload.all + [.glance], suites: [comparison]))
