@@ -31,25 +31,6 @@ extension Sample {
     let upper = sorted[count / 2]
     return count.isMultiple(of: 2) ? midpoint(sorted[count / 2 - 1], upper) : upper
   }
-
-  /// Returns the quantile of order `p`, by linear interpolation between order statistics:
-  /// definition 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages", The American
-  /// Statistician 50 (1996), the default of R and NumPy.
-  ///
-  /// `quantile(0.5)` is the median, `quantile(0)` the minimum, and `quantile(1)` the maximum.
-  ///
-  /// - Precondition: `0 <= p && p <= 1`.
-  public func quantile(_ p: Double) -> Double {
-    precondition(0 <= p && p <= 1, "quantile of order \(p): not between 0 and 1")
-    let position = Double(count - 1) * p
-    let index = Int(position)
-    let fraction = position - Double(index)
-    guard fraction > 0 else { return sorted[index] }
-    let (lower, upper) = (sorted[index], sorted[index + 1])
-    let gap = upper - lower
-    return gap.isFinite
-      ? lower + fraction * gap : (1 - fraction) * lower + fraction * upper
-  }
 }
 
 /// Returns the midpoint of `a` and `b`, correct even if their sum overflows.

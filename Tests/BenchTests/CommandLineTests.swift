@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["compare", "none.csv", "run.csv"], ["export", "none.csv", "--format", "json"],
+    ["compare", "none.csv", "run.csv"], ["export", "none.csv", "--format", "markdown"],
     ["report", "none.csv"], ["advise", "none.csv", "--rows", "9"],
   ])
   func aMissingFileIsOneLineAndStatus1(arguments: [String]) async throws {

@@ -15,10 +15,9 @@ struct ExportTests {
   }
 
   @Test(arguments: [
-    (ExportFormat.gotext, "exported-gotext.txt"), (.jmh, "exported-jmh.json"),
+    (ExportFormat.gotext, "exported-gotext.txt"),
     (.githubAction, "exported-github-action.json"), (.bencher, "exported-bencher.json"),
-    (.openmetrics, "exported-openmetrics.txt"), (.markdown, "exported-markdown.md"),
-    (.json, "exported-json.json"),
+    (.markdown, "exported-markdown.md"),
   ])
   func matchesTheGoldenFile(_ format: ExportFormat, _ name: String) throws {
     let folder = try #require(Bundle.module.resourceURL)
@@ -62,37 +61,6 @@ struct ExportTests {
     #expect(lines.count { $0.contains(" scroll-frame.p50-ns") } == 10)
   }
 
-  private struct JMHEntry: Decodable {
-    struct Score: Decodable {
-      let score: Double
-      let scoreConfidence: [Double]
-      let scorePercentiles: [String: Double]
-      let scoreUnit: String
-      let rawData: [[Double]]
-    }
-
-    let benchmark: String
-    let mode: String
-    let forks: Int
-    let params: [String: String]
-    let primaryMetric: Score
-    let secondaryMetrics: [String: Score]
-  }
-
-  @Test func jmhHasAMethodForEachStrategy() throws {
-    let text = try ExportFormat.jmh.text(of: hostileRun())
-    let entries = try JSONDecoder().decode([JMHEntry].self, from: Data(text.utf8))
-    #expect(Set(entries.map(\.benchmark)).count == Self.hostile.count)
-    for entry in entries {
-      #expect(entry.benchmark.split(separator: ".").count == 3)
-      #expect(entry.params["rows"] == "10")
-      #expect(entry.primaryMetric.rawData.count == entry.forks)
-      #expect(entry.primaryMetric.rawData.allSatisfy { $0.count == 1 })
-      #expect(entry.primaryMetric.scorePercentiles["50.0"] == entry.primaryMetric.score)
-      #expect(entry.secondaryMetrics["scroll:frame_ns.p50"]?.scoreUnit == "ns/op")
-    }
-  }
-
   private struct ActionEntry: Decodable {
     let name: String
     let unit: String
@@ -125,33 +93,6 @@ struct ExportTests {
     }
   }
 
-  @Test func openMetricsFollowsItsGrammar() throws {
-    let text = try ExportFormat.openmetrics.text(of: hostileRun())
-    #expect(text.hasSuffix("\n# EOF\n"))
-    var family = ""
-    var families: Set<String> = []
-    var series: Set<String> = []
-    for line in text.dropLast("# EOF\n".count).unicodeScalars.split(separator: "\n") {
-      let line = String(line)
-      if let match = line.wholeMatch(of: /# TYPE ([a-z][A-Za-z0-9_]*) (gauge|info)/) {
-        family = String(match.1)
-        #expect(families.insert(family).inserted)
-      } else if let match = line.wholeMatch(of: /# (UNIT|HELP) (\S+) (.+)/) {
-        #expect(match.2 == family)
-        if match.1 == "UNIT" { #expect(family.hasSuffix("_\(match.3)")) }
-      } else {
-        let sample = try #require(
-          line.wholeMatch(
-            of:
-              /([A-Za-z0-9_]+)(\{(?:[a-z]+="(?:[^"\\]|\\["\\n])*",?)*\}) (-?[0-9.]+(?:e[-+]?[0-9]+)?)/
-          ))
-        #expect(sample.1 == family || sample.1 == "\(family)_info")
-        #expect(series.insert("\(sample.1)\(sample.2)").inserted)
-      }
-    }
-    #expect(text.contains("strategy=\"a\\\"b\"") && text.contains("strategy=\"a\\nb\""))
-  }
-
   @Test func markdownEscapesNames() throws {
     let text = try ExportFormat.markdown.text(of: hostileRun())
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("| <code>") }
@@ -182,6 +123,6 @@ struct ExportTests {
     }
     let text = try format.text(of: try RunFile([CaseFixture("pool", rows: 10), failed]))
     let says = text.contains("hopeless") && text.contains("crashed: signal 11")
-    #expect(says == ![.jmh, .githubAction, .bencher].contains(format))
+    #expect(says == ![.githubAction, .bencher].contains(format))
   }
 }

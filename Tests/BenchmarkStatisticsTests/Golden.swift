@@ -38,9 +38,6 @@ struct Golden: Decodable {
     var standardDeviation: Double
     var geometricMean: Double?
 
-    /// Pairs of an order and the quantile of that order.
-    var quantiles: [[Double]]
-
     var testDescription: String { name }
   }
 

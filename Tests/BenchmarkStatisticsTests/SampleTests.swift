@@ -22,9 +22,6 @@ import Testing
     let sample = try #require(Sample([7]))
     #expect(sample.median == 7)
     #expect(sample.mean == 7)
-    #expect(sample.quantile(0) == 7)
-    #expect(sample.quantile(0.3) == 7)
-    #expect(sample.quantile(1) == 7)
     #expect(sample.standardDeviation == nil)
     #expect(sample.medianInterval() == Interval(lower: 7, upper: 7))
   }
@@ -35,34 +32,10 @@ import Testing
     #expect(sample.median == golden.median)
     #expect(isClose(sample.mean, golden.mean))
     #expect(isClose(try #require(sample.standardDeviation), golden.standardDeviation))
-    for point in golden.quantiles {
-      #expect(isClose(sample.quantile(point[0]), point[1]), "order \(point[0])")
-    }
     #expect((sample.geometricMean == nil) == (golden.geometricMean == nil))
     if let mean = sample.geometricMean, let expected = golden.geometricMean {
       #expect(isClose(mean, expected))
     }
-  }
-
-  @Test func quantileOfOrderOneHalfIsTheMedian() throws {
-    for count in 1...12 {
-      let sample = try #require(Sample((1...count).map { Double($0 * $0) }))
-      #expect(sample.quantile(0.5) == sample.median)
-    }
-  }
-
-  @Test func quantileInterpolatesBetweenOrderStatistics() throws {
-    let sample = try #require(Sample([10, 20, 30, 40]))
-    // Type 7: position (n - 1) p = 0.75, three quarters of the way from the first to the second.
-    #expect(sample.quantile(0.25) == 17.5)
-    #expect(sample.quantile(0.9) == 37)
-  }
-
-  @Test func quantileOfHugeValuesDoesNotOverflow() throws {
-    let most = Double.greatestFiniteMagnitude
-    let sample = try #require(Sample([-most, most]))
-    #expect(sample.quantile(0.5) == 0)
-    #expect(isClose(sample.quantile(0.75), most / 2))
   }
 
   @Test func meanOfEqualValuesIsThatValue() throws {
@@ -129,8 +102,7 @@ import Testing
     }
   }
 
-  @Test func refusesOrdersAndConfidencesOutOfRange() async {
-    await #expect(processExitsWith: .failure) { _ = Sample([1])?.quantile(1.5) }
+  @Test func refusesConfidencesOutOfRange() async {
     await #expect(processExitsWith: .failure) { _ = Sample([1])?.medianInterval(confidence: 1) }
   }
 }

@@ -96,10 +96,6 @@ def described(name, sample):
         "mean": math.fsum(sample) / len(sample),
         "standardDeviation": float(np.std(values, ddof=1)),
         "geometricMean": float(stats.gmean(values)) if values.min() > 0 else None,
-        "quantiles": [
-            [p, float(np.quantile(values, p, method="linear"))]
-            for p in (0, 0.01, 0.05, 0.25, 0.5, 0.75, 0.9, 0.99, 0.999, 1)
-        ],
     }
 
 
