@@ -20,8 +20,8 @@ struct Bench: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, AdviseCommand.self,
       CompareCommand.self, ABCommand.self, HistoryCommand.self, ReportCommand.self,
-      ChartCommand.self, ValidateCommand.self, MergeCommand.self, ExportCommand.self,
-      ProfileCommand.self, ProjectCommand.self,
+      ChartCommand.self, MergeCommand.self, ExportCommand.self, ProfileCommand.self,
+      ProjectCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )
@@ -44,6 +44,10 @@ struct Bench: AsyncParsableCommand {
   /// Parses and executes `arguments`, and returns the exit status. Writes errors to standard error, one
   /// line each.
   @MainActor static func run(_ arguments: [String]) async -> Int32 {
+    if let objection = GoneCommand.objection(to: arguments) {
+      StandardError.complain(objection)
+      return ExitCode.validationFailure.rawValue
+    }
     do {
       var command = try parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {

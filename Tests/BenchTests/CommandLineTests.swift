@@ -48,6 +48,19 @@ import Testing
     (["trace", "--strategy", "pool", "--frames", "-1"], "frames"),
     (["trace"], "Missing expected argument '--strategy <name>'"),
     (["measure"], "Unexpected argument 'measure'"),
+    (
+      ["validate", "run.csv"],
+      "bench: 'validate' is gone: every command that reads a file names its first fault by line and"
+        + " column, such as 'bench export FILE --format markdown'\n"
+    ),
+    (
+      ["export", "run.csv", "--format", "jmh"],
+      "Please provide one of 'gotext', 'github-action', 'bencher' or 'markdown'."
+    ),
+    (
+      ["run", "--workload", "walk.csv"],
+      "unknown workload 'walk.csv'; 'bench list workloads' lists them all"
+    ),
     (["run", "--shard", "5/4"], "there is no shard '5/4'; they are counted from 1"),
     (["run", "--shard", "-1/4"], "'-1/4'"),
     (["run", "--shard", "half"], "'half' is not a shard; write it like 2/4"),
@@ -55,7 +68,6 @@ import Testing
     (["merge", "a.csv", "--output", "a.csv"], "--output is one of the files to join"),
     (["merge", "a.csv", "--output", "a.txt"], "--output needs the name of a file"),
     (["merge", "--output", "a.csv"], "Missing expected argument '<files> ...'"),
-    (["validate"], "Missing expected argument '<files> ...'"),
     (["compare", "a.csv"], "Missing expected argument '<head>'"),
     (["compare", "a.csv", "b.csv", "--threshold", "0.02"], "write it in percent, like 2%"),
     (["compare", "a.csv", "b.csv", "--alpha", "1"], "'1' is not a probability between 0 and 1"),

@@ -63,7 +63,7 @@ import Testing
       })
     #expect(
       commands.isSuperset(of: [
-        "advise", "compare", "export", "history", "list", "trace", "validate",
+        "advise", "compare", "export", "history", "list", "trace",
       ]))
   }
 

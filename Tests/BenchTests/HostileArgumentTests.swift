@@ -13,7 +13,7 @@ import Testing
 
   @Test func argumentsThatAreNotUTF8AreRefused() async throws {
     let result = try await Bench.run(
-      ["-c", #"exec "$0" validate "$(printf 'a\377.csv')""#, Bench.executable],
+      ["-c", #"exec "$0" report "$(printf 'a\377.csv')""#, Bench.executable],
       executable: "/bin/sh"
     ).exiting(64)
     #expect(
@@ -38,7 +38,7 @@ import Testing
     try #require(mkfifo("\(folder)/a.json", 0o600) == 0)
     try #require(mkfifo("\(folder)/b.journal", 0o600) == 0)
     let advice = "it isn't a regular file; remove it, or put the file in its place"
-    let read = try await Bench.run(["export", "a.csv", "--format", "markdown"], in: folder).exiting(1)
+    let read = try await Bench.run(["report", "a.csv"], in: folder).exiting(1)
     #expect(read.errors == "bench: cannot read a.json: \(advice)\n")
     let resumed = try await Bench.run(["run", "--resume", "b.csv"], in: folder).exiting(1)
     #expect(resumed.errors == "bench: cannot read b.journal: \(advice)\n")

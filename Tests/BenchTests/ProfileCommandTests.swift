@@ -13,8 +13,6 @@ import Testing
     try new.output.write(toFile: "\(folder)/p.csv", atomically: false, encoding: .utf8)
     let profile = try ProfileFile.read("\(folder)/p.csv")
     #expect(profile == .empty(of: Content.all.filter(\.hasOwnCosts).map(\.name)))
-    let validate = try await Bench.run(["profile", "validate", "p.csv"], in: folder).exiting(0)
-    #expect(validate.output == "p.csv: valid; profile, 0 costs, 236 missing\n")
   }
 
   @Test func everyUnitIsExplained() async throws {
@@ -23,29 +21,6 @@ import Testing
       .compactMap { $0.split(separator: " ").first }
     #expect(names.map(String.init) == CostUnit.allCases.map(\.rawValue))
     #expect(CostUnit.allCases.allSatisfy { !$0.summary.isEmpty })
-  }
-
-  @Test func allProblemsAreReportedByLine() async throws {
-    try """
-    unit,content,unit_of_measure,low,typical,high,n,source,device,os
-    add-child,*,ns,5,4,6,1,a test,a phone,an OS
-    view,card,seconds,1,2,3,1,a test,a phone,an OS
-    view,card,ns,1,2,3,1,a test,a phone,an OS
-    view,card,ns,1,2,3,1,a test,a phone,an OS
-    frame,table,ns,-1,2,3,1,a test,a phone,an OS
-
-    """.write(toFile: "\(folder)/p.csv", atomically: false, encoding: .utf8)
-    let result = try await Bench.run(["profile", "validate", "p.csv", "none.csv"], in: folder)
-      .exiting(1)
-    #expect(
-      result.output == """
-        p.csv:2:16: low 5 is above typical 4; exchange them, or measure again
-        p.csv:3:11: unknown unit_of_measure "seconds"; write one of ns, ns-first, ns-following, allocations, bytes, bytes-at-peak
-        p.csv:5:1: view of card in ns is in line 4 already; delete one of the two
-        p.csv:6:16: low -1 is negative; measure again
-
-        """)
-    #expect(result.errors == "bench: cannot read none.csv: No such file or directory\n")
   }
 
   /// The times of a debug build mean nothing, but everything is measured.

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands that check and merge result files, and the merged shards.
+/// Merged shards, and what every command refuses to read.
 @Suite(.testFolder) struct ResultFileCommandTests {
   private let folder = TestFolder.path
 
@@ -25,14 +25,6 @@ import Testing
     #expect(a.table.rows.map(\.key) == b.table.rows.map(\.key))
     #expect(a.exactFigures == b.exactFigures)
     #expect(a.environment?.parts?.map { $0.settings?["shard"] } == ["1/2", "2/2"])
-
-    let valid = try await Bench.run(["validate", "\(folder)/merged.csv", parts[0]]).exiting(0)
-    let lines = valid.output.split(separator: "\n")
-    #expect(lines.count == 2)
-    #expect(
-      lines[0].hasPrefix(
-        "\(folder)/merged.csv: valid; \(a.table.rows.count) rows, 4 cases, suite quick, commit"))
-    #expect(lines[0].hasSuffix(", schema 2"))
   }
 
   @Test func aShardIsResumedAsTheSameShard() async throws {
@@ -55,23 +47,11 @@ import Testing
     #expect(names.allSatisfy { $0.contains("-shard-2-of-2.") })
   }
 
-  @Test func everyFileIsValidatedWhateverIsWrongWithTheOthers() async throws {
-    try "colour\n".write(toFile: "\(folder)/bad.csv", atomically: true, encoding: .utf8)
-    let result = try await Bench.run(
-      ["validate", "\(folder)/none.csv", folder, "\(folder)/bad.csv"]).exiting(1)
-    #expect(
-      result.errors == "bench: cannot read \(folder)/none.csv: No such file or directory\n"
-        + "bench: cannot read \(folder): Is a directory\n")
-    let lines = result.output.split(separator: "\n")
-    #expect(lines.count == 27)
-    #expect(lines.allSatisfy { $0.hasPrefix("\(folder)/bad.csv:1:1: ") })
-  }
-
   /// A count beyond 2^53, and a list longer than the maximum.
   @Test(arguments: [
     ["compare", "a.csv", "a.csv"], ["report", "a.csv"], ["advise", "a.csv", "--rows", "10"],
     ["chart", "a.csv"], ["history", "a.csv"], ["export", "a.csv", "--format", "markdown"],
-    ["merge", "a.csv", "--output", "b.csv"], ["validate", "a.csv"],
+    ["merge", "a.csv", "--output", "b.csv"],
   ])
   func whatIsNotValidIsRefusedByEveryCommand(arguments: [String]) async throws {
     let damages = [
@@ -85,8 +65,9 @@ import Testing
       try text.replacing(old, with: new)
         .write(toFile: "\(folder)/a.csv", atomically: true, encoding: .utf8)
       let result = try await Bench.run(arguments, in: folder).exiting(1)
-      #expect((result.output + result.errors).contains(#/a\.csv:2:[0-9]+: /#))
-      #expect((result.output + result.errors).contains("\(problem); "))
+      #expect(result.errors.contains(#/a\.csv:2:[0-9]+: /#))
+      #expect(result.errors.contains("\(problem); "))
+      #expect(result.output.isEmpty && result.errors.split(separator: "\n").count == 1)
     }
   }
 

@@ -40,14 +40,7 @@ struct MergeCommand: ParsableCommand {
     // A shell expands `*.csv` to timelines too. Each is read with its result file.
     let timelinePaths = Set(files.map(TimelineFile.path(beside:)))
     for path in files where !timelinePaths.contains(path) {
-      let inspection = try ResultFileInspection(of: path, listing: 1)
-      guard let file = inspection.content else {
-        if let problem = inspection.problems.first { StandardError.complain("\(problem)") }
-        StandardError.complain(
-          "\(path.shownPath) is not valid; '\(OwnExecutable.name) validate' says all that is wrong")
-        throw ExitCode.failure
-      }
-      parts.append((path, file))
+      parts.append((path, try RunFile.read(path)))
       timelines[path] = try TimelineFile.read(beside: path)
     }
     let merge = try RunMerge(
