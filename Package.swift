@@ -176,7 +176,7 @@ let package = Package(
     .testTarget(
       name: "BenchmarkResultsTests",
       dependencies: ["BenchmarkResults", "BenchmarkStatistics", "ScrollWorkloads", "TestSupport"],
-      resources: [.copy("Golden"), .copy("Corpus.txt")]),
+      resources: [.copy("Golden")]),
     .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),
     .executableTarget(
       name: "FaultyWorker",
