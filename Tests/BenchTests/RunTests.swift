@@ -159,7 +159,6 @@ import Testing
     #expect(file.environment?.ended != nil)
     let whole = try await Self.whole.value.1
     #expect(file.exactFigures == whole.exactFigures)
-    #expect(try ResultFileInspection(of: "\(path).csv").problems.isEmpty)
   }
 
   /// `nohup` and background jobs of shells require this.

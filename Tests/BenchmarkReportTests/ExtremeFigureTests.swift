@@ -56,7 +56,7 @@ import Testing
         ])
     }
     let text = TimelineFile.text(of: Timeline(cases: cases))
-    return try #require(TimelineInspection([UInt8](text.utf8), path: "a").content)
+    return try TimelineFile.timeline([UInt8](text.utf8), file: "a")
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)

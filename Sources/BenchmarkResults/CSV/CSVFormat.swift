@@ -115,52 +115,28 @@ extension CSVFormat {
 }
 
 extension CSVFormat {
-  /// Reads the records of a file of this format. Calls `body` with each record, or with `nil` for an unreadable
-  /// one.
+  /// Reads the records of a file of this format, and calls `body` with each.
   ///
-  /// Stops if the file isn't text or has another header, because the rest would be noise, and when the list of
-  /// problems is full.
-  ///
-  /// - Returns: The schema of the file, or `nil` if the header is unreadable.
+  /// - Throws: `ParseError` about the first problem.
   func readRecords(
-    of bytes: [UInt8], file: String, problems: inout ProblemList,
-    _ body: (CSVRecord?, inout ProblemList) -> Void
-  ) -> Int? {
-    var scanner: CSVScanner
-    let layout: CSVLayout
-    do throws(ParseError) {
-      scanner = try CSVScanner(bytes, file: file)
-      guard
-        let read = try CSVLayout(readingHeader: &scanner, of: self, problems: &problems)
-      else { return nil }
-      layout = read
-    } catch {
-      problems.add(error)
-      return nil
-    }
+    of bytes: [UInt8], file: String, _ body: (CSVRecord) throws(ParseError) -> Void
+  ) throws(ParseError) {
+    var scanner = try CSVScanner(bytes, file: file)
+    let layout = try CSVLayout(readingHeader: &scanner, of: self)
     var isEmpty = true
-    while !problems.isFull {
+    while true {
       var fields: [CSVScanner.Field] = []
       fields.reserveCapacity(layout.count + 1)
-      do throws(ParseError) {
-        guard try scanner.readRecord(into: &fields, keeping: layout.count + 1) else { break }
-        isEmpty = false
-      } catch {
-        problems.add(error)
-        scanner.passBadRecord()
-        body(nil, &problems)
-        continue
-      }
+      guard try scanner.readRecord(into: &fields, keeping: layout.count + 1) else { break }
+      isEmpty = false
       let record = CSVRecord(fields: fields, layout: layout, scanner: scanner)
-      let isWhole: Void? = problems.note(try record.checkCount())
-      body(isWhole == nil ? nil : record, &problems)
+      try record.checkCount()
+      try body(record)
     }
-    if isEmpty, problems.count == 0, let adviceWithoutRecords {
-      problems.add(
-        ParseError(
-          file: file, line: scanner.line, column: 1, problem: "no rows follow the header",
-          advice: adviceWithoutRecords))
+    if isEmpty, let adviceWithoutRecords {
+      throw ParseError(
+        file: file, line: scanner.line, column: 1, problem: "no rows follow the header",
+        advice: adviceWithoutRecords)
     }
-    return layout.schema
   }
 }

@@ -27,17 +27,12 @@ struct CSVLayout {
 }
 
 extension CSVLayout {
-  /// Reads the header of a file, the first record of `scanner`. Returns `nil` and adds to `problems` if it isn't a
-  /// header of `format`.
+  /// Reads the header of a file, the first record of `scanner`.
   ///
-  /// - Throws: `ParseError` if there is no header, or if the file is of a newer schema.
-  init?(
-    readingHeader scanner: inout CSVScanner, of format: CSVFormat, problems: inout ProblemList
-  ) throws(ParseError) {
-    let known = problems.count
+  /// - Throws: `ParseError` if it isn't a header of `format`, or if the file is of a newer schema.
+  init(readingHeader scanner: inout CSVScanner, of format: CSVFormat) throws(ParseError) {
     var header: [CSVScanner.Field] = []
-    let most = format.columns.count + Self.mostUnknown
-    guard try scanner.readRecord(into: &header, keeping: most) else {
+    guard try scanner.readRecord(into: &header, keeping: Self.mostColumns) else {
       throw ParseError(
         file: scanner.file, line: 1, column: 1, problem: "the file is empty",
         advice: "give a CSV file that bench wrote")
@@ -53,49 +48,35 @@ extension CSVLayout {
     }
     let schema = try Self.schema(names, scanner, format)
     let columns = format.columns(inSchema: schema)
-    let positions = Self.positions(of: columns, header, names, scanner, problems: &problems)
-    if scanner.fieldCount > most {
-      problems.add(
-        scanner.error(
-          header[most - 1],
-          "\(scanner.fieldCount) columns, where a \(format.name) has \(columns.count)",
-          "give a file that bench wrote"))
-    } else {
-      for column in columns where positions[column] == nil {
-        problems.add(
-          scanner.error(
-            header[0], "column \"\(column.name)\" is missing",
-            "restore it, or give a file that bench wrote"))
-      }
+    let positions = try Self.positions(of: columns, header, names, scanner)
+    if let missing = columns.first(where: { positions[$0] == nil }) {
+      throw scanner.error(
+        header[0], "column \"\(missing.name)\" is missing",
+        "restore it, or give a file that bench wrote")
     }
-    guard problems.count == known else { return nil }
     self.init(format, schema: schema, positions: positions)
   }
 
-  /// The maximum number of unknown columns to read, so that a header of a million columns takes no more memory
-  /// than others.
-  private static var mostUnknown: Int { 20 }
+  /// More columns than any kind of file has. Of so many, one is unknown or repeated, and no further ones are kept.
+  private static let mostColumns = 1 + (CSVFormat.all.map(\.columns.count).max() ?? 0)
 
   /// More bytes than the name of any column has.
   private static var longestName: Int { 400 }
 
-  /// The position of each of `columns`. Adds unknown and repeated columns to `problems`.
+  /// The position of each of `columns`. Fails for the first column that is unknown or repeated.
   private static func positions(
     of columns: [CSVColumn], _ header: [CSVScanner.Field], _ names: [String],
-    _ scanner: CSVScanner, problems: inout ProblemList
-  ) -> [CSVColumn: Int] {
+    _ scanner: CSVScanner
+  ) throws(ParseError) -> [CSVColumn: Int] {
     var positions: [CSVColumn: Int] = [:]
     for (position, (field, name)) in zip(header, names).enumerated() {
       guard let column = columns.first(where: { $0.name == name }) else {
-        problems.add(
-          scanner.error(
-            field, "unknown column \(name.quotedForMessage)",
-            "delete it, or give a file that bench wrote"))
-        continue
+        throw scanner.error(
+          field, "unknown column \(name.quotedForMessage)",
+          "delete it, or give a file that bench wrote")
       }
       if positions.updateValue(position, forKey: column) != nil {
-        problems.add(
-          scanner.error(field, "column \"\(name)\" occurs twice", "delete one of the two"))
+        throw scanner.error(field, "column \"\(name)\" occurs twice", "delete one of the two")
       }
     }
     return positions

@@ -24,13 +24,6 @@ struct CSVRecord {
     scanner.error(self[column], problem, advice)
   }
 
-  /// Adds a problem of the field in `column` to `problems`.
-  func note(
-    _ column: CSVColumn, _ problem: String, _ advice: String, in problems: inout ProblemList
-  ) {
-    problems.add(error(column, problem, advice))
-  }
-
   /// The bytes in `column`, as they stand in the file.
   func bytes(_ column: CSVColumn) -> ArraySlice<UInt8> { scanner.bytes[self[column].content] }
 
@@ -67,19 +60,13 @@ extension CSVRecord {
     }
   }
 
-  /// The case that the record belongs to; nil if any part of it can't be read, which is then in
-  /// `problems`.
-  func noteKey(in problems: inout ProblemList) -> CaseKey? {
-    let known = problems.count
-    func name(_ column: CSVColumn) -> String {
-      guard layout[column] != nil else { return CaseKey.tableHost }
-      return problems.note(try self.name(column)) ?? ""
-    }
-    let key = CaseKey(
-      suite: name(.suite), uikit: name(.uikit), host: name(.host), workload: name(.workload),
-      content: name(.content), strategy: name(.strategy),
-      rows: problems.note(try count(.rows, in: 0...RowCount.most)) ?? 0)
-    return problems.count == known ? key : nil
+  /// The case that the record belongs to.
+  func key() throws(ParseError) -> CaseKey {
+    CaseKey(
+      suite: try name(.suite), uikit: try name(.uikit),
+      host: layout[.host] == nil ? CaseKey.tableHost : try name(.host),
+      workload: try name(.workload), content: try name(.content), strategy: try name(.strategy),
+      rows: try count(.rows, in: 0...RowCount.most))
   }
 }
 
@@ -118,7 +105,7 @@ extension CSVRecord {
   /// The number that `bytes` of `column` write.
   func number(_ bytes: ArraySlice<UInt8>, _ column: CSVColumn) throws(ParseError) -> Double {
     try scanner.number(
-      bytes, in: self[column], named: "\(column.name) ", adviceIfNotFinite: "measure again")
+      bytes, in: self[column], named: column.name, adviceIfNotFinite: "measure again")
   }
 
   /// The word in `column`, which must be one of those that `Word` lists.

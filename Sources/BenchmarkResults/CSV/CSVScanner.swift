@@ -15,16 +15,14 @@ package struct CSVScanner {
     var start: Int
   }
 
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
   /// The name of the file in errors.
   let file: String
   private(set) var offset = 0
-  package private(set) var line = 1
+  private(set) var line = 1
   /// The number of fields of the record that was read last, including those that weren't kept.
   package private(set) var fieldCount = 0
   private var lineStart = 0
-  /// Where the current record begins.
-  private var recordStart = (offset: 0, line: 1)
 
   /// Prepares to read `bytes`, which came from `file`; fails if they are not text in UTF-8.
   package init(_ bytes: [UInt8], file: String) throws(ParseError) {
@@ -46,7 +44,6 @@ package struct CSVScanner {
   ) throws(ParseError) -> Bool {
     fields.removeAll(keepingCapacity: true)
     fieldCount = 0
-    recordStart = (offset, line)
     guard offset < bytes.count else { return false }
     repeat {
       let field = bytes[safe: offset] == .quote ? try quotedField() : try bareField()
@@ -56,15 +53,6 @@ package struct CSVScanner {
     return true
   }
 
-  /// Continues after the first line of an unreadable record, because an unclosed quote extends to the end of the
-  /// file.
-  mutating func passBadRecord() {
-    let end = bytes[recordStart.offset...].firstIndex(of: .lineFeed) ?? bytes.endIndex - 1
-    offset = end + 1
-    line = recordStart.line + 1
-    lineStart = offset
-  }
-
   /// The content of `field` as a string, or the beginning of it if it has more than `most` bytes.
   package func text(_ field: Field, atMost most: Int = .max) -> String {
     let text = String(decoding: bytes[field.content].prefix(most), as: UTF8.self)
@@ -72,29 +60,28 @@ package struct CSVScanner {
   }
 
   /// The content of `field` between quotes, as messages show it.
-  package func quoted(_ field: Field) -> String {
+  func quoted(_ field: Field) -> String {
     // Four bytes for each shown scalar, and for one more, which shows that the text continues.
     text(field, atMost: 4 * (String.mostShownInMessage + 1)).quotedForMessage
   }
 
   /// The number that `bytes` of `field` write. Errors call it `name`.
-  package func number(
-    _ bytes: ArraySlice<UInt8>, in field: Field, named name: @autoclosure () -> String = "",
-    adviceIfNotFinite: String? = nil
+  func number(
+    _ bytes: ArraySlice<UInt8>, in field: Field, named name: @autoclosure () -> String,
+    adviceIfNotFinite: String
   ) throws(ParseError) -> Double {
     do throws(CSVNumber.Failure) {
       return try CSVNumber.value(bytes)
     } catch {
       let (kind, advice) =
-        error == .notFinite ? ("a finite number", adviceIfNotFinite) : ("a number", nil)
-      throw self.error(
-        field, "\(name())\(bytes.quotedForMessage) is not \(kind)",
-        advice ?? "write it like 12, 0.5 or 1e-3")
+        error == .notFinite
+        ? ("a finite number", adviceIfNotFinite) : ("a number", "write it like 12, 0.5 or 1e-3")
+      throw self.error(field, "\(name()) \(bytes.quotedForMessage) is not \(kind)", advice)
     }
   }
 
   /// An error about `field`, whose place is where it starts.
-  package func error(_ field: Field, _ problem: String, _ advice: String) -> ParseError {
+  func error(_ field: Field, _ problem: String, _ advice: String) -> ParseError {
     ParseError(
       file: file, line: field.line,
       column: column(of: field.start, inLineAt: field.lineStart), problem: problem,
@@ -220,7 +207,7 @@ extension CSVScanner {
 
 extension ArraySlice<UInt8> {
   /// The text between quotes, as messages show it.
-  package var quotedForMessage: String {
+  var quotedForMessage: String {
     String(decoding: prefix(4_096), as: UTF8.self).quotedForMessage
   }
 }

@@ -68,8 +68,11 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
     guard let timeline else { return nil }
     guard timeline.key == cases[caseIndex] else { return "the timeline of another case" }
     let file = [UInt8](TimelineFile.text(of: Timeline(cases: [timeline])).utf8)
-    return TimelineInspection(file, path: "", listing: 1).problems.first.map {
-      "the timeline: \($0.problem)"
+    do throws(ParseError) {
+      _ = try TimelineFile.timeline(file, file: "")
+      return nil
+    } catch {
+      return "the timeline: \(error.problem)"
     }
   }
 

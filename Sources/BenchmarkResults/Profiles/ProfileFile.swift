@@ -16,7 +16,17 @@ public enum ProfileFile {
   ///
   /// - Throws: `ResultFileError` if the file is missing or can't be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Profile {
-    try ProfileInspection(of: path, listing: 1).get()
+    let bytes = try AtomicFile.read(path, atMost: most)
+    return try ResultFileError.parsing { () throws(ParseError) in try profile(bytes, file: path) }
+  }
+
+  /// The profile that `bytes` hold, the content of the file called `file` in errors.
+  static func profile(_ bytes: [UInt8], file: String) throws(ParseError) -> Profile {
+    var reader = ProfileRowReader()
+    try CSVFormat.profile.readRecords(of: bytes, file: file) { record throws(ParseError) in
+      try reader.read(record)
+    }
+    return Profile(rows: reader.rows)
   }
 
   /// Writes a profile to `path`. The file appears whole or not at all.
@@ -41,77 +51,47 @@ public enum ProfileFile {
   }
 }
 
-/// An inspection of a profile.
-public typealias ProfileInspection = FileInspection<Profile>
-
-extension ProfileInspection {
-  /// Inspects the profile at `path`.
-  ///
-  /// - Parameter most: How many problems to list.
-  /// - Throws: `ResultFileError` if the system refuses to read it.
-  public init(of path: String, listing most: Int = 50) throws(ResultFileError) {
-    self.init(
-      try AtomicFile.read(path, atMost: ProfileFile.most), path: path, listing: most)
-  }
-
-  /// Inspects `bytes`, the content of the file that problems call `path`.
-  public init(_ bytes: [UInt8], path: String, listing most: Int = 50) {
-    var problems = ProblemList(most: most)
-    var reader = ProfileRowReader()
-    let schema = CSVFormat.profile.readRecords(of: bytes, file: path, problems: &problems) {
-      record, problems in
-      if let record { reader.read(record, problems: &problems) }
-    }
-    self.init(
-      path: path, schema: schema, problems: problems, content: Profile(rows: reader.rows))
-  }
-}
-
 /// Turns the records of a profile into rows, one after the other.
 struct ProfileRowReader {
   private(set) var rows: [ProfileRow] = []
   /// The line of each cost.
   private var lines: [ProfileRow.Key: Int] = [:]
 
-  /// Adds the row that `record` holds, or everything that is wrong with it to `problems`.
-  mutating func read(_ record: CSVRecord, problems: inout ProblemList) {
-    let known = problems.count
-    guard let row = record.noteProfileRow(in: &problems), problems.count == known else { return }
+  /// Adds the row that `record` holds.
+  mutating func read(_ record: CSVRecord) throws(ParseError) {
+    let row = try record.profileRow()
     let line = record[.unit].line
     if let other = lines.updateValue(line, forKey: row.key) {
-      return record.note(
+      throw record.error(
         .unit, "\(row.key.description.shownInMessage) is in line \(other) already",
-        "delete one of the two", in: &problems)
+        "delete one of the two")
     }
     rows.append(row)
   }
 }
 
 extension CSVRecord {
-  /// The row that the record holds; nil if any part of it can't be read, which is then in `problems`.
-  fileprivate func noteProfileRow(in problems: inout ProblemList) -> ProfileRow? {
-    let key = noteProfileKey(in: &problems)
+  /// The row that the record holds.
+  fileprivate func profileRow() throws(ParseError) -> ProfileRow {
+    let key = try profileKey()
     // Whether the cost and the number of measurements are still to be filled in.
     let isToFill = [.low, .typical, .high, .n].allSatisfy { bytes($0).isEmpty }
-    let cost = isToFill ? nil : noteCost(in: &problems)
-    let count = isToFill ? 0 : problems.note(try self.count(.n, in: .counts))
-    func origin(_ column: CSVColumn) -> String? {
-      isToFill && bytes(column).isEmpty ? "" : problems.note(try name(column))
+    let cost = isToFill ? nil : try self.cost()
+    let count = isToFill ? 0 : try self.count(.n, in: .counts)
+    func origin(_ column: CSVColumn) throws(ParseError) -> String {
+      isToFill && bytes(column).isEmpty ? "" : try name(column)
     }
-    let (source, device, os) = (origin(.source), origin(.device), origin(.os))
-    guard let key, let count, isToFill || cost != nil, let source, let device, let os else {
-      return nil
-    }
-    return ProfileRow(key, cost: cost, count: count, source: source, device: device, os: os)
+    return ProfileRow(
+      key, cost: cost, count: count, source: try origin(.source), device: try origin(.device),
+      os: try origin(.os))
   }
 
-  private func noteProfileKey(in problems: inout ProblemList) -> ProfileRow.Key? {
-    let unit: CostUnit? = problems.note(try costUnit())
-    let measure: CostMeasure? = problems.note(try word(.unitOfMeasure))
-    let content = problems.note(try name(.content))
-    guard let unit, let measure, let content else { return nil }
-    problems.note(try check(unit, subject: content))
-    problems.note(try check(unit, measure))
+  private func profileKey() throws(ParseError) -> ProfileRow.Key {
+    let unit = try costUnit()
+    let measure: CostMeasure = try word(.unitOfMeasure)
+    let content = try name(.content)
+    try check(unit, subject: content)
+    try check(unit, measure)
     let subject = content == ProfileFile.noSubject ? nil : content
     return ProfileRow.Key(unit, of: subject, in: measure)
   }
@@ -152,20 +132,16 @@ extension CSVRecord {
       "write one of \(measures)")
   }
 
-  private func noteCost(in problems: inout ProblemList) -> CostRange? {
-    let low = problems.note(try cost(.low))
-    let typical = problems.note(try cost(.typical))
-    let high = problems.note(try cost(.high))
-    guard let low, let typical, let high else { return nil }
-    func refuse(_ column: CSVColumn, _ bound: Double, is relation: String) -> CostRange? {
-      note(
+  private func cost() throws(ParseError) -> CostRange {
+    let (low, typical, high) = (try cost(.low), try cost(.typical), try cost(.high))
+    func refusal(_ column: CSVColumn, _ bound: Double, is relation: String) -> ParseError {
+      error(
         column,
         "\(column.name) \(CSVNumber.text(bound)) is \(relation) typical \(CSVNumber.text(typical))",
-        "exchange them, or measure again", in: &problems)
-      return nil
+        "exchange them, or measure again")
     }
-    if low > typical { return refuse(.low, low, is: "above") }
-    if high < typical { return refuse(.high, high, is: "below") }
+    if low > typical { throw refusal(.low, low, is: "above") }
+    if high < typical { throw refusal(.high, high, is: "below") }
     return CostRange(low: low, typical: typical, high: high)
   }
 

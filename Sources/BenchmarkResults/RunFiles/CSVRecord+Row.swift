@@ -22,36 +22,22 @@ extension CSVRecord {
     return run
   }
 
-  /// The row of the case `measured` that the record holds; nil if the case is unknown, or if any part of
-  /// the row can't be read, which is then in `problems`.
+  /// The row of the case `measured` that the record holds.
   ///
   /// - Parameter samples: Memory for the samples, which the next row uses again.
-  func noteRow(
-    of measured: MeasuredCase?, _ samples: inout [Double], in problems: inout ProblemList
-  ) -> ResultRow? {
-    let known = problems.count
-    let phase: Phase? = problems.note(try word(.phase))
-    let metric = problems.note(try self.metric())
-    if let metric { noteMismatches(with: metric, in: &problems) }
-    let areRead: Void? = problems.note(try readSamples(of: metric, into: &samples))
-    guard areRead != nil, let least = samples.min(), let greatest = samples.max() else {
-      for column in [.median, .ciLow, .ciHigh, .min, .max, .mean] as [CSVColumn] {
-        problems.note(try number(column))
-      }
-      return nil
-    }
-    let range = least...greatest
-    let median = problems.note(try number(.median, within: range))
-    let interval = problems.note(try self.interval(within: range))
-    problems.note(try checkExtremes(range))
-    let mean = problems.note(try number(.mean))
-    let deviation = problems.note(try self.deviation(count: samples.count))
-    guard let measured, problems.count == known, let phase, let metric, let median, let interval,
-      let mean, let deviation
-    else { return nil }
+  func row(
+    of measured: MeasuredCase, _ samples: inout [Double]
+  ) throws(ParseError) -> ResultRow {
+    let phase: Phase = try word(.phase)
+    let metric = try self.metric()
+    try checkTraits(of: metric)
+    let range = try readSamples(of: metric, into: &samples)
+    let median = try number(.median, within: range)
+    let interval = try self.interval(within: range)
+    try checkExtremes(range)
     return ResultRow(
-      of: measured, phase: phase, metric: metric, median: median, interval: interval, mean: mean,
-      stddev: deviation, samples: samples)
+      of: measured, phase: phase, metric: metric, median: median, interval: interval,
+      mean: try number(.mean), stddev: try deviation(count: samples.count), samples: samples)
   }
 
   /// How the measurement ended.
@@ -78,23 +64,22 @@ extension CSVRecord {
     return metric
   }
 
-  /// Notes where unit, direction or kind aren't those of `metric`.
-  private func noteMismatches(with metric: Metric, in problems: inout ProblemList) {
-    func check(_ column: CSVColumn, _ expected: String) {
+  /// Fails if unit, direction or kind aren't those of `metric`.
+  private func checkTraits(of metric: Metric) throws(ParseError) {
+    func check(_ column: CSVColumn, _ expected: String) throws(ParseError) {
       guard !bytes(column).elementsEqual(expected.utf8) else { return }
-      note(
-        column, "\(column.name) \(quoted(column)) does not fit \(metric)", "write \(expected)",
-        in: &problems)
+      throw error(
+        column, "\(column.name) \(quoted(column)) does not fit \(metric)", "write \(expected)")
     }
-    check(.unit, metric.unit.rawValue)
-    check(.better, metric.better.rawValue)
-    check(.kind, metric.kind.rawValue)
+    try check(.unit, metric.unit.rawValue)
+    try check(.better, metric.better.rawValue)
+    try check(.kind, metric.kind.rawValue)
   }
 
-  /// Reads the `n` samples into `samples`. If `metric` is known, it must be able to have them.
+  /// Reads the `n` samples, at least one, into `samples`, and returns the range of them.
   private func readSamples(
-    of metric: Metric?, into samples: inout [Double]
-  ) throws(ParseError) {
+    of metric: Metric, into samples: inout [Double]
+  ) throws(ParseError) -> ClosedRange<Double> {
     samples.removeAll(keepingCapacity: true)
     let n = try count(.n, in: 1...ResultRow.mostSamples)
     let bytes = bytes(.samples)
@@ -102,10 +87,10 @@ extension CSVRecord {
     while samples.count < n {
       let end = rest.firstIndex(of: .space)
       let sample = try number(rest[..<(end ?? rest.endIndex)], .samples)
-      if let objection = metric?.objection(to: sample) {
+      if let objection = metric.objection(to: sample) {
         throw error(
           .samples,
-          "sample \(CSVNumber.text(sample)) of \(metric?.name ?? "") \(objection)",
+          "sample \(CSVNumber.text(sample)) of \(metric) \(objection)",
           "restore it, or measure again")
       }
       samples.append(sample)
@@ -117,6 +102,7 @@ extension CSVRecord {
       throw error(
         .samples, "\(found) samples where n is \(n)", "restore them, or measure again")
     }
+    return samples.min()!...samples.max()!
   }
 
   /// Fails if `min` and `max` aren't the bounds of `range`, the least and the greatest sample.

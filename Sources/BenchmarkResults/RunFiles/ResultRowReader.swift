@@ -28,24 +28,18 @@ struct ResultRowReader {
     lines.reserveCapacity(expectedCount)
   }
 
-  /// Adds the row that `record` holds, or everything that is wrong with it to `problems`. A row of a retired metric is left
-  /// out.
-  mutating func read(_ record: CSVRecord, problems: inout ProblemList) {
-    let known = problems.count
-    noteRun(of: record, in: &problems)
+  /// Adds the row that `record` holds. A row of a retired metric is left out.
+  mutating func read(_ record: CSVRecord) throws(ParseError) {
+    try readRun(of: record)
     if Metric.isRetired(record.text(.metric)) { return }
     let isSameCase = previous.map { record.agrees(with: $0, in: record.layout.keyColumns) } ?? false
-    let key = isSameCase ? cases.keys[caseIndex] : record.noteKey(in: &problems)
-    // Noted after the figures, in the order of the columns.
+    let key = isSameCase ? cases.keys[caseIndex] : try record.key()
+    // A problem of it comes after those of the figures, in the order of the columns.
     let status = Result { () throws(ParseError) in try record.status() }
-    let measured = key.map { key in
-      self.measured(key, (try? status.get()) ?? .ok, isSameCase: isSameCase)
-    }
-    let row = record.noteRow(of: measured, &samples, in: &problems)
-    problems.note(try status.get())
-    if let row, problems.count == known {
-      add(row, record, isSameCase: isSameCase, problems: &problems)
-    }
+    let measured = measured(key, (try? status.get()) ?? .ok, isSameCase: isSameCase)
+    let row = try record.row(of: measured, &samples)
+    _ = try status.get()
+    try add(row, record, isSameCase: isSameCase)
   }
 }
 
@@ -53,14 +47,14 @@ extension ResultRowReader {
   /// The columns that all rows of a file have in common.
   private static let runColumns: [CSVColumn] = [.schema, .run, .commit, .date]
 
-  private mutating func noteRun(of record: CSVRecord, in problems: inout ProblemList) {
+  private mutating func readRun(of record: CSVRecord) throws(ParseError) {
     if let previous, record.agrees(with: previous, in: Self.runColumns) { return }
-    problems.note(try record.checkSchema())
-    guard let run = problems.note(try record.run()) else { return }
+    try record.checkSchema()
+    let run = try record.run()
     if let first = self.run, run != first {
-      return record.note(
+      throw record.error(
         .run, "not the run of the rows before, \(first.id.shownInMessage)",
-        "keep each run in a file of its own", in: &problems)
+        "keep each run in a file of its own")
     }
     self.run = run
   }
@@ -75,26 +69,25 @@ extension ResultRowReader {
   }
 
   private mutating func add(
-    _ row: ResultRow, _ record: CSVRecord, isSameCase: Bool, problems: inout ProblemList
-  ) {
+    _ row: ResultRow, _ record: CSVRecord, isSameCase: Bool
+  ) throws(ParseError) {
     let index = isSameCase ? caseIndex : index(of: row, line: record[.status].line)
     let line = UInt32(clamping: record[.metric].line)
     if let other = lines.updateValue(line, forKey: identity(of: row, at: index)) {
-      return record.note(
-        .metric, "the same case, phase and metric as in line \(other)", "delete one of the two",
-        in: &problems)
+      throw record.error(
+        .metric, "the same case, phase and metric as in line \(other)", "delete one of the two")
     }
     rows.append(row)
     caseIndex = index
     previous = record
-    row.noteDisagreements(in: record, problems: &problems)
+    try row.checkAgreement(in: record)
     let first = cases.values[index]
     guard first.measured.status != row.status else { return }
-    record.note(
+    throw record.error(
       .status,
       "status \(record.quoted(.status)) in a case of status "
         + "\(first.measured.status.description.quotedForMessage), as line \(first.line) has it",
-      "restore the line, or measure again", in: &problems)
+      "restore the line, or measure again")
   }
 
   private mutating func index(of row: ResultRow, line: Int) -> Int {
@@ -112,43 +105,45 @@ extension ResultRowReader {
 }
 
 extension ResultRow {
-  /// Notes where the row, which `record` holds, disagrees with its own samples.
-  func noteDisagreements(in record: CSVRecord, problems: inout ProblemList) {
+  /// Fails if the row, which `record` holds, disagrees with its own samples.
+  func checkAgreement(in record: CSVRecord) throws(ParseError) {
     if exactSamplesDiffer, status.outcome != .inconsistent {
-      record.note(
+      throw record.error(
         .samples, "samples of \(metric) differ, which is exact",
-        "measure again; only a status \"inconsistent\" explains it", in: &problems)
+        "measure again; only a status \"inconsistent\" explains it")
     }
     let sample = varied.flatMap { Sample($0) }
-    func expect(_ column: CSVColumn, _ value: Double, toBe expected: Double, within slack: Double) {
+    func expect(
+      _ column: CSVColumn, _ value: Double, toBe expected: Double, within slack: Double
+    ) throws(ParseError) {
       guard abs(value - expected) > slack else { return }
-      record.note(
+      throw record.error(
         column, "\(column.name) \(CSVNumber.text(value)) is not that of the samples",
-        "write \(CSVNumber.text(expected))", in: &problems)
+        "write \(CSVNumber.text(expected))")
     }
-    expect(.median, median, toBe: sample?.median ?? median, within: 0)
+    try expect(.median, median, toBe: sample?.median ?? median, within: 0)
     // Files hold both rounded to ten digits.
     let slack = Swift.max(abs(min), abs(max)) * 1e-8
-    expect(.mean, mean, toBe: sample?.mean ?? median, within: slack)
+    try expect(.mean, mean, toBe: sample?.mean ?? median, within: slack)
     if let stddev {
-      expect(.stddev, stddev, toBe: sample?.standardDeviation ?? 0, within: slack)
+      try expect(.stddev, stddev, toBe: sample?.standardDeviation ?? 0, within: slack)
     }
-    noteInterval(in: record, problems: &problems)
+    try checkInterval(in: record)
   }
 
-  private func noteInterval(in record: CSVRecord, problems: inout ProblemList) {
+  private func checkInterval(in record: CSVRecord) throws(ParseError) {
     let shown = "\(CSVNumber.text(interval.lower)) to \(CSVNumber.text(interval.upper))"
     switch metric.kind {
     case .exact:
       guard interval.lower != min || interval.upper != max else { return }
-      record.note(
+      throw record.error(
         .ciLow, "the interval of an exact metric, \(shown), is not that of its samples",
-        "write \(CSVNumber.text(min)) and \(CSVNumber.text(max))", in: &problems)
+        "write \(CSVNumber.text(min)) and \(CSVNumber.text(max))")
     case .sampled:
       guard median < interval.lower || median > interval.upper else { return }
-      record.note(
+      throw record.error(
         .ciLow, "the interval \(shown) does not contain the median \(CSVNumber.text(median))",
-        "restore it, or measure again", in: &problems)
+        "restore it, or measure again")
     }
   }
 }

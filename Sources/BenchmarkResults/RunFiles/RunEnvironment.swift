@@ -119,6 +119,33 @@ public struct RunEnvironment: Hashable, Sendable {
   }
 }
 
+extension RunEnvironment {
+  /// Fails if the environment, which is in `file`, isn't that of `run`, or is one that no machine has.
+  func check(against run: RunInfo, file: String) throws(ParseError) {
+    func expect(_ fits: Bool, _ problem: @autoclosure () -> String) throws(ParseError) {
+      guard !fits else { return }
+      throw ParseError(
+        file: file, problem: problem(),
+        advice: "give each CSV file the JSON file that was written with it")
+    }
+    try expect(
+      commit == run.commit,
+      "\"commit\" \(commit.quotedForMessage) is not that of the figures,"
+        + " \(run.commit.shownInMessage)")
+    let id = run.id.shownInMessage
+    try expect(dirty == run.dirty, "\"dirty\" \(dirty) is not what run \(id) says")
+    try expect(
+      (build == .debug) == run.debug, "\"build\" \(build.rawValue) is not what run \(id) says")
+    let started = started.formatted(RunInfo.iso8601)
+    try expect(
+      started == run.dateText,
+      "\"started\" \(started) is not the date of the figures, \(run.dateText)")
+    try expect(ended.map { $0 >= self.started } ?? true, "\"ended\" is before \"started\"")
+    try expect(cores > 0, "\"cores\" \(cores) isn't a number of processors")
+    try expect(memoryBytes > 0, "\"memory_bytes\" \(memoryBytes) isn't a size of memory")
+  }
+}
+
 extension RunEnvironment: Codable {
   enum CodingKeys: String, CodingKey {
     case cpuModel = "cpu_model"

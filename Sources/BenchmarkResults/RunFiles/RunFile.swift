@@ -49,10 +49,22 @@ extension RunFile {
   /// Reads the figures from `path`, and the environment from the JSON file beside it if there is
   /// one.
   ///
-  /// - Throws: `ResultFileError` if the CSV file is missing, or about the first problem that an
-  ///   inspection finds in the two.
+  /// - Throws: `ResultFileError` if the CSV file is missing, or about the first problem of the two. Those of the
+  ///   environment come last.
   public static func read(_ path: String) throws(ResultFileError) -> RunFile {
-    try ResultFileInspection(of: path, listing: 1).get()
+    let figures = try AtomicFile.read(path)
+    let json = environmentPath(for: path)
+    var environment: [UInt8]?
+    do throws(ResultFileError) {
+      environment = try AtomicFile.readRegular(json, atMost: EnvironmentDocument.most)
+    } catch .system(_, _, code: ENOENT) {}
+    return try ResultFileError.parsing { () throws(ParseError) in
+      let table = try CSVReader.table(figures, file: path)
+      guard let environment else { return RunFile(table: table, environment: nil) }
+      let known = try EnvironmentDocument.environment(environment, file: json)
+      try known.check(against: table.run, file: json)
+      return RunFile(table: table, environment: known)
+    }
   }
 }
 

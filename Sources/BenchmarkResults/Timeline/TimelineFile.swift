@@ -16,13 +16,27 @@ public enum TimelineFile {
   ///
   /// - Throws: `ResultFileError` if the file is missing or can't be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Timeline {
-    try TimelineInspection(of: path, listing: 1).get()
+    let bytes = try AtomicFile.readRegular(path)
+    return try ResultFileError.parsing { () throws(ParseError) in
+      try timeline(bytes, file: path)
+    }
   }
 
   /// Reads the timeline beside the result file at `path` in the same way; `nil` if there is none.
   public static func read(beside path: String) throws(ResultFileError) -> Timeline? {
     let path = Self.path(beside: path)
     return FileManager.default.fileExists(atPath: path) ? try read(path) : nil
+  }
+
+  /// The timeline that `bytes` hold, the content of the file called `file` in errors.
+  ///
+  /// - Throws: `ParseError` about the first problem.
+  package static func timeline(_ bytes: [UInt8], file: String) throws(ParseError) -> Timeline {
+    var reader = TimelineRowReader()
+    try CSVFormat.timeline.readRecords(of: bytes, file: file) { record throws(ParseError) in
+      try reader.read(record)
+    }
+    return Timeline(cases: try reader.finish())
   }
 
   /// Writes `timeline` to `path`. The file appears whole or not at all.
@@ -50,30 +64,6 @@ public enum TimelineFile {
   }
 }
 
-/// An inspection of a timeline.
-public typealias TimelineInspection = FileInspection<Timeline>
-
-extension TimelineInspection {
-  /// Inspects the timeline at `path`.
-  ///
-  /// - Parameter most: How many problems to list.
-  /// - Throws: `ResultFileError` if the system refuses to read it.
-  public init(of path: String, listing most: Int = 50) throws(ResultFileError) {
-    self.init(try AtomicFile.readRegular(path), path: path, listing: most)
-  }
-
-  /// Inspects `bytes`, the content of the file that problems call `path`.
-  public init(_ bytes: [UInt8], path: String, listing most: Int = 50) {
-    var problems = ProblemList(most: most)
-    var reader = TimelineRowReader()
-    let schema = CSVFormat.timeline.readRecords(of: bytes, file: path, problems: &problems) {
-      record, problems in reader.read(record, problems: &problems)
-    }
-    let cases = reader.finish(problems: &problems)
-    self.init(path: path, schema: schema, problems: problems, content: Timeline(cases: cases))
-  }
-}
-
 /// Turns the records of a timeline into cases, one record after the other.
 struct TimelineRowReader {
   private var cases: [CaseTimeline] = []
@@ -84,78 +74,62 @@ struct TimelineRowReader {
   private var key: CaseKey?
   private var frameCount = 0
   private var frames: [TimelineFrame] = []
-  /// The last record of the case that could be read.
+  /// The last record of the case.
   private var previous: CSVRecord?
-  /// Whether a record since then could not be read, so that frames may seem to be missing.
-  private var hasGap = false
 
-  /// Adds the frame that `record` holds, or everything that is wrong with it to `problems`.
-  ///
-  /// - Parameter record: Nil for a record that can't be read.
-  mutating func read(_ record: CSVRecord?, problems: inout ProblemList) {
-    guard let record, add(record, problems: &problems) else {
-      hasGap = true
-      return
+  /// Adds the frame that `record` holds.
+  mutating func read(_ record: CSVRecord) throws(ParseError) {
+    let isSameCase = previous.map { record.agrees(with: $0, in: CSVColumn.ofKey) } ?? false
+    try record.checkSchema()
+    if isSameCase {
+      let row = try record.frameRow()
+      try check(row, record)
+      frames.append(row.frame)
+    } else {
+      let key = try record.key()
+      let row = try record.frameRow()
+      try end()
+      try begin(key, row, record)
     }
     previous = record
-    hasGap = false
   }
 
   /// Ends the last case, and returns all.
-  mutating func finish(problems: inout ProblemList) -> [CaseTimeline] {
-    end(problems: &problems)
+  mutating func finish() throws(ParseError) -> [CaseTimeline] {
+    try end()
     return cases
   }
 }
 
 extension TimelineRowReader {
-  /// Adds the frame that `record` holds; false if any part of it can't be read.
-  private mutating func add(_ record: CSVRecord, problems: inout ProblemList) -> Bool {
-    let known = problems.count
-    let isSameCase = previous.map { record.agrees(with: $0, in: CSVColumn.ofKey) } ?? false
-    problems.note(try record.checkSchema())
-    let key = isSameCase ? self.key : record.noteKey(in: &problems)
-    let row = record.noteFrame(in: &problems)
-    guard let row, let key, problems.count == known else { return false }
-    if isSameCase {
-      problems.note(try check(row, record))
-    } else {
-      end(problems: &problems)
-      begin(key, row, record, problems: &problems)
-    }
-    frames.append(row.frame)
-    return true
-  }
-
   private mutating func begin(
-    _ key: CaseKey, _ row: FrameRow, _ record: CSVRecord, problems: inout ProblemList
-  ) {
+    _ key: CaseKey, _ row: FrameRow, _ record: CSVRecord
+  ) throws(ParseError) {
     let line = record[.frame].line
     if let other = lines.updateValue(line, forKey: key) {
-      record.note(
+      throw record.error(
         .suite, "case \(key.shortName.shownInMessage) begins in line \(other) already",
-        "put its lines together, or delete one of the two", in: &problems)
+        "put its lines together, or delete one of the two")
     }
-    if row.frame.number != 0, !hasGap {
-      record.note(
+    guard row.frame.number == 0 else {
+      throw record.error(
         .frame, "a case that begins with frame \(row.frame.number), not 0",
-        "restore the lines that are missing, or measure again", in: &problems)
+        "restore the lines that are missing, or measure again")
     }
     self.key = key
     frameCount = row.frameCount
+    frames = [row.frame]
   }
 
-  private mutating func end(problems: inout ProblemList) {
-    guard let key, let last = frames.last else { return }
-    if last.number != frameCount, !hasGap, let previous {
-      previous.note(
+  private mutating func end() throws(ParseError) {
+    guard let key, let last = frames.last, let previous else { return }
+    guard last.number == frameCount else {
+      throw previous.error(
         .frame,
         "case \(key.shortName.shownInMessage) ends with frame \(last.number) of \(frameCount)",
-        "restore the lines that are missing, or measure again", in: &problems)
+        "restore the lines that are missing, or measure again")
     }
     cases.append(CaseTimeline(key: key, frameCount: frameCount, frames: frames))
-    self.key = nil
-    frames = []
   }
 
   /// Fails if a row can't follow the last one of the same case.
@@ -193,53 +167,40 @@ extension TimelineRowReader {
 private typealias FrameRow = (frameCount: Int, frame: TimelineFrame)
 
 extension CSVRecord {
-  /// The frame that the record holds; nil if any part of it can't be read, which is then in `problems`.
-  fileprivate func noteFrame(in problems: inout ProblemList) -> FrameRow? {
-    func count(_ column: CSVColumn, in range: ClosedRange<Int>) -> Int? {
-      problems.note(try self.count(column, in: range))
-    }
-    let frames = count(.frames, in: 0...Self.mostFrames)
-    let number = problems.note(try frame(of: frames))
-    let event = problems.note(try name(.event))
-    let turnovers = count(.turnovers, in: .counts)
+  /// The frame that the record holds.
+  fileprivate func frameRow() throws(ParseError) -> FrameRow {
+    let frames = try count(.frames, in: 0...Self.mostFrames)
     let most = ClosedRange.counts.upperBound
-    let bytes = count(.liveBytes, in: -most...most)
-    let alive = count(.controllersAlive, in: .counts)
-    let serving = problems.note(try self.serving())
-    let known = problems.count
-    let defects = noteDefects(in: &problems)
-    guard let frames, let number, let event, let turnovers, let bytes, let alive, let serving,
-      problems.count == known
-    else { return nil }
     return (
       frames,
       TimelineFrame(
-        number: number, event: event, turnovers: turnovers, liveBytes: bytes,
-        controllersAlive: alive, serving: serving, defects: defects)
+        number: try frame(of: frames), event: try name(.event),
+        turnovers: try count(.turnovers, in: .counts),
+        liveBytes: try count(.liveBytes, in: -most...most),
+        controllersAlive: try count(.controllersAlive, in: .counts), serving: try serving(),
+        defects: try defects())
     )
   }
 
-  /// What was wrong in the frame; nil if it was not observed, or if it can't be read.
-  private func noteDefects(in problems: inout ProblemList) -> FrameDefects? {
+  /// What was wrong in the frame; nil if it was not observed.
+  private func defects() throws(ParseError) -> FrameDefects? {
     guard layout[.staleAppearances] != nil else { return nil }
-    let rows = FrameDefects.rows(bytes(.wrong))
-    if rows == nil {
-      note(
+    guard let rows = FrameDefects.rows(bytes(.wrong)) else {
+      throw error(
         .wrong, "wrong \(quoted(.wrong)) isn't a list of rows and their defects",
-        "write it like 12:blank 13:other, rows ascending", in: &problems)
+        "write it like 12:blank 13:other, rows ascending")
     }
-    if bytes(.staleAppearances).isEmpty, rows?.isEmpty == true { return nil }
-    let stale = problems.note(try count(.staleAppearances, in: .counts))
-    guard let rows, let stale else { return nil }
-    return FrameDefects(rows: rows, staleAppearances: stale)
+    if bytes(.staleAppearances).isEmpty, rows.isEmpty { return nil }
+    return FrameDefects(
+      rows: rows, staleAppearances: try count(.staleAppearances, in: .counts))
   }
 
   /// The maximum number of frames of a scroll: half a year of a 120 Hz display.
   private static var mostFrames: Int { Int(Int32.max) }
 
-  private func frame(of frames: Int?) throws(ParseError) -> Int {
+  private func frame(of frames: Int) throws(ParseError) -> Int {
     let number = try count(.frame, in: 0...Self.mostFrames)
-    guard let frames, number > frames else { return number }
+    guard number > frames else { return number }
     throw error(.frame, "frame \(number) of \(frames)", "restore it, or measure again")
   }
 

@@ -56,9 +56,7 @@ import Testing
 
   @Test func anEmptyProfileHasALineForEachCost() throws {
     let empty = Profile.empty(of: ["card", "label"])
-    let inspection = inspect(ProfileFile.text(of: empty))
-    #expect(inspection.problems == [])
-    #expect(inspection.content == empty)
+    #expect(try read(ProfileFile.text(of: empty)) == empty)
     // Ten units for two contents, fourteen for three kinds of list, and ten for all, each in four units of
     // measure. Bitmaps have two, and new memory, cold views and entries of rows one. Fourteen units also have a first
     // time: six of contents, two of lists, and six of all. Sixteen have a time after another one: four of contents,
@@ -115,38 +113,19 @@ import Testing
   ])
   func invalidProfilesAreRefusedWithThePlace(old: String, new: String, problem: String) {
     #expect(Self.text.contains(old))
-    let inspection = inspect(Self.text.replacing(old, with: new))
-    #expect(inspection.problems.first.map(Self.place) == problem)
-    #expect(inspection.content == nil)
-  }
-
-  @Test func everyProblemOfALineIsNamed() {
-    let damaged = Self.text.replacing("add-child,*,ns,41.5,50,75,20", with: "add,*,ms,x,50,75,y")
-    #expect(
-      inspect(damaged).problems.map(Self.place) == [
-        "2:1: unknown unit \"add\"", "2:7: unknown unit_of_measure \"ms\"",
-        "2:10: low \"x\" is not a number", "2:18: n \"y\" is not a whole number",
-      ])
-  }
-
-  @Test func aFileWithoutRowsIsNoProfile() {
-    let header = CSVFormat.profile.header
-    #expect(inspect(header).problems.map(Self.place) == ["2:1: no rows follow the header"])
-    #expect(inspect("").problems.map(Self.place) == ["1:1: the file is empty"])
+    let message = errorText { _ = try read(Self.text.replacing(old, with: new)) }
+    #expect(message?.hasPrefix("p.csv:\(problem); ") == true)
   }
 
   /// A file of another kind is named, and so is a profile in place of another file.
   @Test func filesOfOtherKindsAreNamed() {
     let results = CSVWriter.text(of: Fixtures.table)
     #expect(
-      inspect(results).problems.map(\.description) == [
-        "p.csv:1:1: this is a result file, not a profile; give a profile"
-      ])
-    let refused = ResultFileInspection(figures: [UInt8](Self.text.utf8), path: "a.csv")
+      errorText { _ = try read(results) }
+        == "p.csv:1:1: this is a result file, not a profile; give a profile")
     #expect(
-      refused.problems.map(\.description) == [
-        "a.csv:1:1: this is a profile, not a result file; give a result file"
-      ])
+      errorText { _ = try CSVReader.table([UInt8](Self.text.utf8), file: "a.csv") }
+        == "a.csv:1:1: this is a profile, not a result file; give a result file")
   }
 
   @Test func aProfileLargerThanAnyIsNotRead() throws {
@@ -158,13 +137,7 @@ import Testing
     )
   }
 
-  private func inspect(_ text: String) -> ProfileInspection {
-    ProfileInspection([UInt8](text.utf8), path: "p.csv")
-  }
-
-  /// The problem with its line and column, without the file and the advice.
-  private static func place(_ problem: ParseError) -> String {
-    let text = problem.description.dropFirst("p.csv:".count)
-    return String(text.prefix(upTo: text.range(of: ";", options: .backwards)!.lowerBound))
+  private func read(_ text: String) throws(ParseError) -> Profile {
+    try ProfileFile.profile([UInt8](text.utf8), file: "p.csv")
   }
 }

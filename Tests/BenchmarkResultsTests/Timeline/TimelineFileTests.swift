@@ -28,7 +28,7 @@ import Testing
   /// The timeline of a run all of whose cases crashed.
   @Test func aTimelineMayHaveNoCases() throws {
     let empty = Timeline(cases: [])
-    #expect(inspect(TimelineFile.text(of: empty)).content == empty)
+    #expect(try read(TimelineFile.text(of: empty)) == empty)
   }
 
   @Test func theFirstProblemIsThrown() throws {
@@ -107,16 +107,13 @@ import Testing
   func invalidTimelinesAreRefusedWithThePlace(old: String, new: String, problem: String) {
     let text = TimelineFile.text(of: Self.timeline)
     #expect(text.contains(old))
-    let inspection = inspect(text.replacing(old, with: new))
-    #expect(inspection.problems.first.map(Self.text) == problem)
-    #expect(inspection.content == nil)
+    #expect(self.problem(text.replacing(old, with: new)) == problem)
   }
 
   @Test func aFileOfANewerSchemaIsRefusedWhateverItsColumnsAre() {
     let text = "schema,colour,serving\n3,red,\n"
     #expect(
-      inspect(text).problems.map(Self.text)
-        == ["2:1: schema 3 is newer than 2, the newest one known here"])
+      problem(text) == "2:1: schema 3 is newer than 2, the newest one known here")
   }
 
   /// The timeline of the guide's charts, which was measured before defects were recorded.
@@ -127,7 +124,7 @@ import Testing
     #expect(timeline.cases.count > 5)
     #expect(timeline.cases.allSatisfy { $0.frames.allSatisfy { $0.defects == nil } })
     // It can be written again, as when shards are joined.
-    #expect(inspect(TimelineFile.text(of: timeline)).content == timeline)
+    #expect(try read(TimelineFile.text(of: timeline)) == timeline)
   }
 
   @Test func theFirstWrongFrameIsTheFirstWithAWrongRow() {
@@ -142,64 +139,45 @@ import Testing
     var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
     let last = lines.remove(at: 4)
     #expect(
-      problems(lines) == ["4:49: case pool, label, fling, 1k rows ends with frame 431 of 900"])
+      problem(lines) == "4:49: case pool, label, fling, 1k rows ends with frame 431 of 900")
     lines.insert(last, at: 4)
     lines.remove(at: 1)
-    #expect(problems(lines) == ["2:49: a case that begins with frame 1, not 0"])
+    #expect(problem(lines) == "2:49: a case that begins with frame 1, not 0")
   }
 
   @Test func aCaseIsInOnePlaceAndItsFramesInOrder() {
     let again = Timeline(cases: Self.timeline.cases + [TimelineFixtures.pool])
     #expect(
-      problems([TimelineFile.text(of: again)])
-        == ["8:3: case pool, label, fling, 1k rows begins in line 2 already"])
+      problem(TimelineFile.text(of: again))
+        == "8:3: case pool, label, fling, 1k rows begins in line 2 already")
     var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
     lines.swapAt(3, 4)
-    #expect(problems(lines).first == "5:49: frame 431 after frame 900")
-  }
-
-  /// An unreadable line isn't reported as missing too.
-  @Test func everyProblemIsNamedOnce() {
-    let text = TimelineFile.text(of: Self.timeline)
-      .replacing(",900,0,present,0,4096,", with: ",900,0,,zero,4096,")
-      .replacing(",700,-32,3,", with: ",700,-32,x,")
-    #expect(
-      problems([text]) == [
-        "2:51: event is empty", "2:52: turnovers \"zero\" is not a whole number",
-        "5:68: controllers_alive \"x\" is not a whole number",
-      ])
-  }
-
-  @Test func theListOfProblemsIsBounded() {
-    let text = TimelineFile.text(of: Self.timeline).replacing(",scroll,", with: ",,")
-      .replacing(",present,", with: ",,")
-    let inspection = TimelineInspection([UInt8](text.utf8), path: "a", listing: 1)
-    #expect(inspection.problems.count == 1)
-    #expect(inspection.furtherProblems == 3)
+    #expect(problem(lines) == "5:49: frame 431 after frame 900")
   }
 
   @Test func aTimelineAndAResultFileAreNotTakenForOneAnother() {
     let timeline = TimelineFile.text(of: Self.timeline)
     let figures = CSVWriter.text(of: Fixtures.table)
-    #expect(problems([figures]) == ["1:1: this is a result file, not a timeline"])
+    #expect(problem(figures) == "1:1: this is a result file, not a timeline")
     #expect(
       errorText { _ = try CSVReader.table([UInt8](timeline.utf8), file: "a.csv") }
         == "a.csv:1:1: this is a timeline, not a result file; give the result file of the same run"
     )
-    let inspection = ResultFileInspection(figures: [UInt8](timeline.utf8), path: "a.csv")
-    #expect(inspection.problems.map(Self.text) == ["1:1: this is a timeline, not a result file"])
   }
 
-  private func inspect(_ text: String) -> TimelineInspection {
-    TimelineInspection([UInt8](text.utf8), path: "a.timeline.csv")
+  private func read(_ text: String) throws(ParseError) -> Timeline {
+    try TimelineFile.timeline([UInt8](text.utf8), file: "a.timeline.csv")
   }
 
-  private func problems(_ lines: [String]) -> [String] {
-    inspect(lines.joined(separator: "\n")).problems.map(Self.text)
-  }
+  private func problem(_ lines: [String]) -> String? { problem(lines.joined(separator: "\n")) }
 
   /// Place and problem, without the file's name and the advice.
-  private static func text(_ error: ParseError) -> String {
-    "\(error.line!):\(error.column!): \(error.problem)"
+  private func problem(_ text: String) -> String? {
+    do throws(ParseError) {
+      _ = try read(text)
+      return nil
+    } catch {
+      return "\(error.line!):\(error.column!): \(error.problem)"
+    }
   }
 }
