@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sandbox import LIST, REPORT, RUN, VALIDATE, WORKS, Sandbox
+from sandbox import EXPORT, LIST, REPORT, RUN, WORKS, Sandbox
 
 Scene = Callable[[Sandbox], None]
 
@@ -19,7 +19,7 @@ def under(*alterations: Scene, expected: str = WORKS, commands: list | None = No
     def act(box: Sandbox) -> None:
         for alter in alterations:
             alter(box)
-        for arguments in commands or [RUN, VALIDATE, REPORT, LIST]:
+        for arguments in commands or [RUN, EXPORT, REPORT, LIST]:
             if arguments[0] == "run" and "out.csv" in arguments:
                 box.measure(expected, arguments)
             else:

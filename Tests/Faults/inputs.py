@@ -180,9 +180,6 @@ class Case:
             return []
         faults = checks.ended(ending, LIMIT) + checks.printed(ending)
         given = [data[: 1 << 20] for data in self.damaged.values()]
-        if self.reader.name.endswith("validate"):
-            # Its messages go to standard output.
-            ending.err += ending.out
         faults += checks.messages(ending, given, self.reader.says_one_line)
         if ending.status is not None and ending.status not in self.reader.statuses:
             faults.append(("unexpected status", f"{ending.description}: {ending.last_line[:200]}"))
@@ -293,7 +290,6 @@ def _table(findings: Findings, counts: Counter) -> Table:
             ", ".join(other) or 0,
         )
     measuring = sum(count for (_, what), count in counts.items() if what == "still measuring")
-    table.notes.append("`ab` reads a recording and refuses to go on, since there is no repository here.")
     table.notes.append(
         f"{measuring} resumed runs were still measuring after {LIMIT:g} s, and ended when asked to."
     )

@@ -70,7 +70,7 @@ def named(stem: bytes, expected: str = EITHER) -> Scene:
             own = {name + suffix for suffix in (b".csv", b".json", b".journal")}
             for other in set(os.listdir(os.fsencode(box.work))) - prior - own:
                 box.note("wrote elsewhere", repr(other))
-        for reading in ([b"validate", output], [b"report", output, b"--output", folder + b"/page.html"]):
+        for reading in ([b"export", output, b"--format", b"markdown"], [b"report", output, b"--output", folder + b"/page.html"]):
             box.run([os.fsdecode(argument) for argument in reading], expected)
 
     return act
@@ -83,7 +83,7 @@ def long_arguments(box: Sandbox) -> None:
         ["run", *SMALL, "--output", "n" * 252 + ".csv"],
         ["run", *SMALL, "--output", "n/" * 3000 + "out.csv"],
         ["compare", long, long],
-        ["validate", long[:5000] + ".csv"],
+        ["report", long[:5000] + ".csv"],
         ["export", "base.csv", "--format", long],
         ["chart", "rows.csv", "--format", "vl.json", "--output", "n" * 300],
         ["report", "rows.csv", "--output", "n" * 300],

@@ -106,7 +106,7 @@ def history(random):
 
 def export(random):
     files, targets = _one(random)
-    form = random.choice(("gotext", "jmh", "github-action", "bencher", "openmetrics", "markdown", "json"))
+    form = random.choice(("gotext", "github-action", "bencher", "markdown"))
     output = random.choice(([], ["--output", "exported"]))
     return Attempt(["export", "a.csv", "--format", form, *output], files, targets, ["exported"])
 
@@ -115,38 +115,6 @@ def merge(random):
     files = _results(("a", "first"), ("b", "second"), timelines=True)
     outputs = ["whole.csv", "whole.json", "whole.timeline.csv"]
     return Attempt(["merge", "a.csv", "b.csv", "--output", "whole.csv"], files, list(files), outputs)
-
-
-def validate(random):
-    files, targets = _one(random)
-    named = ["a.csv"] + (["a.timeline.csv"] if "a.timeline.csv" in files else [])
-    return Attempt(["validate", *named], files, targets)
-
-
-def profile(random):
-    sample = random.choice(("profile.csv", "published.csv"))
-    return Attempt(["profile", "validate", "p.csv"], {"p.csv": sample}, ["p.csv"])
-
-
-def _recorded(random):
-    sample = random.choice(("walk.csv", "walk.csv", "offsets.csv"))
-    return {"scroll.csv": sample}, ["--workload", "scroll.csv", "--strategy", "pool", "--content", "label"]
-
-
-def trace(random):
-    files, arguments = _recorded(random)
-    return Attempt(["trace", *arguments, "--rows", random.choice(("20", "1000"))], files, list(files))
-
-
-def plan(random):
-    files, arguments = _recorded(random)
-    return Attempt(["run", "--dry-run", *arguments, "--rows", "100"], files, list(files))
-
-
-def ab(random):
-    """`ab` reads the recording first. It then refuses the revision, so nothing is built."""
-    files, arguments = _recorded(random)
-    return Attempt(["ab", "nowhere", *arguments, "--rows", "100"], files, list(files))
 
 
 def resume(random):
@@ -163,11 +131,6 @@ READERS = [
     Reader("chart", chart, says_one_line=False),
     Reader("history", history, says_one_line=False),
     Reader("export", export, says_one_line=False),
-    Reader("merge", merge, says_one_line=False),
-    Reader("validate", validate, says_one_line=False),
-    Reader("profile validate", profile, says_one_line=False),
-    Reader("trace", trace),
-    Reader("run --dry-run", plan),
+    Reader("merge", merge),
     Reader("run --resume", resume, statuses=(0, 1, 64, 130), says_one_line=False, measures=True),
-    Reader("ab", ab, sound=(1,), statuses=(1, 64)),
 ]

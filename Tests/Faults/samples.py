@@ -10,21 +10,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-RECORDING = """time_ms,event,value
-0,offset,0
-8.3,offset,14.5
-16.7,offset,310
-40,tap,
-60,delete,2
-60,insert,0
-90,move,3:5
-120,reload,
-150,memory-warning,
-200,resize,844x390
-250,idle,
-300,offset,2000
-"""
-
 ALLOWED = """strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason
 pool,*,*,*,*,*,*,*_bytes,64,a stack
 per-cell,*,fling,*,*,1k,scroll,allocations,5%,another reason
@@ -54,13 +39,6 @@ METRICS = {
 
 ROWS = {"10", "100", "200", "1000"}
 
-PROFILE = """unit,content,unit_of_measure,low,typical,high,n,source,device,os
-view,card,ns,1000,1250.5,2e4,45,bench profile probe,iPhone,iOS 26.0
-view,"a, b",bytes,6512,6512,6512,45,"the ""source"" of it",iPhone,iOS 26.0
-add-child,*,ns,41,50,75,0,assumption: none was found,iPhone,iOS 26.0
-frame,grid,ns,,,,,,,
-"""
-
 KINDS = {".csv": "table", ".json": "document", ".journal": "journal"}
 
 
@@ -72,16 +50,12 @@ def kind(name: str) -> str:
 def make(bench: str, folder: Path, environment: dict[str, str]) -> None:
     """Makes all samples in `folder`, and checks that they are valid."""
     folder.mkdir()
-    (folder / "walk.csv").write_text(RECORDING)
-    (folder / "offsets.csv").write_text("time_ms,offset\n0,0\n8,20.5\n16,90\n33,400\n")
     (folder / "allowed.csv").write_text(ALLOWED)
-    (folder / "profile.csv").write_text(PROFILE)
-    (folder / "published.csv").write_bytes((ROOT / "Benchmarks/Profiles/published.csv").read_bytes())
     slice_of(ROOT / "Results/20261121T044555Z-7e6bf32.csv", folder / "base.csv", "fling")
     slice_of(ROOT / "Results/20261121T044601Z-05e7bda.csv", folder / "head.csv", "fling")
     slice_of(ROOT / "Results/20261121T051211Z-a7da513.csv", folder / "rows.csv", "through")
 
-    run = ["run", "--quiet", "--workload", "walk.csv", "--strategy", "pool,per-cell", "--content", "label"]
+    run = ["run", "--quiet", "--workload", "tap", "--strategy", "pool,per-cell", "--content", "label"]
     run += ["--launches", "1", "--timeline", "--rows"]
     for name, arguments in {
         "made": ["100"],
@@ -90,12 +64,9 @@ def make(bench: str, folder: Path, environment: dict[str, str]) -> None:
     }.items():
         _measure([bench, *run, *arguments, "--output", f"{name}.csv"], folder, environment)
         slice_of(folder / f"{name}.csv", folder / f"{name}.csv")
-    tables = sorted(
-        path.name for path in folder.glob("*.csv") if (folder / path.name).with_suffix(".json").exists()
-    )
-    subprocess.run(
-        [bench, "validate", *tables], cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL
-    )
+    for table in sorted(folder.glob("*.json")):
+        export = [bench, "export", table.with_suffix(".csv").name, "--format", "gotext"]
+        subprocess.run(export, cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
 def _measure(command: list[str], folder: Path, environment: dict[str, str]) -> None:

@@ -24,13 +24,12 @@ from sandbox import (
     RUN,
     SMALL,
     TRACE,
-    VALIDATE,
     WORKS,
     Sandbox,
 )
 
 PRINTING = [
-    *(LIST, VALIDATE, COMPARE, ADVISE, EXPORT, HISTORY, TRACE, CHART, REPORT, ["--help"], ["help", "run"]),
+    *(LIST, COMPARE, ADVISE, EXPORT, HISTORY, TRACE, CHART, REPORT, ["--help"], ["help", "run"]),
     *(
         ["run", "--dry-run", *SMALL],
         ["run", *SMALL, "--output", "-"],
@@ -161,7 +160,7 @@ def read_only_folder(box: Sandbox) -> None:
     box.work.chmod(0o555)
     for arguments in (RUN, REPORT, CHART):
         box.run(arguments, REFUSED)
-    box.run(VALIDATE, WORKS)
+    box.run(EXPORT, WORKS)
     box.work.chmod(0o777)
 
 
@@ -179,7 +178,7 @@ ENVIRONMENTS = [
     *each("ulimit -v, {} MiB", (60, 200, 500, 2000), limited_memory, [RUN, REPORT]),
     ("ulimit -s, 1 MiB", under(limited(resource.RLIMIT_STACK, 1 << 20), expected=EITHER)),
     ("standard input closed", under(closed(0))),
-    ("standard output closed", under(closed(1), expected=REFUSED, commands=[LIST, VALIDATE, EXPORT, TRACE])),
+    ("standard output closed", under(closed(1), expected=REFUSED, commands=[LIST, EXPORT, TRACE])),
     ("standard output closed, and a run", under(closed(1), expected=EITHER, commands=[RUN, REPORT, CHART])),
     ("standard error closed", under(closed(2))),
     ("all standard streams closed", under(closed(0, 1, 2), expected=EITHER)),

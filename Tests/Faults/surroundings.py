@@ -13,13 +13,13 @@ from alterations import Scene, Skipped, under, variables
 from sandbox import (
     DRAW,
     EITHER,
+    EXPORT,
     HISTORY,
     LIST,
     REFUSED,
     REPORT,
     RUN,
     SMALL,
-    VALIDATE,
     WORKS,
     Sandbox,
 )
@@ -99,7 +99,7 @@ def planted(*alterations: Scene, commands: list = DRAWING) -> Scene:
 ABSURD = {"/nonexistent": "/nonexistent", "relative": "some/where", "empty": "", "very long": "/" + "n" * 900}
 
 # Commands that need no temporary files, and commands that do.
-WITHOUT = [RUN, VALIDATE, LIST]
+WITHOUT = [RUN, EXPORT, LIST]
 WITH = [["run", *SMALL, "--output", "-"], *DRAWING]
 
 OF_VARIABLES = {
@@ -139,7 +139,7 @@ ENVIRONMENTS = [
         (f"TMPDIR {name}, and what needs it", under(variables(TMPDIR=value), expected=EITHER, commands=WITH))
         for name, value in ABSURD.items()
     ),
-    ("PATH without git", under(variables(PATH="/nonexistent"), commands=[RUN, VALIDATE, LIST, HISTORY])),
+    ("PATH without git", under(variables(PATH="/nonexistent"), commands=[RUN, EXPORT, LIST, HISTORY])),
     *(
         (
             f"PATH {name}, tools in the current folder",

@@ -27,7 +27,7 @@ def on_a_terminal(columns: int, colours: bool, **values: str) -> Scene:
             (RUN, WORKS),
             (COMPARE, WORKS),
             (LIST, WORKS),
-            (["validate", "none.csv"], REFUSED),
+            (["history", "none.csv"], REFUSED),
         ):
             printed = _printed_on_a_terminal(box, arguments, expected, columns)
             rest = SEQUENCE.sub(b"", printed) if colours else printed.replace(b"\r\n", b"\n")
