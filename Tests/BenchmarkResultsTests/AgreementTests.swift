@@ -18,10 +18,10 @@ import Testing
     (",11.5,1.322875656,", ",11.5,1.3,", "2:190: stddev 1.3 is not that of the samples"),
     (
       ",2,7,7,7,7,7,7,0,ok,7 7", ",2,7.5,7,8,7,8,7.5,0.7071067812,ok,7 8",
-      "3:178: samples of frames differ, which is exact"
+      "3:200: samples of frames differ, which is exact"
     ),
     (
-      ",7,7,7,7,7,7,0,ok", ",7,7,7,7,7,7,0,crashed", "3:176: status \"crashed\" in a case of status"
+      ",7,7,7,7,7,7,0,ok", ",7,7,7,7,7,7,0,crashed", "3:182: status \"crashed\" in a case of status"
     ),
   ])
   func figuresMustAgreeWithTheirSamples(old: String, new: String, problem: String) {
@@ -72,24 +72,23 @@ import Testing
         == "5:184: status \"crashed\" in a case of status \"ok\", as line 2 has it")
   }
 
-  @Test(
-    arguments: [
+  @Test func theEnvironmentMustBeOfTheSameRun() throws {
+    let changes: [(problem: String, change: (inout RunEnvironment) -> Void)] = [
       ("\"commit\"", { $0.commit = "fffffff" }), ("\"dirty\"", { $0.dirty = true }),
       ("\"build\"", { $0.build = .debug }), ("\"started\"", { $0.started += 60 }),
       ("\"ended\"", { $0.ended = $0.started - 1 }),
       ("\"cores\" 0 isn't a number of processors;", { $0.cores = 0 }),
-    ] as [(String, @Sendable (inout RunEnvironment) -> Void)])
-  func theEnvironmentMustBeOfTheSameRun(
-    problem: String, change: @Sendable (inout RunEnvironment) -> Void
-  ) throws {
-    var environment = Fixtures.environment
-    change(&environment)
+    ]
     let path = "\(folder)/a.csv"
-    try RunFile(table: Fixtures.table, environment: environment).write(to: path)
-    let message = errorText { _ = try RunFile.read(path) }
-    #expect(message?.hasPrefix("\(folder)/a.json: \(problem) ") == true)
-    #expect(
-      message?.hasSuffix("; give each CSV file the JSON file that was written with it") == true)
+    for (problem, change) in changes {
+      var environment = Fixtures.environment
+      change(&environment)
+      try RunFile(table: Fixtures.table, environment: environment).write(to: path)
+      let message = errorText { _ = try RunFile.read(path) }
+      #expect(message?.hasPrefix("\(folder)/a.json: \(problem) ") == true)
+      #expect(
+        message?.hasSuffix("; give each CSV file the JSON file that was written with it") == true)
+    }
   }
 
   /// The place and the problem, without the name of the file and the advice.
