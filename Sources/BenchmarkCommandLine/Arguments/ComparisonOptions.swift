@@ -7,7 +7,8 @@ import BenchmarkTerminal
 struct ComparisonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Only these metrics, separated by commas; sampled ones are gated with the times.", valueName: "names"),
+      "Only these metrics, separated by commas; sampled ones are gated with the times.",
+      valueName: "names"),
     completion: .list(Metric.all.map(\.name)), transform: metricList)
   var metric: [Metric]?
 

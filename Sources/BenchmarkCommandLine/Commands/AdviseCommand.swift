@@ -70,7 +70,8 @@ struct AdviseCommand: AsyncParsableCommand {
   private func validateNeeds() throws {
     if rows != nil || content != nil {
       throw ValidationError(
-        "--needs is judged by all rows and contents that were measured; leave the other options out")
+        "--needs is judged by all rows and contents that were measured; leave the other options out"
+      )
     }
   }
 

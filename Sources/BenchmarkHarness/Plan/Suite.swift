@@ -99,7 +99,8 @@ public struct CaseBlock: Codable, Hashable, Sendable {
   /// Returns the cases of the block, in the order of the result file.
   func cases(ofSuite suite: String) -> [CaseKey] {
     var cases: [CaseKey] = []
-    for (behavior, host) in reachingBehaviors.flatMap({ behavior in hosts.map { (behavior, $0) } }) {
+    for (behavior, host) in reachingBehaviors.flatMap({ behavior in hosts.map { (behavior, $0) } })
+    {
       for workload in workloads {
         for content in contents {
           for count in rows {

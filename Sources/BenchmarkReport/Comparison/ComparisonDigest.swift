@@ -66,7 +66,8 @@ package struct ComparisonDigest: Sendable {
       section("Better: \(times)", sampled(.better, ofInstructions: false)),
       section("Worse: \(instructions)", sampled(.worse, ofInstructions: true)),
       section("Better: \(instructions)", sampled(.better, ofInstructions: true)),
-      section("Times that are not gated, changed by more than \(Share(settings.threshold))", informing),
+      section(
+        "Times that are not gated, changed by more than \(Share(settings.threshold))", informing),
       section("Permitted changes", comparison.figures.filter { $0.allowance != nil }),
     ].filter { $0.count > 0 }
   }

@@ -57,7 +57,8 @@ extension CSVLayout {
   }
 
   /// More columns than any kind of file has. Of so many, one is unknown or repeated, and no further ones are kept.
-  private static let mostColumns = 1 + (CSVFormat.all.map { $0.columns.count + $0.removed.count }.max() ?? 0)
+  private static let mostColumns =
+    1 + (CSVFormat.all.map { $0.columns.count + $0.removed.count }.max() ?? 0)
 
   /// More bytes than the name of any column has.
   private static var longestName: Int { 400 }

@@ -35,7 +35,9 @@ extension RunComparison {
   /// The means of all figures that have a ratio in some case, and that are gated or would be if times were, in the
   /// order of HEAD.
   public var meanRatios: [MeanRatio] {
-    OrderedDictionary(grouping: figures.filter { settings.watches($0.base, $0.head) && $0.change != nil }) {
+    OrderedDictionary(
+      grouping: figures.filter { settings.watches($0.base, $0.head) && $0.change != nil }
+    ) {
       StrategyFigureID($0.key.strategy, $0.figureID)
     }.compactMap { MeanRatio($0, of: $1) }
   }

@@ -82,7 +82,8 @@ public struct RunInfo: Hashable, Sendable {
   init?(id: String) {
     let parts = id.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     // No date is longer, and parsing a long text takes time.
-    guard parts.count == 2, parts[0].utf8.count <= 40, let date = try? Self.stamp.parse(String(parts[0]))
+    guard parts.count == 2, parts[0].utf8.count <= 40,
+      let date = try? Self.stamp.parse(String(parts[0]))
     else { return nil }
     var commit = parts[1]
     func remove(_ mark: String) -> Bool {

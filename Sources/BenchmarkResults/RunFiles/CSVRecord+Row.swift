@@ -73,7 +73,8 @@ extension CSVRecord {
     let bytes = bytes(.samples)
     if bytes.isEmpty {
       try check(median, of: metric, .median)
-      return samples = [Double](repeating: median, count: n)
+      samples.append(contentsOf: repeatElement(median, count: n))
+      return
     }
     var rest = bytes
     while samples.count < n {
