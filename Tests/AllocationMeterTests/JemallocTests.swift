@@ -47,19 +47,6 @@ import Testing
     }
   }
 
-  @Test func version() {
-    #expect(Jemalloc.version.wholeMatch(of: /\d+\.\d+\.\d+-.*/) != nil)
-  }
-
-  @Test func options() {
-    let pattern =
-      #/
-      narenas:\d+,tcache:(true|false),background_thread:(true|false),
-      dirty_decay_ms:-?\d+,muzzy_decay_ms:-?\d+,thp:\w+,MALLOC_CONF=".*"
-      /#
-    #expect(Jemalloc.options.wholeMatch(of: pattern) != nil)
-  }
-
   @Test func optionsNameTheEnvironment() async {
     await #expect(processExitsWith: .success) {
       setenv("MALLOC_CONF", "narenas:1", 1)

@@ -27,13 +27,6 @@ import Testing
     #expect(result.errors.contains("bench: no renderer for svg: the specifications are in charts;"))
   }
 
-  @Test func aChartThatIsNamedTwiceIsDrawnOnce() async throws {
-    let result = try await chart("--chart", "memory", "--chart", "memory", "--format", "vl.json")
-    #expect(result.output == "charts/memory.vl.json\n")
-    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/charts")
-    #expect(names.count == 1)
-  }
-
   @Test func aNamedChartThatCannotBeDrawnIsAFailure() async throws {
     let result = try await chart("--chart", "memory", "--chart", "compare", "--format", "vl.json")
       .exiting(1)
@@ -69,11 +62,6 @@ import Testing
     #expect(refused.errors.split(separator: "\n").count == 1)
     let report = try await away.run(["report", "run.csv"]).exiting(0)
     #expect(report.errors.hasPrefix("bench: warning: run.timeline.csv:1"))
-  }
-
-  @Test func nothingToDrawMakesNoFolder() async throws {
-    try await chart("--chart", "compare", "--format", "vl.json").exiting(1)
-    #expect(!FileManager.default.fileExists(atPath: "\(folder)/charts"))
   }
 
   @Test func aFileInThePlaceOfTheFolderIsNamed() async throws {

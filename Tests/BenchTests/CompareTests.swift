@@ -33,11 +33,10 @@ import Testing
 
   /// Compares two runs and returns the result.
   private func compare(
-    _ base: RunFile, _ head: RunFile, _ options: String..., allowing allowed: String = ""
+    _ base: RunFile, _ head: RunFile, _ options: String...
   ) async throws -> Bench.Result {
     try base.write(to: "\(folder)/base.csv")
     try head.write(to: "\(folder)/head.csv")
-    try Data(allowed.utf8).write(to: URL(fileURLWithPath: "\(folder)/allow.csv"))
     return try await Bench.run(["compare", "base.csv", "head.csv"] + options, in: folder)
   }
 
@@ -52,45 +51,6 @@ import Testing
     #expect(try await compare(ten, crashed).status == 2)
     #expect(try await compare(crashed, ten, "--strategy", "pool").status == 1)
     #expect(try await compare(ten, file(allocating: 10, strategy: "plain")).status == 1)
-  }
-
-  @Test func everyFormatGoesToStandardOutput() async throws {
-    let (ten, eleven) = (try file(allocating: 10), try file(allocating: 11))
-    for (format, start) in [
-      (
-        "text",
-        "REGRESSION: +1 allocation in scroll, in pool (1 figure worse).\n\nBASE  base.csv\n"
-          + "HEAD  head.csv\n"
-      ),
-      ("markdown", "### REGRESSION"),
-      ("csv", "suite,uikit,"), ("json", "{\n"),
-    ] {
-      let result = try await compare(ten, eleven, "--format", format).exiting(2)
-      #expect(result.errors.isEmpty)
-      #expect(result.output.hasPrefix(start))
-    }
-  }
-
-  @Test func permittedChangesFailNothing() async throws {
-    let header = "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason\n"
-    let (ten, eleven) = (try file(allocating: 10), try file(allocating: 11))
-    let permitted = try await compare(
-      ten, eleven, "--allow", "allow.csv", allowing: header + "pool,*,*,*,*,*,*,*,1,a trade\n"
-    ).exiting(0)
-    #expect(permitted.output.contains("Permitted changes: 1\n"))
-    let refused = try await compare(
-      ten, eleven, "--allow", "allow.csv", allowing: header + "pool,*,*,*,*,*,*,*,1,\n"
-    ).exiting(1)
-    #expect(refused.output.isEmpty)
-    #expect(refused.errors.hasPrefix("bench: allow.csv:2:22: no reason; "))
-  }
-
-  @Test func namesThatNeitherFileHasAreRefused() async throws {
-    let run = try file(allocating: 10)
-    let strategy = try await compare(run, run, "--strategy", "pol").exiting(64)
-    #expect(strategy.errors.contains("neither file has a strategy 'pol'; they have pool"))
-    let rows = try await compare(run, run, "--rows", "10k").exiting(64)
-    #expect(rows.errors.contains("neither file has a list of 10k rows; they have 100"))
   }
 
   @Test func aRevisionStandsForItsNewestCleanRun() async throws {

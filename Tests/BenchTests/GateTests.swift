@@ -116,13 +116,6 @@ import Testing
     #expect(outcome.summary == "before\n")
   }
 
-  @Test func unknownOptionsHaveTheStatusOfWrongUsage() async throws {
-    let outcome = try await gate(repository, ["GATE_BASE": "HEAD", "GATE_ARGUMENTS": "--sweet"])
-    #expect(outcome.result.status == 64)
-    #expect(outcome.outputs["outcome"] == "failure")
-    #expect(outcome.summary.contains("Exit status 64."))
-  }
-
   /// A checkout without history, as CI systems make it, fetches the base.
   @Test func aShallowCheckoutFetchesTheBase() async throws {
     let base = try await repository.git("rev-parse", "HEAD")

@@ -78,11 +78,4 @@ import Testing
     #expect(named.errors.isEmpty)
     #expect(named.output == result.output)
   }
-
-  @Test func aMetricAndAStrategyAreListedCaseByCase() async throws {
-    let result = try await Bench.run(
-      ["history", "--metric", "allocations", "--strategy", "pool"], in: folder
-    ).exiting(0)
-    #expect(result.output.contains("\nallocations in scroll\n  pool, card, fling, 100 rows "))
-  }
 }

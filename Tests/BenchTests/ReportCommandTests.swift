@@ -32,15 +32,4 @@ import Testing
       .exiting(0)
     #expect(drawn.output.hasPrefix("\\u{1B}[1m/"))
   }
-
-  @Test func aRendererThatCrashesLeavesAPageWithTables() async throws {
-    let away = try await FarBench(in: folder, renderer: "kill -SEGV $$")
-    let written = try await away.run(["report", "run.csv"]).exiting(0)
-    #expect(
-      written.errors.contains(
-        "bench: the renderer failed (\(away.python)): it made nothing, and ended with signal 11 "
-          + "(Segmentation fault), so that the page has tables"))
-    let page = try String(contentsOfFile: "\(folder)/report.html", encoding: .utf8)
-    #expect(page.contains("<data value=\"5\" title=\"5 bytes\">5 B</data>"))
-  }
 }

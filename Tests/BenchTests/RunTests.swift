@@ -285,24 +285,6 @@ import Testing
       })
   }
 
-  @Test func filesThatCannotBeResumedAreNamed() async throws {
-    for (name, text, expected) in [
-      ("empty.journal", "", "the file is empty"),
-      ("other.journal", "run,commit\n", "not a journal of a run"),
-      ("whole.csv", "", "a run that is complete keeps none"),
-    ] {
-      let path = "\(folder)/\(name)"
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      let result = try await Bench.run(["run", "--resume", path]).exiting(1)
-      #expect(result.errors.contains(expected))
-      #expect(result.errors.contains(path))
-      #expect(result.errors.split(separator: "\n").count == 1)
-    }
-    let missing = try await Bench.run(["run", "--resume", "\(folder)/none.journal"]).exiting(1)
-    #expect(
-      missing.errors == "bench: cannot read \(folder)/none.journal: No such file or directory\n")
-  }
-
   @Test func anUnwritablePathIsNamedBeforeAnythingRuns() async throws {
     for path in ["\(folder)/a.txt", "/dev/full", folder] {
       let result = try await Bench.run(Self.run + ["--output", path]).exiting(64)

@@ -69,10 +69,4 @@ import Testing
     #expect(again == settings)
     #expect(again.cases == settings.cases)
   }
-
-  @Test func aDryRunNamesTheShard() {
-    let text = PlanText.text(of: Self.settings(Shard(2, of: 4)))
-    let count = Self.settings(Shard(2, of: 4)).cases.count
-    #expect(text.contains("\ncases       \(count) of 38, shard 2/4\n"))
-  }
 }

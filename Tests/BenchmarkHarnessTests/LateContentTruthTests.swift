@@ -181,16 +181,6 @@ import Testing
       #expect(figures["allocations", .scroll] == pictures, "\(content.name)")
     }
   }
-
-  @Test func otherContentsHaveNoSuchFigures() throws {
-    let figures = try play("plain", "label")
-    for metric in [
-      "wrong_content_rows", "blank_rows", "loads_started", "loads_cancelled", "loads_wasted",
-      "state_lost",
-    ] {
-      #expect(figures["\(metric)", .scroll] == nil)
-    }
-  }
 }
 
 /// The trace of a picture from its request to its display.

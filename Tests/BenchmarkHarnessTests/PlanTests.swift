@@ -22,20 +22,6 @@ import Testing
   }
 }
 
-@Suite struct CatalogTests {
-  @Test func namesWhatIsUnknownAndWhatMayHaveBeenMeant() {
-    let catalog = Catalog(suites: [])
-    let list = "'\(OwnExecutable.name) list"
-    #expect(
-      throws: HarnessError(
-        "unknown strategy 'pol'; did you mean 'pool'? \(list) strategies' lists them all")
-    ) { try catalog.strategy(named: "pol") }
-    #expect(throws: HarnessError("unknown suite 'zzz'; \(list) suites' lists them all")) {
-      try catalog.suite(named: "zzz")
-    }
-  }
-}
-
 @Suite struct RunSettingsTests {
   @Test func casesComeInTheOrderOfTheFile() {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])

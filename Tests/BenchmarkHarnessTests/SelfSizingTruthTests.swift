@@ -88,10 +88,4 @@ import Testing
       }
     }
   }
-
-  @Test func rowsOfAFixedHeightHaveNoSuchFigures() throws {
-    let figures = try StrategyPlay("per-cell", "steady").with(\.frames, 18).figures()
-    #expect(figures["wrong_height_rows", .scroll] == nil)
-    #expect(figures["height_calls", .scroll] == nil)
-  }
 }

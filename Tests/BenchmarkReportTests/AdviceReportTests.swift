@@ -78,64 +78,11 @@ struct AdviceReportTests {
     #expect(shown.contains("--strategy flat"))
   }
 
-  @Test func figuresOfSomeStrategiesHaveACaveat() throws {
-    let cases = cases().filter { $0.key.strategy != "flat" || $0.key.rows == 10 }
-    #expect(
-      try text(100, cases).replacing(/\s+/, with: " ").hasPrefix(
-        "For 100 rows of card (table, default): no choice by peak live memory, which is unknown "
-          + "for flat; the least of the others: growing (23.4 KiB, measured; next level, 1.88x)."
-      ))
-    #expect(
-      try text(100, memory: 1 << 16, cases).replacing(/\s+/, with: " ").contains(
-        " for 100 rows of card (table, default): growing, of those that can be told. It fits 64.0 KiB"
-      ))
-  }
-
   @Test func namesAreQuotedForTheShell() throws {
     let cases = [10, 100].map { rows in
       CaseFixture("it's $(x)", rows: rows).with { $0.controllers = 9 }
     }
     #expect(try text(50, cases).contains(#"--strategy 'it'\''s $(x)'"#))
-  }
-
-  @Test func longNamesLeaveNoTrailingSpaces() throws {
-    let cases = ["pool", "retained-model-of-an-application"].map { name in
-      CaseFixture(name, rows: 10).with { $0.controllers = 9 }
-    }
-    let shown = try text(10, cases)
-    #expect(shown.contains("\n  retained-model-of-    58.6 KiB  best\n  an-application\n"))
-  }
-
-  @Test func theNearestStrategyIsNamedIfNoneFits() throws {
-    let shown = try text(100, memory: 10_000, cases())
-    // 1.5 · 16 000 bytes are 2.4 times the budget.
-    #expect(
-      shown.replacing(/\s+/, with: " ").contains(
-        "(table, default): none fits. The nearest, growing, takes 2.40x the 9.77 KiB."))
-  }
-
-  @Test func strategiesThatMayFitAreNearerThanOthers() throws {
-    let cases = [("low", 1_000.0), ("high", 2_500)].map { name, time in
-      CaseFixture(name, rows: 10).with { ($0.controllers, $0.frameP99) = (9, time) }
-    }
-    let question = AdviceQuestion(
-      rows: RowCount(10), content: "card", memoryBudget: nil,
-      frameBudget: TimeSpan(nanoseconds: 1_000))
-    let answer = AdviceReport(
-      Advice(question, from: try RunFile(cases).table), measuring: "bench run"
-    ).text
-    #expect(
-      answer.replacing(/\s+/, with: " ").hasPrefix(
-        "By the model's own bytes and times, not a device's: for 10 rows of card (table, default): "
-          + "none surely fits. Over: high. Unsure: low. "))
-  }
-
-  @Test func eachHostHasItsOwnAnswer() throws {
-    let grid = cases().map { $0.with { $0.key.host = "grid" } }
-    let lines = try text(100, cases() + grid).split(separator: "\n")
-    #expect(lines[0].hasPrefix("For 100 rows of card (table, default): growing"))
-    #expect(lines.contains { $0.hasPrefix("For 100 rows of card (grid, default): growing") })
-    #expect(lines.contains("── table ──") && lines.contains("── grid ──"))
   }
 
   @Test(arguments: 0..<15)

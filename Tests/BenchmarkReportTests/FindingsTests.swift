@@ -108,12 +108,6 @@ struct FindingsTests {
         == "A further row costs 300 B under lazy (only in card · through).")
   }
 
-  @Test func oneRowCountIsTooFewForGrowth() throws {
-    #expect(
-      try findings([list("a", rows: 1_000, peak: 5)]).first
-        == "All lists have 1k rows: growth with rows can't be seen.")
-  }
-
   @Test func growthNeedsCellsAndPeaks() throws {
     for metric in [Metric.cellsMade, .peakLiveBytes] {
       let cases = [10, 1_000].map { rows in
@@ -182,15 +176,6 @@ struct FindingsTests {
         .hasSuffix("under any strategy.") == true)
   }
 
-  @Test func framesAreComparedIfTheyCanBe() throws {
-    #expect(
-      try finding("frames", of: [timed("a", p99: 1_000), timed("b", p99: 3_000)])
-        == "In 10 rows, 99 % of frames take at most 1.00 µs under a and 3.00 µs under b.")
-    #expect(
-      try finding("frames", of: [timed("a", p99: 1_000), timed("b", p99: 1_010)])
-        == "In 10 rows, 99 % of frames take at most 1.00 µs to 1.01 µs under any strategy.")
-  }
-
   /// Neither the floor nor a strategy that is wrong has the least time.
   @Test func onlyStrategiesThatCanBeChosenAreCompared() throws {
     let cases = [
@@ -235,17 +220,6 @@ struct FindingsTests {
       try findings(leaking).first
         == "Not correct: a leaves memory behind: 2.00 KiB at worst, in 100 rows (card · jump); a "
         + "ends below where set-up began: 512 B at worst, in 10 rows (card · fling).")
-  }
-
-  @Test func failuresAreCountedAndListed() throws {
-    let failed = ["a", "b"].map { name in
-      CaseFixture(name, rows: 10).with { $0.status = CaseStatus(.timeout, reason: "x") }
-    }
-    #expect(
-      try findings(failed) == ["2 of 2 cases are without figures: a (timeout) and b (timeout)."])
-    #expect(
-      try findings([failed[0], CaseFixture("b", rows: 100)]).first
-        == "1 of 2 cases is without figures: a (timeout) at 10 rows.")
   }
 
   @Test func thereAreAtMostFiveSentences() throws {

@@ -85,21 +85,6 @@ struct NeedsAdviceTests {
     #expect(advice.choice == ["kept"])
     #expect(advice.choiceIfGuarded == ["per-cell"])
     #expect(Array(advice.steps[1].ruledOut.keys) == ["slow", "unknown"])
-    let text = NeedsReport(advice, measuring: "bench run").text
-    #expect(
-      text.hasPrefix(
-        """
-        For late-content, in UIKit with prefetching: kept. If rows guard their content,
-        also per-cell.
-
-        """))
-    #expect(
-      text.contains(
-        """
-           - per-cell shows other rows' content: 70 row-frames in 100 rows (async-image
-             · reload); guarded, in none of 2 cases.
-
-        """))
   }
 
   /// 90 000 more bytes for 900 more rows, with as many cells.
@@ -127,27 +112,11 @@ struct NeedsAdviceTests {
     let cases = [
       list("pool", "edit") { $0.forgotten = 3 }, list("per-cell", "edit"), list("per-cell"),
     ]
-    let text = NeedsReport(
-      try advice([.updates, .state], cases), measuring: "bench run"
-    ).text
-    #expect(
-      text == """
-        For updates, in UIKit with prefetching: per-cell. Of state, these files can't
-        tell.
-
-        1. Correct under every other workload. 2 of 2 strategies left.
-
-        2. updates: rows come, go and are reloaded. 1 of 2 strategies left.
-           - pool forgets rows: 3 row-frames in 100 rows (card · edit).
-
-        3. state: rows keep their state. No file tells.
-
-        To know what can't be told, measure it:
-          bench run --suite state
-
-        Exact figures, from 0.csv.
-
-        """)
-    #expect(try !advice([.updates, .state], cases).isAnswered)
+    let advice = try advice([.updates, .state], cases)
+    #expect(!advice.isAnswered)
+    let text = NeedsReport(advice, measuring: "bench run").text
+    #expect(text.hasPrefix("For updates, in UIKit with prefetching: per-cell. Of state, "))
+    #expect(text.contains("\n   - pool forgets rows: 3 row-frames in 100 rows (card · edit).\n"))
+    #expect(text.contains("\n  bench run --suite state\n"))
   }
 }

@@ -68,11 +68,4 @@ struct StrategyPairTests {
     #expect(pair.crossovers.map(\.before) == ["b", "a"])
     #expect(pair.crossovers.map(\.upper) == [RowCount(1_000), RowCount(10_000)])
   }
-
-  @Test func withoutALawACrossoverHasNoFittedPoint() throws {
-    let first = [10.0: 1_000.0, 100: 90_000, 1_000: 2_000, 10_000: 70_000]
-    let pair = try pair(.peakLive, { first[$0, default: 0] }, { _ in 50_000 })
-    #expect(pair.crossovers.count == 3)
-    #expect(pair.crossovers.allSatisfy { $0.fitted == nil })
-  }
 }

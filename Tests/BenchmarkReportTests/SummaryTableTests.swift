@@ -136,23 +136,6 @@ struct SummaryTableTests {
     #expect(!tables.contains("(floor)"))
   }
 
-  @Test func longNamesHaveTheFloorMarkBelow() throws {
-    let lines = try lines(CaseFixture("plain-recycled-cells-of-the-list", rows: 100))
-    let first = try #require(lines.firstIndex { $0.hasPrefix("plain-recycled-cells-of-") })
-    #expect(lines[first + 1] == "the-list (floor)")
-  }
-
-  @Test func aBestOfZeroShowsDifferences() throws {
-    let lines = try lines(
-      CaseFixture("a", rows: 100).with { $0.controllers = 9 },
-      CaseFixture("b", rows: 100).with {
-        ($0.controllers, $0.allocations, $0.calls[0]) = (9, 16_000, 1_000)
-      })
-    let below = try words("b ", in: lines)[1]
-    #expect(below[0] == "+16")
-    #expect(below[3] == "+1")
-  }
-
   /// One cell made while scrolling is no difference in the cost of a row.
   @Test func differencesBelowHalfAnAllocationARowDoNotCount() throws {
     func strategy(_ name: String, _ allocations: Double, _ bytes: Double) -> CaseFixture {
@@ -199,54 +182,6 @@ struct SummaryTableTests {
     #expect(try words("a ", in: lines)[1].last == "~")
     #expect(try words("b ", in: lines)[1].last == "~")
     #expect(try words("c ", in: lines)[1].last == "1.20x")
-  }
-
-  @Test func missingFiguresAreDashes() throws {
-    let lines = try lines(
-      CaseFixture("a", rows: 100).with {
-        $0.controllers = 9
-        $0.missing = [.allocations, .frameTime(.p99)]
-      },
-      CaseFixture("b", rows: 100).with { $0.controllers = 9 })
-    let a = try words("a ", in: lines)
-    #expect(a[0].enumerated().filter { $1 == "–" }.map(\.offset) == [1, 8])
-    // Only one strategy is left in these columns, which makes it best of nothing.
-    #expect(a[1].count == 4)
-    #expect(try words("b ", in: lines)[1].count == 4)
-  }
-
-  @Test func listsWithoutTurnoversHaveDashes() throws {
-    let lines = try lines(
-      CaseFixture("a", rows: 5).with { ($0.controllers, $0.turnovers) = (5, 0) })
-    let words = try words("a ", in: lines)[0]
-    #expect(words.enumerated().filter { $1 == "–" }.map(\.offset) == [1, 5])
-  }
-
-  @Test func failedCasesShowTheirStatus() throws {
-    let reason =
-      "would need about 6.88 GiB, more than the limit of 4 GiB, as shorter lists foretell"
-    let lines = try lines(
-      CaseFixture("hopeless", rows: 100).with {
-        $0.status = CaseStatus(.skippedMemory, reason: reason)
-      },
-      CaseFixture("a", rows: 100).with { $0.controllers = 9 })
-    let first = try #require(lines.firstIndex { $0.hasPrefix("hopeless") })
-    #expect(
-      lines[first]
-        == "hopeless                 skipped-memory: would need about 6.88 GiB, more than"
-    )
-    #expect(
-      lines[first + 1] == "                         the limit of 4 GiB, as shorter lists foretell")
-    #expect(lines[first + 2].hasPrefix("a "))
-    #expect(lines[first + 3].hasPrefix("Below a figure"))
-  }
-
-  @Test func aSingleStrategyHasNoRelations() throws {
-    let lines = try lines(CaseFixture("only", rows: 1).with { $0.controllers = 1 })
-    #expect(lines[0] == "1 row · card · fling")
-    let only = try #require(lines.firstIndex { $0.hasPrefix("only") })
-    #expect(lines[only - 1] == String(repeating: "─", count: 80))
-    #expect(lines[only + 1].hasPrefix("Below a figure"))
   }
 
   @Test func tablesKeepTheOrderOfTheFile() throws {
@@ -320,14 +255,5 @@ struct SummaryTableTests {
       ["2.00x", "4.00x"].first { line.contains($0) }
     }
     #expect(ratios == ["2.00x", "2.00x", "4.00x", "4.00x", "4.00x"])
-  }
-
-  @Test func behaviorsOfUIKitHaveTheirOwnGroups() throws {
-    let tables = TerminalSummary(
-      try RunFile(
-        ["default", "repeatsDidMove"].map { CaseFixture("a", rows: 10, uikit: $0) })
-    ).tables
-    #expect(tables.contains("── card · fling · default ──"))
-    #expect(tables.contains("── card · fling · repeatsDidMove ──"))
   }
 }

@@ -49,13 +49,6 @@ import Testing
     #expect(few.glyph(of: "preallocated") == "■ ")
   }
 
-  @Test func plainTextHasNoColors() {
-    let marks = TerminalStyle.plain.marks(of: ["pool"])
-    #expect(marks.coloring("  pool 1", columns: 6, of: "pool") == "  pool 1")
-    #expect(marks.marking("  pool 1", columns: 4, of: "pool") == "  pool 1")
-    #expect(marks.glyph(of: "pool") == "")
-  }
-
   /// By hand from the levels 0, 95, 135, 175, 215 and 255 of the cube and the greys 8, 18 to 238. Of blue
   /// `#005faf`, 25, is nearer by a trifle, but hard to see on dark paper.
   @Test(arguments: [
@@ -85,17 +78,6 @@ import Testing
     #expect(looks.allSatisfy { withoutGlyphs(shown($0)) == "  " })
   }
 
-  @Test func theSummaryHasShapesIfTheyFit() throws {
-    let text = TerminalSummary(try RealisticRun.file(), style: Self.allColors).tables
-    for line in [
-      "\u{1B}[38;2;122;127;133m– plain\u{1B}[39m (floor)                  0 ",
-      "\u{1B}[38;2;0;114;178m● per-cell\u{1B}[39m                       0 ",
-      "\u{1B}[38;2;143;82;214m◆ preallocated-loaded\u{1B}[39m            0 ",
-    ] {
-      #expect(text.contains("\n\(line)"), "\(line.debugDescription)")
-    }
-  }
-
   @Test func aNameOfSeveralLinesHasOneShape() throws {
     let text = TerminalSummary(
       try RunFile(["content-configuration-in-cells", "pool"].map { CaseFixture($0, rows: 10) }),
@@ -103,21 +85,6 @@ import Testing
     ).tables
     #expect(shown(text).contains(#/\n[●■▲◆▼◀▶✚] content-configuration-/#))
     #expect(text.contains(/\n\u{1B}\[38;5;[0-9]+min-cells\u{1B}\[39m/))
-  }
-
-  @Test func trendsHaveColorsAndShapes() throws {
-    let text = try MeasuredCommits.report(style: Self.allColors).text
-    #expect(text.contains("\n\u{1B}[38;2;0;114;178m● per-cell\u{1B}[39m\n  allocations in "))
-    #expect(
-      shown(text).replacing("● per", with: "per").replacing("▲ ", with: "")
-        == (try GoldenFile.text("history.txt")))
-  }
-
-  @Test func trendsOfCasesHaveShapes() throws {
-    let selection = HistorySelection(metrics: [.allocations, .time], strategies: ["pool"])
-    let text = try MeasuredCommits.report(selection, style: Self.fewColors).text
-    #expect(text.contains("\n\u{1B}[38;5;29m▲ pool\u{1B}[39m, card, fling, 1k rows "))
-    #expect(withoutGlyphs(shown(text)) == (try GoldenFile.text("history-listed.txt")))
   }
 
   @Test func aHeadingAsWideAsTheTerminalHasNoShape() throws {
@@ -135,17 +102,6 @@ import Testing
         #expect(shown(text).split(separator: "\n").allSatisfy { $0.count <= 80 })
       }
     }
-  }
-
-  @Test func adviceHasShapes() throws {
-    let question = AdviceQuestion(
-      rows: RowCount(1_000), content: "card", memoryBudget: nil, frameBudget: nil)
-    let advice = Advice(question, from: try RealisticRun.file().table)
-    let plain = AdviceReport(advice, measuring: "bench run").text
-    let text = AdviceReport(advice, measuring: "bench run", style: Self.allColors).text
-    #expect(text.contains("\n\u{1B}[38;2;0;138;99m▲ pool\u{1B}[39m      "))
-    #expect(text.contains("\n\u{1B}[38;2;143;82;214m◆ preallocated-loaded\u{1B}[39m"))
-    #expect(withoutGlyphs(shown(text)) == withoutGlyphs(plain))
   }
 
   /// A name in a file can't control the terminal from within a color.

@@ -34,17 +34,6 @@ struct TerminalSummaryTests {
     #expect(summary.text == (try GoldenFile.text("faulty.txt")))
   }
 
-  @Test func textIsTablesAndThenFindings() throws {
-    let summary = TerminalSummary(try RealisticRun.file())
-    #expect(summary.text.hasPrefix(summary.tables + "\n- "))
-    let prose = summary.text.dropFirst(summary.tables.count)
-    let sentences = prose.split(separator: "\n- ").map {
-      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-    #expect(sentences == summary.findings)
-    #expect(summary.text.hasSuffix(".\n"))
-  }
-
   @Test func aFileWithoutCasesHasAnEmptySummary() throws {
     let summary = TerminalSummary(try RunFile([]))
     #expect(summary.tables == "")

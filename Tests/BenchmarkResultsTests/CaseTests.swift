@@ -11,12 +11,6 @@ import Testing
     }
   }
 
-  @Test func textIsTheWordAndTheReason() {
-    #expect(CaseStatus.ok.description == "ok")
-    #expect(CaseStatus(.skippedMemory).description == "skipped-memory")
-    #expect(CaseStatus(.crashed, reason: "signal 11").description == "crashed: signal 11")
-  }
-
   @Test func reasonIsOneLine() {
     let status = CaseStatus(.crashed, reason: " Fatal error:\r\n  out of range\n")
     #expect(status.reason == "Fatal error: out of range")
@@ -73,13 +67,6 @@ import Testing
     ]
     #expect(ordered.reversed().sorted() == ordered)
   }
-
-  @Test func theHostIsNamedUnlessItIsATable() {
-    var key = Fixtures.pool
-    #expect(key.shortName == "pool, label, fling, 1k rows")
-    key.host = "grid"
-    #expect(key.shortName == "pool, label, fling, grid, 1k rows")
-  }
 }
 
 @Suite struct RunInfoTests {
@@ -89,11 +76,6 @@ import Testing
     #expect(run.id == "20251231T235959Z-0a1b2c3-dirty")
     #expect(run.dateText == "2025-12-31T23:59:59Z")
     #expect(Fixtures.run.id == "20251231T235959Z-0a1b2c3")
-  }
-
-  @Test func readsBackFromJSON() throws {
-    let json = try JSONEncoder().encode(Fixtures.run)
-    #expect(try JSONDecoder().decode(RunInfo.self, from: json) == Fixtures.run)
   }
 
   @Test func refusesAnIdentifierThatDoesNotFit() {

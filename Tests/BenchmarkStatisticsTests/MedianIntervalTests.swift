@@ -82,12 +82,6 @@ import Testing
     #expect(mirrored == Interval(lower: -interval.upper, upper: -interval.lower))
   }
 
-  @Test func orderOfObservationDoesNotMatter() throws {
-    let sample = try #require(Sample([5, 1, 4, 2, 3, 9, 7]))
-    let reversed = try #require(Sample([7, 9, 3, 2, 4, 1, 5]))
-    #expect(sample.medianInterval() == reversed.medianInterval())
-  }
-
   @Test func higherConfidenceNeverNarrowsTheInterval() throws {
     let sample = try #require(Sample((1...20).map { Double($0 * $0) }))
     let widths = [0.1, 0.5, 0.8, 0.9, 0.95, 0.99, 0.999].map { confidence in

@@ -79,7 +79,7 @@ def make(bench: str, folder: Path, environment: dict[str, str]) -> None:
     (folder / "published.csv").write_bytes((ROOT / "Benchmarks/Profiles/published.csv").read_bytes())
     slice_of(ROOT / "Results/20261121T044555Z-7e6bf32.csv", folder / "base.csv", "fling")
     slice_of(ROOT / "Results/20261121T044601Z-05e7bda.csv", folder / "head.csv", "fling")
-    slice_of(ROOT / "Results/20261121T051211Z-a7da513.csv", folder / "rows.csv", "through")
+    slice_of(ROOT / "Results/20261125T231004Z-706b8ae.csv", folder / "rows.csv", "through")
 
     run = ["run", "--quiet", "--workload", "walk.csv", "--strategy", "pool,per-cell", "--content", "label"]
     run += ["--launches", "1", "--timeline", "--rows"]

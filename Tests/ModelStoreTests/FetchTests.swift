@@ -16,14 +16,6 @@ import Testing
     }
   }
 
-  @Test func rowsInAnyOrderAndAgain() throws {
-    let store = try store(of: 300)
-    let models = RowModels(count: 300)
-    for row in [299, 0, 150, 150, 1, 299] {
-      #expect(try store.fetch(row) == StoredModel(models[row]))
-    }
-  }
-
   @Test(arguments: [
     StoredModel(title: "", body: "", thumbnailPixel: 0),
     StoredModel(title: "short", body: "naïve 👩🏽‍🚀 naïve", thumbnailPixel: .max),

@@ -48,15 +48,6 @@ import Testing
       #expect(rmdir(folder) == 0)
     }
   }
-
-  @Test func errorsAreOneLine() {
-    #expect(
-      ModelStoreError.noSuchRow(12, count: 10).description
-        == "there is no row 12 in the database of row models; its rows are 0 to 9")
-    #expect(
-      ModelStoreError.cannotRead(row: 3, reason: "disk I/O error").description
-        == "can't read row 3 of the database of row models: disk I/O error; run this again")
-  }
 }
 
 #if canImport(Glibc)

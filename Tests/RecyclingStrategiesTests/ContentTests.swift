@@ -4,14 +4,6 @@ import RecyclingStrategies
 import Testing
 
 @MainActor @Suite struct ContentTests {
-  @Test func namesAreUniqueAndExplained() {
-    let names = Strategy.choices.map(\.name) + Content.all.map(\.name)
-    #expect(Set(names).count == names.count)
-    for summary in Strategy.choices.map(\.summary) + Content.all.map(\.summary) {
-      #expect(!summary.isEmpty && !summary.contains("\n"))
-    }
-  }
-
   @Test func aModelFollowsFromItsIndex() {
     let models = RowModels(count: 10_000_000)
     let again = RowModels(count: 5)

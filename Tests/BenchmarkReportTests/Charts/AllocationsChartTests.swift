@@ -27,24 +27,6 @@ struct AllocationsChartTests {
     #expect(chart.alternative == "fling, 10 rows: scroll, each row: a 0.500, b 0.")
   }
 
-  @Test func theTitleNamesAllTies() throws {
-    func title(_ allocations: KeyValuePairs<String, Double>) throws -> String {
-      try chart(
-        allocations.map { name, count in
-          CaseFixture(name, rows: 10).with { $0.allocations = count }
-        }
-      ).title
-    }
-    #expect(
-      try title(["a": 500, "b": 0, "c": 0])
-        == "A row that comes on screen allocates 0.500 blocks under a, 0 under b and c "
-        + "(fling, 10 rows)")
-    #expect(
-      try title(["a": 3_521, "b": 3_522])
-        == "A row that comes on screen allocates about 3.52 blocks under every strategy "
-        + "(fling, 10 rows)")
-  }
-
   @Test func theLongestListsAreDrawnAndTheTableHasAll() throws {
     let chart = try chart([
       CaseFixture("a", rows: 10).with { $0.allocations = 1 },
@@ -62,21 +44,6 @@ struct AllocationsChartTests {
     #expect(chart.remarks.isEmpty)
   }
 
-  @Test func strategiesWithoutTheseListsAreNamed() throws {
-    let chart = try chart([
-      CaseFixture("a", rows: 10).with { $0.allocations = 1 },
-      CaseFixture("b", rows: 10).with { $0.allocations = 1 },
-      CaseFixture("a", rows: 100).with { $0.allocations = 1 },
-      CaseFixture("b", rows: 100).with { $0.allocations = 1 }, CaseFixture("c", rows: 10_000),
-      CaseFixture("d", rows: 100).with { $0.status = CaseStatus(.crashed, reason: "signal 11") },
-    ])
-    #expect(
-      chart.remarks == [
-        "fling: no list of 100 rows of c.",
-        "d, card, fling, 100 rows: crashed: signal 11",
-      ])
-  }
-
   @Test func listsWithoutTurnoversHaveNoFigure() throws {
     let chart = try chart([
       CaseFixture("a", rows: 10).with { $0.allocations = 5 },
@@ -84,14 +51,6 @@ struct AllocationsChartTests {
     ])
     #expect(chart.view?.panels.first?.rows.count == 1)
     #expect(chart.remarks.first?.contains("no figures per turnover of b,") == true)
-  }
-
-  @Test func phasesWithoutAllocationsHaveARemark() throws {
-    let chart = try chart([CaseFixture("a", rows: 10), CaseFixture("b", rows: 10)])
-    #expect(chart.view == nil)
-    #expect(chart.remarks == ["Nothing is allocated in scroll."])
-    let none = try self.chart([CaseFixture("a", rows: 10).with { $0.missing = [.allocations] }])
-    #expect(none.remarks == ["no case of the file has allocations of a phase"])
   }
 
   /// With shared scales, strategies of the second workload would look like those of the first.

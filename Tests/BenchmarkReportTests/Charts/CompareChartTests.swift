@@ -18,19 +18,6 @@ struct CompareChartTests {
     ])
   }
 
-  @Test func oneFileIsNotCompared() throws {
-    let chart = try chart([try ComparedRuns.file(ComparedRuns.cases)])
-    #expect(chart.view == nil)
-    #expect(chart.remarks == ["two files are needed: the first is BASE, the second HEAD"])
-  }
-
-  @Test func runsWithoutCommonFiguresAreNotDrawn() throws {
-    let chart = try chart(
-      try ["a", "b"].map { try ComparedRuns.file([CaseFixture($0, rows: 10)]) })
-    #expect(chart.view == nil)
-    #expect(chart.remarks.first?.hasPrefix("Nothing was compared") == true)
-  }
-
   @Test func exactFiguresAndTimesHaveAPanelEach() throws {
     let chart = try compared()
     let panels = try #require(chart.view?.panels)

@@ -77,21 +77,4 @@ struct CorrectnessChartTests {
         ["table · prefetching: leaves memory behind (bytes)"],
       ])
   }
-
-  /// That nothing is wrong is an answer of many cases only.
-  @Test func correctFilesAreDrawnIfTheyAreLarge() throws {
-    let few = ["a", "b", "c"].map { list($0, "fling") }
-    #expect(try chart(few).view == nil)
-    #expect(try chart(few).remarks == ["no case of the file is wrong"])
-    let many = ["a", "b", "c"].flatMap { strategy in
-      ["fling", "edit", "jump"].map { list(strategy, $0) }
-    }
-    #expect(try chart(many).title == "No strategy is wrong in any of 9 cases")
-    #expect(try chart(many).view?.panels.count == 1)
-    let unmeasured = few.map { $0.with { $0.missing = [.forgottenRows, .leftBehindBytes] } }
-    #expect(
-      try chart(unmeasured).remarks == [
-        "the file has no figure of being wrong, such as forgotten rows"
-      ])
-  }
 }

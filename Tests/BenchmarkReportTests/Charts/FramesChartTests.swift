@@ -27,40 +27,6 @@ struct FramesChartTests {
     #expect(chart.table.rows[1].last?.number.map { abs($0 - 0.6) < 1e-9 } == true)
   }
 
-  @Test func timesOfOneLaunchHaveARemark() throws {
-    let remark = "Times are of one launch, and have no interval."
-    let list = CaseFixture("a", rows: 10)
-    #expect(try !chart([list]).remarks.contains(remark))
-    #expect(try chart([list.with { $0.launches = 1 }]).remarks.contains(remark))
-  }
-
-  @Test func indistinguishableStrategiesAreNotRanked() throws {
-    let cases = [
-      CaseFixture("a", rows: 10).with { $0.frameP99 = 100_000 },
-      CaseFixture("b", rows: 10).with { $0.frameP99 = 101_000 },
-    ]
-    #expect(
-      try chart(cases).title
-        == "99 % of frames take at most about the same under every strategy: 100 µs to 101 µs "
-        + "(fling, 10 rows)")
-  }
-
-  @Test func percentilesAreInOrderAndMissingOnesHaveARemark() throws {
-    let chart = try chart([
-      CaseFixture("a", rows: 10).with { $0.missing = [.frameTime(.p50)] },
-      CaseFixture("b", rows: 10),
-    ])
-    let x = chart.view?.leaves.first?.encoding.x
-    #expect(x?.scale.domain == ["p50", "p99"])
-    #expect(
-      chart.remarks == [
-        "fling, 10 rows: the file has no p50 of a.",
-        "fling, 10 rows: the file has no p90 of any strategy.",
-        "fling, 10 rows: the file has no p99.9 of any strategy.",
-        "fling, 10 rows: the file has no max of any strategy.",
-      ])
-  }
-
   @Test func zerosAreNotDrawnOnALogarithmicAxis() throws {
     let chart = try chart([CaseFixture("a", rows: 10).with { $0.frameP50 = 0 }])
     let rows = try #require(chart.view?.panels.first).rows

@@ -54,14 +54,6 @@ import Testing
     #expect(names[1] == ["pool, per-cell"])
   }
 
-  @Test func movesWithoutAPanelHaveARemark() throws {
-    let chart = try chart([
-      try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 50, adding: 7),
-    ])
-    #expect(chart.title == "Exact figures moved at 1 of 2 commits of decision: bbbbbbb")
-    #expect(chart.remarks.last == "Moved but not drawn: calls.addChild in scroll at bbbbbbb.")
-  }
-
   @Test func runsAreInTheOrderOfTheCommits() throws {
     let commits = ["b", "a"].map { String(repeating: $0, count: 40) }
     let chart = try chart(
@@ -81,12 +73,5 @@ import Testing
       chart.remarks[0].hasPrefix("Times are not joined at bbbbbbb; changes start anew there: "))
     let times = try #require(chart.table.rows.first { $0[0].text == "time_ns in present" })
     #expect(times[2...].map(\.number) == [0, 0])
-  }
-
-  @Test func oneFileHasNoHistory() throws {
-    let chart = try chart([try run("a", day: 0, allocations: 50)])
-    #expect(chart.view == nil)
-    #expect(
-      chart.remarks == ["one file alone has no history; name those of several commits"])
   }
 }

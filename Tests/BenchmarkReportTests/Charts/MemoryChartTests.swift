@@ -50,27 +50,6 @@ import Testing
         == "Memory grows with rows under preallocated, not under pool")
   }
 
-  @Test func theTitleNamesTheWorkloadIfWorkloadsDiffer() throws {
-    let still = [100, 1_000].map { list("pool", $0, peak: 66_000) }
-    func jumps(_ peak: Double) -> [CaseFixture] {
-      [100, 1_000].map { rows in
-        CaseFixture("pool", rows: rows, workload: "jump").with { $0.peakLive = peak * Double(rows) }
-      }
-    }
-    #expect(
-      try chart(still + jumps(1_024)).title == "Memory grows with rows under every strategy (jump)")
-    #expect(
-      try chart(jumps(512) + jumps(1_024)).title == "Memory grows with rows under every strategy")
-  }
-
-  /// A workload of one length has no growth to tell.
-  @Test func theTitleIsOfAWorkloadThatShowsGrowth() throws {
-    let lists = [100, 1_000, 10_000].map { list("pool", $0, peak: 66_000) }
-    let edit = list("pool", 100, peak: 99_000).with { $0.key.workload = "edit" }
-    #expect(
-      try chart(lists + [edit]).title == "Memory stays flat, whatever the number of rows (fling)")
-  }
-
   @Test func theCaptionNamesStrategiesThatAreNotCorrect() throws {
     let wrong = list("pool", 100, peak: 66_000).with { $0.forgotten = 2 }
     let caption = try chart([wrong, list("per-cell", 100, peak: 66_000)]).caption
@@ -99,23 +78,5 @@ import Testing
     #expect(chart.title == "Memory by strategy")
     #expect(chart.remarks == ["All lists have 100 rows: growth can't be seen."])
     #expect(chart.view != nil)
-  }
-
-  @Test func zerosHaveARemark() throws {
-    let chart = try chart([list("pool", 100, peak: 66_000), list("plain", 100, peak: 0)])
-    #expect(chart.remarks.last?.contains("no place for zero: plain, card, fling, 100 rows") == true)
-    #expect(chart.view?.undefinedFields == [])
-  }
-
-  @Test func failedCasesHaveARemark() throws {
-    let failed = list("preallocated", 100, peak: 1).with { $0.status = CaseStatus(.timeout) }
-    let chart = try chart([list("pool", 100, peak: 66_000), failed])
-    #expect(chart.remarks.contains("preallocated, card, fling, 100 rows: timeout"))
-  }
-
-  @Test func filesWithoutTheMetricHaveNoPicture() throws {
-    let chart = try chart([list("pool", 100, peak: 1).with { $0.missing = [.peakLiveBytes] }])
-    #expect(chart.view == nil)
-    #expect(chart.remarks == ["no case of the file has peak live memory"])
   }
 }

@@ -18,24 +18,6 @@ import Testing
     #expect(cells.map { $0["controller"] } == [1, 2, 2, 1, 1, 2])
   }
 
-  @Test("Titles distinguish recycled, own and new controllers")
-  func titles() throws {
-    var anew = TimelineFixture.pool
-    anew.strategy = "make-and-bind"
-    anew.frames = [(0, 0, 1, [0: 1]), (1, 0, 1, [1: 2]), (2, 0, 1, [0: 3])]
-    let chart = try #require(
-      try charts([TimelineFixture.preallocated, TimelineFixture.pool, anew]).first)
-    #expect(
-      chart.title
-        == "Under pool controllers come back for other rows; under preallocated each row has a "
-        + "controller of its own; under make-and-bind controllers are made anew")
-    #expect(
-      chart.view?.concat.elements.map(\.title.text.elements.first) == [
-        "preallocated: 4 controllers for 4 rows", "pool: 2 controllers for 4 rows",
-        "make-and-bind: 3 controllers for 2 rows",
-      ])
-  }
-
   @Test("A controller that keeps its row at another index after an edit is not recycled")
   func edits() throws {
     var shifted = TimelineFixture.preallocated
@@ -56,15 +38,6 @@ import Testing
       ])
     #expect(chart.remarks.count == 1)
     #expect(chart.remarks[0].contains("insertions and deletions shift"))
-  }
-
-  @Test("Lists without new rows on screen have no verdict on recycling")
-  func still() throws {
-    var pool = TimelineFixture.pool
-    pool.frames = [(0, 0, 2, [0: 1, 1: 2]), (1, 0, 2, [0: 1]), (2, 0, 2, [0: 1, 1: 2])]
-    #expect(
-      try charts([pool]).first?.title
-        == "Under pool no other row comes on screen, so that recycling can't be seen")
   }
 
   @Test("The table has the controllers of each row in order")
@@ -146,27 +119,5 @@ import Testing
     #expect(charts[0].view?.concat.elements.count == ReuseMapChart.mostMaps)
     #expect(
       charts[0].remarks == ["fling, 1k rows: not drawn, for want of room: pool-6, pool-7."])
-  }
-
-  @Test("Strategies with the same controllers share a map")
-  func same() throws {
-    var same = TimelineFixture.pool
-    same.strategy = "per-cell"
-    let chart = try #require(
-      try charts([TimelineFixture.pool, TimelineFixture.preallocated, same]).first)
-    #expect(
-      chart.view?.concat.elements.map(\.title.text.elements.first) == [
-        "pool and per-cell: 2 controllers for 4 rows", "preallocated: 4 controllers for 4 rows",
-      ])
-    #expect(chart.table.rows.first?[1].text == "pool, per-cell")
-  }
-
-  @Test("A timeline without controllers has no map")
-  func nothing() throws {
-    var plain = TimelineFixture.pool
-    plain.frames = [(0, 0, 0, [0: 0]), (1, 0, 0, [:])]
-    let chart = try #require(try charts([plain]).first)
-    #expect(chart.view == nil)
-    #expect(chart.remarks == ["no controller serves a row in the timeline beside the file"])
   }
 }

@@ -23,17 +23,6 @@ struct SetupChartTests {
     #expect(chart.table.columns.map(\.name).suffix(2) == ["95 % from", "to"])
   }
 
-  @Test func timesOfOneLaunchHaveARemark() throws {
-    func remarks(_ launches: Int) throws -> [String] {
-      let lists = [10, 1_000].map { rows in
-        CaseFixture("a", rows: rows).with { $0.launches = launches }
-      }
-      return try #require(ChartKind.setup.charts(of: try ChartSource(lists)).first).remarks
-    }
-    #expect(try remarks(10).isEmpty)
-    #expect(try remarks(1) == ["Times are of one launch, and have no interval."])
-  }
-
   /// Twice the median is neither growth if the intervals overlap, nor flat.
   @Test func doublingWithinIntervalsIsNoGrowth() throws {
     let source = try ChartSource([
@@ -45,15 +34,5 @@ struct SetupChartTests {
     ])
     let chart = try #require(ChartKind.setup.charts(of: source).first)
     #expect(chart.title == "The time to the first frame by strategy")
-  }
-
-  @Test func listsOfOneLengthAreSideBySide() throws {
-    let source = try ChartSource([CaseFixture("a", rows: 8), CaseFixture("b", rows: 8)])
-    let chart = try #require(ChartKind.setup.charts(of: source).first)
-    let encoding = chart.view?.leaves.first?.encoding
-    #expect(encoding?.x.scale.domain == ["8"])
-    #expect(encoding?.xOffset.sort == ["a", "b"])
-    #expect(chart.view?.resolve.scale.xOffset == "independent")
-    #expect(chart.remarks == ["All lists have 8 rows: growth can't be seen."])
   }
 }

@@ -19,20 +19,6 @@ import Testing
         """)
   }
 
-  @Test func membersAreReadAndReplacedByName() {
-    var json: JSON = ["axis": ["grid": true, "ticks": false]]
-    json.axis.grid = false
-    json.legend.orient = "top"
-    #expect(json == ["axis": ["grid": false, "ticks": false], "legend": ["orient": "top"]])
-    #expect(json.axis.labels == .null && json.axis.grid.labels == .null)
-  }
-
-  @Test func labelsLookTheirValuesUp() {
-    #expect(
-      JSON.labels([(1024, "1 KiB"), ("it's \"x\"", "y\n")])
-        == #"datum.value === 1024 ? "1 KiB" : datum.value === "it's \"x\"" ? "y\n" : datum.label"#)
-  }
-
   @Test func layersShareTheChannelsOfTheirPanel() {
     let panel = Panel(
       title: .title(["t"]), width: 1, height: 2, rows: [["a": 1]], channels: ["x": ["field": "a"]],

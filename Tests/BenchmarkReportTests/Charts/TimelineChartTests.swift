@@ -4,8 +4,8 @@ import Testing
 @testable import BenchmarkCharts
 
 @Suite struct TimelineChartTests {
-  private func charts(_ cases: [TimelineFixture], others: [CaseFixture] = []) throws -> [Chart] {
-    TimelineChart.charts(of: try TimelineFixture.source(cases, others: others))
+  private func charts(_ cases: [TimelineFixture]) throws -> [Chart] {
+    TimelineChart.charts(of: try TimelineFixture.source(cases))
   }
 
   @Test("Lines have the frames with a change and the last frame; peaks are marked")
@@ -73,53 +73,6 @@ import Testing
     #expect(values.contains { $0["frame"] == 7_003 && $0["value"] == 1_000 })
     #expect(values.count <= TimelineChart.Line.stretches * 3)
     #expect(values.last?["frame"] == 10_000)
-  }
-
-  @Test("A covered line is wider than the lines above it")
-  func covering() throws {
-    var same = TimelineFixture.pool
-    same.strategy = "per-cell"
-    let chart = try #require(try charts([TimelineFixture.pool, same]).first)
-    let layers = try #require(chart.view?.concat.elements.first).layer.elements
-    let lines = layers.filter { $0.mark.type == "line" }
-    let widths = lines.compactMap(\.mark.strokeWidth.amount)
-    #expect(lines.map { $0.rows.first?["strategy"] } == ["pool", "per-cell"])
-    #expect(widths.count == 2 && widths[0] > widths[1] + 2)
-    let names = layers.filter { $0.mark.type == "text" }.map { $0.rows.map { $0["text"] } }
-    #expect(names == [["pool, per-cell"], ["at most 4.39 KiB"]])
-  }
-
-  @Test("The title names the strategies that add most and least")
-  func titles() throws {
-    #expect(
-      try charts([TimelineFixture.pool, TimelineFixture.preallocated]).first?.title
-        == "Scrolling adds most memory under preallocated, up to 1.95 KiB; least under pool, 500 B")
-    var wrong = TimelineFixture.pool
-    wrong.strategy = "wrong"
-    wrong.wrong = [3: [WrongRow(row: 2, defect: .blank)]]
-    #expect(
-      try charts([wrong, TimelineFixture.preallocated]).first?.title
-        == "Scrolling adds 1.95 KiB under preallocated")
-    var jump = TimelineFixture.pool
-    jump.workload = "jump"
-    #expect(
-      try charts([TimelineFixture.preallocated, jump]).first?.title
-        == "Scrolling adds 500 B under pool (jump, 1k rows)")
-    var still = TimelineFixture.pool
-    still.frames = [(0, 100, 2, [:]), (1, 90, 2, [:])]
-    #expect(
-      try charts([still]).first?.title
-        == "Scrolling adds no memory to what the first frame took")
-  }
-
-  @Test("Only the longest lists are drawn, and strategies without one are named")
-  func longest() throws {
-    var short = TimelineFixture.preallocated
-    short.rows = 10
-    let chart = try #require(
-      try charts([short, TimelineFixture.pool], others: [CaseFixture("plain", rows: 1_000)]).first)
-    #expect(chart.table.rows.map { $0[1].text } == ["pool"])
-    #expect(chart.remarks == ["fling, 1k rows: no timeline of preallocated and plain."])
   }
 
   @Test("Charts without a timeline of their cases say how to record one")

@@ -36,12 +36,10 @@ struct TimelineFixture {
       })
   }
 
-  /// A file of the cases with their timeline, and of `others`, of which nothing was recorded.
-  static func source(
-    _ cases: [TimelineFixture], others: [CaseFixture] = []
-  ) throws -> ChartSource {
+  /// A file of the cases with their timeline.
+  static func source(_ cases: [TimelineFixture]) throws -> ChartSource {
     ChartSource(
-      [ChartSource.Named("a.csv", try RunFile(cases.map(\.fixture) + others))],
+      [ChartSource.Named("a.csv", try RunFile(cases.map(\.fixture)))],
       timeline: Timeline(cases: cases.map(\.timeline)))
   }
 

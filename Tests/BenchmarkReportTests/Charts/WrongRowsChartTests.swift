@@ -86,22 +86,4 @@ import Testing
     #expect(bars.map { $0["high"] } == [1, 1, 2])
     #expect(chart.table.rows[0].map(\.text).suffix(4) == ["1002", "1", "2", "1000"])
   }
-
-  @Test("Where nothing is wrong, or that isn't told, there is no picture")
-  func nothing() throws {
-    #expect(
-      try charts([scroll("pool", [:])]).map(\.remarks) == [
-        ["no row is wrong in the timeline beside the file"]
-      ])
-    #expect(
-      try charts([scroll("pool", nil)]).map(\.remarks) == [
-        [
-          "the timeline beside the file doesn't tell what is wrong: measure with 'run --timeline' "
-            + "again"
-        ]
-      ])
-    let remarks = try #require(try charts([pool, scroll("old", nil)]).first).remarks
-    #expect(remarks.count == 1)
-    #expect(remarks[0].contains("doesn't tell what is wrong under old: measure with"))
-  }
 }

@@ -15,34 +15,6 @@ import Testing
     #expect(text == (try GoldenFile.text(name)), "\(text)")
   }
 
-  @Test func textFitsATerminal() throws {
-    for line in try ComparedRuns.realistic().rendered(as: .text).split(separator: "\n") {
-      #expect(line.count <= 80)
-      #expect(line.last != " ")
-    }
-  }
-
-  /// One more allocation in millions is visible, and the longest metric name fits.
-  @Test func countsAreShownInFull() throws {
-    let key = CaseKey(
-      suite: "quick", uikit: "classic", workload: "fling", content: "card", strategy: "pool",
-      rows: 1_000)
-    func file(_ count: Double) throws -> RunFile {
-      let rows = try [
-        (Metric.allocations, Phase.scroll), (.automaticCalls(.removeFromSuperview), .teardown),
-      ].map {
-        try ResultRow.summarizing([count, count], of: $0, in: $1, of: key)
-      }
-      let run = RunInfo(commit: "0a1b2c3", date: ComparedRuns.environment.started, dirty: false)
-      return RunFile(
-        table: ResultTable(run: run, rows: rows), environment: ComparedRuns.environment)
-    }
-    let text = ComparedRuns.report(try file(12_345_678), try file(12_345_679)).rendered(as: .text)
-    #expect(text.contains("12345678 → 12345679  <0.01%  +1\n"))
-    #expect(text.contains("\n  calls.auto.removeFromSuperview in teardown\n"))
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
-  }
-
   @Test func markdownIsShortEnoughForAComment() throws {
     let many = (0..<100).map {
       CaseFixture("strategy-\($0)", rows: 1_000).with { $0.allocations = 5 }
@@ -53,14 +25,6 @@ import Testing
     #expect(text.count < 65_536)
     #expect(text.contains("and 400 more"))
     #expect(text.contains("REGRESSION"))
-  }
-
-  @Test func aRunComparedWithItselfHasNoRegression() throws {
-    let file = try ComparedRuns.file(ComparedRuns.cases)
-    let report = ComparedRuns.report(file, file)
-    #expect(report.rendered(as: .text).hasPrefix("No regression.\n"))
-    #expect(!report.rendered(as: .text).contains("Worse"))
-    #expect(report.rendered(as: .markdown).hasPrefix("### No regression.\n"))
   }
 
   /// Every figure has a line.

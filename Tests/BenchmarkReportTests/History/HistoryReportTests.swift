@@ -15,13 +15,6 @@ import Testing
     #expect(try MeasuredCommits.report(selection).text == (try GoldenFile.text(name)))
   }
 
-  @Test func textFitsATerminal() throws {
-    for line in try MeasuredCommits.report().text.split(separator: "\n") {
-      #expect(line.count <= 80)
-      #expect(line.last != " ")
-    }
-  }
-
   /// Sixty commits, each on its own machine, of a case with long names and growing figures.
   @Test func longHistoriesAreShortened() throws {
     let name = String(repeating: "long-name-", count: 12)
@@ -49,21 +42,6 @@ import Testing
       #expect(text.contains("\n| 51 earlier breaks of times\n"))
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
-  }
-
-  @Test func oneCommitHasNoTrend() throws {
-    let run = try MeasuredCommits.run("a", at: 0, [CaseFixture("pool", rows: 10)])
-    let text = HistoryReport(History([run], commitHistory: [])).text
-    #expect(text.hasSuffix("\n- No trend yet, since one commit has it: decision.\n"))
-    #expect(!text.contains("moved"))
-  }
-
-  @Test func aHistoryWithoutChangesSaysSo() throws {
-    let runs = try "ab".map {
-      try MeasuredCommits.run($0, at: 0, [CaseFixture("pool", rows: 10)])
-    }
-    #expect(
-      HistoryReport(History(runs, commitHistory: [])).text.contains("\nNo exact figure moved.\n"))
   }
 
   @Test func namesAreEscaped() throws {

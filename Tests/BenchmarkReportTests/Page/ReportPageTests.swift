@@ -20,21 +20,6 @@ struct ReportPageTests {
     html.matches(of: pattern).map { String($0.output.1) }
   }
 
-  @Test func sectionsAreInOrder() throws {
-    let html = try page(try RealisticRun.file()).html(script: "")
-    let headings = matches(/<h2[^>]*>([^<]*)</, in: html)
-    #expect(
-      headings.prefix(4) == ["What was found", "Scorecard", "Read with care", "Peak memory"])
-    #expect(
-      headings.suffix(4) == [
-        "What carries over to a device", "Not in this report", "Where it was measured",
-        "What the metrics mean",
-      ])
-    let links = matches(/<a href="#([^"]*)"/, in: html)
-    #expect(links == matches(/<section id="([^"]*)"/, in: html))
-    #expect(links.count == headings.count)
-  }
-
   @Test func thePageHasEveryFinding() throws {
     let file = try RealisticRun.file()
     let html = try page(file).html(script: "")
@@ -53,17 +38,6 @@ struct ReportPageTests {
       [Double(figures.key.rows), figures.peakLiveBytes?.value].compactMap(\.self)
     }
     #expect(values == expected.map(CSVNumber.text))
-  }
-
-  @Test func tablesHaveCaptionsAndHeadings() throws {
-    let html = try page(try RealisticRun.file()).html(script: "")
-    let tables = html.split(separator: "<table>").dropFirst()
-    #expect(tables.count >= 2)
-    for table in tables {
-      #expect(table.hasPrefix("<caption>"))
-      #expect(table.contains("<th scope=\"col\""))
-      #expect(table.contains("<th scope=\"row\""))
-    }
   }
 
   @Test func chartsAreDescribedAndCanBeIsolated() throws {
@@ -106,23 +80,6 @@ struct ReportPageTests {
     #expect(html.contains("<details open=\"\"><summary>The figures"))
   }
 
-  @Test func theSameFilesGiveTheSameBytes() throws {
-    let pages = try (0..<2).map { _ in
-      try page(try RealisticRun.file(), try RealisticRun.file()).html(script: "x")
-    }
-    #expect(pages[0] == pages[1])
-  }
-
-  @Test func twoFilesAreCompared() throws {
-    let old = try RunFile([CaseFixture("pool", rows: 10)])
-    let new = try RunFile([CaseFixture("pool", rows: 10).with { $0.allocations = 7 }])
-    let html = try page(old, new).html(script: nil)
-    #expect(html.contains("REGRESSION: +7 allocations in scroll, in pool (1 figure worse)."))
-    #expect(html.contains("<data value=\"0\">0</data>"))
-    #expect(html.contains("<data value=\"7\">7</data>"))
-    #expect(html.contains("bench compare Results/run.csv Results/run.csv"))
-  }
-
   @Test func theScorecardSaysWhoIsCorrectAndBest() throws {
     func list(_ strategy: String, peak: Double, forgotten: Double = 0) -> [CaseFixture] {
       [10, 100].map { rows in
@@ -146,12 +103,6 @@ struct ReportPageTests {
     // The least peaks are those of the floor and of a strategy that is wrong.
     #expect(rows.map { $0.contains("best\"><data value=\"300\"") } == [false, false, true, false])
     #expect(html.contains("a &lt;pool&gt;</li>"))
-  }
-
-  @Test func chartsWithoutFiguresAreNamed() throws {
-    let file = try RunFile([CaseFixture("pool", rows: 10).with { $0.missing = [.peakLiveBytes] }])
-    let html = try page(file).html(script: nil)
-    #expect(html.contains("<li>Peak memory: no case of the file has peak live memory</li>"))
   }
 
   @Test func aFileWithoutCasesHasAPage() throws {
