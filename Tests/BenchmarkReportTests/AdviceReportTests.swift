@@ -27,44 +27,41 @@ struct AdviceReportTests {
     }
   }
 
-  private func text(
-    _ rows: Int, memory: Int? = nil, frame: Double? = nil, _ cases: [CaseFixture]
-  ) throws -> String {
-    let question = AdviceQuestion(
-      rows: RowCount(rows), content: "card", memoryBudget: memory.map(ByteCount.init),
-      frameBudget: frame.map(TimeSpan.init(nanoseconds:)))
+  private func text(_ rows: Int, _ cases: [CaseFixture]) throws -> String {
+    let question = AdviceQuestion(rows: RowCount(rows), content: "card")
     return AdviceReport(
       Advice(question, from: try RunFile(cases).table), measuring: "bench run"
     ).text
   }
 
-  @Test func anAnswerWithBudgetsReadsAsTheGoldenFile() throws {
-    let shown = try text(500, memory: 1 << 16, frame: 2e6, cases())
-    #expect(shown == (try GoldenFile.text("advice-budgets.txt")))
-  }
-
-  @Test func anAnswerWithoutBudgetsReadsAsTheGoldenFile() throws {
+  @Test func anAnswerReadsAsTheGoldenFile() throws {
     let shown = try text(100, cases())
     #expect(shown == (try GoldenFile.text("advice.txt")))
   }
 
   @Test func aFileWithoutTheFigureNamesTheCommandThatMeasuresIt() throws {
-    let shown = try text(20_000, memory: 1 << 16, cases())
+    let shown = try text(20_000, cases())
     #expect(
-      shown.replacing(/\s+/, with: " ").hasPrefix(
-        "By the model's own bytes and times, not a device's: for 20k rows of card (table, default): "
-          + "none surely fits. Over: growing. Unknown from this file: flat and level. "))
+      shown.hasPrefix(
+        "For 20k rows of card (table, default): no choice by peak live memory, which is"))
     #expect(
       shown.contains(
         "\n  flat                         ?  unknown: more than 10 times beyond the 1k rows\n"))
-    // The strategy that is over the budget already at 1 000 rows needn't be measured.
     #expect(
       shown.contains(
         """
-          bench run --suite decision --strategy flat,level --content card \\
+          bench run --suite decision --strategy growing,flat,level --content card \\
             --workload fling,through --host table --uikit default --rows 20k
 
         """))
+  }
+
+  /// A command measures with the reach of the scene.
+  @Test func theReachOfPrefetchingIsAnOptionOfTheCommand() throws {
+    let near = cases().map { $0.with { ($0.key.uikit, $0.key.reach) = ("prefetching", "0.5") } }
+    let shown = try text(20_000, near)
+    #expect(shown.hasPrefix("For 20k rows of card (table, prefetching reach 0.5): "))
+    #expect(shown.contains("--uikit prefetching --prefetch-reach 0.5"))
   }
 
   /// The worst of one workload is not comparable to the worst of two.
@@ -91,9 +88,7 @@ struct AdviceReportTests {
     let file = try RandomRun.file(using: &generator)
     for content in Advice.contents(of: file.table) {
       for rows in [1, 70, 1_000, 5_000_000] {
-        let question = AdviceQuestion(
-          rows: RowCount(rows), content: content, memoryBudget: ByteCount(1 << 20),
-          frameBudget: TimeSpan(nanoseconds: 1e6))
+        let question = AdviceQuestion(rows: RowCount(rows), content: content)
         let text = AdviceReport(Advice(question, from: file.table), measuring: "bench run").text
         for line in text.split(separator: "\n") {
           #expect(line.count <= 80 || line.contains("--"), "\(line)")

@@ -105,8 +105,20 @@ struct CaseFixture {
     let samples =
       metric.kind == .exact
       ? [value, value]
-      : (0..<launches).map { value * (1 + spread * (Double($0) - center) / max(center, 1)) }
+      : shuffledLaunches.map { value * (1 + spread * (Double($0) - center) / max(center, 1)) }
     return try .summarizing(samples, of: metric, in: phase, of: key, status: status)
+  }
+
+  /// The launches in an order of the strategy's own, so that the ratios to other strategies are spread as well.
+  private var shuffledLaunches: [Int] {
+    let seed = key.strategy.utf8.reduce(into: UInt64(0)) { $0 = $0 &* 31 &+ UInt64($1) }
+    func place(_ launch: Int) -> UInt64 {
+      var bits = seed &* 1_000 &+ UInt64(launch) &+ 0x9E37_79B9_7F4A_7C15
+      bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+      bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+      return bits ^ bits >> 31
+    }
+    return (0..<launches).sorted { place($0) < place($1) }
   }
 }
 

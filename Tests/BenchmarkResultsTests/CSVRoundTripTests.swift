@@ -31,7 +31,7 @@ import Testing
     #expect(text.contains(retired))
     #expect(
       try read(text).rows == Fixtures.rows.filter { $0.metric.name != "call_ns.addChild.p99" })
-    #expect(throws: ResultFileError.self) {
+    #expect(throws: ParseError.self) {
       try read(text.replacing(retired, with: "turns,count,neither"))
     }
   }

@@ -4,8 +4,12 @@ import BenchmarkResults
 /// within one setting.
 package struct Setting: Hashable, Sendable {
   package let suite: String
-  /// The UIKit behaviour, with its reach and slot.
+  /// The name of the UIKit behaviour.
   package let uikit: String
+  /// How far ahead the behaviour prepares cells, in screenfuls; `nil` if as far as usual, or if it doesn't.
+  package let reach: String?
+  /// The UIKit behaviour in a few words, with its reach and slot if they aren't the usual ones.
+  package let behavior: String
   /// The kind of list.
   package let host: String
   /// The content of a row; `nil` for a setting of all contents.
@@ -30,7 +34,9 @@ package struct Setting: Hashable, Sendable {
 
   private init(_ key: CaseKey, content: String?, workload: String?) {
     suite = key.suite
-    uikit = key.behavior
+    uikit = key.uikit
+    reach = key.hasUsualReach ? nil : key.reach
+    behavior = key.behavior
     host = key.host
     self.content = content
     self.workload = workload
@@ -41,7 +47,7 @@ package struct Setting: Hashable, Sendable {
   package func name(among others: some Sequence<Setting>) -> String {
     var parts = [content, workload].compactMap(\.self)
     if parts.isEmpty || host != CaseKey.tableHost { parts.append(host) }
-    if others.contains(where: { $0.uikit != uikit }) { parts.append(uikit) }
+    if others.contains(where: { $0.behavior != behavior }) { parts.append(behavior) }
     if others.contains(where: { $0.suite != suite }) { parts.append(suite) }
     return parts.joined(separator: " · ")
   }

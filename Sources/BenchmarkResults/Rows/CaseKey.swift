@@ -74,10 +74,13 @@ public struct CaseKey: Codable, Hashable, Sendable {
   /// The UIKit behaviour in a word or a few: its name, with reach and slot where they aren't the usual ones.
   package var behavior: String {
     var words = [uikit]
-    if !reach.isEmpty, reach != Self.usualReach { words.append("reach \(reach)") }
+    if !hasUsualReach { words.append("reach \(reach)") }
     if !slot.isEmpty, slot != Self.usualSlot { words.append("slot \(slot)") }
     return words.joined(separator: " ")
   }
+
+  /// Whether the reach is the usual one, or the behaviour has none.
+  package var hasUsualReach: Bool { reach.isEmpty || reach == Self.usualReach }
 
   /// The reach of prefetching unless another one is chosen, in screenfuls.
   public static let usualReach = "1"

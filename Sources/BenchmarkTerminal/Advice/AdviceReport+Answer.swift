@@ -19,7 +19,7 @@ extension AdviceReport {
   private func place(of scene: SceneAdvice) -> String {
     let setting = scene.scene
     let isOneSuite = Set(advice.scenes.map(\.scene.suite)).count == 1
-    return ([setting.host, setting.uikit] + (isOneSuite ? [] : [setting.suite]))
+    return ([setting.host, setting.behavior] + (isOneSuite ? [] : [setting.suite]))
       .joined(separator: ", ")
   }
 

@@ -90,12 +90,15 @@ extension AdviceReport {
       }
     }.map(\.strategy)
     guard !strategies.isEmpty else { return nil }
-    return [
+    let options: [(String, String?)] = [
       ("suite", scene.scene.suite), ("strategy", strategies.joined(separator: ",")),
       ("content", question.content), ("workload", scene.workloads.joined(separator: ",")),
       ("host", scene.scene.host), ("uikit", scene.scene.uikit),
-      ("rows", question.rows.description),
-    ].map { ShellCommand.line(["--\($0)", $1.escapingControls]) }
+      ("prefetch-reach", scene.scene.reach), ("rows", question.rows.description),
+    ]
+    return options.compactMap { name, value in
+      value.map { ShellCommand.line(["--\(name)", $0.escapingControls]) }
+    }
   }
 
   /// Whether a measurement would decide which strategy has the least.
