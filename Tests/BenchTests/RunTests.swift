@@ -265,7 +265,7 @@ import Testing
     #expect(try files(in: folder) == ["a.journal"])
   }
 
-  /// The plan names the behavior by its reach. A resumed run takes both options as they were typed.
+  /// A resumed run takes both options as they were typed.
   @Test func aRunOfAReachIsResumedWithItsOptions() async throws {
     let options = ["--uikit", "prefetching", "--prefetch-reach", "0.5"]
     let interrupted = try await Bench.run(
@@ -281,7 +281,7 @@ import Testing
     try await Bench.run(resume + options + ["--quiet"]).exiting(0)
     #expect(
       try RunFile.read("\(folder)/a.csv").table.rows.allSatisfy {
-        $0.key.uikit == "prefetching-0.5" && $0.status.isOK
+        $0.key.uikit == "prefetching" && $0.key.reach == "0.5" && $0.status.isOK
       })
   }
 

@@ -53,7 +53,7 @@ import Testing
     var settings = Support.settings(strategies: ["pool"], rows: [10])
     settings.blocks[0].behaviors = ["classic", "prefetching"]
     #expect(settings.options["prefetch-reach"] == nil)
-    settings.blocks[0].behaviors += ["prefetching-2"]
+    settings.blocks[0].reaches = [.two, .one]
     #expect(settings.options["prefetch-reach"] == "1,2")
     #expect(try RunSettings(members: settings.members) == settings)
   }

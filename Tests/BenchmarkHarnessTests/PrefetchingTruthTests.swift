@@ -44,7 +44,8 @@ import Testing
   /// 4 220 pt, which show a part of at most 16, 23 or 37 rows of 120 pt.
   @Test(arguments: zip(PrefetchReach.allCases, [16, 23, 37]))
   func theReachDecidesHowManyCellsThereAre(reach: PrefetchReach, cells: Int) throws {
-    let play = StrategyPlay("per-cell", "steady").with(\.uikit, reach.behaviorName)
+    let play = StrategyPlay("per-cell", "steady").with(\.uikit, "prefetching")
+      .with(\.reach, reach)
       .with(\.rows, 200)
     #expect(try play.figures().total("cells_made") == cells)
     #expect(try play.figures().total("controllers_made") == cells)

@@ -12,6 +12,7 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   var strategy: String
   var workload: String
   var uikit = "classic"
+  var reach = PrefetchReach.one
   var host = ListHost.table
   var content: String
   var rows = 60
@@ -51,7 +52,7 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
 
   private var key: CaseKey {
     CaseKey(
-      suite: "test", uikit: uikit, host: host.name, workload: workload, content: content,
+      suite: "test", uikit: uikit, reach: reach.rawValue, host: host.name, workload: workload, content: content,
       strategy: strategy, rows: rows)
   }
 
