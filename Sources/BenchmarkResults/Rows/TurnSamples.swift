@@ -21,11 +21,15 @@ package struct TurnSamples: Hashable, Sendable {
     list = key.list
   }
 
-  /// The ratio of these samples to those of another strategy of the same list, with its 95 % interval; `nil` if one of them
-  /// missed a launch.
+  /// The ratio of these samples to those of another strategy of the same list, with its 95 % interval.
+  ///
+  /// Where a run was killed while it noted a launch, one of them has a sample more. The pairs after it are of
+  /// neighboring launches, which widens the interval.
   package func ratio(to other: TurnSamples) -> HodgesLehmannEstimate? {
-    guard list == other.list, samples.count == other.samples.count else { return nil }
-    return PairedSample(before: other.samples, after: samples)
-      .flatMap { HodgesLehmannEstimate(ratioOf: $0) }
+    guard list == other.list else { return nil }
+    let count = min(samples.count, other.samples.count)
+    return PairedSample(
+      before: Array(other.samples.prefix(count)), after: Array(samples.prefix(count))
+    ).flatMap { HodgesLehmannEstimate(ratioOf: $0) }
   }
 }
