@@ -89,13 +89,25 @@ struct CaseFiguresTests {
     #expect(figures.peakLiveBytes?.value == 60_000)
   }
 
+  /// Where calls are counted, one without a row was not sent.
+  @Test func aMissingCallIsNone() throws {
+    func calls(missing: Set<Metric>) throws -> Double? {
+      let figures = try figures(
+        of: CaseFixture("pool", rows: 100).with { $0.missing = missing })
+      return figures.containmentCallsPerTurnover?.value
+    }
+    let all = try #require(try calls(missing: []))
+    let others = try #require(try calls(missing: [.calls(.willMove)]))
+    #expect(others < all)
+    let every = Set(MeasuredCall.allCases.flatMap { [Metric.calls($0), .automaticCalls($0)] })
+    #expect(try calls(missing: every.union([.allocations])) == nil)
+  }
+
   @Test func missingRowsGiveNoFigures() throws {
     let figures = try figures(
       of: CaseFixture("pool", rows: 100).with {
-        $0.missing = [.calls(.willMove), .peakLiveBytes, .time, .controllersMade]
+        $0.missing = [.peakLiveBytes, .time, .controllersMade]
       })
-    // The sum of five of six kinds of calls would pass for that of all.
-    #expect(figures.containmentCallsPerTurnover == nil)
     #expect(figures.peakLiveBytes == nil)
     #expect(figures.firstFrameTime == nil)
     #expect(figures.controllersMade == nil)

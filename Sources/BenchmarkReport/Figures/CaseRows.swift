@@ -78,7 +78,11 @@ struct CaseRows: Sendable {
   }
 
   /// Whether the calls of a phase were counted, so that one without a row was not sent.
-  private func isCounted(in phase: Phase) -> Bool { row(.allocations, in: phase) != nil }
+  private func isCounted(in phase: Phase) -> Bool {
+    row(.allocations, in: phase) != nil || MeasuredCall.allCases.contains { call in
+      row(.calls(call), in: phase) != nil || row(.automaticCalls(call), in: phase) != nil
+    }
+  }
 
   /// The number of calls by which the strategy itself added controllers and views of rows to the list or
   /// removed them. `nil` if calls weren't counted.

@@ -9,7 +9,7 @@ package struct HistoryCommit: Sendable {
   /// Whether it is in the checkout's history. If not, the date of its runs decides on its place.
   package let isKnown: Bool
 
-  /// Its full hash, or what the files hold instead of one.
+  /// Its hash, in short if only figures are known of it, or what the files hold instead of one.
   package var commit: String { runs[0].info.commit }
 
   /// When the first of its runs was started.
@@ -22,7 +22,9 @@ package struct HistoryCommit: Sendable {
   ///
   /// - Parameter runs: Runs by ascending date.
   fileprivate static func ordered(_ runs: [HistoryRun], history: [String]) -> [HistoryCommit] {
-    let ranks = Dictionary(zip(history, history.indices), uniquingKeysWith: { first, _ in first })
+    let ranks = Dictionary(
+      zip(history.lazy.map { String($0.prefix(7)) }, history.indices),
+      uniquingKeysWith: { first, _ in first })
     let commits = Dictionary(grouping: runs, by: \.commitIdentity).map { identity, runs in
       HistoryCommit(runs: runs, isKnown: ranks[identity] != nil)
     }

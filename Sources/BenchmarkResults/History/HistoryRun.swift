@@ -58,9 +58,10 @@ package struct HistoryRun: Sendable {
   /// Whether the run is a shard that hasn't been merged with the others.
   var isShard: Bool { environment?.settings?["shard"] != nil }
 
-  /// The identity of the measured commit: its hash, or the path of the file if there is none.
+  /// The identity of the measured commit: its hash in short, as figures alone have it, or the path of the file if
+  /// there is none.
   var commitIdentity: String {
-    info.commit.count >= 7 && info.commit.allSatisfy(\.isHexDigit) ? info.commit : path
+    info.commit.count >= 7 && info.commit.allSatisfy(\.isHexDigit) ? info.shortCommit : path
   }
 }
 

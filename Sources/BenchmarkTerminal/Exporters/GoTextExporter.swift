@@ -12,11 +12,10 @@ struct GoTextExporter: Exporter {
     var plan: [String] = []
     for item in run.cases {
       let key = item.key
-      // An empty value takes back that of the cases before.
       let own = [
         ("suite", key.suite), ("uikit", key.uikit), ("reach", key.reach), ("slot", key.slot),
         ("host", key.host),
-      ].map(line)
+      ].map { line($0, $1.isEmpty ? "none" : $1) }
       if own != plan { lines += [""] + own }
       plan = own
       lines += benchmarkLines(of: item)

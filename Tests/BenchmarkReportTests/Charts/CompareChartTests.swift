@@ -22,7 +22,7 @@ struct CompareChartTests {
     let chart = try compared()
     let panels = try #require(chart.view?.panels)
     #expect(panels.map(\.title.text) == [["Exact figures that changed"], ["Times"]])
-    #expect(chart.title.hasPrefix("+6 allocations in scroll, in pool (5 figures worse"))
+    #expect(chart.title.hasPrefix("+6 allocations in scroll, in pool (4 figures worse"))
     // Bands and lines come first: only times have a band of changes that don't count.
     #expect(panels.map { $0.layer.elements[0].mark.type } == ["rule", "rect"])
     let rows = try #require(panels[1].layer.elements.last).rows
