@@ -33,7 +33,7 @@ struct Bench: AsyncParsableCommand {
     let content = Usage.choose("label", from: catalog.contentNames)
     // Only the durations of the standard suites are known.
     return Usage.examples(
-      ("", catalog.suites[0].name == "decision" ? "the default suite, in a minute" : nil),
+      ("", catalog.suites[0].name == "decision" ? "the default suite, in half a minute" : nil),
       ("run --suite \(suite)", suite == "quick" ? "a first look, in seconds" : nil),
       ("run --strategy \(strategies) --rows 1k,1M", nil),
       ("trace --strategy \(strategy) --content \(content) --rows 20", nil),

@@ -38,7 +38,7 @@ import Testing
     let result = try await advise("--rows", "100").exiting(0)
     #expect(
       result.output.hasPrefix(
-        "For 100 rows of card (table, classic): pool, by peak live memory (58.6 KiB, measured"))
+        "For 100 rows of card (table, classic): pool, by peak live memory (58.6 KiB,\nmeasured"))
   }
 
   /// The committed runs of self-sizing rows, and all others of today's UIKit.

@@ -40,6 +40,8 @@ import Testing
       "bench: 'validate' is gone: every command that reads a file names its first fault by line and"
         + " column, such as 'bench export FILE --format markdown'\n"
     ),
+    (["project", "run.csv"], "bench: 'project' is gone: times of one machine don't carry over"),
+    (["profile", "new"], "bench: 'profile' is gone: times of one machine don't carry over"),
     (
       ["export", "run.csv", "--format", "jmh"],
       "Please provide one of 'gotext', 'github-action', 'bencher' or 'markdown'."
@@ -52,6 +54,7 @@ import Testing
     (["run", "--suite", "quick", "--shard", "1/900", "--dry-run"], "use "),
     (["merge", "a.csv", "--output", "a.csv"], "--output is one of the files to join"),
     (["compare", "a.csv"], "Missing expected argument '<head>'"),
+    (["compare", "a.csv", "b.csv", "--all"], "stored runs gate none without --gate-times; add it"),
     (["compare", "a.csv", "b.csv", "--threshold", "0.02"], "write it in percent, like 2%"),
     (["compare", "a.csv", "b.csv", "--metric", "alocations"], "unknown metric 'alocations'; "),
     (["compare", "no-such-revision", "b.csv"], "neither a result file nor a revision that git"),
@@ -61,12 +64,6 @@ import Testing
     (["history", "run.csv", "--strategy", "pol"], "no run has a strategy 'pol'; they have pool"),
     (["advise", "run.csv"], "Missing expected argument '--rows <count>'"),
     (["advise", "a.csv", "b.csv", "--rows", "9"], "one file answers a question without --needs"),
-    (
-      ["advise", "run.csv", "--rows", "9", "--memory-budget", "20M"], "write it like 512MiB or 8GB"
-    ),
-    (
-      ["advise", "run.csv", "--rows", "9", "--frame-budget", "2"], "write it like 500ms, 60s or 2m"
-    ),
   ])
   func wrongUsageIsOneLineAndStatus64(arguments: [String], expected: String) async throws {
     try await expectOneLine(of: arguments, status: 64, containing: expected)

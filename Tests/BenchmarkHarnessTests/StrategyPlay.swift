@@ -52,7 +52,8 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
 
   private var key: CaseKey {
     CaseKey(
-      suite: "test", uikit: uikit, reach: reach.rawValue, host: host.name, workload: workload, content: content,
+      suite: "test", uikit: uikit, reach: reach.rawValue, host: host.name, workload: workload,
+      content: content,
       strategy: strategy, rows: rows)
   }
 

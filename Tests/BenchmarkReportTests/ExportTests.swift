@@ -46,7 +46,8 @@ struct ExportTests {
         #expect(fields[2...].allSatisfy { ["better=lower", "assume=exact"].contains($0) })
       } else {
         let key = try #require(line.firstMatch(of: /^([a-z][^\p{Lu}\s:]*): \S/))
-        #expect(["run", "commit", "date", "suite", "uikit", "host"].contains(key.1))
+        #expect(
+          ["run", "commit", "date", "suite", "uikit", "reach", "slot", "host"].contains(key.1))
       }
     }
     #expect(names.count == Self.hostile.count)

@@ -51,7 +51,7 @@ import Testing
   @Test func sampledFiguresAreRoundedToSixDigits() throws {
     let time = try ResultRow.summarizing(
       [1234.5678, 1234567.8], of: .time, in: .scroll, of: Fixtures.pool)
-    #expect(time.samples == [1234.57, 1234570])
+    #expect(time.samples == [1234.57, 1_234_570])
     let bytes = try ResultRow.summarizing(
       [1_234_567], of: .allocatedBytes, in: .scroll, of: Fixtures.pool)
     #expect(bytes.samples == [1_234_567])

@@ -84,7 +84,8 @@ extension ComparisonDigest {
   private var same: String? {
     let same = figures.filter { $0.verdict == .same && ($0.isGated || $0.metric.kind == .exact) }
     let exact = same.count { $0.metric.kind == .exact }
-    return "Same: \(counted(exact, "exact figure")), \(same.count - exact) sampled."
+    let sampled = comparison.settings.gatesTimes ? ", \(same.count - exact) sampled" : ""
+    return "Same: \(counted(exact, "exact figure"))\(sampled)."
   }
 
   private var unsure: String? {

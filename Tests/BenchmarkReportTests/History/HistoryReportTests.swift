@@ -20,7 +20,7 @@ import Testing
     let name = String(repeating: "long-name-", count: 12)
     let runs = try (1...60).map { index in
       try MeasuredCommits.run(
-        commit: String(repeating: "0", count: 32) + String(10_000_000 + index),
+        commit: String(1_000_000 + index) + String(repeating: "0", count: 33),
         at: Double(index),
         [
           CaseFixture(name, rows: 10, suite: name).with {
