@@ -147,14 +147,14 @@ public struct GitCheckout: Equatable, Sendable {
     (try? await Git.lines(["rev-list", "--topo-order", "--reverse", "HEAD"])) ?? []
   }
 
-  /// Returns the subjects of existing commits by their full hashes.
+  /// Returns the subjects of existing commits by their hashes in seven characters.
   package static func subjects(of commits: [String]) async -> [String: String] {
     guard !commits.isEmpty else { return [:] }
     let lines = try? await Git.lines(
       ["log", "--no-walk=unsorted", "--format=%H%x09%s"] + commits)
     return (lines ?? []).reduce(into: [:]) { subjects, line in
       let parts = line.split(separator: "\t", maxSplits: 1)
-      if parts.count == 2 { subjects[String(parts[0])] = String(parts[1]) }
+      if parts.count == 2 { subjects[String(parts[0].prefix(7))] = String(parts[1]) }
     }
   }
 }

@@ -15,7 +15,8 @@ package struct HistoryCommit: Sendable {
   /// When the first of its runs was started.
   package var date: Date { runs[0].info.date }
 
-  var identity: String { runs[0].commitIdentity }
+  /// Its hash in seven characters, or the path of the file if there is none.
+  package var identity: String { runs[0].commitIdentity }
 
   /// The commits of `runs`, oldest first: those in `history` in its order, and each other one before the
   /// first whose run was started later.

@@ -46,7 +46,7 @@ extension HistoryReport {
     let head =
       "\(commitName(commit.commit, isDirty: isDirty)), after \(before.joined(separator: " or ")):"
       + " \(counts.joined(separator: ", "))"
-    let subject = subjects[commit.commit].map { [$0] } ?? []
+    let subject = subjects[commit.identity].map { [$0] } ?? []
     let environment = OrderedSet(points.flatMap(\.environment)).map(Self.text)
     let warning = environment.ifAny {
       ["\($0.joined(separator: "; ")): that may have moved them, not the code"]

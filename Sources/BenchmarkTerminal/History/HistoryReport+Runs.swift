@@ -18,7 +18,7 @@ extension HistoryReport {
           commit: commit, run: run,
           suites: run.suites.keys.joined(separator: ", ").escapingControls,
           // The message of the commit, at its first run only.
-          subject: index == 0 ? (subjects[commit.commit] ?? "").escapingControls : ""
+          subject: index == 0 ? (subjects[commit.identity] ?? "").escapingControls : ""
         )
       }
     }

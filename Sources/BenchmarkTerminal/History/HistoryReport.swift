@@ -7,7 +7,7 @@ import OrderedCollections
 package struct HistoryReport {
   let history: History
 
-  /// The first lines of the messages of commits, by their full hashes.
+  /// The first lines of the messages of commits, by their hashes in seven characters.
   let subjects: [String: String]
 
   let marks: TerminalMarks

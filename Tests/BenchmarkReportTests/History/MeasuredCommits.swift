@@ -90,8 +90,9 @@ enum MeasuredCommits {
     return HistoryReport(
       History(runs, commitHistory: "abcde".map(hash), selection: selection),
       subjects: [
-        hash("a"): "Begin", hash("b"): "Keep waiting controllers where they can be found again",
-        hash("e"): "Let them go\u{1B}[31m",
+        String(hash("a").prefix(7)): "Begin",
+        String(hash("b").prefix(7)): "Keep waiting controllers where they can be found again",
+        String(hash("e").prefix(7)): "Let them go\u{1B}[31m",
       ], style: style)
   }
 }
