@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 BENCH = os.environ["BENCH"]
 RESULTS = sorted(path for path in ROOT.glob("Results/*.csv") if not path.name.endswith(".timeline.csv"))
-DEFAULT = next(path for path in RESULTS if "051211" in path.name)
+DEFAULT = next(path for path in RESULTS if "231004" in path.name)
 
 # Ends a script, begins a comment, closes an attribute, is read from right to left, has two lines.
 HOSTILE = "</script><!--<b id='x'>\" & ${1} \u05e9\u05dc\u05d5\u05dd\nb"

@@ -155,7 +155,7 @@ extension FramesChart {
 
 extension Metric.Statistic {
   /// The label of its tick.
-  fileprivate var shortName: String { self == .p999 ? "p99.9" : rawValue }
+  fileprivate var shortName: String { rawValue }
 
   /// Which frame it is.
   fileprivate var meaning: String {

@@ -8,8 +8,8 @@ import RecyclingStrategies
 @MainActor final class MemoryPass: Instrument {
   private let calls = CallCounter()
   private var atPhaseStart = AllocationMeter.counts
-  /// The maxima of jemalloc's statistics in the phase, or none if it was built without statistics.
-  private var peaks: [Metric: Int] = [:]
+  /// The maximum of jemalloc's resident bytes, or `nil` if it was built without statistics.
+  private var peakResident: Int?
   /// The counts when jemalloc's statistics were last read in the phase.
   private var atLastRead: AllocationCounts?
   private var forgottenRows = 0
@@ -44,7 +44,6 @@ import RecyclingStrategies
     }
     extraLayoutsBefore = calls.layouts.extraLayouts
     if phase == .setup { CountingWindow.open(observer: calls) }
-    peaks = [:]
     atLastRead = nil
     AllocationMeter.resetPeak()
     atPhaseStart = AllocationMeter.counts
@@ -54,7 +53,7 @@ import RecyclingStrategies
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if phase != .scroll { AllocationMeter.pause() }
     if let list = stage.list { content = list.setup.content }
-    readPeaks()
+    readPeak()
     switch phase {
     case .setup:
       calls.appearances.list = stage.list
@@ -112,19 +111,12 @@ import RecyclingStrategies
     let counts = AllocationMeter.counts
     if counts == atLastRead { return }
     atLastRead = counts
-    readPeaks()
+    readPeak()
   }
 
-  private static let statistics: [(peak: Metric, value: KeyPath<JemallocStatistics, Int>)] = [
-    (.peakActiveBytes, \.active), (.peakResidentBytes, \.resident), (.peakMappedBytes, \.mapped),
-    (.peakMetadataBytes, \.metadata),
-  ]
-
-  private func readPeaks() {
+  private func readPeak() {
     guard let now = try? JemallocStatistics.read() else { return }
-    for (peak, value) in Self.statistics {
-      peaks[peak] = max(peaks[peak] ?? 0, now[keyPath: value])
-    }
+    peakResident = max(peakResident ?? 0, now.resident)
   }
 
   private func countWrongRows(of list: ListScreen) {
@@ -157,7 +149,6 @@ extension MemoryPass {
     add(.freedBytes, counts.freedBytes, in: phase)
     add(.liveBytes, counts.liveBytes, in: phase)
     add(.peakLiveBytes, counts.peakLiveBytes, in: phase)
-    for (peak, _) in Self.statistics { add(peak, peaks[peak], in: phase) }
     recordObjects(phase)
     figures += calls.figures(for: phase)
     if phase == .scroll {
@@ -216,7 +207,7 @@ extension MemoryPass {
 
   private func recordLaunch() {
     add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
-    add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
+    add(.peakResidentBytes, peakResident, in: .launch)
     add(.processPeakResidentBytes, EnvironmentProbe().peakResidentBytes, in: .launch)
   }
 }

@@ -85,9 +85,7 @@ extension TimePass {
       figures.append(
         Figure(.scroll, .frameTime(statistic), max(0, Double(time) - overhead.inside)))
     }
-    let percentiles: [(Metric.Statistic, Int)] = [
-      (.p50, 500), (.p90, 900), (.p99, 990), (.p999, 999),
-    ]
+    let percentiles: [(Metric.Statistic, Int)] = [(.p50, 500), (.p99, 990)]
     // A percentile needs enough frames that at least one lies beyond it.
     for (statistic, perMille) in percentiles where sorted.count * (1_000 - perMille) >= 1_000 {
       add(statistic, sorted[nearestRank(perMille: perMille, of: sorted.count)])
@@ -103,7 +101,7 @@ extension TimePass {
     if time.phase == .scroll { readings += Double(times.frameCount) * overhead.frame }
     let waited = Double(time.whole) - Double(time.idle) - readings
     var figures = [Figure(time.phase, .time, max(0, waited))]
-    if time.idleCount > 0 {
+    if time.idleCount > 0, time.phase == .scroll {
       figures.append(Figure(time.phase, .idleTime, max(0, Double(time.idle) - idleReadings)))
     }
     return figures

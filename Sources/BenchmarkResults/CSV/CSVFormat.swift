@@ -4,10 +4,10 @@ enum CSVColumn: Int, CaseIterable {
   case suite, uikit, reach, slot, host, workload, content, strategy, rows
 
   // Result files.
-  case run, phase, metric, unit, kind, n, median, ciLow, ciHigh, status, samples
+  case run, phase, metric, kind, n, median, ciLow, ciHigh, status, samples
 
   // Files of schemas 1 and 2.
-  case schema, commit, date, better, min, max, mean, stddev
+  case schema, commit, date, unit, better, min, max, mean, stddev
 
   // Timelines.
   case frames, frame, event, turnovers, liveBytes, controllersAlive, serving, wrong
@@ -66,9 +66,9 @@ extension CSVFormat {
   static let results = CSVFormat(
     name: "result file", schema: ResultTable.schema,
     columns: [.run] + CSVColumn.ofKey + [
-      .phase, .metric, .unit, .kind, .n, .median, .ciLow, .ciHigh, .status, .samples,
+      .phase, .metric, .kind, .n, .median, .ciLow, .ciHigh, .status, .samples,
     ], mark: .metric, added: [.host: 2, .reach: 3, .slot: 3],
-    removed: [.schema, .commit, .date, .better, .min, .max, .mean, .stddev],
+    removed: [.schema, .commit, .date, .unit, .better, .min, .max, .mean, .stddev],
     adviceWithoutRecords: "measure again, or give another file")
 
   /// Timelines.

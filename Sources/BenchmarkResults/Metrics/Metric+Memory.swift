@@ -50,30 +50,10 @@ extension Metric {
 }
 
 extension Metric {
-  /// `peak_active_bytes`: the greatest `stats.active` of jemalloc, read at frame ends.
-  public static let peakActiveBytes = Metric(
-    "peak_active_bytes", .bytes, better: .lower, .sampled,
-    "most bytes in pages holding live blocks (jemalloc stats.active), seen at frame ends; sampled")
-
-  /// `peak_resident_bytes`: the greatest `stats.resident` of jemalloc, read at frame ends.
+  /// `peak_resident_bytes`: the greatest `stats.resident` of jemalloc in a launch, read at frame ends.
   public static let peakResidentBytes = Metric(
     "peak_resident_bytes", .bytes, better: .lower, .sampled,
     "most bytes of pages held in memory (jemalloc stats.resident), seen at frame ends; sampled")
-
-  /// `peak_mapped_bytes`: the greatest `stats.mapped` of jemalloc, read at frame ends.
-  public static let peakMappedBytes = Metric(
-    "peak_mapped_bytes", .bytes, better: .lower, .sampled,
-    "most bytes of mapped extents (jemalloc stats.mapped), seen at frame ends; sampled")
-
-  /// `peak_metadata_bytes`: the greatest `stats.metadata` of jemalloc, read at frame ends.
-  public static let peakMetadataBytes = Metric(
-    "peak_metadata_bytes", .bytes, better: .lower, .sampled,
-    "most bytes of the allocator's own records (stats.metadata), seen at frame ends; sampled")
-
-  /// `events_elsewhere`: allocations, frees and reallocations on other threads than the list's.
-  public static let eventsElsewhere = Metric(
-    "events_elsewhere", .count, better: .lower, .sampled,
-    "allocator events on other threads, which no other count includes; count, sampled; 0 is usual")
 
   /// `process_peak_resident_bytes`: the kernel's `VmHWM` of the worker process.
   public static let processPeakResidentBytes = Metric(

@@ -4,11 +4,12 @@ extension Metric {
   static func isRetired(_ name: String) -> Bool { retiredNames.contains(name) }
 
   /// The names of the metrics of earlier versions: how launches took turns, what disturbed them, and more statistics of
-  /// the times of calls.
+  /// the allocator, of frames and of calls.
   private static let retiredNames: Set<String> = Set(
     [
       "turn", "repetitions", "held_up_repetitions", "disturbed_repetitions", "interruption_ns",
-      "reference_ns", "clock_ns",
+      "reference_ns", "clock_ns", "peak_active_bytes", "peak_mapped_bytes", "peak_metadata_bytes",
+      "events_elsewhere", "frame_ns.p90", "frame_ns.p999",
     ]
       + MeasuredCall.allCases.flatMap { call in
         ["", ".p90", ".max"].map { "call_ns.\(call.rawValue)\($0)" }

@@ -4,14 +4,8 @@ extension Metric {
     /// The median.
     case p50
 
-    /// The 90th percentile.
-    case p90
-
     /// The 99th percentile.
     case p99
-
-    /// The 99.9th percentile, of frames only.
-    case p999
 
     /// The greatest.
     case max
@@ -19,13 +13,11 @@ extension Metric {
     /// The statistics of calls.
     static let ofCalls: [Statistic] = [.p50, .p99]
 
-    /// The statistic in words: `median time`, `90th percentile of the time`.
+    /// The statistic in words: `median time`, `99th percentile of the time`.
     func text(of time: String) -> String {
       switch self {
       case .p50: "median \(time)"
-      case .p90: "90th percentile of the \(time)"
       case .p99: "99th percentile of the \(time)"
-      case .p999: "99.9th percentile of the \(time)"
       case .max: "longest \(time)"
       }
     }

@@ -135,8 +135,7 @@ extension Metric {
   ]
 
   private static let footprint = [
-    peakActiveBytes, peakResidentBytes, peakMappedBytes, peakMetadataBytes,
-    processPeakResidentBytes, eventsElsewhere,
+    peakResidentBytes, processPeakResidentBytes,
   ]
 
   private static let modelCounts = [controllersMade, viewsMade, cellsMade, controllersAliveMax]

@@ -6,7 +6,7 @@ public struct ResultTable: Hashable, Sendable {
   /// The number of the schema that this version writes, and reads besides all older ones.
   ///
   /// Schema 2 added the column `host`. Schema 3 added `reach` and `slot`, took out what follows from the
-  /// samples or stands in the environment, and leaves out the calls that no strategy of a list sends.
+  /// samples or the metric or stands in the environment, and leaves out the calls that no strategy of a list sends.
   public static let schema = 3
 
   /// The run that all rows come from.

@@ -21,7 +21,7 @@ extension CSVRecord {
   ) throws(ParseError) -> ResultRow {
     let phase: Phase = try word(.phase)
     let metric = try self.metric()
-    try checkTraits(of: metric)
+    try checkKind(of: metric)
     let median = try number(.median)
     try readSamples(of: metric, median: median, into: &samples)
     return ResultRow(
@@ -53,15 +53,11 @@ extension CSVRecord {
     return metric
   }
 
-  /// Fails if unit or kind aren't those of `metric`.
-  private func checkTraits(of metric: Metric) throws(ParseError) {
-    func check(_ column: CSVColumn, _ expected: String) throws(ParseError) {
-      guard !bytes(column).elementsEqual(expected.utf8) else { return }
-      throw error(
-        column, "\(column.name) \(quoted(column)) does not fit \(metric)", "write \(expected)")
-    }
-    try check(.unit, metric.unit.rawValue)
-    try check(.kind, metric.kind.rawValue)
+  /// Fails if the kind isn't that of `metric`.
+  private func checkKind(of metric: Metric) throws(ParseError) {
+    let kind = metric.kind.rawValue
+    guard !bytes(.kind).elementsEqual(kind.utf8) else { return }
+    throw error(.kind, "kind \(quoted(.kind)) does not fit \(metric)", "write \(kind)")
   }
 
   /// Reads the `n` samples into `samples`: as many times `median` if the field is empty.

@@ -89,7 +89,7 @@ public enum CSVWriter {
     let metric = row.metric
     var fields = [run.id] + row.key.fields
     fields += [
-      row.phase.rawValue, metric.name, metric.unit.rawValue, metric.kind.rawValue, String(row.n),
+      row.phase.rawValue, metric.name, metric.kind.rawValue, String(row.n),
       CSVNumber.text(row.median),
     ]
     fields +=
