@@ -40,7 +40,7 @@ struct FramesChart {
       statistics.compactMap { statistic in
         Self.figure(figures, statistic).map { figure in
           LinePanel.Point(
-            strategy: figures.key.strategy, x: .string(statistic.shortName), figure: figure,
+            strategy: figures.key.strategy, x: .string(statistic.rawValue), figure: figure,
             details: [
               ("frames", statistic.meaning), (Self.axisTitle, figure.text(.nanoseconds)),
             ] + FrameRate.allCases.map { ("share of \($0)", $0.share(of: figure.value)) })
@@ -53,7 +53,7 @@ struct FramesChart {
         let p99 = Self.figure(figures, .p99).map { "p99 \(Self.text($0.value))" }
         return (figures.key.strategy, p99)
       }, styles: source.styles,
-      x: .steps(statistics.map(\.shortName), title: "percentile of the frames of a launch"),
+      x: .steps(statistics.map(\.rawValue), title: "percentile of the frames of a launch"),
       axisTitle: Self.axisTitle, scale: .nanoseconds, isDodged: true)
   }
 
@@ -108,7 +108,7 @@ extension FramesChart {
   private func description(_ lists: LongestLists) -> String {
     let parts = lists.cases.map { figures in
       let times = Metric.Statistic.allCases.compactMap { statistic in
-        Self.figure(figures, statistic).map { "\(statistic.shortName) \(Self.text($0.value))" }
+        Self.figure(figures, statistic).map { "\(statistic.rawValue) \(Self.text($0.value))" }
       }
       return "\(figures.key.strategy) \(times.joined(separator: ", "))"
     }
@@ -119,7 +119,7 @@ extension FramesChart {
   private func missing(_ lists: LongestLists) -> [String] {
     Metric.Statistic.allCases.compactMap { statistic in
       lists.strategies { $0.frameTimes[statistic] == nil }
-        .map { "\(lists.name): the file has no \(statistic.shortName) of \($0)." }
+        .map { "\(lists.name): the file has no \(statistic.rawValue) of \($0)." }
     }
   }
 
@@ -137,7 +137,7 @@ extension FramesChart {
     let rows = cases.flatMap { figures in
       Metric.Statistic.allCases.compactMap { statistic in
         figures.frameTimes[statistic].map { figure in
-          ChartTable.Cell.case(figures.key) + [ChartTable.Cell(statistic.shortName)]
+          ChartTable.Cell.case(figures.key) + [ChartTable.Cell(statistic.rawValue)]
             + ChartTable.Cell.interval(figure, Self.text)
             + FrameRate.allCases.map {
               ChartTable.Cell($0.share(of: figure.value), number: $0.percent(of: figure.value))
@@ -154,12 +154,9 @@ extension FramesChart {
 }
 
 extension Metric.Statistic {
-  /// The label of its tick.
-  fileprivate var shortName: String { rawValue }
-
   /// Which frame it is.
   fileprivate var meaning: String {
-    self == .max ? "the longest" : "\(shortName.dropFirst()) % take no longer"
+    "\(rawValue.dropFirst()) % take no longer"
   }
 }
 

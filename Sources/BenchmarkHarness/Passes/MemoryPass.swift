@@ -208,6 +208,7 @@ extension MemoryPass {
   private func recordLaunch() {
     add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
     add(.peakResidentBytes, peakResident, in: .launch)
+    add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
     add(.processPeakResidentBytes, EnvironmentProbe().peakResidentBytes, in: .launch)
   }
 }

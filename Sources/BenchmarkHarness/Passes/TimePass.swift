@@ -79,7 +79,8 @@ private struct PhaseTime {
 extension TimePass {
   /// The readings as figures, without the overhead of the clock.
   var figures: [Figure] {
-    var figures = phaseTimes.flatMap(self.figures)
+    // Nobody waits for a list that is gone.
+    var figures = phaseTimes.filter { $0.phase != .teardown }.flatMap(self.figures)
     let sorted = times.frames[..<times.frameCount].sorted()
     func add(_ statistic: Metric.Statistic, _ time: UInt64) {
       figures.append(
@@ -90,7 +91,6 @@ extension TimePass {
     for (statistic, perMille) in percentiles where sorted.count * (1_000 - perMille) >= 1_000 {
       add(statistic, sorted[nearestRank(perMille: perMille, of: sorted.count)])
     }
-    if let longest = sorted.last { add(.max, longest) }
     return figures
   }
 

@@ -19,7 +19,7 @@ extension BenchmarkRun {
   private func rows(where isComplete: (CaseState) -> Bool) throws(ResultRowError) -> [ResultRow] {
     var rows: [ResultRow] = []
     for state in cases { rows += try state.rows(isComplete: isComplete(state)) }
-    return rows.withoutUnsentCalls
+    return rows.written
   }
 
   /// The timeline recorded so far, or `nil` if the run has no timeline pass.

@@ -55,8 +55,14 @@ extension Metric {
     "peak_resident_bytes", .bytes, better: .lower, .sampled,
     "most bytes of pages held in memory (jemalloc stats.resident), seen at frame ends; sampled")
 
+  /// `events_elsewhere`: allocations, frees and reallocations on other threads than the list's. Files have a row of
+  /// them only where there are any.
+  public static let eventsElsewhere = Metric(
+    "events_elsewhere", .count, better: .lower, .sampled,
+    "allocator events on other threads, in no other count; count, sampled; no row if 0")
+
   /// `process_peak_resident_bytes`: the kernel's `VmHWM` of the worker process.
   public static let processPeakResidentBytes = Metric(
     "process_peak_resident_bytes", .bytes, better: .lower, .sampled,
-    "most bytes that the process ever had in memory, by the kernel (VmHWM); sampled")
+    "most bytes that the process ever had in memory, by the kernel; sampled; journals only")
 }

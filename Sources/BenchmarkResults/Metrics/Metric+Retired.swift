@@ -9,7 +9,7 @@ extension Metric {
     [
       "turn", "repetitions", "held_up_repetitions", "disturbed_repetitions", "interruption_ns",
       "reference_ns", "clock_ns", "peak_active_bytes", "peak_mapped_bytes", "peak_metadata_bytes",
-      "events_elsewhere", "frame_ns.p90", "frame_ns.p999",
+      "frame_ns.p90", "frame_ns.p999", "frame_ns.max",
     ]
       + MeasuredCall.allCases.flatMap { call in
         ["", ".p90", ".max"].map { "call_ns.\(call.rawValue)\($0)" }

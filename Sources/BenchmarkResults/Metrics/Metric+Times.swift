@@ -7,18 +7,11 @@ extension Metric {
     /// The 99th percentile.
     case p99
 
-    /// The greatest.
-    case max
-
-    /// The statistics of calls.
-    static let ofCalls: [Statistic] = [.p50, .p99]
-
     /// The statistic in words: `median time`, `99th percentile of the time`.
     func text(of time: String) -> String {
       switch self {
       case .p50: "median \(time)"
       case .p99: "99th percentile of the \(time)"
-      case .max: "longest \(time)"
       }
     }
   }

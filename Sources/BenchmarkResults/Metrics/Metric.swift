@@ -135,7 +135,7 @@ extension Metric {
   ]
 
   private static let footprint = [
-    peakResidentBytes, processPeakResidentBytes,
+    peakResidentBytes, processPeakResidentBytes, eventsElsewhere,
   ]
 
   private static let modelCounts = [controllersMade, viewsMade, cellsMade, controllersAliveMax]
@@ -143,7 +143,7 @@ extension Metric {
   private static let callMetrics =
     MeasuredCall.allCases.map { calls($0) }
     + MeasuredCall.allCases.map { automaticCalls($0) }
-    + MeasuredCall.allCases.flatMap { call in Statistic.ofCalls.map { callTime(call, $0) } }
+    + MeasuredCall.allCases.flatMap { call in Statistic.allCases.map { callTime(call, $0) } }
     + MeasuredCall.allCases.map { callAllocations($0) }
     + [containmentTime]
 

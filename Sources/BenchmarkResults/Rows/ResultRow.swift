@@ -151,13 +151,19 @@ extension Double {
 }
 
 extension [ResultRow] {
-  /// The rows without those of calls that no strategy of their list sends: where calls are counted, an absent row
-  /// stands for 0.
-  package var withoutUnsentCalls: [ResultRow] {
+  /// The rows that a result file has.
+  ///
+  /// It has no row of a call that no strategy of a list sends: where calls are counted, an absent row stands for 0. Nor
+  /// has it what only the run itself needs, and events on other threads where there are none, as is usual.
+  package var written: [ResultRow] {
     var sent: [CaseKey: Set<FigureID>] = [:]
     for row in self where row.metric.isOfCalls && (row.median != 0 || row.varied != nil) {
       sent[row.key.list, default: []].insert(row.figureID)
     }
-    return filter { !$0.metric.isOfCalls || sent[$0.key.list]?.contains($0.figureID) == true }
+    return filter { row in
+      if row.metric.isOfCalls { return sent[row.key.list]?.contains(row.figureID) == true }
+      return row.metric == .eventsElsewhere
+        ? row.max > 0 : row.metric != .processPeakResidentBytes
+    }
   }
 }
