@@ -20,7 +20,7 @@ import Testing
 
 /// Times are never asserted, but subtracting the overhead is arithmetic.
 @MainActor @Suite struct TimedFigureTests {
-  @Test(arguments: [(1, 0), (2, 1), (9, 1), (10, 2), (99, 2), (100, 3), (999, 3), (1_000, 4)])
+  @Test(arguments: [(1, 0), (2, 1), (99, 1), (100, 2), (1_000, 2)])
   func percentilesNeedFramesBeyondThem(frames: Int, percentiles: Int) throws {
     let key = Support.key("plain", rows: 50)
     var scenario = try Scenario(key, seed: 1, catalog: Catalog(suites: []))
@@ -31,7 +31,7 @@ import Testing
     let names = pass.figures.map(\.metric.name)
     #expect(
       names.filter { $0.hasPrefix("frame_ns.p") }
-        == Array(["p50", "p90", "p99", "p999"].prefix(percentiles)).map { "frame_ns.\($0)" })
+        == Array(["p50", "p99"].prefix(percentiles)).map { "frame_ns.\($0)" })
   }
 }
 

@@ -33,7 +33,7 @@ import Testing
       #expect(outcome.repetitions.count == outcomes[0].repetitions.count)
       for figures in outcome.repetitions {
         let phases = figures.filter { $0.metric == .time }.map(\.phase)
-        #expect(phases == [.setup, .present, .scroll, .teardown])
+        #expect(phases == [.setup, .present, .scroll])
       }
     }
   }

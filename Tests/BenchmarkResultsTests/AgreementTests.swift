@@ -8,42 +8,6 @@ import Testing
 @Suite(.testFolder) struct AgreementTests {
   private let folder = TestFolder.path
 
-  @Test(arguments: [
-    (",3,12,10,12.5,", ",3,11,10,12.5,", "2:166: median 11 is not that of the samples"),
-    (
-      ",3,12,10,12.5,", ",3,12,10,11,",
-      "2:169: the interval 10 to 11 does not contain the median 12"
-    ),
-    (",11.5,1.322875656,", ",11.6,1.322875656,", "2:185: mean 11.6 is not that of the samples"),
-    (",11.5,1.322875656,", ",11.5,1.3,", "2:190: stddev 1.3 is not that of the samples"),
-    (
-      ",2,7,7,7,7,7,7,0,ok,7 7", ",2,7.5,7,8,7,8,7.5,0.7071067812,ok,7 8",
-      "3:200: samples of frames differ, which is exact"
-    ),
-    (
-      ",7,7,7,7,7,7,0,ok", ",7,7,7,7,7,7,0,crashed", "3:182: status \"crashed\" in a case of status"
-    ),
-  ])
-  func figuresMustAgreeWithTheirSamples(old: String, new: String, problem: String) {
-    let text = CSVWriter.text(
-      of: ResultTable(
-        run: Fixtures.run,
-        rows: [
-          Fixtures.row([12, 10, 12.5], .time, .scroll), Fixtures.row([7, 7], .frames, .scroll),
-        ])
-    ).replacing(old, with: new)
-    #expect(self.problem(text)?.hasPrefix(problem) == true)
-  }
-
-  @Test func anExactMetricHasTheIntervalOfItsSamples() {
-    let row = Fixtures.row([7, 8], .frames, .scroll, status: CaseStatus(.inconsistent))
-    let text = CSVWriter.text(of: ResultTable(run: Fixtures.run, rows: [row]))
-    #expect(problem(text) == nil)
-    #expect(
-      problem(text.replacing(",7.5,7,8,7,8,", with: ",7.5,7.5,7.5,7,8,"))
-        == "2:172: the interval of an exact metric, 7.5 to 7.5, is not that of its samples")
-  }
-
   @Test func rowsOfTheSameCaseMayStandApart() {
     let table = ResultTable(
       run: Fixtures.run,
@@ -54,7 +18,7 @@ import Testing
     let text = CSVWriter.text(of: table)
     #expect(problem(text) == nil)
     let again = CSVWriter.line(for: table.rows[0], of: Fixtures.run)
-    #expect(problem(text + again) == "6:139: the same case, phase and metric as in line 2")
+    #expect(problem(text + again) == "6:77: the same case, phase and metric as in line 2")
   }
 
   /// The rows of a case share what they have in common, wherever they stand.
@@ -69,7 +33,7 @@ import Testing
       ])
     #expect(
       problem(CSVWriter.text(of: table))
-        == "5:184: status \"crashed\" in a case of status \"ok\", as line 2 has it")
+        == "5:99: status \"crashed\" in a case of status \"ok\", as line 2 has it")
   }
 
   @Test func theEnvironmentMustBeOfTheSameRun() throws {
@@ -89,6 +53,15 @@ import Testing
       #expect(
         message?.hasSuffix("; give each CSV file the JSON file that was written with it") == true)
     }
+  }
+
+  /// Figures alone have seven characters of the commit.
+  @Test func theWholeCommitIsThatOfTheEnvironment() throws {
+    let path = "\(folder)/a.csv"
+    try RunFile(table: Fixtures.table, environment: Fixtures.environment).write(to: path)
+    #expect(try RunFile.read(path).table == Fixtures.table)
+    try FileManager.default.removeItem(atPath: "\(folder)/a.json")
+    #expect(try RunFile.read(path).table == Fixtures.bareTable)
   }
 
   /// The place and the problem, without the name of the file and the advice.

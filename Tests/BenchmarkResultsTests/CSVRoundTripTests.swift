@@ -1,3 +1,4 @@
+import BenchmarkStatistics
 import Testing
 
 @testable import BenchmarkResults
@@ -8,17 +9,34 @@ import Testing
   }
 
   @Test func readsTheGoldenFile() throws {
-    #expect(try read(Fixtures.golden("small.csv")) == Fixtures.table)
+    #expect(try read(Fixtures.golden("small.csv")) == Fixtures.bareTable)
   }
 
-  /// Older files have no hosts, and their cases were measured in tables.
-  @Test func readsAFileWithoutHosts() throws {
-    let table = try read(Fixtures.golden("schema-1.csv"))
+  /// Files of schema 1 have no hosts, since their cases were measured in tables, and those of schema 2 no reaches.
+  @Test(arguments: ["schema-1.csv", "schema-2.csv"])
+  func readsOlderFiles(_ name: String) throws {
+    let table = try read(Fixtures.golden(name))
     var odd = Fixtures.odd
-    odd.host = "table"
+    (odd.reach, odd.slot) = ("", "")
+    if name == "schema-1.csv" { odd.host = "table" }
+    #expect(table.run == Fixtures.run)
     #expect(table.rows.map(\.key) == Fixtures.rows.map { $0.key == Fixtures.odd ? odd : $0.key })
     #expect(table.rows.map(\.samples) == Fixtures.rows.map(\.samples))
+    #expect(table.rows.map(\.interval) == Fixtures.rows.map(\.interval))
     #expect(table.rows.map(\.status) == Fixtures.rows.map(\.status))
+  }
+
+  /// Names of behaviors had the reach of prefetching in them.
+  @Test(arguments: [
+    ("prefetching", "prefetching", "1", "all"), ("prefetching-0.5", "prefetching", "0.5", "all"),
+    ("prefetching-2", "prefetching", "2", "all"), ("classic", "classic", "", ""),
+  ])
+  func olderNamesOfBehaviorsAreTakenApart(
+    old: String, uikit: String, reach: String, slot: String
+  ) throws {
+    let text = try Fixtures.golden("schema-2.csv").replacing(",default,", with: ",\(old),")
+    let key = try #require(try read(text).rows.first?.key)
+    #expect((key.uikit, key.reach, key.slot) == (uikit, reach, slot))
   }
 
   /// Files of earlier versions have more statistics of calls, and figures of launches.
@@ -26,14 +44,33 @@ import Testing
     "call_ns.addChild,ns/call,lower", "call_ns.addChild.max,ns/call,lower", "turn,count,neither",
   ])
   func leavesRowsOfRetiredMetricsOut(_ retired: String) throws {
-    let text = try Fixtures.golden("small.csv")
-      .replacing("call_ns.addChild.p99,ns/call,lower", with: retired)
-    #expect(text.contains(retired))
+    let text = try Fixtures.golden("schema-2.csv")
+    let old = text.replacing("call_ns.addChild.p99,ns/call,lower", with: retired)
+    #expect(old.contains(retired))
     #expect(
-      try read(text).rows == Fixtures.rows.filter { $0.metric.name != "call_ns.addChild.p99" })
+      try read(old).rows == read(text).rows.filter { $0.metric.name != "call_ns.addChild.p99" })
     #expect(throws: ParseError.self) {
-      try read(text.replacing(retired, with: "turns,count,neither"))
+      try read(old.replacing(retired, with: "turns,count,neither"))
     }
+  }
+
+  /// Samples that are all the median are not written, and an exact figure has the interval of its samples.
+  @Test func samplesAreWrittenWhereTheyDiffer() throws {
+    let rows = [
+      Fixtures.row([7, 7, 7], .frames, .scroll, status: CaseStatus(.inconsistent)),
+      Fixtures.row([7, 8], .turnovers, .scroll, status: CaseStatus(.inconsistent)),
+      Fixtures.row([9, 9], .time, .scroll, status: CaseStatus(.inconsistent)),
+    ]
+    let text = CSVWriter.text(of: ResultTable(run: Fixtures.run, rows: rows))
+    #expect(
+      text.split(separator: "\n").dropFirst().map { $0.split(separator: ",scroll,")[1] } == [
+        "frames,exact,3,7,,,inconsistent,", "turnovers,exact,2,7.5,,,inconsistent,7 8",
+        "time_ns,sampled,2,9,9,9,inconsistent,",
+      ])
+    let read = try read(text).rows
+    #expect(read == rows)
+    #expect(read[0].samples == [7, 7, 7])
+    #expect(read[1].interval == Interval(lower: 7, upper: 8) && read[1].exactSamplesDiffer)
   }
 
   @Test func readsLineEndsOfSpreadsheetsAndTheirByteOrderMark() throws {
@@ -56,16 +93,23 @@ import Testing
   @Test func readsUnnecessaryQuotes() throws {
     let text = try Fixtures.golden("small.csv").replacing(
       ",pool,1000,", with: ",\"pool\",\"1000\",")
-    #expect(try read(text) == Fixtures.table)
+    #expect(try read(text) == Fixtures.bareTable)
   }
 
-  @Test func keepsEverySampleToTheLastBit() throws {
-    let samples = [
-      0.1, 1.0 / 3, 1e-30, 1e30, 9_007_199_254_740_991, 9007199254740992.0.nextUp,
-      123456.789e-10, 2.2250738585072014e-29, 1e22, 1e23, 5e-7, 1.7976931348623157e29,
-    ]
-    let table = ResultTable(run: Fixtures.run, rows: [Fixtures.row(samples, .time, .setup)])
-    #expect(try read(CSVWriter.text(of: table)).rows[0].samples == samples)
+  @Test func keepsEverySample() throws {
+    let times = [0.1, 1e-30, 1e30, 123.456, 1.5e-10, 1e22, 1e23, 5e-7, 1.79769e29]
+    let counts = [9_007_199_254_740_991.0, 9_007_199_254_740_992, 1.0 / 3]
+    let rows =
+      [Fixtures.row(times, .time, .setup)]
+      + counts.map { Fixtures.row([$0], .callAllocations(.addChild), .scroll, of: key($0)) }
+    let table = ResultTable(run: Fixtures.run, rows: rows)
+    #expect(try read(CSVWriter.text(of: table)).rows == rows)
+  }
+
+  private func key(_ number: Double) -> CaseKey {
+    var key = Fixtures.pool
+    key.strategy = "s\(number)"
+    return key
   }
 
   /// Rows in another order, a dirty run of an unknown commit, another host, and other scripts.
@@ -79,7 +123,9 @@ import Testing
 
   @Test(arguments: tables)
   func readsBackWhatItWrites(_ table: ResultTable) throws {
-    #expect(try read(CSVWriter.text(of: table)) == table)
+    let read = try read(CSVWriter.text(of: table))
+    #expect(read.rows == table.rows)
+    #expect(read.run.id == table.run.id && read.run.dirty == table.run.dirty)
   }
 
   /// A table of two cases, one of which `change` has modified.

@@ -14,14 +14,14 @@ enum Fixtures {
 
   /// A case whose names need every kind of quoting.
   static let odd = CaseKey(
-    suite: "quick", uikit: "repeatsDidMove, cached", host: "collection",
+    suite: "quick", uikit: "repeatsDidMove, cached", reach: "0.5", slot: "all", host: "collection",
     workload: "\"there and back\"",
     content: "two\nlines", strategy: "per-cell", rows: 0)
 
   static let rows: [ResultRow] = [
     row([12, 12], .allocations, .setup),
     row([-32, -32], .leftBehindBytes, .teardown),
-    row([1500.5, 1000, 0.1, 1e22, 123456789.125], .time, .scroll),
+    row([1500.5, 1000, 0.1, 1e22, 123_457_000], .time, .scroll),
     row([3.5], .callTime(.addChild, .p99), .scroll),
     row([2], .launches, .launch),
     row(
@@ -30,6 +30,10 @@ enum Fixtures {
   ]
 
   static let table = ResultTable(run: run, rows: rows)
+
+  /// The table as figures alone tell it: with a commit of seven characters.
+  static let bareTable = ResultTable(
+    run: RunInfo(commit: String(commit.prefix(7)), date: run.date, dirty: false), rows: rows)
 
   static let environment = RunEnvironment(
     cpuModel: "Model \"7\" @ 2.50GHz", cores: 2, memoryBytes: 8_589_934_592,

@@ -13,12 +13,12 @@ import Testing
       .replacing(",pool,", with: ",\u{1B}]0;gotcha\u{7},")
     #expect(
       message(text)
-        == #"a.csv:2:122: strategy "\u{1B}]0;gotcha\u{7}" holds a control character; leave that out"#
+        == #"a.csv:2:60: strategy "\u{1B}]0;gotcha\u{7}" holds a control character; leave that out"#
     )
     let metric = CSVWriter.text(of: Fixtures.table)
       .replacing(",allocations,", with: ",\"\u{1B}[2J\n\u{202E}\",")
     #expect(message(metric)?.contains(#"unknown metric "\u{1B}[2J\n\u{202E}";"#) == true)
-    #expect(message(text.replacing("schema,", with: "\u{9B}31m,"))?.contains(#"\u{9B}31m"#) == true)
+    #expect(message(text.replacing("run,", with: "\u{9B}31m,"))?.contains(#"\u{9B}31m"#) == true)
   }
 
   /// For Swift, a letter with a thousand accents is one character.
@@ -95,7 +95,7 @@ import Testing
       for byte in text.utf8 { withUnsafeBytes(of: byte) { _ = write(pipe, $0.baseAddress, 1) } }
       close(pipe)
     }
-    #expect(try RunFile.read(path).table == Fixtures.table)
+    #expect(try RunFile.read(path).table == Fixtures.bareTable)
   }
 
   /// A sparse file of a gigabyte.

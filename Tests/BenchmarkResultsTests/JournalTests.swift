@@ -178,8 +178,8 @@ extension JournalTests {
       "1: strategy \"=pool\" begins like a formula of a spreadsheet"
     ),
     (#""timeout: 60 s""#, #""late""#, "3: \"status\": unknown status \"late\""),
-    (#""schema":2"#, #""schema":3"#, "1: journal of schema 3, newer than 2"),
-    (#""schema":2"#, #""schema":1"#, "1: journal of schema 1, older than 2"),
+    (#""schema":3"#, #""schema":4"#, "1: journal of schema 4, newer than 3"),
+    (#""schema":3"#, #""schema":2"#, "1: journal of schema 2, older than 3"),
     (#""host":"table","#, "", "1: \"cases.0.host\" is missing"),
     ("recycling-bench journal", "other", "1: not a journal of a run"),
     (#""executable":"sha256:00ff","#, "", "1: \"executable\" is missing"),

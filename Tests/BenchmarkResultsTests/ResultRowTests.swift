@@ -88,6 +88,27 @@ import Testing
     #expect(row.samples == [value])
   }
 
+  /// A zero is written where another strategy of the list sends the call in the phase.
+  @Test func callsThatNoStrategyOfAListSendsAreNotWritten() {
+    func key(_ strategy: String, rows: Int) -> CaseKey {
+      var key = Fixtures.pool
+      (key.strategy, key.rows) = (strategy, rows)
+      return key
+    }
+    func row(_ calls: Double, _ strategy: String, _ phase: Phase, rows: Int = 10) -> ResultRow {
+      Fixtures.row([calls, calls], .calls(.addChild), phase, of: key(strategy, rows: rows))
+    }
+    let none = Fixtures.row([0, 0], .forgottenRows, .scroll)
+    let rows = [
+      row(0, "plain", .scroll), row(3, "pool", .scroll), row(0, "plain", .setup),
+      row(0, "pool", .setup), row(0, "plain", .scroll, rows: 99), none,
+      Fixtures.row([0], .eventsElsewhere, .launch),
+      Fixtures.row([0, 2], .eventsElsewhere, .launch),
+      Fixtures.row([5], .processPeakResidentBytes, .launch),
+    ]
+    #expect(rows.written == [rows[0], rows[1], none, rows[7]])
+  }
+
   @Test func rowsOfEqualSamplesAreLikeAnyOthers() throws {
     let row = try ResultRow.summarizing([7, 7, 7], of: .time, in: .scroll, of: Fixtures.pool)
     #expect(row.samples == [7, 7, 7])

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func readsFiguresAloneIfThereIsNoEnvironment() throws {
-    let alone = RunFile(table: Fixtures.table, environment: nil)
+    let alone = RunFile(table: Fixtures.bareTable, environment: nil)
     try alone.write(to: "\(folder)/alone.csv")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["alone.csv"])
     #expect(try RunFile.read("\(folder)/alone.csv") == alone)
@@ -47,7 +47,7 @@ import Testing
     settings: String = "{}", kernel: String = "Linux", parts: String = "null"
   ) -> String {
     """
-    {"schema": 2, "cores": 2, "memory_bytes": 1, "build": "release", "command_line": [], "seed": 1,
+    {"schema": 3, "cores": 2, "memory_bytes": 1, "build": "release", "command_line": [], "seed": 1,
     "commit": "\(Fixtures.commit)", "dirty": false, "started": "2025-12-31T23:59:59Z",
     "warnings": [], "settings": \(settings), "kernel": "\(kernel)", "parts": \(parts)}
     """
@@ -59,7 +59,7 @@ import Testing
     ("{\"schema\": 1,", "not JSON"),
     ("[]", "\"\" has the wrong type"),
     ("{}", "\"schema\" is missing"),
-    ("{\"schema\": 3}", "\"schema\": 3 is newer than 2, the newest known here"),
+    ("{\"schema\": 4}", "\"schema\": 4 is newer than 3, the newest known here"),
     ("{\"schema\": 1}", "\"cores\" is missing"),
     ("{\"schema\": 1, \"cores\": \"two\"}", "\"cores\" has the wrong type"),
     ("{\"schema\": 1, \"cores\": null}", "\"cores\" is null"),

@@ -79,9 +79,10 @@ struct CaseRows: Sendable {
 
   /// Whether the calls of a phase were counted, so that one without a row was not sent.
   private func isCounted(in phase: Phase) -> Bool {
-    row(.allocations, in: phase) != nil || MeasuredCall.allCases.contains { call in
-      row(.calls(call), in: phase) != nil || row(.automaticCalls(call), in: phase) != nil
-    }
+    row(.allocations, in: phase) != nil
+      || MeasuredCall.allCases.contains { call in
+        row(.calls(call), in: phase) != nil || row(.automaticCalls(call), in: phase) != nil
+      }
   }
 
   /// The number of calls by which the strategy itself added controllers and views of rows to the list or

@@ -34,6 +34,23 @@ import Testing
     #expect(comparison.loneFigures.map(\.row.metric) == [.allocations, .frees])
   }
 
+  /// Files have no rows of calls that no strategy of a list sends. Where calls were counted, such a row stands for 0.
+  @Test func aCallWithoutARowWasNotSent() throws {
+    let counted = Fixtures.row([9, 9], .allocations, .scroll)
+    let sent = Fixtures.row([4, 4], .calls(.addChild), .scroll)
+    let added = Compared.compare([counted], [counted, sent])
+    #expect(added.loneFigures.isEmpty)
+    let figure = try #require(added.figures.first { $0.metric == .calls(.addChild) })
+    #expect((figure.base.median, figure.head.median) == (0, 4))
+    #expect(figure.isRegression)
+    let removed = Compared.compare([counted, sent], [counted])
+    #expect(removed.figures.first { $0.metric == .calls(.addChild) }?.isImprovement == true)
+    // In another phase, nothing was counted.
+    let elsewhere = Fixtures.row([9, 9], .allocations, .setup)
+    let uncounted = Compared.compare([elsewhere], [elsewhere, sent])
+    #expect(uncounted.loneFigures.map(\.row.metric) == [.calls(.addChild)])
+  }
+
   @Test func aCaseThatFailsInHeadAloneIsARegression() {
     let comparison = Compared.compare(
       [allocations(1, "a")], [allocations(1, "a", status: crash)])

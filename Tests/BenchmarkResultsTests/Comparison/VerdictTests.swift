@@ -55,6 +55,20 @@ import Testing
   }
 
   /// A set-up of microseconds informs, unless its metric is named or one of the two takes 50 µs.
+  /// Two days are two machines.
+  @Test func timesOfStoredRunsGateNothing() {
+    let (times, slower) = (Compared.times(from: 1_000), Compared.times(from: 2_000))
+    let time = Compared.figure(.time, times, slower, settings: .ofStoredRuns)
+    #expect(time.verdict == .worse && !time.isGated && !time.isRegression)
+    #expect(Compared.figure(.time, times, slower).isRegression)
+    #expect(Compared.figure(.allocations, [9, 9], [10, 10], settings: .ofStoredRuns).isRegression)
+    let stored = Compared.compare(
+      [Fixtures.row(times, .time, .scroll)], [Fixtures.row(slower, .time, .scroll)],
+      settings: .ofStoredRuns)
+    #expect(stored.outcome == .same)
+    #expect(stored.meanRatios.map(\.figureID) == [FigureID(.time, in: .scroll)])
+  }
+
   @Test func aShortSetupGatesNothing() {
     let (short, long) = (Compared.times(from: 100), Compared.times(from: 50_000))
     func isGated(
