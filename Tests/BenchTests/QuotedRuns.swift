@@ -140,8 +140,11 @@ struct QuotedRuns {
     }
   }
 
+  /// A call without a row was not sent.
   private func median(_ figure: String, of one: Case) -> Double? {
     let rows = rows(figure, of: one)
-    return rows.isEmpty ? nil : rows.map(\.median).reduce(0, +)
+    guard rows.isEmpty else { return rows.map(\.median).reduce(0, +) }
+    let isCall = Metric(named: String(figure.prefix { $0 != "@" }))?.isOfCalls == true
+    return isCall && one.figures.status.isOK ? 0 : nil
   }
 }
