@@ -105,8 +105,7 @@ import Foundation
         if let timeline = session.timeline { try TimelineFile.write(timeline, to: timelinePath) }
       }
     } catch {
-      StandardError.complain("\(error)")
-      StandardError.complain("every launch is kept; fix that, then \(howToGoOn)")
+      StandardError.complain("\(error); every launch is kept: fix that, then \(howToGoOn)")
       throw ExitCode.failure
     }
   }

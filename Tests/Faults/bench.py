@@ -1,0 +1,107 @@
+"""The executable under attack, and what is expected of everything that it says."""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+# Far more than anything takes on a loaded machine; what takes longer hangs.
+LIMIT = 120
+# A run of a few seconds with two strategies.
+RUN = ["run", "--suite", "quick", "--strategy", "plain,pool", "--rows", "10,100", "--launches", "2", "--quiet"]
+TRACES = re.compile(rb"Fatal error|Stack dump|Thread \d+ .*crashed|Traceback|Sanitizer|\bat /.*\.swift:")
+
+
+class Result:
+    """How a command ended."""
+
+    def __init__(self, status, output, errors, command):
+        self.status = status
+        self.output = output
+        self.errors = errors
+        self.command = command
+
+    @property
+    def lines(self):
+        """The lines on standard error, without what a run says of a loaded machine, and of the renderer of charts."""
+        notes = ["drawing with ", "no renderer"] + ([": warning: "] if "; bench run " in self.command else [])
+        lines = self.errors.decode(errors="replace").splitlines()
+        return [line for line in lines if line and not any(note in line for note in notes)]
+
+    def __str__(self):
+        said = self.errors.decode(errors="replace")[:600]
+        return f"{self.command}\n  status {self.status}, on standard error: {said!r}"
+
+
+class Bench:
+    """Runs commands in a folder of their own, and collects alarms."""
+
+    def __init__(self, path, folder):
+        self.path = path
+        self.folder = folder
+        self.alarms = []
+        self.environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8"}
+
+    def start(self, arguments, cwd, **options):
+        return subprocess.Popen(
+            [self.path, *arguments],
+            cwd=cwd,
+            env=self.environment | options.pop("env", {}),
+            stdin=subprocess.DEVNULL,
+            **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | options,
+        )
+
+    def run(self, arguments, cwd, accepted=0, **options):
+        """Runs a command to its end. One that hangs, or ends by a signal that isn't `accepted`, is an alarm."""
+        process = self.start(arguments, cwd, **options)
+        command = f"(cd {cwd}; bench {' '.join(map(str, arguments))})"
+        try:
+            output, errors = process.communicate(timeout=LIMIT)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            output, errors = process.communicate()
+            self.alarm(f"no end after {LIMIT} s", Result("none", output, errors, command))
+        result = Result(process.returncode, output or b"", errors or b"", command)
+        if process.returncode < 0 and -process.returncode != accepted:
+            self.alarm(f"ended by signal {-process.returncode}", result)
+        if TRACES.search(result.errors):
+            self.alarm("a trace of the program's own code", result)
+        return result
+
+    def alarm(self, problem, result):
+        self.alarms.append(f"{problem}\n  {result}")
+
+    def expect(self, fits, problem, result):
+        if not fits:
+            self.alarm(problem, result)
+
+    def expect_refusal(self, result):
+        """One line on standard error, and a status that says so."""
+        self.expect(result.status != 0, "a failure with status 0", result)
+        self.expect(len(result.lines) == 1, f"{len(result.lines)} lines instead of one", result)
+
+    def make_folder(self, name):
+        folder = self.folder / name
+        folder.mkdir()
+        return folder
+
+    def measured(self):
+        """A small result file with its environment and timeline, measured once."""
+        folder = self.folder / "measured"
+        if not folder.exists():
+            folder.mkdir()
+            result = self.run([*RUN, "--timeline", "--output", "a.csv"], folder)
+            if result.status != 0:
+                raise SystemExit(f"the run to start from failed: {result}")
+        return folder / "a.csv"
+
+
+def rows(path):
+    """The lines of a result file without its run, by whether they are exact; only those have to agree."""
+    import csv
+
+    with open(path, newline="", encoding="utf-8") as file:
+        table = list(csv.DictReader(file))
+    return sorted(
+        tuple(value for name, value in row.items() if name != "run") for row in table if row["kind"] == "exact"
+    )
