@@ -44,27 +44,6 @@ import Testing
     #expect(result.output.contains("Unsure: "), "\(result.output)")
   }
 
-  @Test func withoutValgrindTheNoteSaysWhatToInstall() async throws {
-    // A folder with all programs but valgrind.
-    let programs = "\(repository.folder)/programs"
-    try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
-    for folder in ["/usr/bin", "/bin"] {
-      for name in try FileManager.default.contentsOfDirectory(atPath: folder)
-      where name != "valgrind" {
-        try? FileManager.default.createSymbolicLink(
-          atPath: "\(programs)/\(name)", withDestinationPath: "\(folder)/\(name)")
-      }
-    }
-    try await repository.commit(Self.scatteredTimes)
-    let result = try await repository.ab(["HEAD", "HEAD"] + Self.scattered, programs: programs)
-      .exiting(0)
-    #expect(
-      result.errors.contains(
-        "for the threshold of 1%; install valgrind (on Debian: apt-get install valgrind), and"
-          + " instructions are counted in their place\n"), "\(result.errors)")
-    #expect(!result.output.contains("instructions"))
-  }
-
   /// Nobody asked for instructions, so that the times stay even if they can't be counted.
   @Test func instructionsThatCantBeCountedLoseNothing() async throws {
     try await Executable.make(

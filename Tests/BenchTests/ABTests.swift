@@ -209,21 +209,6 @@ import Testing
     try await expectNothingLeft()
   }
 
-  @Test func executablesStayWhereAsked() async throws {
-    let arguments = ["HEAD", "HEAD", "--build-cache"] + Repository.smallest
-    let first = try await repository.ab(arguments).exiting(0)
-    // The second revision is the first.
-    #expect(first.errors.split(separator: "\n").count { $0.hasPrefix("building ") } == 1)
-    #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 1)
-    let next = try await repository.ab(arguments).exiting(0)
-    #expect(!next.errors.contains("building "))
-    try await repository.commit("exec \"\(Bench.executable)\" \"$@\" # the same")
-    let other = try await repository.ab(["HEAD~1", "--build-cache"] + Repository.smallest).exiting(
-      0)
-    let built = other.errors.split(separator: "\n").filter { $0.hasPrefix("building ") }
-    #expect(built.count == 1 && built[0].hasPrefix("building HEAD ("))
-  }
-
   @Test func oneAtATimeWorksOnACheckout() async throws {
     _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
     let caches = "\(repository.cache)/recycling-bench"
@@ -253,12 +238,6 @@ import Testing
       #expect((result.status == 1) == (file == "lock"), "\(result.errors)")
       #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
     }
-  }
-
-  @Test func aWarningSaysThatUncommittedChangesAreNotMeasured() async throws {
-    try Data("more".utf8).write(to: URL(filePath: "\(repository.checkout)/more"))
-    let result = try await repository.ab(["HEAD"] + Repository.smallest)
-    #expect(result.errors.contains("warning: the tree has uncommitted changes, which are not"))
   }
 
   @Test func wrongArgumentsAreNamedBeforeAnythingIsBuilt() async throws {

@@ -64,13 +64,6 @@ import Testing
     #expect(report.errors.hasPrefix("bench: warning: run.timeline.csv:1"))
   }
 
-  @Test func aFileInThePlaceOfTheFolderIsNamed() async throws {
-    let result = try await chart("--format", "vl.json", "--output", "run.csv").exiting(64)
-    #expect(
-      result.errors.contains(
-        "bench: --output 'run.csv' isn't a folder, and can't be created; see"))
-  }
-
   @Test(arguments: [
     ("kill -SEGV $$", "it made nothing, and ended with signal 11 (Segmentation fault)"),
     ("echo no glyphs >&2; exit 3", "no glyphs"),

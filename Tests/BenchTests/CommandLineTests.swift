@@ -130,41 +130,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["NO_COLOR": "", "COLORTERM": "truecolor"], "\n\u{1B}[38;2;0;138;99m▲ pool\u{1B}[39m  "),
-    (["NO_COLOR": "", "COLORTERM": ""], "\n\u{1B}[38;5;29m▲ pool\u{1B}[39m  "),
-    (["NO_COLOR": "1", "COLORTERM": "truecolor"], "\npool  "),
-  ])
-  func strategiesLookAsInChartsOnATerminalAlone(
-    variables: [String: String], line: String
-  ) async throws {
-    let variables = variables.merging(["TERM": "xterm"]) { $1 }
-    let environment = Environment.inherit.updating(
-      Dictionary(uniqueKeysWithValues: variables.map { (Environment.Key(rawValue: $0)!, $1) }))
-    let terminal = try await Terminal.output(
-      of: Bench.executable, ["list", "strategies"], environment: environment)
-    #expect("\n\(terminal)".contains(line))
-    let pipe = try await Bench.run(["list", "strategies"], environment: environment)
-    #expect("\n\(pipe.output)".contains("\npool  "))
-    #expect(!pipe.output.contains("\u{1B}"))
-  }
-
-  @Test func everyStrategyCanBeTracedWithoutSayingMore() async throws {
-    let listed = try await Bench.run(["list", "strategies"]).output.split(separator: "\n")
-    let names = listed.map { String($0.prefix { $0 != " " }) }.filter { !$0.isEmpty }
-    #expect(names.count > 25)
-    for name in names {
-      let result = try await Bench.run(["trace", "--strategy", name, "--frames", "3"]).exiting(0)
-      #expect(result.output.contains("\npresent\n"))
-    }
-  }
-
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func shellsCompleteNames(shell: String) async throws {
-    let result = try await Bench.run(["--generate-completion-script", shell]).exiting(0)
-    #expect(result.output.contains("preallocated-loaded"))
-  }
-
   @Test func aDryRunShowsThePlanAndWritesNothing() async throws {
     let result = try await Bench.run(
       ["run", "--suite", "quick", "--dry-run", "--rows", "10,1k", "--strategy", "pool,plain"],

@@ -125,21 +125,6 @@ import Testing
     let outcome = try await gate(shallow, ["GATE_BASE": base])
     #expect(outcome.result.status == 2, "\(outcome.result.errors)")
   }
-
-  /// Every input of the action reaches the script.
-  @Test func theActionPassesAllOfItsInputs() throws {
-    let action = GuidePage(".github/actions/gate/action.yml").text
-    let script = GuidePage(".github/actions/gate/gate.sh").text
-    let inputs = action.matches(of: /GATE_([A-Z_]+): \${{ inputs\.([a-z-]+) }}/)
-    #expect(inputs.count == 6)
-    for input in inputs {
-      #expect(input.1.lowercased().replacing("_", with: "-") == input.2)
-      #expect(action.contains("\n  \(input.2):\n    description: "))
-      #expect(script.contains("${GATE_\(input.1):-"))
-    }
-    let guide = GuidePage("\(GuidePage.guideFolder)/GateAPullRequest.md").text
-    #expect(inputs.allSatisfy { guide.contains("| `\($0.2)` | ") })
-  }
 }
 
 extension Repository {

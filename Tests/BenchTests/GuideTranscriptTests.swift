@@ -67,17 +67,6 @@ import Testing
       ]))
   }
 
-  @Test(arguments: [
-    (["a", "b"], true), (["a"], false), (["a", "b", "c"], false), (["…"], true),
-    (["a", "…"], true),
-    (["…", "b"], true), (["b", "…"], false), (["a", "…", "b"], true),
-    (["…", "a", "…", "b", "…"], true),
-    (["…", "b", "…", "a", "…"], false), (["a", "…", "a", "b"], false),
-  ])
-  func aLineOfDotsStandsForAnyLines(shown: [Substring], matches: Bool) {
-    #expect(ShownOutput.matches(shown, ["a", "b"]) == matches)
-  }
-
   /// Runs a line as a shell in the folder of the package would, with the built `bench`, on a terminal of
   /// 80 columns.
   private func run(_ command: String) async throws -> Bench.Result {

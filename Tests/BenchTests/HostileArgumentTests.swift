@@ -21,17 +21,6 @@ import Testing
         == "bench: argument 2 is not UTF-8; rename the file, or give a name in UTF-8\n")
   }
 
-  @Test func longFoldersOfTemporaryFilesAreShortened() async throws {
-    let result = try await Bench.run(
-      ["run", "--strategy", "pool", "--content", "label", "--workload", "nudge", "--output", "-"],
-      environment: .inherit.updating(["TMPDIR": "/\(String(repeating: "n", count: 900))"])
-    ).exiting(1)
-    let start = "bench: cannot write /\(String(repeating: "n", count: 59))…"
-    let lines = result.errors.split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix(start) } == 1, "\(result.errors)")
-    #expect(lines.allSatisfy { $0.count < 300 }, "\(result.errors)")
-  }
-
   /// Nobody ever writes to the pipes.
   @Test func pipesInPlaceOfFilesThatCommandsFindAreRefused() async throws {
     try Data("schema\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/a.csv"))

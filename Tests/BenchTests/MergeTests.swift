@@ -92,28 +92,6 @@ import Testing
     check("the run was interrupted") { $0.ended = nil }
   }
 
-  @Test func partsOfDifferentCommitsAreRefused() {
-    var parts = Self.parts()
-    let run = RunInfo(commit: "fffffff", date: Self.start, dirty: false)
-    parts[2].file = RunFile(
-      table: ResultTable(run: run, rows: parts[2].file.table.rows),
-      environment: parts[2].file.environment)
-    #expect(
-      refusal(parts)?.hasPrefix("3.csv: commit is fffffff, but 0a1b2c3 in 1.csv") == true)
-  }
-
-  @Test func figuresAloneAreRefused() {
-    var parts = Self.parts()
-    parts[0].file = RunFile(table: parts[0].file.table, environment: nil)
-    #expect(refusal(parts)?.hasPrefix("1.csv: its .json file, which names the") == true)
-  }
-
-  /// Even machines of one kind can differ in memory by a few bytes.
-  @Test func theLimitOfMemoryMayDiffer() throws {
-    let parts = Self.parts { $1.settings?["memory-limit"] = "\($0)GiB" }
-    #expect(throws: Never.self) { try RunMerge(parts, commandLine: []) }
-  }
-
   private static let start = Date(timeIntervalSince1970: 1_767_225_599)
 
   private static func settings(_ shard: Shard?) -> RunSettings {

@@ -21,15 +21,4 @@ import Testing
     let shown = try await away.run(["report", "run.csv", "--output", "-"])
     #expect(shown.output == page)
   }
-
-  @Test func aPathThatActsOnATerminalIsPrintedAsText() async throws {
-    let away = try await FarBench(in: folder)
-    let written = try await away.run(["report", "run.csv", "--output", "\u{1B}[31m\u{202E}.html"])
-      .exiting(0)
-    #expect(written.output == "\\u{1B}[31m\\u{202E}.html\n")
-    let drawn = try await away.run(
-      ["chart", "run.csv", "--chart", "memory", "--format", "vl.json", "--output", "\u{1B}[1m"])
-      .exiting(0)
-    #expect(drawn.output.hasPrefix("\\u{1B}[1m/"))
-  }
 }

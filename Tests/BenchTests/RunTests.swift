@@ -230,28 +230,6 @@ import Testing
     #expect(try Set(RunFile.read("\(folder)/a.csv").table.rows.map(\.key)).count == 1)
   }
 
-  @Test func aNameThatIsTooLongIsRefusedBeforeAnythingIsMeasured() async throws {
-    let name = String(repeating: "a", count: 245)
-    let tooLong = try await Bench.run(
-      Self.run + ["--timeline", "--output", "\(name).csv"], in: folder
-    ).exiting(1)
-    let shown = "\(name.prefix(59))…aaaaaaa.timeline.csv"
-    #expect(tooLong.errors == "bench: cannot write \(shown): File name too long\n")
-    #expect(try files(in: folder).isEmpty)
-    try await Bench.run(Self.small + ["--output", "\(name).csv"], in: folder).exiting(0)
-    #expect(try files(in: folder) == ["\(name).csv", "\(name).json"])
-  }
-
-  @Test func aLinkToNothingYetIsFollowed() async throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder)/a.csv", withDestinationPath: "target.csv")
-    try await Bench.run(Self.small + ["--output", "a.csv"], in: folder).exiting(0)
-    #expect(try files(in: folder) == ["a.csv", "a.json", "target.csv"])
-    #expect(
-      try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/a.csv")
-        == "target.csv")
-  }
-
   @Test func aRunIsResumedAsItWasStarted() async throws {
     _ = try await endAfterSomeLaunches(by: .kill, path: "\(folder)/a")
     let journal = "\(folder)/a.journal"

@@ -23,35 +23,6 @@ import Testing
     #expect(live.map(\.n) == [2, 2, 2, 2])
   }
 
-  @Test func itsFileIsToldFromAResultFile() async throws {
-    try await MeasuredFiles.copy(to: folder)
-    let (result, timeline) = ("\(folder)/whole.csv", "\(folder)/whole.timeline.csv")
-    let line = "\(timeline):1:1: this is a timeline, not a result file; give the result file of"
-    for command in [
-      ["compare", timeline, result], ["export", timeline, "--format", "markdown"],
-    ] {
-      let refused = try await Bench.run(command)
-      #expect(refused.status != 0)
-      #expect(refused.errors == "bench: \(line) the same run\n")
-    }
-  }
-
-  @Test func aRunOfACommitIsNotItsTimeline() async throws {
-    let results = "\(folder)/Results"
-    try FileManager.default.createDirectory(atPath: results, withIntermediateDirectories: false)
-    try Data().write(to: URL(filePath: "\(results)/20260131T235959Z-0a1b2c3.timeline.csv"))
-    let result = try await Bench.run(["compare", "0a1b2c3", "0a1b2c3"], in: folder).exiting(64)
-    #expect(result.errors.hasPrefix("bench: no run of '0a1b2c3' (0a1b2c3) is in Results"))
-  }
-
-  @Test func itNeedsAResultFile() async throws {
-    let result = try await Bench.run(Self.run + ["--output", "-"], in: folder).exiting(64)
-    #expect(result.output.isEmpty)
-    #expect(
-      result.errors == "bench: a timeline goes into a file beside the result; with --timeline, "
-        + "name a file with --output, not -; see 'bench --help'\n")
-  }
-
   @Test func aCaseThatCrashedHasNone() async throws {
     let result = try await Bench.run(
       [

@@ -5,15 +5,6 @@ import Testing
 @testable import BenchmarkHarness
 
 @Suite struct NearestTests {
-  @Test(arguments: [
-    ("pol", "pool"), ("per_cell", "per-cell"), ("preloaded", "preallocated"), ("Plain", "plain"),
-    ("preallocated-load", "preallocated-loaded"), ("xyz", nil), ("", nil),
-  ])
-  func suggestsWhatWasMeant(word: String, expected: String?) {
-    let names = ["plain", "per-cell", "preallocated", "preallocated-loaded", "pool"]
-    #expect(nearest(to: word, among: names) == expected)
-  }
-
   @Test func editDistanceCountsInsertionsDeletionsAndReplacements() {
     #expect(editDistance("", "abc") == 3)
     #expect(editDistance("kitten", "sitting") == 3)

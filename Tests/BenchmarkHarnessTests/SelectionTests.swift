@@ -88,24 +88,6 @@ import Testing
       ])
   }
 
-  /// Duplicate blocks in the suite's plan are merged.
-  @Test func blocksThatBecomeTheSameAreOne() throws {
-    let selection = Selection(
-      strategies: ["pool"], workloads: ["fling"], rows: [10], hosts: ["grid"])
-    let both = changed(.collections) {
-      ($0.strategies, $0.workloads, $0.hosts) = (["pool"], ["fling"], ["grid"])
-    }
-    #expect(try blocks(selection) == [both])
-  }
-
-  @Test func aSelectionCanCombineAStrategyAndAContentOutsideTheSuite() throws {
-    let catalog = Catalog.madeUp
-    let blocks = try catalog.blocks(
-      of: try catalog.suite(named: "floor"),
-      selecting: Selection(strategies: ["pool"], contents: ["composite"]))
-    #expect(blocks.map(\.contents) == [["composite"]])
-  }
-
   /// What is refused, and what is named.
   @Test(arguments: [
     (
@@ -155,20 +137,6 @@ import Testing
     #expect(message(suite, selection).hasPrefix(text))
   }
 
-  /// The advice names what goes together.
-  @Test(arguments: [
-    ("lists", Selection(strategies: ["push"]), "; choose --suite mixed"),
-    ("mixed", Selection(strategies: ["split"]), "; leave it out"),
-    (
-      "mixed", Selection(strategies: ["retained", "pool"], hosts: ["table", "grid"]),
-      "choose --host table"
-    ),
-    ("mixed", Selection(strategies: ["flow"], hosts: ["table"]), "choose --host collection,grid"),
-  ])
-  func advisesWhatFits(_ suite: String, _ selection: Selection, _ text: String) {
-    #expect(message(suite, selection).hasSuffix(text))
-  }
-
   @Test func refusesAContentThatSizesRowsInAGrid() {
     let suite = Suite(
       name: "lists", summary: "", strategies: ["per-cell"], contents: ["label"],
@@ -199,18 +167,6 @@ import Testing
 
   @Test func everySuiteOfTheCatalogMayBeRun() throws {
     for suite in Catalog.madeUp.suites { try Catalog.madeUp.check(suite.blocks) }
-  }
-
-  @Test func theFirstOfSeveralIsNamedAndTheOthersAreCounted() {
-    let block = CaseBlock(
-      strategies: ["plain", "push", "retained"], contents: ["composite", "label"],
-      workloads: ["fling", "jump"], rows: [1, 2, 3], hosts: ["table", "grid"],
-      behaviors: ["classic", "prefetching"])
-    // plain with composite; push with fling, jump and grid; retained with grid.
-    #expect(
-      message(block)
-        == "content 'composite' needs its own controller, which strategy 'plain' doesn't support "
-        + "(and 4 more invalid combinations); leave one of the two out")
   }
 
   @Test func namesAreChecked() {

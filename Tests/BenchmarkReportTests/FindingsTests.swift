@@ -89,25 +89,6 @@ struct FindingsTests {
     #expect(try !grows(to: 120_989))
   }
 
-  @Test func growthOfDifferentWorkloadsIsARange() throws {
-    func both(_ fling: Double, _ through: Double) -> [CaseFixture] {
-      [("fling", fling), ("through", through)].flatMap { workload, bytes in
-        [
-          list("lazy", rows: 10, workload: workload, peak: 10_000),
-          list("lazy", rows: 1_010, workload: workload, peak: 10_000 + 1_000 * bytes),
-        ]
-      }
-    }
-    #expect(
-      try finding("further", of: both(200, 300))
-        == "A further row costs 200 B to 300 B under lazy.")
-    // Less than a percent apart.
-    #expect(try finding("further", of: both(299, 300)) == "A further row costs 300 B under lazy.")
-    #expect(
-      try finding("further", of: both(0, 300))
-        == "A further row costs 300 B under lazy (only in card · through).")
-  }
-
   @Test func growthNeedsCellsAndPeaks() throws {
     for metric in [Metric.cellsMade, .peakLiveBytes] {
       let cases = [10, 1_000].map { rows in
@@ -118,27 +99,6 @@ struct FindingsTests {
     }
   }
 
-  private func scrolled(_ strategy: String, rows: Int = 1_000, calls: Double) -> CaseFixture {
-    CaseFixture(strategy, rows: rows).with {
-      ($0.turnovers, $0.controllers) = (500, 9)
-      $0.calls = [calls * 500, 0, 0, 0, 0, 0]
-    }
-  }
-
-  @Test func callsSayWhatScrollingARowCosts() throws {
-    #expect(
-      try finding(
-        "calls",
-        of: [
-          scrolled("quiet", calls: 0), scrolled("six", calls: 6), scrolled("one", calls: 1),
-          scrolled("uno", calls: 1),
-        ])
-        == "Containment calls for each row that comes on screen: none under quiet, 6 under six and "
-        + "1 under one and uno.")
-    let still = scrolled("six", rows: 5, calls: 6).with { $0.turnovers = 0 }
-    #expect(try finding("calls", of: [still]) == nil)
-  }
-
   private func timed(
     _ strategy: String, rows: Int = 10, first: Double = 60_000, p99: Double = 2_400,
     spread: Double = 0.02
@@ -147,33 +107,6 @@ struct FindingsTests {
       ($0.setupTime, $0.presentTime, $0.frameP99) = (first / 2, first / 2, p99)
       ($0.controllers, $0.spread) = (9, spread)
     }
-  }
-
-  @Test func theFirstFrameIsThatOfTheLongestMeasuredList() throws {
-    let cases = [
-      timed("a", first: 2), timed("a", rows: 100_000, first: 405e6), timed("b", first: 2),
-      timed("b", rows: 100_000, first: 60_000), timed("c", rows: 100_000, first: 60_200),
-      timed("a", rows: 1_000_000).with { $0.status = CaseStatus(.skippedMemory) },
-    ]
-    #expect(
-      try finding("first frame", of: cases)
-        == "The first frame of 100k rows takes 405 ms under a and at most 60.2 µs under the others."
-    )
-  }
-
-  @Test func firstFramesThatHardlyDifferAreARange() throws {
-    #expect(
-      try finding("first frame", of: [timed("a"), timed("b", first: 90_000)])
-        == "The first frame of 10 rows takes 60.0 µs to 90.0 µs under any strategy.")
-    #expect(
-      try finding("first frame", of: [timed("a"), timed("b", first: 130_000)])
-        == "The first frame of 10 rows takes 130 µs under b and 60.0 µs under a.")
-    // Twice as long, but the intervals overlap.
-    #expect(
-      try finding(
-        "first frame",
-        of: [timed("a", spread: 0.9), timed("b", first: 130_000, spread: 0.9)])?
-        .hasSuffix("under any strategy.") == true)
   }
 
   /// Neither the floor nor a strategy that is wrong has the least time.

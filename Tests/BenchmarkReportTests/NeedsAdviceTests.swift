@@ -55,17 +55,6 @@ struct NeedsAdviceTests {
     #expect(advice.isAnswered)
   }
 
-  /// A strategy that is wrong where rows size themselves may be chosen where they don't.
-  @Test func otherNeedsRuleNothingOut() throws {
-    let cases = [
-      list("late"), list("late", "edit"),
-      list("late", suite: "self-sizing") { $0.wrongHeights = 7 },
-      list("pool"), list("pool", "edit") { $0.forgotten = 3 },
-    ]
-    #expect(try advice([.updates], cases).choice == ["late"])
-    #expect(try advice([.flatMemory], cases).steps[1].isTold == false)
-  }
-
   /// The race is lost where nothing guards the content, and may be won by a guard.
   @Test func contentThatIsGuardedIsAnAnswerOfItsOwn() throws {
     func late(_ strategy: String, _ content: String, _ wrong: Double) -> CaseFixture {
@@ -106,17 +95,5 @@ struct NeedsAdviceTests {
     let advice = try advice([.updates], old, [today, list("per-cell", "edit")])
     #expect(advice.choice == ["per-cell"])
     #expect(advice.files == ["1.csv"])
-  }
-
-  @Test func theReportAnswersFirst() throws {
-    let cases = [
-      list("pool", "edit") { $0.forgotten = 3 }, list("per-cell", "edit"), list("per-cell"),
-    ]
-    let advice = try advice([.updates, .state], cases)
-    #expect(!advice.isAnswered)
-    let text = NeedsReport(advice, measuring: "bench run").text
-    #expect(text.hasPrefix("For updates, in UIKit with prefetching: per-cell. Of state, "))
-    #expect(text.contains("\n   - pool forgets rows: 3 row-frames in 100 rows (card · edit).\n"))
-    #expect(text.contains("\n  bench run --suite state\n"))
   }
 }

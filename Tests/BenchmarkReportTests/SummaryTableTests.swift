@@ -136,31 +136,6 @@ struct SummaryTableTests {
     #expect(!tables.contains("(floor)"))
   }
 
-  /// One cell made while scrolling is no difference in the cost of a row.
-  @Test func differencesBelowHalfAnAllocationARowDoNotCount() throws {
-    func strategy(_ name: String, _ allocations: Double, _ bytes: Double) -> CaseFixture {
-      CaseFixture(name, rows: 100).with {
-        ($0.controllers, $0.turnovers) = (9, 400)
-        ($0.allocations, $0.allocatedBytes) = (allocations, bytes)
-      }
-    }
-    let lines = try lines(
-      strategy("a", 7, 1_400), strategy("b", 206, 26_999), strategy("c", 215, 27_000),
-      columns: ["allocations-per-row", "allocated-bytes-per-row"])
-    #expect(try words("a ", in: lines)[1].prefix(2) == ["best", "best"])
-    #expect(try words("b ", in: lines)[1].prefix(2) == ["best", "best"])
-    #expect(try words("c ", in: lines)[1].prefix(2) == ["+0.52", "+64B"])
-  }
-
-  /// Most of it is the process's own memory, so its ratios mean nothing.
-  @Test func residentMemoryIsNotRanked() throws {
-    let lines = try lines(
-      CaseFixture("a", rows: 100).with { ($0.controllers, $0.peakResident) = (9, 4 * 1_048_576) },
-      CaseFixture("b", rows: 100).with { ($0.controllers, $0.peakResident) = (9, 400 * 1_048_576) },
-      columns: ["peak-resident-bytes", "controllers-made"])
-    #expect(try words("b ", in: lines) == [["b", "400", "MiB", "9"], ["best"]])
-  }
-
   @Test func interruptedCasesShowTheirFigures() throws {
     let summary = TerminalSummary(
       try RunFile([
@@ -182,78 +157,5 @@ struct SummaryTableTests {
     #expect(try words("a ", in: lines)[1].last == "~")
     #expect(try words("b ", in: lines)[1].last == "~")
     #expect(try words("c ", in: lines)[1].last == "1.20x")
-  }
-
-  @Test func tablesKeepTheOrderOfTheFile() throws {
-    func strategies(_ rows: Int, _ content: String, _ workload: String) -> [CaseFixture] {
-      ["zeta", "alpha"].map {
-        CaseFixture($0, rows: rows, content: content, workload: workload)
-          .with { $0.controllers = 9 }
-      }
-    }
-    let tables = TerminalSummary(
-      try RunFile(
-        strategies(1_000, "label", "jump") + strategies(1_000, "card", "fling")
-          + strategies(10, "label", "jump"))
-    ).tables
-    let order = tables.split(separator: "\n").compactMap { line in
-      ["1k rows", "10 rows", "── label · jump", "── card · fling", "zeta", "alpha"]
-        .first { line.hasPrefix($0) }
-    }
-    #expect(
-      order == [
-        "1k rows", "── label · jump", "zeta", "alpha", "── card · fling", "zeta", "alpha",
-        "10 rows", "zeta", "alpha",
-      ])
-    #expect(tables.contains("1k rows · label, card · jump, fling\n"))
-    #expect(tables.contains("10 rows · label · jump\n"))
-  }
-
-  /// The terminal has no room for all of them side by side.
-  @Test func columnsOfWhichTheFileHasNothingAreLeftOut() throws {
-    let without = CaseFixture("a", rows: 10).with { $0.missing = [.time, .turnovers] }
-    let head = TerminalSummary(try RunFile([without])).tables.prefix { $0 != "─" }
-    #expect(head.contains("peak") && !head.contains("first") && !head.contains("calls"))
-    let only = without.with {
-      $0.missing = Set(Metric.all).subtracting([.forgottenRows])
-    }
-    #expect(TerminalSummary(try RunFile([only])).tables.contains("forgotten"))
-  }
-
-  @Test func allColumnsAreInParts() throws {
-    let lines = try lines(
-      CaseFixture("a", rows: 10), columns: KeyFigure.all.map(\.slug))
-    #expect(lines.filter { $0.hasPrefix("a ") }.count == 3)
-    #expect(lines.filter { $0.hasPrefix("strategy ") }.count == 3)
-    #expect(lines.allSatisfy { $0.count <= 80 })
-    let heads = KeyFigure.all.flatMap(\.head)
-    #expect(heads.allSatisfy { head in lines.contains { $0.contains(head) } })
-  }
-
-  @Test func eachHostHasItsOwnTables() throws {
-    func strategies(_ host: String, _ workload: String) -> [CaseFixture] {
-      zip(["a", "b"], [100, host == "table" ? 200 : 400]).map { strategy, time in
-        CaseFixture(strategy, rows: 10, workload: workload, host: host).with {
-          ($0.controllers, $0.frameP99) = (9, time)
-        }
-      }
-    }
-    let tables = TerminalSummary(
-      try RunFile(
-        strategies("table", "fling") + strategies("grid", "fling") + strategies("grid", "jump")
-          + strategies("collection", "fling") + strategies("table", "jump"))
-    ).tables
-    let titles = tables.split(separator: "\n").filter { $0.hasPrefix("10 rows") }
-    #expect(
-      titles == [
-        "10 rows · card · fling, jump", "10 rows · card · fling, jump · grid",
-        "10 rows · card · fling · collection",
-      ])
-    #expect(tables.contains("── card · jump ──"))
-    #expect(tables.contains("── card · jump · grid ──"))
-    let ratios = tables.split(separator: "\n").compactMap { line in
-      ["2.00x", "4.00x"].first { line.contains($0) }
-    }
-    #expect(ratios == ["2.00x", "2.00x", "4.00x", "4.00x", "4.00x"])
   }
 }

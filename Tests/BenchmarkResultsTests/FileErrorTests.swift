@@ -30,11 +30,6 @@ import Testing
         == "cannot write \(path): No such file or directory")
   }
 
-  @Test func folderInsteadOfAFile() throws {
-    #expect(errorText { try file.write(to: folder) } == "cannot write \(folder): Is a directory")
-    #expect(errorText { _ = try RunFile.read(folder) } == "cannot read \(folder): Is a directory")
-  }
-
   @Test func journalsAreNeverOverwritten() throws {
     let path = "\(folder)/a.journal"
     try Data("precious".utf8).write(to: URL(filePath: path))
@@ -108,25 +103,6 @@ import Testing
           errorText { _ = try JournalWriter(creating: path, header: Fixtures.header) }
             == "cannot write \(path): File too large")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
-      }
-    }
-  }
-
-  @Test func journalStaysReadableWhenALineDoesNotFit() async {
-    await #expect(processExitsWith: .success) {
-      try await withTemporaryFolder { folder throws in
-        let path = "\(folder)/a.journal"
-        let writer = try JournalWriter(creating: path, header: Fixtures.header)
-        try writer.append(Fixtures.records[0])
-        let length = try Data(contentsOf: URL(filePath: path)).count
-        limitFileSize(to: length + 10)
-        #expect(
-          errorText { try writer.append(Fixtures.records[1]) }
-            == "cannot write \(path): File too large")
-        try writer.close()
-        let journal = try Journal.read(path)
-        #expect(journal.records == [Fixtures.records[0]])
-        #expect(journal.length == length)
       }
     }
   }

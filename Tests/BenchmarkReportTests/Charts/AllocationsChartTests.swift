@@ -52,29 +52,4 @@ struct AllocationsChartTests {
     #expect(chart.view?.panels.first?.rows.count == 1)
     #expect(chart.remarks.first?.contains("no figures per turnover of b,") == true)
   }
-
-  /// With shared scales, strategies of the second workload would look like those of the first.
-  @Test func eachPanelHasTheStylesOfItsStrategies() throws {
-    let chart = try chart([
-      CaseFixture("pool", rows: 10).with { $0.allocations = 5 },
-      CaseFixture("per-cell", rows: 10, workload: "jump").with { $0.allocations = 5 },
-    ])
-    #expect(chart.view?.resolve.scale.color == "independent")
-    #expect(
-      chart.view?.concat.elements.map(\.resolve.scale.shape) == ["independent", "independent"])
-    let colors = chart.view?.panels.map { $0.layer.elements[0].encoding.color.scale.range }
-    #expect(colors == [["#008a63"], ["#0072b2"]])
-  }
-
-  @Test func wholeNumbersAreInFull() {
-    let texts = [0, 15, 2_000_030, 19.02, 0.00045, 99.99, 123.4, 1_234.4].map {
-      AllocationText($0).text
-    }
-    let expected = [
-      "0", "15", "2\u{A0}000\u{A0}030", "19.0", "<0.01", "100", "123", "1\u{A0}234",
-    ]
-    #expect(texts == expected)
-    let ticks = [0, 0.0001, 0.1, 100, 1_000, 1e7].map(AllocationText.tick)
-    #expect(ticks == ["0", "0.0001", "0.1", "100", "1k", "10M"])
-  }
 }

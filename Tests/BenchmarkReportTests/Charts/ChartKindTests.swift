@@ -24,14 +24,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ChartKind.allCases) func allFieldsExist(_ kind: ChartKind) throws {
-    for source in try Self.made.get() {
-      for chart in kind.charts(of: source) {
-        #expect(chart.view?.undefinedFields ?? [] == [])
-      }
-    }
-  }
-
   @Test func chartsShowAThousandCasesOf24ContentsAndNoMore() throws {
     func excess(cases: Int, contents: Int) throws -> String? {
       let fixtures = (0..<cases).map { number in
@@ -60,17 +52,6 @@ import Testing
         #expect(!chart.alternative.isEmpty)
         #expect(!chart.table.rows.isEmpty)
       }
-    }
-  }
-
-  @Test(arguments: ChartKind.allCases) func theSameFileGivesTheSameSpecification(
-    _ kind: ChartKind
-  ) throws {
-    for (first, second) in zip(try Self.made.get(), try Self.again.get()) {
-      let texts = try [first, second].map { source in
-        try kind.charts(of: source).map { try $0.specification(.dark)?.json() }
-      }
-      #expect(texts[0] == texts[1])
     }
   }
 

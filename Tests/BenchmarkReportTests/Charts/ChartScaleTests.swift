@@ -16,12 +16,6 @@ import Testing
     #expect(scale.ticks.count == ticks.count)
   }
 
-  @Test("Ticks of bytes are at powers of two")
-  func binary() {
-    let ticks = ChartScale.linear(upTo: 100_000, isBinary: true).ticks
-    #expect(ticks == [0, 32_768, 65_536, 98_304])
-  }
-
   @Test("An axis without values has a length")
   func empty() {
     #expect(ChartScale.linear(upTo: 0).domain == 0...1)
@@ -79,39 +73,13 @@ import Testing
 }
 
 @Suite struct SymmetricLogScaleTests {
-  @Test("The axis has zero, and powers of ten to either side")
-  func symmetric() {
-    let scale = ChartScale.symmetric([-12, 3, 950])
-    #expect(scale.ticks == [-10, -1, 0, 1, 10, 100, 1_000])
-    #expect(scale.domain.contains(-12) && scale.domain.contains(950))
-  }
-
   @Test func anAxisFromZeroIsLinearUpToTheLeastPower() throws {
     let few = try #require(ChartScale.fromZero([0, 12, 224], limit: 3))
     #expect(few.constant == 10)
     #expect(few.ticks == [0, 10, 100, 1_000])
     #expect(ChartScale.fromZero([0, 0], limit: 3) == nil)
   }
-
-  @Test("Of too many powers, the last one stays, and none next to zero")
-  func thinning() throws {
-    let many = try #require(ChartScale.fromZero([0.0005, 19], limit: 3))
-    #expect(many.constant == 0.0001)
-    #expect(many.ticks == [0, 0.1, 100])
-  }
 }
 
 @Suite struct LevelScaleTests {
-  @Test("Levels that are far apart get an axis on which each is visible")
-  func levels() {
-    let linear = ChartScale.levels([0, 50, 100], isBinary: false)
-    #expect(linear.word == "linear" && linear.position(of: 0) == 0)
-    let logarithmic = ChartScale.levels([1_024, 1_048_576], isBinary: true)
-    #expect(logarithmic.word == "logarithmic")
-    #expect(logarithmic.position(of: 1_024) == 0)
-    #expect(abs(logarithmic.position(of: 32_768) - 0.5) < 1e-9)
-    let symmetric = ChartScale.levels([0, 9, 10_000], isBinary: false)
-    #expect(symmetric.position(of: 0) == 0)
-    #expect(symmetric.position(of: 9) > 0.2 && symmetric.position(of: 10_000) < 1)
-  }
 }

@@ -117,37 +117,6 @@ private struct TimedCase {
         "fling, 1k rows, calls for each row that came on screen: plain no calls; "))
   }
 
-  @Test("The title names the most and the least expensive strategy")
-  func titles() throws {
-    var dear = TimedCase.pool
-    dear.strategy = "preallocated"
-    dear.containment = [600_000, 611_000, 610_000]
-    #expect(
-      try TimedCase.chart([TimedCase.plain, TimedCase.pool, dear]).title
-        == "Calls for a row that comes on screen cost most under preallocated: 6.10 µs; "
-        + "1.02 µs under pool")
-    var same = TimedCase.pool
-    same.strategy = "per-cell"
-    #expect(
-      try TimedCase.chart([TimedCase.pool, same]).title
-        == "A row that comes on screen costs about the same in calls under every strategy that "
-        + "sends any: 1.02 µs to 1.02 µs")
-  }
-
-  @Test("Untimed strategies and single launches have remarks")
-  func remarks() throws {
-    var single = TimedCase.pool
-    single.calls = [(.addSubview, 100, [900]), (.removeFromSuperview, 100, [-20])]
-    single.containment = [88_000]
-    let untimed = TimedCase(strategy: "per-cell")
-    #expect(
-      try TimedCase.chart([single, untimed]).remarks == [
-        "fling, 1k rows: the file has no costs of calls under per-cell.",
-        "fling, 1k rows: only one strategy, so nothing is compared.",
-        "fling, 1k rows: times are of one launch, and have no interval.",
-      ])
-  }
-
   @Test("A list with six timed launches comes before a longer one with fewer")
   func enoughLaunches() throws {
     func list(rows: Int, launches: Int) -> TimedCase {
@@ -162,44 +131,5 @@ private struct TimedCase {
     }
     #expect(try text(6).hasPrefix("fling, 1k rows, calls"))
     #expect(try text(5).hasPrefix("fling, 10k rows, calls"))
-  }
-
-  @Test("A chart without calls or without timed calls has a remark")
-  func nothing() throws {
-    let untimed = try TimedCase.chart([TimedCase(strategy: "pool")])
-    #expect(untimed.view == nil)
-    #expect(
-      untimed.remarks == ["the file has no costs of calls for each row that came on screen"])
-    let silent = try TimedCase.chart([TimedCase.plain])
-    #expect(silent.view == nil)
-    #expect(silent.remarks == ["no strategy of the file sends calls while scrolling"])
-    #expect(try TimedCase.chart([TimedCase.plain], .calls).remarks == silent.remarks)
-  }
-
-  @Test("Calls timed in shorter lists only have a remark of their own")
-  func shorter() throws {
-    var short = TimedCase.pool
-    (short.strategy, short.rows) = ("preallocated", 10)
-    let untimed = TimedCase(strategy: "per-cell")
-    #expect(
-      try TimedCase.chart([short, TimedCase.pool, TimedCase.plain, untimed]).remarks == [
-        "fling, 1k rows: no calls were timed in lists as long under preallocated.",
-        "fling, 1k rows: the file has no costs of calls under per-cell.",
-      ])
-  }
-
-  @Test("No strategy is among both the most and the least expensive ones")
-  func between() throws {
-    func sending(_ name: String, _ times: [Double]) -> TimedCase {
-      TimedCase(
-        strategy: name, calls: [(.addSubview, 100, times + times)],
-        containment: (times + times).map { 100 * $0 })
-    }
-    let chart = try TimedCase.chart([
-      sending("a", [900, 1_000, 1_100]), sending("b", [750, 850, 950]),
-      sending("c", [600, 700, 800]),
-    ])
-    #expect(chart.title.contains("most under a and b: 850 ns to 1.00 µs"))
-    #expect(chart.title.hasSuffix("700 ns under c"))
   }
 }

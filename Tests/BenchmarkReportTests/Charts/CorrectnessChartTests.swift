@@ -48,21 +48,6 @@ struct CorrectnessChartTests {
     #expect(numbers == [7, 1_189, 30, 0, nil])
   }
 
-  /// The warm-up scrolls to both ends, whatever the workload is.
-  @Test func aCrashOfTheWarmUpIsNotOneOfTheWorkload() throws {
-    let crashes = [("edit", "in frame 5"), ("read", "in frame 219 of the warm-up")]
-      .map { workload, reason in
-        list("late", workload).with { $0.status = CaseStatus(.crashed, reason: reason) }
-      }
-    let chart = try chart([list("pool", "edit", forgotten: 7), list("pool", "read")] + crashes)
-    let panel = try #require(chart.view?.panels.first)
-    #expect(
-      cells(panel) == [
-        "pool edit": "7", "pool read": "0", "late edit": "crash", "late read": "warm-up",
-      ])
-    #expect(chart.caption.hasSuffix("that warms the process up, not in the workload"))
-  }
-
   @Test func eachSceneAndEachFaultHasAPanel() throws {
     let cases = ["classic", "prefetching"].flatMap { uikit in
       [list("pool", "fling", forgotten: uikit == "classic" ? 0 : 3), list("leaky", "fling")].map {

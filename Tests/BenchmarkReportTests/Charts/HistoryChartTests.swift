@@ -62,16 +62,4 @@ import Testing
     #expect(chart.table.columns[2...].map(\.name) == ["bbbbbbb", "aaaaaaa"])
     #expect(chart.title.hasSuffix(": aaaaaaa"))
   }
-
-  @Test func timesOfUnknownMachinesAreNotJoined() throws {
-    let chart = try chart([
-      try run("a", day: 0, allocations: 50), try run("b", day: 1, allocations: 50),
-    ])
-    #expect(chart.title == "No exact figure moved over 2 commits of decision")
-    #expect(chart.remarks.count == 1)
-    #expect(
-      chart.remarks[0].hasPrefix("Times are not joined at bbbbbbb; changes start anew there: "))
-    let times = try #require(chart.table.rows.first { $0[0].text == "time_ns in present" })
-    #expect(times[2...].map(\.number) == [0, 0])
-  }
 }

@@ -13,50 +13,6 @@ import Testing
     CaseFixture(strategy, rows: rows).with { $0.peakLive = peak }
   }
 
-  @Test func theTitleSaysWhoseMemoryGrows() throws {
-    let chart = try chart(
-      [100, 1_000, 10_000].flatMap { rows in
-        [
-          list("pool", rows, peak: 66_000),
-          list("preallocated", rows, peak: 60_000 + 1_024 * Double(rows)),
-        ]
-      })
-    #expect(chart.title == "Memory grows with rows under preallocated, not under pool")
-    let json = try #require(try chart.specification(.light)?.json())
-    #expect(json.contains(#""text":"flat""#))
-    #expect(json.contains(#""text":"linear, 1.00 KiB a row""#))
-    #expect(chart.alternative.contains("pool 64.5 KiB at 100 rows, 64.5 KiB at 10k rows"))
-    #expect(chart.remarks.isEmpty)
-  }
-
-  /// 20 MB a decade: 90 000 rows more take no more than 900 did.
-  @Test func onlyLinearGrowthHasBytesPerRow() throws {
-    let chart = try chart(
-      [(100, 40e6), (1_000, 60e6), (10_000, 80e6), (100_000, 100e6)].map {
-        list("pool", $0, peak: $1)
-      })
-    let json = try #require(try chart.specification(.light)?.json())
-    #expect(json.contains(#""text":"logarithmic""#))
-  }
-
-  @Test func theTitleExcludesStrategiesOfOneLength() throws {
-    let growing = [100, 1_000].map { list("preallocated", $0, peak: 1_024 * Double($0)) }
-    let flat = [100, 1_000].map { list("pool", $0, peak: 66_000) }
-    let short = list("per-cell", 100, peak: 66_000)
-    #expect(try chart(growing + [short]).title == "Memory grows with rows under preallocated")
-    #expect(try chart(flat + [short]).title == "Memory stays flat under pool")
-    #expect(
-      try chart(growing + flat + [short]).title
-        == "Memory grows with rows under preallocated, not under pool")
-  }
-
-  @Test func theCaptionNamesStrategiesThatAreNotCorrect() throws {
-    let wrong = list("pool", 100, peak: 66_000).with { $0.forgotten = 2 }
-    let caption = try chart([wrong, list("per-cell", 100, peak: 66_000)]).caption
-    #expect(caption.hasSuffix("; not correct: pool forgets rows (fling)"))
-    #expect(try !chart([list("pool", 100, peak: 66_000)]).caption.contains("not correct"))
-  }
-
   @Test func aCaseWithoutTheFigureIsNamed() throws {
     let lacking = list("plain", 100, peak: 1).with { $0.missing = [.peakLiveBytes] }
     #expect(

@@ -40,15 +40,6 @@ import Testing
     #expect(chart.remarks[0].contains("insertions and deletions shift"))
   }
 
-  @Test("The table has the controllers of each row in order")
-  func table() throws {
-    var pool = TimelineFixture.pool
-    pool.frames.append((4, 4_000, 2, [3: 1]))
-    let chart = try #require(try charts([pool]).first)
-    #expect(chart.table.rows.map { $0[3].number } == [0, 1, 2, 3])
-    #expect(chart.table.rows.map { $0[4].text } == ["1", "2", "1", "2 1"])
-  }
-
   @Test("Wrong rows of the drawn frames are marked, and the first wrong frame is in the heading")
   func wrongRows() throws {
     var wrong = TimelineFixture.pool
@@ -81,43 +72,5 @@ import Testing
     // 41 frames are near, each with one more row; 39 of them have 40 rows.
     #expect(frames.min() == 51 && frames.max() == 89)
     #expect(chart.alternative.hasSuffix("First wrong frame: 70, row 71 is blank."))
-  }
-
-  @Test("The numbers of frames and rows are limited")
-  func limits() throws {
-    var still = TimelineFixture.pool
-    still.frames = (0..<200).map { ($0, 0, 2, [$0 % 2: 1]) }
-    var fast = TimelineFixture.pool
-    fast.workload = "jump"
-    fast.frames = (0..<200).map { ($0, 0, 2, [$0 * 100: 1]) }
-    let views = try charts([still, fast]).map {
-      $0.view?.concat.elements.first?.layer.elements.first?.rows
-    }
-    #expect(views[0]?.count == ReuseMapChart.FrameChoice.mostFrames)
-    #expect(views[1]?.count == ReuseMapChart.FrameChoice.mostRows)
-  }
-
-  @Test(
-    "Each workload has a chart of five maps; further strategies are named"
-  )
-  func choice() throws {
-    var cases = (1...7).map { number in
-      var pool = TimelineFixture.pool
-      pool.strategy = "pool-\(number)"
-      // Each does something else.
-      pool.frames.append((4, 4_000, 2, [3: number + 2]))
-      return pool
-    }
-    var plain = TimelineFixture.pool
-    plain.strategy = "plain"
-    plain.frames = [(0, 0, 0, [0: 0])]
-    cases.append(plain)
-    var through = TimelineFixture.pool
-    through.workload = "through"
-    let charts = try charts(cases + [through])
-    #expect(charts.map(\.fileName) == ["reuse-map-fling", "reuse-map-through"])
-    #expect(charts[0].view?.concat.elements.count == ReuseMapChart.mostMaps)
-    #expect(
-      charts[0].remarks == ["fling, 1k rows: not drawn, for want of room: pool-6, pool-7."])
   }
 }

@@ -12,20 +12,6 @@ struct StrategyStyleTests {
     #expect(looks.count == Strategy.all.count)
   }
 
-  @Test func aStrategyLooksTheSameInEveryFile() {
-    for strategy in Strategy.all {
-      let alone = StrategyStyle.styles(of: ["someone-elses", strategy.name])
-      #expect(alone[strategy.name] == Self.all[strategy.name])
-    }
-  }
-
-  /// With many other names before them, some of which would get a style of this package.
-  @Test func otherStrategiesHaveOtherStyles() {
-    let others = (0..<30).map { "mine-\($0)" }
-    let styles = StrategyStyle.styles(of: others + Strategy.all.map(\.name))
-    #expect(Set(styles.values.map { "\($0.color) \($0.shape)" }).count == styles.count)
-  }
-
   @Test(arguments: ChartTheme.allCases)
   func colorsHaveEnoughContrast(theme: ChartTheme) {
     let others = StrategyStyle.styles(of: (0..<40).map { "mine-\($0)" })

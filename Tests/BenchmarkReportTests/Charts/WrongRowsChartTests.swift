@@ -49,41 +49,4 @@ import Testing
         + "row 2 at last.")
     #expect(chart.view?.undefinedFields == [])
   }
-
-  @Test("Strategies that do the same share a panel, the worst first, and the title compares them")
-  func strategies() throws {
-    let cases = [
-      scroll("preallocated", [:]), scroll("per-cell", [9: [picture]]),
-      scroll("plain", [9: [picture]]), pool,
-    ]
-    let chart = try #require(try charts(cases).first)
-    #expect(
-      chart.title
-        == "In fling, pool shows another row's picture in 5 row-frames, per-cell and plain in 2; pool "
-        + "leaves rows blank in 8; preallocated does nothing wrong")
-    #expect(
-      chart.view?.concat.elements.map(\.title.text.elements.first).dropFirst().prefix(2) == [
-        "per-cell and plain: 2 row-frames with another row's picture", "preallocated: no wrong row",
-      ])
-    #expect(
-      chart.table.rows.map { $0.dropFirst().map(\.text) } == [
-        ["preallocated", "1k", "0", "0", "0", "none"], ["per-cell", "1k", "0", "2", "1", "9"],
-        ["plain", "1k", "0", "2", "1", "9"], ["pool", "1k", "8", "5", "2", "1"],
-      ])
-  }
-
-  @Test("A long scroll shows the worst frame of each stretch")
-  func thinning() throws {
-    var long = pool
-    long.frameCount = 3_999
-    long.frames = [0, 1_000, 2_001, 2_002, 3_999].map { ($0, 0, 2, [0: 1]) }
-    long.wrong = [1_000: [blank], 2_001: [blank, picture]]
-    let chart = try #require(try charts([long]).first)
-    let bars = try #require(chart.view?.concat.elements.first?.layer.elements.first).rows
-    // Ten frames a stretch: frame 2001 is in that from 2000.
-    #expect(bars.map { $0["from"] } == [1_000, 2_000, 2_000])
-    #expect(bars.map { $0["to"] } == [2_000, 2_010, 2_010])
-    #expect(bars.map { $0["high"] } == [1, 1, 2])
-    #expect(chart.table.rows[0].map(\.text).suffix(4) == ["1002", "1", "2", "1000"])
-  }
 }

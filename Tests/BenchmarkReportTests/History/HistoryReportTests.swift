@@ -73,25 +73,4 @@ import Testing
   private func text(_ levels: [[Double?]], kind: Metric.Kind = .exact, width: Int = 20) -> String {
     Sparkline(levels, kind: kind).text(width: width)
   }
-
-  @Test func barsReachFromTheLeastToTheGreatest() {
-    #expect(text([[0, 1, 2, 3, 4, 5, 6, 7]]) == "▁▂▃▄▅▆▇█")
-    #expect(text([[100, 101]]) == "▁█")
-    #expect(text([[-7, 0, -7]]) == "▁█▁")
-  }
-
-  @Test func constantLevelsGiveALevelLine() {
-    #expect(text([[5, 5, 5]]) == "▁▁▁")
-    #expect(text([[100, 101.9, 100]], kind: .sampled) == "▁▁▁")
-    #expect(text([[100, 102.1, 100]], kind: .sampled) == "▁█▁")
-  }
-
-  @Test func missingFiguresAreSpacesBetweenStretches() {
-    #expect(text([[1, nil, 2]]) == "▁ █")
-    #expect(text([[1, 2], [200, 100], [nil]]) == "▁█|█▁| ")
-  }
-
-  @Test func theLatestCommitsAreShown() {
-    #expect(text([[1, 1, 1, 1, 2]], width: 3) == "…▁█")
-  }
 }

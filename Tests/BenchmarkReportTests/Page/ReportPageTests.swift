@@ -71,15 +71,6 @@ struct ReportPageTests {
     #expect(html.firstMatch(of: /(src|href)="(?!#)/) == nil)
   }
 
-  @Test func aPageWithoutAScriptHasTablesOnly() throws {
-    let html = try page(try RealisticRun.file()).html(script: nil)
-    #expect(html.contains("script-src &#39;none&#39;"))
-    #expect(!html.contains("<script"))
-    #expect(!html.contains("class=\"chart\""))
-    #expect(html.contains("The charts are missing"))
-    #expect(html.contains("<details open=\"\"><summary>The figures"))
-  }
-
   @Test func theScorecardSaysWhoIsCorrectAndBest() throws {
     func list(_ strategy: String, peak: Double, forgotten: Double = 0) -> [CaseFixture] {
       [10, 100].map { rows in

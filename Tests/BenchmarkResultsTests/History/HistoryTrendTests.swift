@@ -12,14 +12,6 @@ import Testing
       commit, at: 0, zip([small, large], values).map { Measured.allocations($1, of: $0) })
   }
 
-  @Test func aSingleCaseIsShownAsItIs() {
-    let trend = Measured.trends(
-      .allocations, of: run("a", [0]), run("b", []), run("c", [3]))[0]
-    #expect(trend.levels == [[0, 3]])
-    #expect((trend.first, trend.last) == (0, 3))
-    #expect(!trend.meetsZero)
-  }
-
   /// 100 to 50 and 400 to 3 200: the ratios 1/2 and 8 have the geometric mean 2.
   @Test func severalCasesAreTheGeometricMeanOfTheirRatios() throws {
     let trends = Measured.trends(.allocations, of: run("a", [100, 400]), run("b", [50, 3_200]))
@@ -62,23 +54,5 @@ import Testing
     #expect(trend.levels[1][0] == 1)
     #expect(abs(try #require(trend.first) - 20) < 1e-9)
     #expect(abs(try #require(trend.last) - 40) < 1e-9)
-  }
-
-  @Test func aHistoryHoldsWhatIsSelected() {
-    let rows = [
-      Measured.allocations(1), Measured.time(1), Measured.time(1, of: Measured.key("plain")),
-    ]
-    let run = RunInfo(
-      commit: Measured.hash("a"), date: .init(timeIntervalSince1970: 0), dirty: false)
-    let file = RunFile(table: ResultTable(run: run, rows: rows), environment: nil)
-    func count(_ selection: HistorySelection) -> Int {
-      History(
-        [HistoryRun(file, path: "a", selection: selection)], commitHistory: [], selection: selection
-      ).suites[0].series.count
-    }
-    #expect(count(HistorySelection()) == 3)
-    #expect(count(HistorySelection(metrics: [.time])) == 2)
-    #expect(count(HistorySelection(metrics: [.time], strategies: ["pool"])) == 1)
-    #expect(HistoryRun(file, path: "a").strategies == ["pool", "plain"])
   }
 }
