@@ -55,23 +55,6 @@ extension Sample {
     return Swift.min(Swift.max(mean, min), max)
   }
 
-  /// The sample standard deviation, with `count - 1` in the denominator (Bessel's correction), or
-  /// `nil` for a single observation, whose spread is unknown.
-  ///
-  /// It is infinite only if the deviation itself exceeds the greatest finite `Double`.
-  public var standardDeviation: Double? {
-    guard count > 1 else { return nil }
-    let half = mean / 2
-    // Uses halves, because the distance between two huge values of opposite sign would overflow.
-    let scale = Swift.max(half - min / 2, max / 2 - half)
-    guard scale > 0 else { return 0 }
-    let squares = sorted.lazy.map { value in
-      let deviation = (value / 2 - half) / scale
-      return deviation * deviation
-    }
-    return (compensatedSum(of: squares) / Double(count - 1)).squareRoot() * scale * 2
-  }
-
   /// The geometric mean, computed from the mean logarithm so that no product overflows, or `nil` if
   /// an observation is zero or negative.
   ///

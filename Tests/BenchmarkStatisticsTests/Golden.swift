@@ -35,7 +35,6 @@ struct Golden: Decodable {
     var sample: [Double]
     var median: Double
     var mean: Double
-    var standardDeviation: Double
     var geometricMean: Double?
 
     var testDescription: String { name }

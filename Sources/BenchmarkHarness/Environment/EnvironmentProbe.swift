@@ -56,13 +56,6 @@ public struct EnvironmentProbe: Sendable {
 
   /// The operating system with its version.
   public var system: String { operatingSystem ?? "unknown" }
-
-  /// What makes times less reliable that are measured now with this build.
-  public var warningsAboutTimes: [RunWarning] {
-    let isDebugBuild = build == .debug
-    return (isDebugBuild ? [.debugBuild] : []) + warnings(ofLoad: loadAverage)
-  }
-
   private func warnings(ofLoad load: Double?) -> [RunWarning] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     guard let load, load > 0.5 * Double(cores) else { return [] }

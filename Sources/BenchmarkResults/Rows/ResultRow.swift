@@ -77,10 +77,6 @@ extension ResultRow {
 
   /// The greatest sample.
   public var max: Double { varied?.max() ?? median }
-
-  /// Whether the metric is exact and yet the samples differ: a defect of the harness, and a case
-  /// for the status `inconsistent`.
-  public var exactSamplesDiffer: Bool { metric.kind == .exact && varied != nil }
 }
 
 /// A case, and how its measurement ended: what all of its rows have in common.
@@ -118,7 +114,7 @@ extension ResultRow {
   /// Samples of a sampled metric are rounded to six significant digits, far more than any timing carries.
   ///
   /// Samples of an exact metric that differ are kept and summed up like any others, so that the
-  /// file shows them; `exactSamplesDiffer` of the row tells.
+  /// file shows them.
   ///
   /// - Parameters:
   ///   - samples: the raw figures, one a launch, in the order of the launches.

@@ -94,7 +94,6 @@ def described(name, sample):
         "sample": sample,
         "median": float(np.median(values)),
         "mean": math.fsum(sample) / len(sample),
-        "standardDeviation": float(np.std(values, ddof=1)),
         "geometricMean": float(stats.gmean(values)) if values.min() > 0 else None,
     }
 
