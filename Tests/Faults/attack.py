@@ -29,17 +29,18 @@ def main():
         sys.exit(f"Tests/Faults/run: there is no {options.bench}; build it, or name it with --bench")
     print(f"seed {options.seed}", flush=True)
     folder = Path(tempfile.mkdtemp(prefix="faults-"))
+    bench = Bench(options.bench.resolve(), folder)
     try:
-        bench = Bench(options.bench.resolve(), folder)
         for name in [options.only] if options.only else PARTS:
             seconds = options.seconds * (1 if options.only else SHARES[name])
             generator = random.Random(f"{options.seed} {name}")
             print(f"{name}: {PARTS[name](bench, generator, time.monotonic() + seconds)}", flush=True)
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        if not bench.alarms:
+            shutil.rmtree(folder, ignore_errors=True)
     for number, alarm in enumerate(bench.alarms, 1):
         print(f"\nALARM {number}: {alarm}")
-    print(f"\n{len(bench.alarms)} alarms" if bench.alarms else "nothing found")
+    print(f"\n{len(bench.alarms)} alarms; the files are kept in {folder}" if bench.alarms else "nothing found")
     return 1 if bench.alarms else 0
 
 

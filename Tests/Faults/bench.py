@@ -1,7 +1,10 @@
 """The executable under attack, and what is expected of everything that it says."""
 
+import csv
 import os
 import re
+import shlex
+import signal
 import subprocess
 from pathlib import Path
 
@@ -15,7 +18,8 @@ TRACES = re.compile(rb"Fatal error|Stack dump|Thread \d+ .*crashed|Traceback|San
 class Result:
     """How a command ended."""
 
-    def __init__(self, status, output, errors, command):
+    def __init__(self, status, output, errors, command, is_run):
+        self.is_run = is_run
         self.status = status
         self.output = output
         self.errors = errors
@@ -24,7 +28,7 @@ class Result:
     @property
     def lines(self):
         """The lines on standard error, without what a run says of a loaded machine, and of the renderer of charts."""
-        notes = ["drawing with ", "no renderer"] + ([": warning: "] if "; bench run " in self.command else [])
+        notes = ["drawing with ", "no renderer"] + ([": warning: "] if self.is_run else [])
         lines = self.errors.decode(errors="replace").splitlines()
         return [line for line in lines if line and not any(note in line for note in notes)]
 
@@ -53,15 +57,20 @@ class Bench:
 
     def run(self, arguments, cwd, accepted=0, **options):
         """Runs a command to its end. One that hangs, or ends by a signal that isn't `accepted`, is an alarm."""
-        process = self.start(arguments, cwd, **options)
-        command = f"(cd {cwd}; bench {' '.join(map(str, arguments))})"
+        return self.finish(self.start(arguments, cwd, **options), arguments, cwd, accepted)
+
+    def finish(self, process, arguments, cwd, accepted=0):
+        """Waits for the end of a command that was started."""
+        command = f"(cd {cwd}; {shlex.join(map(str, [self.path, *arguments]))})"
+        is_run = arguments[0] == "run"
         try:
             output, errors = process.communicate(timeout=LIMIT)
         except subprocess.TimeoutExpired:
             process.kill()
             output, errors = process.communicate()
-            self.alarm(f"no end after {LIMIT} s", Result("none", output, errors, command))
-        result = Result(process.returncode, output or b"", errors or b"", command)
+            self.alarm(f"no end after {LIMIT} s", Result("none", output, errors or b"", command, is_run))
+            accepted = signal.SIGKILL
+        result = Result(process.returncode, output or b"", errors or b"", command, is_run)
         if process.returncode < 0 and -process.returncode != accepted:
             self.alarm(f"ended by signal {-process.returncode}", result)
         if TRACES.search(result.errors):
@@ -97,9 +106,7 @@ class Bench:
 
 
 def rows(path):
-    """The lines of a result file without its run, by whether they are exact; only those have to agree."""
-    import csv
-
+    """The exact lines of a result file, without its run."""
     with open(path, newline="", encoding="utf-8") as file:
         table = list(csv.DictReader(file))
     return sorted(

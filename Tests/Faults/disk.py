@@ -5,7 +5,7 @@ import resource
 import signal
 import subprocess
 
-from bench import RUN
+from bench import RUN, rows
 
 
 def names(folder):
@@ -38,7 +38,8 @@ def full_disk(bench, source):
         bench.expect(
             bench.run(["run", "--resume", "a.journal", "--quiet"], folder).status == 0, "can't be resumed", result
         )
-        bench.expect((folder / "a.csv").exists(), "no file after the resumption", result)
+        whole = (folder / "a.csv").exists() and rows(folder / "a.csv") == rows(source)
+        bench.expect(whole, "no file after the resumption, or other exact figures", result)
     finally:
         subprocess.run(["umount", "-l", folder], check=True)
 
@@ -64,6 +65,8 @@ def full_device(bench, source):
     with open("/dev/full", "wb") as full:
         for arguments in (["list", "metrics"], ["export", source, "--format", "gotext"], ["compare", source, source]):
             bench.expect_refusal(bench.run(arguments, folder, stdout=full))
+    for arguments in (["export", source, "--format", "gotext"], ["report", source], ["merge", source], RUN):
+        bench.expect_refusal(bench.run([*arguments, "--output", "/dev/full"], folder))
 
 
 def closed_output(bench, source):
@@ -74,7 +77,14 @@ def closed_output(bench, source):
         os.close(reading)
         result = bench.run(arguments, folder, signal.SIGPIPE, stdout=writing)
         os.close(writing)
-        bench.expect(result.status != 0 or not result.lines, "a message although nobody reads", result)
+        bench.expect(len(result.lines) <= (result.status != 0), "more than one line, or one with status 0", result)
+    reading, writing = os.pipe()
+    os.close(reading)
+    loud = [argument for argument in RUN if argument != "--quiet"]
+    result = bench.run([*loud, "--output", "a.csv"], folder, signal.SIGPIPE, stdout=writing)
+    os.close(writing)
+    kept = (folder / "a.csv").exists() and rows(folder / "a.csv") == rows(source)
+    bench.expect(kept or "a.journal" in names(folder), "what was measured is lost", result)
 
 
 def read_only_folder(bench, source):

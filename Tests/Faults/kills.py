@@ -1,7 +1,6 @@
 """Runs that are killed at random moments and resumed: no figure is lost or differs, no worker is left."""
 
 import os
-import shutil
 import signal
 import time
 from pathlib import Path
@@ -31,6 +30,13 @@ def wait_for_none(marker):
     return True
 
 
+def end_process(process_id):
+    try:
+        os.kill(process_id, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
 def attack(bench, random, end):
     folder = bench.make_folder("kills")
     start = time.monotonic()
@@ -38,6 +44,7 @@ def attack(bench, random, end):
     length = time.monotonic() - start
     whole = rows(folder / "whole.csv")
     runs = killed = 0
+    last = "never killed"
     while runs == 0 or time.monotonic() < end:
         runs += 1
         marker = f"FAULTS_RUN={os.getpid()}-{runs}"
@@ -45,16 +52,21 @@ def attack(bench, random, end):
         arguments = [*RUN, "--output", name]
         while True:
             process = bench.start(arguments, folder, env=dict([marker.split("=")]), start_new_session=True)
-            time.sleep(random.uniform(0, length * 0.8))
+            moment = random.uniform(0, length * 0.8)
+            time.sleep(moment)
             if process.poll() is not None or killed > 3 * runs:
-                output, errors = process.communicate()
+                result = bench.finish(process, arguments, folder)
+                bench.expect(result.status == 0, "a run that nothing disturbs fails after kills", result)
                 break
             process.send_signal(signal.SIGKILL)
             process.communicate()
             killed += 1
-            last = f"(cd {folder}; bench {' '.join(arguments)}), killed"
+            last = f"(cd {folder}; {bench.path} {' '.join(arguments)}), killed after {moment:.3f} s"
             if not wait_for_none(marker):
-                bench.alarms.append(f"workers outlive their run\n  {last}")
+                left = processes_of(marker)
+                bench.alarms.append(f"processes {left} outlive their run by {LIMIT} s\n  {last}")
+                for process_id in left:
+                    end_process(process_id)
             if (folder / name).exists():
                 break  # Killed between its last file and its end.
             # Without a first line in its journal, a run has not begun.
@@ -64,9 +76,7 @@ def attack(bench, random, end):
                 journal.unlink()
             arguments = ["run", "--resume", journal.name, "--quiet"] if begun else [*RUN, "--output", name]
         if not (folder / name).exists():
-            bench.alarms.append(f"no file after a kill and a resumption\n  {arguments}: {errors!r}")
+            bench.alarms.append(f"no {folder / name} after kills and a resumption\n  {last}")
         elif rows(folder / name) != whole:
-            kept = Path.cwd() / f"faults-{name}"
-            shutil.copy(folder / name, kept)
-            bench.alarms.append(f"other exact figures after a kill and a resumption\n  see {kept}")
+            bench.alarms.append(f"other exact figures than whole.csv in {folder / name}\n  {last}")
     return f"{runs} runs killed {killed} times and resumed"
