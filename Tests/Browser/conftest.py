@@ -53,6 +53,7 @@ def results(folder):
     return results | {
         "hostile": [files.hostile_file(folder)],
         "long": [files.long_file(folder)],
+        "today": [files.DEFAULT],
         "compared": files.RESULTS[:2],
     }
 

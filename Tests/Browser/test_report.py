@@ -113,18 +113,6 @@ def test_a_button_isolates_a_strategy_by_keyboard(drawn, name):
         assert buttons.nth(1).get_attribute("aria-pressed") == "false"
 
 
-def test_a_kind_of_call_is_isolated_in_all_bars(drawn):
-    with drawn(DEFAULT) as page:
-        buttons = page.locator("#containment .isolation button")
-        faint = "document.querySelectorAll('#containment [opacity=\"0.12\"]').length"
-        assert buttons.get_by_text("plain", exact=True).count() == 0
-        buttons.get_by_text("addSubview", exact=True).click()
-        page.wait_for_function(f"{faint} > 0")
-        assert page.locator("#containment .isolation button[aria-pressed=true]").text_content() == "addSubview"
-        buttons.get_by_text("addSubview", exact=True).click()
-        page.wait_for_function(f"{faint} === 0")
-
-
 @pytest.mark.parametrize("name", [DEFAULT, BUG, "compared", "hostile"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_phone_shows_text_that_can_be_read(drawn, name, scheme):
