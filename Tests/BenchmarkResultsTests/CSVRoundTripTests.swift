@@ -26,6 +26,16 @@ import Testing
     #expect(table.rows.map(\.status) == Fixtures.rows.map(\.status))
   }
 
+  /// What follows from the metric, the run or the samples.
+  @Test func columnsThatNewFilesLackAreNotRead() throws {
+    let text = try Fixtures.golden("schema-2.csv")
+    let changed = text.replacing(",ns,lower,", with: ",,?,")
+      .replacing("2025-12-31T23:59:59Z", with: "yesterday")
+      .replacing(",0.1,1e+22,2e+21,4.472135955e+21,", with: ",2,1,,x,")
+    #expect(changed.contains(",2,1,,x,"))
+    #expect(try read(changed) == read(text))
+  }
+
   /// Names of behaviors had the reach of prefetching in them.
   @Test(arguments: [
     ("prefetching", "prefetching", "1", "all"), ("prefetching-0.5", "prefetching", "0.5", "all"),

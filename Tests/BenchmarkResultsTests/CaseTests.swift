@@ -1,6 +1,7 @@
-import BenchmarkResults
 import Foundation
 import Testing
+
+@testable import BenchmarkResults
 
 @Suite struct CaseStatusTests {
   @Test(arguments: CaseStatus.Outcome.allCases)
@@ -76,6 +77,20 @@ import Testing
     #expect(run.id == "20251231T235959Z-0a1b2c3-dirty")
     #expect(run.dateText == "2025-12-31T23:59:59Z")
     #expect(Fixtures.run.id == "20251231T235959Z-0a1b2c3")
+  }
+
+  @Test(arguments: ["0a1b2c3", "unknown", "0a1b2c3-dirty", "0a1b2c3-debug", "0a1b2c3-dirty-debug"])
+  func identifiersReadBack(_ commit: String) {
+    #expect(RunInfo(id: "20251231T235959Z-\(commit)")?.id == "20251231T235959Z-\(commit)")
+  }
+
+  @Test(arguments: [
+    "", "20251231T235959Z", "20251231T235959Z-", "20251231T235959Z--dirty",
+    "20251231T235959z-0a1b2c3", "20251331T235959Z-0a1b2c3",
+    "20251231T235959Z-0a1b2c3-debug-dirty",
+  ])
+  func otherIdentifiersNameNoRun(_ id: String) {
+    #expect(RunInfo(id: id) == nil)
   }
 
   @Test func refusesAnIdentifierThatDoesNotFit() {

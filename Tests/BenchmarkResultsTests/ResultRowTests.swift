@@ -23,18 +23,6 @@ import Testing
     #expect(row.interval == Interval(lower: 12_345_678_901, upper: 12_345_678_901))
   }
 
-  @Test func keepsExactSamplesThatDiffer() throws {
-    let row = try ResultRow.summarizing(
-      [10, 10, 12], of: .allocations, in: .setup, of: Fixtures.pool)
-    #expect(row.samples == [10, 10, 12])
-    #expect(row.interval == Interval(lower: 10, upper: 12))
-  }
-
-  @Test func aSingleSampleHasNoSpread() throws {
-    let row = try ResultRow.summarizing([5], of: .time, in: .setup, of: Fixtures.pool)
-    #expect(row.interval == Interval(lower: 5, upper: 5))
-  }
-
   @Test func onlyDifferencesCanBeNegative() throws {
     let row = try ResultRow.summarizing(
       [-16], of: .leftBehindBytes, in: .teardown, of: Fixtures.pool)
@@ -102,8 +90,10 @@ import Testing
       Fixtures.row([0], .eventsElsewhere, .launch),
       Fixtures.row([0, 2], .eventsElsewhere, .launch),
       Fixtures.row([5], .processPeakResidentBytes, .launch),
+      Fixtures.row([0, 0], .calls(.removeFromParent), .scroll, of: key("pool", rows: 10)),
+      Fixtures.row([0, 0, 2], .callAllocations(.addChild), .scroll, of: key("pool", rows: 10)),
     ]
-    #expect(rows.written == [rows[0], rows[1], none, rows[7]])
+    #expect(rows.written == [rows[0], rows[1], none, rows[7], rows[10]])
   }
 
   @Test func rowsOfEqualSamplesAreLikeAnyOthers() throws {

@@ -19,11 +19,6 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
-  @Test func readsBackWhatItWrote() throws {
-    try file.write(to: "\(folder)/a.csv")
-    #expect(try RunFile.read("\(folder)/a.csv") == file)
-  }
-
   @Test func readsFiguresAloneIfThereIsNoEnvironment() throws {
     let alone = RunFile(table: Fixtures.bareTable, environment: nil)
     try alone.write(to: "\(folder)/alone.csv")
@@ -55,17 +50,13 @@ import Testing
 
   /// Invalid JSON files and their messages.
   @Test(arguments: [
-    ("", "not JSON"),
     ("{\"schema\": 1,", "not JSON"),
     ("[]", "\"\" has the wrong type"),
     ("{}", "\"schema\" is missing"),
     ("{\"schema\": 4}", "\"schema\": 4 is newer than 3, the newest known here"),
-    ("{\"schema\": 1}", "\"cores\" is missing"),
     ("{\"schema\": 1, \"cores\": \"two\"}", "\"cores\" has the wrong type"),
     ("{\"schema\": 1, \"cores\": null}", "\"cores\" is null"),
-    ("{\"schema\": 1, \"cores\": 1e300}", "a number is out of range or malformed"),
     (json(settings: "{}, \"load_before\": 1e999"), "a number is out of range or malformed"),
-    (json(settings: "{}, \"load_before\": 1.e"), "a number is out of range or malformed"),
     (
       "{\"schema\": \(String(repeating: "9", count: 1_000))}",
       "a number is out of range or malformed"

@@ -54,7 +54,6 @@ import Testing
         == .better)
   }
 
-  /// A set-up of microseconds informs, unless its metric is named or one of the two takes 50 µs.
   /// Two days are two machines.
   @Test func timesOfStoredRunsGateNothing() {
     let (times, slower) = (Compared.times(from: 1_000), Compared.times(from: 2_000))
@@ -69,6 +68,7 @@ import Testing
     #expect(stored.meanRatios.map(\.figureID) == [FigureID(.time, in: .scroll)])
   }
 
+  /// A set-up of microseconds informs, unless its metric is named or one of the two takes 50 µs.
   @Test func aShortSetupGatesNothing() {
     let (short, long) = (Compared.times(from: 100), Compared.times(from: 50_000))
     func isGated(

@@ -34,46 +34,25 @@ import Testing
   @Test(arguments: [
     (",4096,2,", ",4096.5,2,", "2:61: live_bytes \"4096.5\" is not a whole number"),
     (",4608,3,", ",4608,-3,", "3:65: controllers_alive -3 is less than 0"),
-    (",1000,900,0,", ",1000,,0,", "2:45: frames \"\" is not a whole number"),
-    (",900,1,scroll", ",900,,scroll", "3:49: frame \"\" is not a whole number"),
     (",900,1,scroll", ",900,1,", "3:51: event is empty"),
     (",900,1,scroll", ",900,0,scroll", "3:49: the same case and frame as in line 2"),
     (",900,431,", ",900,901,", "4:49: frame 901 of 900"),
     (",900,1,scroll", ",901,1,scroll", "3:45: frames 901 in a case that has 900 of them"),
     ("memory warning,420", "memory warning,0", "4:68: turnovers 0 after 1 in line 3"),
-    ("0:1 1:2", "0:1  1:2", "2:68: serving \"0:1  1:2\""),
     ("0:1 1:2", "1:1 0:2", "2:68: serving \"1:1 0:2\""),
-    ("0:1 1:2", "0:1 1:-2", "2:68: serving \"0:1 1:-2\""),
     ("0:1 1:2", "0:1 1", "2:68: serving \"0:1 1\""),
     (
       ",1000,900,0,", ",1000,9223372036854775807,0,",
       "2:45: frames 9223372036854775807 is more than 2147483647"
-    ),
-    (
-      ",4608,3,", ",4608,9223372036854775807,",
-      "3:65: controllers_alive 9223372036854775807 is more than 9007199254740992"
-    ),
-    (
-      ",4096,2,", ",-9223372036854775807,2,",
-      "2:61: live_bytes -9223372036854775807 is less than -9007199254740992"
     ),
     ("0:1 1:2", "0:1 1:9223372036854775807", "2:68: serving \"0:1 1:9223372036854775807\""),
     (
       "0:1 1:2", (0...64).map { "\($0):1" }.joined(separator: " "),
       "2:68: serving \"\((0...64).map { "\($0):1" }.joined(separator: " ").prefix(80))…\" isn't a list of rows and their controllers"
     ),
-    (
-      ",1000,900,0,", ",9223372036854775807,900,0,",
-      "2:40: rows 9223372036854775807 is more than 10000000"
-    ),
-    ("1:2 2:3", "1:2 2:3,", "3:93: 19 fields under a header of 18"),
     ("1:blank 2:", "1:red 2:", "3:75: wrong \"1:red 2:height\""),
-    ("1:blank 2:", "2:blank 1:", "3:75: wrong \"2:blank 1:height\""),
     ("2:height,3", "2:height,", "3:92: stale_appearances \"\" is not a whole number"),
-    ("2:height,3", "2:height,-3", "3:92: stale_appearances -3 is less than 0"),
     ("1:blank 2:height,3", ",", "3:76: a case whose defects were observed in some frames only"),
-    (",frame,", ",frame,colour,", "1:73: unknown column \"colour\""),
-    (",stale_appearances\n", ",rows\n", "1:132: column \"rows\" occurs twice"),
   ])
   func invalidTimelinesAreRefusedWithThePlace(old: String, new: String, problem: String) {
     let text = TimelineFile.text(of: Self.timeline)
