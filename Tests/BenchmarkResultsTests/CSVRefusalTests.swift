@@ -82,7 +82,8 @@ import Testing
       "12 12\n2,", "12 12\n1,", "3:1: schema 1 in a file whose columns are those of schema 2"),
     Damage(
       "12 12\n2,20251231T235959Z-0a1b2c3,0", "12 12\n2,20251231T235959Z-0a1b2c3,f",
-      "3:3: not the run of the rows before, 20251231T235959Z-0a1b2c3"),
+      "3:28: commit \"fa1b2c3d4e5f60718293a4b5c6d7e8f901234567\" is not that of run 20251231T235959Z-0a1b2c3"
+    ),
   ])
   func refusesOlderFiles(_ damage: Damage) throws {
     try expectRefusal(of: damage, to: Fixtures.golden("schema-2.csv"))

@@ -6,12 +6,14 @@ import re
 import shlex
 import signal
 import subprocess
+import tempfile
+import time
 from pathlib import Path
 
 # Far more than anything takes on a loaded machine; what takes longer hangs.
 LIMIT = 120
 # A run of a few seconds with two strategies.
-RUN = ["run", "--suite", "quick", "--strategy", "plain,pool", "--rows", "10,100", "--launches", "2", "--quiet"]
+RUN = ["run", "--suite", "quick", "--strategy", "per-cell,pool", "--rows", "10,100", "--launches", "2", "--quiet"]
 TRACES = re.compile(rb"Fatal error|Stack dump|Thread \d+ .*crashed|Traceback|Sanitizer|\bat /.*\.swift:")
 
 
@@ -47,13 +49,17 @@ class Bench:
         self.environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8"}
 
     def start(self, arguments, cwd, **options):
-        return subprocess.Popen(
+        """Starts a command that writes to files, because a worker that is left behind would keep a pipe open."""
+        files = [tempfile.TemporaryFile(), tempfile.TemporaryFile()]
+        process = subprocess.Popen(
             [self.path, *arguments],
             cwd=cwd,
             env=self.environment | options.pop("env", {}),
             stdin=subprocess.DEVNULL,
-            **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | options,
+            **{"stdout": files[0], "stderr": files[1]} | options,
         )
+        process.files = files
+        return process
 
     def run(self, arguments, cwd, accepted=0, **options):
         """Runs a command to its end. One that hangs, or ends by a signal that isn't `accepted`, is an alarm."""
@@ -63,14 +69,22 @@ class Bench:
         """Waits for the end of a command that was started."""
         command = f"(cd {cwd}; {shlex.join(map(str, [self.path, *arguments]))})"
         is_run = arguments[0] == "run"
+        hangs = False
         try:
-            output, errors = process.communicate(timeout=LIMIT)
+            process.wait(LIMIT)
         except subprocess.TimeoutExpired:
-            process.kill()
-            output, errors = process.communicate()
-            self.alarm(f"no end after {LIMIT} s", Result("none", output, errors or b"", command, is_run))
+            hangs = True
             accepted = signal.SIGKILL
-        result = Result(process.returncode, output or b"", errors or b"", command, is_run)
+            process.kill()
+            process.wait()
+        words = []
+        for file in process.files:
+            file.seek(0)
+            words.append(file.read())
+            file.close()
+        result = Result(process.returncode, *words, command, is_run)
+        if hangs:
+            self.alarm(f"no end after {LIMIT} s", result)
         if process.returncode < 0 and -process.returncode != accepted:
             self.alarm(f"ended by signal {-process.returncode}", result)
         if TRACES.search(result.errors):
@@ -103,6 +117,21 @@ class Bench:
             if result.status != 0:
                 raise SystemExit(f"the run to start from failed: {result}")
         return folder / "a.csv"
+
+    def interrupted(self):
+        """The journal of a run that was killed after its first launches."""
+        folder = self.make_folder("interrupted")
+        journal = folder / "a.journal"
+        arguments = [*RUN, "--output", "a.csv"]
+        for _ in range(5):
+            process = self.start(arguments, folder)
+            while process.poll() is None and not (journal.exists() and journal.read_bytes().count(b"\n") > 3):
+                time.sleep(0.01)
+            process.kill()
+            self.finish(process, arguments, folder, signal.SIGKILL)
+            if journal.exists():
+                return journal
+        raise SystemExit("no run could be interrupted")
 
 
 def rows(path):

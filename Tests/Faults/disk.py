@@ -96,7 +96,7 @@ def read_only_folder(bench, source):
     options = {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.getuid() == 0 else {}
     try:
         check = bench.start(["list", "hosts"], folder, **options)
-        check.communicate()
+        check.wait()
     except PermissionError:
         print("  disk: 'nobody' can't run the executable here; a read-only folder was not tried", flush=True)
         return

@@ -15,6 +15,7 @@ COMMANDS = [
     ["merge", "b.csv", "--output", "merged.csv"],
     ["export", "b.csv", "--format", "gotext"],
     ["export", "b.csv", "--format", "markdown"],
+    ["run", "--resume", "c.journal", "--quiet"],
 ]
 
 
@@ -66,6 +67,7 @@ def damaged_json(random, data):
 
 def attack(bench, random, end):
     source = bench.measured()
+    journal = bench.interrupted()
     tried = refused = 0
     kinds = [
         ("csv", damaged_bytes), ("csv", damaged_table), ("csv", damaged_table), ("json", damaged_json),
@@ -76,16 +78,21 @@ def attack(bench, random, end):
         for suffix in ("csv", "json", "timeline.csv"):
             for name in ("a", "b"):
                 shutil.copy(source.with_suffix(f".{suffix}"), folder / f"{name}.{suffix}")
+        shutil.copy(journal, folder / "c.journal")
+        command = COMMANDS[tried % len(COMMANDS)]
         suffix, damage = random.choice(kinds)
         path = folder / f"b.{suffix}"
+        if command[0] == "run":
+            path, damage = folder / "c.journal", damaged_bytes
         kind, data = damage(random, path.read_bytes())
         path.write_bytes(data)
         inputs = {file: file.read_bytes() for file in folder.iterdir()}
-        command = COMMANDS[tried % len(COMMANDS)]
         result = bench.run(command, folder)
-        result.command += f"  # b.{suffix}: {kind}"
+        result.command += f"  # {path.name}: {kind}"
         tried += 1
         alarms = len(bench.alarms)
+        if command[0] == "run":
+            del inputs[path]  # A resumption goes on in it.
         for file, before in inputs.items():
             same = file.exists() and file.read_bytes() == before
             bench.expect(same, f"the input file {file.name} was changed", result)

@@ -17,9 +17,9 @@ public enum CSVReader {
     return ResultTable(run: run, rows: reader.rows)
   }
 
-  /// How many rows `bytes` can hold: one a line, and none in fewer bytes than its run, commit and date
-  /// take.
+  /// How many rows `bytes` can hold: one a line, and none in fewer bytes than its run and
+  /// its names take.
   private static func rowCount(atMostIn bytes: [UInt8]) -> Int {
-    min(bytes.reduce(0) { $0 + ($1 == .lineFeed ? 1 : 0) }, bytes.count / 100)
+    min(bytes.reduce(0) { $0 + ($1 == .lineFeed ? 1 : 0) }, bytes.count / 60)
   }
 }

@@ -10,7 +10,13 @@ extension CSVRecord {
         "write it like 20260131T235959Z-0a1b2c3, or measure again")
     }
     guard layout[.commit] != nil else { return run }
-    return RunInfo(commit: try name(.commit), date: run.date, dirty: run.dirty, debug: run.debug)
+    let commit = try name(.commit)
+    guard commit.prefix(7) == run.commit else {
+      throw error(
+        .commit, "commit \(quoted(.commit)) is not that of run \(id.shownInMessage)",
+        "restore the two, or measure again")
+    }
+    return RunInfo(commit: commit, date: run.date, dirty: run.dirty, debug: run.debug)
   }
 
   /// The row of the case `measured` that the record holds.
