@@ -18,7 +18,7 @@ struct AdviseCommand: AsyncParsableCommand {
 
       \(examples)
 
-      Exit status: 0 answered, even if nothing fits, 1 the file can't be read or can't tell, \
+      Exit status: 0 answered, 1 the file can't be read or can't tell, \
       64 wrong usage.
       """
   )
