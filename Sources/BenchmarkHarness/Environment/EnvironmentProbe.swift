@@ -51,11 +51,6 @@ public struct EnvironmentProbe: Sendable {
     line(of: "/proc/loadavg")?.split(separator: " ").first.flatMap { Double($0) }
   }
 
-  /// The machine as profiles name it: the model of UIKit, on a processor.
-  public var device: String { "headless, \(field("model name", of: "/proc/cpuinfo") ?? "unknown")" }
-
-  /// The operating system with its version.
-  public var system: String { operatingSystem ?? "unknown" }
   private func warnings(ofLoad load: Double?) -> [RunWarning] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     guard let load, load > 0.5 * Double(cores) else { return [] }

@@ -55,9 +55,6 @@ public struct Content: Equatable, Sendable {
   public var loadsPictures: Bool { definition.traits.contains(.loadsPictures) }
   /// Whether the content's pictures are also requested when a list announces rows ahead of display.
   public var prefetchesPictures: Bool { definition.traits.contains(.prefetchesPictures) }
-  /// Whether the steps of a list that shows the content have costs of their own. Those of a content that
-  /// alternates are its variants'. Where pictures arrive late, they depend on when.
-  public var hasOwnCosts: Bool { variants == [self] && !loadsPictures }
   /// The kinds of list that can show the content. The lines of a grid are as high as their highest
   /// items, so that a grid would be longer than the rows of average height that workloads assume.
   public var hosts: [ListHost] { sizesRows ? [.table, .collection] : ListHost.allCases }
