@@ -128,7 +128,8 @@ extension CaseKey {
       return self
     }
     return CaseKey(
-      suite: suite.escapingControls, uikit: uikit.escapingControls, host: host.escapingControls,
+      suite: suite.escapingControls, uikit: uikit.escapingControls, reach: reach.escapingControls,
+      slot: slot.escapingControls, host: host.escapingControls,
       workload: workload.escapingControls, content: content.escapingControls,
       strategy: strategy.escapingControls, rows: rows)
   }
