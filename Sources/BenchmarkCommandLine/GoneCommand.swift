@@ -13,7 +13,7 @@ enum GoneCommand {
     "times of one machine don't carry over to another; compare the exact figures that"
     + " '\(OwnExecutable.name) run' prints"
 
-  /// Returns what to say of arguments that begin with the name of such a command, or `nil` for others.
+  /// Returns the error for arguments that begin with the name of such a command, or `nil` for other arguments.
   static func objection(to arguments: [String]) -> String? {
     guard let name = arguments.first, let replacement = replacements[name] else { return nil }
     return "'\(name)' is gone: \(replacement)"

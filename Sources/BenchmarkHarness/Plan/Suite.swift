@@ -89,7 +89,7 @@ public struct CaseBlock: Codable, Hashable, Sendable {
     return counts.reduce(1) { min($0 * min($1, most + 1), most + 1) }
   }
 
-  /// The behaviors, that which prefetches once for each reach.
+  /// The names of the behaviors. The one that prefetches occurs once for each reach.
   private var reachingBehaviors: [(name: String, reach: PrefetchReach?)] {
     behaviors.flatMap { name -> [(String, PrefetchReach?)] in
       name == PrefetchReach.behavior ? reaches.map { (name, $0) } : [(name, nil)]

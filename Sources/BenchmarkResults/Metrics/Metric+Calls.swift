@@ -29,8 +29,8 @@ extension Metric {
       "allocations that a call of \(call.rawValue) makes itself, mean over the calls; exact")
   }
 
-  /// Whether the metric counts calls, or allocations in them: rows of such a metric are left out where they are 0 for
-  /// all strategies of a list.
+  /// Whether the metric counts calls or their allocations. Result files have no rows of such a metric for a list
+  /// if they are 0 for all of its strategies.
   package var isOfCalls: Bool { name.hasPrefix("calls.") || name.hasPrefix("call_allocations.") }
 
   /// `containment_ns`: what all containment calls of a phase cost together.
