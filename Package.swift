@@ -57,39 +57,30 @@ let package = Package(
     .target(
       name: "BenchmarkCommandLine",
       dependencies: [
-        "BenchmarkCharts", "BenchmarkHarness", "BenchmarkReport", "BenchmarkResults",
-        "BenchmarkTerminal", "ChildProcess",
+        "BenchmarkAnalysis", "BenchmarkHarness", "BenchmarkOutput", "BenchmarkResults",
+        "ChildProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [unoptimized]
     ),
 
-    // Charts and texts for terminals don't know each other, so that they are built at the same time.
     .target(
-      name: "BenchmarkCharts",
+      name: "BenchmarkOutput",
       dependencies: [
-        "BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics", "ChildProcess",
+        "BenchmarkAnalysis", "BenchmarkResults", "ChildProcess",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       exclude: ["Rendering/requirements.txt"],
       resources: [
-        .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+        .embedInCode("Report/page.css"), .embedInCode("Report/page.js"),
         .embedInCode("Rendering/render.py"),
       ],
       swiftSettings: [unoptimized]
     ),
     .target(
-      name: "BenchmarkTerminal",
+      name: "BenchmarkAnalysis",
       dependencies: [
-        "BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
-      swiftSettings: [unoptimized]
-    ),
-    .target(
-      name: "BenchmarkReport",
-      dependencies: [
-        "BenchmarkResults", "BenchmarkStatistics", "ScrollWorkloads",
+        "BenchmarkResults", "ScrollWorkloads",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: [unoptimized]
@@ -97,7 +88,7 @@ let package = Package(
     .target(
       name: "BenchmarkHarness",
       dependencies: [
-        "AllocationMeter", "BenchmarkResults", "BenchmarkStatistics", "ChildProcess",
+        "AllocationMeter", "BenchmarkAnalysis", "BenchmarkResults", "ChildProcess",
         "CPhaseMarks", "CPlatform", "HeadlessUIKit", "ModelStore", "RecyclingStrategies",
         "ScrollWorkloads",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
@@ -106,12 +97,9 @@ let package = Package(
     ),
     .target(
       name: "BenchmarkResults",
-      dependencies: [
-        "BenchmarkStatistics",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
+      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      swiftSettings: [optimized]
     ),
-    .target(name: "BenchmarkStatistics", swiftSettings: [optimized]),
     .target(
       name: "ChildProcess",
       dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
@@ -171,11 +159,11 @@ let package = Package(
       dependencies: ["AllocationMeter", "ModelStore", "RecyclingStrategies"]),
     .testTarget(name: "ScrollWorkloadsTests", dependencies: ["ScrollWorkloads"]),
     .testTarget(
-      name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics", "ScrollWorkloads"],
-      resources: [.copy("Golden")]),
-    .testTarget(
       name: "BenchmarkResultsTests",
-      dependencies: ["BenchmarkResults", "BenchmarkStatistics", "ScrollWorkloads", "TestSupport"],
+      dependencies: [
+        "BenchmarkAnalysis", "BenchmarkOutput", "BenchmarkResults", "RecyclingStrategies",
+        "ScrollWorkloads", "TestSupport",
+      ],
       resources: [.copy("Golden")]),
     .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),
     .executableTarget(
@@ -189,7 +177,7 @@ let package = Package(
     .testTarget(
       name: "BenchmarkHarnessTests",
       dependencies: [
-        "AllocationMeter", "BenchmarkHarness", "BenchmarkReport", "BenchmarkResults",
+        "AllocationMeter", "BenchmarkAnalysis", "BenchmarkHarness", "BenchmarkResults",
         "FaultyWorker",
         "HeadlessUIKit", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ]),
@@ -205,17 +193,10 @@ let package = Package(
     .testTarget(
       name: "BenchTests",
       dependencies: [
-        "bench", "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkReport", "BenchmarkResults",
-        "BenchmarkTerminal", "ExampleBench", "FaultyWorker", "TestSupport",
+        "bench", "BenchmarkAnalysis", "BenchmarkCommandLine", "BenchmarkHarness", "BenchmarkOutput",
+        "BenchmarkResults", "ExampleBench", "FaultyWorker", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
-    .testTarget(
-      name: "BenchmarkReportTests",
-      dependencies: [
-        "BenchmarkCharts", "BenchmarkReport", "BenchmarkResults", "BenchmarkStatistics",
-        "BenchmarkTerminal", "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
-      ],
-      resources: [.copy("Golden")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
+import BenchmarkAnalysis
+import BenchmarkOutput
 import BenchmarkResults
-import BenchmarkTerminal
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import BenchmarkReport
+import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
 

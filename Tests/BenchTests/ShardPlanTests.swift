@@ -1,3 +1,4 @@
+import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
 import Testing

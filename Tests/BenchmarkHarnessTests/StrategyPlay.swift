@@ -1,4 +1,5 @@
 import AllocationMeter
+import BenchmarkAnalysis
 import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies

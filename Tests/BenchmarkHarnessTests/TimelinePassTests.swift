@@ -1,4 +1,5 @@
 import AllocationMeter
+import BenchmarkAnalysis
 import BenchmarkResults
 import RecyclingStrategies
 import ScrollWorkloads

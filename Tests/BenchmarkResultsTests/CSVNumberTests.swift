@@ -1,3 +1,4 @@
+import BenchmarkAnalysis
 import ScrollWorkloads
 import Testing
 

@@ -1,4 +1,4 @@
-import BenchmarkStatistics
+import BenchmarkAnalysis
 import Testing
 
 @testable import BenchmarkResults

@@ -1,6 +1,6 @@
 import ArgumentParser
+import BenchmarkAnalysis
 import BenchmarkHarness
-import BenchmarkReport
 import BenchmarkResults
 
 /// Parses distinct values separated by commas. `problem` says what is wrong with a name that has no value.

@@ -1,6 +1,7 @@
 import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkOutput
 import BenchmarkResults
-import BenchmarkTerminal
 
 /// The options for judging and showing changes, for stored runs and for revisions measured side by
 /// side.

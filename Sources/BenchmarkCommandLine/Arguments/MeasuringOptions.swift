@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
 import Foundation

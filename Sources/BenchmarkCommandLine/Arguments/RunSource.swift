@@ -1,6 +1,7 @@
 import ArgumentParser
-import BenchmarkCharts
+import BenchmarkAnalysis
 import BenchmarkHarness
+import BenchmarkOutput
 import BenchmarkResults
 import Foundation
 

@@ -1,8 +1,8 @@
 import ArgumentParser
+import BenchmarkAnalysis
 import BenchmarkHarness
-import BenchmarkReport
+import BenchmarkOutput
 import BenchmarkResults
-import BenchmarkTerminal
 import Foundation
 
 /// `bench ab`: measures two commits side by side and compares them.

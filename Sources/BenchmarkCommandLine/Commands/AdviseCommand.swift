@@ -1,7 +1,8 @@
 import ArgumentParser
+import BenchmarkAnalysis
 import BenchmarkHarness
+import BenchmarkOutput
 import BenchmarkResults
-import BenchmarkTerminal
 
 /// `bench advise`: names the strategies that suit a list, from a run.
 struct AdviseCommand: AsyncParsableCommand {

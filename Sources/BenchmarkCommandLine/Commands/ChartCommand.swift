@@ -1,7 +1,7 @@
 import ArgumentParser
-import BenchmarkCharts
+import BenchmarkAnalysis
 import BenchmarkHarness
-import BenchmarkReport
+import BenchmarkOutput
 import BenchmarkResults
 
 /// `bench chart`: draws charts of result files.

@@ -1,7 +1,8 @@
 import ArgumentParser
+import BenchmarkAnalysis
 import BenchmarkHarness
+import BenchmarkOutput
 import BenchmarkResults
-import BenchmarkTerminal
 import Foundation
 
 /// `bench compare`: judges the changes from one run to another.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import BenchmarkReport
+import BenchmarkAnalysis
+import BenchmarkOutput
 import BenchmarkResults
-import BenchmarkTerminal
 
 /// `bench export`: writes a result file in another format.
 struct ExportCommand: ParsableCommand {

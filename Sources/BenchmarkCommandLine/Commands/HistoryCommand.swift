@@ -1,7 +1,8 @@
 import ArgumentParser
+import BenchmarkAnalysis
 import BenchmarkHarness
+import BenchmarkOutput
 import BenchmarkResults
-import BenchmarkTerminal
 import Foundation
 
 /// `bench history`: shows the changes of figures from commit to commit.

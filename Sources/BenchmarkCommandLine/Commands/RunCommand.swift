@@ -1,6 +1,6 @@
 import ArgumentParser
+import BenchmarkAnalysis
 import BenchmarkHarness
-import BenchmarkReport
 import BenchmarkResults
 import Foundation
 

@@ -1,8 +1,8 @@
 import ArgumentParser
+import BenchmarkAnalysis
 import BenchmarkHarness
-import BenchmarkReport
+import BenchmarkOutput
 import BenchmarkResults
-import BenchmarkTerminal
 import Foundation
 
 /// Runs a session, shows and saves its results, and prints how to resume it if it was interrupted.

@@ -1,5 +1,5 @@
+import BenchmarkAnalysis
 import BenchmarkHarness
-import BenchmarkReport
 import BenchmarkResults
 import Foundation
 

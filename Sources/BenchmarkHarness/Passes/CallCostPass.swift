@@ -1,5 +1,4 @@
 import BenchmarkResults
-import BenchmarkStatistics
 import HeadlessUIKit
 import Histogram
 

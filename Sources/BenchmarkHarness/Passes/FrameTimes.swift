@@ -1,4 +1,4 @@
-import BenchmarkStatistics
+import BenchmarkResults
 import Foundation
 
 /// How often a display shows a frame. Work after a frame that outlasts the frame's period delays the next.

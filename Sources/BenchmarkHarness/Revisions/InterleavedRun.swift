@@ -1,3 +1,4 @@
+import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
 

@@ -1,5 +1,4 @@
 import BenchmarkResults
-import BenchmarkStatistics
 import OrderedCollections
 
 extension LaunchRecord.Pass {

@@ -1,5 +1,4 @@
 import BenchmarkResults
-import BenchmarkStatistics
 
 extension BenchmarkRun {
   /// Returns the rows of the result file for the launches so far.

@@ -1,5 +1,4 @@
 import BenchmarkResults
-import BenchmarkStatistics
 import OrderedCollections
 
 /// The figures of a launch from the repetitions of workers that played in turn.

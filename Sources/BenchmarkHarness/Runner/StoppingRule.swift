@@ -1,5 +1,4 @@
 import BenchmarkResults
-import BenchmarkStatistics
 
 /// The number of launches of a case in each pass.
 public struct StoppingRule: Sendable {

@@ -1,5 +1,5 @@
 /// A column of the CSV files that are read here.
-enum CSVColumn: Int, CaseIterable {
+package enum CSVColumn: Int, CaseIterable {
   // The case that a row belongs to.
   case suite, uikit, reach, slot, host, workload, content, strategy, rows
 
@@ -17,53 +17,53 @@ enum CSVColumn: Int, CaseIterable {
   case atMost, reason
 
   /// The name in the header line: that of the case, with underscores between its words.
-  var name: String { Self.names[rawValue] }
+  package var name: String { Self.names[rawValue] }
 
   private static let names = allCases.map { column in
     "\(column)".replacing(/[A-Z]/) { "_\($0.output.lowercased())" }
   }
 
   /// The columns that make up the key of a case, in the order in which files have them.
-  static let ofKey: [CSVColumn] = [
+  package static let ofKey: [CSVColumn] = [
     .suite, .uikit, .reach, .slot, .host, .workload, .content, .strategy, .rows,
   ]
 }
 
 /// A kind of CSV file, with its columns.
-struct CSVFormat: Sendable {
+package struct CSVFormat: Sendable {
   /// What messages call a file of this kind.
-  let name: String
+  package let name: String
 
   /// The newest schema.
-  let schema: Int
+  package let schema: Int
 
   /// The columns of the newest schema, in their order.
-  let columns: [CSVColumn]
+  package let columns: [CSVColumn]
 
   /// A column that no other kind of file has.
-  let mark: CSVColumn
+  package let mark: CSVColumn
 
   /// The columns that schema 1 lacks, each with the schema that added it.
-  var added: [CSVColumn: Int] = [:]
+  package var added: [CSVColumn: Int] = [:]
 
   /// The columns that the newest schema lacks. All older schemas have them.
-  var removed: [CSVColumn] = []
+  package var removed: [CSVColumn] = []
 
   /// What to do about a file without records, or `nil` if it may have none.
-  var adviceWithoutRecords: String?
+  package var adviceWithoutRecords: String?
 
   /// The columns that a file of `schema` has, in their order.
-  func columns(inSchema schema: Int) -> [CSVColumn] {
+  package func columns(inSchema schema: Int) -> [CSVColumn] {
     columns.filter { added[$0, default: 1] <= schema } + (schema < self.schema ? removed : [])
   }
 
   /// The header line, with its line end.
-  var header: String { Self.line(columns.map(\.name)) }
+  package var header: String { Self.line(columns.map(\.name)) }
 }
 
 extension CSVFormat {
   /// Result files.
-  static let results = CSVFormat(
+  package static let results = CSVFormat(
     name: "result file", schema: ResultTable.schema,
     columns: [.run] + CSVColumn.ofKey + [
       .phase, .metric, .kind, .n, .median, .ciLow, .ciHigh, .status, .samples,
@@ -72,7 +72,7 @@ extension CSVFormat {
     adviceWithoutRecords: "measure again, or give another file")
 
   /// Timelines.
-  static let timeline = CSVFormat(
+  package static let timeline = CSVFormat(
     name: "timeline", schema: 3,
     columns: CSVColumn.ofKey + [
       .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving, .wrong,
@@ -81,10 +81,10 @@ extension CSVFormat {
     removed: [.schema])
 
   /// The kinds of file that a reader may be given in place of another.
-  static let all = [results, timeline]
+  package static let all = [results, timeline]
 
   /// Permitted changes, whose files have no schema.
-  static let allowances = CSVFormat(
+  package static let allowances = CSVFormat(
     name: "file of allowances", schema: 1,
     columns: [
       .strategy, .content, .workload, .host, .uikit, .rows, .phase, .metric, .atMost, .reason,
@@ -93,7 +93,7 @@ extension CSVFormat {
 
 extension CSVFormat {
   /// The line that holds `fields`, with its line end.
-  static func line(_ fields: [String]) -> String {
+  package static func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: ",") + "\n"
   }
 
@@ -112,7 +112,7 @@ extension CSVFormat {
   /// Reads the records of a file of this format, and calls `body` with each.
   ///
   /// - Throws: `ParseError` about the first problem.
-  func readRecords(
+  package func readRecords(
     of bytes: [UInt8], file: String, _ body: (CSVRecord) throws(ParseError) -> Void
   ) throws(ParseError) {
     var scanner = try CSVScanner(bytes, file: file)

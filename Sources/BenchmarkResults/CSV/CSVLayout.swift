@@ -1,20 +1,20 @@
 /// The columns of a file and their positions, from its schema and its header.
-struct CSVLayout {
-  let format: CSVFormat
+package struct CSVLayout {
+  package let format: CSVFormat
 
   /// The schema that every row of the file must be of.
-  let schema: Int
+  package let schema: Int
 
   /// The number of columns.
-  let count: Int
+  package let count: Int
 
   /// The columns of the file that make up the key of a case.
-  let keyColumns: [CSVColumn]
+  package let keyColumns: [CSVColumn]
 
   /// For each column its position in the file, or `nil` if the file doesn't have it.
   private let positions: [Int?]
 
-  init(_ format: CSVFormat, schema: Int, positions: [CSVColumn: Int]) {
+  package init(_ format: CSVFormat, schema: Int, positions: [CSVColumn: Int]) {
     self.format = format
     self.schema = schema
     count = positions.count
@@ -23,14 +23,14 @@ struct CSVLayout {
   }
 
   /// The position of `column` in the file.
-  subscript(column: CSVColumn) -> Int? { positions[column.rawValue] }
+  package subscript(column: CSVColumn) -> Int? { positions[column.rawValue] }
 }
 
 extension CSVLayout {
   /// Reads the header of a file, the first record of `scanner`.
   ///
   /// - Throws: `ParseError` if it isn't a header of `format`, or if the file is of a newer schema.
-  init(readingHeader scanner: inout CSVScanner, of format: CSVFormat) throws(ParseError) {
+  package init(readingHeader scanner: inout CSVScanner, of format: CSVFormat) throws(ParseError) {
     var header: [CSVScanner.Field] = []
     guard try scanner.readRecord(into: &header, keeping: Self.mostColumns) else {
       throw ParseError(
@@ -105,7 +105,7 @@ extension CSVLayout {
 
 extension CSVFormat {
   /// An error about a file with a column for its schema, in which there is none of that number.
-  func unknownSchema(
+  package func unknownSchema(
     _ schema: Int, _ field: CSVScanner.Field, _ scanner: CSVScanner
   ) -> ParseError {
     scanner.error(

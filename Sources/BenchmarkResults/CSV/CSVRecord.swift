@@ -1,13 +1,17 @@
 /// One record of a file, whose fields are found by column.
-struct CSVRecord {
-  let fields: [CSVScanner.Field]
-  let layout: CSVLayout
+package struct CSVRecord {
+  package let fields: [CSVScanner.Field]
+  package let layout: CSVLayout
 
   /// The scanner that has just read the record.
-  let scanner: CSVScanner
+  package let scanner: CSVScanner
+
+  package init(fields: [CSVScanner.Field], layout: CSVLayout, scanner: CSVScanner) {
+    (self.fields, self.layout, self.scanner) = (fields, layout, scanner)
+  }
 
   /// The field in `column`, which the file's schema must have.
-  subscript(column: CSVColumn) -> CSVScanner.Field {
+  package subscript(column: CSVColumn) -> CSVScanner.Field {
     guard let position = layout[column] else {
       preconditionFailure("schema \(layout.schema) has no column \(column.name)")
     }
@@ -15,28 +19,30 @@ struct CSVRecord {
   }
 
   /// Whether both records hold the same bytes in each of `columns`.
-  func agrees(with other: CSVRecord, in columns: [CSVColumn]) -> Bool {
+  package func agrees(with other: CSVRecord, in columns: [CSVColumn]) -> Bool {
     columns.allSatisfy { bytes($0) == other.bytes($0) }
   }
 
   /// An error about the field in `column`.
-  func error(_ column: CSVColumn, _ problem: String, _ advice: String) -> ParseError {
+  package func error(_ column: CSVColumn, _ problem: String, _ advice: String) -> ParseError {
     scanner.error(self[column], problem, advice)
   }
 
   /// The bytes in `column`, as they stand in the file.
-  func bytes(_ column: CSVColumn) -> ArraySlice<UInt8> { scanner.bytes[self[column].content] }
+  package func bytes(_ column: CSVColumn) -> ArraySlice<UInt8> {
+    scanner.bytes[self[column].content]
+  }
 
   /// The text in `column`, cut off where it is longer than any name or status may be.
-  func text(_ column: CSVColumn) -> String { scanner.text(self[column], atMost: 4_096) }
+  package func text(_ column: CSVColumn) -> String { scanner.text(self[column], atMost: 4_096) }
 
   /// The text in `column` between quotes, as messages show it.
-  func quoted(_ column: CSVColumn) -> String { scanner.quoted(self[column]) }
+  package func quoted(_ column: CSVColumn) -> String { scanner.quoted(self[column]) }
 }
 
 extension CSVRecord {
   /// Fails if the record has more or fewer fields than there are columns.
-  func checkCount() throws(ParseError) {
+  package func checkCount() throws(ParseError) {
     guard scanner.fieldCount != layout.count else { return }
     if fields.count == 1, fields[0].content.isEmpty {
       throw scanner.error(fields[0], "blank line", "delete it")
@@ -48,7 +54,7 @@ extension CSVRecord {
   }
 
   /// Fails if the record is of another schema than the file, or of none.
-  func checkSchema() throws(ParseError) {
+  package func checkSchema() throws(ParseError) {
     guard layout[.schema] != nil else { return }
     let schema = try count(.schema, in: 1...Int.max)
     guard schema < layout.format.schema else {
@@ -62,7 +68,7 @@ extension CSVRecord {
   }
 
   /// The case that the record belongs to.
-  func key() throws(ParseError) -> CaseKey {
+  package func key() throws(ParseError) -> CaseKey {
     var key = CaseKey(
       suite: try name(.suite), uikit: try name(.uikit), reach: try option(.reach),
       slot: try option(.slot), host: layout[.host] == nil ? CaseKey.tableHost : try name(.host),
@@ -80,7 +86,7 @@ extension CSVRecord {
 
 extension CSVRecord {
   /// The text in `column`, which must be one that a name can be.
-  func name(_ column: CSVColumn) throws(ParseError) -> String {
+  package func name(_ column: CSVColumn) throws(ParseError) -> String {
     let name = text(column)
     if let (problem, advice) = CellName.objection(to: name) {
       let shown = name.isEmpty ? "" : " \(name.quotedForMessage)"
@@ -90,7 +96,7 @@ extension CSVRecord {
   }
 
   /// The integer in `column`, which must be within `range`.
-  func count(_ column: CSVColumn, in range: ClosedRange<Int>) throws(ParseError) -> Int {
+  package func count(_ column: CSVColumn, in range: ClosedRange<Int>) throws(ParseError) -> Int {
     guard let count = CSVNumber.integer(bytes(column)) else {
       throw error(
         column, "\(column.name) \(quoted(column)) is not a whole number",
@@ -106,18 +112,19 @@ extension CSVRecord {
   }
 
   /// The number in `column`.
-  func number(_ column: CSVColumn) throws(ParseError) -> Double {
+  package func number(_ column: CSVColumn) throws(ParseError) -> Double {
     try number(bytes(column), column)
   }
 
   /// The number that `bytes` of `column` write.
-  func number(_ bytes: ArraySlice<UInt8>, _ column: CSVColumn) throws(ParseError) -> Double {
+  package func number(_ bytes: ArraySlice<UInt8>, _ column: CSVColumn) throws(ParseError) -> Double
+  {
     try scanner.number(
       bytes, in: self[column], named: column.name, adviceIfNotFinite: "measure again")
   }
 
   /// The word in `column`, which must be one of those that `Word` lists.
-  func word<Word: RawRepresentable<String> & CaseIterable>(
+  package func word<Word: RawRepresentable<String> & CaseIterable>(
     _ column: CSVColumn
   ) throws(ParseError) -> Word {
     guard let word = Word(rawValue: text(column)) else {
@@ -131,5 +138,5 @@ extension CSVRecord {
 
 extension ClosedRange<Int> {
   /// The range of counts: whole numbers that are exact as a `Double`.
-  static var counts: ClosedRange<Int> { 0...(1 << 53) }
+  package static var counts: ClosedRange<Int> { 0...(1 << 53) }
 }

@@ -15,9 +15,9 @@ package struct CSVScanner {
     var start: Int
   }
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The name of the file in errors.
-  let file: String
+  package let file: String
   private(set) var offset = 0
   private(set) var line = 1
   /// The number of fields of the record that was read last, including those that weren't kept.
@@ -60,13 +60,13 @@ package struct CSVScanner {
   }
 
   /// The content of `field` between quotes, as messages show it.
-  func quoted(_ field: Field) -> String {
+  package func quoted(_ field: Field) -> String {
     // Four bytes for each shown scalar, and for one more, which shows that the text continues.
     text(field, atMost: 4 * (String.mostShownInMessage + 1)).quotedForMessage
   }
 
   /// The number that `bytes` of `field` write. Errors call it `name`.
-  func number(
+  package func number(
     _ bytes: ArraySlice<UInt8>, in field: Field, named name: @autoclosure () -> String,
     adviceIfNotFinite: String
   ) throws(ParseError) -> Double {
@@ -81,7 +81,7 @@ package struct CSVScanner {
   }
 
   /// An error about `field`, whose place is where it starts.
-  func error(_ field: Field, _ problem: String, _ advice: String) -> ParseError {
+  package func error(_ field: Field, _ problem: String, _ advice: String) -> ParseError {
     ParseError(
       file: file, line: field.line,
       column: column(of: field.start, inLineAt: field.lineStart), problem: problem,
@@ -207,7 +207,7 @@ extension CSVScanner {
 
 extension ArraySlice<UInt8> {
   /// The text between quotes, as messages show it.
-  var quotedForMessage: String {
+  package var quotedForMessage: String {
     String(decoding: prefix(4_096), as: UTF8.self).quotedForMessage
   }
 }

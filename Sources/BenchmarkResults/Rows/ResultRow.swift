@@ -1,4 +1,3 @@
-import BenchmarkStatistics
 import Foundation
 
 /// One row of a result file: what the launches of a case found for one metric in one phase.
@@ -33,7 +32,7 @@ public struct ResultRow: Hashable, Sendable {
   public static let mostSamples = 10_000
 
   /// - Precondition: `samples` is not empty, and `median` is theirs.
-  init(
+  package init(
     of measured: MeasuredCase, phase: Phase, metric: Metric, median: Double, interval: Interval,
     samples: [Double]
   ) {
@@ -80,20 +79,20 @@ extension ResultRow {
 }
 
 /// A case, and how its measurement ended: what all of its rows have in common.
-final class MeasuredCase: Hashable, Sendable {
-  let key: CaseKey
-  let status: CaseStatus
+package final class MeasuredCase: Hashable, Sendable {
+  package let key: CaseKey
+  package let status: CaseStatus
 
-  init(key: CaseKey, status: CaseStatus) {
+  package init(key: CaseKey, status: CaseStatus) {
     self.key = key
     self.status = status
   }
 
-  static func == (left: MeasuredCase, right: MeasuredCase) -> Bool {
+  package static func == (left: MeasuredCase, right: MeasuredCase) -> Bool {
     left === right || (left.key, left.status) == (right.key, right.status)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(status)
   }

@@ -38,7 +38,7 @@ extension ResultTable {
 
 extension OrderedSet<CaseKey> {
   /// The suites that the cases were planned by.
-  var suites: Set<String> { Set(map(\.suite)) }
+  package var suites: Set<String> { Set(map(\.suite)) }
 }
 
 /// Which run a figure comes from: when it was started, and from which commit.

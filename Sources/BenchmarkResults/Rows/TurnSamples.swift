@@ -1,5 +1,3 @@
-import BenchmarkStatistics
-
 /// The samples of a time that a strategy's launches took in turn with the other strategies of its list.
 ///
 /// The launches of a list are shared by its strategies, so samples with the same index were taken side by side, and

@@ -1,5 +1,3 @@
-import BenchmarkStatistics
-
 extension CSVRecord {
   /// The run that the record belongs to.
   func run() throws(ParseError) -> RunInfo {

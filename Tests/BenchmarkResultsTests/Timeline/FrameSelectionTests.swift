@@ -1,3 +1,4 @@
+import BenchmarkAnalysis
 import Testing
 
 @testable import BenchmarkResults

@@ -1,3 +1,4 @@
+import BenchmarkAnalysis
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import BenchmarkAnalysis
+
 @testable import BenchmarkResults
 
 /// A timeline of two cases: one that keeps some of its frames, and one with only its first, whose defects

@@ -1,0 +1,144 @@
+import BenchmarkResults
+
+/// Two runs, BASE and HEAD, compared figure by figure.
+///
+/// Exact figures are compared for equality. Sampled ones are compared by the two-sided test of the
+/// design, with Holm's correction over all gated figures. A change counts if it is significant, beyond
+/// the threshold, and beyond the drift of the machine.
+public struct RunComparison: Sendable {
+  /// The run that is compared with.
+  public let base: RunInfo
+
+  /// The run that is judged.
+  public let head: RunInfo
+
+  /// How their launches relate to each other.
+  public let design: ComparisonDesign
+
+  /// How they were compared.
+  public let settings: ComparisonSettings
+
+  /// What to know about the runs before looking at their figures.
+  public let remarks: [ComparisonRemark]
+
+  /// The figures that both runs have, in the order of HEAD.
+  public let figures: [ComparedFigure]
+
+  /// The figures that one run has, of cases that both have.
+  public let loneFigures: [LoneFigure]
+
+  /// The cases that were not compared: those that one run lacks, or that failed.
+  public let uncomparedCases: [UncomparedCase]
+
+  /// The allowances that no figure needs.
+  public let unusedAllowances: [Allowance]
+
+  /// How many launches on each side the gated tests need before all of them can be significant.
+  public let launchesNeeded: Int
+
+  /// The geometric mean of the factors by which the headline times moved in the cases, at least three,
+  /// whose exact figures are all the same; `nil` if it is within the threshold, or if the launches are
+  /// paired and so share what the machine did.
+  ///
+  /// If cases that do exactly the same as before become slower together, the machine is the likely
+  /// reason, so no time is judged.
+  public let drift: Double?
+
+  /// Whether sampled figures were compared. By default, both runs must come from one machine.
+  public let comparesTimes: Bool
+
+  /// Compares two runs, whose launches are related by `design`.
+  public init(
+    base: RunFile, head: RunFile, design: ComparisonDesign = .independent,
+    settings: ComparisonSettings = ComparisonSettings(), allowances: [Allowance] = []
+  ) {
+    self.base = base.table.run
+    self.head = head.table.run
+    self.design = design
+    self.settings = settings
+    remarks = ComparisonRemark.all(base: base, head: head)
+    comparesTimes =
+      design == .paired || settings.comparesAcrossMachines
+      || !remarks.contains(where: \.forbidsTimes)
+    let pairing = RowPairing(base: base.table, head: head.table, settings: settings)
+    loneFigures = pairing.loneFigures
+    uncomparedCases = pairing.uncomparedCases
+    var machine: MachineDrift?
+    if design == .independent {
+      // The machine affects all cases, including those that aren't selected.
+      let whole =
+        settings.selectsEverything
+        ? pairing : RowPairing(base: base.table, head: head.table, settings: ComparisonSettings())
+      machine = MachineDrift(whole.pairs, settings: settings)
+    }
+    drift = machine.flatMap { $0.isBeyondThreshold ? $0.factor : nil }
+    (figures, launchesNeeded) = FigureJudge(
+      design: design, settings: settings, drift: machine, comparesTimes: comparesTimes,
+      allowances: allowances
+    ).judge(pairing.pairs)
+    let used = Set(figures.compactMap(\.allowance))
+    unusedAllowances = allowances.filter { !used.contains($0) }
+  }
+}
+
+extension RunComparison {
+  /// The result of a comparison.
+  public enum Outcome: String, CaseIterable, Codable, Hashable, Sendable {
+    /// Nothing was compared: no selected figure is in both runs, and no case regressed.
+    case nothing
+    /// A figure got worse and nothing permits it, or a case fails that didn't fail before.
+    case regression
+    /// No regression, and a figure got better.
+    case improvement
+    /// Neither.
+    case same
+  }
+
+  /// The result of the comparison.
+  public var outcome: Outcome {
+    if figures.contains(where: \.isRegression)
+      || uncomparedCases.contains(where: \.isRegression)
+    {
+      return .regression
+    }
+    if figures.isEmpty { return .nothing }
+    return figures.contains(where: \.isImprovement) ? .improvement : .same
+  }
+}
+
+/// The headline times of two runs, by whether the runs show that they changed beyond the threshold.
+public struct TimeDecisions: Sendable {
+  /// The times that changed beyond the threshold.
+  public let changed: [ComparedFigure]
+
+  /// The times whose interval excludes a change beyond the threshold.
+  public let unchanged: [ComparedFigure]
+
+  /// The times that more launches might decide.
+  public let undecided: [ComparedFigure]
+
+  /// The threshold, as a fraction.
+  public let threshold: Double
+
+  /// Looks at the gated times of `comparison`.
+  public init(_ comparison: RunComparison) {
+    let times = comparison.figures.filter {
+      $0.isGated && $0.metric.kind == .sampled && $0.metric != .instructions
+    }
+    threshold = comparison.settings.threshold
+    changed = times.filter { [.better, .worse].contains($0.verdict) }
+    let others = times.filter { ![.better, .worse].contains($0.verdict) }
+    unchanged = others.filter { $0.excludesChange(beyond: comparison.settings) }
+    undecided = others.filter { !$0.excludesChange(beyond: comparison.settings) }
+  }
+}
+
+extension ComparedFigure {
+  /// Whether the whole interval of the change is within the threshold.
+  fileprivate func excludesChange(beyond settings: ComparisonSettings) -> Bool {
+    guard let change, let interval = change.interval else { return false }
+    guard change.ratio != nil else { return verdict == .same }
+    let most = 1 + settings.threshold
+    return interval.lower >= 1 / most && interval.upper <= most
+  }
+}

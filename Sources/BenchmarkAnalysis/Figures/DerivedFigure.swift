@@ -1,0 +1,73 @@
+import BenchmarkResults
+
+/// A figure derived from rows of a result file. Its unit is that of its rows.
+public struct DerivedFigure: Hashable, Sendable {
+  /// The figure itself: the median of a sampled one.
+  public let value: Double
+
+  /// The 95 % interval of a sampled figure; an exact figure has its value only.
+  public let interval: Interval
+
+  /// Whether figures are compared for equality or by their intervals.
+  public let kind: Metric.Kind
+
+  /// Whether it is sampled in one launch only: its spread is unknown, and its interval is its value.
+  public let isOfOneLaunch: Bool
+
+  /// The samples by turn, if they were taken in turn with other strategies.
+  package let turns: TurnSamples?
+
+  /// A figure of `kind`.
+  package init(
+    value: Double, interval: Interval, kind: Metric.Kind, isOfOneLaunch: Bool = false,
+    turns: TurnSamples? = nil
+  ) {
+    self.value = value
+    self.interval = interval
+    self.kind = kind
+    self.isOfOneLaunch = isOfOneLaunch
+    self.turns = turns
+  }
+
+  /// An exact figure.
+  init(exact value: Double) {
+    self.init(value: value, interval: Interval(lower: value, upper: value), kind: .exact)
+  }
+
+  /// The figure of a row.
+  init(_ row: ResultRow, turns: TurnSamples? = nil) {
+    self.init(
+      value: row.median, interval: row.locationInterval, kind: row.metric.kind,
+      isOfOneLaunch: row.metric.kind == .sampled && row.n == 1, turns: turns)
+  }
+
+  /// Whether this figure can't be distinguished from `other`: exact figures are equal. Times of one list that
+  /// were taken in turn have a ratio whose interval contains 1. The intervals of other sampled figures overlap.
+  public func isIndistinguishable(from other: DerivedFigure) -> Bool {
+    if kind == .exact, other.kind == .exact { return value == other.value }
+    if let ratio = ratioInTurn(to: other) { return ratio.interval.contains(1) }
+    return interval.lower <= other.interval.upper && other.interval.lower <= interval.upper
+  }
+
+  /// The ratio to a figure that was taken in turn with this one; `nil` if they weren't.
+  package func ratioInTurn(to other: DerivedFigure) -> HodgesLehmannEstimate? {
+    turns.flatMap { own in other.turns.flatMap { own.ratio(to: $0) } }
+  }
+
+  /// The figure divided by `count`, without samples; `nil` if `count` is not positive.
+  func divided(by count: Double) -> DerivedFigure? {
+    guard count > 0 else { return nil }
+    return DerivedFigure(
+      value: value / count,
+      interval: Interval(lower: interval.lower / count, upper: interval.upper / count), kind: kind,
+      isOfOneLaunch: isOfOneLaunch)
+  }
+}
+
+extension ResultRow {
+  /// The 95 % interval of the row's figure. Of few launches, the one in the file is their range, which often misses the median.
+  fileprivate var locationInterval: Interval {
+    guard metric.kind == .sampled, n < Sample.leastForMedianInterval else { return interval }
+    return Sample(samples)?.locationInterval() ?? interval
+  }
+}

@@ -1,0 +1,77 @@
+import BenchmarkResults
+import Foundation
+
+/// A number in a few columns, with up to three significant digits.
+package struct CompactNumber {
+  /// The quantity of a number, with its suffixes.
+  package enum Scale {
+    /// `512`, `1.20k`, in powers of 1 000.
+    case count
+    /// `512B`, `1.20Ki`, in powers of 1 024.
+    case bytes
+    /// `512ns`, `1.20µs`.
+    case nanoseconds
+    /// `1.20x`, `12.3kx`, in powers of 1 000.
+    case ratio
+
+    fileprivate var units: [(suffix: String, size: Double)] {
+      switch self {
+      case .count: [("", 1), ("k", 1e3), ("M", 1e6), ("G", 1e9), ("T", 1e12)]
+      case .bytes: [("B", 1), ("Ki", 0x1p10), ("Mi", 0x1p20), ("Gi", 0x1p30), ("Ti", 0x1p40)]
+      case .nanoseconds: [("ns", 1), ("µs", 1e3), ("ms", 1e6), ("s", 1e9)]
+      case .ratio: [("x", 1), ("kx", 1e3), ("Mx", 1e6), ("Gx", 1e9), ("Tx", 1e12)]
+      }
+    }
+  }
+
+  private let value: Double
+  private let scale: Scale
+  private let isSigned: Bool
+
+  /// A number in units of `scale`; `isSigned` adds a sign to a positive number, as to a difference.
+  package init(value: Double, scale: Scale, isSigned: Bool = false) {
+    self.value = value
+    self.scale = scale
+    self.isSigned = isSigned
+  }
+
+  /// The number in at most `width` columns; an ellipsis if one digit does not fit.
+  ///
+  /// A number that is too small for the last digit differs from zero: `<0.01`.
+  package func text(width: Int) -> String {
+    guard value.isFinite else { return "…" }
+    guard value != 0 else { return "0" }
+    return [3, 2, 1].lazy.map { text(digits: $0) }.first { $0.count <= width } ?? "…"
+  }
+
+  private func text(digits: Int) -> String {
+    let magnitude = abs(value)
+    let units = scale.units
+    var unit = 0
+    while magnitude / units[unit].size >= 999.5, unit < units.count - 1 { unit += 1 }
+    let suffix = units[unit].suffix
+    let sign = value < 0 ? "-" : isSigned ? "+" : ""
+    let scaled = magnitude / units[unit].size
+    if isExact(scaled, inUnit: unit) { return "\(sign)\(Int(scaled))\(suffix)" }
+    let number = Self.rounded(scaled, digits: digits)
+    guard number.contains(where: { "1"..."9" ~= $0 }) else {
+      return "<\(sign == "-" ? "-" : "")\(number.dropLast())1\(suffix)"
+    }
+    return sign + number + suffix
+  }
+
+  /// Whether a whole number has no decimals: any unscaled number, and scaled counts, but no ratio, so that
+  /// `2.00x` looks rounded.
+  private func isExact(_ scaled: Double, inUnit unit: Int) -> Bool {
+    guard scaled == scaled.rounded(), scaled < 1_000 else { return false }
+    return scale == .count || unit == 0 && scale != .ratio
+  }
+
+  /// `number` with as many decimals as `digits` digits allow.
+  private static func rounded(_ number: Double, digits: Int) -> String {
+    let decimals = (0..<digits).reversed()
+    let candidates = decimals.lazy.map { String(format: "%.*f", $0, number) }
+    return candidates.first { $0.count(where: \.isNumber) <= digits }
+      ?? String(format: "%.0f", number)
+  }
+}

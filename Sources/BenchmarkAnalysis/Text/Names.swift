@@ -1,0 +1,84 @@
+import BenchmarkResults
+
+extension [String] {
+  /// Up to three names, or the first one and the number of others.
+  package var inBrief: String {
+    count <= 3 ? enumerated(by: "and") : "\(self[0]) and \(count - 1) others"
+  }
+
+  /// Up to eight names, or the first one and the number of others.
+  package var listed: String { count > 8 ? inBrief : enumerated(by: "and") }
+
+  /// The end of a sentence: up to eight names, and the number of others.
+  package func beginning(by separator: String = ", ") -> String {
+    let shown = prefix(8).joined(separator: separator)
+    return count > 8 ? "\(shown) and \(count - 8) more." : "\(shown)."
+  }
+}
+
+extension Sequence<String> {
+  /// `a`, `a and b`, `a, b and c`.
+  package func enumerated(by conjunction: String) -> String {
+    let words = Array(self)
+    guard words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(words[words.count - 1])"
+  }
+}
+
+/// `1 case`, `2 cases`, `2 strategies`.
+package func counted(_ count: Int, _ noun: String) -> String {
+  guard count != 1 else { return "1 \(noun)" }
+  return "\(count) \(noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s")"
+}
+
+extension Collection {
+  /// What `text` makes of the elements, or `nil` if there are none.
+  package func ifAny<Text>(_ text: (Self) -> Text) -> Text? { isEmpty ? nil : text(self) }
+}
+
+extension String {
+  /// The text as the beginning of a sentence.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension ByteCount {
+  /// The whole number of bytes nearest to `bytes`, within the range of `Int`.
+  package init(nearest bytes: Double) {
+    self.init(Int(exactly: bytes.rounded()) ?? (bytes < 0 ? .min : .max))
+  }
+}
+
+extension RowCount {
+  /// The number with its noun: `1 row`, `10k rows`.
+  package var withNoun: String { count == 1 ? "1 row" : "\(self) rows" }
+}
+
+extension GrowthLaw {
+  /// The name of the law in text.
+  package var name: String { self == .linearithmic ? "n log n" : rawValue }
+}
+
+/// The commit in seven characters, marked if the measured code had uncommitted changes.
+package func commitName(_ commit: String, isDirty: Bool) -> String {
+  "\(commit.prefix(7))\(isDirty ? "*" : "")".escapingControls
+}
+
+/// Short names that distinguish the cases of a report.
+package struct CaseNames {
+  /// Whether there are cases of several UIKit behaviors.
+  private let namesBehavior: Bool
+
+  /// Names that distinguish `keys`.
+  package init(_ keys: some Sequence<CaseKey>) {
+    var first: String?
+    namesBehavior = keys.contains { key in
+      if first == nil { first = key.behavior }
+      return key.behavior != first
+    }
+  }
+
+  /// The case in a few words, unescaped.
+  package subscript(key: CaseKey) -> String {
+    key.shortName + (namesBehavior ? ", \(key.behavior)" : "")
+  }
+}

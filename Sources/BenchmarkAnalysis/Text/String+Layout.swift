@@ -1,0 +1,84 @@
+import BenchmarkResults
+
+/// The limits of text for a terminal.
+package enum Terminal {
+  /// The number of columns of a line.
+  package static let width = 80
+}
+
+extension Sequence<[String]> {
+  /// The blocks of lines as text, with an empty line between two blocks. Empty blocks are left out.
+  package var joinedBlocks: String {
+    filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The words of the text on lines of at most `width` columns. A longer word is cut.
+  package func wrapped(width: Int = Terminal.width) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in split(whereSeparator: \.isWhitespace) {
+      var word = word
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      while word.count > width {
+        lines.append(String(word.prefix(width)))
+        word = word.dropFirst(width)
+      }
+      line += line.isEmpty ? word : " \(word)"
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// The text as an item of a list: wrapped, after `mark`, and indented below it.
+  package func item(marked mark: String, width: Int = Terminal.width) -> String {
+    wrapped(width: width - mark.count).enumerated().map { index, line in
+      (index == 0 ? mark : String(repeating: " ", count: mark.count)) + line
+    }.joined(separator: "\n")
+  }
+
+  /// The name on lines of at most `width` columns, broken after hyphens where there are any.
+  package func brokenAfterHyphens(width: Int) -> [String] {
+    var lines = [""]
+    var rest = self[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: "-").map { rest.index(after: $0) } ?? rest.endIndex
+      let part = rest[..<end].prefix(width)
+      if lines[lines.count - 1].count + part.count > width { lines.append("") }
+      lines[lines.count - 1] += part
+      rest = rest[part.endIndex...]
+    }
+    return lines
+  }
+
+  /// The text behind `name`, which has `width` columns; below a longer name, which is wrapped.
+  package func behind(_ name: String, width: Int, indent: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    guard name.count > width else { return [margin + name.trailing(width) + self] }
+    return name.wrapped(width: Terminal.width - indent).map { margin + $0 }
+      + ["".trailing(indent + width) + self]
+  }
+
+  /// The text at the right end of `width` columns.
+  package func leading(_ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+
+  /// The text with spaces up to `width` columns.
+  package func trailing(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  /// The text, with an ellipsis in place of its end if it is longer than `width` columns.
+  package func cut(to width: Int) -> String {
+    count <= width ? self : "\(prefix(width - 1))…"
+  }
+
+  /// The text without trailing spaces, such as those of an empty last column.
+  package var withoutSpacesAtEnd: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}

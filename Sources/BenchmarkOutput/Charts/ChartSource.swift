@@ -1,0 +1,136 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+import OrderedCollections
+
+/// The result files that charts show. Most charts show the first one only.
+package struct ChartSource: Sendable {
+  /// A file and its name.
+  package struct Named: Sendable {
+    package let name: String
+    package let file: RunFile
+
+    package init(_ name: String, _ file: RunFile) {
+      self.name = name
+      self.file = file
+    }
+  }
+
+  package let files: [Named]
+
+  /// The recorded scrolls of the first file, frame by frame; `nil` if none was recorded.
+  package let timeline: Timeline?
+
+  /// Why the timeline beside the first file can't be read, if so.
+  package let timelineProblem: String?
+
+  let comparison: StrategyComparison
+
+  /// The looks of each strategy in the files.
+  package let styles: [String: StrategyStyle]
+
+  /// The commits of the checkout, the oldest first; empty where there is none.
+  let commitHistory: [String]
+
+  /// The most cases of a file that is shown. Nobody reads a picture of more.
+  static let mostCases = 1_000
+
+  /// The most contents of a file, each of which has charts of its own.
+  static let mostContents = 24
+
+  /// Why a file has too much to show; `nil` if charts, reports and advice can show it.
+  package static func excess(in file: RunFile) -> String? {
+    let cases = Set(file.table.rows.lazy.map(\.key))
+    let contents = Set(cases.map(\.content))
+    let counts = [("cases", cases.count, mostCases), ("contents", contents.count, mostContents)]
+    return counts.first { $0.1 > $0.2 }.map { noun, count, most in
+      "\(count) \(noun), and charts, reports and advice show at most \(most); measure fewer, or read the"
+        + " file with 'export'"
+    }
+  }
+
+  /// - Precondition: there is at least one file.
+  package init(
+    _ files: [Named], timeline: Timeline? = nil, timelineProblem: String? = nil,
+    commitHistory: [String] = []
+  ) {
+    precondition(!files.isEmpty, "charts of nothing")
+    self.files = files.map { Named($0.name, $0.file.escapingNames) }
+    self.timeline = timeline?.escapingNames
+    self.timelineProblem = timelineProblem
+    self.commitHistory = commitHistory
+    comparison = StrategyComparison(self.files[0].file.table)
+    styles = StrategyStyle.styles(
+      of: self.files.lazy.flatMap { $0.file.table.rows }.map(\.key.strategy))
+  }
+
+  /// The cases of the first file that have figures, by setting, with all workloads of a content together: one
+  /// chart each.
+  var subjects: OrderedDictionary<Setting, [CaseFigures]> {
+    OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) { Setting.ofContent($0.key) }
+  }
+
+  /// The charts that `make` makes of the subjects, or else the chart that says why there is none. The name of
+  /// a subject is empty if there is only one.
+  func charts(
+    orElse missing: @autoclosure () -> Chart,
+    _ make: (_ subject: String, _ cases: [CaseFigures]) -> Chart?
+  ) -> [Chart] {
+    let subjects = subjects
+    let charts = subjects.compactMap { subject, cases in
+      make(subjects.count > 1 ? subject.name(among: subjects.keys) : "", cases)?
+        .adding(toCaption: faults(of: cases))
+    }
+    return charts.isEmpty ? [missing()] : charts
+  }
+
+  /// Which strategies of `cases` are not correct, as a clause; `nil` if all are.
+  private func faults(of cases: [CaseFigures]) -> String? {
+    let faults = OrderedDictionary(
+      cases.map { ($0.key.strategy, comparison.faults(of: $0.key)) }, uniquingKeysWith: { $1 })
+    let clauses = faults.filter { !$0.value.isEmpty }.map { strategy, faults in
+      "\(strategy) \(faults.map(\.text).joined(separator: ", "))"
+    }
+    return clauses.isEmpty ? nil : "not correct: \(clauses.joined(separator: ", "))"
+  }
+
+  /// The cases of the first file without figures, and why, one line each.
+  var failures: [String] {
+    comparison.cases.filter { !$0.hasFigures }.map { "\($0.key.shortName): \($0.status)" }
+  }
+}
+
+extension RunFile {
+  /// The file with visible characters only in its names, so that pictures, buttons and tables have the same names.
+  var escapingNames: RunFile {
+    guard table.rows.contains(where: { $0.key != $0.key.escapingNames }) else { return self }
+    let rows = table.rows.map { row in
+      var row = row
+      row.key = row.key.escapingNames
+      return row
+    }
+    return RunFile(table: ResultTable(run: table.run, rows: rows), environment: environment)
+  }
+}
+
+extension Timeline {
+  /// The timeline with the same names.
+  var escapingNames: Timeline {
+    Timeline(
+      cases: cases.map {
+        CaseTimeline(key: $0.key.escapingNames, frameCount: $0.frameCount, frames: $0.frames)
+      })
+  }
+}
+
+extension CaseKey {
+  fileprivate var escapingNames: CaseKey {
+    guard names.contains(where: { $0.name.unicodeScalars.contains(where: \.isInvisible) }) else {
+      return self
+    }
+    return CaseKey(
+      suite: suite.escapingControls, uikit: uikit.escapingControls, reach: reach.escapingControls,
+      slot: slot.escapingControls, host: host.escapingControls,
+      workload: workload.escapingControls, content: content.escapingControls,
+      strategy: strategy.escapingControls, rows: rows)
+  }
+}

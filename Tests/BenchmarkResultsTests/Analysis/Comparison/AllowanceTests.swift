@@ -1,0 +1,68 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+import Testing
+
+/// Permitted changes.
+@Suite struct AllowanceTests {
+  private static let header =
+    "strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason\n"
+
+  private func read(_ lines: String) throws -> [Allowance] {
+    try AllowanceFile.allowances([UInt8]((Self.header + lines).utf8), file: "allow.csv")
+  }
+
+  private func compare(
+    _ metric: Metric, _ base: Double, _ head: Double, allowing lines: String
+  ) throws -> RunComparison {
+    Compared.compare(
+      [Fixtures.row([base, base], metric, .scroll)], [Fixtures.row([head, head], metric, .scroll)],
+      allowances: try read(lines))
+  }
+
+  @Test(arguments: [
+    ("pool,label,fling,table,default,1k,scroll,allocations,*,why", true),
+    ("*,*,*,*,*,*,*,*,*,why", true),
+    ("po*,*,*,*,*,*,*,alloc*,*,why", true),
+    ("*o*l,*,*,*,*,*,*,*,*,why", true),
+    ("pool*pool,*,*,*,*,*,*,*,*,why", false),
+    ("pools,*,*,*,*,*,*,*,*,why", false),
+    ("*,card,*,*,*,*,*,*,*,why", false),
+    ("*,*,*,*,*,10,*,*,*,why", false),
+    ("*,*,*,*,*,*,setup,*,*,why", false),
+    ("*,*,*,*,*,*,*,frees,*,why", false),
+    ("*,*,*,*,*,*,*,*,10,why", true),
+    ("*,*,*,*,*,*,*,*,9.5,why", false),
+    ("*,*,*,*,*,*,*,*,10%,why", true),
+    ("*,*,*,*,*,*,*,*,9%,\"because, you see\"", false),
+  ])
+  func permitsWhatItNames(line: String, isPermitted: Bool) throws {
+    let comparison = try compare(.allocations, 100, 110, allowing: line + "\n")
+    #expect(comparison.outcome == (isPermitted ? .same : .regression))
+    #expect(comparison.figures[0].verdict == .worse)
+    #expect((comparison.figures[0].allowance != nil) == isPermitted)
+    #expect(comparison.unusedAllowances.map(\.line) == (isPermitted ? [] : [2]))
+  }
+
+  @Test(arguments: [
+    ("*,*,*,*,*,*,*,*,*,\n", "allow.csv:2:19: no reason; say why the change is permitted"),
+    ("*,*,*,*,*,*,*,*,*, \n", "allow.csv:2:19: no reason; say why the change is permitted"),
+    ("*,*,*,*,*,*,scrol,*,*,why\n", "allow.csv:2:13: unknown phase \"scrol\"; write one of "),
+    ("*,*,*,*,*,*,*,allocs,*,why\n", "allow.csv:2:15: unknown metric \"allocs\"; see "),
+    ("*,*,*,*,*,many,*,*,*,why\n", "allow.csv:2:11: \"many\" is not a number of rows; write "),
+    ("*,*,*,*,*,*,*,*,-1,why\n", "allow.csv:2:17: at_most \"-1\" is not a distance; write "),
+    ("*,*,*,*,*,*,*,*,%,why\n", "allow.csv:2:17: at_most \"%\" is not a distance; write "),
+    (",*,*,*,*,*,*,*,*,why\n", "allow.csv:2:1: strategy is empty; write a name, or * for any"),
+    ("*,*\n", "allow.csv:2:3: 2 fields under a header of 10; write "),
+    ("*,*,*,*,*,*,*,*,*,why", "allow.csv:2:22: the last line has no line end"),
+  ])
+  func refusesWhatDoesNotFit(lines: String, expected: String) {
+    let text = errorText { _ = try read(lines) }
+    #expect(text?.hasPrefix(expected) == true, "\(text ?? "accepted")")
+  }
+
+  @Test(arguments: ["", "strategy,reason\n", "x\n"])
+  func refusesAnotherHeader(text: String) {
+    let error = errorText { _ = try AllowanceFile.allowances([UInt8](text.utf8), file: "a.csv") }
+    #expect(error?.hasPrefix("a.csv:1:1: not the header of a file of allowances") == true)
+  }
+}

@@ -1,0 +1,128 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+import Testing
+
+/// Verdicts on paired launches, which can be worked out by hand.
+@Suite struct PairedDesignTests {
+  /// The machine is twice as slow in the second half, which both sides of a pair share.
+  private let base: [Double] = [1_000, 1_001, 1_002, 1_003, 2_000, 2_002, 2_004, 2_006]
+
+  private func figure(_ head: [Double], design: ComparisonDesign = .paired) -> ComparedFigure {
+    Compared.figure(.time, base, head, design: design)
+  }
+
+  @Test func aChangeOfEveryPairShowsWhateverTheMachineDid() throws {
+    let slower = figure(base.map { $0 * 1.03 })
+    #expect(slower.verdict == .worse)
+    #expect(abs(try #require(slower.change?.ratio) - 1.03) < 1e-9)
+    #expect(figure(base.map { $0 / 1.03 }).verdict == .better)
+    #expect(figure(base.map { $0 * 1.03 }, design: .independent).verdict == .unsure)
+  }
+
+  @Test func aSignificantChangeBelowTheThresholdIsNone() {
+    let found = figure(zip(base, 0...).map { $0 * (1.015 + Double($1) / 10_000) })
+    // All eight pairs point the same way: two of 2^8 ways.
+    #expect(found.pValue == 2.0 / 256)
+    #expect(found.verdict == .same)
+  }
+
+  @Test func aChangeThatPairsDisagreeOnDoesNotCount() throws {
+    let factors = [1.30, 0.80, 1.25, 0.85, 1.20, 1.02, 0.90, 1.10]
+    let found = figure(zip(base, factors).map { $0 * $1 })
+    #expect(try #require(found.change?.ratio) > 1.02)
+    #expect(found.verdict == .unsure)
+    #expect(found.doubt == .wideSpread)
+  }
+
+  @Test func timesAreDecidedIfTheirIntervalIsOnOneSideOfTheThreshold() {
+    func decisions(_ head: [Double], threshold: Double = 0.02) -> TimeDecisions {
+      TimeDecisions(
+        Compared.compare(
+          [Fixtures.row(base, .time, .scroll), Fixtures.row([7, 7], .allocations, .scroll)],
+          [Fixtures.row(head, .time, .scroll), Fixtures.row([8, 8], .allocations, .scroll)],
+          design: .paired, settings: Compared.settings { $0.threshold = threshold }))
+    }
+    let slower = decisions(base.map { $0 * 1.03 })
+    #expect(slower.changed.map(\.metric) == [.time])
+    #expect(slower.unchanged.isEmpty && slower.undecided.isEmpty)
+    let alike = decisions(zip(base, 0...).map { $0 * (1.005 + Double($1) / 1_000) })
+    #expect(alike.unchanged.map(\.metric) == [.time])
+    #expect(alike.changed.isEmpty && alike.undecided.isEmpty)
+    // Significant, but perhaps beyond the threshold.
+    let between = decisions(zip(base, 0...).map { $0 * (1.012 + Double($1) / 500) })
+    #expect(between.undecided.map(\.metric) == [.time])
+    let tiny = decisions(base.map { $0 * 1.001 }, threshold: 0)
+    #expect(tiny.changed.map(\.metric) == [.time])
+  }
+
+  /// Counts need no test, only launches that are apart by more than 0.3 %.
+  @Test(arguments: [
+    ([1_000, 1_001], [1_003.3, 1_003.4], Verdict.same),
+    ([1_000, 1_001], [1_003.9, 1_004], .worse),
+    ([1_003.9, 1_004], [1_000, 1_001], .better), ([1_000, 1_010], [1_009, 1_020], .same),
+  ])
+  func instructionsHaveAThresholdOfTheirOwn(base: [Double], head: [Double], verdict: Verdict) {
+    let comparison = Compared.compare(
+      [Fixtures.row(base, .instructions, .scroll), Fixtures.row(base, .instructions, .teardown)],
+      [Fixtures.row(head, .instructions, .scroll), Fixtures.row(head, .instructions, .teardown)],
+      design: .paired, settings: Compared.settings { $0.gatesInstructions = true })
+    #expect(comparison.figures.map(\.verdict) == [verdict, verdict])
+    #expect(comparison.figures.map(\.isGated) == [true, false])
+    #expect(TimeDecisions(comparison).undecided.isEmpty)
+  }
+
+  /// Six of them, each with a chance of 2 in 256: Holm multiplies equal ones by six.
+  @Test func eachFurtherTimeNeedsMoreLaunchesOfAll() {
+    let gated: [(Metric, Phase)] = [
+      (.time, .setup), (.time, .present), (.time, .scroll), (.containmentTime, .scroll),
+      (.frameTime(.p50), .scroll), (.frameTime(.p99), .scroll),
+    ]
+    // Even set-up takes long enough to be gated.
+    let base = base.map { $0 * 10_000 }
+    let head = zip(base, 0...).map { $0 * (1.05 + Double($1) / 1_000) }
+    func rows(_ samples: [Double], strategies: [String]) -> [ResultRow] {
+      gated.map { Fixtures.row(samples, $0, $1, of: Compared.key("a")) }
+        + strategies.map { Fixtures.row(samples, .time, .scroll, of: Compared.key($0)) }
+    }
+    let six = Compared.compare(
+      rows(base, strategies: []), rows(head, strategies: []), design: .paired)
+    #expect(six.figures.allSatisfy { abs(($0.adjustedPValue ?? 0) - 12 / 256) < 1e-12 })
+    #expect(six.figures.allSatisfy { $0.verdict == .worse })
+    #expect(six.launchesNeeded == 8)
+    let seven = Compared.compare(
+      rows(base, strategies: ["b"]), rows(head, strategies: ["b"]), design: .paired)
+    #expect(seven.figures.allSatisfy { $0.doubt == .tooFewLaunches })
+    #expect(seven.launchesNeeded == 9)
+  }
+
+  @Test func timesAroundZeroAreComparedByTheirDifference() throws {
+    let base = [0, -3, 1, 4, -1, 5, 2, 6].map(Double.init)
+    let found = Compared.figure(
+      .containmentTime, base, zip(base, 0...).map { $0 + 100 + Double($1) }, design: .paired)
+    #expect(found.change?.ratio == nil)
+    #expect(found.pValue == 2.0 / 256)
+    #expect(found.verdict == .worse)
+    #expect(try #require(found.change?.interval).contains(103.5))
+  }
+
+  /// An additional launch on one side leaves no pairs.
+  @Test func unequalNumbersOfLaunchesAreTestedAsIndependent() {
+    let head = Array(base.map { $0 * 1.5 }.dropLast())
+    #expect(figure(head).pValue == figure(head, design: .independent).pValue)
+  }
+
+  /// Both sides of a pair share whatever the machine does.
+  @Test func pairsHaveNoDrift() {
+    let rows = (0..<4).map { Fixtures.row(base, .time, .scroll, of: Compared.key("s\($0)")) }
+    let slower = rows.map {
+      Fixtures.row($0.samples.map { $0 * 1.1 }, .time, .scroll, of: $0.key)
+    }
+    let exact = rows.map { Fixtures.row([7, 7], .allocations, .scroll, of: $0.key) }
+    let comparison = RunComparison(
+      base: Compared.file(rows + exact, hasEnvironment: false),
+      head: Compared.file(slower + exact, hasEnvironment: false), design: .paired)
+    #expect(comparison.drift == nil)
+    #expect(comparison.figures.count { $0.isRegression } == 4)
+    #expect(comparison.outcome == .regression)
+  }
+}

@@ -1,0 +1,132 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+import Testing
+
+/// Which rows are compared, and what happens to the others.
+@Suite struct PairingTests {
+  private let crash = CaseStatus(.crashed, reason: "signal 11")
+
+  private func allocations(
+    _ value: Double, _ strategy: String, rows: Int = 1_000, suite: String = "quick",
+    status: CaseStatus = .ok
+  ) -> ResultRow {
+    Fixtures.row(
+      [value, value], .allocations, .scroll,
+      of: Compared.key(strategy, rows: rows, suite: suite), status: status)
+  }
+
+  @Test func casesOfOneSideAreKept() {
+    let comparison = Compared.compare(
+      [allocations(1, "a"), allocations(1, "old")], [allocations(1, "a"), allocations(1, "new")])
+    #expect(comparison.figures.map(\.key.strategy) == ["a"])
+    #expect(comparison.uncomparedCases.map(\.key.strategy) == ["new", "old"])
+    #expect(comparison.uncomparedCases.map(\.base) == [nil, .ok])
+    #expect(comparison.uncomparedCases.map(\.head) == [.ok, nil])
+    #expect(comparison.outcome == .same)
+  }
+
+  @Test func figuresOfOneSideAreKept() {
+    let key = Compared.key("a")
+    let comparison = Compared.compare(
+      [Fixtures.row([1, 1], .frees, .scroll, of: key), allocations(1, "a")],
+      [allocations(1, "a"), Fixtures.row([1, 1], .allocations, .setup, of: key)])
+    #expect(comparison.figures.count == 1)
+    #expect(comparison.loneFigures.map(\.side) == [.head, .base])
+    #expect(comparison.loneFigures.map(\.row.metric) == [.allocations, .frees])
+  }
+
+  /// Files have no rows of calls that no strategy of a list sends. Where calls were counted, such a row stands for 0.
+  @Test func aCallWithoutARowWasNotSent() throws {
+    let counted = Fixtures.row([9, 9], .allocations, .scroll)
+    let sent = Fixtures.row([4, 4], .calls(.addChild), .scroll)
+    let added = Compared.compare([counted], [counted, sent])
+    #expect(added.loneFigures.isEmpty)
+    let figure = try #require(added.figures.first { $0.metric == .calls(.addChild) })
+    #expect((figure.base.median, figure.head.median) == (0, 4))
+    #expect(figure.isRegression)
+    let removed = Compared.compare([counted, sent], [counted])
+    #expect(removed.figures.first { $0.metric == .calls(.addChild) }?.isImprovement == true)
+    // In another phase, nothing was counted.
+    let elsewhere = Fixtures.row([9, 9], .allocations, .setup)
+    let uncounted = Compared.compare([elsewhere], [elsewhere, sent])
+    #expect(uncounted.loneFigures.map(\.row.metric) == [.calls(.addChild)])
+  }
+
+  @Test func aCaseThatFailsInHeadAloneIsARegression() {
+    let comparison = Compared.compare(
+      [allocations(1, "a")], [allocations(1, "a", status: crash)])
+    #expect(comparison.figures.isEmpty)
+    #expect(comparison.outcome == .regression)
+    #expect(comparison.uncomparedCases[0].head == crash)
+  }
+
+  @Test func aCaseThatFailsElsewhereOrWasNotMeasuredIsNone() {
+    let skipped = CaseStatus(.skippedMemory)
+    for (base, head) in [(crash, .ok), (crash, crash), (.ok, skipped)] as [(CaseStatus, CaseStatus)]
+    {
+      let comparison = Compared.compare(
+        [allocations(1, "a", status: base), allocations(1, "b")],
+        [allocations(1, "a", status: head), allocations(1, "b")])
+      #expect(comparison.outcome == .same)
+      #expect(comparison.uncomparedCases.map(\.key.strategy) == ["a"])
+    }
+  }
+
+  @Test func oneCaseOfTwoSuitesIsTheSameCase() {
+    let comparison = Compared.compare(
+      [allocations(1, "a", suite: "quick")], [allocations(2, "a", suite: "decision")])
+    #expect(comparison.figures.map(\.verdict) == [.worse])
+    #expect(comparison.remarks.map(\.topic) == [.suite])
+  }
+
+  @Test func runsWithNothingInCommonHaveTheirOwnOutcome() {
+    #expect(
+      Compared.compare([allocations(1, "a")], [allocations(1, "b")]).outcome == .nothing)
+  }
+
+  @Test func onlyWhatIsSelectedIsCompared() {
+    let rows = [allocations(1, "a"), allocations(1, "b"), allocations(1, "a", rows: 10)]
+    let settings = Compared.settings {
+      $0.strategies = ["a"]
+      $0.rows = [10]
+      $0.metrics = [.allocations]
+    }
+    let comparison = Compared.compare(rows, rows, settings: settings)
+    #expect(comparison.figures.map(\.key) == [Compared.key("a", rows: 10)])
+    let other = Compared.settings { $0.metrics = [.frees] }
+    #expect(Compared.compare(rows, rows, settings: other).figures.isEmpty)
+  }
+
+  /// 2 and 8 times as many allocations are 4 times as many in the geometric mean.
+  @Test func meansOfRatiosAreGeometric() throws {
+    let base = [allocations(1, "a", rows: 1), allocations(1, "a", rows: 2), allocations(0, "a")]
+    let head = [allocations(2, "a", rows: 1), allocations(8, "a", rows: 2), allocations(0, "a")]
+    let means = Compared.compare(base, head).meanRatios
+    #expect(means.count == 1)
+    #expect(abs(try #require(means.first).ratio - 4) < 1e-12)
+    #expect(means.map(\.count) == [2])
+    #expect(means.map(\.countWithoutRatio) == [1])
+  }
+
+  /// The mean of one case has its interval; of four like it one of half the width in logarithms, since
+  /// the errors of their launches are independent. An exact mean has none.
+  @Test func intervalsOfMeansAreJoined() throws {
+    func times(_ first: Double, _ count: Int) -> [ResultRow] {
+      (1...count).map { rows in
+        Fixtures.row(Compared.times(from: first), .time, .scroll, of: Compared.key("a", rows: rows))
+      }
+    }
+    let one = Compared.compare(times(100, 1), times(110, 1))
+    let change = try #require(one.figures.first?.change)
+    let ratio = try #require(change.ratio)
+    let single = try #require(one.meanRatios.first?.interval)
+    #expect(abs(single.lower - change.interval!.lower) < 1e-12)
+    #expect(abs(single.upper - change.interval!.upper) < 1e-12)
+    let joined = try #require(
+      Compared.compare(times(100, 4), times(110, 4)).meanRatios.first?.interval)
+    #expect(abs(joined.lower - (ratio * single.lower).squareRoot()) < 1e-12)
+    #expect(abs(joined.upper - (ratio * single.upper).squareRoot()) < 1e-12)
+    let exact = Compared.compare([allocations(1, "a")], [allocations(2, "a")]).meanRatios
+    #expect(exact.map(\.interval) == [nil])
+  }
+}

@@ -1,0 +1,175 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+import Testing
+
+/// Verdicts that can be worked out by hand.
+@Suite struct VerdictTests {
+  /// One allocation more in a thousand rows that come on screen.
+  @Test func oneAllocationInAThousandTurnoversIsWorse() {
+    let figure = Compared.figure(.allocations, [1_900_000, 1_900_000], [1_900_100, 1_900_100])
+    #expect(figure.verdict == .worse)
+    #expect(figure.isRegression)
+    #expect(figure.change?.difference == 100)
+    #expect(figure.change?.interval == nil)
+    #expect(figure.pValue == nil)
+  }
+
+  @Test func exactFiguresAreComparedForEquality() {
+    #expect(Compared.figure(.allocations, [5, 5], [5, 5]).verdict == .same)
+    #expect(Compared.figure(.allocations, [5, 5], [4, 4]).verdict == .better)
+    #expect(Compared.figure(.leftBehindBytes, [-32, -32], [0, 0]).verdict == .worse)
+    #expect(Compared.figure(.allocations, [0, 0], [1, 1]).change?.ratio == nil)
+    #expect(Compared.figure(.allocations, [4, 4], [5, 5]).change?.ratio == 1.25)
+  }
+
+  /// The difference is shown instead.
+  @Test(arguments: [(Double.leastNonzeroMagnitude, 1.0), (1, .leastNonzeroMagnitude)])
+  func aRatioBeyondTheRangeOfDoubleIsNil(base: Double, head: Double) {
+    let scale = 1e300
+    let (less, more) = (min(base, head), max(base, head) * scale)
+    let change =
+      base < head
+      ? FigureChange(exactFrom: less, to: more) : FigureChange(exactFrom: more, to: less)
+    #expect(change.ratio == nil)
+    #expect(abs(change.difference) == scale)
+    #expect(change.magnitude == .infinity)
+  }
+
+  @Test func aChangeWithoutABetterDirectionGatesNothing() {
+    let figure = Compared.figure(.turnovers, [100, 100], [101, 101])
+    #expect(figure.verdict == .changed)
+    #expect(!figure.isGated && !figure.isRegression && !figure.isImprovement)
+  }
+
+  /// Of the 184 756 orders of ten and ten observations, two part the sides.
+  @Test func separateTimesAreWorseOrBetter() throws {
+    let figure = Compared.figure(.time, Compared.times(from: 100), Compared.times(from: 200))
+    #expect(figure.verdict == .worse)
+    #expect(abs(try #require(figure.pValue) - 2 / 184_756) < 1e-15)
+    #expect(figure.adjustedPValue == figure.pValue)
+    let ratio = try #require(figure.change?.ratio)
+    #expect(ratio > 1.9 && ratio < 2.05)
+    #expect(try #require(figure.change?.interval).contains(ratio))
+    #expect(
+      Compared.figure(.time, Compared.times(from: 200), Compared.times(from: 100)).verdict
+        == .better)
+  }
+
+  /// Two days are two machines.
+  @Test func timesOfStoredRunsGateNothing() {
+    let (times, slower) = (Compared.times(from: 1_000), Compared.times(from: 2_000))
+    let time = Compared.figure(.time, times, slower, settings: .ofStoredRuns)
+    #expect(time.verdict == .worse && !time.isGated && !time.isRegression)
+    #expect(Compared.figure(.time, times, slower).isRegression)
+    #expect(Compared.figure(.allocations, [9, 9], [10, 10], settings: .ofStoredRuns).isRegression)
+    let stored = Compared.compare(
+      [Fixtures.row(times, .time, .scroll)], [Fixtures.row(slower, .time, .scroll)],
+      settings: .ofStoredRuns)
+    #expect(stored.outcome == .same)
+    #expect(stored.meanRatios.map(\.figureID) == [FigureID(.time, in: .scroll)])
+  }
+
+  /// A set-up of microseconds informs, unless its metric is named or one of the two takes 50 µs.
+  @Test func aShortSetupGatesNothing() {
+    let (short, long) = (Compared.times(from: 100), Compared.times(from: 50_000))
+    func isGated(
+      _ base: [Double], _ head: [Double], in phase: Phase = .setup,
+      settings: ComparisonSettings = ComparisonSettings()
+    ) -> Bool {
+      Compared.figure(.time, base, head, in: phase, settings: settings).isGated
+    }
+    #expect(!isGated(short, short))
+    #expect(isGated(short, long))
+    #expect(isGated(long, short))
+    #expect(isGated(short, short, in: .present))
+    #expect(isGated(short, short, settings: Compared.settings { $0.metrics = [.time] }))
+    #expect(
+      isGated(short, short, settings: Compared.settings { $0.gatesEverySampledMetric = true }))
+  }
+
+  /// All ten times of HEAD are greater, but by less than 2 %.
+  @Test func aSignificantChangeBelowTheThresholdIsNone() {
+    let base = (0..<10).map { 1_000 + Double($0) / 10 }
+    let head = base.map { $0 * 1.01 }
+    #expect(Compared.figure(.time, base, head).verdict == .same)
+    let settings = Compared.settings { $0.threshold = 0.005 }
+    #expect(Compared.figure(.time, base, head, settings: settings).verdict == .worse)
+  }
+
+  /// The threshold of 2 % is the factor 1.02 in either direction, and 1 / 1.02 is 0.98039.
+  @Test(
+    arguments: [ComparisonDesign.independent, .paired],
+    [
+      (1.0199, Verdict.same), (1.0201, .worse), (0.9805, .same), (0.9803, .better),
+      (0.9802, .better), (0.9798, .better),
+    ])
+  func theThresholdIsTheSameFactorUpAndDown(
+    design: ComparisonDesign, change: (ratio: Double, verdict: Verdict)
+  ) {
+    let base = (0..<10).map { 1_000 + Double($0) / 1_000 }
+    let figure = Compared.figure(.time, base, base.map { $0 * change.ratio }, design: design)
+    #expect(figure.verdict == change.verdict)
+  }
+
+  /// One launch of ten was a thousand times slower, but only its rank counts.
+  @Test func oneBurstDecidesNothing() {
+    let base = Compared.times(from: 100)
+    let head = base.dropLast().map { $0 + 0.25 } + [1e6]
+    let figure = Compared.figure(.time, base, head)
+    #expect(figure.verdict != .worse)
+    #expect((figure.change?.ratio ?? 0) < 1.02)
+  }
+
+  @Test func aBurstDoesNotHideAChange() {
+    let base = Compared.times(from: 100).dropLast() + [1e6]
+    #expect(Compared.figure(.time, Array(base), Compared.times(from: 200)).verdict == .worse)
+  }
+
+  /// Three and three observations have 20 orders, two of which part the sides: p is 0.1 at least.
+  @Test func tooFewLaunchesLeaveItUnsure() {
+    let comparison = Compared.compare(
+      [Fixtures.row([1, 2, 3], .time, .scroll)], [Fixtures.row([11, 12, 13], .time, .scroll)])
+    let figure = comparison.figures[0]
+    #expect(figure.verdict == .unsure)
+    #expect(figure.doubt == .tooFewLaunches)
+    #expect(figure.adjustedPValue == nil)
+    // Four and four have 70 orders, and 2 / 70 is less than 0.05.
+    #expect(comparison.launchesNeeded == 4)
+    #expect(Compared.figure(.time, [1, 2, 3, 4], [11, 12, 13, 14]).verdict == .worse)
+  }
+
+  @Test func aWideSpreadLeavesItUnsure() {
+    let figure = Compared.figure(
+      .time, (0..<10).map { 100 + 7 * Double($0) }, (0..<10).map { 104 + 7 * Double($0) })
+    #expect(figure.verdict == .unsure)
+    #expect(figure.doubt == .wideSpread)
+  }
+
+  @Test func aNarrowSpreadRulesAChangeOut() {
+    let base = (0..<10).map { 1_000 + Double($0) }
+    let figure = Compared.figure(.time, base, base.map { $0 + 0.5 })
+    #expect(figure.verdict == .same)
+  }
+
+  @Test func timesAroundZeroAreComparedByTheirDifference() throws {
+    let base = (0..<10).map { Double($0) - 5 }
+    let figure = Compared.figure(.containmentTime, base, base.map { $0 + 100 })
+    #expect(figure.verdict == .worse)
+    #expect(figure.change?.ratio == nil)
+    #expect(try #require(figure.change?.interval).contains(100))
+    #expect(Compared.figure(.containmentTime, [0, 0], [0, 0]).verdict == .same)
+  }
+
+  @Test func onlyTheHeadlinesAreGatedUnlessAsked() {
+    let (base, head) = (Compared.times(from: 100), Compared.times(from: 200))
+    let call = Metric.callTime(.addChild, .p99)
+    #expect(!Compared.figure(call, base, head).isGated)
+    #expect(!Compared.figure(.time, base, head, in: .teardown).isGated)
+    #expect(Compared.figure(.frameTime(.p99), base, head).isRegression)
+    let all = Compared.settings { $0.gatesEverySampledMetric = true }
+    #expect(Compared.figure(call, base, head, settings: all).isRegression)
+    let named = Compared.settings { $0.metrics = [call] }
+    #expect(Compared.figure(call, base, head, settings: named).isRegression)
+    #expect(!Compared.figure(.turnovers, [100, 100], [101, 101], settings: all).isGated)
+  }
+}

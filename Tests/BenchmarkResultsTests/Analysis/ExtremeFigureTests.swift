@@ -1,0 +1,106 @@
+import BenchmarkResults
+import Foundation
+import ScrollWorkloads
+import Testing
+
+@testable import BenchmarkAnalysis
+@testable import BenchmarkOutput
+
+/// Figures at the limits of a file, in every report.
+@Suite struct ExtremeFigureTests {
+  private static let lengths = [0, 1, 2, 999_999, 10_000_000]
+
+  /// A file of random cases with extreme figures, written and read.
+  private func file(using generator: inout SeededGenerator) throws -> RunFile {
+    let table = try RandomRun.file(using: &generator).table
+    var rows = try table.rows.map { row in
+      let isExact = row.metric.kind == .exact
+      var figures = [0, 1, 1e-30, isExact ? 0x1p53 : 1e30]
+      if row.metric.canBeNegative { figures += figures.map { -$0 } }
+      let samples = row.samples.map { sample in
+        Int.random(in: 0..<4, using: &generator) == 0
+          ? sample : figures.randomElement(using: &generator) ?? sample
+      }
+      return try ResultRow.summarizing(
+        isExact ? row.samples.map { _ in samples[0] } : samples, of: row.metric, in: row.phase,
+        of: row.key, status: row.status)
+    }
+    let counts = Set(rows.map(\.key.rows)).sorted()
+    let lengths = Self.lengths.shuffled(using: &generator)
+    for index in rows.indices {
+      let place = counts.firstIndex(of: rows[index].key.rows) ?? 0
+      if place < lengths.count { rows[index].key.rows = lengths[place] }
+    }
+    let text = CSVWriter.text(of: ResultTable(run: table.run, rows: rows))
+    return RunFile(
+      table: try CSVReader.table([UInt8](text.utf8), file: "a.csv"), environment: nil)
+  }
+
+  /// A timeline of the greatest numbers for the cases of `file`, written and read.
+  private func timeline(of file: RunFile) throws -> Timeline {
+    let most = (1 << 53, Int(Int32.max))
+    let cases = file.table.caseKeys.prefix(20).enumerated().map { index, key in
+      CaseTimeline(
+        key: key, frameCount: most.1,
+        frames: [
+          TimelineFrame(
+            number: 0, event: "present", turnovers: 0, liveBytes: -most.0, controllersAlive: 0,
+            serving: [ServedRow(row: Int(UInt32.max), controller: Int(UInt32.max))]),
+          TimelineFrame(
+            number: 1, event: "scroll", turnovers: index, liveBytes: index, controllersAlive: most.0
+          ),
+          TimelineFrame(
+            number: most.1, event: "edit", turnovers: most.0, liveBytes: most.0,
+            controllersAlive: most.0),
+        ])
+    }
+    let text = TimelineFile.text(of: Timeline(cases: cases))
+    return try TimelineFile.timeline([UInt8](text.utf8), file: "a")
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func areShownByAllReaders(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let files = [try file(using: &generator), try file(using: &generator)]
+    var texts = try ExportFormat.allCases.map { try $0.text(of: files[0]) }
+    let report = ComparedRuns.report(files[0], files[1])
+    texts += ComparisonReport.Format.allCases.map { report.rendered(as: $0) }
+    let itself = ComparedRuns.report(files[0], files[0])
+    texts += ComparisonReport.Format.allCases.map { itself.rendered(as: $0) }
+    texts.append(TerminalSummary(files[0]).text)
+    for content in Advice.contents(of: files[0].table) {
+      for rows in [1, 700, 10_000_000] {
+        let question = AdviceQuestion(rows: RowCount(rows), content: content)
+        let advice = Advice(question, from: files[0].table)
+        texts.append(AdviceReport(advice, measuring: "bench run").text)
+      }
+    }
+    let source = ChartSource(
+      [.init("a.csv", files[0]), .init("b.csv", files[1])], timeline: try timeline(of: files[0]))
+    texts.append(try ReportPage(source, tool: "bench").html(script: "1"))
+    for chart in ChartKind.allCases.flatMap({ $0.charts(of: source) }) {
+      texts += [try chart.specification(.light)?.json()].compactMap(\.self)
+    }
+    // The names of the cases have not the letters of either.
+    for text in texts {
+      #expect(strlen(text) == text.utf8.count)
+      #expect(!hasWord("inf", in: text) && !hasWord("nan", in: text))
+    }
+  }
+
+  /// Returns whether `word` stands in `text` without a small letter before and after it. The texts have millions
+  /// of characters, too many for a regular expression.
+  private func hasWord(_ word: String, in text: String) -> Bool {
+    let letters = CChar(UInt8(ascii: "a"))...CChar(UInt8(ascii: "z"))
+    let count = word.utf8.count
+    return text.withCString { start in
+      var rest = start
+      while let found = strstr(rest, word).map({ UnsafePointer($0) }) {
+        let isInside = found > start && found[count] != 0
+        if isInside, !letters.contains(found[-1]), !letters.contains(found[count]) { return true }
+        rest = found + count
+      }
+      return false
+    }
+  }
+}

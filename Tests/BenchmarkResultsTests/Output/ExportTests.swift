@@ -1,0 +1,130 @@
+import BenchmarkAnalysis
+import BenchmarkOutput
+import BenchmarkResults
+import Foundation
+import Testing
+
+/// Formats for other tools.
+struct ExportTests {
+  private static let hostile = [
+    "a\"b", "a\nb", "a\r\u{85}\u{2028}b", "a|b", "<script>alert(1)</script>", "a b", "a,b",
+    "\u{202E}evil", "a\\n", "a/b", "a%2Fb", "Pool", "pool", "s_Pool", "1", "-8", "`x`", "@all",
+  ]
+
+  private func hostileRun() throws -> RunFile {
+    try RunFile(Self.hostile.map { CaseFixture($0, rows: 10).with { $0.controllers = 9 } })
+  }
+
+  @Test(arguments: [
+    (ExportFormat.gotext, "exported-gotext.txt"),
+    (.githubAction, "exported-github-action.json"), (.bencher, "exported-bencher.json"),
+    (.markdown, "exported-markdown.md"),
+  ])
+  func matchesTheGoldenFile(_ format: ExportFormat, _ name: String) throws {
+    let folder = try #require(Bundle.module.resourceURL)
+    let file = try RunFile.read(folder.appending(path: "Golden/exported.csv").path)
+    #expect(try format.text(of: file) == GoldenFile.text(name))
+  }
+
+  @Test func goTextFollowsItsGrammar() throws {
+    var names: Set<Substring> = []
+    var units: Set<Substring> = []
+    let text = try ExportFormat.gotext.text(of: hostileRun())
+    for line in text.unicodeScalars.split(separator: "\n").map({ Substring($0) }) {
+      #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+      let fields = line.split(whereSeparator: \.isWhitespace)
+      if line.hasPrefix("Benchmark") {
+        #expect(fields[0].dropFirst(9).first?.isUppercase == true)
+        #expect(Int(fields[1]) == 1)
+        #expect(fields.count > 2 && fields.count.isMultiple(of: 2))
+        for index in stride(from: 2, to: fields.count, by: 2) {
+          #expect(Double(fields[index]) != nil)
+        }
+        #expect(fields[0].hasSuffix("/content=card/workload=fling/rows=10"))
+        names.insert(fields[0])
+      } else if fields[0] == "Unit" {
+        #expect(units.insert(fields[1]).inserted)
+        #expect(fields[2...].allSatisfy { ["better=lower", "assume=exact"].contains($0) })
+      } else {
+        let key = try #require(line.firstMatch(of: /^([a-z][^\p{Lu}\s:]*): \S/))
+        #expect(
+          ["run", "commit", "date", "suite", "uikit", "reach", "slot", "host"].contains(key.1))
+      }
+    }
+    #expect(names.count == Self.hostile.count)
+    #expect(units.contains("scroll-allocations") && units.contains("scroll-frame.p99-ns"))
+  }
+
+  @Test func goTextHasALineForEachSample() throws {
+    let text = try ExportFormat.gotext.text(of: try RunFile([CaseFixture("pool", rows: 10)]))
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("BenchmarkPool/") }
+    #expect(lines.count == 10)
+    #expect(lines.count { $0.contains(" scroll-allocations") } == 2)
+    #expect(lines.count { $0.contains(" scroll-frame.p50-ns") } == 10)
+  }
+
+  private struct ActionEntry: Decodable {
+    let name: String
+    let unit: String
+    let value: Double
+    let range: String
+  }
+
+  @Test func namesForTheActionAreUniqueAndFitACell() throws {
+    let text = try ExportFormat.githubAction.text(of: hostileRun())
+    let entries = try JSONDecoder().decode([ActionEntry].self, from: Data(text.utf8))
+    #expect(entries.count == Self.hostile.count * 12)
+    #expect(Set(entries.map(\.name)).count == entries.count)
+    #expect(!entries.contains { $0.name.contains(/[|`<>\n\x{202E}]/) })
+    #expect(entries.allSatisfy { $0.range.hasPrefix("± ") && Double($0.range.dropFirst(2)) != nil })
+  }
+
+  @Test func bencherSlugsAreWithinTheirLimits() throws {
+    let text = try ExportFormat.bencher.text(of: hostileRun())
+    let cases = try JSONDecoder().decode(
+      [String: [String: [String: Double]]].self, from: Data(text.utf8))
+    #expect(cases.count == Self.hostile.count)
+    for (name, measures) in cases {
+      #expect(!name.isEmpty && name.count <= 1_024)
+      for (slug, measure) in measures {
+        #expect(slug.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil && slug.count <= 64)
+        let value = try #require(measure["value"])
+        #expect(try #require(measure["lower_value"]) <= value)
+        #expect(try #require(measure["upper_value"]) >= value)
+      }
+    }
+  }
+
+  @Test func markdownEscapesNames() throws {
+    let text = try ExportFormat.markdown.text(of: hostileRun())
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("| <code>") }
+    #expect(lines.count == Self.hostile.count)
+    let columns = Set(lines.map { line in line.count { $0 == "|" } })
+    #expect(columns.count == 1)
+    #expect(!text.contains("<script") && !text.contains("\u{202E}") && !text.contains("@all"))
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func environmentTextsAreEscapedForTerminals(_ format: ExportFormat) throws {
+    let text = "\u{202E}evil\u{1B}[31m\u{2028}\u{9B}\u{200B}"
+    var environment = RunEnvironment(
+      cpuModel: text, cores: 2, memoryBytes: 1, kernel: text, build: .release, commandLine: [text],
+      seed: 1, commit: "0a1b2c3", dirty: false, started: Date(timeIntervalSince1970: 0),
+      warnings: [text])
+    environment.settings = [text: .string(text), "nested": [.string(text)]]
+    let file = RunFile(
+      table: try RunFile([CaseFixture("pool", rows: 10)]).table, environment: environment)
+    let exported = try format.text(of: file)
+    #expect(exported.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isInvisible })
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func aFailedCaseHasNoFigures(_ format: ExportFormat) throws {
+    let failed = CaseFixture("hopeless", rows: 10).with {
+      $0.status = CaseStatus(.crashed, reason: "signal 11")
+    }
+    let text = try format.text(of: try RunFile([CaseFixture("pool", rows: 10), failed]))
+    let says = text.contains("hopeless") && text.contains("crashed: signal 11")
+    #expect(says == ![.githubAction, .bencher].contains(format))
+  }
+}

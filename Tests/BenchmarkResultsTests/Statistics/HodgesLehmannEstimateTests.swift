@@ -1,0 +1,175 @@
+import BenchmarkAnalysis
+import Foundation
+import Testing
+
+@testable import BenchmarkResults
+
+@Suite struct HodgesLehmannEstimateTests {
+  @Test(arguments: ComparisonGolden.values.twoSamples)
+  func ofTwoSamplesAgreesWithR(_ golden: ComparisonGolden.Compared) throws {
+    let before = try makeSample(golden.before)
+    let after = try makeSample(golden.after)
+    let shift = HodgesLehmannEstimate(shiftFrom: before, to: after)
+    #expect(agree(shift.value, golden.shift))
+    expect(golden.intervals) {
+      HodgesLehmannEstimate(shiftFrom: before, to: after, confidence: $0).interval
+    }
+    let ratio = try #require(HodgesLehmannEstimate(ratioFrom: before, to: after))
+    #expect(agree(ratio.value, golden.ratio))
+    try expect(golden.ratioIntervals) {
+      try #require(HodgesLehmannEstimate(ratioFrom: before, to: after, confidence: $0)).interval
+    }
+  }
+
+  @Test(arguments: ComparisonGolden.values.pairs)
+  func ofPairsAgreesWithR(_ golden: ComparisonGolden.Compared) throws {
+    let pairs = try #require(PairedSample(before: golden.before, after: golden.after))
+    #expect(agree(HodgesLehmannEstimate(shiftOf: pairs).value, golden.shift))
+    expect(golden.intervals) { HodgesLehmannEstimate(shiftOf: pairs, confidence: $0).interval }
+    #expect(agree(try #require(HodgesLehmannEstimate(ratioOf: pairs)).value, golden.ratio))
+    try expect(golden.ratioIntervals) {
+      try #require(HodgesLehmannEstimate(ratioOf: pairs, confidence: $0)).interval
+    }
+  }
+
+  /// Differences 9 - {1, 2, 4} and 3 - {1, 2, 4}: -1, 1, 2, 5, 7, 8.
+  @Test func isTheMedianOfAllDifferences() throws {
+    let before = try makeSample([1, 2, 4])
+    let estimate = HodgesLehmannEstimate(shiftFrom: before, to: try makeSample([9, 3]))
+    #expect(estimate.value == 3.5)
+    #expect(estimate.interval == Interval(lower: -1, upper: 8))
+  }
+
+  /// Walsh averages of 1, 2 and 6: 1, 1.5, 2, 3.5, 4, 6.
+  @Test func isTheMedianOfAllWalshAverages() throws {
+    let pairs = try #require(PairedSample(before: [10, 10, 10], after: [11, 16, 12]))
+    let estimate = HodgesLehmannEstimate(shiftOf: pairs)
+    #expect(estimate.value == 2.75)
+    #expect(estimate.interval == Interval(lower: 1, upper: 6))
+    // P(sum of ranks ≤ 1) = 2/8, so the bounds are the second averages from either end.
+    let half = HodgesLehmannEstimate(shiftOf: pairs, confidence: 0.4)
+    #expect(half.interval == Interval(lower: 1.5, upper: 4))
+  }
+
+  @Test(arguments: [1, 2, 7, 49, 50, 120])
+  func identicalSamplesHaveShiftZeroAndRatioOne(count: Int) throws {
+    let values = scattered(count)
+    let sample = try makeSample(values)
+    let shift = HodgesLehmannEstimate(shiftFrom: sample, to: sample)
+    #expect(shift.value == 0)
+    #expect(shift.interval.contains(0))
+    let ratio = try #require(HodgesLehmannEstimate(ratioFrom: sample, to: sample))
+    #expect(ratio.value == 1)
+    #expect(ratio.interval.contains(1))
+    let pairs = try #require(PairedSample(before: values, after: values))
+    let one = Interval(lower: 1, upper: 1)
+    #expect(try #require(HodgesLehmannEstimate(ratioOf: pairs)).interval == one)
+  }
+
+  @Test(arguments: [(5, 8), (20, 20), (60, 31)])
+  func swappingTheSidesNegatesTheEstimate(_ n: Int, _ m: Int) throws {
+    let before = try makeSample(scattered(n))
+    let after = try makeSample(scattered(m, from: 9))
+    let shift = HodgesLehmannEstimate(shiftFrom: before, to: after)
+    let back = HodgesLehmannEstimate(shiftFrom: after, to: before)
+    #expect(back.value == -shift.value)
+    #expect(back.interval == Interval(lower: -shift.interval.upper, upper: -shift.interval.lower))
+    let ratio = try #require(HodgesLehmannEstimate(ratioFrom: before, to: after))
+    let inverse = try #require(HodgesLehmannEstimate(ratioFrom: after, to: before))
+    #expect(agree(ratio.value * inverse.value, 1))
+    #expect(agree(ratio.interval.lower * inverse.interval.upper, 1))
+    #expect(agree(ratio.interval.upper * inverse.interval.lower, 1))
+  }
+
+  @Test(arguments: [8, 30, 70])
+  func followsShiftsAndFactors(count: Int) throws {
+    let before = try makeSample(scattered(count))
+    let values = scattered(count, from: 4)
+    let after = try makeSample(values)
+    let shift = HodgesLehmannEstimate(shiftFrom: before, to: after)
+    let moved = HodgesLehmannEstimate(
+      shiftFrom: before, to: try makeSample(values.map { $0 + 4_096 }))
+    #expect(moved.value == shift.value + 4_096)
+    #expect(moved.interval.lower == shift.interval.lower + 4_096)
+    #expect(moved.interval.upper == shift.interval.upper + 4_096)
+    let ratio = try #require(HodgesLehmannEstimate(ratioFrom: before, to: after))
+    let tripled = try makeSample(values.map { $0 * 3 })
+    let scaled = try #require(HodgesLehmannEstimate(ratioFrom: before, to: tripled))
+    #expect(agree(scaled.value, 3 * ratio.value))
+    #expect(agree(scaled.interval.lower, 3 * ratio.interval.lower))
+    #expect(agree(scaled.interval.upper, 3 * ratio.interval.upper))
+  }
+
+  /// The interval contains the shifts that the test doesn't reject.
+  @Test(arguments: [6, 15, 49, 55])
+  func intervalAgreesWithTheTest(count: Int) throws {
+    let before = scattered(count)
+    let after = scattered(count, from: 3)
+    let interval = HodgesLehmannEstimate(
+      shiftFrom: try makeSample(before), to: try makeSample(after)
+    ).interval
+    // Observations are integers, so a quarter from a bound there are no ties.
+    try expectBounds(of: interval, distance: 0.25) { shift in
+      let moved = try makeSample(after.map { $0 - shift })
+      return RankTest.mannWhitney(try makeSample(before), moved).pValue
+    }
+  }
+
+  @Test(arguments: [6, 15, 49, 55])
+  func intervalOfPairsAgreesWithTheirTest(count: Int) throws {
+    let differences = scattered(count, from: 2)
+    let zeros = Array(repeating: 0.0, count: count)
+    let pairs = try #require(PairedSample(before: zeros, after: differences))
+    let interval = HodgesLehmannEstimate(shiftOf: pairs).interval
+    // Walsh averages are multiples of a half, so an eighth from a bound there are no ties.
+    try expectBounds(of: interval, distance: 0.125) { shift in
+      RankTest.signedRank(try makeSample(differences.map { $0 - shift })).pValue
+    }
+  }
+
+  /// Expects that the test doesn't reject shifts at a distance inside the bounds, and rejects those outside.
+  private func expectBounds(
+    of interval: Interval, distance: Double, pValue: (_ shift: Double) throws -> Double
+  ) rethrows {
+    for (bound, inwards) in [(interval.lower, distance), (interval.upper, -distance)] {
+      #expect(try pValue(bound + inwards) > 0.05)
+      #expect(try pValue(bound - inwards) <= 0.05)
+    }
+  }
+
+  @Test func hugeValuesDoNotOverflow() throws {
+    let most = Double.greatestFiniteMagnitude
+    let (low, high) = (try makeSample([-most, -most]), try makeSample([most, most]))
+    let shift = HodgesLehmannEstimate(shiftFrom: low, to: high)
+    #expect(shift.value == most)
+    #expect(shift.interval == Interval(lower: most, upper: most))
+    let before = try makeSample([1e300, 2e300, 4e300])
+    let after = try makeSample([2e300, 4e300, 8e300])
+    let ratio = try #require(HodgesLehmannEstimate(ratioFrom: before, to: after))
+    #expect(agree(ratio.value, 2))
+  }
+
+  @Test func thereIsNoRatioToZero() throws {
+    let (zero, one) = (try makeSample([0, 1]), try makeSample([1]))
+    #expect(HodgesLehmannEstimate(ratioFrom: zero, to: one) == nil)
+    #expect(HodgesLehmannEstimate(ratioFrom: one, to: zero) == nil)
+    let pairs = try #require(PairedSample(before: [0], after: [1]))
+    #expect(HodgesLehmannEstimate(ratioOf: pairs) == nil)
+    #expect(HodgesLehmannEstimate(shiftOf: pairs).value == 1)
+  }
+
+  @Test func thereIsNoRatioBeyondWhatANumberHolds() throws {
+    let (tiny, huge) = (try makeSample([.leastNonzeroMagnitude]), try makeSample([1e300]))
+    #expect(HodgesLehmannEstimate(ratioFrom: tiny, to: huge) == nil)
+    #expect(HodgesLehmannEstimate(ratioFrom: huge, to: tiny) == nil)
+    let pairs = try #require(PairedSample(before: [.leastNonzeroMagnitude], after: [1e300]))
+    #expect(HodgesLehmannEstimate(ratioOf: pairs) == nil)
+  }
+
+  @Test func refusesConfidencesOutOfRange() async {
+    await #expect(processExitsWith: .failure) {
+      let sample = Sample([1])!
+      _ = HodgesLehmannEstimate(shiftFrom: sample, to: sample, confidence: 0)
+    }
+  }
+}

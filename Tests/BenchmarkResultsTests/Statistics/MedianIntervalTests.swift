@@ -1,0 +1,95 @@
+import BenchmarkAnalysis
+import Foundation
+import Testing
+
+@testable import BenchmarkResults
+
+@Suite struct MedianIntervalTests {
+  @Test(arguments: Golden.values.enumerated)
+  func agreesWithEnumeratingEveryResample(_ golden: Golden.Enumerated) throws {
+    let sample = try #require(Sample(golden.sample))
+    #expect(golden.intervals.count == 4)
+    for (percent, bounds) in golden.intervals {
+      let interval = sample.medianInterval(confidence: Double(percent)! / 100)
+      #expect(interval == Interval(lower: bounds[0], upper: bounds[1]), "\(percent) %")
+    }
+  }
+
+  @Test(arguments: Golden.values.enumerated)
+  func distributionAgreesWithEnumeratingEveryResample(_ golden: Golden.Enumerated) throws {
+    let bootstrap = MedianBootstrap(try #require(Sample(golden.sample)))
+    for point in golden.distribution {
+      #expect(abs(bootstrap.cumulativeProbability(of: point[0]) - point[1]) < 1e-12)
+    }
+    // Just below a step, the probability is that of the previous step.
+    for (before, point) in zip(golden.distribution, golden.distribution.dropFirst()) {
+      #expect(abs(bootstrap.cumulativeProbability(of: point[0].nextDown) - before[1]) < 1e-12)
+    }
+    #expect(bootstrap.cumulativeProbability(of: golden.distribution[0][0].nextDown) == 0)
+  }
+
+  /// With N resamples, all shares are within sqrt(ln(2 / 0.001) / 2N) of the true probabilities in
+  /// 999 of 1 000 runs (Dvoretzky, Kiefer, Wolfowitz; Massart 1990). The resamples are recorded, so
+  /// the outcome is always the same.
+  @Test(arguments: Golden.values.resampled)
+  func distributionAgreesWithResampling(_ golden: Golden.Resampled) throws {
+    let bootstrap = MedianBootstrap(try #require(Sample(golden.sample)))
+    let tolerance = (log(2 / 0.001) / Double(2 * golden.resamples)).squareRoot()
+    for point in golden.distribution {
+      #expect(abs(bootstrap.cumulativeProbability(of: point[0]) - point[1]) < tolerance)
+    }
+  }
+
+  @Test(arguments: [
+    [0.1], [0.1, 0.1], Array(repeating: 0.1, count: 5), Array(repeating: 0.1, count: 100),
+    [0, 0, -0.0, 0], Array(repeating: 0.0, count: 10) + [1e9],
+  ])
+  func intervalOfEqualValuesIsThatValueDespiteAnOutlier(values: [Double]) throws {
+    let interval = try #require(Sample(values)).medianInterval()
+    #expect(interval == Interval(lower: values[0], upper: values[0]))
+  }
+
+  @Test func hugeValuesOfBothSignsDoNotOverflow() throws {
+    let most = Double.greatestFiniteMagnitude
+    let sample = try #require(Sample([-most, most]))
+    #expect(sample.medianInterval() == Interval(lower: -most, upper: most))
+    #expect(sample.medianInterval(confidence: 0.4) == Interval(lower: 0, upper: 0))
+  }
+
+  @Test func theSmallestValuesKeepTheirDifferences() throws {
+    let least = Double.leastNonzeroMagnitude
+    let sample = try #require(Sample([0, least, 2 * least]))
+    #expect(sample.medianInterval() == Interval(lower: 0, upper: 2 * least))
+    #expect(sample.medianInterval(confidence: 0.3) == Interval(lower: least, upper: least))
+  }
+
+  /// By the normal approximation to P(Bin(n, k/n) ≥ h) at n = 2 001, the bounds are 1.96 · sqrt(n)
+  /// / 2 ranks from the middle: at 957 and 1 045, counted from 1.
+  @Test(arguments: [2_000, 2_001])
+  func ranksOfALargeSampleAreThoseOfTheNormalApproximation(count: Int) throws {
+    let sample = try #require(Sample((1...count).map(Double.init)))
+    let interval = sample.medianInterval()
+    #expect(abs(interval.lower - 957) <= 1)
+    #expect(abs(interval.upper - 1_045) <= 1)
+  }
+
+  @Test(arguments: [7, 8, 31, 64])
+  func theIntervalFollowsShiftingScalingAndMirroring(count: Int) throws {
+    let values = (1...count).map { Double($0 * $0 % 37) }
+    let interval = try #require(Sample(values)).medianInterval()
+    let moved = try #require(Sample(values.map { 4 * $0 + 64 })).medianInterval()
+    #expect(moved == Interval(lower: 4 * interval.lower + 64, upper: 4 * interval.upper + 64))
+    let mirrored = try #require(Sample(values.map { -$0 })).medianInterval()
+    #expect(mirrored == Interval(lower: -interval.upper, upper: -interval.lower))
+  }
+
+  @Test func higherConfidenceNeverNarrowsTheInterval() throws {
+    let sample = try #require(Sample((1...20).map { Double($0 * $0) }))
+    let widths = [0.1, 0.5, 0.8, 0.9, 0.95, 0.99, 0.999].map { confidence in
+      let interval = sample.medianInterval(confidence: confidence)
+      return interval.upper - interval.lower
+    }
+    #expect(widths == widths.sorted())
+    #expect(Set(widths).count == widths.count)
+  }
+}

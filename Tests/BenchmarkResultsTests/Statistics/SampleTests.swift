@@ -1,0 +1,82 @@
+import BenchmarkAnalysis
+import Testing
+
+@testable import BenchmarkResults
+
+@Suite struct SampleTests {
+  @Test func refusesEmptyAndNonFiniteValues() {
+    #expect(Sample([]) == nil)
+    #expect(Sample([1, .infinity]) == nil)
+    #expect(Sample([.nan, 1]) == nil)
+    #expect(Sample([-.infinity]) == nil)
+  }
+
+  @Test func describesASingleValue() throws {
+    let sample = try #require(Sample([7]))
+    #expect(sample.median == 7)
+    #expect(sample.mean == 7)
+    #expect(sample.medianInterval() == Interval(lower: 7, upper: 7))
+  }
+
+  @Test(arguments: Golden.values.described)
+  func agreesWithNumPy(_ golden: Golden.Described) throws {
+    let sample = try #require(Sample(golden.sample))
+    #expect(sample.median == golden.median)
+    #expect(isClose(sample.mean, golden.mean))
+    #expect((sample.geometricMean == nil) == (golden.geometricMean == nil))
+    if let mean = sample.geometricMean, let expected = golden.geometricMean {
+      #expect(isClose(mean, expected))
+    }
+  }
+
+  @Test func meanOfEqualValuesIsThatValue() throws {
+    for value in [0.1, 1e-308, 1.7e308, -0.3] {
+      let sample = try #require(Sample(Array(repeating: value, count: 10)))
+      #expect(sample.mean == value)
+    }
+  }
+
+  @Test func meanIsMoreAccurateThanPlainSummation() throws {
+    let sample = try #require(Sample([1e16, 1, 1, -1e16]))
+    #expect(sample.mean == 0.5)
+  }
+
+  @Test func hugeValuesDoNotOverflow() throws {
+    let most = Double.greatestFiniteMagnitude
+    let sample = try #require(Sample([most, most, 0, 0]))
+    #expect(sample.median == most / 2)
+    #expect(sample.mean == most / 2)
+    let opposite = try #require(Sample([-most, 0, most]))
+    #expect(opposite.mean == 0)
+  }
+
+  @Test func geometricMeanIsUndefinedForZeroAndNegativeValues() throws {
+    #expect(try #require(Sample([1, 0])).geometricMean == nil)
+    #expect(try #require(Sample([1, -2])).geometricMean == nil)
+  }
+
+  @Test func geometricMeanOfRatiosAndOfTheirInversesAreInverse() throws {
+    #expect(isClose(try #require(Sample([2, 8])?.geometricMean), 4))
+    #expect(isClose(try #require(Sample([0.5, 0.125])?.geometricMean), 0.25))
+    #expect(isClose(try #require(Sample([1e300, 1e308, 1e292])?.geometricMean), 1e300))
+  }
+
+  private func isClose(_ left: Double, _ right: Double) -> Bool {
+    abs(left - right) <= 1e-12 * Swift.max(abs(left), abs(right))
+  }
+}
+
+@Suite struct IntervalTests {
+  @Test func refusesBoundsOutOfOrder() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Interval(lower: 1, upper: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Interval(lower: .nan, upper: 0)
+    }
+  }
+
+  @Test func refusesConfidencesOutOfRange() async {
+    await #expect(processExitsWith: .failure) { _ = Sample([1])?.medianInterval(confidence: 1) }
+  }
+}
