@@ -88,7 +88,7 @@ let package = Package(
     .target(
       name: "BenchmarkHarness",
       dependencies: [
-        "AllocationMeter", "BenchmarkAnalysis", "BenchmarkResults", "ChildProcess",
+        "AllocationMeter", "BenchmarkResults", "ChildProcess",
         "CPhaseMarks", "CPlatform", "HeadlessUIKit", "ModelStore", "RecyclingStrategies",
         "ScrollWorkloads",
         .product(name: "Histogram", package: "hdrhistogram-swift"),
@@ -161,8 +161,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarkResultsTests",
       dependencies: [
-        "BenchmarkAnalysis", "BenchmarkOutput", "BenchmarkResults", "RecyclingStrategies",
-        "ScrollWorkloads", "TestSupport",
+        "BenchmarkAnalysis", "BenchmarkHarness", "BenchmarkOutput", "BenchmarkResults",
+        "RecyclingStrategies", "ScrollWorkloads", "TestSupport",
       ],
       resources: [.copy("Golden")]),
     .testTarget(name: "ChildProcessTests", dependencies: ["ChildProcess", "TestSupport"]),

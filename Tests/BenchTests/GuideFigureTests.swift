@@ -51,7 +51,7 @@ import Testing
       rows += try await StoredRuns.file(path).table.rows
         .filter { $0.key.strategy == "pool" && $0.key.uikit == "prefetching" }
     }
-    let forgotten = rows.filter { $0.metric == .forgottenRows }
+    let forgotten = rows.filter { $0.metric == Metric(named: "forgotten_rows")! }
     let blank = forgotten.count { $0.median > 0 }
     let jump = rows.filter { $0.key.workload == "jump" && $0.key.rows == 10_000 }
     let made = jump.filter { $0.metric == .controllersMade }.map(\.median).reduce(0, +)

@@ -81,14 +81,14 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   /// events can be new, and those begin the short play.
   @MainActor func play() throws -> StrategyFigures {
     try AllocationMeter.requireJemalloc()
-    let pass = MemoryPass()
     let whole = try Scenario(key, seed: 1, catalog: catalog)
     let list = [strategy, host.name, content, uikit]
     let isNewList = Self.warmedUp.insert(list).inserted
     if Self.warmedUp.insert(list + kinds(of: whole)).inserted {
       let warmUp = try Scenario.warmUp(for: key, seed: 1, catalog: catalog)
-      try warmUp.limited(toFrames: isNewList ? .max : 120).play(with: MemoryPass())
+      try warmUp.limited(toFrames: isNewList ? .max : 120).play(with: MemoryPass(warmUp))
     }
+    let pass = MemoryPass(whole)
     try whole.limited(toFrames: frames).play(with: pass)
     return StrategyFigures(values: pass.figures)
   }

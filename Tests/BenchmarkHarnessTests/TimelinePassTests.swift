@@ -105,9 +105,9 @@ import Testing
   @Test @MainActor func everyChangeOfTheNumberOfWrongRowsIsKept() throws {
     let events = (0..<2_000).map { FrameEvent.scroll(to: Double($0 / 11 * 397 % 1_500)) }
     let scenario = try scenario("pool", events, rows: 40, "prefetching")
-    let memory = MemoryPass()
+    let memory = MemoryPass(scenario)
     try scenario.play(with: memory)
-    let pass = TimelinePass(scenario.trace)
+    let pass = TimelinePass(scenario)
     try scenario.play(with: pass)
     let frames = pass.timeline(of: Support.key("pool")).frames.dropFirst()
     #expect(frames.count < 1_500)
@@ -125,9 +125,9 @@ import Testing
   @MainActor func wrongRowsAreThoseThatTheMemoryPassCounts(strategy: String) throws {
     let offsets = (0..<30).map { Double($0 % 4 * 260 + $0) }
     let scenario = try scenario(strategy, offsets.map { .scroll(to: $0) }, rows: 40, "prefetching")
-    let memory = MemoryPass()
+    let memory = MemoryPass(scenario)
     try scenario.play(with: memory)
-    let pass = TimelinePass(scenario.trace)
+    let pass = TimelinePass(scenario)
     try scenario.play(with: pass)
     let frames = pass.timeline(of: Support.key(strategy)).frames.dropFirst().compactMap(\.defects)
     func counted(_ metric: Metric) -> Double? {
@@ -220,7 +220,7 @@ import Testing
     _ strategy: String, _ events: [FrameEvent], rows: Int, _ uikit: String = "classic"
   ) throws -> CaseTimeline {
     let scenario = try scenario(strategy, events, rows: rows, uikit)
-    let pass = TimelinePass(scenario.trace)
+    let pass = TimelinePass(scenario)
     try scenario.play(with: pass)
     return pass.timeline(of: Support.key(strategy, workload: "by-hand", rows: rows))
   }

@@ -147,7 +147,7 @@ private struct Judge {
   private func failure(
     in cases: [(figures: CaseFigures, comparison: StrategyComparison)]
   ) -> String? {
-    for kind in Fault.Kind.allCases {
+    for kind in Fault.Kind.all {
       let wrong = cases.filter { kind.isFound(in: $0.figures) }
       let worst = wrong.max {
         (kind.amount(in: $0.figures) ?? 0) < (kind.amount(in: $1.figures) ?? 0)

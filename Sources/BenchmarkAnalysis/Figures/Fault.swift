@@ -7,67 +7,62 @@ import OrderedCollections
 /// its end, is broken, however fast it is. A strategy that is broken under one workload is not ranked under
 /// the others either: an app does not choose how people scroll.
 package struct Fault: Hashable, Sendable {
-  /// A kind of fault.
-  package enum Kind: String, CaseIterable, Sendable {
-    case forgetsRows = "forgets rows"
-    case wrongHeights = "has rows of the wrong height"
-    case wrongContent = "shows other rows' content"
-    case losesState = "loses what people did in rows"
-    case losesControllers = "loses controllers"
-    case leavesMemory = "leaves memory behind"
-    case endsBelow = "ends below where set-up began"
-    case losesRowControllers = "shows rows without their controllers"
-    case crashes = "crashes"
-    case crashesInWarmUp = "crashes in the warm-up scroll"
+  /// A kind of fault: a metric that must be 0 and isn't, or a crash.
+  package enum Kind: Hashable, Sendable {
+    case figure(Metric, isNegative: Bool)
+    case crash
+    /// The workload itself plays to its end.
+    case crashInWarmUp
+
+    /// All kinds: the faults of measures, those of the allocator, and crashes.
+    package static var all: [Kind] {
+      let metrics = Metric.all.filter { $0.fault != nil }
+      let kinds = metrics.flatMap { metric -> [Kind] in
+        let positive = Kind.figure(metric, isNegative: false)
+        let hasNegative = metric.fault?.negativePhrase != nil
+        return hasNegative ? [positive, .figure(metric, isNegative: true)] : [positive]
+      }
+      let isOfRows: (Kind) -> Bool = { $0.noun != "byte" }
+      return kinds.filter(isOfRows) + kinds.filter { !isOfRows($0) } + [.crash, .crashInWarmUp]
+    }
+
+    /// What a strategy with the fault does: `forgets rows`.
+    package var phrase: String {
+      switch self {
+      case .figure(let metric, false): metric.fault?.phrase ?? metric.name
+      case .figure(let metric, true): metric.fault?.negativePhrase ?? metric.name
+      case .crash: "crashes"
+      case .crashInWarmUp: "crashes in the warm-up scroll"
+      }
+    }
 
     /// How much of the fault a case shows: 0 if it is correct; `nil` if that was not measured.
     package func amount(in figures: CaseFigures) -> Double? {
       guard figures.hasFigures else {
         guard isCrash, figures.status.outcome == .crashed else { return nil }
-        return figures.status.isCrashOfWarmUp == (self == .crashesInWarmUp) ? 1 : nil
+        return figures.status.isCrashOfWarmUp == (self == .crashInWarmUp) ? 1 : nil
       }
-      guard let metric else { return 0 }
+      guard case .figure(let metric, let isNegative) = self else { return 0 }
       let figure = figures[metric, in: metric == .leftBehindBytes ? .teardown : .scroll]
-      return switch self {
-      case .leavesMemory: figure.map { max(0, $0.value) }
-      case .endsBelow: figure.map { max(0, -$0.value) }
-      default: figure?.value
-      }
-    }
-
-    /// The metric that counts the fault; `nil` for crashes.
-    private var metric: Metric? {
-      switch self {
-      case .forgetsRows: .forgottenRows
-      case .wrongHeights: .wrongHeightRows
-      case .wrongContent: .wrongContentRows
-      case .losesState: .stateLost
-      case .losesControllers: .controllersLost
-      case .leavesMemory, .endsBelow: .leftBehindBytes
-      case .losesRowControllers: .deafRows
-      case .crashes, .crashesInWarmUp: nil
-      }
+      return figure.map { max(0, isNegative ? -$0.value : $0.value) }
     }
 
     /// Whether cases with the fault have no figures.
-    package var isCrash: Bool { self == .crashes || self == .crashesInWarmUp }
+    package var isCrash: Bool { self == .crash || self == .crashInWarmUp }
 
     /// The noun of an amount of one.
-    package var unit: String {
-      switch self {
-      case .forgetsRows, .wrongHeights, .wrongContent, .losesState, .losesRowControllers:
-        "row-frame"
-      case .losesControllers: "controller"
-      case .leavesMemory, .endsBelow: "byte"
-      case .crashes, .crashesInWarmUp: "case"
-      }
+    package var noun: String {
+      guard case .figure(let metric, _) = self else { return "case" }
+      return metric.fault?.noun ?? "case"
     }
 
     /// An amount with its unit: `81 row-frames`, `1.22 KiB`.
     package func text(of amount: Double) -> String {
-      if unit == "byte" { return ByteCount(nearest: amount).description }
-      guard amount >= 100_000 else { return counted(Int(amount), unit) }
-      return "\(CompactNumber(value: amount, scale: .count).text(width: 6)) \(unit)s"
+      if case .figure(let metric, _) = self, metric.unit == .bytes {
+        return ByteCount(nearest: amount).description
+      }
+      guard amount >= 100_000 else { return counted(Int(amount), noun) }
+      return "\(CompactNumber(value: amount, scale: .count).text(width: 6)) \(noun)s"
     }
 
     /// Whether a case shows the fault.
@@ -81,7 +76,7 @@ package struct Fault: Hashable, Sendable {
 
   /// The faults of a strategy, from all of its cases in a scene.
   static func all(of cases: [CaseFigures]) -> [Fault] {
-    Kind.allCases.compactMap { kind in
+    Kind.all.compactMap { kind in
       let found = cases.filter { kind.isFound(in: $0) }
       return found.isEmpty
         ? nil : Fault(kind: kind, workloads: OrderedSet(found.map(\.key.workload)))
@@ -92,7 +87,7 @@ package struct Fault: Hashable, Sendable {
   package var text: String {
     let listed = workloads.prefix(Self.mostWorkloads).joined(separator: ", ")
     let rest = workloads.count - Self.mostWorkloads
-    return "\(kind.rawValue) (\(listed)\(rest > 0 ? " and \(rest) more" : ""))"
+    return "\(kind.phrase) (\(listed)\(rest > 0 ? " and \(rest) more" : ""))"
   }
 
   private static let mostWorkloads = 4

@@ -66,7 +66,7 @@ package struct KeyFigure: Sendable {
     frameTime,
     KeyFigure(
       "forgotten-rows", ["forgotten", "rows"], "rows", .count, tolerance: nil, isUsual: false,
-      { $0[.forgottenRows, in: .scroll] }),
+      { figures in Metric(named: "forgotten_rows").flatMap { figures[$0, in: .scroll] } }),
     KeyFigure(
       "left-behind-bytes", ["left", "behind"], "bytes", .bytes, tolerance: nil, isUsual: false,
       { $0[.leftBehindBytes, in: .teardown] }),

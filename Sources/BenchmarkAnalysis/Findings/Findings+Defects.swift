@@ -4,7 +4,7 @@ import OrderedCollections
 extension Findings {
   /// Which strategies are not correct, with the worst case of each fault; `nil` if all are.
   var wrong: String? {
-    let clauses = Fault.Kind.allCases.compactMap { kind -> String? in
+    let clauses = Fault.Kind.all.compactMap { kind -> String? in
       let cases = comparison.cases.filter { kind.isFound(in: $0) }
       let found = Set(cases.map(\.key.strategy))
       let strategies = OrderedSet(comparison.cases.map(\.key.strategy)).filter(found.contains)
@@ -14,7 +14,7 @@ extension Findings {
       let size = kind.isCrash ? "" : " \(kind.text(of: amount)) at worst,"
       let names =
         strategies.count > 6 ? strategies.elements.inBrief : strategies.enumerated(by: "and")
-      return "\(strategies.count > 1 ? "each of " : "")\(names) \(kind.rawValue):"
+      return "\(strategies.count > 1 ? "each of " : "")\(names) \(kind.phrase):"
         + "\(size) in \(place(of: worst))\(name)"
     }
     return clauses.isEmpty ? nil : "Not correct: \(clauses.joined(separator: "; "))."
@@ -23,7 +23,7 @@ extension Findings {
   /// A sentence for each fault of each strategy: its first case, and the number of others. Crashes have no
   /// figures, and are named by ``missing``.
   package var defectsByStrategy: [(strategy: String, sentence: String)] {
-    Fault.Kind.allCases.filter { !$0.isCrash }.flatMap { kind in
+    Fault.Kind.all.filter { !$0.isCrash }.flatMap { kind in
       let wrong = OrderedDictionary(grouping: measured.filter(kind.isFound), by: \.key.strategy)
       return wrong.compactMap { strategy, cases in
         clause(kind, in: cases[0], among: cases.count).map { (strategy, "\($0).") }
@@ -37,7 +37,7 @@ extension Findings {
     guard let amount = kind.amount(in: figures) else { return nil }
     let size = kind.isCrash ? "" : " \(kind.text(of: amount))"
     let rest = count == 1 ? "" : ", and does so in \(counted(count - 1, "more case"))"
-    return "\(figures.key.strategy) \(kind.rawValue):\(size) in \(place(of: figures))\(rest)"
+    return "\(figures.key.strategy) \(kind.phrase):\(size) in \(place(of: figures))\(rest)"
   }
 
   /// The number of cases without figures, or of those that were interrupted.

@@ -130,7 +130,7 @@ struct ABCommand: AsyncParsableCommand {
 
   @MainActor private func measure(_ run: RevisionRun) async throws -> RevisionRun.Outcome {
     let line = showing.progressLine
-    let (isQuiet, budget) = (showing.quiet, judging.budget)
+    let (isQuiet, budget) = (showing.quiet, self.budget)
     defer { line?.clear() }
     return try await run.measure { progress in
       switch progress {
@@ -157,7 +157,7 @@ struct ABCommand: AsyncParsableCommand {
     StandardError.warn(of: outcome.notes)
     let comparison = RunComparison(
       base: outcome.base, head: outcome.head, design: .paired,
-      settings: judging.settings(afterLooks: outcome.looks), allowances: allowances)
+      settings: comparisonSettings(afterLooks: outcome.looks), allowances: allowances)
     if !showing.quiet {
       let report = ComparisonReport(
         comparison, base: "\(paths[0]), \(revisions.0)", head: "\(paths[1]), \(revisions.1)")
@@ -174,13 +174,46 @@ struct ABCommand: AsyncParsableCommand {
     try options.end(with: comparison.outcome)
   }
 
-  private var judging: RevisionRun.Judging {
+  /// How figures are compared after a number of looks at the times, which share the chance of a false alarm.
+  func comparisonSettings(afterLooks looks: Int) -> ComparisonSettings {
     var settings = options.settings
     if options.threshold == nil { settings.threshold = RevisionRun.threshold }
     settings.gatesInstructions = true
-    return RevisionRun.Judging(
-      settings: settings, budget: untilDecided ? timeBudget ?? Self.decisionTime : nil,
-      countsInstructions: instructions)
+    for _ in 0..<looks { settings.alpha /= 2 }
+    return settings
+  }
+
+  private var budget: TimeSpan? { untilDecided ? timeBudget ?? Self.decisionTime : nil }
+
+  private var judging: RevisionRun.Judging {
+    RevisionRun.Judging(
+      budget: budget, countsInstructions: instructions,
+      undecided: { base, head, looks in
+        let comparison = RunComparison(
+          base: base, head: head, design: .paired,
+          settings: self.comparisonSettings(afterLooks: looks))
+        return Set(TimeDecisions(comparison).undecided.map(\.key))
+      },
+      blindness: { base, head, looks in
+        self.blindness(base, head, self.comparisonSettings(afterLooks: looks))
+      })
+  }
+
+  /// Says that no time can be told, or returns `nil` if one can.
+  private func blindness(
+    _ base: RunFile, _ head: RunFile, _ settings: ComparisonSettings
+  ) -> String? {
+    // No interval is narrow enough to rule out any change at all, so a threshold of 0 can't tell.
+    let threshold = max(settings.threshold, RevisionRun.threshold)
+    var lenient = settings
+    lenient.threshold = threshold
+    let times = RunComparison(base: base, head: head, design: .paired, settings: lenient)
+      .figures.filter { $0.isGated && $0.metric.kind == .sampled }
+    guard !times.isEmpty, times.allSatisfy({ $0.doubt == .wideSpread }) else { return nil }
+    return """
+      no time can be told on this machine now: of \(times.count), none is known well enough for \
+      \(settings.threshold < threshold ? "a" : "the") threshold of \(Share(threshold))
+      """
   }
 
   /// Says how long times will take.

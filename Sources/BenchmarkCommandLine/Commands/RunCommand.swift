@@ -112,19 +112,17 @@ struct RunCommand: AsyncParsableCommand {
 enum PlanText {
   /// Returns the plan in a few lines.
   static func text(of settings: RunSettings) -> String {
-    let rule = StoppingRule(settings: settings)
     let passes = LaunchRecord.Pass.launching.filter(settings.passes.contains)
     let end =
-      settings.bindingTimeBudget.map { "or \($0) for the whole run" }
-      ?? "within \(StoppingRule.extraTime) of timing"
-    let perCase = passes.map { rule.leastLaunches(of: $0) }.reduce(0, +)
-    let passTexts = passes.map { "\(rule.leastLaunches(of: $0)) \($0.rawValue)" }
+      settings.bindingTimeBudget.map { ", or \($0) for the whole run" } ?? ""
+    let perCase = passes.map { settings.leastLaunches(of: $0) }.reduce(0, +)
+    let passTexts = passes.map { "\(settings.leastLaunches(of: $0)) \($0.rawValue)" }
     let cases = settings.cases.count
-    let orMore = settings.launches == nil ? " or more" : ""
+    let orMore = settings.bindingTimeBudget != nil ? " or more" : ""
     let lines =
       [("suite", settings.suite)] + blockLines(of: settings) + [
         ("seed", "\(settings.seed)"),
-        ("precision", "\(settings.precision), \(end)"),
+        ("precision", "\(settings.precision)\(end)"),
         ("limits", "\(settings.timeout) and \(settings.memoryLimit) a launch"),
         ("cases", "\(cases)\(shard(of: settings))"),
         (
@@ -139,12 +137,11 @@ enum PlanText {
   /// Returns how much there is to measure, as in "50 cases within 60.0 s".
   static func extent(of settings: RunSettings) -> String {
     let cases = settings.cases.count
-    let rule = StoppingRule(settings: settings)
     let launches =
-      cases * LaunchRecord.Pass.launching.map { rule.leastLaunches(of: $0) }.reduce(0, +)
+      cases * LaunchRecord.Pass.launching.map { settings.leastLaunches(of: $0) }.reduce(0, +)
     let end =
       settings.bindingTimeBudget.map { "within \($0)" }
-      ?? "by \(launches)\(settings.launches == nil ? " or more" : "") launches"
+      ?? "by \(launches) launches"
     return "\(cases) case\(cases == 1 ? "" : "s") \(end)"
   }
 

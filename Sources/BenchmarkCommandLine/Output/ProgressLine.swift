@@ -41,8 +41,8 @@ struct ProgressLine: Sendable {
     let left = progress.secondsLeft.map { ", \(Self.clockText($0)) left" } ?? ""
     let head = "\(String(repeating: " ", count: percent < 10 ? 1 : 0))\(percent)%"
     let count =
-      if let unsettled = progress.unsettledCases {
-        "\(unsettled) case\(unsettled == 1 ? "" : "s") not yet precise\(left.replacing("left", with: "at most"))"
+      if let imprecise = progress.impreciseCases {
+        "\(imprecise) case\(imprecise == 1 ? "" : "s") not yet precise"
       } else {
         "\(progress.launchesDone)/\(progress.launchesPlanned) launches\(left)"
       }

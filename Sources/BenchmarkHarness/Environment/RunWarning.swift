@@ -28,7 +28,7 @@ public enum RunWarning: Equatable, Sendable, CustomStringConvertible {
     case .imprecise(let cases, let all, let goal, let worst):
       """
       times of \(cases) of \(all) cases are known less well than within \(goal), the worst \
-      \(worst.map { "within \(Share(($0.fraction * 100).rounded(.up) / 100))" } ?? "from one launch"); \
+      \(worst.map { "within \(Share(($0.fraction * 100).rounded(.up) / 100))" } ?? "from too few launches"); \
       raise --time-budget
       """
     case .allocatorOptionsIgnored:

@@ -17,8 +17,7 @@ public struct RunSettings: Equatable, Sendable {
   public var launches: Int?
   /// The sufficient half-width of the median's interval, as a share of the median.
   public var precision = Share(0.05)
-  /// The time budget of the whole run, or `nil` to time every case at least ten times, however long that
-  /// takes. Exact figures, and one launch of each case for its times, are measured in any case.
+  /// The time budget of the whole run, or `nil` to time every case ten times, however long that takes. Exact figures, and one launch of each case for its times, are measured in any case.
   public var timeBudget: TimeSpan?
   /// The display whose frames are timed.
   public var display = DisplayRate.hz120
@@ -57,6 +56,44 @@ public struct RunSettings: Equatable, Sendable {
       throw HarnessError("\(problem); \(advice)")
     }
   }
+}
+
+// MARK: - Numbers of launches
+
+extension RunSettings {
+  /// The launches of a case that time calls, if neither a number nor a budget is given.
+  private static let usualCallLaunches = Sample.leastForMedianInterval
+  /// The launches of a case that time phases, if neither a number nor a budget is given.
+  private static let usualTimeLaunches = 10
+
+  /// Returns the minimum number of launches of a case in a pass.
+  public func leastLaunches(of pass: LaunchRecord.Pass) -> Int {
+    guard passes.contains(pass) else { return 0 }
+    let isBudgeted = bindingTimeBudget != nil
+    return switch pass {
+    // Exact figures must be the same in both.
+    case .memory: 2
+    case .calls: launches ?? (isBudgeted ? 1 : Self.usualCallLaunches)
+    case .time: launches ?? (isBudgeted ? 1 : Self.usualTimeLaunches)
+    // Enough for a significant difference between two runs.
+    case .instructions: 5
+    // It is exact, and is compared with the memory pass.
+    case .timeline: 1
+    }
+  }
+
+  /// The sufficient half-width of the 95 % interval of the ratio of two strategies' scrolls, as a share of the ratio: two
+  /// fifths of that for a time, because strategies that play in turn see the same machine.
+  var ratioPrecision: Double { precision.fraction * 2 / 5 }
+}
+
+/// How often a display shows a frame. Work after a frame that outlasts the frame's period delays the next.
+public enum DisplayRate: Int, CaseIterable, Codable, Sendable {
+  case hz60 = 60
+  case hz120 = 120
+
+  /// The time from one frame to the next, in nanoseconds.
+  var framePeriod: UInt64 { 1_000_000_000 / UInt64(rawValue) }
 }
 
 extension RunSettings {

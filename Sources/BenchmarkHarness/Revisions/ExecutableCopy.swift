@@ -1,4 +1,3 @@
-import BenchmarkAnalysis
 import CPlatform
 import Foundation
 

@@ -1,4 +1,3 @@
-import BenchmarkAnalysis
 import BenchmarkResults
 import ChildProcess
 import Foundation

@@ -1,31 +1,27 @@
-import BenchmarkAnalysis
 import BenchmarkResults
-import Foundation
 
 extension RevisionRun {
-  /// How the times of the two revisions are judged, and what follows while they aren't decided.
-  public struct Judging: Sendable {
-    /// How figures are compared.
-    public var settings: ComparisonSettings
-    /// How long launches go on until each headline time is decided, or `nil` for the planned launches alone.
+  /// What the times of the two revisions tell, as the caller compares them, and what follows while that isn't enough.
+  public struct Judging {
+    /// How long launches go on for undecided cases, or `nil` for the planned launches alone.
     public var budget: TimeSpan?
     /// Whether instructions are counted in any case, instead of only if no time can be told.
     public var countsInstructions: Bool
+    /// Returns the cases whose times aren't decided, after a number of looks at them.
+    public var undecided: (_ base: RunFile, _ head: RunFile, _ looks: Int) -> Set<CaseKey>
+    /// Returns a sentence's beginning about times of which none can be told, or `nil` if one can.
+    public var blindness: (_ base: RunFile, _ head: RunFile, _ looks: Int) -> String?
 
     /// Creates a way of judging.
     public init(
-      settings: ComparisonSettings, budget: TimeSpan? = nil, countsInstructions: Bool = false
+      budget: TimeSpan? = nil, countsInstructions: Bool = false,
+      undecided: @escaping (RunFile, RunFile, Int) -> Set<CaseKey> = { _, _, _ in [] },
+      blindness: @escaping (RunFile, RunFile, Int) -> String? = { _, _, _ in nil }
     ) {
-      self.settings = settings
       self.budget = budget
       self.countsInstructions = countsInstructions
-    }
-
-    /// The settings after a number of looks, which share the chance of a false alarm.
-    public func settings(afterLooks looks: Int) -> ComparisonSettings {
-      var settings = settings
-      for _ in 0..<looks { settings.alpha /= 2 }
-      return settings
+      self.undecided = undecided
+      self.blindness = blindness
     }
   }
 }
@@ -34,53 +30,34 @@ extension RevisionRun {
   /// Counts instructions if asked to, or in place of times if none can be told and valgrind is there.
   ///
   /// - Returns: What to tell about it.
-  func countInstructions(
-    of run: InterleavedRun, afterLooks looks: Int
-  ) async throws -> [String] {
+  func countInstructions(of launches: Launches, afterLooks looks: Int) async throws -> [String] {
     if judging.countsInstructions {
-      try await run.countInstructions()
+      try await launches.countInstructions(rounds: Self.instructionLaunches)
       return []
     }
-    // No interval is narrow enough to rule out any change at all, so a threshold of 0 can't tell.
-    let threshold = max(judging.settings.threshold, Self.threshold)
-    let times = try comparison(of: run, afterLooks: looks, threshold: threshold).figures.filter {
-      $0.isGated && $0.metric.kind == .sampled
-    }
-    guard !times.isEmpty, times.allSatisfy({ $0.doubt == .wideSpread }) else { return [] }
-    let problem = """
-      no time can be told on this machine now: of \(times.count), none is known well enough for \
-      \(judging.settings.threshold < threshold ? "a" : "the") threshold of \(Share(threshold))
-      """
+    let (base, head) = (try Self.file(of: launches, 0), try Self.file(of: launches, 1))
+    guard let problem = judging.blindness(base, head, looks) else { return [] }
     do throws(Callgrind.MissingTool) {
       try await Callgrind.tools()
     } catch {
       return ["\(problem); \(error.advice), and instructions are counted in their place"]
     }
     do {
-      try await run.countInstructions()
+      try await launches.countInstructions(rounds: Self.instructionLaunches)
     } catch let error as HarnessError {
       // Nobody asked for instructions, so the times that are there stay.
       return ["\(problem), and instructions can't be counted: \(error)"]
     }
-    let change = Share(judging.settings.instructionThreshold)
-    return [
-      "\(problem); instructions were counted in their place, and a change beyond \(change) counts"
-    ]
+    return ["\(problem); instructions were counted in their place"]
   }
 
-  /// Compares the launches so far, with the threshold of `judging` or another.
-  func comparison(
-    of run: InterleavedRun, afterLooks looks: Int, threshold: Double? = nil
-  ) throws -> RunComparison {
-    var settings = judging.settings(afterLooks: looks)
-    if let threshold { settings.threshold = threshold }
-    func file(_ side: InterleavedRun.Side) throws -> RunFile {
-      RunFile(
-        table: ResultTable(
-          run: RunInfo(commit: side.rawValue, date: .distantPast, dirty: false),
-          rows: try run.run(side).rows()), environment: nil)
-    }
-    return RunComparison(
-      base: try file(.base), head: try file(.head), design: .paired, settings: settings)
+  /// The launches of the instruction pass for each side. Counts hardly differ between launches.
+  private static let instructionLaunches = 2
+
+  /// Returns what one side's launches found so far.
+  static func file(of launches: Launches, _ side: Int) throws -> RunFile {
+    let run = RunInfo(commit: side == 0 ? "base" : "head", date: .distantPast, dirty: false)
+    return RunFile(
+      table: ResultTable(run: run, rows: try launches.rows(of: side)), environment: nil)
   }
 }

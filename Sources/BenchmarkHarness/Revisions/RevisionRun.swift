@@ -1,4 +1,3 @@
-import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
 
@@ -46,7 +45,7 @@ import Foundation
 
   private let settings: RunSettings
   let judging: Judging
-  private let revisions: [(side: InterleavedRun.Side, revision: Revision)]
+  private let revisions: [Revision]
   private let keepsBuild: Bool
   private let usesBuildCache: Bool
   private let commandLine: [String]
@@ -69,7 +68,7 @@ import Foundation
     if judging.budget != nil, settings.launches == nil { settings.launches = Self.leastLaunches }
     self.settings = settings
     self.judging = judging
-    revisions = [(.base, base), (.head, head)]
+    revisions = [base, head]
     self.keepsBuild = keepsBuild
     self.usesBuildCache = usesBuildCache
     self.commandLine = commandLine
@@ -93,12 +92,11 @@ import Foundation
     let builder = try await RevisionBuilder(
       product: OwnExecutable.name, keepsBuild: keepsBuild, usesCache: usesBuildCache)
     do {
-      var executables: [InterleavedRun.Side: String] = [:]
-      for (side, revision) in revisions {
+      var executables: [String] = []
+      for (revision, side) in zip(revisions, ["base", "head"]) {
         if !builder.isBuilt(revision) { report(.willBuild(revision)) }
-        executables[side] = try await builder.build(revision, as: side.rawValue) {
-          report(.building(revision, line: $0))
-        }
+        executables.append(
+          try await builder.build(revision, as: side) { report(.building(revision, line: $0)) })
       }
       let outcome = try await measure(executables, report: report)
       if !keepsBuild { await builder.remove(keepingLogs: false) }
@@ -111,12 +109,10 @@ import Foundation
   }
 
   private func measure(
-    _ executables: [InterleavedRun.Side: String],
-    report: @escaping @Sendable (Progress) -> Void
+    _ executables: [String], report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
     var (settings, notes) = (settings, [String]())
-    let sides = try await names(of: executables)
-    let isMissing = differences(of: sides)
+    let isMissing = differences(of: try await names(of: executables))
     notes += settings.cases.compactMap(isMissing)
     settings.blocks = settings.cases.filter { isMissing($0) == nil }.map(CaseBlock.init)
     guard !settings.blocks.isEmpty else {
@@ -125,45 +121,46 @@ import Foundation
     }
     let clock = RunClock()
     let started = clock.now
-    let run = InterleavedRun(
-      settings: settings, executables: executables, report: { report(.measuring($0)) })
     let start = ContinuousClock.now
-    let cases = settings.cases.count
-    try await run.measure { launches, seconds in
-      report(
-        .willTime(cases: cases, launches: launches, TimeSpan(nanoseconds: seconds * 1e9)))
+    let launches = Launches(
+      settings, executables: executables, report: { report(.measuring($0)) })
+    try await launches.count(.memory, rounds: settings.leastLaunches(of: .memory))
+    let times = PairedTimes(launches)
+    try await times.measure { count, seconds in
+      let time = TimeSpan(nanoseconds: seconds * 1e9)
+      report(.willTime(cases: settings.cases.count, launches: count, time))
     }
     var looks = 0
     if let budget = judging.budget {
-      looks = try await run.goOn(until: start + budget.duration) { looks in
-        let comparison = try self.comparison(of: run, afterLooks: looks)
-        return Set(TimeDecisions(comparison).undecided.map(\.key))
+      looks = try await times.goOn(until: start + budget.duration) { looks in
+        judging.undecided(
+          try Self.file(of: launches, 0), try Self.file(of: launches, 1), looks)
       }
     }
-    if !run.usesCopies {
+    if !times.usesCopies {
       notes.append(
         "no memory for copies of the executables; set-up may differ by several percent without a "
           + "change")
     }
-    notes += try await countInstructions(of: run, afterLooks: looks)
+    notes += try await countInstructions(of: launches, afterLooks: looks)
     return try await outcome(
-      of: run, afterLooks: looks, notes: notes, started: started, ended: clock.now)
+      of: launches, afterLooks: looks, notes: notes, started: started, ended: clock.now)
   }
 
   /// Returns the results of a run that has ended.
   private func outcome(
-    of run: InterleavedRun, afterLooks looks: Int, notes: [String], started: Date, ended: Date
+    of launches: Launches, afterLooks looks: Int, notes: [String], started: Date, ended: Date
   ) async throws -> Outcome {
     var (files, notes) = ([RunFile](), notes)
     var failures: [(revision: Revision, key: CaseKey, status: CaseStatus)] = []
-    for (side, revision) in revisions {
-      let run = run.run(side)
-      let unknown = run.unknownMetrics.sorted().joined(separator: ", ")
+    for (side, revision) in revisions.enumerated() {
+      let unknown = launches.unknownMetrics[side].sorted().joined(separator: ", ")
       if !unknown.isEmpty {
         notes.append("\(revision) reports metrics that this executable does not know: \(unknown)")
       }
-      files.append(try await file(run, revision, started: started, ended: ended))
-      failures += run.failures.filter { $0.status.outcome != .interrupted }
+      files.append(
+        try await file(launches.rows(of: side), revision, started: started, ended: ended))
+      failures += launches.failures(of: side).filter { $0.status.outcome != .interrupted }
         .map { (revision, $0.key, $0.status) }
     }
     return Outcome(
@@ -174,15 +171,14 @@ import Foundation
   ///
   /// - Throws: `HarnessError` if this executable can't ask the workers of one.
   private func names(
-    of executables: [InterleavedRun.Side: String]
+    of executables: [String]
   ) async throws -> [(revision: Revision, names: RevisionNames)] {
     var sides: [(revision: Revision, names: RevisionNames)] = []
-    for (side, revision) in revisions {
-      let names = try await RevisionNames(executable: executables[side].unsafelyUnwrapped)
+    for (revision, executable) in zip(revisions, executables) {
+      let names = try await RevisionNames(executable: executable)
       guard names.workerProtocol == Worker.protocolNumber else {
-        let isOlder = names.workerProtocol < Worker.protocolNumber
         throw HarnessError(
-          isOlder
+          names.workerProtocol < Worker.protocolNumber
             ? "\(revision) is too old to play in turn; choose a newer base, or compare stored runs with 'compare'"
             : "\(revision) is newer than this executable; build \(OwnExecutable.name) from it, and run that"
         )
@@ -205,7 +201,7 @@ import Foundation
   }
 
   private func file(
-    _ run: BenchmarkRun, _ revision: Revision, started: Date, ended: Date
+    _ rows: [ResultRow], _ revision: Revision, started: Date, ended: Date
   ) async throws -> RunFile {
     let checkout = GitCheckout(commit: revision.commit, dirty: false)
     var environment = await EnvironmentProbe().capture(
@@ -215,7 +211,7 @@ import Foundation
     return RunFile(
       table: ResultTable(
         run: RunInfo(commit: revision.commit, date: started, dirty: false),
-        rows: try run.rows()),
+        rows: rows),
       environment: environment)
   }
 }

@@ -1,93 +1,95 @@
 import BenchmarkResults
-import Foundation
-import ScrollWorkloads
 
-/// Launches the workers of a run, pass by pass and round by round, with every case once per round, and
-/// records each launch when it ends.
+/// A run: which launches are made, and when it ends.
 ///
-/// The run's seed shuffles the cases of each round, so that slow drift of the machine affects all
-/// strategies alike. In the time pass, the strategies of a list play in turn within a launch.
-@MainActor public final class BenchmarkRun {
-  private(set) var settings: RunSettings
-  private let journal: JournalWriter?
-  private var worker: WorkerProcess
-  let report: (RunProgress) -> Void
-  private let didCount: () -> Void
-  private(set) var cases: [CaseState]
-  private(set) var extraSeconds = 0.0
-  /// The seconds of the launches of an earlier, interrupted run.
-  private var earlierSeconds = 0.0
-  private var start = ContinuousClock.now
-  /// The cases that failed in turn with others.
-  var lonelyCases: Set<Int> = []
-  /// The reported metrics that this executable doesn't know. Workers can be of another version.
-  private(set) var unknownMetrics: Set<String> = []
+/// Exact figures come first, then times, list by list, until they are precise or the time budget is spent.
+@MainActor final class BenchmarkRun {
+  let launches: Launches
   /// Whether all exact figures are known.
   private(set) var hasCounted = false
   /// Whether the run ends after the launch at hand, with the times that it has.
   private(set) var isEnding = false
-  private var forecasts: [CaseKey: MemoryForecast] = [:]
+  /// The seconds of the launches of an earlier, interrupted run.
+  private let earlierSeconds: Double
+  private var start = ContinuousClock.now
+
+  private var settings: RunSettings { launches.settings }
 
   /// Creates a run.
   ///
-  /// - Parameters:
-  ///   - settings: What to measure, and how.
-  ///   - journal: The journal that records each launch, or `nil` if the run can't be resumed.
-  ///   - records: The launches of an earlier, interrupted run.
-  ///   - executable: The executable of the workers.
-  ///   - didCount: Called when all exact figures are known, before times are measured.
-  ///   - report: Called with the progress before each launch.
-  init(
-    settings: RunSettings, journal: JournalWriter?, records: [LaunchRecord] = [],
-    executable: String = OwnExecutable.path,
-    didCount: @escaping () -> Void = {}, report: @escaping (RunProgress) -> Void = { _ in }
-  ) {
-    self.settings = settings
-    self.journal = journal
-    self.didCount = didCount
-    self.report = report
-    worker = WorkerProcess(
-      executable: executable, timeout: settings.timeout.duration,
-      memoryLimit: settings.memoryLimit.bytes)
-    cases = settings.cases.map(CaseState.init)
-    for record in records { take(record) }
-    earlierSeconds = records.map(\.seconds).reduce(0, +)
+  /// - Parameter earlierSeconds: The seconds of the launches that are there already.
+  init(_ launches: Launches, earlierSeconds: Double = 0) {
+    self.launches = launches
+    self.earlierSeconds = earlierSeconds
   }
 
-  var stoppingRule: StoppingRule { StoppingRule(settings: settings) }
-
-  /// Makes all remaining launches.
+  /// Makes all launches.
   ///
+  /// - Parameter didCount: Called when all exact figures are known, before times are measured.
   /// - Throws: `CancellationError` if the task is cancelled, `HarnessError` or `ResourceShortage` if
   ///   workers can't be started, or `ResultFileError` if the journal can't be written. Earlier launches
   ///   stay in the journal and in `rows`.
-  public func measure() async throws {
-    if settings.passes.contains(.instructions) { try await useCallgrind() }
-    defer { removeCallgrind() }
+  func measure(didCount: () -> Void = {}) async throws {
     start = .now
-    try await count()
+    for pass in [LaunchRecord.Pass.memory, .timeline] {
+      try await launches.count(pass, rounds: settings.leastLaunches(of: pass))
+    }
+    if settings.passes.contains(.instructions) {
+      try await launches.countInstructions(rounds: settings.leastLaunches(of: .instructions))
+    }
     hasCounted = true
     didCount()
     try await measureTimes()
   }
 
-  /// Gets ready for the instruction pass.
+  /// Makes timed launches of the lists that are due, round by round.
   ///
-  /// - Throws: as `Callgrind.init`.
-  func useCallgrind() async throws {
-    worker.callgrind = try await Callgrind(executable: worker.executable)
+  /// No list spends more than its share of a budget while others have not spent theirs, so long lists are
+  /// launched less often than short ones.
+  private func measureTimes() async throws {
+    let share =
+      settings.bindingTimeBudget == nil
+      ? .infinity : secondsLeft / Double(max(launches.cases.count, 1))
+    let repeatingTime = Self.repeatingTime(share: share)
+    func hasSpentShare(_ list: [Int]) -> Bool {
+      secondsTimed(list) >= share * Double(list.count)
+    }
+    var round = 0
+    while true {
+      let due = launches.groups(ofRound: round).filter(isDue)
+      let modest = due.filter { !hasSpentShare($0) }
+      if due.isEmpty { return }
+      for list in modest.isEmpty ? due : modest where isDue(list) {
+        try Task.checkCancellation()
+        let isWithinShare = !hasSpentShare(list)
+        try await launches.time(list, round: round, repeating: repeatingTime) {
+          self.wantsCalls(of: $0, isWithinShare: isWithinShare)
+        }
+      }
+      round += 1
+    }
   }
 
-  /// Starts the workers of the next launches from another copy of the executable.
-  func use(executable: String) { worker.executable = executable }
+  /// The rule for ending: whether a list gets another timed launch. It has its minimum first. Without a budget, that is
+  /// all. Within one, it goes on until its times and their ratios are precise, or there is no time left for another.
+  func isDue(_ list: [Int]) -> Bool {
+    let live = list.map { launches.cases[$0] }.filter { $0.failure == nil }
+    guard !isEnding, let made = live.map({ $0.launchCount(of: .time) }).min() else { return false }
+    if made < settings.leastLaunches(of: .time) { return true }
+    guard settings.bindingTimeBudget != nil, made < ResultRow.mostSamples else { return false }
+    let isPrecise =
+      !live.contains(where: launches.isImprecise)
+      && Self.ratioImprecision(of: live) <= settings.ratioPrecision
+    return !isPrecise && secondsTimed(list) / Double(made) < secondsLeft
+  }
 
-  /// Fixes the number of launches of the time pass.
-  func plan(launches: Int) { settings.launches = launches }
-
-  /// Removes what the instruction pass needed.
-  func removeCallgrind() {
-    worker.callgrind?.remove()
-    worker.callgrind = nil
+  /// Whether the next launch of a case times calls as well. That plays the scenario once more, so calls of lists that have
+  /// spent their share are timed only twice.
+  func wantsCalls(of index: Int, isWithinShare: Bool) -> Bool {
+    let count = launches.cases[index].launchCount(of: .calls)
+    return settings.passes.contains(.calls)
+      && count < settings.launches ?? Sample.leastForMedianInterval
+      && (count < 2 || isWithinShare)
   }
 
   /// Ends the run after the launch at hand. Its results are those of the launches made.
@@ -97,111 +99,128 @@ import ScrollWorkloads
     precondition(hasCounted, "a run without all exact figures can't be complete")
     isEnding = true
   }
-
-  /// The seconds of the run so far, including those of an earlier, interrupted run.
-  var secondsSpent: Double { earlierSeconds + (ContinuousClock.now - start) / .seconds(1) }
-
-  func isUnsettled(_ state: CaseState) -> Bool {
-    state.failure == nil && !stoppingRule.isSettled(state.times)
-  }
-
-  /// Returns the indices of the cases in the order of a round.
-  func order(ofRound round: Int) -> [Int] {
-    var generator = SeededGenerator(seed: settings.seed &+ UInt64(round) &* 0x9E37_79B9)
-    return cases.indices.shuffled(using: &generator)
-  }
-
-  /// Launches a case once more in a pass that counts.
-  func launch(_ index: Int, for pass: LaunchRecord.Pass) async throws {
-    let key = cases[index].key
-    let outcome =
-      if let refusal = try await refusal(of: key, for: pass) {
-        refusal
-      } else {
-        try await worker.launch(request(key, for: pass))
-      }
-    try take(outcome, of: index, for: pass)
-  }
-
-  /// Launches a case's time pass with a worker that takes turns with others. The caller combines the outcomes, and lets
-  /// each run take its own.
-  ///
-  /// - Parameter didStart: Called when the worker has started.
-  func launch(
-    _ index: Int, in ring: TurnRing, timingCalls: Bool = false,
-    didStart: @escaping @MainActor () -> Void
-  ) async throws -> WorkerProcess.Outcome {
-    var request = request(cases[index].key, for: .time, timingCalls: timingCalls)
-    request.ring = ring
-    return try await worker.launch(request, didStart: didStart)
-  }
-
-  /// Records the outcome of a case's launch.
-  func take(
-    _ outcome: WorkerProcess.Outcome, of index: Int, for pass: LaunchRecord.Pass
-  ) throws(ResultFileError) {
-    if pass == .time, outcome.status.isOK, !outcome.calls.isEmpty {
-      let calls = WorkerProcess.Outcome(status: .ok, figures: outcome.calls, duration: .zero)
-      try take(calls, of: index, for: .calls)
-    }
-    let record = LaunchRecord(
-      caseIndex: index, pass: pass, launch: cases[index].launchCount(of: pass),
-      status: outcome.status, figures: outcome.figures,
-      timeline: outcome.timeline, seconds: outcome.duration / .seconds(1))
-    try journal?.append(record)
-    unknownMetrics.formUnion(outcome.unknownMetrics)
-    take(record)
-  }
-
-  private func take(_ record: LaunchRecord) {
-    cases[record.caseIndex].add(record)
-    let made = cases[record.caseIndex].launchCount(of: record.pass)
-    if made > stoppingRule.leastLaunches(of: record.pass) { extraSeconds += record.seconds }
-  }
-
-  /// Returns the request for a launch of a case.
-  func request(
-    _ key: CaseKey, for pass: LaunchRecord.Pass, timingCalls: Bool = false
-  ) -> WorkerRequest {
-    var request = WorkerRequest(
-      key: key, pass: pass, seed: settings.seed, deadline: 0,
-      display: settings.display, timesCalls: timingCalls)
-    let seconds = settings.timeout.nanoseconds / 1e9 * Double(request.slowness)
-    request.deadline = UInt32(min(seconds, Double(Int32.max))) + 5
-    return request
-  }
 }
 
 extension BenchmarkRun {
-  /// Returns the outcome of a case that would exceed the memory limit, or `nil` if it can be launched.
-  private func refusal(
-    of key: CaseKey, for pass: LaunchRecord.Pass
-  ) async throws -> WorkerProcess.Outcome? {
-    guard pass == .memory, key.rows > MemoryForecast.longestUnprobed,
-      let forecast = try await forecast(for: key),
-      let status = forecast.refusal(rows: key.rows, limit: settings.memoryLimit.bytes)
-    else { return nil }
-    return WorkerProcess.Outcome(status: status, duration: .zero)
+  /// The time of each strategy's repetitions in a launch: about as long as its start. An interval of few launches is
+  /// wide, however many repetitions they have.
+  static let repeatingTime = Duration.milliseconds(15)
+
+  /// Returns a 50th part of a case's share, so that it has more launches than an interval needs.
+  private static func repeatingTime(share: Double) -> Duration {
+    guard share.isFinite else { return repeatingTime }
+    return min(max(.seconds(share / 50), repeatingTime), .milliseconds(100))
   }
 
-  /// Returns the memory forecast for a case, which is probed once, or `nil` if a probe fails. The launch
-  /// then shows the reason.
-  private func forecast(for key: CaseKey) async throws -> MemoryForecast? {
-    var family = key
-    family.rows = 0
-    if let known = forecasts[family] { return known }
-    guard let short = try await residentPeak(of: key, rows: MemoryForecast.probeRows.short),
-      let long = try await residentPeak(of: key, rows: MemoryForecast.probeRows.long)
-    else { return nil }
-    let forecast = MemoryForecast(shortPeak: short, longPeak: long)
-    forecasts[family] = forecast
-    return forecast
+  /// How precisely the scrolls of a list are known relative to that of its first strategy, in the median.
+  private static func ratioImprecision(of states: [CaseState]) -> Double {
+    let scrolls = states.map(\.scrollTurns)
+    let ratios = scrolls.dropFirst().map { scroll in
+      scroll.flatMap { scroll in scrolls[0].flatMap { scroll.ratio(to: $0) } }?.imprecision ?? 1
+    }
+    return Sample(ratios)?.median ?? 0
   }
 
-  private func residentPeak(of key: CaseKey, rows: Int) async throws -> Double? {
-    var probe = key
-    probe.rows = rows
-    let outcome = try await worker.launch(request(probe, for: .memory))
-    return outcome.figures.first { $0.metric == .processPeakResidentBytes }?.value
+  /// The seconds of a list's timed launches so far.
+  private func secondsTimed(_ list: [Int]) -> Double {
+    list.map { launches.cases[$0].timedSeconds }.reduce(0, +)
   }
+
+  /// The seconds that are left of the budget. An interrupted run has spent those of its launches.
+  private var secondsLeft: Double {
+    guard let budget = settings.bindingTimeBudget else { return .infinity }
+    return budget.nanoseconds / 1e9 - earlierSeconds - (ContinuousClock.now - start) / .seconds(1)
+  }
+
+  /// How long times will take once all exact figures are known.
+  var timeForTimes: TimeForTimes {
+    if settings.bindingTimeBudget != nil {
+      return .atMost(TimeSpan(nanoseconds: max(0, secondsLeft * 1e9)))
+    }
+    let seconds = launches.secondsForTimes(
+      launches: settings.leastLaunches(of: .time), repeating: Self.repeatingTime)
+    return .about(TimeSpan(nanoseconds: seconds * 1e9))
+  }
+}
+
+/// How long the times of a run will take.
+public enum TimeForTimes: Equatable, Sendable {
+  /// What is left of the time budget.
+  case atMost(TimeSpan)
+  /// An estimate for a number of launches, from those that counted.
+  case about(TimeSpan)
+}
+
+// MARK: - Results
+
+extension BenchmarkRun {
+  /// Returns the rows of the result file for the launches so far.
+  ///
+  /// - Parameter exactOnly: Whether times don't count as missing.
+  /// - Throws: `ResultRowError` if a worker reported an invalid figure.
+  func rows(exactOnly: Bool = false) throws(ResultRowError) -> [ResultRow] {
+    try launches.rows(in: exactOnly ? LaunchRecord.Pass.counting : awaited)
+  }
+
+  /// The cases with another status than `ok`, in plan order.
+  var failures: [(key: CaseKey, status: CaseStatus)] { launches.failures(in: awaited) }
+
+  /// The passes without whose launches a case is incomplete.
+  private var awaited: [LaunchRecord.Pass] {
+    isEnding ? LaunchRecord.Pass.counting : LaunchRecord.Pass.allCases
+  }
+
+  /// The timeline recorded so far, or `nil` if the run has no timeline pass.
+  var timeline: Timeline? {
+    guard settings.passes.contains(.timeline) else { return nil }
+    return Timeline(cases: launches.cases.compactMap(\.timeline))
+  }
+
+  /// A warning with the number of cases that haven't reached the precision, and the worst precision, or
+  /// `nil` if all have or none is required.
+  var imprecision: RunWarning? {
+    guard settings.bindingTimeBudget != nil else { return nil }
+    let wide = launches.cases.filter {
+      launches.isImprecise($0) && launches.isComplete($0, in: awaited)
+    }
+    guard let worst = wide.map(\.imprecision).max() else { return nil }
+    return .imprecise(
+      cases: wide.count, of: launches.cases.count, goal: settings.precision,
+      worst: worst.isFinite ? Share(worst) : nil)
+  }
+}
+
+extension Launches {
+  /// Whether a case has the minimum of launches of each pass.
+  func isComplete(_ state: CaseState, in passes: [LaunchRecord.Pass]) -> Bool {
+    passes.allSatisfy { state.launchCount(of: $0) >= settings.leastLaunches(of: $0) }
+  }
+
+  /// Returns the rows of one executable's launches so far.
+  ///
+  /// - Throws: `ResultRowError` if a worker reported an invalid figure.
+  func rows(
+    of side: Int = 0, in passes: [LaunchRecord.Pass] = LaunchRecord.Pass.allCases
+  ) throws(ResultRowError) -> [ResultRow] {
+    var rows: [ResultRow] = []
+    for state in cases where state.side == side {
+      rows += try state.rows(isComplete: isComplete(state, in: passes))
+    }
+    return rows.written
+  }
+
+  /// Returns the cases of one executable with another status than `ok`, in plan order.
+  func failures(
+    of side: Int = 0, in passes: [LaunchRecord.Pass] = LaunchRecord.Pass.allCases
+  ) -> [(key: CaseKey, status: CaseStatus)] {
+    cases.filter { $0.side == side }.compactMap { state in
+      let status = state.status(isComplete: isComplete(state, in: passes))
+      return status.isOK ? nil : (state.key, status)
+    }
+  }
+}
+
+extension LaunchRecord.Pass {
+  /// The passes that count, in their order. What they count doesn't depend on what else runs.
+  static let counting: [Self] = allCases.filter { ![.calls, .time].contains($0) }
 }

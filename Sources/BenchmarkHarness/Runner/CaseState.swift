@@ -1,14 +1,14 @@
 import BenchmarkResults
 
-/// The launches of one case and their figures.
+/// The launches of one case by one executable, and their figures.
 struct CaseState {
   let key: CaseKey
+  /// Which of the executables plays it; 0 if there is one only.
+  let side: Int
   /// The status of the first failed launch.
   private(set) var failure: CaseStatus?
   /// The samples of each figure, in launch order.
   private(set) var samples: [FigureID: [Double]] = [:]
-  /// The times that determine the number of launches of the time pass.
-  private(set) var times = CaseTimes()
   /// The timeline, or `nil` if the timeline pass hasn't been launched or has failed.
   private(set) var timeline: CaseTimeline?
   /// The duration of the last launch in seconds.
@@ -17,14 +17,13 @@ struct CaseState {
   private(set) var timedSeconds = 0.0
   private var launches: [LaunchRecord.Pass: Int] = [:]
 
-  init(key: CaseKey) {
+  init(key: CaseKey, side: Int = 0) {
     self.key = key
+    self.side = side
   }
 
   /// Returns the number of launches of `pass`, including failed ones.
-  func launchCount(of pass: LaunchRecord.Pass) -> Int {
-    launches[pass, default: 0]
-  }
+  func launchCount(of pass: LaunchRecord.Pass) -> Int { launches[pass, default: 0] }
 
   /// Adds a launch.
   mutating func add(_ record: LaunchRecord) {
@@ -37,10 +36,8 @@ struct CaseState {
       return
     }
     for figure in record.figures {
-      samples[FigureID(figure.metric, in: figure.phase), default: []]
-        .append(figure.value)
+      samples[FigureID(figure.metric, in: figure.phase), default: []].append(figure.value)
     }
-    if record.pass == .time { times.add(record.figures) }
     timeline = record.timeline ?? timeline
   }
 
@@ -48,17 +45,63 @@ struct CaseState {
   var residentPeak: Double? {
     samples[FigureID(.processPeakResidentBytes, in: .launch)]?.max()
   }
+}
 
-  /// The scroll of each launch, or `nil` if they are too few.
-  var scrollTurns: TurnSamples? {
-    samples[FigureID(.time, in: .scroll)].flatMap { TurnSamples($0, of: key) }
+// MARK: - Precision
+
+extension CaseState {
+  private func times(of phase: Phase) -> [Double] {
+    samples[FigureID(.time, in: phase)] ?? []
   }
 
-  /// The exact figures that differ between launches.
-  var disagreements: [FigureID] {
+  /// The times of the scroll in each launch.
+  var scrollTimes: [Double] { times(of: .scroll) }
+
+  /// The scroll of each launch, or `nil` if they are too few.
+  var scrollTurns: TurnSamples? { TurnSamples(scrollTimes, of: key) }
+
+  /// The half-width of the median's 95 % interval as a share of the median, for the less precise of the two main
+  /// times: until the end of the first frame, and of the scroll. Infinite before there is an interval.
+  var imprecision: Double {
+    let firstFrame = zip(times(of: .setup), times(of: .present)).map(+)
+    return [firstFrame, scrollTimes].map { times in
+      guard let sample = Sample(times), sample.count >= Sample.leastForMedianInterval else {
+        return .infinity
+      }
+      return sample.median > 0 ? sample.imprecision : 0
+    }.max() ?? .infinity
+  }
+}
+
+extension Sample {
+  /// The half-width of the median's 95 % interval as a share of the median, which isn't 0.
+  var imprecision: Double {
+    let interval = medianInterval()
+    return (interval.upper - interval.lower) / 2 / median
+  }
+}
+
+// MARK: - Results
+
+extension CaseState {
+  /// Returns the status of the case if there are no more launches.
+  func status(isComplete: Bool) -> CaseStatus {
+    if let failure { return failure }
+    if let id = disagreement {
+      return CaseStatus(.inconsistent, reason: "\(id) differs between launches")
+    }
+    if timelineDisagrees {
+      return CaseStatus(
+        .inconsistent, reason: "live_bytes in scroll is not that of the timeline's last frame")
+    }
+    return isComplete ? .ok : CaseStatus(.interrupted)
+  }
+
+  /// The first exact figure that differs between launches.
+  private var disagreement: FigureID? {
     samples.filter { id, values in
       id.metric.kind == .exact && values.contains { $0 != values[0] }
-    }.keys.sorted { ($0.phase.rawValue, $0.metric.name) < ($1.phase.rawValue, $1.metric.name) }
+    }.keys.min { ($0.phase.rawValue, $0.metric.name) < ($1.phase.rawValue, $1.metric.name) }
   }
 
   /// Whether the live bytes at the end of the timeline differ from those of the memory pass. The
@@ -70,43 +113,21 @@ struct CaseState {
     return counted.contains { $0 != Double(last.liveBytes) }
   }
 
-  /// Returns the status of the case if there are no more launches.
-  func status(isComplete: Bool) -> CaseStatus {
-    if let failure { return failure }
-    if let first = disagreements.first {
-      return CaseStatus(
-        .inconsistent,
-        reason: "\(first) differs between launches")
-    }
-    if timelineDisagrees {
-      return CaseStatus(
-        .inconsistent, reason: "live_bytes in scroll is not that of the timeline's last frame")
-    }
-    return isComplete ? .ok : CaseStatus(.interrupted)
-  }
-}
-
-extension CaseState {
-  /// Returns the case's rows of the result file, by phase and in the order of the metric registry.
+  /// Returns the case's rows of the result file, by phase and in the order of all metrics.
   func rows(isComplete: Bool) throws(ResultRowError) -> [ResultRow] {
     let status = status(isComplete: isComplete)
     var rows: [ResultRow] = []
+    let metrics = Metric.all
     for phase in Phase.allCases {
-      for metric in Metric.all {
+      for metric in metrics {
         guard let values = samples[FigureID(metric, in: phase)] else { continue }
-        rows.append(
-          try .summarizing(values, of: metric, in: phase, of: key, status: status))
+        rows.append(try .summarizing(values, of: metric, in: phase, of: key, status: status))
       }
     }
+    // Unlike those of the other passes, the launches of the memory pass are as many in every run.
+    let launches = samples.first { $0.key.metric == .allocations }?.value.count ?? 0
     rows.append(
-      try .summarizing(
-        [Double(countingLaunches)], of: .launches, in: .launch, of: key, status: status))
+      try .summarizing([Double(launches)], of: .launches, in: .launch, of: key, status: status))
     return rows
-  }
-
-  /// The number of successful launches of the memory pass. Unlike those of the other passes, it is the
-  /// same in every run.
-  private var countingLaunches: Int {
-    samples.first { $0.key.metric == .allocations }?.value.count ?? 0
   }
 }

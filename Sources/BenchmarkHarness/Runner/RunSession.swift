@@ -188,14 +188,16 @@ extension RunSession {
     report: @escaping (RunProgress) -> Void = { _ in },
     counted: @escaping (RunFile, TimeForTimes) -> Void = { _, _ in }
   ) async -> Ending {
-    let run = BenchmarkRun(
-      settings: settings, journal: journal, records: records, executable: executable,
-      didCount: { [unowned self] in
-        guard let run = self.run, let rows = try? run.countedRows() else { return }
-        counted(file(rows), run.timeForTimes)
-      }, report: report)
+    let launches = Launches(
+      settings, executables: [executable], journal: journal, records: records, report: report)
+    let run = BenchmarkRun(launches, earlierSeconds: records.map(\.seconds).reduce(0, +))
     self.run = run
-    let measuring = Task { try await run.measure() }
+    let measuring = Task {
+      try await run.measure {
+        guard let rows = try? run.rows(exactOnly: true) else { return }
+        counted(file(rows), run.timeForTimes)
+      }
+    }
     let interruption = Interruption { signal in
       if signal == SIGINT, run.hasCounted { run.end() } else { measuring.cancel() }
     }
@@ -246,20 +248,4 @@ extension RunSession {
       throw ResultFileError.system(.remove, path: journalPath, code: errno)
     }
   }
-}
-
-/// A clock for the dates of a run, which never goes back even if the system clock is set back.
-struct RunClock {
-  private let date: Date
-  private let instant = ContinuousClock.now
-
-  /// Creates a clock that starts at the current date.
-  ///
-  /// - Parameter earliest: The minimum start, such as the start of the run.
-  init(notBefore earliest: Date = .distantPast) {
-    date = max(Date(), earliest)
-  }
-
-  /// The start of the clock plus the time since then.
-  var now: Date { date + (ContinuousClock.now - instant) / .seconds(1) }
 }

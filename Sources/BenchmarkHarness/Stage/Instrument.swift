@@ -4,23 +4,23 @@ import ScrollWorkloads
 
 /// The measurements of a pass while a scenario is played. A pass implements what it measures.
 @MainActor protocol Instrument: AnyObject {
-  func phaseWillBegin(_ phase: Phase)
+  func phaseWillBegin(_ phase: Phase, on stage: Stage)
   func phaseDidEnd(_ phase: Phase, on stage: Stage)
   func frameWillBegin()
 
   /// The frame, or the first frame at the end of `present`, is complete, and the list has work for the
   /// idle time after it. Not called where there is none.
-  func idleTimeWillBegin()
+  func idleTimeWillBegin(on stage: Stage)
 
   /// The frame and the idle work after it are complete.
   func frameDidEnd(on stage: Stage)
 }
 
 extension Instrument {
-  func phaseWillBegin(_ phase: Phase) {}
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {}
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {}
   func frameWillBegin() {}
-  func idleTimeWillBegin() {}
+  func idleTimeWillBegin(on stage: Stage) {}
   func frameDidEnd(on stage: Stage) {}
 }
 
@@ -43,16 +43,16 @@ extension Scenario {
   @MainActor private func play(on stage: Stage, with instrument: some Instrument) {
     let frames = trace.frames
 
-    instrument.phaseWillBegin(.setup)
+    instrument.phaseWillBegin(.setup, on: stage)
     stage.setUp()
     instrument.phaseDidEnd(.setup, on: stage)
 
-    instrument.phaseWillBegin(.present)
+    instrument.phaseWillBegin(.present, on: stage)
     stage.present()
     stage.finishIdleWork(for: instrument)
     instrument.phaseDidEnd(.present, on: stage)
 
-    instrument.phaseWillBegin(.scroll)
+    instrument.phaseWillBegin(.scroll, on: stage)
     for frame in frames {
       instrument.frameWillBegin()
       stage.play(frame)
@@ -61,7 +61,7 @@ extension Scenario {
     }
     instrument.phaseDidEnd(.scroll, on: stage)
 
-    instrument.phaseWillBegin(.teardown)
+    instrument.phaseWillBegin(.teardown, on: stage)
     stage.tearDown()
     instrument.phaseDidEnd(.teardown, on: stage)
   }
@@ -71,7 +71,7 @@ extension Stage {
   @inline(__always)
   fileprivate func finishIdleWork(for instrument: some Instrument) {
     guard hasIdleWork else { return }
-    instrument.idleTimeWillBegin()
+    instrument.idleTimeWillBegin(on: self)
     finishIdleWork()
   }
 }
@@ -79,7 +79,7 @@ extension Stage {
 /// Marks the phases for callgrind, which counts the instructions between the marks and writes the figures
 /// to a file.
 @MainActor final class InstructionPass: Instrument {
-  func phaseWillBegin(_ phase: Phase) { recycling_bench_phase_begins() }
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) { recycling_bench_phase_begins() }
   func phaseDidEnd(_ phase: Phase, on stage: Stage) { recycling_bench_phase_ends() }
 }
 

@@ -73,9 +73,9 @@ public enum Worker {
     CrashSite.begin(isWarmUp: true)
     switch request.pass {
     case .memory:
-      try warmUp.play(with: MemoryPass())
+      try warmUp.play(with: MemoryPass(warmUp))
       CrashSite.begin()
-      let pass = MemoryPass()
+      let pass = MemoryPass(scenario)
       try scenario.play(with: pass)
       return WorkerReply(figures: pass.figures)
     // Calls are timed in launches of the time pass.
@@ -87,9 +87,9 @@ public enum Worker {
       try scenario.play(with: InstructionPass())
       return WorkerReply()
     case .timeline:
-      try warmUp.play(with: TimelinePass(warmUp.trace))
+      try warmUp.play(with: TimelinePass(warmUp))
       CrashSite.begin()
-      let pass = TimelinePass(scenario.trace)
+      let pass = TimelinePass(scenario)
       try scenario.play(with: pass)
       return WorkerReply(timeline: pass.timeline(of: request.key))
     }

@@ -24,6 +24,13 @@ struct WorkerRequest: Codable, Equatable, Sendable {
     return timesCalls ? 2 : 1
   }
 
+  /// Returns the request with a place among workers that play in turn.
+  func taking(_ ring: TurnRing) -> WorkerRequest {
+    var request = self
+    request.ring = ring
+    return request
+  }
+
   /// The command-line arguments of the worker.
   var commandLine: [String] {
     get throws {
@@ -59,36 +66,31 @@ struct WorkerReply: Codable, Sendable {
   init(from decoder: any Decoder) throws {
     let reply = try decoder.container(keyedBy: CodingKeys.self)
     timeline = try reply.decodeIfPresent(CaseTimeline.self, forKey: .timeline)
-    (figures, repetitions, calls) = ([], [], [])
-    figures = try knownFigures(in: reply.nestedUnkeyedContainer(forKey: .figures))
-    calls = try knownFigures(in: reply.nestedUnkeyedContainer(forKey: .calls))
-    var lists = try reply.nestedUnkeyedContainer(forKey: .repetitions)
-    while !lists.isAtEnd {
-      repetitions.append(try knownFigures(in: lists.nestedUnkeyedContainer()))
-    }
+    let read = try reply.decode([RawFigure].self, forKey: .figures)
+    let readCalls = try reply.decode([RawFigure].self, forKey: .calls)
+    let readRepetitions = try reply.decode([[RawFigure]].self, forKey: .repetitions)
+    figures = read.compactMap(\.figure)
+    calls = readCalls.compactMap(\.figure)
+    repetitions = readRepetitions.map { $0.compactMap(\.figure) }
+    let all = read + readCalls + readRepetitions.joined()
+    unknownMetrics = Set(all.filter { $0.figure == nil }.map(\.name))
   }
 
-  /// Returns the figures of a list, and remembers the metrics that this executable doesn't know.
-  private mutating func knownFigures(
-    in container: any UnkeyedDecodingContainer
-  ) throws -> [Figure] {
-    var list = container
-    var figures: [Figure] = []
-    while !list.isAtEnd {
-      var figure = try list.nestedUnkeyedContainer()
-      let phase = try figure.decode(Phase.self)
-      let name = try figure.decode(String.self)
-      let value = try figure.decode(Double.self)
-      if let metric = Metric(named: name) {
-        if let objection = metric.objection(to: value) {
-          throw DecodingError.dataCorruptedError(
-            in: figure, debugDescription: "a figure of \(metric) \(objection)")
-        }
-        figures.append(Figure(phase, metric, value))
-      } else {
-        unknownMetrics.insert(name)
+  /// A figure whose metric may be unknown.
+  private struct RawFigure: Decodable {
+    let name: String
+    let figure: Figure?
+
+    init(from decoder: any Decoder) throws {
+      var fields = try decoder.unkeyedContainer()
+      let phase = try fields.decode(Phase.self)
+      name = try fields.decode(String.self)
+      let value = try fields.decode(Double.self)
+      figure = Metric(named: name).map { Figure(phase, $0, value) }
+      if let objection = figure?.metric.objection(to: value) {
+        throw DecodingError.dataCorruptedError(
+          in: fields, debugDescription: "a figure of \(name) \(objection)")
       }
     }
-    return figures
   }
 }

@@ -26,7 +26,7 @@ enum CorrectnessChart {
         caption:
           "the worst figure of each strategy under each workload: 0 is correct, and a cell without "
           + "a number was not measured; from one color to the next, ten times as much"
-          + (comparison.cases.contains(where: Fault.Kind.crashesInWarmUp.isFound)
+          + (comparison.cases.contains(where: Fault.Kind.crashInWarmUp.isFound)
             ? "; warm-up: stops in the scroll to both ends that warms the process up, not in the workload"
             : ""),
         view: .concat(panels.map { $0.view }),
@@ -44,7 +44,7 @@ enum CorrectnessChart {
   }
 
   private static func measured(in cases: [CaseFigures]) -> [Fault.Kind] {
-    Fault.Kind.allCases.filter { kind in
+    Fault.Kind.all.filter { kind in
       !kind.isCrash && cases.contains { kind.amount(in: $0) != nil }
     }
   }
@@ -87,7 +87,7 @@ enum CorrectnessChart {
     }
     return ChartTable(
       columns: ["list", "content"] + ChartTable.Column.case
-        + kinds.map { ChartTable.Column($0.rawValue, unit: "\($0.unit)s") },
+        + kinds.map { ChartTable.Column($0.phrase, unit: "\($0.noun)s") },
       rows: rows)
   }
 }
@@ -108,13 +108,13 @@ extension CorrectnessChart {
 
       /// The decade of the amount, from 1; `nil` if the cell is correct.
       var level: Int? {
-        if let crash { return crash == .crashes ? ramp.count : 1 }
+        if let crash { return crash == .crash ? ramp.count : 1 }
         guard let amount, amount > 0 else { return nil }
         return min(String(Int(min(amount, 1e15))).count, ramp.count)
       }
 
       var text: String {
-        if let crash { return crash == .crashes ? "crash" : "warm-up" }
+        if let crash { return crash == .crash ? "crash" : "warm-up" }
         guard let amount else { return "" }
         return amount < 10_000
           ? String(Int(amount)) : CompactNumber(value: amount, scale: .count).text(width: 5)
@@ -134,7 +134,7 @@ extension CorrectnessChart {
     private let workloads: [String]
 
     init(_ scene: String, _ kind: Fault.Kind, _ cases: [CaseFigures]) {
-      name = "\(scene): \(kind.rawValue)"
+      name = "\(scene): \(kind.phrase)"
       self.kind = kind
       strategies = OrderedSet(cases.map(\.key.strategy)).elements
       workloads = OrderedSet(cases.map(\.key.workload)).elements
@@ -144,7 +144,7 @@ extension CorrectnessChart {
         let wrong = cases.count { kind.isFound(in: $0) }
         return Cell(
           strategy: cases[0].key.strategy, workload: cases[0].key.workload, amount: amounts.max(),
-          crash: [Fault.Kind.crashes, .crashesInWarmUp].first { kind in
+          crash: [Fault.Kind.crash, .crashInWarmUp].first { kind in
             cases.contains(where: kind.isFound)
           },
           count: "\(wrong) of \(counted(cases.count, "case"))")
@@ -157,13 +157,13 @@ extension CorrectnessChart {
       let parts = wrong.map { strategy, cells in
         "\(strategy) \(cells.map { "\($0.text) in \($0.workload)" }.joined(separator: ", "))"
       }
-      return "\(name), \(kind.unit)s: \(parts.isEmpty ? "none" : parts.joined(separator: "; "))."
+      return "\(name), \(kind.noun)s: \(parts.isEmpty ? "none" : parts.joined(separator: "; "))."
     }
 
     var view: JSON {
       let isWrong = cells.filter { $0.level != nil }
       return Panel(
-        title: .title(["\(name) (\(kind.unit)s)"], ["frame": "group", "offset": 6]),
+        title: .title(["\(name) (\(kind.noun)s)"], ["frame": "group", "offset": 6]),
         width: Double(44 * workloads.count), height: Double(21 * strategies.count),
         channels: ["x": x, "y": .strategies(strategies, inner: 0.08, outer: 0.02)],
         layers: [
@@ -197,7 +197,7 @@ extension CorrectnessChart {
         [
           "color": .field("color", .nominal, ["scale": .null, "legend": .null]),
           "tooltip": .tooltip([
-            "strategy": "strategy", "workload": "workload", "detail": kind.rawValue,
+            "strategy": "strategy", "workload": "workload", "detail": kind.phrase,
             "count": "found in",
           ]),
         ])

@@ -21,7 +21,7 @@ struct RecordedCases {
   var firstWrongFrames: [String] {
     zip(timelines, lists.cases).compactMap { timeline, figures in
       if let text = timeline.firstWrongText { return "\(name): \(text)." }
-      guard timeline.frames[0].defects == nil, Fault.Kind.forgetsRows.isFound(in: figures) else {
+      guard timeline.frames[0].defects == nil, Fault.Kind.all.contains(where: { !$0.isCrash && $0.isFound(in: figures) }) else {
         return nil
       }
       return

@@ -1,9 +1,9 @@
 import OrderedCollections
+import Synchronization
 
 /// One measured quantity: what a figure in a result file means, and how two of them are compared.
 ///
-/// Metrics form a closed list, `Metric.all`. A result file that names another one is refused, so no figure is shown
-/// with a wrong meaning. Rows of metrics that earlier versions measured are left out.
+/// A result file that names a metric not in `Metric.all` is refused, so that no figure is shown with a wrong meaning.
 public struct Metric: Sendable {
   /// The name in the `metric` column: `allocations`, `calls.addChild`, `frame_ns.p99`.
   public let name: String
@@ -24,9 +24,13 @@ public struct Metric: Sendable {
   /// which the cost of the clock is taken off. A negative figure of any other metric is an error.
   public let canBeNegative: Bool
 
-  init(
-    _ name: String, _ unit: Unit, better: Direction, _ kind: Kind, _ summary: String,
-    canBeNegative: Bool = false
+  /// What is wrong with a strategy that has any of it; `nil` if nothing is.
+  package let fault: Fault?
+
+  /// Defines a metric. Lists of metrics that files may name are made known by `declare`.
+  package init(
+    _ name: String, _ unit: Unit = .count, _ kind: Kind = .exact, better: Direction = .lower,
+    canBeNegative: Bool = false, fault: Fault? = nil, summary: String
   ) {
     self.name = name
     self.unit = unit
@@ -34,31 +38,31 @@ public struct Metric: Sendable {
     self.kind = kind
     self.summary = summary
     self.canBeNegative = canBeNegative
+    self.fault = fault
   }
 
-  /// The metric called `name` in result files; `nil` if there is none.
-  public init?(named name: String) {
-    guard let metric = Metric.byName[name] else { return nil }
-    self = metric
-  }
+  /// What is wrong with a strategy of which a metric isn't 0.
+  package struct Fault: Hashable, Sendable {
+    /// What the strategy does: `forgets rows`.
+    package let phrase: String
 
-  /// What is wrong with `value` as a figure of this metric, in a few words that follow it; nil if
-  /// nothing is.
-  ///
-  /// Counts are exact up to 2⁵³. The other bounds are far beyond anything that is measured; within
-  /// them no sum, ratio or square of figures overflows.
-  package func objection(to value: Double) -> String? {
-    if !value.isFinite { return "is not a finite number" }
-    if value < 0, !canBeNegative { return "is negative" }
-    if kind == .exact, value.magnitude > 0x1p53 { return "is beyond 2^53" }
-    if value.magnitude > 1e30 { return "is beyond 1e30" }
-    if value != 0, value.magnitude < 1e-30 { return "is closer to 0 than 1e-30" }
-    return nil
+    /// The noun of an amount of one: `row-frame`. Bytes are written in units of their own.
+    package let noun: String
+
+    /// What it does if the figure is negative, if that is a fault of its own.
+    package let negativePhrase: String?
+
+    /// Describes a fault.
+    package init(_ phrase: String, noun: String, ifNegative negativePhrase: String? = nil) {
+      self.phrase = phrase
+      self.noun = noun
+      self.negativePhrase = negativePhrase
+    }
   }
 }
 
 extension Metric {
-  /// A unit of measurement, as the `unit` column writes it.
+  /// A unit of measurement.
   public enum Unit: String, CaseIterable, Codable, Hashable, Sendable {
     /// A number of things or events.
     case count
@@ -76,7 +80,7 @@ extension Metric {
     case allocationsPerCall = "allocations/call"
   }
 
-  /// Which of two figures is to be preferred, as the `better` column writes it.
+  /// Which of two figures is to be preferred.
   public enum Direction: String, CaseIterable, Codable, Hashable, Sendable {
     /// The lower figure is to be preferred.
     case lower
@@ -96,62 +100,63 @@ extension Metric {
     /// Different from launch to launch, and compared with statistics.
     case sampled
   }
+
+  /// What is wrong with `value` as a figure of this metric, in a few words that follow it; nil if
+  /// nothing is.
+  ///
+  /// Counts are exact up to 2⁵³. The other bounds are far beyond anything that is measured; within
+  /// them no sum, ratio or square of figures overflows.
+  package func objection(to value: Double) -> String? {
+    if !value.isFinite { return "is not a finite number" }
+    if value < 0, !canBeNegative { return "is negative" }
+    if kind == .exact, value.magnitude > 0x1p53 { return "is beyond 2^53" }
+    if value.magnitude > 1e30 { return "is beyond 1e30" }
+    if value != 0, value.magnitude < 1e-30 { return "is closer to 0 than 1e-30" }
+    return nil
+  }
 }
 
-extension Metric: Hashable {
-  /// Metrics are equal if their names are: the list is closed, and no name occurs in it twice.
+extension Metric: Hashable, CustomStringConvertible {
+  /// Metrics are equal if their names are.
   public static func == (left: Metric, right: Metric) -> Bool { left.name == right.name }
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
 
-extension Metric: CustomStringConvertible {
   /// The name.
   public var description: String { name }
 }
 
-extension Metric {
-  /// Every metric, in the order in which `bench list metrics` shows them.
-  public static let all: [Metric] = Array(byName.values)
+// MARK: - All metrics
 
-  static let byName: OrderedDictionary<String, Metric> = {
-    let metrics =
-      memory + footprint + modelCounts + callMetrics + times + played + contents
-    return OrderedDictionary(uniqueKeysWithValues: metrics.map { ($0.name, $0) })
-  }()
+extension Metric {
+  /// Every metric, in the order of result files and lists: those of every run, then those that `declare` added.
+  public static var all: [Metric] { known.withLock { Array($0.values) } }
+
+  private static let known = Mutex(
+    OrderedDictionary(uniqueKeysWithValues: standard.map { ($0.name, $0) }))
+
+  /// Adds the metrics of measures to those that files may name. Metrics that are known stay as they are.
+  package static func declare(_ metrics: [Metric]) {
+    known.withLock { known in
+      for metric in metrics where known[metric.name] == nil { known[metric.name] = metric }
+    }
+  }
+
+  /// The metric called `name` in result files; `nil` if there is none.
+  public init?(named name: String) {
+    guard let metric = Metric.known.withLock({ $0[name] }) else { return nil }
+    self = metric
+  }
 
   /// The place of the metric in `all`, from 0.
   package var place: Int {
-    guard let place = Metric.byName.index(forKey: name) else {
-      preconditionFailure("the metric \(name) is not in the registry")
+    guard let place = Metric.known.withLock({ $0.index(forKey: name) }) else {
+      preconditionFailure("the metric \(name) was not declared")
     }
     return place
   }
 
-  private static let memory = [
-    allocations, frees, reallocations, allocatedBytes, freedBytes, liveBytes, peakLiveBytes,
-    leftBehindBytes, leftBehindObjects,
-  ]
-
-  private static let footprint = [
-    peakResidentBytes, processPeakResidentBytes, eventsElsewhere,
-  ]
-
-  private static let modelCounts = [controllersMade, viewsMade, cellsMade, controllersAliveMax]
-
-  private static let callMetrics =
-    MeasuredCall.allCases.map { calls($0) }
-    + MeasuredCall.allCases.map { automaticCalls($0) }
-    + MeasuredCall.allCases.flatMap { call in Statistic.allCases.map { callTime(call, $0) } }
-    + MeasuredCall.allCases.map { callAllocations($0) }
-    + [containmentTime]
-
-  private static let times =
-    [time, idleTime] + Statistic.allCases.map { frameTime($0) } + [instructions]
-
-  private static let played = [
-    turnovers, frames, forgottenRows, staleAppearances, controllersLost, deafRows, wrongHeightRows,
-    heightCalls, launches, extraLayouts, offsetJumps,
-  ]
+  /// The metric at a place in `all`.
+  package static func at(_ place: Int) -> Metric { known.withLock { $0.values[place] } }
 }

@@ -153,7 +153,7 @@ struct FindingsTests {
     #expect(
       try findings(leaking).first
         == "Not correct: a leaves memory behind: 2.00 KiB at worst, in 100 rows (card · jump); a "
-        + "ends below where set-up began: 512 B at worst, in 10 rows (card · fling).")
+        + "frees memory from before set-up: 512 B at worst, in 10 rows (card · fling).")
   }
 
   @Test func thereAreAtMostFiveSentences() throws {

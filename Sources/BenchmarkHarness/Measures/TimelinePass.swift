@@ -8,7 +8,8 @@ import ScrollWorkloads
 /// between the frames of the memory pass, so that live bytes agree with that pass.
 @MainActor final class TimelinePass: Instrument {
   private let trace: ScrollTrace
-  private let calls = CallCounter()
+  private let measures: [any Measure]
+  private let calls: CallCounter
   /// The numbers of the remaining frames to keep, in descending order.
   private var numbersToKeep: [Int]
   private var number = 0
@@ -23,22 +24,23 @@ import ScrollWorkloads
   private var around: [TimelineFrame] = []
   private var firstWrong: Int?
 
-  /// Creates a pass that keeps a selection of the frames of `trace`.
-  init(_ trace: ScrollTrace) {
-    self.trace = trace
+  /// Creates a pass that keeps a selection of the frames of a case.
+  init(_ scenario: Scenario) {
+    trace = scenario.trace
+    measures = Measures.all.compactMap { $0.init(scenario) }
+    calls = CallCounter(measures)
     numbersToKeep = FrameSelection(frameCount: trace.frames.count).numbers.reversed()
   }
 
-  func phaseWillBegin(_ phase: Phase) {
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
     calls.reset()
-    if phase == .teardown { calls.appearances.list = nil }
+    for measure in measures { measure.phaseWillBegin(phase, on: stage) }
     if phase == .setup { CountingWindow.open(observer: calls) }
     if phase != .scroll { AllocationMeter.resume() }
   }
 
   func phaseDidEnd(_ phase: Phase, on stage: Stage) {
     if phase != .scroll { AllocationMeter.pause() }
-    if phase == .setup { calls.appearances.list = stage.list }
     if phase == .present {
       // The rows of the first screen don't count as turnovers.
       calls.reset()
@@ -72,7 +74,7 @@ import ScrollWorkloads
 
 extension TimelinePass {
   private func record(_ stage: Stage) {
-    let defects = stage.list.map { FrameDefects(of: $0, calls, stage.person) }
+    let defects = stage.list == nil ? nil : self.defects(on: stage)
     let frame = frame(stage, defects)
     if frame.number == numbersToKeep.last {
       kept.append(frame)
@@ -120,46 +122,24 @@ extension TimelinePass {
   }
 }
 
-extension FrameDefects {
-  /// Observes a list between two frames, with the record of its calls, and the person who leaves states in
-  /// its rows.
-  @MainActor init(of list: ListScreen, _ calls: CallCounter, _ person: PersonInRows?) {
-    let rows = list.wrongRows(calls.hostedViews, person)
-    self.init(
-      rows: Array(rows.prefix(FrameSelection.mostRows)),
-      staleAppearances: calls.appearances.countStale())
+extension TimelinePass {
+  /// Returns what is wrong with the list between two frames.
+  private func defects(on stage: Stage) -> FrameDefects {
+    let appearances = measures.lazy.compactMap { $0 as? StaleAppearances }.first
+    return FrameDefects(
+      rows: Array(stage.wrongRows(by: measures).prefix(FrameSelection.mostRows)),
+      staleAppearances: appearances?.countNow ?? 0)
   }
 }
 
-extension ListScreen {
-  /// Returns the wrong rows on screen, by ascending index. Without a record of the views of controllers, rows
-  /// that have lost theirs aren't found.
-  func wrongRows(
-    _ hostedViews: HostedViews? = nil, _ person: PersonInRows?
-  ) -> [WrongRow] {
+extension Stage {
+  /// Returns the wrong rows on screen, by ascending index, each with what the first of the measures finds.
+  func wrongRows(by measures: [any Measure]) -> [WrongRow] {
     var rows: [WrongRow] = []
-    forEachShownContent { row, content, view, cell in
-      let defect: WrongRow.Defect? =
-        switch content {
-        case .nothing: .blank
-        case .another: .other
-        case .part: .incomplete
-        case .all: view.flatMap { self.defect(of: $0, in: cell, hostedViews, person) }
-        }
-      if let defect { rows.append(WrongRow(row: row, defect: defect)) }
+    forEachShownRow { row in
+      let defect = measures.lazy.compactMap { $0.defect(of: row, on: self) }.first
+      if let defect { rows.append(WrongRow(row: row.index, defect: defect)) }
     }
     return rows.sorted { $0.row < $1.row }
-  }
-
-  /// Returns the defect of a row that shows its content, if it has one.
-  private func defect(
-    of view: any RowShowing, in cell: UIView, _ hostedViews: HostedViews?, _ person: PersonInRows?
-  ) -> WrongRow.Defect? {
-    if setup.content.sizesRows, hasWrongHeight(view, in: cell) { return .height }
-    if hostedViews?.isDeaf(view, in: cell) == true { return .deaf }
-    guard let content = view as? ContentView, let row = content.shownRow else { return nil }
-    if content.showsOtherPicture { return .picture }
-    if let person, content.state != person.states[row] { return .state }
-    return nil
   }
 }

@@ -9,7 +9,7 @@ import Histogram
   /// The figures of the scroll.
   var figures: [Figure] { timer.figures }
 
-  func phaseWillBegin(_ phase: Phase) {
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
     if phase == .scroll { CallTrace.observer = timer }
   }
 

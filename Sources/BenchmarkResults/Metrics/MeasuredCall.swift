@@ -2,42 +2,49 @@ extension Metric {
   /// `calls.X`: calls that the code under test sent.
   public static func calls(_ call: MeasuredCall) -> Metric {
     Metric(
-      "calls.\(call.rawValue)", .count, better: .lower, .exact,
-      "calls of \(call.rawValue) that the strategy sent in the phase; count, exact")
+      "calls.\(call.rawValue)",
+      summary: "calls of \(call.rawValue) that the strategy sent in the phase; count, exact")
   }
 
   /// `calls.auto.X`: calls that the model of UIKit sent by itself.
   public static func automaticCalls(_ call: MeasuredCall) -> Metric {
     Metric(
-      "calls.auto.\(call.rawValue)", .count, better: .lower, .exact,
-      "calls of \(call.rawValue) that UIKit's model sent by itself in the phase; count, exact")
+      "calls.auto.\(call.rawValue)",
+      summary:
+        "calls of \(call.rawValue) that UIKit's model sent by itself in the phase; count, exact")
   }
 
   /// `call_ns.X.p50` and the like: a statistic of the own times of single calls, without the calls made inside them.
   public static func callTime(_ call: MeasuredCall, _ statistic: Statistic) -> Metric {
     Metric(
-      "call_ns.\(call.rawValue).\(statistic.rawValue)", .nanosecondsPerCall, better: .lower,
-      .sampled,
-      "\(statistic.text(of: "own time")) of a call of \(call.rawValue), clock cost taken off; ns, sampled",
-      canBeNegative: true)
+      "call_ns.\(call.rawValue).\(statistic.rawValue)", .nanosecondsPerCall, .sampled,
+      canBeNegative: true,
+      summary:
+        "\(statistic.text(of: "own time")) of a call of \(call.rawValue), clock cost taken off; ns, sampled"
+    )
   }
 
   /// `call_allocations.X`: allocations that one call makes itself, on average.
   public static func callAllocations(_ call: MeasuredCall) -> Metric {
     Metric(
-      "call_allocations.\(call.rawValue)", .allocationsPerCall, better: .lower, .exact,
-      "allocations that a call of \(call.rawValue) makes itself, mean over the calls; exact")
+      "call_allocations.\(call.rawValue)", .allocationsPerCall,
+      summary:
+        "allocations that a call of \(call.rawValue) makes itself, mean over the calls; exact")
   }
+
+  /// `containment_ns`: what all containment calls of a phase cost together.
+  public static let containmentTime = Metric(
+    "containment_ns", .nanoseconds, .sampled, canBeNegative: true,
+    summary: "self time of all containment and appearance calls in the phase, summed; ns, sampled")
 
   /// Whether the metric counts calls or their allocations. Result files have no rows of such a metric for a list
   /// if they are 0 for all of its strategies.
   package var isOfCalls: Bool { name.hasPrefix("calls.") || name.hasPrefix("call_allocations.") }
 
-  /// `containment_ns`: what all containment calls of a phase cost together.
-  public static let containmentTime = Metric(
-    "containment_ns", .nanoseconds, better: .lower, .sampled,
-    "self time of all containment and appearance calls in the phase, summed; ns, sampled",
-    canBeNegative: true)
+  static let ofCalls =
+    MeasuredCall.allCases.map(calls) + MeasuredCall.allCases.map(automaticCalls)
+    + MeasuredCall.allCases.flatMap { call in Statistic.allCases.map { callTime(call, $0) } }
+    + MeasuredCall.allCases.map(callAllocations) + [containmentTime]
 }
 
 /// A call of the containment conversation between a cell, its controllers and their container, or

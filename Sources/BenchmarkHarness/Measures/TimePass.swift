@@ -22,7 +22,7 @@ import BenchmarkResults
     phaseTimes.reserveCapacity(Phase.allCases.count)
   }
 
-  func phaseWillBegin(_ phase: Phase) {
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
     idleBefore = (times.idle, times.idleCount)
     phaseStart = Clock.now()
   }
@@ -46,7 +46,7 @@ import BenchmarkResults
     frameStart = Clock.now()
   }
 
-  func idleTimeWillBegin() {
+  func idleTimeWillBegin(on stage: Stage) {
     idleStart = Clock.now()
   }
 

@@ -1,5 +1,27 @@
+import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
+
+/// Controllers that are alive after the scroll, although the list has no use for them.
+final class LostControllers: Measure {
+  nonisolated static let metrics = [lost]
+
+  /// `controllers_lost`: such controllers.
+  nonisolated static let lost = Metric(
+    "controllers_lost", fault: .init("loses controllers", noun: "controller"),
+    summary:
+      "controllers alive after scroll, neither on screen nor kept by list or cells; exact; must be 0"
+  )
+
+  init?(_ scenario: Scenario) {
+    guard scenario.strategy.screen == .list else { return nil }
+  }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    guard phase == .scroll, let list = stage.list else { return [] }
+    return [Figure(.scroll, Self.lost, KeptControllers.countLost(on: list))]
+  }
+}
 
 /// The controllers that a list still has a use for: those on screen, those that a cell or the list keeps, and
 /// their children. Being a child of the list isn't a use.

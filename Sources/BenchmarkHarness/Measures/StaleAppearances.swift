@@ -1,25 +1,37 @@
+import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 
-/// The controllers of a list's rows that count as appeared, by the last appearance callback that each
-/// received.
+/// Controllers of rows whose last appearance callback contradicts the screen, summed over frames.
 ///
 /// Controllers are known by their numbers in the `ObjectCensus`, because a reference would keep them alive.
-@MainActor final class AppearanceRecord {
-  /// The list whose rows are followed. Appearance callbacks without a list are ignored.
-  var list: ListScreen? {
-    didSet {
-      // A released controller doesn't count.
-      ObjectCensus.releaseHandler =
-        list == nil ? nil : { [unowned self] in appeared.remove($0) }
-    }
-  }
+final class StaleAppearances: Measure {
+  nonisolated static let metrics = [stale]
 
+  /// `stale_appearances`: such controllers.
+  nonisolated static let stale = Metric(
+    "stale_appearances",
+    summary:
+      "controllers that count as appeared off screen, or don't on screen, summed over frames; exact"
+  )
+
+  private var list: ListScreen?
   /// The numbers of the controllers that count as appeared.
   private var appeared: Set<Int> = []
+  private var count = 0
 
-  /// Takes note of a call that is about to be made.
-  func note(_ event: CallEvent) {
+  init?(_ scenario: Scenario) {
+    guard scenario.strategy.screen == .list else { return nil }
+  }
+
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
+    list = phase == .teardown ? nil : stage.list
+    // A released controller doesn't count.
+    ObjectCensus.releaseHandler =
+      list == nil ? nil : { [unowned self] in appeared.remove($0) }
+  }
+
+  func callWillBegin(_ event: CallEvent) {
     guard let list else { return }
     switch event.call {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
@@ -32,10 +44,16 @@ import RecyclingStrategies
     }
   }
 
-  /// Returns the number of controllers that count as appeared without being on screen, plus those on screen
+  func frameDidEnd(on stage: Stage) { count += countNow }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    phase == .scroll ? [Figure(.scroll, Self.stale, count)] : []
+  }
+
+  /// The number of controllers that count as appeared without being on screen, plus those on screen
   /// that don't count as appeared. Rows that only touch the edge of the screen are displayed, and none is
   /// while another controller covers the list.
-  func countStale() -> Int {
+  var countNow: Int {
     guard let list else { return 0 }
     var (appearedOnScreen, others) = (0, 0)
     // Without controllers, a walk through all views of the rows would find none.

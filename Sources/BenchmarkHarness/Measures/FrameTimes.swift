@@ -1,15 +1,3 @@
-import BenchmarkResults
-import Foundation
-
-/// How often a display shows a frame. Work after a frame that outlasts the frame's period delays the next.
-public enum DisplayRate: Int, CaseIterable, Codable, Sendable {
-  case hz60 = 60
-  case hz120 = 120
-
-  /// The time from one frame to the next, in nanoseconds.
-  var framePeriod: UInt64 { 1_000_000_000 / UInt64(rawValue) }
-}
-
 /// The times of frames and of the idle work after them, in nanoseconds.
 ///
 /// A frame's time is what the display waits for. Work that a list does ahead of need, after the frame
@@ -61,22 +49,5 @@ struct FrameTimes {
     idleCount += 1
     idle += fitting
     late = work - fitting
-  }
-}
-
-/// The monotonic clock, read in whole nanoseconds without allocating.
-enum Clock {
-  /// Returns the nanoseconds since a fixed point in time.
-  @inline(__always)
-  static func now() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
-  }
-
-  /// Returns the median of the means of several batches. Each mean averages out the clock's
-  /// resolution, and the median ignores batches in which the machine was interrupted.
-  static func typical(_ means: [Double]) -> Double {
-    Sample(means)?.median ?? 0
   }
 }

@@ -1,4 +1,3 @@
-import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
 import TestSupport
@@ -6,16 +5,16 @@ import Testing
 
 @testable import BenchmarkHarness
 
-@Suite(.testFolder) struct InterleavedRunTests {
+@Suite(.testFolder) struct PairedTimesTests {
   private let folder = TestFolder.path
 
   /// Returns the launches recorded by two executables, with the side and request of each.
   @MainActor private func launches(
     _ settings: RunSettings, in folder: String
-  ) async throws -> Launches {
+  ) async throws -> Made {
     let log = "\(folder)/launches"
-    var executables: [InterleavedRun.Side: String] = [:]
-    for (side, name) in [(InterleavedRun.Side.base, "base"), (.head, "head")] {
+    var executables: [String] = []
+    for name in ["base", "head"] {
       let script = """
         strategy=${2#*strategy\\":\\"}
         pass=${2#*pass\\":\\"}
@@ -25,22 +24,25 @@ import Testing
         """
       let path = "\(folder)/\(name)"
       try await Executable.make(script: script, at: path)
-      executables[side] = path
+      executables.append(path)
     }
-    let run = InterleavedRun(settings: settings, executables: executables)
-    try await run.measure()
+    let launches = Launches(settings, executables: executables)
+    try await launches.count(.memory, rounds: 2)
+    try await PairedTimes(launches).measure()
     let text = try String(contentsOf: URL(filePath: log), encoding: .utf8)
-    return Launches(
+    return Made(
       words: text.split(separator: "\n").map(String.init),
-      rows: try InterleavedRun.Side.allCases.map { try run.run($0).rows() },
-      failures: run.run(.base).failures.map(\.key.strategy))
+      rows: try [0, 1].map { try launches.rows(of: $0) },
+      failures: Set(
+        (launches.failures(of: 0) + launches.failures(of: 1))
+          .filter { $0.status.outcome == .crashed }.map(\.key.strategy)))
   }
 
-  private struct Launches: Sendable {
+  private struct Made: Sendable {
     /// The side, strategy and pass of each launch, and whether it takes turns.
     var words: [String]
     var rows: [[ResultRow]]
-    var failures: [String]
+    var failures: Set<String>
   }
 
   @Test func bothSidesOfATimeLaunchPlayInTurn() async throws {
@@ -62,32 +64,32 @@ import Testing
 
   /// Measures a case twice, and returns whether the run could copy the executables.
   @MainActor private func measure(
-    _ executables: [InterleavedRun.Side: String], hasRoom: Bool
+    _ executables: [String], hasRoom: Bool
   ) async throws -> Bool {
     let settings = Support.settings(strategies: ["pool"], launches: 2, passes: [.memory, .time])
-    let run = InterleavedRun(
-      settings: settings, executables: executables,
-      copy: { hasRoom ? ExecutableCopy(of: $0) : nil })
-    try await run.measure()
-    return run.usesCopies
+    let launches = Launches(settings, executables: executables)
+    try await launches.count(.memory, rounds: 2)
+    let times = PairedTimes(launches, copy: { hasRoom ? ExecutableCopy(of: $0) : nil })
+    try await times.measure()
+    return times.usesCopies
   }
 
   /// Timed launches start from copies that no earlier round used, and launches that count from the executables. If
   /// there is no room for a copy, all start from the executables.
   @Test(arguments: [true, false])
   func eachRoundOfTimesStartsFromNewCopies(hasRoom: Bool) async throws {
-    var executables: [InterleavedRun.Side: String] = [:]
-    for side in InterleavedRun.Side.allCases {
-      let path = "\(folder)/\(side.rawValue)"
+    var executables: [String] = []
+    for side in ["base", "head"] {
+      let path = "\(folder)/\(side)"
       // A copy that was used has a line more.
       let script = """
         case $2 in *'"pass":"time"'*) pass=time ;; *) pass=memory ;; esac
-        echo "$pass \(side.rawValue) $0 $(grep -c '^# used' "$0")" >> "\(folder)/launches"
+        echo "$pass \(side) $0 $(grep -c '^# used' "$0")" >> "\(folder)/launches"
         if [ $pass = time ]; then echo '# used' >> "$0"; fi
         exec "\(Support.faultyWorker)" "$@"
         """
       try await Executable.make(script: script, at: path)
-      executables[side] = path
+      executables.append(path)
     }
     let hasMadeCopies = try await measure(executables, hasRoom: hasRoom)
     #expect(hasMadeCopies == hasRoom)
@@ -143,22 +145,20 @@ import Testing
   /// Undecided cases get as many launches again, and the others none.
   @MainActor @Test func launchesGoOnForWhatIsNotDecided() async throws {
     let settings = Support.settings(strategies: ["pool", "plain"], launches: 2, passes: [.time])
-    let run = InterleavedRun(
-      settings: settings, executables: [.base: Support.faultyWorker, .head: Support.faultyWorker])
-    try await run.measure()
+    let launches = Launches(settings, executables: [Support.faultyWorker, Support.faultyWorker])
+    let times = PairedTimes(launches)
+    try await times.measure()
     var seen: [Int] = []
-    let looks = try await run.goOn(until: .now + .seconds(1_000_000)) { looks in
+    let looks = try await times.goOn(until: .now + .seconds(1_000_000)) { looks in
       seen.append(looks)
       return looks < 3 ? [settings.cases[0]] : []
     }
     #expect(seen == [1, 2, 3])
     #expect(looks == 3)
-    for side in InterleavedRun.Side.allCases {
-      #expect(run.run(side).cases.map { $0.launchCount(of: .time) } == [8, 2])
-    }
-    let late = try await run.goOn(until: .now) { _ in Set(settings.cases) }
+    #expect(launches.cases.map { $0.launchCount(of: .time) } == [8, 8, 2, 2])
+    let late = try await times.goOn(until: .now) { _ in Set(settings.cases) }
     #expect(late == 1)
-    #expect(run.run(.base).cases.map { $0.launchCount(of: .time) } == [8, 2])
+    #expect(launches.cases.map { $0.launchCount(of: .time) } == [8, 8, 2, 2])
   }
 
   @Test(arguments: [
@@ -168,27 +168,17 @@ import Testing
   @MainActor func launchesFillTwentySecondsAndAreNotTooFew(
     seconds: Double, copying: Double, launches: Int
   ) {
-    #expect(InterleavedRun.launches(ofSeconds: seconds, copying: copying) == launches)
+    #expect(PairedTimes.launches(ofSeconds: seconds, copying: copying) == launches)
   }
 
   @MainActor @Test func theNumberOfLaunchesIsFixedBeforeTimesAreMeasured() async throws {
     let settings = Support.settings(
       strategies: ["crashes"], launches: nil, passes: [.memory, .time])
-    let run = InterleavedRun(
-      settings: settings, executables: [.base: Support.faultyWorker, .head: Support.faultyWorker])
+    let launches = Launches(settings, executables: [Support.faultyWorker, Support.faultyWorker])
+    try await launches.count(.memory, rounds: 2)
     var planned: [Int] = []
-    try await run.measure { launches, _ in
-      planned.append(launches)
-      #expect(run.run(.head).settings.launches == launches)
-    }
+    try await PairedTimes(launches).measure { launches, _ in planned.append(launches) }
     #expect(planned == [20])
-  }
-
-  @Test func looksShareTheChanceOfAFalseAlarm() {
-    let judging = RevisionRun.Judging(settings: ComparisonSettings())
-    #expect(judging.settings(afterLooks: 0).alpha == 0.05)
-    #expect(judging.settings(afterLooks: 1).alpha == 0.025)
-    #expect(judging.settings(afterLooks: 3).alpha == 0.00625)
   }
 
   @Test func metricsOfAnotherExecutableAreNamedAndLeftOut() throws {

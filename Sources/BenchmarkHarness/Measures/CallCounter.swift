@@ -10,18 +10,14 @@ import RecyclingStrategies
   private let allocations = CallTable()
   private var stack = CallStack()
 
-  /// The rows' controllers that count as appeared. Not reset between phases.
-  let appearances = AppearanceRecord()
-
-  /// The layouts of the list's cells. Not reset between phases.
-  let layouts = LayoutRecord()
-
-  /// The views of controllers. Not reset between phases.
-  let hostedViews = HostedViews()
+  /// The measures that are told of each call. What they do isn't counted.
+  private let measures: [any Measure]
 
   /// The number of rows of the list that came on screen. A table inside a row is part of that row,
   /// so its own rows don't count.
   private(set) var turnovers = 0
+
+  init(_ measures: [any Measure] = []) { self.measures = measures }
 
   /// Resets all counts.
   func reset() {
@@ -32,11 +28,8 @@ import RecyclingStrategies
   }
 
   func callWillBegin(_ event: CallEvent) {
-    // What the records do isn't counted.
     AllocationMeter.pause()
-    appearances.note(event)
-    layouts.note(event)
-    hostedViews.note(event)
+    for measure in measures { measure.callWillBegin(event) }
     AllocationMeter.resume()
     stack.push(at: AllocationMeter.counts.allocations)
   }
@@ -51,13 +44,8 @@ import RecyclingStrategies
     if event.call == .willDisplay, !isInCell(event.subject) { turnovers += 1 }
   }
 
-  /// Returns the number of explicit and automatic calls of a kind.
-  func count(of call: TracedCall) -> Int {
-    explicit[call] + automatic[call]
-  }
-
   /// Returns the counts since the last reset as figures of a phase.
-  func figures(for phase: Phase) -> [Figure] {
+  func figures(of phase: Phase) -> [Figure] {
     var figures: [Figure] = []
     func add(_ metric: Metric, _ value: Double) {
       figures.append(Figure(phase, metric, value))
@@ -73,7 +61,7 @@ import RecyclingStrategies
       if !call.canBeExplicit || automatic[call] > 0 {
         add(.automaticCalls(measured), Double(automatic[call]))
       }
-      let count = count(of: call)
+      let count = explicit[call] + automatic[call]
       if count > 0 {
         add(.callAllocations(measured), Double(allocations[call]) / Double(count))
       }
@@ -91,41 +79,5 @@ extension CallObserver {
       ancestor = view.superview
     }
     return false
-  }
-}
-
-/// The views that have been the view of a controller, and so the rows that are *deaf*: they show such a view,
-/// but its controller was released. Nothing handles their actions, and nobody learns that they disappear.
-///
-/// Views are known by place and class, because a reference would keep them alive. A later view of the same class
-/// at the same place is a controller's view too, as lists don't show a class both with and without controllers.
-@MainActor final class HostedViews {
-  private struct Identity: Hashable {
-    let place: ObjectIdentifier
-    let type: ObjectIdentifier
-
-    init(_ view: UIView) {
-      place = ObjectIdentifier(view)
-      type = ObjectIdentifier(Swift.type(of: view))
-    }
-  }
-
-  private var views: Set<Identity> = []
-
-  /// Takes note of a call that is about to be made.
-  func note(_ event: CallEvent) {
-    guard event.call == .viewDidLoad || event.call == .viewWillAppear else { return }
-    if let view = (event.subject as? UIViewController)?.viewIfLoaded {
-      views.insert(Identity(view))
-    }
-  }
-
-  /// Whether the view that shows a row, or its cell, was that of a controller that has been released since.
-  func isDeaf(_ view: UIView, in cell: UIView) -> Bool {
-    hasLostController(view) || hasLostController(cell)
-  }
-
-  private func hasLostController(_ view: UIView) -> Bool {
-    !(view.next is UIViewController) && views.contains(Identity(view))
   }
 }

@@ -1,0 +1,57 @@
+import BenchmarkResults
+import HeadlessUIKit
+
+/// Rows on screen that are *deaf*: they show the view of a controller that was released, summed over frames. Nothing
+/// handles their actions, and nobody learns that they disappear.
+///
+/// Views are known by place and class, because a reference would keep them alive. A later view of the same class
+/// at the same place is a controller's view too, as lists don't show a class both with and without controllers.
+final class DeafRows: Measure {
+  nonisolated static let metrics = [deaf]
+
+  /// `deaf_rows`: such rows.
+  nonisolated static let deaf = Metric(
+    "deaf_rows", fault: .init("shows rows without their controllers", noun: "row-frame"),
+    summary:
+      "visible rows that show a released controller's view, summed over frames; exact; must be 0")
+
+  private struct Identity: Hashable {
+    let place: ObjectIdentifier
+    let type: ObjectIdentifier
+
+    init(_ view: UIView) {
+      place = ObjectIdentifier(view)
+      type = ObjectIdentifier(Swift.type(of: view))
+    }
+  }
+
+  private var count = 0
+  /// The views that have been the view of a controller.
+  private var hosted: Set<Identity> = []
+
+  init?(_ scenario: Scenario) {
+    guard scenario.strategy.screen == .list else { return nil }
+  }
+
+  func callWillBegin(_ event: CallEvent) {
+    guard event.call == .viewDidLoad || event.call == .viewWillAppear else { return }
+    if let view = (event.subject as? UIViewController)?.viewIfLoaded {
+      hosted.insert(Identity(view))
+    }
+  }
+
+  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+    guard let view = row.view else { return nil }
+    return hasLostController(view) || hasLostController(row.cell) ? .deaf : nil
+  }
+
+  private func hasLostController(_ view: UIView) -> Bool {
+    !(view.next is UIViewController) && hosted.contains(Identity(view))
+  }
+
+  func frameDidEnd(on stage: Stage) { count += stage.count(defectsOf: self) }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    phase == .scroll ? [Figure(.scroll, Self.deaf, count)] : []
+  }
+}

@@ -1,0 +1,76 @@
+import BenchmarkResults
+import HeadlessUIKit
+import RecyclingStrategies
+
+/// Something that is watched while a case is played in the memory pass, and the figures made of it.
+///
+/// A measure is one file, and a line in `Measures.all`. The passes, `bench list metrics`, the tables and the faults of
+/// strategies take from it what they need: the pass calls its methods, the lists show its metrics, and a metric
+/// with a fault counts against a strategy wherever it isn't 0.
+///
+/// Everything but `callDidEnd` is called while nothing is counted, so a measure may allocate.
+@MainActor protocol Measure: AnyObject, SendableMetatype {
+  /// What it measures, in the order of result files.
+  nonisolated static var metrics: [Metric] { get }
+
+  /// Prepares for a case, or returns `nil` if there is nothing to watch in it.
+  init?(_ scenario: Scenario)
+
+  /// A phase begins. In `.teardown`, the measure must let go of the list.
+  func phaseWillBegin(_ phase: Phase, on stage: Stage)
+
+  /// A traced call is about to be made.
+  func callWillBegin(_ event: CallEvent)
+
+  /// A frame of the scroll is complete, and its idle work isn't done yet.
+  func frameWasCommitted(on list: ListScreen)
+
+  /// The frame and the idle work after it are complete.
+  func frameDidEnd(on stage: Stage)
+
+  /// Returns what is wrong with a row on screen, or `nil` if this measure finds nothing.
+  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect?
+
+  /// Returns the figures of a phase at its end. The stage has no list any more at the end of `.teardown`.
+  func figures(of phase: Phase, on stage: Stage) -> [Figure]
+}
+
+extension Measure {
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {}
+  func callWillBegin(_ event: CallEvent) {}
+  func frameWasCommitted(on list: ListScreen) {}
+  func frameDidEnd(on stage: Stage) {}
+  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? { nil }
+}
+
+/// A row on screen with what it shows, the view that shows it, and its cell.
+struct ShownRow {
+  let index: Int
+  let content: ShownContent
+  let view: (any RowShowing)?
+  let cell: UIView
+}
+
+/// The list of measures.
+enum Measures {
+  /// Every measure, in the order of result files and of faults.
+  nonisolated static let all: [any Measure.Type] = [
+    ForgottenRows.self, RowHeights.self, OffsetJumps.self, Pictures.self, LostState.self,
+    LostControllers.self, DeafRows.self, StaleAppearances.self,
+  ]
+
+  /// Makes the metrics of all measures known to readers of files.
+  nonisolated static func declareMetrics() { Metric.declare(all.flatMap { $0.metrics }) }
+}
+
+extension Figure {
+  /// A count in a phase.
+  init(_ phase: Phase, _ metric: Metric, _ count: Int) { self.init(phase, metric, Double(count)) }
+}
+
+extension Scenario {
+  /// Whether the case plays a list whose content has a property.
+  func hasList(where property: KeyPath<Content, Bool>) -> Bool {
+    strategy.screen == .list && content[keyPath: property]
+  }
+}

@@ -1,0 +1,173 @@
+import AllocationMeter
+import BenchmarkResults
+import HeadlessUIKit
+import RecyclingStrategies
+
+/// Counts allocations, bytes, objects and calls in every phase, reads jemalloc's statistics at every frame
+/// boundary, and lets the measures watch. What these and the pass itself do isn't counted.
+@MainActor final class MemoryPass: Instrument {
+  private let measures: [any Measure]
+  private let calls: CallCounter
+  private let statistics = AllocatorStatistics()
+  private var objects = ObjectCounts()
+  private var atPhaseStart = AllocationMeter.counts
+  private var isScrolling = false
+  /// Whether the frame at hand was committed before its idle work.
+  private var isCommitted = false
+  private var frameCount = 0
+  private(set) var figures: [Figure] = []
+
+  init(_ scenario: Scenario) {
+    measures = Measures.all.compactMap { $0.init(scenario) }
+    calls = CallCounter(measures)
+    figures.reserveCapacity(512)
+  }
+
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
+    calls.reset()
+    isScrolling = phase == .scroll
+    for measure in measures { measure.phaseWillBegin(phase, on: stage) }
+    if phase == .setup { CountingWindow.open(observer: calls) }
+    statistics.reset()
+    AllocationMeter.resetPeak()
+    atPhaseStart = AllocationMeter.counts
+    // During the scroll, only frames count; the time between them belongs to the harness.
+    if !isScrolling { AllocationMeter.resume() }
+  }
+
+  func phaseDidEnd(_ phase: Phase, on stage: Stage) {
+    if !isScrolling { AllocationMeter.pause() }
+    statistics.read()
+    record(phase, on: stage)
+    if phase == .teardown {
+      CountingWindow.close()
+      recordLaunch()
+    }
+  }
+
+  func frameWillBegin() {
+    AllocationMeter.resume()
+  }
+
+  func idleTimeWillBegin(on stage: Stage) {
+    guard isScrolling else { return }
+    AllocationMeter.pause()
+    commitFrame(on: stage)
+    AllocationMeter.resume()
+  }
+
+  func frameDidEnd(on stage: Stage) {
+    AllocationMeter.pause()
+    statistics.readIfChanged()
+    frameCount += 1
+    if !isCommitted { commitFrame(on: stage) }
+    isCommitted = false
+    for measure in measures { measure.frameDidEnd(on: stage) }
+  }
+
+  private func commitFrame(on stage: Stage) {
+    isCommitted = true
+    guard let list = stage.list else { return }
+    for measure in measures { measure.frameWasCommitted(on: list) }
+  }
+}
+
+extension MemoryPass {
+  private func add(_ metric: Metric, _ value: Int?, in phase: Phase) {
+    if let value { figures.append(Figure(phase, metric, value)) }
+  }
+
+  private func record(_ phase: Phase, on stage: Stage) {
+    let counts = AllocationMeter.counts.since(atPhaseStart)
+    add(.allocations, counts.allocations, in: phase)
+    add(.frees, counts.frees, in: phase)
+    add(.reallocations, counts.reallocations, in: phase)
+    add(.allocatedBytes, counts.allocatedBytes, in: phase)
+    add(.freedBytes, counts.freedBytes, in: phase)
+    add(.liveBytes, counts.liveBytes, in: phase)
+    add(.peakLiveBytes, counts.peakLiveBytes, in: phase)
+    figures += objects.figures(of: phase) + calls.figures(of: phase)
+    if phase == .scroll {
+      add(.frames, frameCount, in: phase)
+      add(.turnovers, calls.turnovers + stage.transitions, in: phase)
+    }
+    for measure in measures { figures += measure.figures(of: phase, on: stage) }
+    if phase == .teardown {
+      add(.leftBehindBytes, counts.liveBytes, in: phase)
+      add(.leftBehindObjects, counts.liveObjects, in: phase)
+    }
+  }
+
+  private func recordLaunch() {
+    add(.controllersAliveMax, ObjectCensus.controllersAliveMax - 1, in: .launch)
+    add(.peakResidentBytes, statistics.peakResident, in: .launch)
+    add(.eventsElsewhere, AllocationMeter.eventsOnOtherThreads, in: .launch)
+    add(.processPeakResidentBytes, EnvironmentProbe().peakResidentBytes, in: .launch)
+  }
+}
+
+/// The controllers, views and cells that were made.
+@MainActor private struct ObjectCounts {
+  private var before = (controllers: 0, views: 0, cells: 0)
+
+  /// Returns what was made since the last call.
+  mutating func figures(of phase: Phase) -> [Figure] {
+    let now = (
+      controllers: ObjectCensus.controllersMade, views: ObjectCensus.viewsMade,
+      cells: ObjectCensus.cellsMade
+    )
+    defer { before = now }
+    // Every strategy creates the list's own controller during set-up, and no row hosts it.
+    let own = phase == .setup ? 1 : 0
+    return [
+      Figure(phase, .controllersMade, now.controllers - before.controllers - own),
+      Figure(phase, .viewsMade, now.views - before.views),
+      Figure(phase, .cellsMade, now.cells - before.cells),
+    ]
+  }
+}
+
+/// The maximum of jemalloc's resident bytes.
+@MainActor private final class AllocatorStatistics {
+  /// The maximum, or `nil` if jemalloc was built without statistics.
+  private(set) var peakResident: Int?
+  /// The counts at the last reading in the phase.
+  private var atLastRead: AllocationCounts?
+
+  func reset() { atLastRead = nil }
+
+  /// Reads the statistics unless nothing was allocated or freed since. Reading them takes longer than a frame.
+  func readIfChanged() {
+    let counts = AllocationMeter.counts
+    if counts == atLastRead { return }
+    atLastRead = counts
+    read()
+  }
+
+  func read() {
+    guard let now = try? JemallocStatistics.read() else { return }
+    peakResident = max(peakResident ?? 0, now.resident)
+  }
+}
+
+/// The counters that a counting pass enables for a whole scenario.
+@MainActor enum CountingWindow {
+  /// Resets all counts and starts counting. Allocations are counted only after counting is resumed.
+  static func open(observer: any CallObserver) {
+    ObjectCensus.reset()
+    ObjectCensus.isCounting = true
+    CallTrace.observer = observer
+    AllocationMeter.start()
+    AllocationMeter.pause()
+  }
+
+  /// Stops counting. The counts can still be read.
+  static func close() {
+    AllocationMeter.stop()
+    CallTrace.observer = nil
+    ObjectCensus.isCounting = false
+  }
+
+  /// The number of controllers alive, without the list's own, which every strategy has.
+  static var controllersAlive: Int { ObjectCensus.controllersAlive - 1 }
+}

@@ -1,0 +1,72 @@
+import BenchmarkResults
+import HeadlessUIKit
+import RecyclingStrategies
+
+/// Rows whose height isn't what their content needs, and what their heights cost the list: for contents that
+/// determine the heights of rows.
+final class RowHeights: Measure {
+  nonisolated static let metrics = [wrongRows, calls, extraLayouts]
+
+  /// `wrong_height_rows`: rows on screen not as high as their content needs, summed over frames.
+  nonisolated static let wrongRows = Metric(
+    "wrong_height_rows", fault: .init("has rows of the wrong height", noun: "row-frame"),
+    summary: "visible rows not as high as their content needs, summed over frames; exact; must be 0"
+  )
+
+  /// `height_calls`: how often the list asked its delegate or a cell for the height of a row.
+  nonisolated static let calls = Metric(
+    "height_calls",
+    summary:
+      "calls of heightForRowAt and of cells' sizeThatFits by the list in the phase; count, exact")
+
+  /// `extra_layouts`: layouts of a displayed row's cell beyond the first since the row was displayed.
+  nonisolated static let extraLayouts = Metric(
+    "extra_layouts",
+    summary: "layouts of displayed rows' cells beyond the first of each display; count, exact")
+
+  private var scrollView: UIScrollView?
+  private var wrongCount = 0
+  private var heightCalls = 0
+  private var layouts = 0
+  /// Whether each displayed cell was laid out since its display began.
+  private var isLaidOut: [ObjectIdentifier: Bool] = [:]
+
+  init?(_ scenario: Scenario) {
+    guard scenario.hasList(where: \.sizesRows) else { return nil }
+  }
+
+  func phaseWillBegin(_ phase: Phase, on stage: Stage) {
+    (heightCalls, layouts) = (0, 0)
+    scrollView = phase == .teardown ? nil : stage.list?.scrollView
+    if phase == .teardown { isLaidOut.removeAll() }
+  }
+
+  func callWillBegin(_ event: CallEvent) {
+    switch event.call {
+    case .heightForRow, .sizeThatFits: heightCalls += 1
+    case .willDisplay, .didEndDisplaying:
+      guard event.subject === scrollView, let cell = event.argument else { return }
+      isLaidOut[ObjectIdentifier(cell)] = event.call == .willDisplay ? false : nil
+    case .layoutCell where scrollView != nil:
+      let before = isLaidOut[ObjectIdentifier(event.subject)]
+      if before == true { layouts += 1 }
+      if before == false { isLaidOut[ObjectIdentifier(event.subject)] = true }
+    default: break
+    }
+  }
+
+  func defect(of row: ShownRow, on stage: Stage) -> WrongRow.Defect? {
+    guard let list = stage.list, let view = row.view, row.content != .another else { return nil }
+    return list.hasWrongHeight(view, in: row.cell) ? .height : nil
+  }
+
+  func frameDidEnd(on stage: Stage) { wrongCount += stage.count(defectsOf: self) }
+
+  func figures(of phase: Phase, on stage: Stage) -> [Figure] {
+    guard phase == .present || phase == .scroll else { return [] }
+    let figures = [
+      Figure(phase, Self.calls, heightCalls), Figure(phase, Self.extraLayouts, layouts),
+    ]
+    return phase == .scroll ? figures + [Figure(phase, Self.wrongRows, wrongCount)] : figures
+  }
+}

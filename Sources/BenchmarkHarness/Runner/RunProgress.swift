@@ -1,0 +1,78 @@
+import BenchmarkResults
+
+/// The progress of a run.
+public struct RunProgress: Sendable {
+  /// The case of the next launch.
+  public var key: CaseKey
+  /// The pass of the next launch.
+  public var pass: LaunchRecord.Pass
+  /// The number of launches made.
+  public var launchesDone: Int
+  /// The minimum number of launches. Noisy times need more.
+  public var launchesPlanned: Int
+  /// The estimated seconds until the minimum is reached, or `nil` before the first launch and after that.
+  public var secondsLeft: Double?
+  /// The number of cases whose times aren't precise yet, or `nil` before the minimum is reached.
+  public var impreciseCases: Int?
+  /// The times so far of the scroll of the case's list, under each strategy that has one.
+  public var scrollTimes: [Time] = []
+
+  /// A time that narrows.
+  public struct Time: Sendable {
+    /// The strategy.
+    public var strategy: String
+    /// The median so far.
+    public var median: TimeSpan
+    /// Half the width of its 95 % interval, as a share of it; `nil` for one launch.
+    public var precision: Share?
+  }
+}
+
+extension Launches {
+  /// Returns the progress before a launch.
+  func progress(launching index: Int, for pass: LaunchRecord.Pass) -> RunProgress {
+    let known = cases.compactMap(\.lastLaunchSeconds)
+    let typical = known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+    var (done, left, seconds) = (0, 0, 0.0)
+    for state in cases {
+      for pass in LaunchRecord.Pass.launching {
+        let made = state.launchCount(of: pass)
+        let still = state.failure == nil ? max(0, settings.leastLaunches(of: pass) - made) : 0
+        done += made
+        left += still
+        seconds += Double(still) * (state.lastLaunchSeconds ?? typical ?? 0)
+      }
+    }
+    let hasMinimum = left == 0 && settings.bindingTimeBudget != nil
+    return RunProgress(
+      key: cases[index].key, pass: pass, launchesDone: done, launchesPlanned: done + left,
+      secondsLeft: typical == nil || hasMinimum ? nil : seconds,
+      impreciseCases: hasMinimum ? cases.count { isImprecise($0) } : nil,
+      scrollTimes: pass == .time ? scrollTimes(besides: cases[index]) : [])
+  }
+
+  /// Whether the times of a case are known less well than the settings ask.
+  func isImprecise(_ state: CaseState) -> Bool {
+    state.failure == nil && state.imprecision > settings.precision.fraction
+  }
+
+  /// The times so far of the strategies of a case's list.
+  private func scrollTimes(besides other: CaseState) -> [RunProgress.Time] {
+    cases.filter { $0.key.list == other.key.list && $0.side == other.side }.compactMap { state in
+      guard let sample = Sample(state.scrollTimes) else { return nil }
+      return RunProgress.Time(
+        strategy: state.key.strategy, median: TimeSpan(nanoseconds: sample.median),
+        precision: sample.count > 1 && sample.median > 0 ? Share(sample.imprecision) : nil)
+    }
+  }
+
+  /// Returns the seconds that the minimum of timed launches will take, by those that counted.
+  ///
+  /// - Parameter time: The time that a case plays again and again in a launch.
+  func secondsForTimes(launches: Int, repeating time: Duration) -> Double {
+    cases.filter { $0.failure == nil }.reduce(0) { sum, state in
+      let left = max(0, launches - state.launchCount(of: .time))
+      return sum + Double(left) * ((state.lastLaunchSeconds ?? 0) + time / .seconds(1))
+    }
+  }
+}
