@@ -26,7 +26,7 @@ struct Bench: AsyncParsableCommand {
   )
 
   private static var examples: String {
-    let catalog = BenchmarkCommandLine.catalog
+    let catalog = Catalog.current
     let suite = Usage.choose("quick", from: catalog.suiteNames)
     let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
     let strategy = Usage.choose("pool", from: catalog.strategyNames)

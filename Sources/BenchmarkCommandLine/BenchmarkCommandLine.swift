@@ -2,22 +2,11 @@ import BenchmarkHarness
 import ChildProcess
 import Dispatch
 import Foundation
-import Synchronization
 
 /// The command line of an executable with its own catalog.
 ///
 /// Messages show the executable's name, and the executable is also its own worker.
 public enum BenchmarkCommandLine {
-  private static let given = Mutex<Catalog?>(nil)
-
-  /// The catalog of the commands.
-  static var catalog: Catalog {
-    given.withLock { catalog in
-      guard let catalog else { preconditionFailure("a command was used without an entry") }
-      return catalog
-    }
-  }
-
   /// Executes the command line with the entries of `catalog` and ends the process.
   ///
   /// Both the process that the user starts and its workers call this method. Call it first, because a
@@ -32,7 +21,7 @@ public enum BenchmarkCommandLine {
       !catalog.suites.isEmpty && !catalog.strategies.isEmpty && !catalog.contents.isEmpty
         && !catalog.workloads.isEmpty,
       "the catalog of a command line needs a suite, a strategy, a content and a workload")
-    given.withLock { $0 = catalog }
+    Catalog.use(catalog)
     reserveStandardStreams()
     do {
       // Without threads, no task would run and report the problem.

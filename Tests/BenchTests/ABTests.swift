@@ -201,19 +201,9 @@ import Testing
     return try await Executable.ends(number)
   }
 
-  @Test func theWorktreeStaysWhereAsked() async throws {
-    for _ in 0..<2 {
-      try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest).exiting(0)
-      #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)
-    }
-    try await repository.ab(["HEAD", "HEAD"] + Repository.smallest).exiting(0)
-    try await expectNothingLeft()
-  }
-
   @Test func oneAtATimeWorksOnACheckout() async throws {
-    _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
-    let caches = "\(repository.cache)/recycling-bench"
-    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first)
+    try await repository.commit("does not build")
+    let (caches, name) = try await folderOfBuilds()
     let lock = open("\(caches)/\(name)/lock", O_RDWR)
     defer { close(lock) }
     #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
@@ -222,21 +212,26 @@ import Testing
       result.errors
         == "bench: another 'bench ab' of this checkout is at work in \(caches)/\(name); wait for "
         + "its end\n")
-    #expect(try await repository.git("worktree", "list").split(separator: "\n").count == 2)
+  }
+
+  /// Returns the folder of caches, and the name of that of builds, which the failed build of the last commit leaves.
+  private func folderOfBuilds() async throws -> (caches: String, name: String) {
+    try await repository.ab(["HEAD~1"] + Repository.smallest).exiting(1)
+    let caches = "\(repository.cache)/recycling-bench"
+    return (caches, try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first))
   }
 
   @Test func linksInTheFolderOfTheBuildAreNotFollowed() async throws {
-    _ = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
-    let caches = "\(repository.cache)/recycling-bench"
-    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: caches).first)
     let precious = "\(repository.folder)/precious"
     try "precious".write(toFile: precious, atomically: false, encoding: .utf8)
-    for file in ["base.log", "lock"] {
+    try await repository.commit("does not build")
+    for file in ["head.log", "lock"] {
+      let (caches, name) = try await folderOfBuilds()
       let link = "\(caches)/\(name)/\(file)"
       try FileManager.default.removeItem(atPath: link)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: precious)
-      let result = try await repository.ab(["HEAD", "HEAD", "--keep"] + Repository.smallest)
-      #expect((result.status == 1) == (file == "lock"), "\(result.errors)")
+      try await repository.ab(["HEAD~1", "HEAD~1"] + Repository.smallest)
+        .exiting(file == "lock" ? 1 : 0)
       #expect(try String(contentsOfFile: precious, encoding: .utf8) == "precious")
     }
   }

@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: [
     (["GATE_BASE": ""], "there is no commit to compare with"),
-    (["GATE_HEAD": "--keep"], "'--keep' is no commit but an option"),
+    (["GATE_HEAD": "--build-cache"], "'--build-cache' is no commit but an option"),
     (["GATE_FIGURES": "some"], "GATE_FIGURES is 'some'; set it to exact or all"),
   ])
   func wrongInputsAreNamed(inputs: [String: String], message: String) async throws {

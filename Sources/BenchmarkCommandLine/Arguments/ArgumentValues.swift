@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchmarkAnalysis
 import BenchmarkHarness
 import BenchmarkResults
+import Synchronization
 
 /// Parses distinct values separated by commas. `problem` says what is wrong with a name that has no value.
 func list<Value>(
@@ -112,6 +113,19 @@ enum Usage {
 }
 
 extension Catalog {
+  private static let given = Mutex<Catalog?>(nil)
+
+  /// The catalog of the commands.
+  static var current: Catalog {
+    given.withLock { catalog in
+      guard let catalog else { preconditionFailure("a command was used without an entry") }
+      return catalog
+    }
+  }
+
+  /// Makes a catalog that of the commands.
+  static func use(_ catalog: Catalog) { given.withLock { $0 = catalog } }
+
   var strategyNames: [String] { strategies.map(\.name) }
   var contentNames: [String] { contents.map(\.name) }
   var workloadNames: [String] { workloads.map(\.name) }

@@ -73,18 +73,6 @@ struct MeasuringOptions: ParsableArguments {
     if timeline { settings.passes.insert(.timeline) }
     return limits.apply(to: settings)
   }
-
-  /// The given options by name, as in a journal.
-  var given: [String: String] {
-    var given: [String: String] = [:]
-    given["launches"] = launches.map(String.init)
-    given["precision"] = precision.map(\.description)
-    given["display"] = display.map { "\($0.rawValue)" }
-    given["time-budget"] = timeBudget?.exactText
-    if instructions { given["instructions"] = "yes" }
-    if timeline { given["timeline"] = "yes" }
-    return given.merging(limits.given, uniquingKeysWith: { $1 })
-  }
 }
 
 extension DisplayRate: ExpressibleByArgument {}
@@ -121,15 +109,6 @@ struct LimitOptions: ParsableArguments {
     if let timeout { settings.timeout = timeout }
     if let memoryLimit { settings.memoryLimit = memoryLimit }
     return settings
-  }
-
-  /// The given options by name, as in a journal.
-  var given: [String: String] {
-    var given: [String: String] = [:]
-    given["seed"] = seed.map { String($0) }
-    given["timeout"] = timeout?.exactText
-    given["memory-limit"] = memoryLimit?.exactText
-    return given
   }
 }
 

@@ -143,13 +143,13 @@ struct StoredRun {
   /// suites.
   static var newestOfEachSuite: [StoredRun] {
     let runs = Dictionary(grouping: names.compactMap(StoredRun.init), by: \.suite)
-    return BenchmarkCommandLine.catalog.suiteNames.compactMap { suite in
+    return Catalog.current.suiteNames.compactMap { suite in
       runs[suite]?.min { $0.preference < $1.preference }
     }
   }
 
   /// Whether the environment beside the run names the default suite.
-  private var isOfDefaultSuite: Bool { suite == BenchmarkCommandLine.catalog.suiteNames.first }
+  private var isOfDefaultSuite: Bool { suite == Catalog.current.suiteNames.first }
 
   /// The suite that the environment beside the run names.
   private var suite: String? {

@@ -10,24 +10,24 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp(
       "The suite to take cases from (default: \(defaultSuites)).",
       valueName: "name"),
-    completion: .list(BenchmarkCommandLine.catalog.suiteNames))
+    completion: .list(Catalog.current.suiteNames))
   var suite: String?
 
   @Option(
     help: ArgumentHelp("Only these strategies, separated by commas.", valueName: "names"),
-    completion: .list(BenchmarkCommandLine.catalog.strategyNames),
+    completion: .list(Catalog.current.strategyNames),
     transform: nameList)
   var strategy: [String]?
 
   @Option(
     help: ArgumentHelp("Only these contents, separated by commas.", valueName: "names"),
-    completion: .list(BenchmarkCommandLine.catalog.contentNames),
+    completion: .list(Catalog.current.contentNames),
     transform: nameList)
   var content: [String]?
 
   @Option(
     help: ArgumentHelp("Only these workloads, separated by commas.", valueName: "names"),
-    completion: .list(BenchmarkCommandLine.catalog.workloadNames),
+    completion: .list(Catalog.current.workloadNames),
     transform: nameList)
   var workload: [String]?
 
@@ -43,18 +43,18 @@ struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Only in these kinds of list: "
-        + BenchmarkCommandLine.catalog.hosts.map(\.rawValue).joined(separator: ", ") + ".",
+        + Catalog.current.hosts.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "names"),
-    completion: .list(BenchmarkCommandLine.catalog.hosts.map(\.rawValue)),
+    completion: .list(Catalog.current.hosts.map(\.rawValue)),
     transform: nameList)
   var host: [String]?
 
   @Option(
     help: ArgumentHelp(
       "Only these UIKit behaviours: "
-        + BenchmarkCommandLine.catalog.behaviorNames.joined(separator: ", ") + ".",
+        + Catalog.current.behaviorNames.joined(separator: ", ") + ".",
       valueName: "names"),
-    completion: .list(BenchmarkCommandLine.catalog.behaviorNames),
+    completion: .list(Catalog.current.behaviorNames),
     transform: nameList)
   var uikit: [String]?
 
@@ -91,28 +91,11 @@ struct SelectionOptions: ParsableArguments {
       throw ValidationError("\(error)")
     }
   }
-
-  /// The given options by name, as in a journal.
-  var given: [String: String] {
-    var given: [String: String] = [:]
-    given["suite"] = suite
-    given["strategy"] = strategy?.joined(separator: ",")
-    given["content"] = content?.joined(separator: ",")
-    given["workload"] = workload?.joined(separator: ",")
-    given["host"] = host?.joined(separator: ",")
-    given["uikit"] = uikit?.joined(separator: ",")
-    given["prefetch-reach"] = prefetchReach.map { reaches in
-      PrefetchReach.allCases.filter(reaches.contains).map(\.rawValue).joined(separator: ",")
-    }
-    given["shard"] = shard?.description
-    given["rows"] = rows?.map(String.init).joined(separator: ",")
-    return given
-  }
 }
 
 /// The default suite of `run`, and that of `ab` if it differs.
 private var defaultSuites: String {
-  let names = BenchmarkCommandLine.catalog.suiteNames
+  let names = Catalog.current.suiteNames
   let quick = Usage.choose("quick", from: names)
   return quick == names[0] ? names[0] : "\(names[0]); of ab: \(quick)"
 }

@@ -75,9 +75,6 @@ struct ABCommand: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Keep the worktree and its build, so that the next run is faster.")
-  var keep = false
-
   @Flag(
     help: """
       Keep the executables of the last \(RevisionRun.mostCachedBuilds) commits, and build none that \
@@ -94,16 +91,16 @@ struct ABCommand: AsyncParsableCommand {
   }
 
   private static var examples: String {
-    let catalog = BenchmarkCommandLine.catalog
+    let catalog = Catalog.current
     let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
     return Usage.examples(
       ("ab main", "HEAD against main"),
       ("ab v1.0 my-branch --strategy \(strategies) --rows 1k", nil),
-      ("ab main --until-decided", nil), ("ab main --launches 50 --output . --keep", nil))
+      ("ab main --until-decided", nil), ("ab main --launches 50 --output .", nil))
   }
 
   @MainActor mutating func run() async throws {
-    let catalog = BenchmarkCommandLine.catalog
+    let catalog = Catalog.current
     // A small change shows in few cases with many launches.
     let suite = Usage.choose("quick", from: catalog.suiteNames)
     var settings = limits.apply(to: try selection.settings(in: catalog, defaultSuite: suite))
@@ -116,7 +113,7 @@ struct ABCommand: AsyncParsableCommand {
         "warning: the tree has uncommitted changes, which are not measured: the commit HEAD is")
     }
     let run = RevisionRun(
-      settings: settings, judging: judging, base: revisions.0, head: revisions.1, keepsBuild: keep,
+      settings: settings, judging: judging, base: revisions.0, head: revisions.1,
       usesBuildCache: buildCache,
       commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
     do {

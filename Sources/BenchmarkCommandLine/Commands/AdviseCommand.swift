@@ -45,11 +45,11 @@ struct AdviseCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The content of its rows, if the file has several.", valueName: "name"),
-    completion: .list(BenchmarkCommandLine.catalog.contentNames))
+    completion: .list(Catalog.current.contentNames))
   var content: String?
 
   private static var examples: String {
-    let content = Usage.choose("card", from: BenchmarkCommandLine.catalog.contentNames)
+    let content = Usage.choose("card", from: Catalog.current.contentNames)
     return Usage.examples(
       ("advise HEAD --rows 500 --content \(content)", nil),
       ("advise --needs self-sizing,updates", nil))

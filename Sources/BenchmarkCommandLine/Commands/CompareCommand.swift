@@ -47,7 +47,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("Only these strategies, separated by commas.", valueName: "names"),
-    completion: .list(BenchmarkCommandLine.catalog.strategyNames), transform: nameList)
+    completion: .list(Catalog.current.strategyNames), transform: nameList)
   var strategy: [String]?
 
   @Option(

@@ -34,7 +34,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("Only these strategies, separated by commas.", valueName: "names"),
-    completion: .list(BenchmarkCommandLine.catalog.strategyNames), transform: nameList)
+    completion: .list(Catalog.current.strategyNames), transform: nameList)
   var strategy: [String]?
 
   func run() async throws {

@@ -35,7 +35,7 @@ struct ListCommand: ParsableCommand {
   }
 
   func run() throws {
-    let catalog = BenchmarkCommandLine.catalog
+    let catalog = Catalog.current
     if let source {
       let strategy: Strategy
       do {

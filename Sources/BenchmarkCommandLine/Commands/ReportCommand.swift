@@ -38,7 +38,7 @@ struct ReportCommand: AsyncParsableCommand {
     if let problem = source.timelineProblem {
       StandardError.complain("warning: \(problem), so that the page has no charts of it")
     }
-    let summaries = BenchmarkCommandLine.catalog.strategies.map { ($0.name, $0.summary) }
+    let summaries = Catalog.current.strategies.map { ($0.name, $0.summary) }
     let page = ReportPage(
       source, tool: OwnExecutable.name,
       summaries: Dictionary(summaries, uniquingKeysWith: { $1 }))

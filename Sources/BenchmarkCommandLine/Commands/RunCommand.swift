@@ -43,7 +43,7 @@ struct RunCommand: AsyncParsableCommand {
   var dryRun = false
 
   private static var examples: String {
-    let catalog = BenchmarkCommandLine.catalog
+    let catalog = Catalog.current
     let suite = Usage.choose("quick", from: catalog.suiteNames)
     let strategies = Usage.choose("pool", "per-cell", from: catalog.strategyNames)
     return Usage.examples(
@@ -68,7 +68,7 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   @MainActor private func newSession() async throws -> RunSession? {
-    let settings = try measuring.apply(to: selection.settings(in: BenchmarkCommandLine.catalog))
+    let settings = try measuring.apply(to: selection.settings(in: Catalog.current))
     if dryRun {
       try StandardOutput.write(lines: [PlanText.text(of: settings)])
       return nil
@@ -80,21 +80,21 @@ struct RunCommand: AsyncParsableCommand {
       commandLine: [OwnExecutable.name] + CommandLine.arguments.dropFirst())
   }
 
+  /// The options that go with `--resume`. All others are those of the run.
+  private static let optionsOfResuming = [
+    "--resume", "--output", "--quiet", "--no-progress", "--columns",
+  ]
+
   @MainActor private func resumedSession(_ path: String) async throws -> RunSession {
-    guard output == nil || output == "-", !dryRun else {
+    let given = CommandLine.arguments.filter { $0.hasPrefix("--") }.map { $0.prefix { $0 != "=" } }
+    if let other = given.first(where: { !Self.optionsOfResuming.contains(String($0)) }) {
       throw ValidationError(
-        "--resume goes on with the files of its run; leave --output and --dry-run out")
+        "--resume goes on with the options of its run; leave \(String(other).shownInMessage) out")
     }
-    let recorded = try RunSession.recordedSettings(at: path)
-    for (option, given) in selection.given.merging(measuring.given, uniquingKeysWith: { $1 }) {
-      let known = recorded.options[option] ?? (option == "prefetch-reach" ? "1" : "none")
-      if given != known {
-        throw ValidationError(
-          "the run to resume has --\(option) \(known.shownInMessage), not \(given);"
-            + " leave --\(option) out")
-      }
+    guard output == nil || output == "-" else {
+      throw ValidationError("--resume goes on with the files of its run; leave --output out")
     }
-    try checkPlace(of: recorded)
+    try checkPlace(of: try RunSession.recordedSettings(at: path))
     return try await RunSession.resume(path)
   }
 

@@ -18,13 +18,13 @@ struct TraceCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("The strategy to trace.", valueName: "name"),
-    completion: .list(BenchmarkCommandLine.catalog.strategyNames))
+    completion: .list(Catalog.current.strategyNames))
   var strategy: String
 
   @Option(
     help: ArgumentHelp(
       "The content of each row (default: the first that the strategy supports).", valueName: "name"),
-    completion: .list(BenchmarkCommandLine.catalog.contentNames))
+    completion: .list(Catalog.current.contentNames))
   var content: String?
 
   @Option(
@@ -35,20 +35,20 @@ struct TraceCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How to scroll (default: the first workload for the screen).", valueName: "name"),
-    completion: .list(BenchmarkCommandLine.catalog.workloadNames))
+    completion: .list(Catalog.current.workloadNames))
   var workload: String?
 
   @Option(
     help: ArgumentHelp(
       "The kind of list (default: the first that the strategy supports).", valueName: "name"),
-    completion: .list(BenchmarkCommandLine.catalog.hosts.map(\.rawValue)))
+    completion: .list(Catalog.current.hosts.map(\.rawValue)))
   var host: String?
 
   @Option(
     help: ArgumentHelp(
-      "The UIKit behaviour (default: \(BenchmarkCommandLine.catalog.behaviorNames[0])).",
+      "The UIKit behaviour (default: \(Catalog.current.behaviorNames[0])).",
       valueName: "name"),
-    completion: .list(BenchmarkCommandLine.catalog.behaviorNames))
+    completion: .list(Catalog.current.behaviorNames))
   var uikit: String?
 
   @Option(
@@ -65,7 +65,7 @@ struct TraceCommand: AsyncParsableCommand {
   var seed: UInt64 = 1
 
   private static var examples: String {
-    let catalog = BenchmarkCommandLine.catalog
+    let catalog = Catalog.current
     func line(_ strategy: String) -> String {
       "trace --strategy \(Usage.choose(strategy, from: catalog.strategyNames))"
         + " --content \(Usage.choose("label", from: catalog.contentNames)) --rows 20"
@@ -80,7 +80,7 @@ struct TraceCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
-    let catalog = BenchmarkCommandLine.catalog
+    let catalog = Catalog.current
     do {
       let plain = try catalog.simplestCase(of: try catalog.strategy(named: strategy))
       let behavior = uikit ?? catalog.behaviorNames[0]

@@ -29,7 +29,6 @@ public struct Catalog: Sendable {
     contents: [Content] = Content.all,
     workloads: [Workload] = Workload.all, suites: [Suite]
   ) {
-    Measures.declareMetrics()
     self.strategies = strategies
     self.contents = contents
     self.workloads = workloads

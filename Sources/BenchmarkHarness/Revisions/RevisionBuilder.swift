@@ -9,7 +9,7 @@ import Foundation
 /// addition, the second build reuses what both share.
 final class RevisionBuilder: Sendable {
   /// The folder of the worktree, its build and the executables.
-  let folder: String
+  private let folder: String
   private let checkout: String
   /// The package's folder within the checkout, empty or with a slash at its end.
   private let package: String
@@ -18,16 +18,14 @@ final class RevisionBuilder: Sendable {
   private let cache: BuildCache?
   private let lock: Int32
 
-  private var worktree: String { Self.worktree(in: folder) }
+  private var worktree: String { "\(folder)/tree" }
   private var scratch: String { "\(folder)/build" }
 
-  /// Locks the folder of this checkout and removes the folders of killed processes.
+  /// Locks the folder of this checkout and removes what killed processes left.
   ///
-  /// - Parameters:
-  ///   - keepsBuild: Whether the folder stays if this process is killed.
-  ///   - usesCache: Whether executables stay, and are used if their commit is built again.
+  /// - Parameter usesCache: Whether executables stay, and are used if their commit is built again.
   /// - Throws: `HarnessError` if there is no repository or no package, or the folder is locked.
-  init(product: String, keepsBuild: Bool, usesCache: Bool) async throws {
+  init(product: String, usesCache: Bool) async throws {
     guard let top = try await Git.lines(["rev-parse", "--show-toplevel"])?.first else {
       throw Git.notARepository
     }
@@ -46,7 +44,6 @@ final class RevisionBuilder: Sendable {
       )
     }
     self.lock = lock
-    if !keepsBuild { close(try Self.open(Self.mark(in: folder), O_CREAT | O_WRONLY)) }
   }
 
   deinit { close(lock) }
@@ -81,7 +78,9 @@ final class RevisionBuilder: Sendable {
     _ revision: Revision, as name: String, report: @escaping @Sendable (String) -> Void
   ) async throws -> String {
     if let executable = cache?.executable(of: revision) { return executable }
-    try await checkOut(revision)
+    try? FileManager.default.removeItem(atPath: worktree)
+    try await Git.command(
+      "-C", checkout, "worktree", "add", "-f", "--detach", worktree, revision.commit)
     let log = "\(folder)/\(name).log"
     let isBuilt = try await build(into: log, report: report)
     let built = "\(scratch)/release/\(product)"
@@ -95,19 +94,6 @@ final class RevisionBuilder: Sendable {
     try? FileManager.default.removeItem(atPath: copy)
     try FileManager.default.copyItem(atPath: built, toPath: copy)
     return copy
-  }
-
-  private func checkOut(_ revision: Revision) async throws {
-    if FileManager.default.fileExists(atPath: "\(worktree)/.git"),
-      (try? await Git.command("-C", worktree, "checkout", "-q", "-f", "--detach", revision.commit))
-        != nil
-    {
-      return try await Git.command("-C", worktree, "clean", "-fdqx")
-    }
-    try Task.checkCancellation()
-    try? FileManager.default.removeItem(atPath: worktree)
-    try await Git.command(
-      "-C", checkout, "worktree", "add", "-f", "--detach", worktree, revision.commit)
   }
 
   /// Returns whether the build succeeded.
@@ -145,19 +131,17 @@ final class RevisionBuilder: Sendable {
     let line = lines.first { $0.contains("error: ") } ?? lines.last ?? "it says no more"
     return String(line.replacing("\(worktree)/", with: "").prefix(200))
   }
+
+  /// Removes the worktree, its build and the executables, and the logs unless they are to be kept.
+  func remove(keepingLogs: Bool) async {
+    // A cancelled task wouldn't complete this.
+    await Task.detached { [folder] in await Self.remove(folder, keepingLogs: keepingLogs) }.value
+  }
 }
 
 extension RevisionBuilder {
-  /// Returns the path of the worktree in a checkout's folder.
-  static func worktree(in folder: String) -> String { "\(folder)/tree" }
-
-  /// Returns the path of the file that marks a folder for removal when its process has ended.
-  static func mark(in folder: String) -> String { "\(folder)/temporary" }
-
   /// Locks a folder until the returned descriptor is closed. Returns `nil` if another process has it.
-  ///
-  /// - Throws: `ResultFileError` if the lock can't be opened.
-  static func lock(_ folder: String) throws -> Int32? {
+  private static func lock(_ folder: String) throws -> Int32? {
     let lock = try open("\(folder)/lock", O_CREAT | O_RDWR)
     guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
     close(lock)
@@ -165,7 +149,7 @@ extension RevisionBuilder {
   }
 
   /// Opens a file in the folder, without following a link.
-  static func open(_ path: String, _ flags: Int32) throws -> Int32 {
+  private static func open(_ path: String, _ flags: Int32) throws -> Int32 {
     let descriptor = Foundation.open(path, flags | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw ResultFileError.system(.create, path: path, code: errno)
@@ -173,25 +157,18 @@ extension RevisionBuilder {
     return descriptor
   }
 
-  /// Removes the folders of killed processes.
-  static func removeAbandonedFolders() async {
+  /// Removes the folders that no process has locked: those of killed ones, and the logs of failed builds.
+  private static func removeAbandonedFolders() async {
     for name in names(in: UserFolder.cache) where name.hasPrefix("ab-") {
       let folder = "\(UserFolder.cache)/\(name)"
-      guard FileManager.default.fileExists(atPath: mark(in: folder)), let lock = try? lock(folder)
-      else { continue }
+      guard let lock = try? lock(folder) else { continue }
       await remove(folder, keepingLogs: false)
       close(lock)
     }
   }
 
-  /// Removes the worktree, its build and the executables, and the logs unless they are to be kept.
-  func remove(keepingLogs: Bool) async {
-    // A cancelled task wouldn't complete this.
-    await Task.detached { [folder] in await Self.remove(folder, keepingLogs: keepingLogs) }.value
-  }
-
   private static func remove(_ folder: String, keepingLogs: Bool) async {
-    let worktree = worktree(in: folder)
+    let worktree = "\(folder)/tree"
     _ = try? await Git.command("-C", worktree, "worktree", "remove", "-f", "-f", worktree)
     for name in names(in: folder) where !(keepingLogs && name.hasSuffix(".log")) {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")

@@ -46,7 +46,6 @@ import Foundation
   private let settings: RunSettings
   let judging: Judging
   private let revisions: [Revision]
-  private let keepsBuild: Bool
   private let usesBuildCache: Bool
   private let commandLine: [String]
 
@@ -56,11 +55,10 @@ import Foundation
   ///   - settings: What to measure, and how. Only the memory and time passes are used. Without a number of
   ///     launches, they fill `usualTime`, or begin with `leastLaunches` if `judging` goes on.
   ///   - judging: How times are judged.
-  ///   - keepsBuild: Whether to keep the worktree and its build for the next run.
   ///   - usesBuildCache: Whether executables of commits are kept, and used if they are there.
   ///   - commandLine: The command line to record in the environments.
   public init(
-    settings: RunSettings, judging: Judging, base: Revision, head: Revision, keepsBuild: Bool,
+    settings: RunSettings, judging: Judging, base: Revision, head: Revision,
     usesBuildCache: Bool = false, commandLine: [String]
   ) {
     var settings = settings
@@ -69,7 +67,6 @@ import Foundation
     self.settings = settings
     self.judging = judging
     revisions = [base, head]
-    self.keepsBuild = keepsBuild
     self.usesBuildCache = usesBuildCache
     self.commandLine = commandLine
   }
@@ -90,7 +87,7 @@ import Foundation
     report: @escaping @Sendable (Progress) -> Void
   ) async throws -> Outcome {
     let builder = try await RevisionBuilder(
-      product: OwnExecutable.name, keepsBuild: keepsBuild, usesCache: usesBuildCache)
+      product: OwnExecutable.name, usesCache: usesBuildCache)
     do {
       var executables: [String] = []
       for (revision, side) in zip(revisions, ["base", "head"]) {
@@ -99,11 +96,10 @@ import Foundation
           try await builder.build(revision, as: side) { report(.building(revision, line: $0)) })
       }
       let outcome = try await measure(executables, report: report)
-      if !keepsBuild { await builder.remove(keepingLogs: false) }
+      await builder.remove(keepingLogs: false)
       return outcome
     } catch {
-      let keepsLogs = (error as? HarnessError)?.hasBuildLog == true
-      if !keepsBuild { await builder.remove(keepingLogs: keepsLogs) }
+      await builder.remove(keepingLogs: (error as? HarnessError)?.hasBuildLog == true)
       throw error
     }
   }

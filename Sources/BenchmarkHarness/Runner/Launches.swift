@@ -32,6 +32,7 @@ import ScrollWorkloads
     _ settings: RunSettings, executables: [String], journal: JournalWriter? = nil,
     records: [LaunchRecord] = [], report: @escaping (RunProgress) -> Void = { _ in }
   ) {
+    Measures.declareMetrics()
     self.settings = settings
     self.executables = executables
     self.journal = journal
