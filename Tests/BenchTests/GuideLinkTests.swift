@@ -77,7 +77,7 @@ import Testing
     for name in names {
       let (type, member) = (name.1, name.2)
       let isThere = code.contains { text in
-        (text.contains("extension \(type) {") || text.contains("enum \(type) {"))
+        ["extension \(type) {", "struct \(type):", "enum \(type) {"].contains(where: text.contains)
           && text.contains("static let \(member)")
       }
       #expect(isThere, "\(type).\(member)")
