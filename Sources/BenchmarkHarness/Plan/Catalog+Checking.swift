@@ -2,50 +2,44 @@ import OrderedCollections
 import RecyclingStrategies
 import ScrollWorkloads
 
-/// An incompatible pair of values in a case.
+/// Two names that can't be in one case.
 struct Mismatch: Hashable, Sendable {
   /// A description of the problem.
   let problem: String
   /// The advice to the user.
-  private(set) var advice = "leave one of the two out"
+  let advice: String
 
-  /// Returns `nil` if the strategy supports the host.
-  init?(_ strategy: Strategy, _ host: ListHost) {
-    if strategy.hosts.contains(host) { return nil }
-    self.init("strategy '\(strategy.name)'", host, supported: strategy.hosts)
+  private init(_ problem: String, advice: String = "leave one of the two out") {
+    self.problem = problem
+    self.advice = advice
   }
 
-  /// Returns `nil` if the host can show the content.
-  init?(_ content: Content, _ host: ListHost) {
-    if content.hosts.contains(host) { return nil }
-    self.init("content '\(content.name)'", host, supported: content.hosts)
-  }
-
-  private init(_ subject: String, _ host: ListHost, supported: [ListHost]) {
-    problem = "\(subject) doesn't support host '\(host.rawValue)'"
-    advice =
-      supported.isEmpty
-      ? "leave it out"
-      : "leave it out or choose --host \(supported.map(\.rawValue).joined(separator: ","))"
+  /// Returns `nil` if the hosts that a strategy or a content supports include one.
+  init?(_ subject: String, in host: ListHost, supported: [ListHost]) {
+    if supported.contains(host) { return nil }
+    let names = supported.map(\.rawValue).joined(separator: ",")
+    self.init(
+      "\(subject) doesn't support host '\(host.rawValue)'",
+      advice: names.isEmpty ? "leave it out" : "leave it out or choose --host \(names)")
   }
 
   /// Returns `nil` if the workload can be played on the strategy's screen.
   init?(_ strategy: Strategy, _ workload: Workload) {
     let screen = ScreenKind(workload.screen)
     if screen == strategy.screen { return nil }
-    problem =
+    self.init(
       "workload '\(workload.name)' is for \(screen.noun)s, and strategy '\(strategy.name)' is"
-      + " a \(strategy.screen.noun)"
+        + " a \(strategy.screen.noun)")
   }
 
   /// Returns `nil` if the strategy supports the content.
   init?(_ strategy: Strategy, _ content: Content) {
     if strategy.supports(content) { return nil }
-    problem =
+    self.init(
       content.needsController
-      ? "content '\(content.name)' needs its own controller, which strategy '\(strategy.name)' doesn't"
-        + " support"
-      : "strategy '\(strategy.name)' doesn't support content '\(content.name)'"
+        ? "content '\(content.name)' needs its own controller, which strategy '\(strategy.name)' doesn't"
+          + " support"
+        : "strategy '\(strategy.name)' doesn't support content '\(content.name)'")
   }
 }
 
@@ -69,13 +63,12 @@ extension ScreenKind {
 }
 
 extension HarnessError {
-  /// Creates an error for invalid combinations. It describes the first one and counts the others.
+  /// Creates an error for names that don't fit each other. It describes the first two and counts the others.
   init(_ mismatches: [Mismatch]) {
-    let first = mismatches[0]
     let others = mismatches.count - 1
     let rest =
       others == 0 ? "" : " (and \(others) more invalid combination\(others == 1 ? "" : "s"))"
-    self.init("\(first.problem)\(rest); \(first.advice)")
+    self.init("\(mismatches[0].problem)\(rest); \(mismatches[0].advice)")
   }
 }
 
@@ -84,29 +77,32 @@ extension Catalog {
   ///
   /// - Throws: `HarnessError` for an unknown name or the first invalid combination.
   public func check(_ blocks: [CaseBlock]) throws(HarnessError) {
+    for name in blocks.flatMap(\.behaviors) { try check(name, in: .behavior) }
     let mismatches = try mismatches(in: blocks)
     if !mismatches.isEmpty { throw HarnessError(mismatches) }
   }
 
-  /// Returns the distinct incompatible pairs in `blocks`.
+  /// Checks that there is an entry with a name.
+  func check(_ name: String, in dimension: Dimension) throws(HarnessError) {
+    switch dimension {
+    case .strategy: _ = try strategy(named: name)
+    case .content: _ = try content(named: name)
+    case .workload: _ = try workload(named: name)
+    case .host: _ = try host(named: name)
+    case .behavior: _ = try behavior(named: name)
+    }
+  }
+
+  /// Returns the distinct pairs of names in `blocks` that don't fit each other.
   func mismatches(in blocks: [CaseBlock]) throws(HarnessError) -> [Mismatch] {
     var mismatches: OrderedSet<Mismatch> = []
     for block in blocks {
-      for name in block.behaviors { _ = try behavior(named: name) }
-      for name in block.strategies {
-        let strategy = try strategy(named: name)
-        for dimension in Selection.Dimension.allCases where dimension != .strategy {
-          for other in block[keyPath: dimension.names] {
-            if let mismatch = try mismatch(of: strategy, with: other, in: dimension) {
+      for (one, other) in Dimension.pairs {
+        for name in block[one] {
+          for second in block[other] {
+            if let mismatch = try mismatch(of: name, one, with: second, other) {
               mismatches.append(mismatch)
             }
-          }
-        }
-      }
-      for name in block.contents {
-        for host in block.hosts {
-          if let mismatch = Mismatch(try content(named: name), try self.host(named: host)) {
-            mismatches.append(mismatch)
           }
         }
       }
@@ -114,31 +110,38 @@ extension Catalog {
     return mismatches.elements
   }
 
-  /// Returns the first content, workload and kind of list that are compatible with a strategy.
+  /// Returns why two names of dimensions in `Dimension.pairs` don't fit each other, or `nil` if they do.
+  func mismatch(
+    of name: String, _ dimension: Dimension, with second: String, _ other: Dimension
+  ) throws(HarnessError) -> Mismatch? {
+    switch (dimension, other) {
+    case (.strategy, .workload):
+      Mismatch(try strategy(named: name), try workload(named: second))
+    case (.strategy, .content):
+      Mismatch(try strategy(named: name), try content(named: second))
+    case (.strategy, .host):
+      Mismatch(
+        "strategy '\(name)'", in: try host(named: second),
+        supported: try strategy(named: name).hosts)
+    case (.content, .host):
+      Mismatch(
+        "content '\(name)'", in: try host(named: second), supported: try content(named: name).hosts)
+    default: nil
+    }
+  }
+
+  /// Returns the first content, workload and kind of list that fit a strategy.
   ///
   /// - Throws: `HarnessError` if there are none.
   public func simplestCase(
     of strategy: Strategy
-  ) throws -> (content: String, workload: String, host: String) {
+  ) throws(HarnessError) -> (content: String, workload: String, host: String) {
     guard let content = contents.first(where: { Mismatch(strategy, $0) == nil }) else {
       throw HarnessError(contents.compactMap { Mismatch(strategy, $0) })
     }
     guard let workload = workloads.first(where: { Mismatch(strategy, $0) == nil }) else {
       throw HarnessError(workloads.compactMap { Mismatch(strategy, $0) })
     }
-    let host = strategy.hosts.first ?? .table
-    return (content.name, workload.name, host.name)
-  }
-
-  /// Returns the reason why a strategy is incompatible with a name in a dimension, or `nil`.
-  func mismatch(
-    of strategy: Strategy, with name: String, in dimension: Selection.Dimension
-  ) throws(HarnessError) -> Mismatch? {
-    switch dimension {
-    case .workload: Mismatch(strategy, try workload(named: name))
-    case .host: Mismatch(strategy, try host(named: name))
-    case .content: Mismatch(strategy, try content(named: name))
-    case .strategy: nil
-    }
+    return (content.name, workload.name, (strategy.hosts.first ?? .table).name)
   }
 }

@@ -1,103 +1,101 @@
 import OrderedCollections
-import RecyclingStrategies
 
 extension Catalog {
   /// Returns the checked blocks of `suite` after applying a selection.
   ///
-  /// A selection replaces its dimension in every block that is compatible with it, using only the
-  /// compatible names. A block without compatible names is omitted.
+  /// A selection replaces its dimension in every block that it fits, with the names that fit. A block without any is left
+  /// out.
   ///
   /// - Throws: `HarnessError` for an unknown name, or if a selected name fits no block or a remaining case is
   ///   invalid.
-  public func blocks(of suite: Suite, selecting selection: Selection) throws -> [CaseBlock] {
-    try check(selection)
-    let blocks = try suite.blocks.compactMap { block in
-      try self.block(block, selecting: selection)
+  public func blocks(
+    of suite: Suite, selecting selection: Selection
+  ) throws(HarnessError) -> [CaseBlock] {
+    for (dimension, names) in selection.names {
+      for name in names { try check(name, in: dimension) }
     }
-    for dimension in Selection.Dimension.allCases {
-      for name in selection[keyPath: dimension.selected] ?? []
-      where !blocks.contains(where: { $0[keyPath: dimension.names].contains(name) }) {
+    let blocks = try self.blocks(suite, with: selection)
+    for dimension in Dimension.allCases {
+      for name in selection.names[dimension] ?? []
+      where !blocks.contains(where: { $0[dimension].contains(name) }) {
         throw try incompatibility(of: name, in: dimension, suite: suite, selection: selection)
       }
     }
     try check(blocks)
-    if let reaches = selection.reaches,
+    if let reach = selection.reaches?.first,
       !blocks.contains(where: { $0.behaviors.contains(PrefetchReach.behavior) })
     {
       throw HarnessError(
-        "nothing prefetches, so that no reach of \(reaches[0].rawValue) can be measured;"
+        "nothing prefetches, so that no reach of \(reach.rawValue) can be measured;"
           + " choose --uikit \(PrefetchReach.behavior)")
     }
     return OrderedSet(blocks).elements
   }
 
-  /// Checks that the catalog contains all selected names.
-  private func check(_ selection: Selection) throws {
-    for name in selection.strategies ?? [] { _ = try strategy(named: name) }
-    for name in selection.contents ?? [] { _ = try content(named: name) }
-    for name in selection.workloads ?? [] { _ = try workload(named: name) }
-    for name in selection.hosts ?? [] { _ = try host(named: name) }
-    for name in selection.behaviors ?? [] { _ = try behavior(named: name) }
+  private func blocks(
+    _ suite: Suite, with selection: Selection
+  ) throws(HarnessError) -> [CaseBlock] {
+    var blocks: [CaseBlock] = []
+    for block in suite.blocks {
+      if let fitting = try fitting(block, selection) { blocks.append(fitting) }
+    }
+    return blocks
   }
 
-  /// Returns `block` with the compatible part of the selection, or `nil` if a dimension has no
-  /// compatible names.
-  private func block(
-    _ block: CaseBlock, selecting selection: Selection
-  ) throws -> CaseBlock? {
-    var fitting = selection
-    if let strategies = selection.strategies {
-      fitting.strategies = try strategies.filter { name in
-        try fits(try strategy(named: name), block, selection: selection)
+  /// Returns a block with the selected names that fit it, or `nil` if none of a dimension do. Strategies must fit the block's
+  /// own workloads, which are for one kind of screen.
+  private func fitting(
+    _ block: CaseBlock, _ selection: Selection
+  ) throws(HarnessError) -> CaseBlock? {
+    var fitting = selection.replacing(in: block)
+    for dimension in [Dimension.strategy, .workload, .host, .content] {
+      guard let names = selection.names[dimension] else { continue }
+      fitting[dimension] = []
+      for name in names where try fits(name, dimension, fitting, block, selection) {
+        fitting[dimension].append(name)
       }
+      if fitting[dimension].isEmpty { return nil }
     }
-    let strategies = try (fitting.strategies ?? block.strategies).map { name in
-      try strategy(named: name)
-    }
-    for dimension in Selection.Dimension.allCases where dimension != .strategy {
-      fitting[keyPath: dimension.selected] = try selection[keyPath: dimension.selected]?
-        .filter { name in
-          try strategies.contains { strategy in
-            try mismatch(of: strategy, with: name, in: dimension) == nil
-          }
-        }
-    }
-    let hosts = try (fitting.hosts ?? block.hosts).map { try host(named: $0) }
-    fitting.contents = try fitting.contents?.filter { name in
-      let content = try content(named: name)
-      return hosts.contains { Mismatch(content, $0) == nil }
-    }
-    let isLeftOut = Selection.Dimension.allCases.contains {
-      fitting[keyPath: $0.selected]?.isEmpty == true
-    }
-    return isLeftOut ? nil : fitting.replacing(in: block)
+    return fitting
   }
 
-  /// Returns whether `strategy` is compatible with at least one name in every dimension. The
-  /// workloads are always the block's own; a selection replaces the names in the other dimensions.
   private func fits(
-    _ strategy: Strategy, _ block: CaseBlock, selection: Selection
-  ) throws -> Bool {
-    for dimension in Selection.Dimension.allCases where dimension != .strategy {
-      if dimension != .workload, selection[keyPath: dimension.selected] != nil { continue }
-      let fits = try block[keyPath: dimension.names].contains { name in
-        try mismatch(of: strategy, with: name, in: dimension) == nil
+    _ name: String, _ dimension: Dimension, _ fitting: CaseBlock, _ block: CaseBlock,
+    _ selection: Selection
+  ) throws(HarnessError) -> Bool {
+    for (one, other) in Dimension.pairs {
+      let partners: [String]
+      if one == dimension {
+        // What else is selected is tried on the strategies that are left.
+        if dimension == .strategy, other != .workload, selection.names[other] != nil { continue }
+        partners = other == .workload ? block[other] : fitting[other]
+      } else if other == dimension {
+        partners = fitting[one]
+      } else {
+        continue
       }
-      if !fits { return false }
+      var hasPartner = false
+      for partner in partners where !hasPartner {
+        hasPartner =
+          one == dimension
+          ? try mismatch(of: name, one, with: partner, other) == nil
+          : try mismatch(of: partner, one, with: name, other) == nil
+      }
+      if !hasPartner { return false }
     }
     return true
   }
 
-  /// Returns the error for a selected name that no block contains: it is incompatible with another
-  /// selected name, or with the suite.
+  /// Returns the error for a selected name that no block contains: it doesn't fit another
+  /// selected name, or the suite.
   private func incompatibility(
-    of name: String, in dimension: Selection.Dimension, suite: Suite, selection: Selection
-  ) throws -> HarnessError {
+    of name: String, in dimension: Dimension, suite: Suite, selection: Selection
+  ) throws(HarnessError) -> HarnessError {
     var alone = Selection()
-    alone[keyPath: dimension.selected] = [name]
-    if try fits(alone, suite) {
+    alone.names[dimension] = [name]
+    if try !blocks(suite, with: alone).isEmpty {
       var together = selection
-      together[keyPath: dimension.selected] = [name]
+      together.names[dimension] = [name]
       // Conflicts within the user's selection take precedence over conflicts with the suite.
       for blocks in [[CaseBlock.empty], suite.blocks] {
         let mismatches = try mismatches(in: blocks.map(together.replacing))
@@ -105,22 +103,13 @@ extension Catalog {
       }
     }
     let reason = try mismatches(in: suite.blocks.map(alone.replacing)).first?.problem
-    let fitting = try suites.first { suite in try fits(alone, suite) }
-    let advice = fitting.map { "choose --suite \($0.name)" } ?? "leave it out"
+    var advice = "leave it out"
+    for other in suites where try !blocks(other, with: alone).isEmpty {
+      advice = "choose --suite \(other.name)"
+      break
+    }
     return HarnessError(
       "\(dimension.rawValue) '\(name)' isn't compatible with suite '\(suite.name)':"
         + " \(reason ?? "nothing in it is compatible"); \(advice)")
   }
-
-  private func fits(_ selection: Selection, _ suite: Suite) throws -> Bool {
-    try suite.blocks.contains { block in
-      try self.block(block, selecting: selection) != nil
-    }
-  }
-}
-
-extension CaseBlock {
-  /// A block without cases.
-  fileprivate static let empty = CaseBlock(
-    strategies: [], contents: [], workloads: [], rows: [], hosts: [], behaviors: [])
 }

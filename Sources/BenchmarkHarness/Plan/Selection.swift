@@ -1,20 +1,22 @@
 import HeadlessUIKit
 
-/// A user's selection of names, which replace those of a suite's blocks. A `nil` property keeps the
-/// suite's names.
+/// A dimension of cases with names that may not fit each other. The raw values are the words of messages.
+public enum Dimension: String, CaseIterable, Sendable {
+  case strategy, workload, host, content
+  case behavior = "UIKit behaviour"
+
+  /// The dimensions of which two names may not fit each other.
+  static let pairs: [(Dimension, Dimension)] = [
+    (.strategy, .workload), (.strategy, .host), (.strategy, .content), (.content, .host),
+  ]
+}
+
+/// A user's selection of names, which replace those of a suite's blocks. Where there are none, the suite's stay.
 public struct Selection: Equatable, Sendable {
-  /// The names of strategies.
-  public var strategies: [String]?
-  /// The names of contents.
-  public var contents: [String]?
-  /// The names of workloads.
-  public var workloads: [String]?
+  /// The names by dimension.
+  public var names: [Dimension: [String]]
   /// The row counts.
   public var rows: [Int]?
-  /// The names of hosts.
-  public var hosts: [String]?
-  /// The names of UIKit behaviors.
-  public var behaviors: [String]?
   /// The reaches of prefetching. Behaviors that don't prefetch stay as they are.
   public var reaches: [PrefetchReach]?
 
@@ -24,44 +26,45 @@ public struct Selection: Equatable, Sendable {
     rows: [Int]? = nil, hosts: [String]? = nil, behaviors: [String]? = nil,
     reaches: [PrefetchReach]? = nil
   ) {
-    self.strategies = strategies
-    self.contents = contents
-    self.workloads = workloads
+    let all: [Dimension: [String]?] = [
+      .strategy: strategies, .content: contents, .workload: workloads, .host: hosts,
+      .behavior: behaviors,
+    ]
+    names = all.compactMapValues(\.self)
     self.rows = rows
-    self.hosts = hosts
-    self.behaviors = behaviors
     self.reaches = reaches
   }
 
-  /// Returns `block` with all selected names, compatible or not.
+  /// Returns `block` with all selected names, fitting or not.
   func replacing(in block: CaseBlock) -> CaseBlock {
-    CaseBlock(
-      strategies: strategies ?? block.strategies, contents: contents ?? block.contents,
-      workloads: workloads ?? block.workloads, rows: rows ?? block.rows,
-      hosts: hosts ?? block.hosts, behaviors: behaviors ?? block.behaviors,
-      reaches: reaches ?? block.reaches)
+    var block = block
+    for (dimension, names) in names { block[dimension] = names }
+    if let rows { block.rows = rows }
+    if let reaches { block.reaches = reaches }
+    return block
   }
 }
 
-extension Selection {
-  /// A dimension with compatibility rules. Row counts and behaviors are always compatible.
-  enum Dimension: String, CaseIterable {
-    case strategy, workload, host, content
+extension CaseBlock {
+  /// The names of the block in a dimension.
+  subscript(dimension: Dimension) -> [String] {
+    get { self[keyPath: Self.path(of: dimension)] }
+    set { self[keyPath: Self.path(of: dimension)] = newValue }
+  }
 
-    var selected: WritableKeyPath<Selection, [String]?> { paths.selected }
-    var names: KeyPath<CaseBlock, [String]> { paths.names }
-
-    private var paths:
-      (selected: WritableKeyPath<Selection, [String]?>, names: KeyPath<CaseBlock, [String]>)
-    {
-      switch self {
-      case .strategy: (\.strategies, \.strategies)
-      case .workload: (\.workloads, \.workloads)
-      case .host: (\.hosts, \.hosts)
-      case .content: (\.contents, \.contents)
-      }
+  private static func path(of dimension: Dimension) -> WritableKeyPath<CaseBlock, [String]> {
+    switch dimension {
+    case .strategy: \.strategies
+    case .workload: \.workloads
+    case .host: \.hosts
+    case .content: \.contents
+    case .behavior: \.behaviors
     }
   }
+
+  /// A block without cases.
+  static let empty = CaseBlock(
+    strategies: [], contents: [], workloads: [], rows: [], hosts: [], behaviors: [])
 }
 
 /// How far ahead of display prefetching prepares cells, in screenfuls.
