@@ -39,7 +39,7 @@ import Testing
     let result = try await advise("--rows", "100").exiting(0)
     #expect(
       result.output.hasPrefix(
-        "For 100 rows of card (table, classic): pool, by peak live memory (58.6 KiB,\nmeasured"))
+        "For 100 rows of card (table, classic):\n- least peak live memory: pool (58.6 KiB)\n"))
   }
 
   /// The committed runs of self-sizing rows, and all others of today's UIKit.
@@ -69,7 +69,8 @@ import Testing
     let result = try await advise("--rows", "500")
     #expect(result.status == 1 && result.errors.isEmpty)
     #expect(
-      result.output.hasPrefix("For 500 rows of card (table, classic): this file can't tell.\n"))
+      result.output.hasPrefix(
+        "For 500 rows of card (table, classic), this file can't tell: it has lists of 100\nrows."))
   }
 
   @Test func wrongUsageIsOneLine() async throws {

@@ -3,9 +3,9 @@ import OrderedCollections
 
 /// The strategies that meet an app's needs, according to result files: a walk down a decision tree, whose
 /// steps each rule strategies out by an exact figure.
-package struct NeedsAdvice: Hashable, Sendable {
+package struct NeedsAdvice {
   /// One decision.
-  package struct Step: Hashable, Sendable {
+  package struct Step {
     /// The need; `nil` for the first step, being correct whatever a list needs.
     package let need: Need?
 
@@ -22,14 +22,14 @@ package struct NeedsAdvice: Hashable, Sendable {
     package let unmeasured: [String]
 
     /// Whether any file tells of the need.
-    package let isTold: Bool
+    let isTold: Bool
   }
 
   /// The needs, in the order of decisions.
   package let needs: [Need]
 
   /// The behavior of UIKit that counts: today's, if a file has it; `nil` if all do.
-  package let uikit: String?
+  let uikit: String?
 
   /// The names of the files that have it.
   package let files: [String]
@@ -55,25 +55,30 @@ package struct NeedsAdvice: Hashable, Sendable {
     let asked = Set(needs)
     self.needs = Need.allCases.filter(asked.contains)
     let isOfToday = tables.contains { $0.table.rows.contains { $0.key.behavior == Self.today } }
-    uikit = isOfToday ? Self.today : nil
-    let used = tables.compactMap { name, table -> (name: String, table: ResultTable)? in
+    let used = tables.map { name, table in
       let rows = table.rows.filter { !isOfToday || $0.key.behavior == Self.today }
-      return rows.isEmpty ? nil : (name, ResultTable(run: table.run, rows: rows))
-    }
+      return (name: name, file: StrategyComparison(ResultTable(run: table.run, rows: rows)))
+    }.filter { !$0.file.cases.isEmpty }
+    uikit = isOfToday ? Self.today : nil
     files = used.map(\.name)
-    let judge = Judge(used.map { StrategyComparison($0.table) })
+    let judge = NeedsJudge(used.map(\.file))
     var left = judge.strategies(measuredFor: self.needs)
     var steps: [Step] = []
     for need in [nil] + self.needs.map(Optional.some) {
       let verdicts = OrderedDictionary(
         uniqueKeysWithValues: left.map { ($0, judge.verdict(on: $0, need)) })
-      let ruledOut = verdicts.compactMapValues(\.failure)
-      let unmeasured = verdicts.filter { $0.value == .unmeasured }.keys
+      func sentences(
+        _ isWanted: (NeedsJudge.Verdict) -> String?
+      ) -> OrderedDictionary<String, String> {
+        verdicts.compactMapValues(isWanted)
+      }
+      let ruledOut = sentences { if case .fails(let reason) = $0 { reason } else { nil } }
       steps.append(
         Step(
           need: need, before: left.count, ruledOut: ruledOut,
-          ifGuarded: verdicts.compactMapValues(\.proviso),
-          unmeasured: need == nil ? [] : Array(unmeasured), isTold: judge.tells(of: need)))
+          ifGuarded: sentences { if case .meetsIfGuarded(let reason) = $0 { reason } else { nil } },
+          unmeasured: need == nil ? [] : left.filter { verdicts[$0] == .unmeasured },
+          isTold: judge.all.contains { judge.verdict(on: $0, need) != .unmeasured }))
       left.removeAll { ruledOut[$0] != nil }
     }
     self.steps = steps
@@ -85,140 +90,102 @@ package struct NeedsAdvice: Hashable, Sendable {
   }
 }
 
-/// What the figures say of a strategy and a need.
-private enum NeedVerdict: Equatable {
-  case meets, unmeasured
-  /// It does if rows guard their content. The sentence says what is wrong otherwise.
-  case meetsIfGuarded(String)
-  /// It doesn't, for a reason that is a sentence.
-  case fails(String)
-
-  var proviso: String? {
-    if case .meetsIfGuarded(let reason) = self { reason } else { nil }
-  }
-
-  var failure: String? {
-    if case .fails(let reason) = self { reason } else { nil }
-  }
-}
-
 /// The cases that decide.
-private struct Judge {
-  let comparisons: [StrategyComparison]
+private struct NeedsJudge {
+  /// What the figures say of a strategy and a need.
+  enum Verdict: Equatable {
+    case meets, unmeasured
+    /// It does if rows guard their content. The sentence says what is wrong otherwise.
+    case meetsIfGuarded(String)
+    /// It doesn't, for a reason that is a sentence.
+    case fails(String)
+  }
+
+  /// A case, and the place of its file.
+  private typealias Case = (figures: CaseFigures, file: Int)
+
+  private let files: [StrategyComparison]
 
   /// All strategies, in the order of the files.
   let all: OrderedSet<String>
 
-  init(_ comparisons: [StrategyComparison]) {
-    self.comparisons = comparisons
-    all = OrderedSet(comparisons.flatMap { $0.cases.map(\.key.strategy) })
+  private let cases: [Case]
+
+  init(_ files: [StrategyComparison]) {
+    self.files = files
+    cases = files.indices.flatMap { file in files[file].cases.map { ($0, file) } }
+    all = OrderedSet(cases.map(\.figures.key.strategy))
   }
 
   /// The strategies with controllers that are measured for any of `needs`.
   func strategies(measuredFor needs: [Need]) -> [String] {
-    let floors = Set(comparisons.flatMap(\.floors))
+    let floors = Set(files.flatMap(\.floors))
     return all.filter { strategy in
       !floors.contains(strategy) && needs.contains { verdict(on: strategy, $0) != .unmeasured }
     }
   }
 
-  /// Whether any strategy is measured for a need.
-  func tells(of need: Need?) -> Bool {
-    all.contains { verdict(on: $0, need) != .unmeasured }
-  }
-
-  func verdict(on strategy: String, _ need: Need?) -> NeedVerdict {
+  func verdict(on strategy: String, _ need: Need?) -> Verdict {
     guard need != .flatMemory else { return growth(of: strategy) }
-    let cases = comparisons.flatMap { comparison in
-      comparison.cases.filter { $0.key.strategy == strategy && Need.need(of: $0.key) == need }
-        .map { (figures: $0, comparison: comparison) }
+    let cases = cases.filter {
+      $0.figures.key.strategy == strategy && Need.need(of: $0.figures.key) == need
     }
     guard let failure = failure(in: cases) else {
       return cases.contains(where: \.figures.hasFigures) ? .meets : .unmeasured
     }
-    let guarded = cases.filter { $0.figures.key.content != Need.unguardedContent }
-    guard need == .lateContent, self.failure(in: guarded) == nil,
-      guarded.contains(where: \.figures.hasFigures)
-    else { return .fails("\(failure).") }
+    guard let need, let unguarded = unguardedContent(of: need) else { return .fails("\(failure).") }
+    let guarded = cases.filter { $0.figures.key.content != unguarded }
+    guard self.failure(in: guarded) == nil, guarded.contains(where: \.figures.hasFigures) else {
+      return .fails("\(failure).")
+    }
     return .meetsIfGuarded("\(failure); guarded, in none of \(counted(guarded.count, "case")).")
   }
 
+  /// The content under which most strategies are wrong, of those that were measured for a need; the others
+  /// guard themselves. `nil` if contents make no difference.
+  private func unguardedContent(of need: Need) -> String? {
+    guard need.dependsOnContent else { return nil }
+    let cases = cases.map(\.figures).filter { Need.need(of: $0.key) == need }
+    let wrong = OrderedDictionary(grouping: cases, by: \.key.content).mapValues { cases in
+      Set(
+        cases.filter { figures in Fault.Kind.allCases.contains { $0.isFound(in: figures) } }
+          .map(\.key.strategy)
+      ).count
+    }
+    return wrong.max { $0.value < $1.value }?.key
+  }
+
   /// The worst case of the first fault among cases of one strategy, as a clause.
-  private func failure(
-    in cases: [(figures: CaseFigures, comparison: StrategyComparison)]
-  ) -> String? {
+  private func failure(in cases: [Case]) -> String? {
     for kind in Fault.Kind.allCases {
       let wrong = cases.filter { kind.isFound(in: $0.figures) }
       let worst = wrong.max {
         (kind.amount(in: $0.figures) ?? 0) < (kind.amount(in: $1.figures) ?? 0)
       }
       guard let worst else { continue }
-      return Findings(comparison: worst.comparison)
-        .clause(kind, in: worst.figures, among: wrong.count)
+      return Findings(comparison: files[worst.file]).clause(
+        kind, in: worst.figures, among: wrong.count)
     }
     return nil
   }
 
-  /// The setting in which memory grows most with the rows.
-  private func growth(of strategy: String) -> NeedVerdict {
-    var isMeasured = false
-    var worst: (bytes: Double, place: String)?
-    for comparison in comparisons {
-      let cases = comparison.cases.filter {
-        $0.key.strategy == strategy && $0.hasFigures && Need.need(of: $0.key) == nil
-      }
-      for cases in OrderedDictionary(grouping: cases, by: { Setting($0.key) }).values {
-        guard let growth = PeakGrowth(cases) else { continue }
-        isMeasured = true
-        guard let bytes = growth.bytesPerRow, bytes > worst?.bytes ?? 0 else { continue }
-        worst = (bytes, comparison.name(of: growth.setting))
-      }
+  /// Judges by the setting in which memory grows most with the rows.
+  private func growth(of strategy: String) -> Verdict {
+    let measured = cases.filter {
+      $0.figures.key.strategy == strategy && $0.figures.hasFigures
+        && Need.need(of: $0.figures.key) == nil
     }
-    guard let worst else { return isMeasured ? .meets : .unmeasured }
+    let growths = files.indices.flatMap { file in
+      OrderedDictionary(grouping: measured.filter { $0.file == file }.map(\.figures)) {
+        Setting($0.key)
+      }.values.compactMap { PeakGrowth($0) }.map { (bytes: $0.bytesPerRow ?? 0, $0.setting, file) }
+    }
+    guard let (bytes, setting, file) = growths.max(by: { $0.bytes < $1.bytes }) else {
+      return .unmeasured
+    }
+    guard bytes > 0 else { return .meets }
     return .fails(
-      "\(strategy) takes \(ByteCount(nearest: worst.bytes)) more for each row (\(worst.place)).")
-  }
-}
-
-/// Something that an app's list needs, and that not every strategy can do. Each is judged from exact figures.
-package enum Need: String, CaseIterable, Sendable {
-  /// Memory doesn't grow with the rows.
-  case flatMemory = "flat-memory"
-  /// Rows are inserted, deleted, moved and reloaded.
-  case updates
-  /// Rows are as high as their content needs.
-  case selfSizing = "self-sizing"
-  /// Content arrives after its row was shown.
-  case lateContent = "late-content"
-  /// What a person did in a row is there when the row comes back.
-  case state
-
-  /// The need as a condition that a strategy meets.
-  package var condition: String {
-    switch self {
-    case .flatMemory: "memory doesn't grow with the rows"
-    case .updates: "rows come, go and are reloaded"
-    case .selfSizing: "rows are as high as their content"
-    case .lateContent: "content arrives after its row"
-    case .state: "rows keep their state"
-    }
-  }
-
-  /// The suite that measures it.
-  package var suite: String { rawValue }
-
-  /// The content whose late pictures are set on whatever row a view shows by then. All other contents of
-  /// ``lateContent`` guard theirs.
-  static let unguardedContent = "async-image"
-
-  /// The workloads of other suites that show updates.
-  private static let updatingWorkloads: Set<String> = ["edit", "reload"]
-
-  /// The need that a case is about; `nil` for cases that every list must pass, whatever it needs.
-  static func need(of key: CaseKey) -> Need? {
-    if let need = allCases.first(where: { $0 != .flatMemory && $0.suite == key.suite }) {
-      return need
-    }
-    return updatingWorkloads.contains(key.workload) ? .updates : nil
+      "\(strategy) takes \(KeyFigure.peakLive.text(bytes)) more for each row "
+        + "(\(files[file].name(of: setting))).")
   }
 }

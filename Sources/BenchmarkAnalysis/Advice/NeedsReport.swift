@@ -57,7 +57,7 @@ package struct NeedsReport: Sendable {
 
   /// The commands that measure what no file tells.
   private var missing: [String] {
-    advice.steps.filter { !$0.isTold }.compactMap(\.need?.suite).ifAny { suites in
+    advice.steps.filter { !$0.isTold }.compactMap(\.need?.rawValue).ifAny { suites in
       ["To know what can't be told, measure it:"]
         + suites.map { "  \(measuring) --suite \($0)" }
     } ?? []

@@ -1,5 +1,4 @@
 import BenchmarkResults
-import Foundation
 
 /// The style of the names of strategies: plain, or in the colors and with the shapes of the charts.
 public struct TerminalStyle: Hashable, Sendable {
@@ -30,12 +29,32 @@ public struct TerminalStyle: Hashable, Sendable {
     let styles = StrategyStyle.styles(of: strategies.lazy.map(\.escapingControls))
     return TerminalMarks(
       marks: styles.mapValues { style in
-        let color = TerminalColor(hex: style.color)
-        return (
+        (
           TerminalMarks.glyphs[style.shape] ?? "●",
-          colors == .all ? color.exactStart : color.nearestStart
+          "\u{1B}[38;\(colors == .all ? Self.exact(style.color) : Self.nearest(style.color))m"
         )
       })
+  }
+
+  /// Red, green and blue of a color in the form `#rrggbb`, from 0 to 255.
+  private static func channels(_ hex: String) -> [Int] {
+    let number = Int(hex.dropFirst(), radix: 16) ?? 0
+    return [16, 8, 0].map { number >> $0 & 0xFF }
+  }
+
+  private static func exact(_ hex: String) -> String {
+    "2;" + channels(hex).map(\.description).joined(separator: ";")
+  }
+
+  /// The nearest color of the cube with six levels for each channel that terminals with 256 colors have, from
+  /// number 16.
+  static func nearest(_ hex: String) -> String {
+    let levels = [0, 95, 135, 175, 215, 255]
+    return "5;"
+      + String(
+        channels(hex).reduce(0) { number, channel in
+          6 * number + levels.indices.min { abs(levels[$0] - channel) < abs(levels[$1] - channel) }!
+        } + 16)
   }
 }
 
@@ -63,7 +82,7 @@ package struct TerminalMarks: Sendable {
     guard let mark = marks[strategy.escapingControls],
       let start = head.firstIndex(where: { $0 != " " })
     else { return line }
-    return line[..<start] + mark.start + head[start...] + TerminalColor.end + line[head.endIndex...]
+    return line[..<start] + mark.start + head[start...] + "\u{1B}[39m" + line[head.endIndex...]
   }
 
   /// `line` with the shape of `strategy` in place of its indent of two; its name has `columns` columns.
@@ -72,65 +91,32 @@ package struct TerminalMarks: Sendable {
     return coloring(
       glyph.isEmpty ? line : glyph + line.dropFirst(2), columns: columns + 2, of: strategy)
   }
-}
 
-/// A color, with the escape sequences that select it in a terminal.
-struct TerminalColor: Hashable, Sendable {
-  /// Red, green and blue, from 0 to 255.
-  let channels: [Int]
-
-  /// A color in the form `#rrggbb`; black for any other text.
-  init(hex: String) {
-    let number = Int(hex.dropFirst(), radix: 16) ?? 0
-    channels = [16, 8, 0].map { number >> $0 & 0xFF }
-  }
-
-  /// One of a terminal's 256 colors, from number 16: a cube with six levels per channel, and 24 grays.
-  init(number: Int) {
-    let levels = [0, 95, 135, 175, 215, 255]
-    let place = number - 16
-    channels =
-      place < 216
-      ? [place / 36, place / 6 % 6, place % 6].map { levels[$0] }
-      : Array(repeating: 8 + 10 * (place - 216), count: 3)
-  }
-
-  /// The sequence that ends a color.
-  static let end = "\u{1B}[39m"
-
-  /// The sequence that begins this color, for terminals with all colors.
-  var exactStart: String { "\u{1B}[38;2;\(channels.map(\.description).joined(separator: ";"))m" }
-
-  /// The sequence that begins the nearest color, for terminals with 256 colors.
-  var nearestStart: String { "\u{1B}[38;5;\(nearest)m" }
-
-  /// The number of the nearest of a terminal's 256 colors with enough contrast to white and dark paper. The
-  /// first 16 are not used, since a person can choose them.
-  var nearest: Int {
-    Self.palette.min { distance(to: $0.color) < distance(to: $1.color) }!.number
-  }
-
-  private static let palette: [(number: Int, color: TerminalColor)] =
-    (16..<256).map { (number: $0, color: TerminalColor(number: $0)) }
-    .filter { $0.color.standsOut }
-
-  private func distance(to other: TerminalColor) -> Int {
-    zip(channels, other.channels).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
-  }
-
-  /// Whether its contrast to the papers of all charts is 3 to 1 or more, as WCAG 2 requires of graphics and
-  /// large text.
-  private var standsOut: Bool {
-    ChartTheme.allCases.allSatisfy { theme in
-      let paper = TerminalColor(hex: theme.background).luminance
-      return (max(luminance, paper) + 0.05) / (min(luminance, paper) + 0.05) >= 3
+  /// The name of `strategy` in a column of `width`, broken after hyphens, and `texts` beside it, line by line.
+  /// Its shape takes the place of the indent, or stands before the name where there is room. A note follows it.
+  package func lines(
+    of strategy: String, note: String = "", width: Int, indent: Int = 0, beside texts: [String]
+  ) -> [String] {
+    let names = strategy.escapingControls.brokenAfterHyphens(width: width - indent)
+    let margin = String(repeating: " ", count: indent)
+    var heads = names.map { (text: margin + $0, columns: indent + $0.count) }
+    let glyph = glyph(of: strategy)
+    if !glyph.isEmpty, glyph.count + names[0].count <= width {
+      heads[0] = (glyph + names[0], glyph.count + names[0].count)
     }
-  }
-
-  private var luminance: Double {
-    zip([0.2126, 0.7152, 0.0722], channels).reduce(0) { sum, part in
-      let value = Double(part.1) / 255
-      return sum + part.0 * (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
+    if !note.isEmpty {
+      let last = heads.count - 1
+      if heads[last].text.count + 1 + note.count <= width {
+        heads[last].text += " \(note)"
+      } else {
+        heads.append((margin + note, 0))
+      }
+    }
+    return (0..<max(heads.count, texts.count)).map { index in
+      let (head, columns) = index < heads.count ? heads[index] : ("", 0)
+      let line = (head.trailing(width) + (index < texts.count ? texts[index] : ""))
+        .withoutSpacesAtEnd
+      return coloring(line, columns: columns, of: strategy)
     }
   }
 }

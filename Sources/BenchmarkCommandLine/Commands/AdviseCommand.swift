@@ -10,9 +10,9 @@ struct AdviseCommand: AsyncParsableCommand {
     commandName: "advise",
     abstract: "Name the strategies that suit a list, from a run.",
     discussion: """
-      Answers from measurements, from bounds between two of them, or from laws fitted to them, and \
-      names the source. Of several workloads, the worst counts. Strategies that forget rows, have \
-      rows of the wrong height, lose controllers, leave memory behind or fail are never recommended.
+      Answers from lists of that length, or else from the nearest shorter and the nearest longer one: the \
+      best in both. Of several workloads, the worst counts. Strategies that do anything wrong, leave \
+      memory behind or fail are never recommended.
 
       --needs names what the list must do, and answers from exact figures of all given files, or of the \
       newest run of each suite in Results: \(needNames). Strategies are ruled out step by step.
@@ -55,70 +55,74 @@ struct AdviseCommand: AsyncParsableCommand {
       ("advise --needs self-sizing,updates", nil))
   }
 
-  private static var needNames: String {
-    Need.allCases.map(\.rawValue).joined(separator: ", ")
-  }
+  private static let needNames = Need.allCases.map(\.rawValue).joined(separator: ", ")
 
   func validate() throws {
-    guard needs == nil else { return try validateNeeds() }
-    if file.isEmpty { throw ValidationError("Missing expected argument '<file>'") }
-    if file.count > 1 {
-      throw ValidationError("one file answers a question without --needs; name one of them")
-    }
-    if rows == nil { throw ValidationError("Missing expected argument '--rows <count>'") }
-  }
-
-  private func validateNeeds() throws {
-    if rows != nil || content != nil {
-      throw ValidationError(
-        "--needs is judged by all rows and contents that were measured; leave the other options out"
-      )
-    }
+    let problem: String? =
+      if needs != nil {
+        rows == nil && content == nil
+          ? nil
+          : "--needs is judged by all rows and contents that were measured; leave the other options out"
+      } else if file.isEmpty {
+        "Missing expected argument '<file>'"
+      } else if file.count > 1 {
+        "one file answers a question without --needs; name one of them"
+      } else {
+        rows == nil ? "Missing expected argument '--rows <count>'" : nil
+      }
+    if let problem { throw ValidationError(problem) }
   }
 
   func run() async throws {
-    if let needs { return try await answer(needs) }
-    guard let rows else { return }
-    let run = try RunFile.readToShow(try await RunSource(file[0]).path)
-    let content = try content(among: Advice.contents(of: run.table))
-    let advice = Advice(AdviceQuestion(rows: rows, content: content), from: run.table)
-    let report = AdviceReport(
-      advice, measuring: "\(OwnExecutable.name) run", style: StandardOutput.style)
-    try StandardOutput.write(report.text)
-    if !advice.isAnswered { throw ExitCode.failure }
-  }
-
-  private func answer(_ needs: [Need]) async throws {
+    let measuring = "\(OwnExecutable.name) run"
     var paths: [String] = []
     for argument in file { paths.append(try await RunSource(argument).path) }
-    if file.isEmpty { paths = StoredRun.newestOfEachSuite.map(\.path) }
+    let (text, isAnswered) =
+      if let rows {
+        try answer(rows, from: try RunFile.readToShow(paths[0]).table, measuring)
+      } else {
+        try answer(needs ?? [], from: paths, measuring)
+      }
+    try StandardOutput.write(text)
+    if !isAnswered { throw ExitCode.failure }
+  }
+
+  private func answer(
+    _ rows: RowCount, from table: ResultTable, _ measuring: String
+  ) throws -> (text: String, isAnswered: Bool) {
+    let content = try content(among: Advice.contents(of: table))
+    let advice = Advice(rows: rows, content: content, from: table)
+    let report = AdviceReport(advice, measuring: measuring, style: StandardOutput.style)
+    return (report.text, advice.isAnswered)
+  }
+
+  private func answer(
+    _ needs: [Need], from files: [String], _ measuring: String
+  ) throws -> (text: String, isAnswered: Bool) {
+    let paths = files.isEmpty ? StoredRun.newestOfEachSuite.map(\.path) : files
     guard !paths.isEmpty else {
       throw ValidationError(
-        "no run is in Results: give result files, or measure with '\(OwnExecutable.name) run'")
+        "no run is in Results: give result files, or measure with '\(measuring)'")
     }
     let advice = NeedsAdvice(
       needs, from: try paths.map { (name: $0, table: try RunFile.readToShow($0).table) })
-    let report = NeedsReport(advice, measuring: "\(OwnExecutable.name) run")
-    try StandardOutput.write(report.text)
-    if !advice.isAnswered { throw ExitCode.failure }
+    return (NeedsReport(advice, measuring: measuring).text, advice.isAnswered)
   }
 
   /// Returns the requested content, or the only one.
   private func content(among contents: [String]) throws -> String {
     let list = listed(contents)
-    guard let content else {
-      guard contents.count == 1 else {
-        throw ValidationError(
-          contents.isEmpty
-            ? "the file has no cases to advise on: measure some with '\(OwnExecutable.name) run'"
-            : "the file has several contents: choose one with --content, of \(list)")
-      }
-      return contents[0]
+    let problem: String
+    switch (content, contents.count) {
+    case (let content?, _) where contents.contains(content): return content
+    case (let content?, _): problem = "the file has no content '\(content)': it has \(list)"
+    case (nil, 1): return contents[0]
+    case (nil, 0):
+      problem =
+        "the file has no cases to advise on: measure some with '\(OwnExecutable.name) run'"
+    default: problem = "the file has several contents: choose one with --content, of \(list)"
     }
-    guard contents.contains(content) else {
-      throw ValidationError("the file has no content '\(content)': it has \(list)")
-    }
-    return content
+    throw ValidationError(problem)
   }
 }
 

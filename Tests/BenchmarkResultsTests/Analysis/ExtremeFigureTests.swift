@@ -70,8 +70,7 @@ import Testing
     texts.append(TerminalSummary(files[0]).text)
     for content in Advice.contents(of: files[0].table) {
       for rows in [1, 700, 10_000_000] {
-        let question = AdviceQuestion(rows: RowCount(rows), content: content)
-        let advice = Advice(question, from: files[0].table)
+        let advice = Advice(rows: RowCount(rows), content: content, from: files[0].table)
         texts.append(AdviceReport(advice, measuring: "bench run").text)
       }
     }
