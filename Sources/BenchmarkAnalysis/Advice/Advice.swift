@@ -36,7 +36,7 @@ package struct Advice {
   }
 
   /// Whether any part of the question has an answer.
-  package var isAnswered: Bool { scenes.contains(where: \.isAnswered) }
+  package var isAnswered: Bool { scenes.contains { !$0.nearest.isEmpty } }
 
   /// The figures that decide the choice of a strategy.
   package static let figures: [KeyFigure] = [.peakLive, .frameTime, .firstFrame, .containmentTime]
@@ -54,10 +54,10 @@ extension Advice {
     package let exclusions: OrderedDictionary<String, [String]>
 
     /// The workloads, in the order of the file.
-    let workloads: OrderedSet<String>
+    package let workloads: OrderedSet<String>
 
     /// The lists that were measured, the shortest first.
-    let lists: [AdvisedList]
+    package let lists: [AdvisedList]
 
     /// The list in question, or else the nearest shorter and the nearest longer one; empty if it is beyond all.
     package let nearest: [AdvisedList]
@@ -81,9 +81,6 @@ extension Advice {
       nearest = around.count < 2 ? [] : around[0].rows == around[1].rows ? [around[0]] : around
     }
 
-    /// Whether any candidate has a figure that the question needs.
-    var isAnswered: Bool { !nearest.isEmpty }
-
     /// The strategies with the least `figure` in all of the nearest lists, of which several may be
     /// indistinguishable.
     package func best(in figure: KeyFigure) -> [String] {
@@ -103,7 +100,7 @@ extension Advice {
       let findings = Findings(comparison: comparison)
       var reasons: OrderedDictionary<String, [String]> = [:]
       for key in comparison.cases.map(\.key) { reasons[key.strategy] = [] }
-      for (strategy, sentence) in findings.defectsByStrategy { reasons[strategy]?.append(sentence) }
+      for defect in findings.defectsByStrategy { reasons[defect.strategy]?.append(defect.sentence) }
       let failed = comparison.cases.filter {
         // Too little memory for a longer list is no fault of the strategy.
         !$0.status.isOK && ($0.status.outcome != .skippedMemory || $0.key.rows <= rows)
@@ -119,50 +116,42 @@ extension Advice {
   }
 }
 
-/// Strategies compared in lists of one length, by the worst of its workloads.
+/// Strategies compared in lists of one length, each by the worst of its workloads.
 package struct AdvisedList {
-  /// A figure in the workload in which it is greatest.
-  package struct Worst {
-    package let figure: DerivedFigure
-    package let workload: String
-  }
-
   package let rows: RowCount
 
   /// The workloads that were measured.
-  let workloads: OrderedSet<String>
+  package let workloads: OrderedSet<String>
 
-  /// The figures by strategy. One that lacks a workload in which others have the figure is left out, since the
-  /// worst of fewer would look too good.
-  package let figures: [KeyFigure: OrderedDictionary<String, Worst>]
+  /// The greatest figures by strategy. One that lacks a workload in which others have the figure is left out,
+  /// since the worst of fewer would look too good.
+  package let figures: [KeyFigure: OrderedDictionary<String, DerivedFigure>]
 
   fileprivate init(rows: Int, cases: [CaseFigures]) {
     let cases = cases.filter(\.hasFigures)
     self.rows = RowCount(rows)
     workloads = OrderedSet(cases.map(\.key.workload))
-    var figures: [KeyFigure: OrderedDictionary<String, Worst>] = [:]
-    for figure in Advice.figures {
-      let known = cases.compactMap { figures in
-        figure.value(figures).map {
-          (figures.key, Worst(figure: $0, workload: figures.key.workload))
-        }
-      }
-      let all = Set(known.map(\.1.workload))
-      figures[figure] = OrderedDictionary(grouping: known, by: \.0.strategy)
-        .filter { $0.value.count == all.count }.compactMapValues { Worst(of: $0.map(\.1)) }
+    let figures = Advice.figures.map { figure in
+      let known = cases.filter { figure.value($0) != nil }
+      let count = Set(known.map(\.key.workload)).count
+      let worst = OrderedDictionary(grouping: known, by: \.key.strategy)
+        .filter { $0.value.count == count }
+        .compactMapValues { $0.compactMap(figure.value).max { $0.value < $1.value } }
+      return (figure, worst)
     }
-    self.figures = figures.filter { !$0.value.isEmpty }
+    self.figures = Dictionary(uniqueKeysWithValues: figures.filter { !$1.isEmpty })
   }
 
   /// The ranking of a figure.
   ///
   /// A difference of memory counts from 64 bytes for each row, since less is not kept for each row, or from
   /// 2 % of the total, as in comparisons.
-  func ranking(_ figure: KeyFigure) -> Ranking {
-    let values = figures[figure, default: [:]].values.map(\.figure)
-    let least = values.map(\.value).min() ?? 0
+  package func ranking(_ figure: KeyFigure) -> Ranking {
+    let known = figures[figure, default: [:]].values
+    let least = known.map(\.value).min() ?? 0
     return Ranking(
-      values, tolerance: figure == .peakLive ? min(64 * Double(rows.count), 0.02 * least) : 0)
+      Array(known),
+      tolerance: figure == .peakLive ? min(64 * Double(rows.count), 0.02 * least) : 0)
   }
 
   /// The strategies that are indistinguishable from the one with the least `figure`.
@@ -170,26 +159,6 @@ package struct AdvisedList {
     let known = figures[figure, default: [:]]
     guard known.count > 1 else { return Array(known.keys) }
     let ranking = ranking(figure)
-    return known.filter { ranking.relation(of: $0.value.figure) == .best }.keys.elements
-  }
-}
-
-extension AdvisedList.Worst {
-  /// The greatest of figures of several workloads.
-  fileprivate init?(of all: [AdvisedList.Worst]) {
-    guard let worst = all.max(by: { $0.figure.value < $1.figure.value }) else { return nil }
-    let intervals = all.map(\.figure.interval)
-    // It has turns only if it is certainly the greatest.
-    let isClear = all.allSatisfy {
-      $0.workload == worst.workload || $0.figure.interval.upper < worst.figure.interval.lower
-    }
-    workload = worst.workload
-    figure = DerivedFigure(
-      value: worst.figure.value,
-      // The greatest figure is no less than any lower end, and no more than the greatest upper end.
-      interval: Interval(
-        lower: intervals.map(\.lower).max() ?? 0, upper: intervals.map(\.upper).max() ?? 0),
-      kind: worst.figure.kind, isOfOneLaunch: all.contains(where: \.figure.isOfOneLaunch),
-      turns: isClear ? worst.figure.turns : nil)
+    return known.filter { ranking.relation(of: $0.value) == .best }.keys.elements
   }
 }

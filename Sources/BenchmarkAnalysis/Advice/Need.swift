@@ -14,7 +14,7 @@ package enum Need: String, CaseIterable, Sendable {
   case state
 
   /// The need as a condition that a strategy meets.
-  var condition: String {
+  package var condition: String {
     switch self {
     case .flatMemory: "memory doesn't grow with the rows"
     case .updates: "rows come, go and are reloaded"

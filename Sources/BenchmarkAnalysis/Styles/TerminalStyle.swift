@@ -92,31 +92,25 @@ package struct TerminalMarks: Sendable {
       glyph.isEmpty ? line : glyph + line.dropFirst(2), columns: columns + 2, of: strategy)
   }
 
-  /// The name of `strategy` in a column of `width`, broken after hyphens, and `texts` beside it, line by line.
-  /// Its shape takes the place of the indent, or stands before the name where there is room. A note follows it.
+  /// The name of `strategy` and a note in a column of `width`, broken after hyphens, and `texts` beside it, line
+  /// by line. Its shape stands before it where there is room.
   package func lines(
-    of strategy: String, note: String = "", width: Int, indent: Int = 0, beside texts: [String]
+    of strategy: String, note: String = "", width: Int, beside texts: [String]
   ) -> [String] {
-    let names = strategy.escapingControls.brokenAfterHyphens(width: width - indent)
-    let margin = String(repeating: " ", count: indent)
-    var heads = names.map { (text: margin + $0, columns: indent + $0.count) }
-    let glyph = glyph(of: strategy)
-    if !glyph.isEmpty, glyph.count + names[0].count <= width {
-      heads[0] = (glyph + names[0], glyph.count + names[0].count)
-    }
+    var heads = strategy.escapingControls.brokenAfterHyphens(width: width)
+      .map { (text: $0, columns: $0.count) }
     if !note.isEmpty {
-      let last = heads.count - 1
-      if heads[last].text.count + 1 + note.count <= width {
-        heads[last].text += " \(note)"
-      } else {
-        heads.append((margin + note, 0))
-      }
+      let last = "\(heads[heads.count - 1].text) \(note)"
+      if last.count <= width { heads[heads.count - 1].text = last } else { heads.append((note, 0)) }
+    }
+    let glyph = glyph(of: strategy)
+    if glyph.count + heads[0].text.count <= width {
+      heads[0] = (glyph + heads[0].text, glyph.count + heads[0].columns)
     }
     return (0..<max(heads.count, texts.count)).map { index in
       let (head, columns) = index < heads.count ? heads[index] : ("", 0)
-      let line = (head.trailing(width) + (index < texts.count ? texts[index] : ""))
-        .withoutSpacesAtEnd
-      return coloring(line, columns: columns, of: strategy)
+      let line = head.trailing(width) + (index < texts.count ? texts[index] : "")
+      return coloring(line.withoutSpacesAtEnd, columns: columns, of: strategy)
     }
   }
 }

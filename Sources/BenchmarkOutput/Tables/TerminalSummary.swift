@@ -4,7 +4,7 @@ import OrderedCollections
 
 /// The figures of a run as plain text for a terminal of 80 columns: tables, the meaning of their marks, and
 /// a verdict.
-public struct TerminalSummary: Sendable {
+public struct TerminalSummary {
   private let comparison: StrategyComparison
   private let marks: TerminalMarks
   private let columns: [KeyFigure]
@@ -22,9 +22,9 @@ public struct TerminalSummary: Sendable {
       comparison.cases.contains { column.value($0) != nil }
     }
     let usual = KeyFigure.usual.filter(known.contains)
-    let present = usual.isEmpty ? known : usual
     // Without any figure, the table still shows the status of each case.
-    self.columns = columns ?? (present.isEmpty ? KeyFigure.usual : present)
+    self.columns =
+      columns ?? [usual, known].first { !$0.isEmpty } ?? KeyFigure.usual
     self.comparison = comparison
     marks = style.marks(of: comparison.cases.lazy.map(\.key.strategy))
   }
@@ -38,26 +38,50 @@ public struct TerminalSummary: Sendable {
   public var tables: String {
     let cases = OrderedDictionary(grouping: comparison.cases) { [$0.key.host, "\($0.key.rows)"] }
     guard !cases.isEmpty else { return "" }
-    let tables = cases.values.map {
-      SummaryTable(cases: $0, columns: columns, comparison: comparison, marks: marks).text
-    }
-    return (tables + [Self.legend + "\n"]).joined(separator: "\n")
+    let legend = FigureTable.legend + " All columns: --columns all"
+    return (cases.values.map { table(of: $0).lines } + [[legend]]).joinedBlocks
   }
 
-  /// The meaning of what is below the figures.
-  private static let legend = """
-    Below a figure: best; ~ can't be told from the best; 1.20x the best; +1 above a
-    best of 0. ✗: not correct, so never best. Floor: the list without controllers.
-    Per row: for each row that comes on screen. All columns: --columns all
-    """
+  private func table(of cases: [CaseFigures]) -> FigureTable {
+    let groups = OrderedDictionary(grouping: cases) { Setting($0.key) }
+    return FigureTable(
+      title: title(RowCount(cases[0].key.rows), groups.keys.elements), columns: columns,
+      groups: groups.map { setting, cases in
+        (groups.count > 1 ? comparison.name(of: setting) : nil, cases.map(row))
+      }, marks: marks)
+  }
 
-  /// The verdict, in at most five sentences.
+  /// `10k rows · card · fling, through`
+  private func title(_ rows: RowCount, _ settings: [Setting]) -> String {
+    func values(_ part: KeyPath<Setting, String?>) -> String {
+      OrderedSet(settings.compactMap { $0[keyPath: part] }).joined(separator: ", ")
+    }
+    let host = settings[0].host == CaseKey.tableHost ? [] : [settings[0].host]
+    let names =
+      settings.count > 1
+      ? [values(\.content), values(\.workload)] + host : [comparison.name(of: settings[0])]
+    return ([rows.withNoun] + names).joined(separator: " · ")
+  }
+
+  private func row(of figures: CaseFigures) -> FigureTable.Row {
+    let faults = comparison.faults(of: figures.key)
+    return FigureTable.Row(
+      strategy: figures.key.strategy,
+      note: comparison.floors.contains(figures.key.strategy) ? "(floor)" : "",
+      figure: figures.hasFigures ? { $0.value(figures) } : nil,
+      remark: figures.hasFigures
+        ? faults.ifAny { "\(Fault.mark) \($0.map(\.text).joined(separator: "; "))" } ?? ""
+        : figures.status.description,
+      isRanked: comparison.isContender(figures))
+  }
+
+  /// The verdict, in a few sentences.
   public var findings: [String] { Findings(comparison: comparison).sentences }
 
   /// Tables, the verdict as a list, and how sure it is.
   public var text: String {
-    let list = findings.map { $0.item(marked: "- ") + "\n" }.joined()
-    let method = TurnPrecision(comparison.cases)?.text.wrapped().map { "\($0)\n" }.joined() ?? ""
-    return [tables, list, method].filter { !$0.isEmpty }.joined(separator: "\n")
+    let list = findings.map { $0.item(marked: "- ") }
+    let precision = Findings(comparison: comparison).precision?.wrapped() ?? []
+    return [tables, [list, precision].joinedBlocks].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

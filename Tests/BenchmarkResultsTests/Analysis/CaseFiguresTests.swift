@@ -1,6 +1,7 @@
-import BenchmarkAnalysis
 import BenchmarkResults
 import Testing
+
+@testable import BenchmarkAnalysis
 
 /// Figures of one case, computed by hand.
 struct CaseFiguresTests {
@@ -136,7 +137,8 @@ struct CaseFiguresTests {
 
     func frame(_ strategy: String, _ median: Double) throws -> DerivedFigure {
       try #require(
-        try figures(of: CaseFixture(strategy, rows: 10).with { $0.frameP50 = median }).frameTimeP50)
+        try figures(of: CaseFixture(strategy, rows: 10).with { $0.frameP50 = median }).frameTimes[
+          .p50])
     }
     let (slow, near, far) = (try frame("a", 1_000), try frame("b", 1_010), try frame("c", 1_200))
     #expect(slow.isIndistinguishable(from: near) && near.isIndistinguishable(from: slow))

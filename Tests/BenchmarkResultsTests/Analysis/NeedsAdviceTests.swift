@@ -38,19 +38,17 @@ struct NeedsAdviceTests {
     let advice = try advice([.selfSizing, .updates], decision, sizing)
     #expect(advice.needs == [.updates, .selfSizing])
     #expect(advice.steps.map(\.need) == [nil, .updates, .selfSizing])
-    #expect(advice.steps.map(\.before) == [4, 3, 3])
+    #expect(advice.steps.map(\.verdicts.count) == [4, 3, 3])
     #expect(
-      advice.steps[0].ruledOut == [
-        "pool": "pool forgets rows: 81 row-frames in 100 rows (card · fling)."
-      ])
-    #expect(advice.steps[1].ruledOut.isEmpty)
+      advice.steps[0].verdicts["pool"]
+        == .fails("pool forgets rows: 81 row-frames in 100 rows (card · fling)."))
+    #expect(advice.steps[1].left.count == 3)
     #expect(advice.steps[1].unmeasured == ["asked"])
     #expect(
-      advice.steps[2].ruledOut == [
-        "late":
+      advice.steps[2].verdicts["late"]
+        == .fails(
           "late has rows of the wrong height: 70 row-frames in 1k rows, and does so in 1 more "
-          + "case."
-      ])
+            + "case."))
     #expect(advice.choice == ["per-cell"])
     #expect(advice.isAnswered)
   }
@@ -73,7 +71,7 @@ struct NeedsAdviceTests {
     let advice = try advice([.lateContent], cases)
     #expect(advice.choice == ["kept"])
     #expect(advice.choiceIfGuarded == ["per-cell"])
-    #expect(Array(advice.steps[1].ruledOut.keys) == ["slow", "unknown"])
+    #expect(advice.steps[1].left == ["per-cell", "kept"])
   }
 
   /// 90 000 more bytes for 900 more rows, with as many cells.
@@ -84,8 +82,8 @@ struct NeedsAdviceTests {
     let advice = try advice([.flatMemory], cases)
     #expect(advice.choice == ["pool"])
     #expect(
-      advice.steps[1].ruledOut == ["stored": "stored takes 100 B more for each row (card · fling)."]
-    )
+      advice.steps[1].verdicts["stored"]
+        == .fails("stored takes 100 B more for each row (card · fling)."))
   }
 
   @Test func theBehaviorOfTodayCounts() throws {
