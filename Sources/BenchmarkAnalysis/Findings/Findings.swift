@@ -8,14 +8,14 @@ package struct Findings {
   /// Sentences on the cases of `comparison`.
   package init(comparison: StrategyComparison) { self.comparison = comparison }
 
-  /// The verdict in at most six sentences: what is wrong and what is missing first, then memory and times of
+  /// The verdict in at most five sentences: what is wrong and what is missing first, then memory and times of
   /// the correct strategies that host controllers.
   package var sentences: [String] {
     let times = [
       extremes(of: .firstFrame) { "The first frame of \($0) takes" },
       extremes(of: .frameTime) { "In \($0), 99 % of frames take at most" },
     ]
-    return ([wrong, missing] + growth + times).compactMap(\.self)
+    return Array(([wrong, missing] + growth + times).compactMap(\.self).prefix(5))
   }
 
   /// The cases with figures.

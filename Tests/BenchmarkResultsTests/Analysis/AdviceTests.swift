@@ -43,8 +43,8 @@ struct AdviceTests {
     }
     #expect(
       try text(1_001, linear).hasPrefix(
-        "For 1001 rows of card (table, default), this file can't tell: it has lists of 10 to 1k\n"
-          + "rows.\n"))
+        "For 1001 rows of card (table, default), this file can't tell: it has lists of 10\nto 1k rows.\n"
+      ))
   }
 
   /// At 10 rows `lean` takes the least, and at 100 rows whichever grows less.
