@@ -15,9 +15,12 @@ struct AdviseCommand: AsyncParsableCommand {
       memory behind or fail are never recommended.
 
       --needs names what the list must do, and answers from exact figures of all given files, or of the \
-      newest run of each suite in Results: \(needNames). Strategies are ruled out step by step.
+      newest run of each suite in Results: \(needNames.joined(separator: ", ")). Strategies are ruled out \
+      step by step.
 
-      \(examples)
+      \(Usage.examples(
+        ("advise HEAD --rows 500 --content \(Usage.choose("card", from: contents))", nil),
+        ("advise --needs self-sizing,updates", nil)))
 
       Exit status: 0 answered, 1 the file can't be read or can't tell, \
       64 wrong usage.
@@ -39,96 +42,68 @@ struct AdviseCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "What the list needs, separated by commas, in place of --rows.", valueName: "names"),
-    completion: .list(Need.allCases.map(\.rawValue)), transform: needList)
+    completion: .list(needNames),
+    transform: { text in
+      try list(text, of: Need.init(rawValue:)) {
+        "there is no need '\($0)': choose of \(listed(needNames))"
+      }
+    })
   var needs: [Need]?
 
   @Option(
-    help: ArgumentHelp(
-      "The content of its rows, if the file has several.", valueName: "name"),
-    completion: .list(BenchmarkCommandLine.catalog.contentNames))
+    help: ArgumentHelp("The content of its rows, if the file has several.", valueName: "name"),
+    completion: .list(contents))
   var content: String?
 
-  private static var examples: String {
-    let content = Usage.choose("card", from: BenchmarkCommandLine.catalog.contentNames)
-    return Usage.examples(
-      ("advise HEAD --rows 500 --content \(content)", nil),
-      ("advise --needs self-sizing,updates", nil))
-  }
-
-  private static let needNames = Need.allCases.map(\.rawValue).joined(separator: ", ")
-
-  func validate() throws {
-    let problem: String? =
-      if needs != nil {
-        rows == nil && content == nil
-          ? nil
-          : "--needs is judged by all rows and contents that were measured; leave the other options out"
-      } else if file.isEmpty {
-        "Missing expected argument '<file>'"
-      } else if file.count > 1 {
-        "one file answers a question without --needs; name one of them"
-      } else {
-        rows == nil ? "Missing expected argument '--rows <count>'" : nil
-      }
-    if let problem { throw ValidationError(problem) }
-  }
+  private static let needNames = Need.allCases.map(\.rawValue)
+  private static var contents: [String] { BenchmarkCommandLine.catalog.contentNames }
 
   func run() async throws {
     let measuring = "\(OwnExecutable.name) run"
+    guard let needs else {
+      guard !file.isEmpty else { throw ValidationError("Missing expected argument '<file>'") }
+      guard let rows else { throw ValidationError("Missing expected argument '--rows <count>'") }
+      guard file.count == 1 else {
+        throw ValidationError(
+          "one file answers a question without --needs; name one of them")
+      }
+      let table = try RunFile.readToShow(try await RunSource(file[0]).path).table
+      let advice = Advice(rows: rows, content: try content(of: table, measuring), from: table)
+      let report = AdviceReport(advice, measuring: measuring, style: StandardOutput.style)
+      return try answer(report.text, advice.isAnswered)
+    }
+    guard rows == nil, content == nil else {
+      throw ValidationError(
+        "--needs is judged by all rows and contents that were measured; leave the other options out"
+      )
+    }
     var paths: [String] = []
     for argument in file { paths.append(try await RunSource(argument).path) }
-    let (text, isAnswered) =
-      if let rows {
-        try answer(rows, from: try RunFile.readToShow(paths[0]).table, measuring)
-      } else {
-        try answer(needs ?? [], from: paths, measuring)
-      }
-    try StandardOutput.write(text)
-    if !isAnswered { throw ExitCode.failure }
-  }
-
-  private func answer(
-    _ rows: RowCount, from table: ResultTable, _ measuring: String
-  ) throws -> (text: String, isAnswered: Bool) {
-    let content = try content(among: Advice.contents(of: table))
-    let advice = Advice(rows: rows, content: content, from: table)
-    let report = AdviceReport(advice, measuring: measuring, style: StandardOutput.style)
-    return (report.text, advice.isAnswered)
-  }
-
-  private func answer(
-    _ needs: [Need], from files: [String], _ measuring: String
-  ) throws -> (text: String, isAnswered: Bool) {
-    let paths = files.isEmpty ? StoredRun.newestOfEachSuite.map(\.path) : files
+    if file.isEmpty { paths = StoredRun.newestOfEachSuite.map(\.path) }
     guard !paths.isEmpty else {
       throw ValidationError(
         "no run is in Results: give result files, or measure with '\(measuring)'")
     }
     let advice = NeedsAdvice(
       needs, from: try paths.map { (name: $0, table: try RunFile.readToShow($0).table) })
-    return (NeedsReport(advice, measuring: measuring).text, advice.isAnswered)
+    try answer(NeedsReport(advice, measuring: measuring).text, advice.isAnswered)
+  }
+
+  private func answer(_ text: String, _ isAnswered: Bool) throws {
+    try StandardOutput.write(text)
+    if !isAnswered { throw ExitCode.failure }
   }
 
   /// Returns the requested content, or the only one.
-  private func content(among contents: [String]) throws -> String {
-    let list = listed(contents)
-    let problem: String
-    switch (content, contents.count) {
-    case (let content?, _) where contents.contains(content): return content
-    case (let content?, _): problem = "the file has no content '\(content)': it has \(list)"
-    case (nil, 1): return contents[0]
-    case (nil, 0):
-      problem =
-        "the file has no cases to advise on: measure some with '\(OwnExecutable.name) run'"
-    default: problem = "the file has several contents: choose one with --content, of \(list)"
+  private func content(of table: ResultTable, _ measuring: String) throws -> String {
+    let contents = Advice.contents(of: table)
+    if let only = content ?? (contents.count == 1 ? contents[0] : nil), contents.contains(only) {
+      return only
     }
-    throw ValidationError(problem)
-  }
-}
-
-/// Parses needs separated by commas.
-@Sendable private func needList(_ text: String) throws -> [Need] {
-  try list(text, of: Need.init(rawValue:)) {
-    "there is no need '\($0)': choose of \(listed(Need.allCases.map(\.rawValue)))"
+    throw ValidationError(
+      contents.isEmpty
+        ? "the file has no cases to advise on: measure some with '\(measuring)'"
+        : content.map { "the file has no content '\($0)': it has \(listed(contents))" }
+          ?? "the file has several contents: choose one with --content, of \(listed(contents))")
   }
 }

@@ -62,7 +62,7 @@ import Testing
   func areShownByAllReaders(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let files = [try file(using: &generator), try file(using: &generator)]
-    var texts = try ExportFormat.allCases.map { try $0.text(of: files[0]) }
+    var texts = try ExportFormat.all.map { try $0.text(of: files[0]) }
     let report = ComparedRuns.report(files[0], files[1])
     texts += ComparisonReport.Format.allCases.map { report.rendered(as: $0) }
     let itself = ComparedRuns.report(files[0], files[0])
