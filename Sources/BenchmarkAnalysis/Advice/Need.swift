@@ -24,9 +24,6 @@ package enum Need: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether contents can do what a strategy doesn't: by guarding themselves against what comes too late.
-  var dependsOnContent: Bool { self == .lateContent }
-
   /// The need that a case is about; `nil` for cases that every list must pass, whatever it needs. The suite of
   /// a need has its name; in other suites, some workloads update rows.
   static func need(of key: CaseKey) -> Need? {

@@ -5,12 +5,14 @@ import OrderedCollections
 /// steps each rule strategies out by an exact figure.
 package struct NeedsAdvice {
   /// What the figures say of a strategy and a need.
-  package enum Verdict: Equatable {
-    case meets, unmeasured
-    /// It does if rows guard their content. The sentence says what is wrong otherwise.
-    case meetsIfGuarded(String)
-    /// It doesn't, for a reason that is a sentence.
-    case fails(String)
+  package struct Verdict: Equatable {
+    /// Whether it meets the need, of its own, or only if rows guard their content.
+    package enum Kind { case meets, meetsIfGuarded, fails, unmeasured }
+
+    package let kind: Kind
+
+    /// What is wrong, as a sentence.
+    package var reason: String?
   }
 
   /// One decision.
@@ -24,24 +26,11 @@ package struct NeedsAdvice {
     /// The strategies that were left before, in the order of the files.
     package let verdicts: OrderedDictionary<String, Verdict>
 
-    /// Those that are left.
-    package var left: [String] {
-      verdicts.keys.filter { if case .fails = verdicts[$0] { false } else { true } }
-    }
-
-    /// Those that no file measures for the need.
-    package var unmeasured: [String] {
-      need == nil ? [] : verdicts.keys.filter { verdicts[$0] == .unmeasured }
-    }
-
-    /// Those that meet the need if rows guard their content.
-    var guarded: [String] {
-      verdicts.keys.filter { if case .meetsIfGuarded = verdicts[$0] { true } else { false } }
+    /// The strategies with the wanted verdicts.
+    package func strategies(_ isWanted: (Verdict.Kind) -> Bool) -> [String] {
+      verdicts.filter { isWanted($0.value.kind) }.keys.elements
     }
   }
-
-  /// The needs, in the order of decisions.
-  package let needs: [Need]
 
   /// The behavior of UIKit that counts: today's, if a file has it; `nil` if all do.
   package let uikit: String?
@@ -49,6 +38,7 @@ package struct NeedsAdvice {
   /// The names of the files that have it.
   package let files: [String]
 
+  /// The decisions: correctness, then the needs in their order.
   package let steps: [Step]
 
   /// The strategies that meet all needs that the files tell of, in the order of the files.
@@ -60,34 +50,37 @@ package struct NeedsAdvice {
   /// Whether the files tell of every need.
   package var isAnswered: Bool { steps.dropFirst().allSatisfy(\.isTold) }
 
-  /// The behavior of UIKit as it is today.
-  private static let today = "prefetching"
-
   /// Judges from the figures of several files.
   package init(
     _ needs: some Sequence<Need>, from tables: [(name: String, table: ResultTable)]
   ) {
+    let today = "prefetching"
     let asked = Set(needs)
-    self.needs = Need.allCases.filter(asked.contains)
-    let isOfToday = tables.contains { $0.table.rows.contains { $0.key.behavior == Self.today } }
+    let isOfToday = tables.contains { $0.table.rows.contains { $0.key.behavior == today } }
     let used = tables.map { name, table in
-      let rows = table.rows.filter { !isOfToday || $0.key.behavior == Self.today }
+      let rows = table.rows.filter { !isOfToday || $0.key.behavior == today }
       return (name: name, file: StrategyComparison(ResultTable(run: table.run, rows: rows)))
     }.filter { !$0.file.cases.isEmpty }
-    uikit = isOfToday ? Self.today : nil
+    uikit = isOfToday ? today : nil
     files = used.map(\.name)
+    let ordered = Need.allCases.filter(asked.contains)
     let judge = NeedsJudge(files: used.map(\.file))
-    var left = judge.strategies(measuredFor: self.needs)
-    steps = ([nil] + self.needs.map(Optional.some)).map { need in
+    var left = judge.strategies.filter { strategy in
+      !judge.files.contains { $0.floors.contains(strategy) }
+        && ordered.contains { judge.verdict(on: strategy, $0).kind != .unmeasured }
+    }
+    steps = ([nil] + ordered.map(Optional.some)).map { need in
       let verdicts = left.map { ($0, judge.verdict(on: $0, need)) }
       let step = Step(
-        need: need, isTold: judge.tells(of: need),
+        need: need,
+        isTold: judge.strategies.contains { judge.verdict(on: $0, need).kind != .unmeasured },
         verdicts: OrderedDictionary(uniqueKeysWithValues: verdicts))
-      left = step.left
+      left = step.strategies { $0 != .fails }
       return step
     }
-    let unmeasured = Set(steps.filter(\.isTold).flatMap(\.unmeasured))
-    let guarded = Set(steps.flatMap(\.guarded))
+    let unmeasured = Set(
+      steps.filter { $0.need != nil && $0.isTold }.flatMap { $0.strategies { $0 == .unmeasured } })
+    let guarded = Set(steps.flatMap { $0.strategies { $0 == .meetsIfGuarded } })
     left.removeAll { unmeasured.contains($0) }
     choice = left.filter { !guarded.contains($0) }
     choiceIfGuarded = left.filter(guarded.contains)
@@ -99,54 +92,44 @@ private struct NeedsJudge {
   let files: [StrategyComparison]
 
   /// All strategies, in the order of the files.
-  private var strategies: OrderedSet<String> {
-    OrderedSet(files.flatMap { $0.cases.map(\.key.strategy) })
-  }
+  let strategies: [String]
 
-  /// The strategies with controllers that are measured for any of `needs`.
-  func strategies(measuredFor needs: [Need]) -> [String] {
-    let floors = Set(files.flatMap(\.floors))
-    return strategies.filter { strategy in
-      !floors.contains(strategy) && needs.contains { verdict(on: strategy, $0) != .unmeasured }
-    }
-  }
-
-  /// Whether any strategy is measured for a need.
-  func tells(of need: Need?) -> Bool {
-    strategies.contains { verdict(on: $0, need) != .unmeasured }
+  init(files: [StrategyComparison]) {
+    self.files = files
+    strategies = OrderedSet(files.flatMap { $0.cases.map(\.key.strategy) }).elements
   }
 
   func verdict(on strategy: String, _ need: Need?) -> NeedsAdvice.Verdict {
     guard need != .flatMemory else { return growth(of: strategy) }
     let parts = files.map { $0.filter { $0.strategy == strategy && Need.need(of: $0) == need } }
     guard let failure = failure(in: parts) else {
-      return parts.contains { $0.cases.contains(where: \.hasFigures) } ? .meets : .unmeasured
+      let isMeasured = parts.contains { $0.cases.contains(where: \.hasFigures) }
+      return .init(kind: isMeasured ? .meets : .unmeasured)
     }
-    guard let unguarded = unguardedContent(of: need) else { return .fails("\(failure).") }
-    let guarded = parts.map { $0.filter { $0.content != unguarded } }
+    let unguarded = need == .lateContent ? unguardedContent : nil
+    let guarded = parts.map { part in part.filter { unguarded != nil && $0.content != unguarded } }
     let cases = guarded.flatMap(\.cases)
     return self.failure(in: guarded) == nil && cases.contains(where: \.hasFigures)
-      ? .meetsIfGuarded("\(failure); guarded, in none of \(counted(cases.count, "case")).")
-      : .fails("\(failure).")
+      ? .init(
+        kind: .meetsIfGuarded,
+        reason: "\(failure); guarded, in none of \(counted(cases.count, "case")).")
+      : .init(kind: .fails, reason: "\(failure).")
   }
 
-  /// The content under which most strategies are wrong, of those that were measured for a need that depends on
-  /// contents; the others guard themselves.
-  private func unguardedContent(of need: Need?) -> String? {
-    guard let need, need.dependsOnContent else { return nil }
+  /// The content under which most strategies are wrong, of those that arrive late; the others guard themselves.
+  private var unguardedContent: String? {
     let wrong = files.flatMap(\.cases).filter { figures in
-      Need.need(of: figures.key) == need
+      Need.need(of: figures.key) == .lateContent
         && Fault.Kind.allCases.contains { $0.isFound(in: figures) }
     }
     return OrderedDictionary(grouping: wrong, by: \.key.content)
-      .max { Set($0.value.map(\.key.strategy)).count < Set($1.value.map(\.key.strategy)).count }?
-      .key
+      .mapValues { Set($0.map(\.key.strategy)).count }.max { $0.value < $1.value }?.key
   }
 
   /// The worst case of the first fault in parts of files, all of one strategy, as a clause.
   private func failure(in parts: [StrategyComparison]) -> String? {
     for kind in Fault.Kind.allCases {
-      let wrong = parts.map { part in part.cases.filter(kind.isFound) }
+      let wrong = parts.map { $0.cases.filter(kind.isFound) }
       guard let worst = Findings.worst(kind, of: wrong.flatMap(\.self)),
         let file = wrong.firstIndex(where: { $0.contains { $0 === worst } })
       else { continue }
@@ -166,11 +149,11 @@ private struct NeedsJudge {
         .compactMap { PeakGrowth($0) }
         .map { (bytes: $0.bytesPerRow, place: file.name(of: $0.setting)) }
     }
-    guard let worst = growths.max(by: { $0.bytes < $1.bytes }) else { return .unmeasured }
-    return worst.bytes == 0
-      ? .meets
-      : .fails(
-        "\(strategy) takes \(KeyFigure.peakLive.text(worst.bytes)) more for each row "
-          + "(\(worst.place)).")
+    guard let (bytes, place) = growths.max(by: { $0.bytes < $1.bytes }) else {
+      return .init(kind: .unmeasured)
+    }
+    guard bytes > 0 else { return .init(kind: .meets) }
+    let text = KeyFigure.peakLive.text(bytes)
+    return .init(kind: .fails, reason: "\(strategy) takes \(text) more for each row (\(place)).")
   }
 }

@@ -52,7 +52,7 @@ public final class CaseFigures: Sendable {
   }
 
   /// The figure of the phase in which it is greatest.
-  private func greatest(_ metric: Metric) -> DerivedFigure? {
+  func greatest(_ metric: Metric) -> DerivedFigure? {
     byPhase(metric).values.max { $0.value < $1.value }
   }
 
@@ -61,7 +61,8 @@ public final class CaseFigures: Sendable {
     byPhase(metric).values.ifAny { DerivedFigure(exact: $0.reduce(0) { $0 + $1.value }) }
   }
 
-  private func perTurnover(_ figure: DerivedFigure?) -> DerivedFigure? {
+  /// A figure for each row that came on screen.
+  func perTurnover(_ figure: DerivedFigure?) -> DerivedFigure? {
     turnovers.flatMap { figure?.divided(by: $0.value) }
   }
 }
@@ -78,14 +79,8 @@ extension CaseFigures {
     perTurnover(self[.allocations, in: .scroll])
   }
 
-  /// Bytes allocated while scrolling, for each turnover; bytes of usable size, exact.
-  var allocatedBytesPerTurnover: DerivedFigure? { perTurnover(self[.allocatedBytes, in: .scroll]) }
-
   /// Most bytes in use at once, from set-up to teardown; bytes, exact.
   public var peakLiveBytes: DerivedFigure? { greatest(.peakLiveBytes) }
-
-  /// Most bytes of pages held in memory, from set-up to teardown; bytes, sampled.
-  var peakResidentBytes: DerivedFigure? { greatest(.peakResidentBytes) }
 
   /// View controllers made for rows in all phases; count, exact.
   public var controllersMade: DerivedFigure? { total(.controllersMade) }

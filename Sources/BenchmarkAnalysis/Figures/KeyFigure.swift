@@ -48,12 +48,12 @@ package struct KeyFigure: Sendable {
       tolerance: 0.5, \.allocationsPerTurnover),
     KeyFigure(
       "allocated-bytes-per-row", ["bytes", "allocated", "per row"], "bytes/row", .bytes,
-      tolerance: 64, isUsual: false, \.allocatedBytesPerTurnover),
+      tolerance: 64, isUsual: false, { $0.perTurnover($0[.allocatedBytes, in: .scroll]) }),
     peakLive,
     // Not ranked, since most of it is the process's own few MiB.
     KeyFigure(
       "peak-resident-bytes", ["peak", "resident", "memory"], "bytes", .bytes, tolerance: nil,
-      isUsual: false, \.peakResidentBytes),
+      isUsual: false, { $0.greatest(.peakResidentBytes) }),
     KeyFigure(
       "controllers-made", ["controllers", "made"], "controllers", .count, \.controllersMade),
     KeyFigure(
@@ -83,8 +83,7 @@ package struct KeyFigure: Sendable {
   /// What containment calls take for each row that comes on screen, in nanoseconds.
   package static let containmentTime = KeyFigure(
     "call-time-per-row", ["call time", "per row"], "ns/row", .nanoseconds, isUsual: false,
-    name: "containment time a row",
-    \.containmentTimePerTurnover)
+    name: "containment time a row", \.containmentTimePerTurnover)
 
   /// From making the list to the end of its first frame, in nanoseconds, in a process that has played a
   /// short version of its case before.

@@ -41,7 +41,8 @@ package struct AdviceReport {
     let ends = [scene.lists.first, scene.lists.last].compactMap { $0?.rows }
     guard !scene.nearest.isEmpty else {
       let lengths = OrderedSet(ends.map(\.description)).joined(separator: " to ")
-      return list("\(opening), this file can't tell: it has lists of \(lengths) rows.")
+      let known = ends.isEmpty ? "no figures" : "lists of \(lengths) rows"
+      return list("\(opening), this file can't tell: it has \(known).")
     }
     let around =
       scene.nearest.count == 1

@@ -94,8 +94,32 @@ struct FigureTable {
         }
         texts.insert(line(values, columns), at: 0)
       }
-      return marks.lines(
-        of: row.strategy, note: row.note, width: Self.nameWidth, beside: texts.map { " \($0)" })
+      return lines(of: row, beside: texts)
+    }
+  }
+
+  /// The name of a row and its note, broken after hyphens, and `texts` beside it, line by line. Its shape stands
+  /// before it where there is room.
+  private func lines(of row: Row, beside texts: [String]) -> [String] {
+    let width = Self.nameWidth
+    var heads = row.strategy.escapingControls.brokenAfterHyphens(width: width)
+      .map { (text: $0, columns: $0.count) }
+    if !row.note.isEmpty {
+      let last = "\(heads[heads.count - 1].text) \(row.note)"
+      if last.count > width {
+        heads.append((row.note, 0))
+      } else {
+        heads[heads.count - 1].text = last
+      }
+    }
+    let glyph = marks.glyph(of: row.strategy)
+    if glyph.count + heads[0].text.count <= width {
+      heads[0] = (glyph + heads[0].text, glyph.count + heads[0].columns)
+    }
+    return (0..<max(heads.count, texts.count)).map { index in
+      let (head, columns) = index < heads.count ? heads[index] : ("", 0)
+      let text = head.trailing(width) + (index < texts.count ? " \(texts[index])" : "")
+      return marks.coloring(text.withoutSpacesAtEnd, columns: columns, of: row.strategy)
     }
   }
 

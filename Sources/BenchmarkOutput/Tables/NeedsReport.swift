@@ -46,17 +46,12 @@ package struct NeedsReport {
     guard step.isTold || step.need == nil else {
       return "\(index + 1). \(title). No file tells.".wrapped()
     }
-    let sentences = step.verdicts.values.compactMap { verdict in
-      switch verdict {
-      case .fails(let reason), .meetsIfGuarded(let reason): reason
-      case .meets, .unmeasured: nil
-      }
-    }
-    let unmeasured = step.unmeasured.ifAny {
-      ["Not measured for it: \($0.joined(separator: ", "))."]
-    }
+    let unmeasured = step.need == nil ? [] : step.strategies { $0 == .unmeasured }
+    let remark = unmeasured.ifAny { "Not measured for it: \($0.joined(separator: ", "))." }
+    let left = step.strategies { $0 != .fails }.count
     let count = counted(step.verdicts.count, "strategy")
-    return "\(index + 1). \(title). \(step.left.count) of \(count) left.".wrapped()
-      + (sentences + (unmeasured ?? [])).map { $0.escapingControls.item(marked: "   - ") }
+    return "\(index + 1). \(title). \(left) of \(count) left.".wrapped()
+      + (step.verdicts.values.map(\.reason) + [remark]).compactMap(\.self)
+      .map { $0.escapingControls.item(marked: "   - ") }
   }
 }

@@ -36,18 +36,20 @@ struct NeedsAdviceTests {
       list("asked", suite: "self-sizing") { $0.wrongHeights = 0 },
     ]
     let advice = try advice([.selfSizing, .updates], decision, sizing)
-    #expect(advice.needs == [.updates, .selfSizing])
     #expect(advice.steps.map(\.need) == [nil, .updates, .selfSizing])
     #expect(advice.steps.map(\.verdicts.count) == [4, 3, 3])
     #expect(
       advice.steps[0].verdicts["pool"]
-        == .fails("pool forgets rows: 81 row-frames in 100 rows (card · fling)."))
-    #expect(advice.steps[1].left.count == 3)
-    #expect(advice.steps[1].unmeasured == ["asked"])
+        == .init(
+          kind: .fails, reason: "pool forgets rows: 81 row-frames in 100 rows (card · fling)."))
+    #expect(advice.steps[1].strategies { $0 == .fails }.isEmpty)
+    #expect(advice.steps[1].strategies { $0 == .unmeasured } == ["asked"])
     #expect(
       advice.steps[2].verdicts["late"]
-        == .fails(
-          "late has rows of the wrong height: 70 row-frames in 1k rows, and does so in 1 more "
+        == .init(
+          kind: .fails,
+          reason:
+            "late has rows of the wrong height: 70 row-frames in 1k rows, and does so in 1 more "
             + "case."))
     #expect(advice.choice == ["per-cell"])
     #expect(advice.isAnswered)
@@ -71,7 +73,7 @@ struct NeedsAdviceTests {
     let advice = try advice([.lateContent], cases)
     #expect(advice.choice == ["kept"])
     #expect(advice.choiceIfGuarded == ["per-cell"])
-    #expect(advice.steps[1].left == ["per-cell", "kept"])
+    #expect(advice.steps[1].strategies { $0 == .fails } == ["slow", "unknown"])
   }
 
   /// 90 000 more bytes for 900 more rows, with as many cells.
@@ -83,7 +85,7 @@ struct NeedsAdviceTests {
     #expect(advice.choice == ["pool"])
     #expect(
       advice.steps[1].verdicts["stored"]
-        == .fails("stored takes 100 B more for each row (card · fling)."))
+        == .init(kind: .fails, reason: "stored takes 100 B more for each row (card · fling)."))
   }
 
   @Test func theBehaviorOfTodayCounts() throws {

@@ -7,22 +7,12 @@ import Testing
 
 /// Names of strategies on a terminal.
 @Suite struct TerminalStyleTests {
-  private static let allColors = style(["COLORTERM": "truecolor", "TERM": "xterm"])
-  private static let fewColors = style(["TERM": "xterm-256color"])
-
-  private static func style(_ environment: [String: String]) -> TerminalStyle {
-    .detected(isTerminal: true, environment: environment)
-  }
-
-  @Test(arguments: [
-    (true, ["TERM": "xterm", "COLORTERM": "truecolor"], allColors),
-    (true, ["TERM": "xterm", "COLORTERM": "24bit", "NO_COLOR": ""], allColors),
-    (true, ["TERM": "xterm", "COLORTERM": "yes"], fewColors),
-    (true, [:], fewColors),
-    (true, ["TERM": "xterm", "COLORTERM": "truecolor", "NO_COLOR": "1"], .plain),
-    (true, ["TERM": "dumb", "COLORTERM": "truecolor"], .plain),
-    (false, ["TERM": "xterm", "COLORTERM": "truecolor"], .plain),
-  ])
+  @Test(
+    arguments: [
+      (true, ["TERM": "xterm"], .colored), (true, ["TERM": "xterm", "NO_COLOR": ""], .colored),
+      (true, [:], .colored), (true, ["TERM": "xterm", "NO_COLOR": "1"], .plain),
+      (true, ["TERM": "dumb"], .plain), (false, ["TERM": "xterm"], .plain),
+    ] as [(Bool, [String: String], TerminalStyle)])
   func theEnvironmentDecides(
     isTerminal: Bool, environment: [String: String], style: TerminalStyle
   ) {
@@ -34,7 +24,7 @@ import Testing
     ("#d55e00", 166), ("#008a63", 29), ("#7a7f85", 102), ("#8f52d6", 98), ("#0072b2", 25),
   ])
   func theNearestOf256IsFound(hex: String, number: Int) {
-    #expect(TerminalStyle.nearest(hex) == "5;\(number)")
+    #expect(StrategyStyle(color: hex, shape: "circle").terminalColor == number)
   }
 
   /// A name in a file can't control the terminal from within a color.
@@ -43,7 +33,7 @@ import Testing
     let runs = try "ab".map { try MeasuredCommits.run($0, at: 0, [CaseFixture(evil, rows: 10)]) }
     for selection in [HistorySelection(), HistorySelection(strategies: [evil])] {
       let text = HistoryReport(
-        History(runs, commitHistory: [], selection: selection), style: Self.allColors
+        History(runs, commitHistory: [], selection: selection), style: .colored
       ).text
       #expect(text.contains(#" \u{1B}[31mx"#))
       #expect(!text.contains("\u{1B}[31m"))

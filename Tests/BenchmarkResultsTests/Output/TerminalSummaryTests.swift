@@ -51,9 +51,7 @@ struct TerminalSummaryTests {
     #expect(plain.allSatisfy { $0.count <= 80 && $0.last != " " })
     for word in ["inf", "nan", "NaN", "NULL"] { #expect(!text.contains(word)) }
     guard seed < 20 else { return }
-    let style = TerminalStyle.detected(
-      isTerminal: true, environment: ["COLORTERM": "truecolor", "TERM": "xterm"])
-    let colored = TerminalSummary(file, style: style).text
+    let colored = TerminalSummary(file, style: .colored).text
     let shown = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(colored != shown)
     let lines = shown.split(separator: "\n")
