@@ -1,8 +1,7 @@
-import BenchmarkAnalysis
 import BenchmarkResults
 import Testing
 
-@testable import BenchmarkOutput
+@testable import BenchmarkAnalysis
 
 struct NeedsAdviceTests {
   private func list(
