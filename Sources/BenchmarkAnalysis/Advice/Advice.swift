@@ -106,10 +106,9 @@ extension Advice {
         !$0.status.isOK && ($0.status.outcome != .skippedMemory || $0.key.rows <= rows)
       }
       for (strategy, cases) in Dictionary(grouping: failed, by: \.key.strategy) {
-        let rest = cases.count == 1 ? "" : ", nor of \(counted(cases.count - 1, "more case"))"
+        let place = findings.place(of: cases[0])
         reasons[strategy]?.append(
-          "\(strategy) has no sound figures of \(findings.place(of: cases[0])): "
-            + "\(cases[0].status)\(rest).")
+          "\(strategy) has no sound figures of \(place): \(cases[0].status).")
       }
       return reasons.filter { !$0.value.isEmpty }
     }

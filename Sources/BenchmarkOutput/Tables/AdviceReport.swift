@@ -31,24 +31,23 @@ package struct AdviceReport {
 
   /// The best strategies of each figure in one scene.
   private func answer(for scene: Advice.Scene) -> [String] {
-    let place = [scene.setting.host, scene.setting.behavior, scene.setting.suite].prefix(
-      Set(advice.scenes.map(\.setting.suite)).count == 1 ? 2 : 3)
-    let opening =
-      "For \(advice.rows.withNoun) of \(advice.content) (\(place.joined(separator: ", ")))"
-    guard !scene.candidates.isEmpty else {
-      return list("\(opening), no strategy of the file hosts controllers and does nothing wrong.")
+    let isOneSuite = Set(advice.scenes.map(\.setting.suite)).count == 1
+    let place = [scene.setting.host, scene.setting.behavior, scene.setting.suite]
+      .prefix(isOneSuite ? 2 : 3).joined(separator: ", ")
+    let opening = "For \(advice.rows.withNoun) of \(advice.content) (\(place))"
+    func lengths(_ lists: [AdvisedList], _ word: String) -> String {
+      OrderedSet(lists.map(\.rows.description)).joined(separator: " \(word) ")
     }
-    let ends = [scene.lists.first, scene.lists.last].compactMap { $0?.rows }
+    guard let first = scene.lists.first, let last = scene.lists.last else {
+      return list("\(opening), the file has no strategy with figures that does nothing wrong.")
+    }
     guard !scene.nearest.isEmpty else {
-      let lengths = OrderedSet(ends.map(\.description)).joined(separator: " to ")
-      let known = ends.isEmpty ? "no figures" : "lists of \(lengths) rows"
-      return list("\(opening), this file can't tell: it has \(known).")
+      let known = lengths([first, last], "to")
+      return list("\(opening), this file can't tell: it has lists of \(known) rows.")
     }
     let around =
-      scene.nearest.count == 1
-      ? ":"
-      : ", between the \(scene.nearest.map(\.rows.description).enumerated(by: "and")) rows measured:"
-    return list(opening + around, Advice.figures.compactMap { sentence(on: $0, in: scene) })
+      scene.nearest.count == 1 ? "" : ", between the \(lengths(scene.nearest, "and")) rows measured"
+    return list("\(opening)\(around):", Advice.figures.compactMap { sentence(on: $0, in: scene) })
   }
 
   /// `least peak live memory: pool (118 KiB); unknown for per-cell`
@@ -75,9 +74,9 @@ package struct AdviceReport {
     let missing = scene.workloads.subtracting(list.workloads).elements.ifAny {
       ", without \($0.enumerated(by: "and"))"
     }
+    let shown = (list.workloads.count > 1 ? "the worst of " : "") + workloads + (missing ?? "")
     return FigureTable(
-      title: ([list.rows.withNoun, advice.content, place].joined(separator: " · ")
-        + " · \(list.workloads.count > 1 ? "the worst of " : "")\(workloads)\(missing ?? "")")
+      title: [list.rows.withNoun, advice.content, place, shown].joined(separator: " · ")
         .escapingControls,
       columns: Advice.figures.filter { list.figures[$0] != nil },
       groups: [
@@ -115,17 +114,13 @@ package struct AdviceReport {
       scene.nearest.map(\.rows) == [advice.rows]
       && scene.nearest[0].figures.keys.allSatisfy { scene.unknown($0).isEmpty }
     guard !isTold, !scene.candidates.isEmpty else { return nil }
-    let options: [(String, String?)] = [
-      ("suite", scene.setting.suite), ("strategy", scene.candidates.joined(separator: ",")),
-      ("content", advice.content), ("workload", scene.workloads.joined(separator: ",")),
-      ("host", scene.setting.host), ("uikit", scene.setting.uikit),
-      ("prefetch-reach", scene.setting.reach), ("rows", advice.rows.description),
-    ]
-    return
-      (["  \(measuring)"]
-      + options.compactMap { name, value in
-        value.map { ShellCommand.line(["--\(name)", $0.escapingControls]) }
-      }).joined(separator: " \\\n    ")
+    let options = [
+      ("suite", scene.setting.suite), ("content", advice.content), ("host", scene.setting.host),
+      ("uikit", scene.setting.uikit), ("prefetch-reach", scene.setting.reach ?? ""),
+      ("rows", advice.rows.description),
+    ].filter { !$0.1.isEmpty }
+    let words = options.flatMap { ["--\($0)", $1.escapingControls] }
+    return "  \(measuring) \(ShellCommand.line(words))"
   }
 
   private var caveats: [String] {

@@ -1,5 +1,4 @@
 import BenchmarkResults
-import ScrollWorkloads
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -66,7 +65,9 @@ struct AdviceTests {
 
         """))
     #expect(shown.contains("\n- peak live memory: lean at 10 rows; fat at 100 rows\n"))
-    #expect(shown.contains("--strategy lean,fat ") && shown.contains(" --rows 30\n"))
+    #expect(
+      shown.contains(
+        "\n  bench run --suite decision --content card --host table --uikit default --rows 30\n"))
   }
 
   @Test func theWorstWorkloadDecides() throws {
@@ -85,15 +86,10 @@ struct AdviceTests {
     #expect(scene.unknown(.peakLive) == ["b", "c"])
     #expect(try text(100, cases).contains("least peak live memory: a (2.93 KiB); unknown for b"))
     // Lists of 10 rows have too few frames for a percentile in one workload.
-    let frames = [list("a", rows: 10, peak: 1, p99: 100)].flatMap { fixture in
-      [
-        fixture,
-        fixture.with {
-          ($0.key.workload, $0.missing) = ("jump", [.frameTime(.p99)])
-        },
-      ]
-    }
-    let short = try advice(10, frames).scenes[0]
+    let few = [
+      linear[0], linear[0].with { ($0.key.workload, $0.missing) = ("jump", [.frameTime(.p99)]) },
+    ]
+    let short = try advice(10, few).scenes[0]
     #expect(short.best(in: .frameTime) == ["a"] && short.unknown(.frameTime).isEmpty)
   }
 
@@ -187,44 +183,16 @@ struct AdviceTests {
 
   /// A command measures with the reach of the scene, and a shell takes its names as they are.
   @Test func aFileThatCantTellNamesTheCommandThatMeasuresIt() throws {
-    let near = crossing.map {
+    let near = linear.map {
       $0.with {
-        ($0.key.uikit, $0.key.reach) = ("prefetching", "0.5")
-        if $0.key.strategy == "flat" { $0.key.strategy = "it's $(x)" }
+        ($0.key.uikit, $0.key.reach, $0.key.suite) = ("prefetching", "0.5", "it's $(x)")
       }
     }
     let shown = try text(20_000, near)
     #expect(shown.hasPrefix("For 20k rows of card (table, prefetching reach 0.5), this file can't"))
     #expect(
       shown.contains(
-        #"""
-          bench run \
-            --suite decision \
-            --strategy 'growing,it'\''s $(x),level' \
-            --content card \
-            --workload fling,through \
-            --host table \
-            --uikit prefetching \
-            --prefetch-reach 0.5 \
-            --rows 20k
-
-        """#))
-  }
-
-  @Test(arguments: 0..<15)
-  func linesHaveAtMost80ColumnsAndNoTrailingSpace(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    let file = try RandomRun.file(using: &generator)
-    for content in Advice.contents(of: file.table) {
-      for rows in [1, 70, 1_000, 5_000_000] {
-        let advice = Advice(rows: RowCount(rows), content: content, from: file.table)
-        let text = AdviceReport(advice, measuring: "bench run").text
-        for line in text.split(separator: "\n") {
-          #expect(line.count <= 80 || line.contains("--"), "\(line)")
-          #expect(line.last != " ")
-        }
-        for word in ["inf", "nan", "NaN"] { #expect(!text.contains(word)) }
-      }
-    }
+        #"run --suite 'it'\''s $(x)' --content card --host table --uikit prefetching "#
+          + "--prefetch-reach 0.5 --rows 20k\n"))
   }
 }

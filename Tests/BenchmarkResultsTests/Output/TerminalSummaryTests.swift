@@ -42,14 +42,22 @@ struct TerminalSummaryTests {
   }
 
   /// The files of the first 20 seeds are also shown with colors.
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<40)
   func linesHaveAtMost80ColumnsAndNoTrailingSpace(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let file = try RandomRun.file(using: &generator)
     let text = TerminalSummary(file).text
     let plain = text.split(separator: "\n")
     #expect(plain.allSatisfy { $0.count <= 80 && $0.last != " " })
-    for word in ["inf", "nan", "NaN", "NULL"] { #expect(!text.contains(word)) }
+    let advice = Advice.contents(of: file.table).flatMap { content in
+      [1, 1_000, 5_000_000].map { Advice(rows: RowCount($0), content: content, from: file.table) }
+    }.map { AdviceReport($0, measuring: "bench run").text }
+    for line in advice.joined().split(separator: "\n") {
+      #expect(line.count <= 80 && line.last != " " || line.contains(" --suite "), "\(line)")
+    }
+    for word in ["inf", "nan", "NaN", "NULL"] {
+      #expect(!(text + advice.joined()).contains(word))
+    }
     guard seed < 20 else { return }
     let colored = TerminalSummary(file, style: .colored).text
     let shown = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
