@@ -101,25 +101,14 @@ struct FigureTable {
   /// The name of a row and its note, broken after hyphens, and `texts` beside it, line by line. Its shape stands
   /// before it where there is room.
   private func lines(of row: Row, beside texts: [String]) -> [String] {
-    let width = Self.nameWidth
-    var heads = row.strategy.escapingControls.brokenAfterHyphens(width: width)
-      .map { (text: $0, columns: $0.count) }
-    if !row.note.isEmpty {
-      let last = "\(heads[heads.count - 1].text) \(row.note)"
-      if last.count > width {
-        heads.append((row.note, 0))
-      } else {
-        heads[heads.count - 1].text = last
-      }
-    }
-    let glyph = marks.glyph(of: row.strategy)
-    if glyph.count + heads[0].text.count <= width {
-      heads[0] = (glyph + heads[0].text, glyph.count + heads[0].columns)
-    }
-    return (0..<max(heads.count, texts.count)).map { index in
-      let (head, columns) = index < heads.count ? heads[index] : ("", 0)
-      let text = head.trailing(width) + (index < texts.count ? " \(texts[index])" : "")
-      return marks.coloring(text.withoutSpacesAtEnd, columns: columns, of: row.strategy)
+    var names = (row.strategy.escapingControls + row.note)
+      .brokenAfterHyphens(width: Self.nameWidth)
+    let marked = marks.glyph(of: row.strategy) + names[0]
+    if marked.count <= Self.nameWidth { names[0] = marked }
+    return (0..<max(names.count, texts.count)).map { index in
+      let name = index < names.count ? names[index] : ""
+      let text = name.trailing(Self.nameWidth) + (index < texts.count ? " \(texts[index])" : "")
+      return marks.coloring(text.withoutSpacesAtEnd, columns: name.count, of: row.strategy)
     }
   }
 

@@ -4,19 +4,14 @@ import OrderedCollections
 
 /// The figures of a run as plain text for a terminal of 80 columns: tables, the meaning of their marks, and
 /// a verdict.
-public struct TerminalSummary {
+package struct TerminalSummary {
   private let comparison: StrategyComparison
   private let marks: TerminalMarks
   private let columns: [KeyFigure]
 
-  /// Sums up the figures of a run, with the strategies of its tables in `style`.
-  public init(_ file: RunFile, style: TerminalStyle = .plain) {
-    self.init(file, style: style, columns: nil)
-  }
-
   /// Sums up the figures of a run, with `columns` in its tables: if `nil`, the usual ones that the file has, or
   /// else any that it has.
-  package init(_ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]?) {
+  package init(_ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]? = nil) {
     let comparison = StrategyComparison(file.table)
     let known = KeyFigure.all.filter { column in
       comparison.cases.contains { column.value($0) != nil }
@@ -35,7 +30,7 @@ public struct TerminalSummary {
   /// A table has a row for each strategy, in groups of one content and workload. Below each figure is its
   /// relation to the best of its group. A strategy that hosts no controllers is marked as the floor and not
   /// compared. A case that failed shows its status instead of figures.
-  public var tables: String {
+  package var tables: String {
     let cases = OrderedDictionary(grouping: comparison.cases) { [$0.key.host, "\($0.key.rows)"] }
     guard !cases.isEmpty else { return "" }
     let legend = FigureTable.legend + " All columns: --columns all"
@@ -67,7 +62,7 @@ public struct TerminalSummary {
     let faults = comparison.faults(of: figures.key)
     return FigureTable.Row(
       strategy: figures.key.strategy,
-      note: comparison.floors.contains(figures.key.strategy) ? "(floor)" : "",
+      note: comparison.floors.contains(figures.key.strategy) ? " (floor)" : "",
       figure: figures.hasFigures ? { $0.value(figures) } : nil,
       remark: figures.hasFigures
         ? faults.ifAny { "\(Fault.mark) \($0.map(\.text).joined(separator: "; "))" } ?? ""
@@ -76,10 +71,10 @@ public struct TerminalSummary {
   }
 
   /// The verdict, in a few sentences.
-  public var findings: [String] { Findings(comparison: comparison).sentences }
+  package var findings: [String] { Findings(comparison: comparison).sentences }
 
   /// Tables, the verdict as a list, and how sure it is.
-  public var text: String {
+  package var text: String {
     let list = findings.map { $0.item(marked: "- ") }
     let precision = Findings(comparison: comparison).precision?.wrapped() ?? []
     return [tables, [list, precision].joinedBlocks].filter { !$0.isEmpty }.joined(separator: "\n")

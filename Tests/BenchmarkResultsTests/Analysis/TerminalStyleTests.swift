@@ -27,6 +27,16 @@ import Testing
     #expect(StrategyStyle(color: hex, shape: "circle").terminalColor == number)
   }
 
+  /// Names without a style have one by their letters, in every file.
+  @Test func aRegisteredStyleIsAStrategysOwn() {
+    let style = StrategyStyle(color: "#123456", shape: "square")
+    StrategyStyle.register(["registered-once": style])
+    #expect(StrategyStyle.styles(of: ["registered-once"]) == ["registered-once": style])
+    let unknown = StrategyStyle.styles(of: ["nobody-knows-it"])["nobody-knows-it"]
+    let both = StrategyStyle.styles(of: ["registered-once", "nobody-knows-it"])
+    #expect(unknown != nil && both["nobody-knows-it"] == unknown)
+  }
+
   /// A name in a file can't control the terminal from within a color.
   @Test func namesAreEscaped() throws {
     let evil = "\u{1B}[31mx"
