@@ -50,8 +50,8 @@ extension Advice {
     /// The strategies that may be chosen, in the order of the file.
     package let candidates: OrderedSet<String>
 
-    /// Why the others may not, as whole sentences with their names.
-    package let exclusions: OrderedDictionary<String, [String]>
+    /// Why the others may not, as a sentence for each.
+    package let exclusions: OrderedDictionary<String, String>
 
     /// The workloads, in the order of the file.
     package let workloads: OrderedSet<String>
@@ -96,21 +96,22 @@ extension Advice {
     /// `rows` rows, in the order of the file.
     private static func exclusions(
       in comparison: StrategyComparison, _ rows: Int
-    ) -> OrderedDictionary<String, [String]> {
-      let findings = Findings(comparison: comparison)
-      var reasons: OrderedDictionary<String, [String]> = [:]
-      for key in comparison.cases.map(\.key) { reasons[key.strategy] = [] }
-      for defect in findings.defectsByStrategy { reasons[defect.strategy]?.append(defect.sentence) }
-      let failed = comparison.cases.filter {
-        // Too little memory for a longer list is no fault of the strategy.
-        !$0.status.isOK && ($0.status.outcome != .skippedMemory || $0.key.rows <= rows)
+    ) -> OrderedDictionary<String, String> {
+      let strategies = OrderedSet(comparison.cases.map(\.key.strategy))
+      return strategies.reduce(into: [:]) { exclusions, strategy in
+        let own = comparison.filter { $0.strategy == strategy }
+        let failed = own.cases.first {
+          // Too little memory for a longer list is no fault of the strategy.
+          !$0.status.isOK && ($0.status.outcome != .skippedMemory || $0.key.rows <= rows)
+        }
+        let reason =
+          Findings.failure(in: [own])
+          ?? failed.map { figures in
+            let place = Findings(comparison: own).place(of: figures)
+            return "\(strategy) has no sound figures of \(place): \(figures.status)"
+          }
+        exclusions[strategy] = reason.map { "\($0)." }
       }
-      for (strategy, cases) in Dictionary(grouping: failed, by: \.key.strategy) {
-        let place = findings.place(of: cases[0])
-        reasons[strategy]?.append(
-          "\(strategy) has no sound figures of \(place): \(cases[0].status).")
-      }
-      return reasons.filter { !$0.value.isEmpty }
     }
   }
 }

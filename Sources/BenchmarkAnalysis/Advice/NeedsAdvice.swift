@@ -102,14 +102,14 @@ private struct NeedsJudge {
   func verdict(on strategy: String, _ need: Need?) -> NeedsAdvice.Verdict {
     guard need != .flatMemory else { return growth(of: strategy) }
     let parts = files.map { $0.filter { $0.strategy == strategy && Need.need(of: $0) == need } }
-    guard let failure = failure(in: parts) else {
+    guard let failure = Findings.failure(in: parts) else {
       let isMeasured = parts.contains { $0.cases.contains(where: \.hasFigures) }
       return .init(kind: isMeasured ? .meets : .unmeasured)
     }
     let unguarded = need == .lateContent ? unguardedContent : nil
     let guarded = parts.map { part in part.filter { unguarded != nil && $0.content != unguarded } }
     let cases = guarded.flatMap(\.cases)
-    return self.failure(in: guarded) == nil && cases.contains(where: \.hasFigures)
+    return Findings.failure(in: guarded) == nil && cases.contains(where: \.hasFigures)
       ? .init(
         kind: .meetsIfGuarded,
         reason: "\(failure); guarded, in none of \(counted(cases.count, "case")).")
@@ -124,19 +124,6 @@ private struct NeedsJudge {
     }
     return OrderedDictionary(grouping: wrong, by: \.key.content)
       .mapValues { Set($0.map(\.key.strategy)).count }.max { $0.value < $1.value }?.key
-  }
-
-  /// The worst case of the first fault in parts of files, all of one strategy, as a clause.
-  private func failure(in parts: [StrategyComparison]) -> String? {
-    for kind in Fault.Kind.allCases {
-      let wrong = parts.map { $0.cases.filter(kind.isFound) }
-      guard let worst = Findings.worst(kind, of: wrong.flatMap(\.self)),
-        let file = wrong.firstIndex(where: { $0.contains { $0 === worst } })
-      else { continue }
-      return Findings(comparison: parts[file])
-        .clause(kind, in: worst, among: wrong.joined().count)
-    }
-    return nil
   }
 
   /// Judges by the setting in which memory grows most with the rows.

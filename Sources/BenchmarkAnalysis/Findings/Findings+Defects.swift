@@ -19,25 +19,26 @@ extension Findings {
   }
 
   /// The case with most of a fault.
-  static func worst(_ kind: Fault.Kind, of cases: [CaseFigures]) -> CaseFigures? {
+  private static func worst(_ kind: Fault.Kind, of cases: [CaseFigures]) -> CaseFigures? {
     cases.max { (kind.amount(in: $0) ?? 0) < (kind.amount(in: $1) ?? 0) }
   }
 
-  /// A sentence for each fault of each strategy: its first case, and the number of others. Crashes have no
-  /// figures, and are named by ``missing``.
-  var defectsByStrategy: [(strategy: String, sentence: String)] {
-    Fault.Kind.allCases.filter { !$0.isCrash }.flatMap { kind in
-      OrderedDictionary(grouping: measured.filter(kind.isFound), by: \.key.strategy)
-        .map { ($0, "\(clause(kind, in: $1[0], among: $1.count)).") }
+  /// The worst case of the first fault in parts of files, all of one strategy:
+  /// `pool forgets rows: 3 row-frames in 1k rows, and does so in 2 more cases`; `nil` if there is none.
+  static func failure(in parts: [StrategyComparison]) -> String? {
+    for kind in Fault.Kind.allCases {
+      let wrong = parts.flatMap { part in
+        part.cases.filter(kind.isFound).map { (figures: $0, findings: Findings(comparison: part)) }
+      }
+      guard let worst = worst(kind, of: wrong.map(\.figures)),
+        let place = wrong.first(where: { $0.figures === worst })?.findings.place(of: worst)
+      else { continue }
+      let size = kind.isCrash ? "" : " \(kind.text(of: kind.amount(in: worst) ?? 0))"
+      let rest =
+        wrong.count == 1 ? "" : ", and does so in \(counted(wrong.count - 1, "more case"))"
+      return "\(worst.key.strategy) \(kind.rawValue):\(size) in \(place)\(rest)"
     }
-  }
-
-  /// The fault of a case, which is one of `count` of its strategy:
-  /// `pool forgets rows: 3 row-frames in 1k rows, and does so in 2 more cases`.
-  func clause(_ kind: Fault.Kind, in figures: CaseFigures, among count: Int) -> String {
-    let size = kind.isCrash ? "" : " \(kind.text(of: kind.amount(in: figures) ?? 0))"
-    let rest = count == 1 ? "" : ", and does so in \(counted(count - 1, "more case"))"
-    return "\(figures.key.strategy) \(kind.rawValue):\(size) in \(place(of: figures))\(rest)"
+    return nil
   }
 
   /// The number of cases without figures, or of those that were interrupted.

@@ -18,7 +18,7 @@ package struct AdviceReport {
 
   /// The report, ended by a line feed.
   package var text: String {
-    let exclusions = advice.scenes.flatMap { $0.exclusions.values.joined() }
+    let exclusions = advice.scenes.flatMap(\.exclusions.values)
     let commands = advice.scenes.compactMap(command)
     let tables = advice.scenes.flatMap { scene in
       scene.nearest.map { table(of: $0, in: scene).lines } + [leaders(in: scene)]
