@@ -3,38 +3,31 @@ import OrderedCollections
 
 /// The strategies that suit a list of some length, according to a result file.
 ///
-/// Every figure says whether it was measured, or follows from a law that was fitted to measurements. The
-/// worst of several workloads counts, figure by figure.
-package struct Advice: Hashable, Sendable {
-  package let question: AdviceQuestion
+/// Only measured figures count: those of lists of that length, or else those of the nearest shorter and the
+/// nearest longer list. The worst of several workloads counts, figure by figure.
+package struct Advice {
+  /// The length of the list.
+  package let rows: RowCount
+
+  /// The name of the content of its rows.
+  package let content: String
 
   /// An answer for each scene of the file that has the content.
-  package let scenes: [SceneAdvice]
-
-  /// Strategies that must not be chosen in a scene, whatever their figures are.
-  package let exclusions: [AdviceExclusion]
+  package let scenes: [Scene]
 
   /// The strategies of the file, in its order.
   package let strategies: OrderedSet<String>
 
   /// Answers from the figures of `table`.
-  package init(_ question: AdviceQuestion, from table: ResultTable) {
+  package init(rows: RowCount, content: String, from table: ResultTable) {
     let comparison = StrategyComparison(table)
-    let cases = comparison.cases.filter { $0.key.content == question.content }
-    let floors = comparison.floors
-    self.question = question
+    let cases = comparison.cases.filter { $0.key.content == content }
+    self.rows = rows
+    self.content = content
     strategies = OrderedSet(comparison.cases.map(\.key.strategy))
-    var exclusions: [AdviceExclusion] = []
-    scenes = OrderedDictionary(grouping: cases) { Setting.scene($0.key) }.map { scene, cases in
-      let strategies = Set(cases.map(\.key.strategy)).subtracting(floors)
-      let excluded = AdviceExclusion.all(in: scene, of: comparison, rows: question.rows.count)
-        .filter { strategies.contains($0.strategy) }
-      exclusions += excluded
-      return SceneAdvice(
-        scene: scene, cases: cases, excluded: floors.union(excluded.map(\.strategy)),
-        question: question)
+    scenes = OrderedDictionary(grouping: cases) { Setting.scene($0.key) }.map {
+      Scene($0, cases: $1, of: comparison, rows: rows.count)
     }
-    self.exclusions = exclusions
   }
 
   /// The contents that a question can be about, in the order of the file.
@@ -43,97 +36,129 @@ package struct Advice: Hashable, Sendable {
   }
 
   /// Whether any part of the question has an answer.
-  package var isAnswered: Bool { scenes.contains(where: \.isAnswered) }
+  package var isAnswered: Bool { scenes.contains { !$0.nearest.isEmpty } }
+
+  /// The figures that decide the choice of a strategy.
+  package static let figures: [KeyFigure] = [.peakLive, .frameTime, .firstFrame, .containmentTime]
 }
 
-/// A strategy that must not be chosen in a scene, and why.
-package struct AdviceExclusion: Hashable, Sendable {
-  package let scene: Setting
+extension Advice {
+  /// The answer for one kind of list and one UIKit behaviour.
+  package struct Scene {
+    package let setting: Setting
 
-  package let strategy: String
+    /// The strategies that may be chosen, in the order of the file.
+    package let candidates: OrderedSet<String>
 
-  /// The reasons, as whole sentences with its name.
-  package let reasons: [String]
+    /// Why the others may not, as a sentence for each.
+    package let exclusions: OrderedDictionary<String, String>
 
-  /// The strategies with a defect in any case of `scene`, whatever its content, or without figures for lists
-  /// of up to `rows` rows, in the order of the file.
-  static func all(
-    in scene: Setting, of comparison: StrategyComparison, rows: Int
-  ) -> [AdviceExclusion] {
-    let comparison = comparison.filter { Setting.scene($0) == scene }
-    let findings = Findings(comparison: comparison)
-    let defects = Dictionary(grouping: findings.defectsByStrategy, by: \.strategy)
-    let failed = comparison.cases.filter { figures in
-      switch figures.status.outcome {
-      case .ok: false
-      // Too little memory for a longer list is no fault of the strategy.
-      case .skippedMemory: figures.key.rows <= rows
-      case .crashed, .timeout, .inconsistent, .interrupted: true
+    /// The workloads, in the order of the file.
+    package let workloads: OrderedSet<String>
+
+    /// The lists that were measured, the shortest first.
+    package let lists: [AdvisedList]
+
+    /// The list in question, or else the nearest shorter and the nearest longer one; empty if it is beyond all.
+    package let nearest: [AdvisedList]
+
+    fileprivate init(
+      _ setting: Setting, cases: [CaseFigures], of whole: StrategyComparison, rows: Int
+    ) {
+      let exclusions = Self.exclusions(in: whole.filter { Setting.scene($0) == setting }, rows)
+      let contenders = cases.filter {
+        !whole.floors.contains($0.key.strategy) && exclusions[$0.key.strategy] == nil
+      }
+      let lists = Dictionary(grouping: contenders, by: \.key.rows).sorted { $0.key < $1.key }
+        .map { AdvisedList(rows: $0, cases: $1) }.filter { !$0.figures.isEmpty }
+      let around = [lists.last { $0.rows.count <= rows }, lists.first { $0.rows.count >= rows }]
+        .compactMap(\.self)
+      self.setting = setting
+      self.exclusions = exclusions.filter { !whole.floors.contains($0.key) }
+      self.lists = lists
+      candidates = OrderedSet(contenders.map(\.key.strategy))
+      workloads = OrderedSet(contenders.map(\.key.workload))
+      nearest = around.count < 2 ? [] : around[0].rows == around[1].rows ? [around[0]] : around
+    }
+
+    /// The strategies with the least `figure` in all of the nearest lists, of which several may be
+    /// indistinguishable.
+    package func best(in figure: KeyFigure) -> [String] {
+      candidates.filter { name in nearest.allSatisfy { $0.best(in: figure).contains(name) } }
+    }
+
+    /// The candidates whose `figure` is unknown in any of the nearest lists.
+    package func unknown(_ figure: KeyFigure) -> [String] {
+      candidates.filter { name in nearest.contains { $0.figures[figure]?[name] == nil } }
+    }
+
+    /// The strategies with a fault in any case, whatever its content, or without figures for lists of up to
+    /// `rows` rows, in the order of the file.
+    private static func exclusions(
+      in comparison: StrategyComparison, _ rows: Int
+    ) -> OrderedDictionary<String, String> {
+      let strategies = OrderedSet(comparison.cases.map(\.key.strategy))
+      return strategies.reduce(into: [:]) { exclusions, strategy in
+        let own = comparison.filter { $0.strategy == strategy }
+        let failed = own.cases.first {
+          // Too little memory for a longer list is no fault of the strategy.
+          !$0.status.isOK && ($0.status.outcome != .skippedMemory || $0.key.rows <= rows)
+        }
+        let reason =
+          Findings.failure(in: [own])
+          ?? failed.map { figures in
+            let place = Findings(comparison: own).place(of: figures)
+            return "\(strategy) has no sound figures of \(place): \(figures.status)"
+          }
+        exclusions[strategy] = reason.map { "\($0)." }
       }
     }
-    let failures = Dictionary(grouping: failed, by: \.key.strategy)
-    return OrderedSet(comparison.cases.map(\.key.strategy)).compactMap { strategy in
-      let reasons =
-        defects[strategy, default: []].map(\.sentence)
-        + (failures[strategy].map { [sentence(on: $0, findings)] } ?? [])
-      return reasons.ifAny { AdviceExclusion(scene: scene, strategy: strategy, reasons: $0) }
-    }
-  }
-
-  /// `pool has no sound figures of 1k rows: crashed: signal 11.`
-  private static func sentence(on cases: [CaseFigures], _ findings: Findings) -> String {
-    let rest = cases.count == 1 ? "" : ", nor of \(counted(cases.count - 1, "more case"))"
-    return "\(cases[0].key.strategy) has no sound figures of \(findings.place(of: cases[0])): "
-      + "\(cases[0].status)\(rest)."
   }
 }
 
-/// The list for which a strategy is to be chosen.
-package struct AdviceQuestion: Hashable, Sendable {
-  /// The length of the list.
+/// Strategies compared in lists of one length, each by the worst of its workloads.
+package struct AdvisedList {
   package let rows: RowCount
 
-  /// The name of the content of its rows.
-  package let content: String
+  /// The workloads that were measured.
+  package let workloads: OrderedSet<String>
 
-  package init(rows: RowCount, content: String) {
-    self.rows = rows
-    self.content = content
-  }
-}
+  /// The greatest figures by strategy. One that lacks a workload in which others have the figure is left out,
+  /// since the worst of fewer would look too good.
+  package let figures: [KeyFigure: OrderedDictionary<String, DerivedFigure>]
 
-extension KeyFigure {
-  /// The figures that decide the choice of a strategy.
-  package static let advised = [peakLive, frameTime, firstFrame, containmentTime]
-
-  /// The name as a heading.
-  package var title: String { name.capitalizedFirst }
-
-  /// Whether a law applies to lists shorter than all that have the figure. Percentiles of frames need long
-  /// scrolls, so measured short lists lack them. Other figures change their law below the shortest list,
-  /// where rows do not fill the screen.
-  var reachesBelow: Bool { self == .frameTime }
-
-  /// Whether lists of `counts` rows, which have the figure, tell what it is at `rows`.
-  func tells(of rows: Int, from counts: Set<Int>, isExact: Bool) -> Bool {
-    guard let first = counts.min(), let last = counts.max() else { return false }
-    if counts.contains(rows) || isExact && first < rows && rows < last { return true }
-    return counts.count >= GrowthFit.leastCounts
-      && (rows >= first || reachesBelow && Double(rows) * FigureSeries.reach >= Double(first))
-      && Double(rows) <= Double(last) * FigureSeries.reach
+  fileprivate init(rows: Int, cases: [CaseFigures]) {
+    let cases = cases.filter(\.hasFigures)
+    self.rows = RowCount(rows)
+    workloads = OrderedSet(cases.map(\.key.workload))
+    let figures = Advice.figures.map { figure in
+      let known = cases.filter { figure.value($0) != nil }
+      let count = Set(known.map(\.key.workload)).count
+      let worst = OrderedDictionary(grouping: known, by: \.key.strategy)
+        .filter { $0.value.count == count }
+        .compactMapValues { $0.compactMap(figure.value).max { $0.value < $1.value } }
+      return (figure, worst)
+    }
+    self.figures = Dictionary(uniqueKeysWithValues: figures.filter { !$1.isEmpty })
   }
 
-  /// The difference below which figures of lists with `rows` rows are alike, of which `best` is the least.
-  func tolerance(rows: Int, best: Double) -> Double {
-    self == .peakLive ? min(64 * Double(rows), 0.02 * best) : 0
-  }
-
-  /// The ranking of `figures`, all of lists with `rows` rows.
+  /// The ranking of a figure.
   ///
   /// A difference of memory counts from 64 bytes for each row, since less is not kept for each row, or from
   /// 2 % of the total, as in comparisons.
-  func ranking(_ figures: [DerivedFigure], rows: Int) -> Ranking {
-    guard let best = figures.map(\.value).min() else { return Ranking(figures) }
-    return Ranking(figures, tolerance: tolerance(rows: rows, best: best))
+  package func ranking(_ figure: KeyFigure) -> Ranking {
+    let known = figures[figure, default: [:]].values
+    let least = known.map(\.value).min() ?? 0
+    return Ranking(
+      Array(known),
+      tolerance: figure == .peakLive ? min(64 * Double(rows.count), 0.02 * least) : 0)
+  }
+
+  /// The strategies that are indistinguishable from the one with the least `figure`.
+  package func best(in figure: KeyFigure) -> [String] {
+    let known = figures[figure, default: [:]]
+    guard known.count > 1 else { return Array(known.keys) }
+    let ranking = ranking(figure)
+    return known.filter { ranking.relation(of: $0.value) == .best }.keys.elements
   }
 }

@@ -3,30 +3,34 @@ import OrderedCollections
 
 /// The strategies that meet an app's needs, according to result files: a walk down a decision tree, whose
 /// steps each rule strategies out by an exact figure.
-package struct NeedsAdvice: Hashable, Sendable {
+package struct NeedsAdvice {
+  /// What the figures say of a strategy and a need.
+  package struct Verdict: Equatable {
+    /// Whether it meets the need, of its own, or only if rows guard their content.
+    package enum Kind { case meets, meetsIfGuarded, fails, unmeasured }
+
+    package let kind: Kind
+
+    /// What is wrong, as a sentence.
+    package var reason: String?
+  }
+
   /// One decision.
-  package struct Step: Hashable, Sendable {
+  package struct Step {
     /// The need; `nil` for the first step, being correct whatever a list needs.
     package let need: Need?
 
-    /// The strategies that were left before.
-    package let before: Int
-
-    /// Why strategies are ruled out here: a sentence for each, in the order of the files.
-    package let ruledOut: OrderedDictionary<String, String>
-
-    /// What strategies that are left do wrong unless rows guard their content: a sentence for each.
-    let ifGuarded: OrderedDictionary<String, String>
-
-    /// The strategies left that no file measures for the need.
-    package let unmeasured: [String]
-
     /// Whether any file tells of the need.
     package let isTold: Bool
-  }
 
-  /// The needs, in the order of decisions.
-  package let needs: [Need]
+    /// The strategies that were left before, in the order of the files.
+    package let verdicts: OrderedDictionary<String, Verdict>
+
+    /// The strategies with the wanted verdicts.
+    package func strategies(_ isWanted: (Verdict.Kind) -> Bool) -> [String] {
+      verdicts.filter { isWanted($0.value.kind) }.keys.elements
+    }
+  }
 
   /// The behavior of UIKit that counts: today's, if a file has it; `nil` if all do.
   package let uikit: String?
@@ -34,6 +38,7 @@ package struct NeedsAdvice: Hashable, Sendable {
   /// The names of the files that have it.
   package let files: [String]
 
+  /// The decisions: correctness, then the needs in their order.
   package let steps: [Step]
 
   /// The strategies that meet all needs that the files tell of, in the order of the files.
@@ -43,182 +48,99 @@ package struct NeedsAdvice: Hashable, Sendable {
   package let choiceIfGuarded: [String]
 
   /// Whether the files tell of every need.
-  package var isAnswered: Bool { steps.allSatisfy { $0.need == nil || $0.isTold } }
-
-  /// The behavior of UIKit as it is today.
-  private static let today = "prefetching"
+  package var isAnswered: Bool { steps.dropFirst().allSatisfy(\.isTold) }
 
   /// Judges from the figures of several files.
   package init(
     _ needs: some Sequence<Need>, from tables: [(name: String, table: ResultTable)]
   ) {
+    let today = "prefetching"
     let asked = Set(needs)
-    self.needs = Need.allCases.filter(asked.contains)
-    let isOfToday = tables.contains { $0.table.rows.contains { $0.key.behavior == Self.today } }
-    uikit = isOfToday ? Self.today : nil
-    let used = tables.compactMap { name, table -> (name: String, table: ResultTable)? in
-      let rows = table.rows.filter { !isOfToday || $0.key.behavior == Self.today }
-      return rows.isEmpty ? nil : (name, ResultTable(run: table.run, rows: rows))
-    }
+    let isOfToday = tables.contains { $0.table.rows.contains { $0.key.behavior == today } }
+    let used = tables.map { name, table in
+      let rows = table.rows.filter { !isOfToday || $0.key.behavior == today }
+      return (name: name, file: StrategyComparison(ResultTable(run: table.run, rows: rows)))
+    }.filter { !$0.file.cases.isEmpty }
+    uikit = isOfToday ? today : nil
     files = used.map(\.name)
-    let judge = Judge(used.map { StrategyComparison($0.table) })
-    var left = judge.strategies(measuredFor: self.needs)
-    var steps: [Step] = []
-    for need in [nil] + self.needs.map(Optional.some) {
-      let verdicts = OrderedDictionary(
-        uniqueKeysWithValues: left.map { ($0, judge.verdict(on: $0, need)) })
-      let ruledOut = verdicts.compactMapValues(\.failure)
-      let unmeasured = verdicts.filter { $0.value == .unmeasured }.keys
-      steps.append(
-        Step(
-          need: need, before: left.count, ruledOut: ruledOut,
-          ifGuarded: verdicts.compactMapValues(\.proviso),
-          unmeasured: need == nil ? [] : Array(unmeasured), isTold: judge.tells(of: need)))
-      left.removeAll { ruledOut[$0] != nil }
+    let ordered = Need.allCases.filter(asked.contains)
+    let judge = NeedsJudge(files: used.map(\.file))
+    var left = judge.strategies.filter { strategy in
+      !judge.files.contains { $0.floors.contains(strategy) }
+        && ordered.contains { judge.verdict(on: strategy, $0).kind != .unmeasured }
     }
-    self.steps = steps
-    let unmeasured = Set(steps.filter(\.isTold).flatMap(\.unmeasured))
-    let ifGuarded = Set(steps.flatMap(\.ifGuarded.keys))
+    steps = ([nil] + ordered.map(Optional.some)).map { need in
+      let verdicts = left.map { ($0, judge.verdict(on: $0, need)) }
+      let step = Step(
+        need: need,
+        isTold: judge.strategies.contains { judge.verdict(on: $0, need).kind != .unmeasured },
+        verdicts: OrderedDictionary(uniqueKeysWithValues: verdicts))
+      left = step.strategies { $0 != .fails }
+      return step
+    }
+    let unmeasured = Set(
+      steps.filter { $0.need != nil && $0.isTold }.flatMap { $0.strategies { $0 == .unmeasured } })
+    let guarded = Set(steps.flatMap { $0.strategies { $0 == .meetsIfGuarded } })
     left.removeAll { unmeasured.contains($0) }
-    choice = left.filter { !ifGuarded.contains($0) }
-    choiceIfGuarded = left.filter(ifGuarded.contains)
-  }
-}
-
-/// What the figures say of a strategy and a need.
-private enum NeedVerdict: Equatable {
-  case meets, unmeasured
-  /// It does if rows guard their content. The sentence says what is wrong otherwise.
-  case meetsIfGuarded(String)
-  /// It doesn't, for a reason that is a sentence.
-  case fails(String)
-
-  var proviso: String? {
-    if case .meetsIfGuarded(let reason) = self { reason } else { nil }
-  }
-
-  var failure: String? {
-    if case .fails(let reason) = self { reason } else { nil }
+    choice = left.filter { !guarded.contains($0) }
+    choiceIfGuarded = left.filter(guarded.contains)
   }
 }
 
 /// The cases that decide.
-private struct Judge {
-  let comparisons: [StrategyComparison]
+private struct NeedsJudge {
+  let files: [StrategyComparison]
 
   /// All strategies, in the order of the files.
-  let all: OrderedSet<String>
+  let strategies: [String]
 
-  init(_ comparisons: [StrategyComparison]) {
-    self.comparisons = comparisons
-    all = OrderedSet(comparisons.flatMap { $0.cases.map(\.key.strategy) })
+  init(files: [StrategyComparison]) {
+    self.files = files
+    strategies = OrderedSet(files.flatMap { $0.cases.map(\.key.strategy) }).elements
   }
 
-  /// The strategies with controllers that are measured for any of `needs`.
-  func strategies(measuredFor needs: [Need]) -> [String] {
-    let floors = Set(comparisons.flatMap(\.floors))
-    return all.filter { strategy in
-      !floors.contains(strategy) && needs.contains { verdict(on: strategy, $0) != .unmeasured }
-    }
-  }
-
-  /// Whether any strategy is measured for a need.
-  func tells(of need: Need?) -> Bool {
-    all.contains { verdict(on: $0, need) != .unmeasured }
-  }
-
-  func verdict(on strategy: String, _ need: Need?) -> NeedVerdict {
+  func verdict(on strategy: String, _ need: Need?) -> NeedsAdvice.Verdict {
     guard need != .flatMemory else { return growth(of: strategy) }
-    let cases = comparisons.flatMap { comparison in
-      comparison.cases.filter { $0.key.strategy == strategy && Need.need(of: $0.key) == need }
-        .map { (figures: $0, comparison: comparison) }
+    let parts = files.map { $0.filter { $0.strategy == strategy && Need.need(of: $0) == need } }
+    guard let failure = Findings.failure(in: parts) else {
+      let isMeasured = parts.contains { $0.cases.contains(where: \.hasFigures) }
+      return .init(kind: isMeasured ? .meets : .unmeasured)
     }
-    guard let failure = failure(in: cases) else {
-      return cases.contains(where: \.figures.hasFigures) ? .meets : .unmeasured
-    }
-    let guarded = cases.filter { $0.figures.key.content != Need.unguardedContent }
-    guard need == .lateContent, self.failure(in: guarded) == nil,
-      guarded.contains(where: \.figures.hasFigures)
-    else { return .fails("\(failure).") }
-    return .meetsIfGuarded("\(failure); guarded, in none of \(counted(guarded.count, "case")).")
+    let unguarded = need == .lateContent ? unguardedContent : nil
+    let guarded = parts.map { part in part.filter { unguarded != nil && $0.content != unguarded } }
+    let cases = guarded.flatMap(\.cases)
+    return Findings.failure(in: guarded) == nil && cases.contains(where: \.hasFigures)
+      ? .init(
+        kind: .meetsIfGuarded,
+        reason: "\(failure); guarded, in none of \(counted(cases.count, "case")).")
+      : .init(kind: .fails, reason: "\(failure).")
   }
 
-  /// The worst case of the first fault among cases of one strategy, as a clause.
-  private func failure(
-    in cases: [(figures: CaseFigures, comparison: StrategyComparison)]
-  ) -> String? {
-    for kind in Fault.Kind.all {
-      let wrong = cases.filter { kind.isFound(in: $0.figures) }
-      let worst = wrong.max {
-        (kind.amount(in: $0.figures) ?? 0) < (kind.amount(in: $1.figures) ?? 0)
-      }
-      guard let worst else { continue }
-      return Findings(comparison: worst.comparison)
-        .clause(kind, in: worst.figures, among: wrong.count)
+  /// The content under which most strategies are wrong, of those that arrive late; the others guard themselves.
+  private var unguardedContent: String? {
+    let wrong = files.flatMap(\.cases).filter { figures in
+      Need.need(of: figures.key) == .lateContent
+        && Fault.Kind.all.contains { $0.isFound(in: figures) }
     }
-    return nil
+    return OrderedDictionary(grouping: wrong, by: \.key.content)
+      .mapValues { Set($0.map(\.key.strategy)).count }.max { $0.value < $1.value }?.key
   }
 
-  /// The setting in which memory grows most with the rows.
-  private func growth(of strategy: String) -> NeedVerdict {
-    var isMeasured = false
-    var worst: (bytes: Double, place: String)?
-    for comparison in comparisons {
-      let cases = comparison.cases.filter {
+  /// Judges by the setting in which memory grows most with the rows.
+  private func growth(of strategy: String) -> NeedsAdvice.Verdict {
+    let growths = files.flatMap { file in
+      let cases = file.cases.filter {
         $0.key.strategy == strategy && $0.hasFigures && Need.need(of: $0.key) == nil
       }
-      for cases in OrderedDictionary(grouping: cases, by: { Setting($0.key) }).values {
-        guard let growth = PeakGrowth(cases) else { continue }
-        isMeasured = true
-        guard let bytes = growth.bytesPerRow, bytes > worst?.bytes ?? 0 else { continue }
-        worst = (bytes, comparison.name(of: growth.setting))
-      }
+      return OrderedDictionary(grouping: cases) { Setting($0.key) }.values
+        .compactMap { PeakGrowth($0) }
+        .map { (bytes: $0.bytesPerRow, place: file.name(of: $0.setting)) }
     }
-    guard let worst else { return isMeasured ? .meets : .unmeasured }
-    return .fails(
-      "\(strategy) takes \(ByteCount(nearest: worst.bytes)) more for each row (\(worst.place)).")
-  }
-}
-
-/// Something that an app's list needs, and that not every strategy can do. Each is judged from exact figures.
-package enum Need: String, CaseIterable, Sendable {
-  /// Memory doesn't grow with the rows.
-  case flatMemory = "flat-memory"
-  /// Rows are inserted, deleted, moved and reloaded.
-  case updates
-  /// Rows are as high as their content needs.
-  case selfSizing = "self-sizing"
-  /// Content arrives after its row was shown.
-  case lateContent = "late-content"
-  /// What a person did in a row is there when the row comes back.
-  case state
-
-  /// The need as a condition that a strategy meets.
-  package var condition: String {
-    switch self {
-    case .flatMemory: "memory doesn't grow with the rows"
-    case .updates: "rows come, go and are reloaded"
-    case .selfSizing: "rows are as high as their content"
-    case .lateContent: "content arrives after its row"
-    case .state: "rows keep their state"
+    guard let (bytes, place) = growths.max(by: { $0.bytes < $1.bytes }) else {
+      return .init(kind: .unmeasured)
     }
-  }
-
-  /// The suite that measures it.
-  package var suite: String { rawValue }
-
-  /// The content whose late pictures are set on whatever row a view shows by then. All other contents of
-  /// ``lateContent`` guard theirs.
-  static let unguardedContent = "async-image"
-
-  /// The workloads of other suites that show updates.
-  private static let updatingWorkloads: Set<String> = ["edit", "reload"]
-
-  /// The need that a case is about; `nil` for cases that every list must pass, whatever it needs.
-  static func need(of key: CaseKey) -> Need? {
-    if let need = allCases.first(where: { $0 != .flatMemory && $0.suite == key.suite }) {
-      return need
-    }
-    return updatingWorkloads.contains(key.workload) ? .updates : nil
+    guard bytes > 0 else { return .init(kind: .meets) }
+    let text = KeyFigure.peakLive.text(bytes)
+    return .init(kind: .fails, reason: "\(strategy) takes \(text) more for each row (\(place)).")
   }
 }

@@ -3,9 +3,9 @@ import BenchmarkResults
 /// The costs of the containment calls of one case while scrolling.
 ///
 /// All times are own times, without the calls made inside a call.
-package struct CallCosts: Hashable {
+package struct CallCosts {
   /// The calls of one name, sent by the strategy or by the model.
-  package struct Call: Hashable {
+  package struct Call {
     /// Which call it is.
     package let call: MeasuredCall
     /// The number of calls for each row that came on screen.
@@ -23,20 +23,22 @@ package struct CallCosts: Hashable {
 
   /// The cost of all containment and appearance calls for each row that came on screen; nanoseconds.
   package let total: DerivedFigure
+}
 
-  /// Derives the costs; `nil` if the calls of the case were not timed, or no row came on screen.
-  init?(_ rows: CaseRows) {
-    guard let turnovers = rows[.turnovers, in: .scroll]?.value,
-      let total = rows[.containmentTime, in: .scroll]?.divided(by: turnovers)
-    else { return nil }
-    self.total = total
-    calls = MeasuredCall.allCases.compactMap { call in
-      guard let times = rows.row(.callTime(call, .p50), in: .scroll),
-        let count = rows.count(of: call, in: .scroll), count > 0
-      else { return nil }
-      return Call(
-        call: call, perTurnover: count / turnovers, time: DerivedFigure(times),
-        p99: rows[.callTime(call, .p99), in: .scroll], launches: times.n)
+extension CaseFigures {
+  /// The costs of calls while scrolling; `nil` if they were not timed, or no row came on screen.
+  package var callCosts: CallCosts? {
+    guard let turnovers = turnovers?.value, let total = containmentTimePerTurnover else {
+      return nil
     }
+    let calls = MeasuredCall.allCases.compactMap { call -> CallCosts.Call? in
+      let count = [Metric.calls(call), .automaticCalls(call)]
+        .reduce(0) { $0 + (row($1, in: .scroll)?.median ?? 0) }
+      guard count > 0, let time = row(.callTime(call, .p50), in: .scroll) else { return nil }
+      return CallCosts.Call(
+        call: call, perTurnover: count / turnovers, time: DerivedFigure(time),
+        p99: self[.callTime(call, .p99), in: .scroll], launches: time.n)
+    }
+    return CallCosts(calls: calls, total: total)
   }
 }

@@ -1,19 +1,33 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// The figures of one case that people compare, derived from its rows of a result file.
+/// The rows of one case in a result file, and the figures that people compare.
 ///
 /// A figure is `nil` if the file lacks a row for it. Figures for each turnover are also `nil` if no row came
 /// on screen, as in a list that fits the screen. A case that failed may have figures too; `status` says that
 /// they are unreliable.
 ///
-/// A class, because the figures of a case take kilobytes and reports hold a case in many collections.
+/// A class, because reports hold a case in many collections.
 public final class CaseFigures: Sendable {
   /// The case.
   public let key: CaseKey
 
-  /// How its measurement ended.
+  /// How its measurement ended: the status of the first row that is not `ok`.
   public let status: CaseStatus
+
+  private let rows: [FigureID: ResultRow]
+
+  /// The case with these rows.
+  package init(key: CaseKey, rows: [ResultRow]) {
+    self.key = key
+    self.rows = Dictionary(rows.map { ($0.figureID, $0) }, uniquingKeysWith: { $1 })
+    status = rows.lazy.map(\.status).first { !$0.isOK } ?? .ok
+  }
+
+  /// The figures of every case of `table`, in the order in which the cases first appear.
+  public static func all(in table: ResultTable) -> [CaseFigures] {
+    OrderedDictionary(grouping: table.rows, by: \.key).map { CaseFigures(key: $0, rows: $1) }
+  }
 
   /// Whether its figures are valid: it was measured as planned, or an interrupted run has measured a part of
   /// its launches.
@@ -21,93 +35,107 @@ public final class CaseFigures: Sendable {
     status.isOK || (status.outcome == .interrupted && controllersMade != nil)
   }
 
-  /// Rows that came on screen while scrolling; count, exact.
-  public let turnovers: DerivedFigure?
-
-  /// Blocks allocated in each phase that the file has, in all; count, exact.
-  public let allocations: [Phase: DerivedFigure]
-
-  /// Blocks allocated while scrolling, for each turnover; count, exact.
-  public let allocationsPerTurnover: DerivedFigure?
-
-  /// Bytes allocated while scrolling, for each turnover; bytes of usable size, exact.
-  public let allocatedBytesPerTurnover: DerivedFigure?
-
-  /// Most bytes in use at once, from set-up to teardown; bytes, exact.
-  public let peakLiveBytes: DerivedFigure?
-
-  /// Most bytes of pages held in memory, from set-up to teardown; bytes, sampled.
-  public let peakResidentBytes: DerivedFigure?
-
-  /// View controllers made for rows in all phases; count, exact.
-  public let controllersMade: DerivedFigure?
-
-  /// Cells made in all phases; count, exact.
-  public let cellsMade: DerivedFigure?
-
-  /// Containment calls that the strategy sent while scrolling, for each turnover; count, exact.
-  public let containmentCallsPerTurnover: DerivedFigure?
-
-  /// The time of containment and appearance calls while scrolling, including calls caused by others, for each
-  /// turnover; nanoseconds, sampled.
-  public let containmentTimePerTurnover: DerivedFigure?
-
-  /// The costs of calls while scrolling.
-  package let callCosts: CallCosts?
-
-  /// From making the list to the end of its first frame, `setup` and `present` together;
-  /// nanoseconds, sampled.
-  public let firstFrameTime: DerivedFigure?
-
-  /// All frames while scrolling together, without idle work; nanoseconds, sampled.
-  package let scrollTime: DerivedFigure?
-
-  /// The statistics of frame times while scrolling that the file has; nanoseconds, sampled.
-  public let frameTimes: [Metric.Statistic: DerivedFigure]
-
-  /// The median time of a frame while scrolling; nanoseconds, sampled.
-  public var frameTimeP50: DerivedFigure? { frameTimes[.p50] }
-
-  /// The 99th percentile of the time of a frame while scrolling; nanoseconds, sampled.
-  public var frameTimeP99: DerivedFigure? { frameTimes[.p99] }
-
-  private let rows: CaseRows
+  /// A row of the file.
+  func row(_ metric: Metric, in phase: Phase) -> ResultRow? { rows[FigureID(metric, in: phase)] }
 
   /// A figure of one phase, as the file has it.
-  package subscript(metric: Metric, in phase: Phase) -> DerivedFigure? { rows[metric, in: phase] }
+  package subscript(metric: Metric, in phase: Phase) -> DerivedFigure? {
+    row(metric, in: phase).map { DerivedFigure($0) }
+  }
 
-  /// Derives the figures of one case from its rows.
-  package init(key: CaseKey, rows: [ResultRow]) {
-    let rows = CaseRows(rows)
-    let turnovers = rows[.turnovers, in: .scroll]
-    func perTurnover(_ figure: DerivedFigure?) -> DerivedFigure? {
-      turnovers.flatMap { figure?.divided(by: $0.value) }
-    }
-    self.key = key
-    self.rows = rows
-    self.turnovers = turnovers
-    status = rows.status
-    allocations = rows.byPhase(.allocations)
-    allocationsPerTurnover = perTurnover(allocations[.scroll])
-    allocatedBytesPerTurnover = perTurnover(rows[.allocatedBytes, in: .scroll])
-    peakLiveBytes = rows.greatest(.peakLiveBytes)
-    peakResidentBytes = rows.greatest(.peakResidentBytes)
-    controllersMade = rows.total(.controllersMade)
-    cellsMade = rows.total(.cellsMade)
-    containmentCallsPerTurnover = perTurnover(rows.containmentCalls(in: .scroll))
-    containmentTimePerTurnover = perTurnover(rows[.containmentTime, in: .scroll])
-    callCosts = CallCosts(rows)
-    firstFrameTime = rows.sum(.time, in: .setup, and: .present)
-    scrollTime = rows[.time, in: .scroll]
-    frameTimes = rows.frameTimes(in: .scroll)
+  /// The figures of the phases that have one.
+  private func byPhase(_ metric: Metric) -> [Phase: DerivedFigure] {
+    Dictionary(
+      uniqueKeysWithValues: Phase.allCases.compactMap { phase in
+        self[metric, in: phase].map { (phase, $0) }
+      })
+  }
+
+  /// The figure of the phase in which it is greatest.
+  func greatest(_ metric: Metric) -> DerivedFigure? {
+    byPhase(metric).values.max { $0.value < $1.value }
+  }
+
+  /// The sum of an exact figure over all phases.
+  private func total(_ metric: Metric) -> DerivedFigure? {
+    byPhase(metric).values.ifAny { DerivedFigure(exact: $0.reduce(0) { $0 + $1.value }) }
+  }
+
+  /// A figure for each row that came on screen.
+  func perTurnover(_ figure: DerivedFigure?) -> DerivedFigure? {
+    turnovers.flatMap { figure?.divided(by: $0.value) }
   }
 }
 
 extension CaseFigures {
-  /// The figures of every case of `table`, in the order in which the cases first appear.
-  public static func all(in table: ResultTable) -> [CaseFigures] {
-    OrderedDictionary(grouping: table.rows, by: \.key).map { key, rows in
-      CaseFigures(key: key, rows: rows)
+  /// Rows that came on screen while scrolling; count, exact.
+  public var turnovers: DerivedFigure? { self[.turnovers, in: .scroll] }
+
+  /// Blocks allocated in each phase that the file has; count, exact.
+  public var allocations: [Phase: DerivedFigure] { byPhase(.allocations) }
+
+  /// Blocks allocated while scrolling, for each turnover; count, exact.
+  public var allocationsPerTurnover: DerivedFigure? {
+    perTurnover(self[.allocations, in: .scroll])
+  }
+
+  /// Most bytes in use at once, from set-up to teardown; bytes, exact.
+  public var peakLiveBytes: DerivedFigure? { greatest(.peakLiveBytes) }
+
+  /// View controllers made for rows in all phases; count, exact.
+  public var controllersMade: DerivedFigure? { total(.controllersMade) }
+
+  /// Cells made in all phases; count, exact.
+  public var cellsMade: DerivedFigure? { total(.cellsMade) }
+
+  /// The calls by which the strategy itself added controllers and views of rows to the list or removed them
+  /// while scrolling, for each turnover; count, exact. `nil` if calls weren't counted.
+  public var containmentCallsPerTurnover: DerivedFigure? {
+    guard countsCalls else { return nil }
+    let calls: [MeasuredCall] = [
+      .addChild, .willMove, .didMove, .removeFromParent, .addSubview, .removeFromSuperview,
+    ]
+    return perTurnover(
+      DerivedFigure(
+        exact: calls.reduce(0) { $0 + (row(.calls($1), in: .scroll)?.median ?? 0) }))
+  }
+
+  /// The time of containment and appearance calls while scrolling, including calls caused by others, for each
+  /// turnover; nanoseconds, sampled.
+  var containmentTimePerTurnover: DerivedFigure? {
+    perTurnover(self[.containmentTime, in: .scroll])
+  }
+
+  /// From making the list to the end of its first frame: the median of the sums of `setup` and `present`,
+  /// launch by launch, which can differ from the sum of the medians; nanoseconds, sampled.
+  public var firstFrameTime: DerivedFigure? {
+    guard let setup = row(.time, in: .setup), let present = row(.time, in: .present),
+      setup.n == present.n
+    else { return nil }
+    let samples = zip(setup.samples, present.samples).map { $0 + $1 }
+    return Sample(samples).map { sums in
+      DerivedFigure(
+        value: sums.median, interval: sums.locationInterval(), kind: .sampled,
+        isOfOneLaunch: setup.n == 1, turns: TurnSamples(samples, of: key))
     }
+  }
+
+  /// All frames while scrolling together, without idle work; nanoseconds, sampled.
+  package var scrollTime: DerivedFigure? { self[.time, in: .scroll] }
+
+  /// The statistics of frame times while scrolling that the file has; nanoseconds, sampled.
+  public var frameTimes: [Metric.Statistic: DerivedFigure] {
+    Dictionary(
+      uniqueKeysWithValues: Metric.Statistic.allCases.compactMap { statistic in
+        self[.frameTime(statistic), in: .scroll].map { (statistic, $0) }
+      })
+  }
+
+  /// Whether calls while scrolling were counted, so that one without a row was not sent.
+  var countsCalls: Bool {
+    row(.allocations, in: .scroll) != nil
+      || MeasuredCall.allCases.contains { call in
+        row(.calls(call), in: .scroll) != nil || row(.automaticCalls(call), in: .scroll) != nil
+      }
   }
 }

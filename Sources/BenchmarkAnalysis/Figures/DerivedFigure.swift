@@ -34,11 +34,16 @@ public struct DerivedFigure: Hashable, Sendable {
     self.init(value: value, interval: Interval(lower: value, upper: value), kind: .exact)
   }
 
-  /// The figure of a row.
-  init(_ row: ResultRow, turns: TurnSamples? = nil) {
+  /// The figure of a row. Of few launches, the interval in the file is their range, which often misses the
+  /// median.
+  init(_ row: ResultRow) {
+    let isSampled = row.metric.kind == .sampled
+    let isOfFew = isSampled && row.n < Sample.leastForMedianInterval
     self.init(
-      value: row.median, interval: row.locationInterval, kind: row.metric.kind,
-      isOfOneLaunch: row.metric.kind == .sampled && row.n == 1, turns: turns)
+      value: row.median,
+      interval: (isOfFew ? Sample(row.samples)?.locationInterval() : nil) ?? row.interval,
+      kind: row.metric.kind, isOfOneLaunch: isSampled && row.n == 1,
+      turns: row.metric.isOfTimePass ? TurnSamples(row.samples, of: row.key) : nil)
   }
 
   /// Whether this figure can't be distinguished from `other`: exact figures are equal. Times of one list that
@@ -61,13 +66,5 @@ public struct DerivedFigure: Hashable, Sendable {
       value: value / count,
       interval: Interval(lower: interval.lower / count, upper: interval.upper / count), kind: kind,
       isOfOneLaunch: isOfOneLaunch)
-  }
-}
-
-extension ResultRow {
-  /// The 95 % interval of the row's figure. Of few launches, the one in the file is their range, which often misses the median.
-  fileprivate var locationInterval: Interval {
-    guard metric.kind == .sampled, n < Sample.leastForMedianInterval else { return interval }
-    return Sample(samples)?.locationInterval() ?? interval
   }
 }

@@ -48,12 +48,12 @@ package struct KeyFigure: Sendable {
       tolerance: 0.5, \.allocationsPerTurnover),
     KeyFigure(
       "allocated-bytes-per-row", ["bytes", "allocated", "per row"], "bytes/row", .bytes,
-      tolerance: 64, isUsual: false, \.allocatedBytesPerTurnover),
+      tolerance: 64, isUsual: false, { $0.perTurnover($0[.allocatedBytes, in: .scroll]) }),
     peakLive,
     // Not ranked, since most of it is the process's own few MiB.
     KeyFigure(
       "peak-resident-bytes", ["peak", "resident", "memory"], "bytes", .bytes, tolerance: nil,
-      isUsual: false, \.peakResidentBytes),
+      isUsual: false, { $0.greatest(.peakResidentBytes) }),
     KeyFigure(
       "controllers-made", ["controllers", "made"], "controllers", .count, \.controllersMade),
     KeyFigure(
@@ -62,7 +62,7 @@ package struct KeyFigure: Sendable {
     firstFrame,
     KeyFigure(
       "frame-p50", ["half of", "frames", "within"], "ns", .nanoseconds, isUsual: false,
-      \.frameTimeP50),
+      { $0[.frameTime(.p50), in: .scroll] }),
     frameTime,
     KeyFigure(
       "forgotten-rows", ["forgotten", "rows"], "rows", .count, tolerance: nil, isUsual: false,
@@ -83,8 +83,7 @@ package struct KeyFigure: Sendable {
   /// What containment calls take for each row that comes on screen, in nanoseconds.
   package static let containmentTime = KeyFigure(
     "call-time-per-row", ["call time", "per row"], "ns/row", .nanoseconds, isUsual: false,
-    name: "containment time a row",
-    \.containmentTimePerTurnover)
+    name: "containment time a row", \.containmentTimePerTurnover)
 
   /// From making the list to the end of its first frame, in nanoseconds, in a process that has played a
   /// short version of its case before.
@@ -94,7 +93,8 @@ package struct KeyFigure: Sendable {
 
   /// The 99th percentile of frame times while scrolling, in nanoseconds; the greatest is mostly noise.
   package static let frameTime = KeyFigure(
-    "frame-p99", ["99 % of", "frames", "within"], "ns", .nanoseconds, \.frameTimeP99)
+    "frame-p99", ["99 % of", "frames", "within"], "ns", .nanoseconds,
+    { $0[.frameTime(.p99), in: .scroll] })
 }
 
 extension KeyFigure: Hashable {
@@ -128,12 +128,15 @@ extension KeyFigure {
     return head.map(\.count).reduce(least, max)
   }
 
-  /// `value` with its unit.
-  package func text(_ value: Double) -> String {
-    switch scale {
-    case .bytes: ByteCount(nearest: value).description
-    case .nanoseconds: TimeSpan(nanoseconds: value).description
-    case .count, .ratio: CompactNumber(value: value, scale: scale).text(width: 7)
-    }
+  /// `value` with its unit, in at most `width` columns if that is given: `118 KiB`, `1.55 µs`, `16Mi`.
+  package func text(_ value: Double, width: Int? = nil) -> String {
+    let text =
+      switch scale {
+      case .bytes: ByteCount(nearest: value).description
+      case .nanoseconds: TimeSpan(nanoseconds: value).description
+      case .count, .ratio: CompactNumber(value: value, scale: scale).text(width: 7)
+      }
+    guard let width, text.count > width else { return text }
+    return CompactNumber(value: value, scale: scale).text(width: width)
   }
 }

@@ -4,7 +4,7 @@ import OrderedCollections
 /// The cases of a file, arranged for comparing strategies.
 package struct StrategyComparison {
   /// Every case, in the order of the file.
-  package let cases: [CaseFigures]
+  package private(set) var cases: [CaseFigures]
 
   /// Every setting, in the order of the file.
   package let settings: OrderedSet<Setting>
@@ -20,40 +20,24 @@ package struct StrategyComparison {
   package init(_ table: ResultTable) {
     cases = CaseFigures.all(in: table)
     settings = OrderedSet(cases.map { Setting($0.key) })
-    floors = Self.floors(among: cases.filter(\.hasFigures))
-    faults = Self.faults(in: cases)
-  }
-
-  private init(_ cases: [CaseFigures], of whole: StrategyComparison) {
-    self.cases = cases
-    settings = whole.settings
-    floors = whole.floors
-    faults = whole.faults
+    let made = Dictionary(grouping: cases.filter(\.hasFigures), by: \.key.strategy)
+      .mapValues { $0.compactMap(\.controllersMade?.value) }
+    floors = Set(made.filter { !$1.isEmpty && $1.allSatisfy { $0 == 0 } }.keys)
+    faults = OrderedDictionary(grouping: cases) { Setting.scene($0.key) }.mapValues { cases in
+      OrderedDictionary(grouping: cases, by: \.key.strategy).mapValues(Fault.all)
+        .filter { !$0.value.isEmpty }
+    }
   }
 
   /// The wanted cases. Names of settings and faults of strategies stay those of the whole file.
   package func filter(_ isWanted: (CaseKey) -> Bool) -> StrategyComparison {
-    StrategyComparison(cases.filter { isWanted($0.key) }, of: self)
-  }
-
-  private static func faults(
-    in cases: [CaseFigures]
-  ) -> OrderedDictionary<Setting, OrderedDictionary<String, [Fault]>> {
-    OrderedDictionary(grouping: cases) { Setting.scene($0.key) }
-      .mapValues { cases in
-        OrderedDictionary(grouping: cases, by: \.key.strategy).mapValues(Fault.all)
-          .filter { !$0.value.isEmpty }
-      }
+    var part = self
+    part.cases.removeAll { !isWanted($0.key) }
+    return part
   }
 
   /// What the strategy of a case does wrong in any case of the same scene.
   package func faults(of key: CaseKey) -> [Fault] { faults[.scene(key)]?[key.strategy] ?? [] }
-
-  private static func floors(among cases: [CaseFigures]) -> Set<String> {
-    let made = Dictionary(grouping: cases, by: \.key.strategy)
-      .mapValues { $0.compactMap(\.controllersMade?.value) }
-    return Set(made.filter { !$1.isEmpty && $1.allSatisfy { $0 == 0 } }.keys)
-  }
 
   /// Whether `figures` are valid, and of a correct strategy that hosts controllers: only these are ranked.
   package func isContender(_ figures: CaseFigures) -> Bool {

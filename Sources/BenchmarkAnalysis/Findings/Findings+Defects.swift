@@ -6,55 +6,54 @@ extension Findings {
   var wrong: String? {
     let clauses = Fault.Kind.all.compactMap { kind -> String? in
       let cases = comparison.cases.filter { kind.isFound(in: $0) }
+      guard let worst = Self.worst(kind, of: cases) else { return nil }
       let found = Set(cases.map(\.key.strategy))
-      let strategies = OrderedSet(comparison.cases.map(\.key.strategy)).filter(found.contains)
-      let worst = cases.max { (kind.amount(in: $0) ?? 0) < (kind.amount(in: $1) ?? 0) }
-      guard let worst, let amount = kind.amount(in: worst) else { return nil }
-      let name = strategies.count > 1 ? ", under \(worst.key.strategy)" : ""
-      let size = kind.isCrash ? "" : " \(kind.text(of: amount)) at worst,"
-      let names =
-        strategies.count > 6 ? strategies.elements.inBrief : strategies.enumerated(by: "and")
-      return "\(strategies.count > 1 ? "each of " : "")\(names) \(kind.phrase):"
-        + "\(size) in \(place(of: worst))\(name)"
+      let names = OrderedSet(comparison.cases.map(\.key.strategy)).filter(found.contains)
+      let subject =
+        names.count > 6 ? names.elements.inBrief : names.enumerated(by: "and")
+      let size = kind.isCrash ? "" : " \(kind.text(of: kind.amount(in: worst) ?? 0)) at worst,"
+      return "\(names.count > 1 ? "each of " : "")\(subject) \(kind.phrase):\(size) in "
+        + place(of: worst) + (names.count > 1 ? ", under \(worst.key.strategy)" : "")
     }
-    return clauses.isEmpty ? nil : "Not correct: \(clauses.joined(separator: "; "))."
+    return clauses.ifAny { "Not correct: \($0.joined(separator: "; "))." }
   }
 
-  /// A sentence for each fault of each strategy: its first case, and the number of others. Crashes have no
-  /// figures, and are named by ``missing``.
-  package var defectsByStrategy: [(strategy: String, sentence: String)] {
-    Fault.Kind.all.filter { !$0.isCrash }.flatMap { kind in
-      let wrong = OrderedDictionary(grouping: measured.filter(kind.isFound), by: \.key.strategy)
-      return wrong.compactMap { strategy, cases in
-        clause(kind, in: cases[0], among: cases.count).map { (strategy, "\($0).") }
+  /// The case with most of a fault.
+  private static func worst(_ kind: Fault.Kind, of cases: [CaseFigures]) -> CaseFigures? {
+    cases.max { (kind.amount(in: $0) ?? 0) < (kind.amount(in: $1) ?? 0) }
+  }
+
+  /// The worst case of the first fault in parts of files, all of one strategy:
+  /// `pool forgets rows: 3 row-frames in 1k rows, and does so in 2 more cases`; `nil` if there is none.
+  static func failure(in parts: [StrategyComparison]) -> String? {
+    for kind in Fault.Kind.all {
+      let wrong = parts.flatMap { part in
+        part.cases.filter(kind.isFound).map { (figures: $0, findings: Findings(comparison: part)) }
       }
+      guard let worst = worst(kind, of: wrong.map(\.figures)),
+        let place = wrong.first(where: { $0.figures === worst })?.findings.place(of: worst)
+      else { continue }
+      let size = kind.isCrash ? "" : " \(kind.text(of: kind.amount(in: worst) ?? 0))"
+      let rest =
+        wrong.count == 1 ? "" : ", and does so in \(counted(wrong.count - 1, "more case"))"
+      return "\(worst.key.strategy) \(kind.phrase):\(size) in \(place)\(rest)"
     }
-  }
-
-  /// The fault of a case, which is one of `count` of its strategy:
-  /// `pool forgets rows: 3 row-frames in 1k rows, and does so in 2 more cases`. `nil` if it was not measured.
-  package func clause(_ kind: Fault.Kind, in figures: CaseFigures, among count: Int) -> String? {
-    guard let amount = kind.amount(in: figures) else { return nil }
-    let size = kind.isCrash ? "" : " \(kind.text(of: amount))"
-    let rest = count == 1 ? "" : ", and does so in \(counted(count - 1, "more case"))"
-    return "\(figures.key.strategy) \(kind.phrase):\(size) in \(place(of: figures))\(rest)"
+    return nil
   }
 
   /// The number of cases without figures, or of those that were interrupted.
   var missing: String? {
     let failed = comparison.cases.filter { !$0.hasFigures }
     let incomplete = comparison.cases.count { $0.hasFigures && $0.status.outcome == .interrupted }
-    guard let first = failed.first else {
-      guard incomplete > 0 else { return nil }
-      return "\(share(incomplete)) not measured to the end."
-    }
     let names = OrderedSet(failed.map { "\($0.key.strategy) (\($0.status.outcome.rawValue))" })
-    let rows = failed.count == 1 ? " at \(RowCount(first.key.rows).withNoun)" : ""
-    return "\(share(failed.count)) without figures: \(names.elements.inBrief)\(rows)."
-  }
-
-  /// `1 of 9 cases is`
-  private func share(_ count: Int) -> String {
-    "\(count) of \(counted(comparison.cases.count, "case")) \(count == 1 ? "is" : "are")"
+    let rows = failed.count == 1 ? " at \(RowCount(failed[0].key.rows).withNoun)" : ""
+    let (count, problem) =
+      failed.isEmpty
+      ? (incomplete, "not measured to the end")
+      : (failed.count, "without figures: \(names.elements.inBrief)\(rows)")
+    return count == 0
+      ? nil
+      : "\(count) of \(counted(comparison.cases.count, "case")) \(count == 1 ? "is" : "are") "
+        + "\(problem)."
   }
 }

@@ -11,11 +11,12 @@ package struct Findings {
   /// The verdict in at most five sentences: what is wrong and what is missing first, then memory and times of
   /// the correct strategies that host controllers.
   package var sentences: [String] {
-    let all = [wrong, missing] + growth + [firstFrame, frames, calls]
-    return Array(all.compactMap(\.self).prefix(Self.mostSentences))
+    let times = [
+      extremes(of: .firstFrame) { "The first frame of \($0) takes" },
+      extremes(of: .frameTime) { "In \($0), 99 % of frames take at most" },
+    ]
+    return Array(([wrong, missing] + growth + times).compactMap(\.self).prefix(5))
   }
-
-  private static let mostSentences = 5
 
   /// The cases with figures.
   var measured: [CaseFigures] { comparison.cases.filter(\.hasFigures) }
@@ -42,5 +43,38 @@ package struct Findings {
       Setting($0.key)
     }
     return settings.values.reduce([]) { $1.count > $0.count ? $1 : $0 }
+  }
+
+  /// The least and the greatest time of the longest lists; a range if they can't be told apart.
+  private func extremes(of figure: KeyFigure, _ opening: (String) -> String) -> String? {
+    let times = longestLists(having: figure.value).compactMap { figures in
+      figure.value(figures).map { (strategy: figures.key.strategy, time: $0, figures: figures) }
+    }.sorted { $0.time.value < $1.time.value }
+    guard let least = times.first, let most = times.last else { return nil }
+    let ends = [least, most].map { (text: figure.text($0.time.value), strategy: $0.strategy) }
+    let isRange = times.count == 1 || least.time.isIndistinguishable(from: most.time)
+    let range = OrderedSet(ends.map(\.text)).joined(separator: " to ")
+    return opening(place(of: least.figures))
+      + (isRange
+        ? " \(range) under \(times.count == 1 ? least.strategy : "any strategy")."
+        : " \(ends.map { "\($0.text) under \($0.strategy)" }.enumerated(by: "and")).")
+  }
+
+  /// How precisely the scrolls of strategies are known relative to one another: half the width of the 95 %
+  /// interval of the ratio of two strategies' scrolls, as a share of the ratio, in the middle and at worst of
+  /// all pairs that include the first strategy of a list. `nil` if no two strategies were taken in turn often
+  /// enough.
+  package var precision: String? {
+    let lists = OrderedDictionary(grouping: comparison.cases, by: \.key.list).values
+    let widths = lists.flatMap { cases in
+      let times = cases.compactMap(\.scrollTime)
+      return times.dropFirst().compactMap { $0.ratioInTurn(to: times[0])?.imprecision }
+    }
+    guard let sample = Sample(widths) else { return nil }
+    // To a tenth of a percent, never to less.
+    let shares = [sample.median, sample.max].map { Share(($0 * 1_000).rounded(.up) / 1_000) }
+    let worst = shares[0] == shares[1] ? "" : ", at worst \(shares[1])"
+    return "Strategies of a list played in turn: the ratio of two scrolls is known within "
+      + "\(shares[0])\(worst) (95% interval)."
   }
 }

@@ -10,14 +10,17 @@ struct AdviseCommand: AsyncParsableCommand {
     commandName: "advise",
     abstract: "Name the strategies that suit a list, from a run.",
     discussion: """
-      Answers from measurements, from bounds between two of them, or from laws fitted to them, and \
-      names the source. Of several workloads, the worst counts. Strategies that forget rows, have \
-      rows of the wrong height, lose controllers, leave memory behind or fail are never recommended.
+      Answers from lists of that length, or else from the nearest shorter and the nearest longer one: the \
+      best in both. Of several workloads, the worst counts. Strategies that do anything wrong, leave \
+      memory behind or fail are never recommended.
 
       --needs names what the list must do, and answers from exact figures of all given files, or of the \
-      newest run of each suite in Results: \(needNames). Strategies are ruled out step by step.
+      newest run of each suite in Results: \(needNames.joined(separator: ", ")). Strategies are ruled out \
+      step by step.
 
-      \(examples)
+      \(Usage.examples(
+        ("advise HEAD --rows 500 --content \(Usage.choose("card", from: contents))", nil),
+        ("advise --needs self-sizing,updates", nil)))
 
       Exit status: 0 answered, 1 the file can't be read or can't tell, \
       64 wrong usage.
@@ -39,92 +42,68 @@ struct AdviseCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "What the list needs, separated by commas, in place of --rows.", valueName: "names"),
-    completion: .list(Need.allCases.map(\.rawValue)), transform: needList)
+    completion: .list(needNames),
+    transform: { text in
+      try list(text, of: Need.init(rawValue:)) {
+        "there is no need '\($0)': choose of \(listed(needNames))"
+      }
+    })
   var needs: [Need]?
 
   @Option(
-    help: ArgumentHelp(
-      "The content of its rows, if the file has several.", valueName: "name"),
-    completion: .list(Catalog.current.contentNames))
+    help: ArgumentHelp("The content of its rows, if the file has several.", valueName: "name"),
+    completion: .list(contents))
   var content: String?
 
-  private static var examples: String {
-    let content = Usage.choose("card", from: Catalog.current.contentNames)
-    return Usage.examples(
-      ("advise HEAD --rows 500 --content \(content)", nil),
-      ("advise --needs self-sizing,updates", nil))
-  }
+  private static let needNames = Need.allCases.map(\.rawValue)
+  private static var contents: [String] { Catalog.current.contentNames }
 
-  private static var needNames: String {
-    Need.allCases.map(\.rawValue).joined(separator: ", ")
-  }
-
-  func validate() throws {
-    guard needs == nil else { return try validateNeeds() }
-    if file.isEmpty { throw ValidationError("Missing expected argument '<file>'") }
-    if file.count > 1 {
-      throw ValidationError("one file answers a question without --needs; name one of them")
+  func run() async throws {
+    let measuring = "\(OwnExecutable.name) run"
+    guard let needs else {
+      guard !file.isEmpty else { throw ValidationError("Missing expected argument '<file>'") }
+      guard let rows else { throw ValidationError("Missing expected argument '--rows <count>'") }
+      guard file.count == 1 else {
+        throw ValidationError(
+          "one file answers a question without --needs; name one of them")
+      }
+      let table = try RunFile.readToShow(try await RunSource(file[0]).path).table
+      let advice = Advice(rows: rows, content: try content(of: table, measuring), from: table)
+      let report = AdviceReport(advice, measuring: measuring, style: StandardOutput.style)
+      return try answer(report.text, advice.isAnswered)
     }
-    if rows == nil { throw ValidationError("Missing expected argument '--rows <count>'") }
-  }
-
-  private func validateNeeds() throws {
-    if rows != nil || content != nil {
+    guard rows == nil, content == nil else {
       throw ValidationError(
         "--needs is judged by all rows and contents that were measured; leave the other options out"
       )
     }
-  }
-
-  func run() async throws {
-    if let needs { return try await answer(needs) }
-    guard let rows else { return }
-    let run = try RunFile.readToShow(try await RunSource(file[0]).path)
-    let content = try content(among: Advice.contents(of: run.table))
-    let advice = Advice(AdviceQuestion(rows: rows, content: content), from: run.table)
-    let report = AdviceReport(
-      advice, measuring: "\(OwnExecutable.name) run", style: StandardOutput.style)
-    try StandardOutput.write(report.text)
-    if !advice.isAnswered { throw ExitCode.failure }
-  }
-
-  private func answer(_ needs: [Need]) async throws {
     var paths: [String] = []
     for argument in file { paths.append(try await RunSource(argument).path) }
     if file.isEmpty { paths = StoredRun.newestOfEachSuite.map(\.path) }
     guard !paths.isEmpty else {
       throw ValidationError(
-        "no run is in Results: give result files, or measure with '\(OwnExecutable.name) run'")
+        "no run is in Results: give result files, or measure with '\(measuring)'")
     }
     let advice = NeedsAdvice(
       needs, from: try paths.map { (name: $0, table: try RunFile.readToShow($0).table) })
-    let report = NeedsReport(advice, measuring: "\(OwnExecutable.name) run")
-    try StandardOutput.write(report.text)
-    if !advice.isAnswered { throw ExitCode.failure }
+    try answer(NeedsReport(advice, measuring: measuring).text, advice.isAnswered)
+  }
+
+  private func answer(_ text: String, _ isAnswered: Bool) throws {
+    try StandardOutput.write(text)
+    if !isAnswered { throw ExitCode.failure }
   }
 
   /// Returns the requested content, or the only one.
-  private func content(among contents: [String]) throws -> String {
-    let list = listed(contents)
-    guard let content else {
-      guard contents.count == 1 else {
-        throw ValidationError(
-          contents.isEmpty
-            ? "the file has no cases to advise on: measure some with '\(OwnExecutable.name) run'"
-            : "the file has several contents: choose one with --content, of \(list)")
-      }
-      return contents[0]
+  private func content(of table: ResultTable, _ measuring: String) throws -> String {
+    let contents = Advice.contents(of: table)
+    if let only = content ?? (contents.count == 1 ? contents[0] : nil), contents.contains(only) {
+      return only
     }
-    guard contents.contains(content) else {
-      throw ValidationError("the file has no content '\(content)': it has \(list)")
-    }
-    return content
-  }
-}
-
-/// Parses needs separated by commas.
-@Sendable private func needList(_ text: String) throws -> [Need] {
-  try list(text, of: Need.init(rawValue:)) {
-    "there is no need '\($0)': choose of \(listed(Need.allCases.map(\.rawValue)))"
+    throw ValidationError(
+      contents.isEmpty
+        ? "the file has no cases to advise on: measure some with '\(measuring)'"
+        : content.map { "the file has no content '\($0)': it has \(listed(contents))" }
+          ?? "the file has several contents: choose one with --content, of \(listed(contents))")
   }
 }

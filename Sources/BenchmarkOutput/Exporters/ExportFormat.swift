@@ -1,72 +1,41 @@
 import BenchmarkAnalysis
 import BenchmarkResults
-import OrderedCollections
 
 /// A format for programs that read the figures of a run.
-public enum ExportFormat: String, CaseIterable, Sendable {
-  /// The benchmark format of Go, for `benchstat`: a line for each launch.
-  case gotext
+public struct ExportFormat: Sendable {
+  /// The name on the command line.
+  public let name: String
 
-  /// `customSmallerIsBetter` of benchmark-action/github-action-benchmark: the headline figures.
-  case githubAction = "github-action"
+  private let write: @Sendable (RunFile, [CaseFigures]) throws -> String
 
-  /// The Bencher Metric Format: the headline figures.
-  case bencher
+  /// A format called `name`, in which `write` writes the cases of a run.
+  init(
+    _ name: String,
+    _ write: @escaping @Sendable (_ run: RunFile, _ cases: [CaseFigures]) throws -> String
+  ) {
+    self.name = name
+    self.write = write
+  }
 
-  /// Tables of the headline figures, for a README or a pull request.
-  case markdown
+  /// All formats.
+  public static let all = [gotext, githubAction, bencher, markdown]
 
-  /// The run in this format, ended by a line feed. Cases that failed have no figures.
+  /// A run in this format, ended by a line feed. Cases that failed have no figures.
   ///
   /// - Throws: `EncodingError` if a figure has no form in JSON.
-  public func text(of file: RunFile) throws -> String {
-    try exporter.text(of: ExportedRun(file))
+  public func text(of run: RunFile) throws -> String {
+    try write(run, CaseFigures.all(in: run.table))
   }
 
-  private var exporter: any Exporter {
-    switch self {
-    case .gotext: GoTextExporter()
-    case .githubAction: GitHubActionExporter()
-    case .bencher: BencherExporter()
-    case .markdown: MarkdownExporter()
+  /// An entry of JSON for each key figure of each case that ended well.
+  static func entries<Entry>(
+    of cases: [CaseFigures], _ entry: (CaseKey, KeyFigure, DerivedFigure) -> Entry
+  ) -> [Entry] {
+    cases.filter(\.status.isOK).flatMap { figures in
+      KeyFigure.all.compactMap { column in
+        column.value(figures).map { entry(figures.key, column, $0) }
+      }
     }
-  }
-}
-
-/// Writes a run in one format.
-protocol Exporter {
-  func text(of run: ExportedRun) throws -> String
-}
-
-/// A run, arranged for exporters.
-struct ExportedRun {
-  /// A case with all its rows.
-  struct Case {
-    let key: CaseKey
-    let rows: [ResultRow]
-    let figures: CaseFigures
-  }
-
-  let file: RunFile
-
-  /// All cases, in the order of the file.
-  let all: [Case]
-
-  /// The cases that ended well, in the order of the file.
-  let cases: [Case]
-
-  /// The cases that failed.
-  let failures: [CaseFigures]
-
-  var info: RunInfo { file.table.run }
-
-  init(_ file: RunFile) {
-    self.file = file
-    all = OrderedDictionary(grouping: file.table.rows, by: \.key).map { key, rows in
-      Case(key: key, rows: rows, figures: CaseFigures(key: key, rows: rows))
-    }
-    cases = all.filter(\.figures.status.isOK)
-    failures = all.map(\.figures).filter { !$0.status.isOK }
   }
 }
 

@@ -4,27 +4,22 @@ import OrderedCollections
 
 /// The figures of a run as plain text for a terminal of 80 columns: tables, the meaning of their marks, and
 /// a verdict.
-public struct TerminalSummary: Sendable {
+package struct TerminalSummary {
   private let comparison: StrategyComparison
   private let marks: TerminalMarks
   private let columns: [KeyFigure]
 
-  /// Sums up the figures of a run, with the strategies of its tables in `style`.
-  public init(_ file: RunFile, style: TerminalStyle = .plain) {
-    self.init(file, style: style, columns: nil)
-  }
-
   /// Sums up the figures of a run, with `columns` in its tables: if `nil`, the usual ones that the file has, or
   /// else any that it has.
-  package init(_ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]?) {
+  package init(_ file: RunFile, style: TerminalStyle = .plain, columns: [KeyFigure]? = nil) {
     let comparison = StrategyComparison(file.table)
     let known = KeyFigure.all.filter { column in
       comparison.cases.contains { column.value($0) != nil }
     }
     let usual = KeyFigure.usual.filter(known.contains)
-    let present = usual.isEmpty ? known : usual
     // Without any figure, the table still shows the status of each case.
-    self.columns = columns ?? (present.isEmpty ? KeyFigure.usual : present)
+    self.columns =
+      columns ?? [usual, known].first { !$0.isEmpty } ?? KeyFigure.usual
     self.comparison = comparison
     marks = style.marks(of: comparison.cases.lazy.map(\.key.strategy))
   }
@@ -35,29 +30,53 @@ public struct TerminalSummary: Sendable {
   /// A table has a row for each strategy, in groups of one content and workload. Below each figure is its
   /// relation to the best of its group. A strategy that hosts no controllers is marked as the floor and not
   /// compared. A case that failed shows its status instead of figures.
-  public var tables: String {
+  package var tables: String {
     let cases = OrderedDictionary(grouping: comparison.cases) { [$0.key.host, "\($0.key.rows)"] }
     guard !cases.isEmpty else { return "" }
-    let tables = cases.values.map {
-      SummaryTable(cases: $0, columns: columns, comparison: comparison, marks: marks).text
-    }
-    return (tables + [Self.legend + "\n"]).joined(separator: "\n")
+    let legend = FigureTable.legend + " All columns: --columns all"
+    return (cases.values.map { table(of: $0).lines } + [[legend]]).joinedBlocks
   }
 
-  /// The meaning of what is below the figures.
-  private static let legend = """
-    Below a figure: best; ~ can't be told from the best; 1.20x the best; +1 above a
-    best of 0. ✗: not correct, so never best. Floor: the list without controllers.
-    Per row: for each row that comes on screen. All columns: --columns all
-    """
+  private func table(of cases: [CaseFigures]) -> FigureTable {
+    let groups = OrderedDictionary(grouping: cases) { Setting($0.key) }
+    return FigureTable(
+      title: title(RowCount(cases[0].key.rows), groups.keys.elements), columns: columns,
+      groups: groups.map { setting, cases in
+        (groups.count > 1 ? comparison.name(of: setting) : nil, cases.map(row))
+      }, marks: marks)
+  }
 
-  /// The verdict, in at most five sentences.
-  public var findings: [String] { Findings(comparison: comparison).sentences }
+  /// `10k rows · card · fling, through`
+  private func title(_ rows: RowCount, _ settings: [Setting]) -> String {
+    func values(_ part: KeyPath<Setting, String?>) -> String {
+      OrderedSet(settings.compactMap { $0[keyPath: part] }).joined(separator: ", ")
+    }
+    let host = settings[0].host == CaseKey.tableHost ? [] : [settings[0].host]
+    let names =
+      settings.count > 1
+      ? [values(\.content), values(\.workload)] + host : [comparison.name(of: settings[0])]
+    return ([rows.withNoun] + names).joined(separator: " · ")
+  }
+
+  private func row(of figures: CaseFigures) -> FigureTable.Row {
+    let faults = comparison.faults(of: figures.key)
+    return FigureTable.Row(
+      strategy: figures.key.strategy,
+      note: comparison.floors.contains(figures.key.strategy) ? " (floor)" : "",
+      figure: figures.hasFigures ? { $0.value(figures) } : nil,
+      remark: figures.hasFigures
+        ? faults.ifAny { "\(Fault.mark) \($0.map(\.text).joined(separator: "; "))" } ?? ""
+        : figures.status.description,
+      isRanked: comparison.isContender(figures))
+  }
+
+  /// The verdict, in a few sentences.
+  package var findings: [String] { Findings(comparison: comparison).sentences }
 
   /// Tables, the verdict as a list, and how sure it is.
-  public var text: String {
-    let list = findings.map { $0.item(marked: "- ") + "\n" }.joined()
-    let method = TurnPrecision(comparison.cases)?.text.wrapped().map { "\($0)\n" }.joined() ?? ""
-    return [tables, list, method].filter { !$0.isEmpty }.joined(separator: "\n")
+  package var text: String {
+    let list = findings.map { $0.item(marked: "- ") }
+    let precision = Findings(comparison: comparison).precision?.wrapped() ?? []
+    return [tables, [list, precision].joinedBlocks].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

@@ -62,7 +62,7 @@ import Testing
   func areShownByAllReaders(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let files = [try file(using: &generator), try file(using: &generator)]
-    var texts = try ExportFormat.allCases.map { try $0.text(of: files[0]) }
+    var texts = try ExportFormat.all.map { try $0.text(of: files[0]) }
     let report = ComparedRuns.report(files[0], files[1])
     texts += ComparisonReport.Format.allCases.map { report.rendered(as: $0) }
     let itself = ComparedRuns.report(files[0], files[0])
@@ -70,8 +70,7 @@ import Testing
     texts.append(TerminalSummary(files[0]).text)
     for content in Advice.contents(of: files[0].table) {
       for rows in [1, 700, 10_000_000] {
-        let question = AdviceQuestion(rows: RowCount(rows), content: content)
-        let advice = Advice(question, from: files[0].table)
+        let advice = Advice(rows: RowCount(rows), content: content, from: files[0].table)
         texts.append(AdviceReport(advice, measuring: "bench run").text)
       }
     }

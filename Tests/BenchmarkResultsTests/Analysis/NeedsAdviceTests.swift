@@ -1,8 +1,7 @@
-import BenchmarkAnalysis
 import BenchmarkResults
 import Testing
 
-@testable import BenchmarkOutput
+@testable import BenchmarkAnalysis
 
 struct NeedsAdviceTests {
   private func list(
@@ -36,21 +35,21 @@ struct NeedsAdviceTests {
       list("asked", suite: "self-sizing") { $0.wrongHeights = 0 },
     ]
     let advice = try advice([.selfSizing, .updates], decision, sizing)
-    #expect(advice.needs == [.updates, .selfSizing])
     #expect(advice.steps.map(\.need) == [nil, .updates, .selfSizing])
-    #expect(advice.steps.map(\.before) == [4, 3, 3])
+    #expect(advice.steps.map(\.verdicts.count) == [4, 3, 3])
     #expect(
-      advice.steps[0].ruledOut == [
-        "pool": "pool forgets rows: 81 row-frames in 100 rows (card · fling)."
-      ])
-    #expect(advice.steps[1].ruledOut.isEmpty)
-    #expect(advice.steps[1].unmeasured == ["asked"])
+      advice.steps[0].verdicts["pool"]
+        == .init(
+          kind: .fails, reason: "pool forgets rows: 81 row-frames in 100 rows (card · fling)."))
+    #expect(advice.steps[1].strategies { $0 == .fails }.isEmpty)
+    #expect(advice.steps[1].strategies { $0 == .unmeasured } == ["asked"])
     #expect(
-      advice.steps[2].ruledOut == [
-        "late":
-          "late has rows of the wrong height: 70 row-frames in 1k rows, and does so in 1 more "
-          + "case."
-      ])
+      advice.steps[2].verdicts["late"]
+        == .init(
+          kind: .fails,
+          reason:
+            "late has rows of the wrong height: 70 row-frames in 1k rows, and does so in 1 more "
+            + "case."))
     #expect(advice.choice == ["per-cell"])
     #expect(advice.isAnswered)
   }
@@ -73,7 +72,7 @@ struct NeedsAdviceTests {
     let advice = try advice([.lateContent], cases)
     #expect(advice.choice == ["kept"])
     #expect(advice.choiceIfGuarded == ["per-cell"])
-    #expect(Array(advice.steps[1].ruledOut.keys) == ["slow", "unknown"])
+    #expect(advice.steps[1].strategies { $0 == .fails } == ["slow", "unknown"])
   }
 
   /// 90 000 more bytes for 900 more rows, with as many cells.
@@ -84,8 +83,8 @@ struct NeedsAdviceTests {
     let advice = try advice([.flatMemory], cases)
     #expect(advice.choice == ["pool"])
     #expect(
-      advice.steps[1].ruledOut == ["stored": "stored takes 100 B more for each row (card · fling)."]
-    )
+      advice.steps[1].verdicts["stored"]
+        == .init(kind: .fails, reason: "stored takes 100 B more for each row (card · fling)."))
   }
 
   @Test func theBehaviorOfTodayCounts() throws {

@@ -11,43 +11,26 @@ struct RankingTests {
       interval: Interval(lower: range.lowerBound, upper: range.upperBound), kind: .sampled)
   }
 
-  private func relations(_ figures: [DerivedFigure]) -> [Relation?] {
+  @Test(
+    arguments: [
+      ([9, 4, 4, 10], [.ratio(2.25), .best, .best, .ratio(2.5)]),
+      // Of a best of zero or less there is no multiple, nor of one so small that it would be infinite.
+      ([16, 0, 0.5], [.difference(16), .best, .difference(0.5)]),
+      ([6, -2], [.difference(8), .best]), ([1e300, 1e-300], [.difference(1e300), .best]),
+      ([3], [nil]),
+    ] as [([Double], [Relation?])])
+  func exactFiguresAreMultiplesOfTheBest(values: [Double], relations: [Relation?]) {
+    let figures = values.map { DerivedFigure(exact: $0) }
     let ranking = Ranking(figures)
-    return figures.map { ranking.relation(of: $0) }
+    #expect(figures.map(ranking.relation) == relations)
+    #expect(!ranking.isTied)
   }
 
-  @Test func exactFiguresAreMultiplesOfTheBest() {
-    let relations = relations([9, 4, 4, 10].map { DerivedFigure(exact: $0) })
-    #expect(relations == [.ratio(2.25), .best, .best, .ratio(2.5)])
-  }
-
-  @Test func aBestOfZeroGivesDifferences() {
-    let relations = relations([16, 0, 0.5].map { DerivedFigure(exact: $0) })
-    #expect(relations == [.difference(16), .best, .difference(0.5)])
-  }
-
-  @Test func aBestBelowZeroGivesDifferences() {
-    let relations = relations([6, -2].map { DerivedFigure(exact: $0) })
-    #expect(relations == [.difference(8), .best])
-  }
-
-  @Test func aRatioIsNeverInfinite() {
-    let relations = relations([1e300, 1e-300].map { DerivedFigure(exact: $0) })
-    #expect(relations == [.difference(1e300), .best])
-  }
-
-  @Test func sampledFiguresThatOverlapTheBestAreBestToo() {
-    let relations = relations([sampled(90...110), sampled(108...140), sampled(120...180)])
-    #expect(relations == [.best, .best, .ratio(1.5)])
-  }
-
-  @Test func timesThatCannotBeToldFromTheBestAreTied() {
-    #expect(Ranking([sampled(90...110), sampled(108...140), sampled(120...180)]).isTied)
+  @Test func timesThatOverlapTheBestAreTied() {
+    let overlapping = [sampled(90...110), sampled(108...140), sampled(120...180)]
+    let ranking = Ranking(overlapping)
+    #expect(overlapping.map(ranking.relation) == [.best, .best, .ratio(1.5)])
+    #expect(ranking.isTied)
     #expect(!Ranking([sampled(90...110), sampled(111...140), sampled(120...180)]).isTied)
-    #expect(!Ranking([4, 4, 10].map { DerivedFigure(exact: $0) }).isTied)
-  }
-
-  @Test func aSingleFigureHasNoRelation() {
-    #expect(relations([DerivedFigure(exact: 3)]) == [nil])
   }
 }

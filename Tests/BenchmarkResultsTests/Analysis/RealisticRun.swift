@@ -14,71 +14,53 @@ enum RealisticRun {
     let turnovers = workload == "fling" ? 6_210.0 : Double(rows - 8)
     let length = Double(rows)
     let cells = min(length, workload == "fling" ? 9 : 16)
+    let isFling = workload == "fling"
+    let visited = isFling ? min(length, 4_310) : length
+    let all = Array(repeating: turnovers, count: 6)
+    let views = [0, 0, 0, 0, turnovers, turnovers - 3]
+    /// Bytes beyond those of the cells, nanoseconds a row of calls, of set-up and of presenting, and what is added
+    /// to the median frame and by what factor the slow ones are longer.
     func make(
-      _ strategy: String, _ change: (inout CaseFixture) -> Void
+      _ strategy: String, controllers: Double, calls: [Double] = [], callTime: Double = 0,
+      bytes: Double, first: (Double, Double), frames: (Double, Double),
+      _ change: (inout CaseFixture) -> Void = { _ in }
     ) -> CaseFixture {
       CaseFixture(strategy, rows: rows, workload: workload).with {
-        $0.turnovers = turnovers
-        $0.cells = cells
-        $0.peakLive = 12_288 + cells * 5_980
-        $0.allocations = workload == "fling" ? 0 : 8 * 16
-        $0.allocatedBytes = workload == "fling" ? 0 : 8 * 5_632
-        $0.frameP50 = workload == "fling" ? 81 : 4_300
-        $0.frameP99 = workload == "fling" ? 2_210 : 9_100
+        ($0.turnovers, $0.cells, $0.controllers) = (turnovers, cells, controllers)
+        if !calls.isEmpty { $0.calls = calls }
+        $0.containmentTime = turnovers * callTime
+        $0.peakLive = 12_288 + cells * 5_980 + bytes
+        $0.allocations = isFling ? 0 : 8 * 16
+        $0.allocatedBytes = isFling ? 0 : 8 * 5_632
+        ($0.setupTime, $0.presentTime) = first
+        $0.frameP50 = (isFling ? 81 : 4_300) + frames.0
+        $0.frameP99 = (isFling ? 2_210 : 9_100) * frames.1
         $0.spread = 0.03
         change(&$0)
       }
     }
-    let visited = workload == "fling" ? min(length, 4_310) : length
     return [
-      make("plain") {
-        $0.presentTime = 31_000
-        $0.setupTime = 9_000
-      },
-      make("per-cell") {
-        $0.controllers = cells
-        $0.calls = Array(repeating: turnovers, count: 6)
-        $0.containmentTime = turnovers * 812
-        $0.peakLive += cells * 208
-        $0.presentTime = 52_000
-        $0.setupTime = 9_100
-        $0.frameP50 += 14
-        $0.frameP99 *= 1.61
-      },
-      make("preallocated") {
-        $0.controllers = length
-        $0.calls = [0, 0, 0, 0, turnovers, turnovers - 3]
-        $0.containmentTime = turnovers * 318
-        $0.peakLive += length * 208 + visited * 5_400
+      make("plain", controllers: 0, bytes: 0, first: (9_000, 31_000), frames: (0, 1)),
+      make(
+        "per-cell", controllers: cells, calls: all, callTime: 812, bytes: cells * 208,
+        first: (9_100, 52_000), frames: (14, 1.61)),
+      make(
+        "preallocated", controllers: length, calls: views, callTime: 318,
+        bytes: length * 208 + visited * 5_400, first: (length * 210, 60_000), frames: (6, 2.4)
+      ) {
         $0.peakResident = $0.peakLive * 1.09 + 3_200_000
-        $0.allocations = visited * 15
-        $0.allocatedBytes = visited * 5_400
-        $0.setupTime = length * 210
-        $0.frameP50 += 6
-        $0.frameP99 *= 2.4
+        ($0.allocations, $0.allocatedBytes) = (visited * 15, visited * 5_400)
       },
-      make("preallocated-loaded") {
-        $0.controllers = length
-        $0.calls = [0, 0, 0, 0, turnovers, turnovers - 3]
-        $0.containmentTime = turnovers * 322
-        $0.peakLive += length * 7_220
+      make(
+        "preallocated-loaded", controllers: length, calls: views, callTime: 322,
+        bytes: length * 7_220, first: (length * 4_050, 60_000), frames: (6, 1.3)
+      ) {
         $0.peakResident = $0.peakLive * 1.09 + 3_200_000
-        $0.allocations = 0
-        $0.allocatedBytes = 0
-        $0.setupTime = length * 4_050
-        $0.frameP50 += 6
-        $0.frameP99 *= 1.3
+        ($0.allocations, $0.allocatedBytes) = (0, 0)
       },
-      make("pool") {
-        $0.controllers = cells
-        $0.calls = [0, 0, 0, 0, turnovers, turnovers - 3]
-        $0.containmentTime = turnovers * 309
-        $0.peakLive += cells * 304
-        $0.presentTime = 53_100
-        $0.setupTime = 9_150
-        $0.frameP50 += 9
-        $0.frameP99 *= 1.28
-      },
+      make(
+        "pool", controllers: cells, calls: views, callTime: 309, bytes: cells * 304,
+        first: (9_150, 53_100), frames: (9, 1.28)),
     ]
   }
 }

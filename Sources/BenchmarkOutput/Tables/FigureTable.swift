@@ -1,0 +1,133 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+
+/// A table of figures for a terminal: strategies in groups, each with its figures and, below them, their
+/// relations to the best of the group.
+struct FigureTable {
+  /// A strategy in a group.
+  struct Row {
+    let strategy: String
+    /// Stands after the name.
+    var note = ""
+    /// `nil` if it has no figures.
+    let figure: ((KeyFigure) -> DerivedFigure?)?
+    /// What stands in place of figures that are missing, or below those of a strategy that is not correct.
+    var remark = ""
+    /// Whether its figures are compared.
+    var isRanked = true
+  }
+
+  let title: String
+  let columns: [KeyFigure]
+  /// The rows by the name of their group; one group needs no name.
+  let groups: [(name: String?, rows: [Row])]
+  let marks: TerminalMarks
+  /// The ranking of figures of a column; `nil` if they are not ranked.
+  var ranking: (KeyFigure, [DerivedFigure]) -> Ranking? = { column, figures in
+    column.tolerance.map { Ranking(figures, tolerance: $0) }
+  }
+
+  /// The columns for names of strategies; `content-configuration` fits.
+  private static let nameWidth = 24
+
+  /// The meaning of what is below the figures.
+  static let legend = """
+    Below a figure: best; ~ can't be told from the best; 1.20x the best; +1 above a
+    best of 0. ✗: not correct, so never best. Floor: the list without controllers.
+    Per row: for each row that comes on screen.
+    """
+
+  /// The title and the lines below it. Columns that a terminal has no room for stand below the others.
+  var lines: [String] {
+    var parts: [[KeyFigure]] = []
+    var room = 0
+    for column in columns {
+      if room <= column.width {
+        parts.append([])
+        room = Terminal.width - Self.nameWidth
+      }
+      parts[parts.count - 1].append(column)
+      room -= column.width + 1
+    }
+    return title.wrapped()
+      + parts.flatMap { columns in
+        head(of: columns)
+          + groups.flatMap { rule(named: $0.name) + lines(of: $0.rows, columns) }
+      }
+  }
+
+  private func head(of columns: [KeyFigure]) -> [String] {
+    let height = columns.map(\.head.count).max() ?? 0
+    return (0..<height).map { line in
+      let cells = columns.map { column in
+        let above = height - column.head.count
+        return (line < above ? "" : column.head[line - above]).leading(column.width)
+      }
+      let name = (line == height - 1 ? "strategy" : "").trailing(Self.nameWidth)
+      return ([name] + cells).joined(separator: " ").withoutSpacesAtEnd
+    }
+  }
+
+  /// A rule across the table, with a name in it if there is one.
+  private func rule(named name: String?) -> [String] {
+    let width = Terminal.width
+    let texts = name.map { $0.wrapped(width: width - 8).map { "── \($0) ──" } } ?? [""]
+    return texts.map { $0 + String(repeating: "─", count: width - $0.count) }
+  }
+
+  private func lines(of rows: [Row], _ columns: [KeyFigure]) -> [String] {
+    let rankings = columns.map { column in
+      ranking(column, rows.filter(\.isRanked).compactMap { $0.figure?(column) })
+    }
+    return rows.flatMap { row in
+      var texts = row.remark.wrapped(width: Terminal.width - Self.nameWidth - 1)
+      if let figure = row.figure {
+        let figures = columns.map(figure)
+        let relations = zip(zip(columns, figures), rankings).map { cell, ranking in
+          relation(of: cell.1, to: ranking, in: cell.0)
+        }
+        if row.isRanked, !relations.allSatisfy(\.isEmpty) {
+          texts.insert(line(relations, columns), at: 0)
+        }
+        let values = zip(columns, figures).map { column, figure in
+          figure.map { column.text($0.value, width: column.width) } ?? FigureText.missing
+        }
+        texts.insert(line(values, columns), at: 0)
+      }
+      return lines(of: row, beside: texts)
+    }
+  }
+
+  /// The name of a row and its note, broken after hyphens, and `texts` beside it, line by line. Its shape stands
+  /// before it where there is room.
+  private func lines(of row: Row, beside texts: [String]) -> [String] {
+    var names = (row.strategy.escapingControls + row.note)
+      .brokenAfterHyphens(width: Self.nameWidth)
+    let marked = marks.glyph(of: row.strategy) + names[0]
+    if marked.count <= Self.nameWidth { names[0] = marked }
+    return (0..<max(names.count, texts.count)).map { index in
+      let name = index < names.count ? names[index] : ""
+      let text = name.trailing(Self.nameWidth) + (index < texts.count ? " \(texts[index])" : "")
+      return marks.coloring(text.withoutSpacesAtEnd, columns: name.count, of: row.strategy)
+    }
+  }
+
+  private func line(_ cells: [String], _ columns: [KeyFigure]) -> String {
+    zip(cells, columns).map { $0.leading($1.width) }.joined(separator: " ")
+  }
+
+  private func relation(
+    of figure: DerivedFigure?, to ranking: Ranking?, in column: KeyFigure
+  ) -> String {
+    guard let ranking, let relation = figure.flatMap(ranking.relation) else { return "" }
+    switch relation {
+    case .best: return ranking.isTied ? "~" : "best"
+    case .ratio(let ratio):
+      let text = CompactNumber(value: ratio, scale: .ratio).text(width: 5)
+      return text == "1.00x" ? "~" : text
+    case .difference(let difference):
+      return CompactNumber(value: difference, scale: column.scale, isSigned: true)
+        .text(width: column.width)
+    }
+  }
+}
