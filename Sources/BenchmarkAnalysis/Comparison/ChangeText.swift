@@ -4,32 +4,31 @@ import Foundation
 /// The figures of one comparison as people read them.
 package struct ChangeText {
   private let figure: ComparedFigure
+  private let text: FigureText
 
   /// Shows `figure`.
-  package init(figure: ComparedFigure) { self.figure = figure }
+  package init(figure: ComparedFigure) {
+    (self.figure, text) = (figure, FigureText(metric: figure.metric))
+  }
 
-  /// The median of BASE.
-  package var base: String { text(of: figure.base.median) }
-
-  /// The median of HEAD.
-  package var head: String { text(of: figure.head.median) }
+  /// The medians.
+  package var base: String { text.text(of: figure.base.median) }
+  package var head: String { text.text(of: figure.head.median) }
 
   /// `+0.45%`, `12.3x`, or a difference if there is no ratio.
   package var change: String {
     guard let change = figure.change else { return "" }
-    guard let ratio = change.ratio else { return difference(change.difference) }
-    return Self.text(ofRatio: ratio)
+    return change.ratio.map(Self.text(ofRatio:)) ?? text.difference(change.difference)
   }
 
   /// The difference of an exact figure, the interval of a sampled one.
   package var detail: String {
     guard let change = figure.change else { return "" }
     guard let interval = change.interval else {
-      return change.ratio == nil ? "" : difference(change.difference)
+      return change.ratio == nil ? "" : text.difference(change.difference)
     }
-    let ends = [interval.lower, interval.upper]
-      .map { change.ratio == nil ? difference($0) : Self.text(ofRatio: $0) }
-    return "[\(ends.joined(separator: ", "))]"
+    if change.ratio != nil { return Self.text(of: interval) }
+    return "[\(text.difference(interval.lower)), \(text.difference(interval.upper))]"
   }
 
   /// How much it changed: `+64 B` of an exact figure, `+13%` of a sampled one.
@@ -37,8 +36,13 @@ package struct ChangeText {
     guard figure.metric.kind == .exact, let difference = figure.change?.difference else {
       return change
     }
-    guard figure.metric.unit == .bytes else { return self.difference(difference) }
+    guard figure.metric.unit == .bytes else { return text.difference(difference) }
     return (difference < 0 ? "-" : "+") + ByteCount(nearest: abs(difference)).description
+  }
+
+  /// The interval of a ratio: `[-5.3%, +1.1%]`.
+  package static func text(of interval: Interval) -> String {
+    "[\(text(ofRatio: interval.lower)), \(text(ofRatio: interval.upper))]"
   }
 
   /// A ratio as a change in percent, or as a multiple for large changes.
@@ -48,18 +52,9 @@ package struct ChangeText {
     }
     let percent = (ratio - 1) * 100
     if percent == 0 { return "0%" }
-    let sign = percent < 0 ? "-" : "+"
     let magnitude = abs(percent)
     if magnitude < 0.01 { return percent < 0 ? ">-0.01%" : "<0.01%" }
     let decimals = magnitude < 0.995 ? 2 : magnitude < 9.95 ? 1 : 0
-    return "\(sign)\(String(format: "%.*f", decimals, magnitude))%"
-  }
-
-  private func text(of value: Double) -> String {
-    FigureText(metric: figure.metric).text(of: value)
-  }
-
-  private func difference(_ value: Double) -> String {
-    FigureText(metric: figure.metric).difference(value)
+    return "\(percent < 0 ? "-" : "+")\(String(format: "%.*f", decimals, magnitude))%"
   }
 }

@@ -6,30 +6,20 @@ public struct ComparisonRemark: Hashable, Sendable {
   public enum Topic: String, CaseIterable, Codable, Hashable, Sendable {
     /// Whether there is a JSON file beside the figures, without which the machine is unknown.
     case environment
+    case build, seed, suite
+    case tree = "working tree"
     case cpuModel = "CPU"
-    case cores
-    case memory
-    case kernel
+    case cores, memory, kernel, governor
     case operatingSystem = "operating system"
-    case governor
     case isVirtual = "virtual machine"
-    case build
     case swift = "Swift"
     case jemalloc
     case jemallocOptions = "jemalloc options"
     case allocationCounting = "allocation counting"
-    case tree = "working tree"
-    case seed
-    case suite
 
     /// Whether times are compared only if both runs are known to agree on it.
     var decidesOnTimes: Bool {
-      switch self {
-      case .environment, .cpuModel, .cores, .kernel, .governor, .isVirtual, .build: true
-      case .memory, .operatingSystem, .swift, .jemalloc, .jemallocOptions, .allocationCounting,
-        .tree, .seed, .suite:
-        false
-      }
+      [.environment, .cpuModel, .cores, .kernel, .governor, .isVirtual, .build].contains(self)
     }
 
     /// Whether exact figures may depend on it.
@@ -48,9 +38,7 @@ public struct ComparisonRemark: Hashable, Sendable {
   public let head: String
 
   /// Whether the times of the two runs aren't compared because of this.
-  var forbidsTimes: Bool {
-    topic.decidesOnTimes && (base != head || topic == .environment)
-  }
+  var forbidsTimes: Bool { topic.decidesOnTimes && (base != head || topic == .environment) }
 }
 
 extension ComparisonRemark: CustomStringConvertible {
@@ -63,56 +51,47 @@ extension ComparisonRemark: CustomStringConvertible {
 }
 
 extension ComparisonRemark {
-  /// The remarks on two runs.
+  /// The remarks on two runs. A debug build and uncommitted changes are told even of both.
   static func all(base: RunFile, head: RunFile) -> [ComparisonRemark] {
-    var remarks: [ComparisonRemark] = []
-    func tell(_ topic: Topic, _ base: String, _ head: String, evenIf isBad: Bool = false) {
-      if base != head || isBad {
-        remarks.append(ComparisonRemark(topic: topic, base: base, head: head))
-      }
+    func remark(
+      _ topic: Topic, toldOfBoth: String? = nil, _ text: (RunFile) -> String
+    ) -> ComparisonRemark? {
+      let (old, new) = (text(base), text(head))
+      return old != new || old == toldOfBoth
+        ? ComparisonRemark(topic: topic, base: old, head: new) : nil
     }
-    let files = [base, head]
-    if files.contains(where: { $0.environment == nil }) {
-      remarks.append(.environment(of: base.environment, head.environment))
-    }
-    let builds = files.map { file in
-      file.table.run.debug || file.environment?.build == .debug ? "debug" : "release"
-    }
-    tell(.build, builds[0], builds[1], evenIf: builds.contains("debug"))
-    let trees = files.map { $0.table.run.dirty ? "uncommitted changes" : "clean" }
-    tell(.tree, trees[0], trees[1], evenIf: trees.contains { $0 != "clean" })
-    let suites = files.map { $0.table.caseKeys.suites.sorted().joined(separator: ", ") }
-    tell(.suite, suites[0], suites[1])
-    if let base = base.environment, let head = head.environment {
-      remarks += differences(from: base, to: head)
-    }
-    return remarks
+    return [
+      remark(.build, toldOfBoth: "debug") {
+        $0.table.run.debug || $0.environment?.build == .debug ? "debug" : "release"
+      },
+      remark(.tree, toldOfBoth: "uncommitted changes") {
+        $0.table.run.dirty ? "uncommitted changes" : "clean"
+      },
+      remark(.suite) { $0.table.caseKeys.suites.sorted().joined(separator: ", ") },
+    ].compactMap(\.self) + differences(from: base.environment, to: head.environment)
   }
 
-  /// The remark that says which of the two machines are known.
-  static func environment(of base: RunEnvironment?, _ head: RunEnvironment?) -> ComparisonRemark {
-    let presence = [base, head].map { $0 == nil ? "no .json" : "known" }
-    return ComparisonRemark(topic: .environment, base: presence[0], head: presence[1])
-  }
-
-  /// The differences between two environments.
+  /// The differences between two environments, or the remark that says which of them is unknown.
   static func differences(
-    from base: RunEnvironment, to head: RunEnvironment
+    from base: RunEnvironment?, to head: RunEnvironment?
   ) -> [ComparisonRemark] {
-    values.compactMap { topic, value in
-      let (base, head) = (value(base), value(head))
-      return base == head ? nil : ComparisonRemark(topic: topic, base: base, head: head)
+    guard let base, let head else {
+      let texts = [base, head].map { $0 == nil ? "no .json" : "known" }
+      return [ComparisonRemark(topic: .environment, base: texts[0], head: texts[1])]
+    }
+    return values.compactMap { topic, value in
+      let texts = [base, head].map { value($0) ?? "unknown" }
+      return texts[0] == texts[1]
+        ? nil : ComparisonRemark(topic: topic, base: texts[0], head: texts[1])
     }
   }
 
-  private static let values: [(Topic, @Sendable (RunEnvironment) -> String)] = [
-    (.cpuModel, { $0.cpuModel ?? "unknown" }), (.cores, { "\($0.cores)" }),
-    (.memory, { "\(ByteCount($0.memoryBytes))" }), (.kernel, { $0.kernel ?? "unknown" }),
-    (.operatingSystem, { $0.operatingSystem ?? "unknown" }),
-    (.governor, { $0.cpuGovernor ?? "unknown" }),
-    (.isVirtual, { $0.isVirtual.map { $0 ? "yes" : "no" } ?? "unknown" }),
-    (.swift, { $0.swiftVersion ?? "unknown" }), (.jemalloc, { $0.jemallocVersion ?? "unknown" }),
-    (.jemallocOptions, { $0.jemallocOptions ?? "unknown" }),
-    (.allocationCounting, { $0.allocationCounting ?? "unknown" }), (.seed, { "\($0.seed)" }),
+  private static let values: [(Topic, @Sendable (RunEnvironment) -> String?)] = [
+    (.cpuModel, { $0.cpuModel }), (.cores, { "\($0.cores)" }),
+    (.memory, { "\(ByteCount($0.memoryBytes))" }), (.kernel, { $0.kernel }),
+    (.operatingSystem, { $0.operatingSystem }), (.governor, { $0.cpuGovernor }),
+    (.isVirtual, { $0.isVirtual.map { $0 ? "yes" : "no" } }), (.swift, { $0.swiftVersion }),
+    (.jemalloc, { $0.jemallocVersion }), (.jemallocOptions, { $0.jemallocOptions }),
+    (.allocationCounting, { $0.allocationCounting }), (.seed, { "\($0.seed)" }),
   ]
 }

@@ -47,35 +47,36 @@ public struct RunComparison: Sendable {
   /// Whether sampled figures were compared. By default, both runs must come from one machine.
   public let comparesTimes: Bool
 
-  /// Compares two runs, whose launches are related by `design`.
+  /// Compares two runs, whose launches are related by `design`. A change that counts is permitted by the first of
+  /// `allowances` that does so.
   public init(
     base: RunFile, head: RunFile, design: ComparisonDesign = .independent,
     settings: ComparisonSettings = ComparisonSettings(), allowances: [Allowance] = []
   ) {
-    self.base = base.table.run
-    self.head = head.table.run
-    self.design = design
-    self.settings = settings
+    (self.base, self.head) = (base.table.run, head.table.run)
+    (self.design, self.settings) = (design, settings)
     remarks = ComparisonRemark.all(base: base, head: head)
     comparesTimes =
       design == .paired || settings.comparesAcrossMachines
       || !remarks.contains(where: \.forbidsTimes)
-    let pairing = RowPairing(base: base.table, head: head.table, settings: settings)
-    loneFigures = pairing.loneFigures
-    uncomparedCases = pairing.uncomparedCases
-    var machine: MachineDrift?
-    if design == .independent {
-      // The machine affects all cases, including those that aren't selected.
-      let whole =
-        settings.selectsEverything
-        ? pairing : RowPairing(base: base.table, head: head.table, settings: ComparisonSettings())
-      machine = MachineDrift(whole.pairs, settings: settings)
+    let pairing = RowPairing(base: base.table, head: head.table)
+    loneFigures = pairing.loneFigures.filter { settings.selects($0.row) }
+    uncomparedCases = pairing.uncomparedCases.filter { settings.selects($0.key) }
+    // The machine affects all cases, including those that aren't selected.
+    let machine =
+      design == .independent ? MachineDrift(pairing.pairs, settings: settings) : nil
+    drift = machine?.factor
+    let judge = FigureJudge(
+      design: design, settings: settings, drift: machine, comparesTimes: comparesTimes)
+    figures = judge.judge(pairing.pairs.filter { settings.selects($0.head) }).map { figure in
+      var figure = figure
+      if figure.isRegression || figure.isImprovement {
+        figure.allowance = allowances.first { $0.permits(figure) }
+      }
+      return figure
     }
-    drift = machine.flatMap { $0.isBeyondThreshold ? $0.factor : nil }
-    (figures, launchesNeeded) = FigureJudge(
-      design: design, settings: settings, drift: machine, comparesTimes: comparesTimes,
-      allowances: allowances
-    ).judge(pairing.pairs)
+    launchesNeeded = judge.launchesNeeded(
+      forTests: figures.count { $0.isGated && $0.pValue != nil })
     let used = Set(figures.compactMap(\.allowance))
     unusedAllowances = allowances.filter { !used.contains($0) }
   }
@@ -96,9 +97,7 @@ extension RunComparison {
 
   /// The result of the comparison.
   public var outcome: Outcome {
-    if figures.contains(where: \.isRegression)
-      || uncomparedCases.contains(where: \.isRegression)
-    {
+    if figures.contains(where: \.isRegression) || uncomparedCases.contains(where: \.isRegression) {
       return .regression
     }
     if figures.isEmpty { return .nothing }
@@ -125,20 +124,16 @@ public struct TimeDecisions: Sendable {
     let times = comparison.figures.filter {
       $0.isGated && $0.metric.kind == .sampled && $0.metric != .instructions
     }
-    threshold = comparison.settings.threshold
+    let threshold = comparison.settings.threshold
+    func excludesChange(_ figure: ComparedFigure) -> Bool {
+      guard let change = figure.change, let interval = change.interval else { return false }
+      guard change.ratio != nil else { return figure.verdict == .same }
+      return interval.lower >= 1 / (1 + threshold) && interval.upper <= 1 + threshold
+    }
+    self.threshold = threshold
     changed = times.filter { [.better, .worse].contains($0.verdict) }
     let others = times.filter { ![.better, .worse].contains($0.verdict) }
-    unchanged = others.filter { $0.excludesChange(beyond: comparison.settings) }
-    undecided = others.filter { !$0.excludesChange(beyond: comparison.settings) }
-  }
-}
-
-extension ComparedFigure {
-  /// Whether the whole interval of the change is within the threshold.
-  fileprivate func excludesChange(beyond settings: ComparisonSettings) -> Bool {
-    guard let change, let interval = change.interval else { return false }
-    guard change.ratio != nil else { return verdict == .same }
-    let most = 1 + settings.threshold
-    return interval.lower >= 1 / most && interval.upper <= most
+    unchanged = others.filter(excludesChange)
+    undecided = others.filter { !excludesChange($0) }
   }
 }

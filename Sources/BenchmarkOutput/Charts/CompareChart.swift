@@ -93,11 +93,7 @@ extension CompareChart {
   }
 
   private var remarks: [String] {
-    var remarks = digest.doubts
-    if digest.omitsTimes {
-      remarks.append(
-        "Times are not compared, since the machines or builds differ or are unknown.")
-    }
+    var remarks = digest.warnings
     if source.files.count > 2 {
       remarks.append("Only the first two files are compared.")
     }
