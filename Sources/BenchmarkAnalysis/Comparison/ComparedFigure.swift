@@ -3,20 +3,15 @@ import Foundation
 
 /// One figure of a case that both runs have, and how it changed.
 public struct ComparedFigure: Sendable {
-  /// The row of BASE.
-  public let base: ResultRow
-
-  /// The row of HEAD, of the same case, phase and metric.
-  public let head: ResultRow
+  /// The rows of BASE and HEAD, of the same case, phase and metric.
+  public let base, head: ResultRow
 
   /// How far HEAD lies from BASE; `nil` if the two may not be compared.
   public let change: FigureChange?
 
-  /// The p-value of the two-sided test; `nil` if the figure needs none, or if the two may not be compared.
-  public let pValue: Double?
-
-  /// The p-value after Holm's correction.
-  public internal(set) var adjustedPValue: Double?
+  /// The p-value of the two-sided test, and the same after Holm's correction; `nil` if the figure needs no test, or
+  /// if the two may not be compared.
+  public internal(set) var pValue, adjustedPValue: Double?
 
   /// What the figures say about a change.
   public internal(set) var verdict = Verdict.unsure
@@ -68,18 +63,19 @@ public struct FigureChange: Hashable, Sendable {
     ratio = base == head ? 1 : quotient > 0 && quotient.isFinite ? quotient : nil
   }
 
-  /// The change of a sampled figure, with the estimate of the ratio, or of the difference.
-  init(difference: Double, _ estimate: HodgesLehmannEstimate, isRatio: Bool) {
-    self.difference = difference
-    ratio = isRatio ? estimate.value : nil
-    interval = estimate.interval
+  /// The change of a sampled figure, with the estimate of the ratio if there is one, or else of the difference.
+  init(
+    difference: Double, ratio: HodgesLehmannEstimate?,
+    shift: @autoclosure () -> HodgesLehmannEstimate
+  ) {
+    (self.difference, self.ratio) = (difference, ratio?.value)
+    interval = (ratio ?? shift()).interval
   }
 
   /// The size of the change, for sorting: the magnitude of the logarithm of the ratio, or infinite for
   /// a change without a ratio.
   package var magnitude: Double {
-    guard let ratio else { return difference == 0 ? 0 : .infinity }
-    return abs(log(ratio))
+    ratio.map { abs(log($0)) } ?? (difference == 0 ? 0 : .infinity)
   }
 }
 
@@ -101,12 +97,7 @@ public enum Verdict: String, CaseIterable, Codable, Hashable, Sendable {
 
   /// The verdict on a metric that rose or fell beyond doubt.
   init(hasRisen: Bool, better: Metric.Direction) {
-    self =
-      switch better {
-      case .neither: .changed
-      case .lower: hasRisen ? .worse : .better
-      case .higher: hasRisen ? .better : .worse
-      }
+    self = better == .neither ? .changed : hasRisen == (better == .higher) ? .better : .worse
   }
 }
 

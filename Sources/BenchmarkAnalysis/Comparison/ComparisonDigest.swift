@@ -16,7 +16,6 @@ package struct ComparisonDigest: Sendable {
   package let comparison: RunComparison
 
   private let names: CaseNames
-
   private var figures: [ComparedFigure] { comparison.figures }
 
   /// Sums up `comparison`.
@@ -31,41 +30,36 @@ package struct ComparisonDigest: Sendable {
   /// Changed exact figures first, then changed times, without empty sections.
   package var sections: [Section] {
     let settings = comparison.settings
-    let threshold = "by more than \(Share(settings.threshold))"
-    // Gated instructions have a threshold of their own.
+    let (times, instructions) = (Share(settings.threshold), Share(settings.instructionThreshold))
     let kinds: [(name: String, includes: (Metric) -> Bool)] = [
       ("exact figures", { $0.kind == .exact }),
-      ("times, \(threshold)", { $0.kind == .sampled && !settings.judgesByRange($0) }),
-      (
-        "instructions, by more than \(Share(settings.instructionThreshold))", settings.judgesByRange
-      ),
+      ("times, by more than \(times)", { $0.kind == .sampled && !settings.judgesByRange($0) }),
+      ("instructions, by more than \(instructions)", settings.judgesByRange),
     ]
-    var sections = kinds.flatMap { kind in
+    let gated = kinds.flatMap { kind in
       [Verdict.worse, .better].map { verdict in
         section("\(verdict.rawValue.capitalizedFirst): \(kind.name)") {
           kind.includes($0.metric) && $0.isGated && $0.verdict == verdict && $0.allowance == nil
         }
       }
     }
-    sections.insert(
+    let others = [
       section("Changed: exact figures of which neither direction is better") {
         $0.metric.kind == .exact && $0.verdict == .changed
-      }, at: 2)
-    sections += [
-      section("Times that are not gated, changed \(threshold)") {
-        $0.metric.kind == .sampled && !$0.isGated && !settings.gatesTimes
-          && [.better, .worse].contains($0.verdict) && settings.watches($0.base, $0.head)
+      },
+      section("Times that are not gated, changed by more than \(times)") {
+        !settings.gatesTimes && $0.metric.kind == .sampled
+          && [.better, .worse].contains($0.verdict)
+          && settings.watches($0.base, $0.head)
       }, section("Permitted changes") { $0.allowance != nil },
     ]
-    return sections.filter { !$0.figures.isEmpty }
+    return (gated + others).filter { !$0.figures.isEmpty }
   }
 
   private func section(_ title: String, where belongs: (ComparedFigure) -> Bool) -> Section {
     func rank(_ figure: ComparedFigure) -> (Int, Int, Double) {
-      (
-        figure.metric.place, Phase.allCases.firstIndex(of: figure.figureID.phase) ?? 0,
-        -figure.magnitude
-      )
+      let phase = Phase.allCases.firstIndex(of: figure.figureID.phase) ?? 0
+      return (figure.metric.place, phase, -figure.magnitude)
     }
     return Section(title: title, figures: figures.filter(belongs).sorted { rank($0) < rank($1) })
   }
@@ -101,13 +95,11 @@ extension ComparisonDigest {
     let exact = worse.filter { $0.metric.kind == .exact }
     guard let greatest = (exact.isEmpty ? worse : exact).max(by: { $0.magnitude < $1.magnitude })
     else { return nil }
-    let strategies = OrderedSet(
-      worse.filter { $0.figureID == greatest.figureID }.map(\.key.strategy))
-    let size = ChangeText(figure: greatest).size
+    let same = worse.filter { $0.figureID == greatest.figureID }
     var name = greatest.metric.name
-    if size == "+1", name.hasSuffix("s") { name.removeLast() }
-    let phase = greatest.figureID.phase.rawValue
-    return "\(size) \(name) in \(phase), in \(strategies.elements.inBrief)"
+    if greatest.size == "+1", name.hasSuffix("s") { name.removeLast() }
+    return "\(greatest.size) \(name) in \(greatest.figureID.phase.rawValue), in "
+      + OrderedSet(same.map(\.key.strategy)).elements.inBrief
   }
 
   /// The differences between the runs, and other reasons to doubt the comparison.
@@ -115,9 +107,8 @@ extension ComparisonDigest {
     var warnings = comparison.remarks.map(\.description)
     if let drift = comparison.drift {
       warnings.append(
-        "The times of cases whose exact figures are all the same moved by "
-          + "\(ChangeText.text(ofRatio: drift)) on average. The machine is the likely cause, so no "
-          + "time is judged. Measure both side by side (ab), or again.")
+        "The times of cases whose exact figures are all the same moved by \(drift.changeText) on average. The machine "
+          + "is the likely cause, so no time is judged. Measure both side by side (ab), or again.")
     }
     if figures.contains(where: { $0.doubt == .otherMachine }) {
       warnings.append(
@@ -127,22 +118,15 @@ extension ComparisonDigest {
     return warnings
   }
 
-  /// The cases that were not compared, with a line for each that failed.
+  /// The cases that were not compared, regressions first.
   package var uncompared: [String] {
-    let cases = comparison.uncomparedCases
-    let failed = cases.filter { $0.base?.isOK == false || $0.head?.isOK == false }
-    let lines = failed.sorted { $0.isRegression && !$1.isRegression }.map { failure in
-      let (base, head) = (failure.base, failure.head)
-      return "\(failure.isRegression ? "REGRESSION" : "Not compared"): \(name(of: failure.key)): "
-        + "\(base?.description ?? "not there") in BASE, \(head?.description ?? "not there") in HEAD"
+    let groups = OrderedDictionary(grouping: comparison.uncomparedCases) { uncompared in
+      let statuses = [uncompared.base, uncompared.head].map { $0?.description ?? "not there" }
+      let mark = uncompared.isRegression ? "REGRESSION" : "Not compared"
+      return "\(mark): \(statuses[0]) in BASE, \(statuses[1]) in HEAD"
     }
-    func only(in side: String, _ belongs: (UncomparedCase) -> Bool) -> [String] {
-      let keys = cases.filter(belongs).map { name(of: $0.key) }
-      let names = keys.beginning(by: "; ")
-      return keys.isEmpty ? [] : ["Only in \(side): \(counted(keys.count, "case")): \(names)"]
-    }
-    return lines + only(in: "BASE") { $0.head == nil && $0.base?.isOK == true }
-      + only(in: "HEAD") { $0.base == nil && $0.head?.isOK == true }
+    return groups.sorted { $0.value[0].isRegression && !$1.value[0].isRegression }
+      .map { "\($0): \($1.map { name(of: $0.key) }.beginning(by: "; "))" }
   }
 
   /// Sentences on the figures that no section shows.
@@ -156,36 +140,31 @@ extension ComparisonDigest {
     ]
     let unsure = figures.filter { $0.isGated && $0.verdict == .unsure }
     if !unsure.isEmpty {
-      let reasons = Doubt.allCases.map { doubt in (doubt, unsure.count { $0.doubt == doubt }) }
-        .filter { $0.1 > 0 }.map { "\($0.1) \(text(of: $0.0))" }
-      rest.append("Unsure: \(unsure.count) sampled: \(reasons.joined(separator: ", ")).")
+      let reasons = [
+        (
+          Doubt.tooFewLaunches, "of too few launches (\(comparison.launchesNeeded) a side would do)"
+        ),
+        (.wideSpread, "spread too widely"), (.otherMachine, "not compared"),
+        (.machineDrift, "no further off than the machine may have moved them"),
+      ].map { doubt, text in (unsure.count { $0.doubt == doubt }, text) }
+      let parts = reasons.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+      rest.append("Unsure: \(unsure.count) sampled: \(parts).")
     }
     let others = figures.filter { !$0.isGated && $0.metric.kind == .sampled }
     if !others.isEmpty {
       let changed = others.count { [.better, .worse, .changed].contains($0.verdict) }
       rest.append(
-        "For information: \(others.count)\(gatesTimes ? " other" : "") sampled, \(changed) of them "
-          + "changed; --format csv shows them.")
+        "For information: \(others.count) sampled, \(changed) of them changed; --format csv shows them."
+      )
     }
-    for side in LoneFigure.Side.allCases {
-      let lone = comparison.loneFigures.filter { $0.side == side }
-      if lone.isEmpty { continue }
-      let names = OrderedSet(lone.map(\.row.metric.name)).elements.beginning()
-      rest.append(
-        "Only in \(side.rawValue.uppercased()): \(counted(lone.count, "figure")) of \(names)")
+    for (side, lone) in [("BASE", comparison.onlyInBase), ("HEAD", comparison.onlyInHead)]
+    where !lone.isEmpty {
+      let names = OrderedSet(lone.map(\.metric.name)).elements.beginning()
+      rest.append("Only in \(side): \(counted(lone.count, "figure")) of \(names)")
     }
     return rest
       + comparison.unusedAllowances.map {
         "Line \($0.line) of the permitted changes is not needed: \($0.reason)"
       }
-  }
-
-  private func text(of doubt: Doubt) -> String {
-    switch doubt {
-    case .tooFewLaunches: "of too few launches (\(comparison.launchesNeeded) a side would do)"
-    case .wideSpread: "spread too widely"
-    case .machineDrift: "no further off than the machine may have moved them"
-    case .otherMachine: "not compared"
-    }
   }
 }

@@ -44,8 +44,8 @@ struct FigureJudge {
       let adjusted = HolmCorrection(family.compactMap { figures[$0].pValue }).adjusted
       for (index, pValue) in zip(family, adjusted) {
         figures[index].adjustedPValue = pValue
-        (figures[index].verdict, figures[index].doubt) = sampledVerdict(
-          figures[index], among: family.count)
+        (figures[index].verdict, figures[index].doubt) = verdict(
+          on: figures[index], among: family.count)
       }
     }
     return figures
@@ -79,32 +79,24 @@ struct FigureJudge {
     return figure
   }
 
-  private func test(_ base: ResultRow, _ head: ResultRow) -> (change: FigureChange, pValue: Double)
-  {
-    func change(
-      _ ratio: HodgesLehmannEstimate?, _ shift: @autoclosure () -> HodgesLehmannEstimate
-    )
-      -> FigureChange
-    {
-      FigureChange(
-        difference: head.median - base.median, ratio ?? shift(), isRatio: ratio != nil)
-    }
+  private func test(
+    _ base: ResultRow, _ head: ResultRow
+  ) -> (change: FigureChange, pValue: Double) {
+    let difference = head.median - base.median
     // Unequal numbers of launches hold no pairs.
     if design == .paired, let pairs = PairedSample(before: base.samples, after: head.samples) {
-      return (
-        change(HodgesLehmannEstimate(ratioOf: pairs), HodgesLehmannEstimate(shiftOf: pairs)),
-        RankTest.signedRank(pairs.logRatios ?? pairs.differences).pValue
-      )
+      let change = FigureChange(
+        difference: difference, ratio: HodgesLehmannEstimate(ratioOf: pairs),
+        shift: HodgesLehmannEstimate(shiftOf: pairs))
+      return (change, RankTest.signedRank(pairs.logRatios ?? pairs.differences).pValue)
     }
     guard let before = Sample(base.samples), let after = Sample(head.samples) else {
       preconditionFailure("a row has no samples, or one that is not finite")
     }
-    return (
-      change(
-        HodgesLehmannEstimate(ratioFrom: before, to: after),
-        HodgesLehmannEstimate(shiftFrom: before, to: after)),
-      RankTest.mannWhitney(before, after).pValue
-    )
+    let change = FigureChange(
+      difference: difference, ratio: HodgesLehmannEstimate(ratioFrom: before, to: after),
+      shift: HodgesLehmannEstimate(shiftFrom: before, to: after))
+    return (change, RankTest.mannWhitney(before, after).pValue)
   }
 
   /// Whether a figure that needs no test changed: an exact one at all, and one judged by its range if the launches
@@ -116,29 +108,26 @@ struct FigureJudge {
   }
 
   /// The verdict by a test that is one of `count`, and the doubt if it is `unsure`.
-  private func sampledVerdict(
-    _ figure: ComparedFigure, among count: Int
+  private func verdict(
+    on figure: ComparedFigure, among count: Int
   ) -> (verdict: Verdict, doubt: Doubt?) {
     guard let change = figure.change, let interval = change.interval else {
       return (.unsure, .otherMachine)
     }
     let (base, head) = (figure.base, figure.head)
     // Differences are relative to the median nearer to zero, so that swapping the runs mirrors the answer.
-    func counts(_ change: Double, isRatio: Bool) -> Bool {
-      isRatio
-        ? settings.counts(change, of: head.metric)
-        : abs(change) > settings.threshold * min(abs(base.median), abs(head.median))
+    let least = settings.threshold * min(abs(base.median), abs(head.median))
+    func counts(_ value: Double) -> Bool {
+      change.ratio == nil ? abs(value) > least : settings.counts(value, of: head.metric)
     }
-    let isRatio = change.ratio != nil
-    let isRuledOut = [interval.lower, interval.upper].allSatisfy { !counts($0, isRatio: isRatio) }
-    if isRuledOut || base.samples == head.samples { return (.same, nil) }
+    if ![interval.lower, interval.upper].contains(where: counts) || base.samples == head.samples {
+      return (.same, nil)
+    }
     let isPaired = design == .paired && base.n == head.n
-    let least = (isPaired ? design : .independent).leastPValue(base: base.n, head: head.n)
-    if least * Double(count) > settings.alpha { return (.unsure, .tooFewLaunches) }
-    guard let pValue = figure.adjustedPValue, pValue <= settings.alpha else {
-      return (.unsure, .wideSpread)
-    }
-    guard counts(change.ratio ?? change.difference, isRatio: isRatio) else { return (.same, nil) }
+    let leastPValue = (isPaired ? design : .independent).leastPValue(base: base.n, head: head.n)
+    if leastPValue * Double(count) > settings.alpha { return (.unsure, .tooFewLaunches) }
+    guard (figure.adjustedPValue ?? 1) <= settings.alpha, counts(change.ratio ?? change.difference)
+    else { return (.unsure, .wideSpread) }
     if drift?.explains(change, of: head.figureID) == true { return (.unsure, .machineDrift) }
     let hasRisen = change.ratio.map { $0 > 1 } ?? (change.difference > 0)
     return (Verdict(hasRisen: hasRisen, better: head.metric.better), nil)

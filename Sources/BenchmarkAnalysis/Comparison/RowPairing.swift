@@ -1,20 +1,6 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// A figure that only one run has, of a case that both have.
-public struct LoneFigure: Hashable, Sendable {
-  /// One of the two runs that are compared.
-  public enum Side: String, CaseIterable, Codable, Hashable, Sendable {
-    case base, head
-  }
-
-  /// The run that has the figure.
-  public let side: Side
-
-  /// The figure.
-  public let row: ResultRow
-}
-
 /// A case that wasn't compared, because one run lacks it or couldn't measure it.
 public struct UncomparedCase: Hashable, Sendable {
   /// The case.
@@ -37,7 +23,8 @@ struct RowPairing {
   typealias Pair = (base: ResultRow, head: ResultRow)
 
   private(set) var pairs: [Pair] = []
-  private(set) var loneFigures: [LoneFigure] = []
+  private(set) var onlyInBase: [ResultRow] = []
+  private(set) var onlyInHead: [ResultRow] = []
   private(set) var uncomparedCases: [UncomparedCase] = []
 
   /// Pairs the rows.
@@ -47,62 +34,52 @@ struct RowPairing {
   init(base: ResultTable, head: ResultTable) {
     let suites = [base.caseKeys.suites, head.caseKeys.suites]
     let ignoresSuite = suites[0] != suites[1] && suites.allSatisfy { $0.count == 1 }
-    let (bases, heads) = (
-      Case.all(in: base, ignoresSuite: ignoresSuite), Case.all(in: head, ignoresSuite: ignoresSuite)
-    )
+    let bases = Self.cases(of: base, ignoresSuite: ignoresSuite)
+    let heads = Self.cases(of: head, ignoresSuite: ignoresSuite)
     for key in heads.keys.union(bases.keys) {
-      switch (bases[key], heads[key]) {
-      case (let base?, let head?) where base.status.isOK && head.status.isOK: pair(base, head)
-      case (let base, let head):
-        uncomparedCases.append(
-          UncomparedCase(
-            key: (head ?? base)?.key ?? key, base: base?.status, head: head?.status))
+      let (base, head) = (bases[key, default: [:]], heads[key, default: [:]])
+      let statuses = [base, head].map { rows in
+        rows.isEmpty ? nil : rows.values.first { !$0.status.isOK }?.status ?? .ok
+      }
+      if statuses == [.ok, .ok] {
+        pair(base, head)
+      } else {
+        let key = (head.values.first ?? base.values.first)?.key ?? key
+        uncomparedCases.append(UncomparedCase(key: key, base: statuses[0], head: statuses[1]))
       }
     }
   }
 
-  private mutating func pair(_ base: Case, _ head: Case) {
-    for id in head.figures.keys.union(base.figures.keys) {
-      switch (base.row(id, like: head), head.row(id, like: base)) {
-      case (let base?, let head?): pairs.append((base, head))
-      case (nil, let head?): loneFigures.append(LoneFigure(side: .head, row: head))
-      case (let base?, nil): loneFigures.append(LoneFigure(side: .base, row: base))
-      case (nil, nil): break
-      }
+  private typealias Rows = OrderedDictionary<FigureID, ResultRow>
+
+  /// The rows by their case, without its suite if suites are ignored.
+  private static func cases(
+    of table: ResultTable, ignoresSuite: Bool
+  ) -> OrderedDictionary<CaseKey, Rows> {
+    table.rows.reduce(into: [:]) { cases, row in
+      var key = row.key
+      if ignoresSuite { key.suite = "" }
+      cases[key, default: [:]][row.figureID] = row
     }
   }
 
-  /// A case of one run.
-  private struct Case {
-    let key: CaseKey
-
-    /// The first status that isn't `ok`, if there is one.
-    var status = CaseStatus.ok
-
-    var figures: OrderedDictionary<FigureID, ResultRow> = [:]
-
-    /// The row of a figure: of zeros if calls were counted and there is none, because then none was sent.
-    ///
-    /// - Parameter other: The case in the other run.
-    func row(_ id: FigureID, like other: Case) -> ResultRow? {
-      if let row = figures[id] { return row }
-      guard id.metric.isOfCalls, figures[FigureID(.allocations, in: id.phase)] != nil,
-        let count = other.figures[id]?.n
+  private mutating func pair(_ base: Rows, _ head: Rows) {
+    /// The row of `rows`: zeros if calls were counted and there is none, because then none was sent.
+    func row(_ id: FigureID, in rows: Rows, like other: ResultRow?) -> ResultRow? {
+      if let row = rows[id] { return row }
+      guard id.metric.isOfCalls, let counted = rows[FigureID(.allocations, in: id.phase)]
       else { return nil }
       return ResultRow(
-        of: MeasuredCase(key: key, status: status), phase: id.phase, metric: id.metric, median: 0,
-        interval: Interval(lower: 0, upper: 0), samples: [Double](repeating: 0, count: count))
+        of: MeasuredCase(key: counted.key, status: .ok), phase: id.phase, metric: id.metric,
+        median: 0, interval: Interval(lower: 0, upper: 0),
+        samples: [Double](repeating: 0, count: other?.n ?? 1))
     }
-
-    /// The cases of a table by their key, without the suite if suites are ignored.
-    static func all(
-      in table: ResultTable, ignoresSuite: Bool
-    ) -> OrderedDictionary<CaseKey, Case> {
-      table.rows.reduce(into: [:]) { cases, row in
-        var key = row.key
-        if ignoresSuite { key.suite = "" }
-        cases[key, default: Case(key: row.key)].figures[row.figureID] = row
-        if !row.status.isOK, cases[key]?.status.isOK == true { cases[key]?.status = row.status }
+    for id in head.keys.union(base.keys) {
+      switch (row(id, in: base, like: head[id]), row(id, in: head, like: base[id])) {
+      case (let base?, let head?): pairs.append((base, head))
+      case (nil, let head?): onlyInHead.append(head)
+      case (let base?, nil): onlyInBase.append(base)
+      case (nil, nil): break
       }
     }
   }

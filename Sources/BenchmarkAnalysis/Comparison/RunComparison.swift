@@ -6,11 +6,8 @@ import BenchmarkResults
 /// design, with Holm's correction over all gated figures. A change counts if it is significant, beyond
 /// the threshold, and beyond the drift of the machine.
 public struct RunComparison: Sendable {
-  /// The run that is compared with.
-  public let base: RunInfo
-
-  /// The run that is judged.
-  public let head: RunInfo
+  /// The run that is compared with, and the one that is judged.
+  public let base, head: RunInfo
 
   /// How their launches relate to each other.
   public let design: ComparisonDesign
@@ -25,7 +22,7 @@ public struct RunComparison: Sendable {
   public let figures: [ComparedFigure]
 
   /// The figures that one run has, of cases that both have.
-  public let loneFigures: [LoneFigure]
+  public let onlyInBase, onlyInHead: [ResultRow]
 
   /// The cases that were not compared: those that one run lacks, or that failed.
   public let uncomparedCases: [UncomparedCase]
@@ -36,16 +33,9 @@ public struct RunComparison: Sendable {
   /// How many launches on each side the gated tests need before all of them can be significant.
   public let launchesNeeded: Int
 
-  /// The geometric mean of the factors by which the headline times moved in the cases, at least three,
-  /// whose exact figures are all the same; `nil` if it is within the threshold, or if the launches are
-  /// paired and so share what the machine did.
-  ///
-  /// If cases that do exactly the same as before become slower together, the machine is the likely
-  /// reason, so no time is judged.
+  /// How far the machine moved the headline times, as a factor; `nil` if that is within the threshold or unknown. If
+  /// cases that do exactly the same as before become slower together, the machine is the likely reason.
   public let drift: Double?
-
-  /// Whether sampled figures were compared. By default, both runs must come from one machine.
-  public let comparesTimes: Bool
 
   /// Compares two runs, whose launches are related by `design`. A change that counts is permitted by the first of
   /// `allowances` that does so.
@@ -56,11 +46,12 @@ public struct RunComparison: Sendable {
     (self.base, self.head) = (base.table.run, head.table.run)
     (self.design, self.settings) = (design, settings)
     remarks = ComparisonRemark.all(base: base, head: head)
-    comparesTimes =
+    let comparesTimes =
       design == .paired || settings.comparesAcrossMachines
-      || !remarks.contains(where: \.forbidsTimes)
+      || !remarks.contains { $0.effect == .times }
     let pairing = RowPairing(base: base.table, head: head.table)
-    loneFigures = pairing.loneFigures.filter { settings.selects($0.row) }
+    onlyInBase = pairing.onlyInBase.filter(settings.selects)
+    onlyInHead = pairing.onlyInHead.filter(settings.selects)
     uncomparedCases = pairing.uncomparedCases.filter { settings.selects($0.key) }
     // The machine affects all cases, including those that aren't selected.
     let machine =
@@ -107,14 +98,9 @@ extension RunComparison {
 
 /// The headline times of two runs, by whether the runs show that they changed beyond the threshold.
 public struct TimeDecisions: Sendable {
-  /// The times that changed beyond the threshold.
-  public let changed: [ComparedFigure]
-
-  /// The times whose interval excludes a change beyond the threshold.
-  public let unchanged: [ComparedFigure]
-
-  /// The times that more launches might decide.
-  public let undecided: [ComparedFigure]
+  /// The times that changed beyond the threshold, those that are shown not to have, and those that more launches
+  /// might decide.
+  public let changed, unchanged, undecided: [ComparedFigure]
 
   /// The threshold, as a fraction.
   public let threshold: Double
@@ -124,16 +110,9 @@ public struct TimeDecisions: Sendable {
     let times = comparison.figures.filter {
       $0.isGated && $0.metric.kind == .sampled && $0.metric != .instructions
     }
-    let threshold = comparison.settings.threshold
-    func excludesChange(_ figure: ComparedFigure) -> Bool {
-      guard let change = figure.change, let interval = change.interval else { return false }
-      guard change.ratio != nil else { return figure.verdict == .same }
-      return interval.lower >= 1 / (1 + threshold) && interval.upper <= 1 + threshold
-    }
-    self.threshold = threshold
+    threshold = comparison.settings.threshold
     changed = times.filter { [.better, .worse].contains($0.verdict) }
-    let others = times.filter { ![.better, .worse].contains($0.verdict) }
-    unchanged = others.filter(excludesChange)
-    undecided = others.filter { !excludesChange($0) }
+    unchanged = times.filter { $0.verdict == .same }
+    undecided = times.filter { $0.verdict == .unsure }
   }
 }

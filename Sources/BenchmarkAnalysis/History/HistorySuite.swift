@@ -48,7 +48,7 @@ package struct HistorySuite: Sendable {
     breaks = entries.indices.dropFirst().compactMap { entry in
       let differences = ComparisonRemark.differences(
         from: entries[entry - 1].environment, to: entries[entry].environment
-      ).filter { $0.topic.decidesOnTimes || $0.topic.decidesOnMemory }
+      ).filter { $0.effect != .nothing }
       return differences.isEmpty ? nil : Break(entry: entry, differences: differences)
     }
   }
@@ -83,7 +83,7 @@ package struct ChangePoint: Sendable {
   /// instead of the code.
   package var causes: [ComparisonRemark] {
     ComparisonRemark.differences(from: from.environment, to: to.environment)
-      .filter(\.topic.decidesOnMemory)
+      .filter { $0.effect == .memory }
   }
 }
 

@@ -84,7 +84,7 @@ enum HistoryChart {
   private static func remarks(on suite: HistorySuite) -> [String] {
     suite.breaks.map { broken in
       let commit = suite.entries[broken.entry].info.shortCommit
-      let reasons = broken.differences.map { "\($0.topic.rawValue): \($0.base), then \($0.head)" }
+      let reasons = broken.differences.map { "\($0.topic): \($0.base), then \($0.head)" }
         .joined(separator: "; ")
       return "Times are not joined at \(commit); changes start anew there: \(reasons)"
     }

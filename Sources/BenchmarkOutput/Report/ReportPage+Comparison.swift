@@ -53,7 +53,7 @@ extension ReportPage {
         .init(title: "change", isNumber: true), .init(title: "difference or interval"),
       ],
       rows: figures.prefix(Self.figuresShown).map { figure in
-        let text = ChangeText(figure: figure)
+        let text = figure.texts
         let unit = figure.metric.unit == .count ? nil : figure.metric.unit.rawValue
         return [
           .heading(HTML("code") { figure.metric.name }), .text(figure.figureID.phase.rawValue),

@@ -16,8 +16,7 @@ extension ComparisonReport {
   /// Comma-separated values as in RFC 4180.
   var csv: String {
     let records =
-      comparison.figures.map(Self.record) + comparison.loneFigures.map(Self.record)
-      + comparison.uncomparedCases.map(Self.record)
+      comparison.figures.map(Self.record) + lone + comparison.uncomparedCases.map(Self.record)
     return CSVFormat.line(Self.columns)
       + records.map { record in
         CSVFormat.line(Self.columns.map { Self.cell(record[$0] ?? .null) })
@@ -40,7 +39,7 @@ extension ComparisonReport {
     ]
     let arrays: [String: any Sequence<JSON>] = [
       "figures": comparison.figures.lazy.map { .object(Self.record($0)) },
-      "only_in_one": comparison.loneFigures.lazy.map { .object(Self.record($0)) },
+      "only_in_one": lone.map { .object($0) },
       "uncompared_cases": comparison.uncomparedCases.lazy.map { .object(Self.record($0)) },
     ]
     guard let text = try? ResultJSON.text(of: members, arrays: arrays) else {
@@ -73,12 +72,15 @@ extension ComparisonReport {
     ).with(["gated": .bool(figure.isGated)]).members
   }
 
-  private static func record(_ lone: LoneFigure) -> Record {
-    let side = lone.side.rawValue
-    return record(lone.row).with([
-      "\(side)": .number(lone.row.median), "\(side)_n": .count(lone.row.n), "gated": false,
-      "note": "only in \(side)",
-    ]).members
+  private var lone: [Record] {
+    [("base", comparison.onlyInBase), ("head", comparison.onlyInHead)].flatMap { side, rows in
+      rows.map { row in
+        Self.record(row).with([
+          "\(side)": .number(row.median), "\(side)_n": .count(row.n), "gated": false,
+          "note": "only in \(side)",
+        ]).members
+      }
+    }
   }
 
   private static func record(_ uncompared: UncomparedCase) -> Record {

@@ -84,7 +84,7 @@ public struct ComparisonReport: Sendable {
       let isExactBytes = id.metric.unit == .bytes && id.metric.kind == .exact
       table.rows.append(["\(id)\(isExactBytes ? ", bytes" : "")"])
       table.rows += figures.prefix(4).map { figure in
-        let text = ChangeText(figure: figure)
+        let text = figure.texts
         return [digest.name(of: figure.key), text.base, text.head, text.change, text.detail]
       }
       if figures.count > 4 { table.rows.append(["and \(figures.count - 4) more", "", "", "", ""]) }
@@ -114,8 +114,8 @@ public struct ComparisonReport: Sendable {
           guard let mean = means.first(where: { $0.figureID == column.id }) else {
             return FigureText.missing
           }
-          let text = mean.ratio == 1 ? "=" : ChangeText.text(ofRatio: mean.ratio)
-          return mean.interval.map { "\(text) \(ChangeText.text(of: $0))" } ?? text
+          let text = mean.ratio == 1 ? "=" : mean.ratio.changeText
+          return mean.interval.map { "\(text) \($0.changeText)" } ?? text
         }
     }
     return columns.isEmpty

@@ -108,7 +108,7 @@ package struct HistoryReport {
         let change = greatest.change
         return [
           id.description, text.text(of: greatest.values.from), text.text(of: greatest.values.to),
-          change.ratio.map(ChangeText.text(ofRatio:)) ?? text.difference(change.difference),
+          change.ratio?.changeText ?? text.difference(change.difference),
           "\(counted(points.count, "case")) of \(OrderedSet(points.map(\.key.strategy)).elements.inBrief)",
         ]
       })
@@ -123,7 +123,7 @@ package struct HistoryReport {
 
   /// `Swift: 6.3 → 6.4`.
   private static func text(_ remark: ComparisonRemark) -> String {
-    "\(remark.topic.rawValue): \(remark.base) → \(remark.head)"
+    "\(remark.topic): \(remark.base) → \(remark.head)"
   }
 
   /// The trends of a suite: case by case if some were selected, or else the means of each strategy.
@@ -173,7 +173,7 @@ package struct HistoryReport {
       first == last
       ? "="
       : first > 0 && last > 0
-        ? ChangeText.text(ofRatio: last / first) : text.difference(last - first)
+        ? (last / first).changeText : text.difference(last - first)
     return [text.text(of: first), text.text(of: last), change, sparkline(trend.levels, of: metric)]
   }
 
