@@ -1,88 +1,24 @@
 import BenchmarkResults
 
-/// A change that is permitted, and why.
+/// A change that is permitted, and why: a line of a CSV file, which permits the changes of all figures that it matches.
 public struct Allowance: Hashable, Sendable {
-  /// How great a change is permitted.
-  public enum Limit: Hashable, Sendable {
-    /// Any change.
-    case any
-    /// A change by at most this much, in the unit of the metric.
-    case difference(Double)
-    /// A change by at most this percentage of the figure of BASE.
-    case percent(Double)
-  }
-
-  /// The patterns that case, phase and metric must match, by the names of their columns.
-  let patterns: [String: NamePattern]
-
-  /// The number of rows that the case must have; `nil` for any.
-  let rows: Int?
-
-  /// How great a change is permitted, to the better or to the worse.
-  public let limit: Limit
-
   /// Why the change is permitted. Never empty.
   public let reason: String
 
   /// The line of the file on which it stands.
   public let line: Int
 
-  /// Whether the change from `base` to `head` is permitted.
-  func permits(_ change: FigureChange?, from base: ResultRow, to head: ResultRow) -> Bool {
-    guard let change, rows == nil || rows == head.key.rows else { return false }
-    let names = head.key.names + [("phase", head.phase.rawValue), ("metric", head.metric.name)]
-    let matches = names.allSatisfy { column, name in patterns[column]?.matches(name) ?? true }
-    return matches && isWithinLimit(change, of: base.median)
-  }
+  /// The names that case, phase and metric must have, by column. `*` stands for any text.
+  private var patterns: [String: String] = [:]
 
-  private func isWithinLimit(_ change: FigureChange, of base: Double) -> Bool {
-    switch limit {
-    case .any: true
-    case .difference(let most): abs(change.difference) <= most
-    case .percent(let most):
-      if change.interval != nil, let ratio = change.ratio {
-        abs(ratio - 1) * 100 <= most
-      } else {
-        // This order rounds nothing if both are whole numbers.
-        abs(change.difference) * 100 <= most * abs(base)
-      }
-    }
-  }
-}
+  /// How far HEAD may lie from BASE, in the unit of the metric or in percent of BASE; `nil` for any distance.
+  private let most: Double?
 
-/// A name in which `*` stands for any text, even an empty one.
-struct NamePattern: Hashable, Sendable {
-  private let pieces: [String]
+  private let isShare: Bool
 
-  init(_ text: String) {
-    pieces = text.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  func matches(_ name: String) -> Bool {
-    guard pieces.count > 1 else { return pieces[0] == name }
-    let (first, last) = (pieces[0], pieces[pieces.count - 1])
-    guard name.count >= first.count + last.count, name.hasPrefix(first), name.hasSuffix(last)
-    else { return false }
-    var rest = name.dropFirst(first.count).dropLast(last.count)
-    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
-      guard let found = rest.firstRange(of: piece) else { return false }
-      rest = rest[found.upperBound...]
-    }
-    return true
-  }
-}
-
-/// Reads files of permitted changes, strictly: content that doesn't fit is refused with its place.
-///
-/// Such a file is CSV with the header
-/// `strategy,content,workload,host,uikit,rows,phase,metric,at_most,reason`. A line permits the
-/// changes of all figures that it matches. `*` in a name stands for any text; `rows` is a number
-/// such as `1k`, or `*`. `at_most` is how far HEAD may lie from BASE: a number in the unit of the
-/// metric (`16`), a share of BASE (`5%`), or `*` for any distance. `reason` may not be empty.
-public enum AllowanceFile {
   /// The allowances in the file at `path`.
   ///
-  /// - Throws: `ResultFileError` if the file is missing, or cannot be understood.
+  /// - Throws: `ResultFileError` if the file is missing, or about the first place that doesn't fit.
   public static func read(_ path: String) throws(ResultFileError) -> [Allowance] {
     let bytes = try AtomicFile.read(path)
     return try ResultFileError.parsing { () throws(ParseError) in
@@ -93,104 +29,67 @@ public enum AllowanceFile {
   /// The allowances that `bytes` hold, the content of the file called `file` in errors.
   ///
   /// - Throws: `ParseError` about the first place that does not fit.
-  public static func allowances(
-    _ bytes: [UInt8], file: String
-  ) throws(ParseError) -> [Allowance] {
-    var scanner = try CSVScanner(bytes, file: file)
-    var fields: [CSVScanner.Field] = []
-    let columns = CSVFormat.allowances.columns
-    let header = columns.map(\.name)
-    guard try scanner.readRecord(into: &fields, keeping: columns.count + 1),
-      fields.map({ scanner.text($0, atMost: longestField) }) == header
-    else {
-      throw ParseError(
-        file: file, line: 1, column: 1, problem: "not the header of a file of allowances",
-        advice: "begin it with \(header.joined(separator: ","))")
-    }
-    let layout = CSVLayout(
-      .allowances, schema: 1,
-      positions: Dictionary(uniqueKeysWithValues: zip(columns, columns.indices)))
+  public static func allowances(_ bytes: [UInt8], file: String) throws(ParseError) -> [Allowance] {
     var allowances: [Allowance] = []
-    while try scanner.readRecord(into: &fields, keeping: columns.count + 1) {
-      let record = CSVRecord(fields: fields, layout: layout, scanner: scanner)
-      allowances.append(try record.allowance())
+    try CSVFormat.allowances.readRecords(of: bytes, file: file) { record throws(ParseError) in
+      allowances.append(try Allowance(record))
     }
     return allowances
   }
 
-  /// The maximum length of a field in bytes, enough for a reason of some sentences.
-  fileprivate static let longestField = 1_000
-}
-
-extension CSVRecord {
-  fileprivate func allowance() throws(ParseError) -> Allowance {
-    try checkAllowance()
-    var patterns: [String: NamePattern] = [:]
-    for column in layout.format.columns where ![.rows, .atMost, .reason].contains(column) {
-      patterns[column.name] = try pattern(column)
+  private init(_ record: CSVRecord) throws(ParseError) {
+    for column in CSVFormat.allowances.columns where ![.atMost, .reason].contains(column) {
+      let text = record.text(column)
+      if text.isEmpty {
+        throw record.error(column, "\(column.name) is empty", "write a name, or * for any")
+      }
+      patterns[column.name] = text
     }
-    let reason = text(.reason)
-    guard reason.contains(where: { !$0.isWhitespace }) else {
-      throw error(.reason, "no reason", "say why the change is permitted")
-    }
-    return Allowance(
-      patterns: patterns, rows: try rows(), limit: try limit(), reason: reason,
-      line: fields[0].line)
-  }
-
-  /// Fails if there are too many fields or too few, or if one is too long.
-  private func checkAllowance() throws(ParseError) {
-    guard scanner.fieldCount == layout.count else {
-      throw scanner.error(
-        fields[min(layout.count, fields.count - 1)],
-        "\(scanner.fieldCount) fields under a header of \(layout.count)",
-        "write one for each column; * stands for any")
-    }
-    for column in layout.format.columns where bytes(column).count > AllowanceFile.longestField {
-      throw error(
-        column, "\(column.name) is longer than \(AllowanceFile.longestField) bytes", "shorten it")
-    }
-  }
-
-  private func pattern(_ column: CSVColumn) throws(ParseError) -> NamePattern {
-    let text = text(column)
-    guard !text.isEmpty else {
-      throw error(column, "\(column.name) is empty", "write a name, or * for any")
-    }
-    let pattern = NamePattern(text)
-    switch column {
-    case .phase where !Phase.allCases.contains { pattern.matches($0.rawValue) }:
-      let phases = Phase.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(.phase, "unknown phase \(text.quotedForMessage)", "write one of \(phases), or *")
-    case .metric where !Metric.all.contains { pattern.matches($0.name) }:
-      throw error(
-        .metric, "unknown metric \(text.quotedForMessage)",
-        "see \"bench list metrics\" for those there are")
-    default: return pattern
-    }
-  }
-
-  private func rows() throws(ParseError) -> Int? {
-    let text = text(.rows)
-    if text == "*" { return nil }
-    guard let rows = try? RowCount(parsing: text) else {
-      throw error(
-        .rows, "\(text.quotedForMessage) is not a number of rows",
-        "write it like 10, 1k or 1M, or *")
-    }
-    return rows.count
-  }
-
-  private func limit() throws(ParseError) -> Allowance.Limit {
-    let text = text(.atMost)
-    if text == "*" { return .any }
-    let isShare = text.hasSuffix("%")
-    let number = Array((isShare ? text.dropLast() : text[...]).utf8)
-    guard let value = try? CSVNumber.value(number[...]), value >= 0 else {
-      throw error(
-        .atMost, "at_most \(text.quotedForMessage) is not a distance",
+    let limit = record.text(.atMost)
+    isShare = limit.hasSuffix("%")
+    let number = Array((isShare ? limit.dropLast() : limit[...]).utf8)
+    most = limit == "*" ? nil : try? CSVNumber.value(number[...])
+    guard limit == "*" || most.map({ $0 >= 0 }) == true else {
+      throw record.error(
+        .atMost, "at_most \(limit.quotedForMessage) is not a distance",
         "write a share such as 5%, a number such as 16, or *")
     }
-    return isShare ? .percent(value) : .difference(value)
+    (reason, line) = (record.text(.reason), record.fields[0].line)
+    if reason.allSatisfy(\.isWhitespace) {
+      throw record.error(.reason, "no reason", "say why the change is permitted")
+    }
+  }
+
+  /// Whether the change of `figure` is permitted.
+  func permits(_ figure: ComparedFigure) -> Bool {
+    let rows = figure.key.rows
+    let names =
+      figure.key.names + [
+        ("phase", figure.figureID.phase.rawValue), ("metric", figure.metric.name),
+        ("rows", patterns["rows"] == "\(rows)" ? "\(rows)" : "\(RowCount(rows))"),
+      ]
+    let matches = names.allSatisfy { kind, name in
+      patterns[kind].map { Self.matches(name, $0) } ?? true
+    }
+    guard matches, let change = figure.change else { return false }
+    guard let most else { return true }
+    guard isShare else { return abs(change.difference) <= most }
+    if change.interval != nil, let ratio = change.ratio { return abs(ratio - 1) * 100 <= most }
+    // This order rounds nothing if both are whole numbers.
+    return abs(change.difference) * 100 <= most * abs(figure.base.median)
+  }
+
+  private static func matches(_ name: String, _ pattern: String) -> Bool {
+    let pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    let (first, last) = (pieces[0], pieces[pieces.count - 1])
+    guard pieces.count > 1 else { return name == pattern }
+    guard name.count >= first.count + last.count, name.hasPrefix(first), name.hasSuffix(last)
+    else { return false }
+    var rest = name.dropFirst(first.count).dropLast(last.count)
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let found = rest.firstRange(of: piece) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
   }
 }

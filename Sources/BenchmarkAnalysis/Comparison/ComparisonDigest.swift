@@ -1,38 +1,22 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// The figures of a comparison that matter to a person, in order of importance, and the numbers of the others.
+/// The figures of a comparison that matter to a person, in order of importance, and sentences on the others.
 package struct ComparisonDigest: Sendable {
   /// Figures of one verdict.
-  package struct Section {
+  package struct Section: Sendable {
     /// The heading above its figures.
     package let title: String
 
-    /// Its figures by metric and phase, in the order of the registry.
-    package let groups: [Group]
-
-    /// The number of its figures.
-    package var count: Int { groups.reduce(0) { $0 + $1.figures.count } }
-  }
-
-  /// Figures of one metric and phase, the greatest change first.
-  package struct Group {
-    let figureID: FigureID
-
-    /// The figures, at least one.
+    /// Its figures, in the order of all metrics, and the greatest change of each first.
     package let figures: [ComparedFigure]
-
-    /// The metric and its phase, with the unit that exact bytes have.
-    package var title: String {
-      let metric = figureID.metric
-      return "\(figureID)\(metric.unit == .bytes && metric.kind == .exact ? ", bytes" : "")"
-    }
   }
 
   /// The comparison.
   package let comparison: RunComparison
 
   private let names: CaseNames
+  private var figures: [ComparedFigure] { comparison.figures }
 
   /// Sums up `comparison`.
   package init(_ comparison: RunComparison) {
@@ -40,55 +24,147 @@ package struct ComparisonDigest: Sendable {
     names = CaseNames(comparison.figures.lazy.map(\.key))
   }
 
+  /// The case in a few words, unescaped.
+  package func name(of key: CaseKey) -> String { names[key] }
+
   /// Changed exact figures first, then changed times, without empty sections.
   package var sections: [Section] {
     let settings = comparison.settings
-    let instructions = "instructions, by more than \(Share(settings.instructionThreshold))"
-    let times = "times and other sampled figures, by more than \(Share(settings.threshold))"
-    func changed(_ kind: Metric.Kind, _ verdict: Verdict) -> [ComparedFigure] {
-      comparison.figures.filter {
-        $0.metric.kind == kind && $0.verdict == verdict && $0.allowance == nil
-          && ($0.isGated || kind == .exact)
+    let (times, instructions) = (Share(settings.threshold), Share(settings.instructionThreshold))
+    let kinds: [(name: String, includes: (Metric) -> Bool)] = [
+      ("exact figures", { $0.kind == .exact }),
+      ("times, by more than \(times)", { $0.kind == .sampled && !settings.judgesByRange($0) }),
+      ("instructions, by more than \(instructions)", settings.judgesByRange),
+    ]
+    let gated = kinds.flatMap { kind in
+      [Verdict.worse, .better].map { verdict in
+        section("\(verdict.rawValue.capitalizedFirst): \(kind.name)") {
+          kind.includes($0.metric) && $0.isGated && $0.verdict == verdict && $0.allowance == nil
+        }
       }
     }
-    // Gated instructions have a threshold of their own.
-    func sampled(_ verdict: Verdict, ofInstructions: Bool) -> [ComparedFigure] {
-      changed(.sampled, verdict).filter {
-        (settings.gatesInstructions && $0.metric == .instructions) == ofInstructions
+    let others = [
+      section("Changed: exact figures of which neither direction is better") {
+        $0.metric.kind == .exact && $0.verdict == .changed
+      },
+      section("Times that are not gated, changed by more than \(times)") {
+        !settings.gatesTimes && $0.metric.kind == .sampled
+          && [.better, .worse].contains($0.verdict)
+          && settings.watches($0.base, $0.head)
+      }, section("Permitted changes") { $0.allowance != nil },
+    ]
+    return (gated + others).filter { !$0.figures.isEmpty }
+  }
+
+  private func section(_ title: String, where belongs: (ComparedFigure) -> Bool) -> Section {
+    func rank(_ figure: ComparedFigure) -> (Int, Int, Double) {
+      let phase = Phase.allCases.firstIndex(of: figure.figureID.phase) ?? 0
+      return (figure.metric.place, phase, -figure.magnitude)
+    }
+    return Section(title: title, figures: figures.filter(belongs).sorted { rank($0) < rank($1) })
+  }
+}
+
+extension ComparisonDigest {
+  /// The conclusion of the comparison.
+  package var conclusion: String {
+    let worse = figures.filter(\.isRegression)
+    let better = figures.count { $0.isImprovement }
+    let failing = comparison.uncomparedCases.count { $0.isRegression }
+    switch comparison.outcome {
+    case .nothing: return "Nothing was compared: no selected figure is in both runs."
+    case .same: return "No regression."
+    case .improvement: return "No regression; \(counted(better, "figure")) better."
+    case .regression:
+      let parts = [
+        (worse.count, "\(counted(worse.count, "figure")) worse"),
+        (failing, "\(counted(failing, "case")) that HEAD fails and BASE does not"),
+        (better, "\(counted(better, "figure")) better"),
+      ].filter { $0.0 > 0 }.map(\.1).joined(separator: ", ")
+      return Self.alarm + (greatest(of: worse).map { "\($0) (\(parts))." } ?? "\(parts).")
+    }
+  }
+
+  /// The conclusion without the word that programs look for.
+  package var headline: String { conclusion.replacing(Self.alarm, with: "").capitalizedFirst }
+
+  private static let alarm = "REGRESSION: "
+
+  /// The greatest change of an exact figure, or else of a time: `+64 B peak_live_bytes in scroll, in pool`.
+  private func greatest(of worse: [ComparedFigure]) -> String? {
+    let exact = worse.filter { $0.metric.kind == .exact }
+    guard let greatest = (exact.isEmpty ? worse : exact).max(by: { $0.magnitude < $1.magnitude })
+    else { return nil }
+    let same = worse.filter { $0.figureID == greatest.figureID }
+    var name = greatest.metric.name
+    if greatest.size == "+1", name.hasSuffix("s") { name.removeLast() }
+    return "\(greatest.size) \(name) in \(greatest.figureID.phase.rawValue), in "
+      + OrderedSet(same.map(\.key.strategy)).elements.inBrief
+  }
+
+  /// The differences between the runs, and other reasons to doubt the comparison.
+  package var warnings: [String] {
+    var warnings = comparison.remarks.map(\.description)
+    if let drift = comparison.drift {
+      warnings.append(
+        "The times of cases whose exact figures are all the same moved by \(drift.changeText) on average. The machine "
+          + "is the likely cause, so no time is judged. Measure both side by side (ab), or again.")
+    }
+    if figures.contains(where: { $0.doubt == .otherMachine }) {
+      warnings.append(
+        "Times are not compared, since the machines or builds differ or are unknown; "
+          + "'compare --across-machines' compares them all the same.")
+    }
+    return warnings
+  }
+
+  /// The cases that were not compared, regressions first.
+  package var uncompared: [String] {
+    let groups = OrderedDictionary(grouping: comparison.uncomparedCases) { uncompared in
+      let statuses = [uncompared.base, uncompared.head].map { $0?.description ?? "not there" }
+      let mark = uncompared.isRegression ? "REGRESSION" : "Not compared"
+      return "\(mark): \(statuses[0]) in BASE, \(statuses[1]) in HEAD"
+    }
+    return groups.sorted { $0.value[0].isRegression && !$1.value[0].isRegression }
+      .map { "\($0): \($1.map { name(of: $0.key) }.beginning(by: "; "))" }
+  }
+
+  /// Sentences on the figures that no section shows.
+  package var rest: [String] {
+    let gatesTimes = comparison.settings.gatesTimes
+    let same = figures.filter { $0.verdict == .same && ($0.isGated || $0.metric.kind == .exact) }
+    let exact = same.count { $0.metric.kind == .exact }
+    var rest = [
+      "Same: \(counted(exact, "exact figure"))"
+        + (gatesTimes ? ", \(same.count - exact) sampled." : ".")
+    ]
+    let unsure = figures.filter { $0.isGated && $0.verdict == .unsure }
+    if !unsure.isEmpty {
+      let reasons = [
+        (
+          Doubt.tooFewLaunches, "of too few launches (\(comparison.launchesNeeded) a side would do)"
+        ),
+        (.wideSpread, "spread too widely"), (.otherMachine, "not compared"),
+        (.machineDrift, "no further off than the machine may have moved them"),
+      ].map { doubt, text in (unsure.count { $0.doubt == doubt }, text) }
+      let parts = reasons.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+      rest.append("Unsure: \(unsure.count) sampled: \(parts).")
+    }
+    let others = figures.filter { !$0.isGated && $0.metric.kind == .sampled }
+    if !others.isEmpty {
+      let changed = others.count { [.better, .worse, .changed].contains($0.verdict) }
+      rest.append(
+        "For information: \(others.count) sampled, \(changed) of them changed; --format csv shows them."
+      )
+    }
+    for (side, lone) in [("BASE", comparison.onlyInBase), ("HEAD", comparison.onlyInHead)]
+    where !lone.isEmpty {
+      let names = OrderedSet(lone.map(\.metric.name)).elements.beginning()
+      rest.append("Only in \(side): \(counted(lone.count, "figure")) of \(names)")
+    }
+    return rest
+      + comparison.unusedAllowances.map {
+        "Line \($0.line) of the permitted changes is not needed: \($0.reason)"
       }
-    }
-    return [
-      section("Worse: exact figures", changed(.exact, .worse)),
-      section("Better: exact figures", changed(.exact, .better)),
-      section(
-        "Changed: exact figures of which neither direction is better", changed(.exact, .changed)),
-      section("Worse: \(times)", sampled(.worse, ofInstructions: false)),
-      section("Better: \(times)", sampled(.better, ofInstructions: false)),
-      section("Worse: \(instructions)", sampled(.worse, ofInstructions: true)),
-      section("Better: \(instructions)", sampled(.better, ofInstructions: true)),
-      section(
-        "Times that are not gated, changed by more than \(Share(settings.threshold))", informing),
-      section("Permitted changes", comparison.figures.filter { $0.allowance != nil }),
-    ].filter { $0.count > 0 }
   }
-
-  /// The headline times that changed, if none is gated.
-  private var informing: [ComparedFigure] {
-    guard !comparison.settings.gatesTimes else { return [] }
-    return comparison.figures.filter {
-      $0.metric.kind == .sampled && [.better, .worse].contains($0.verdict)
-        && comparison.settings.watches($0.base, $0.head)
-    }
-  }
-
-  private func section(_ title: String, _ figures: [ComparedFigure]) -> Section {
-    let groups = OrderedDictionary(grouping: figures, by: \.figureID).map { figureID, figures in
-      Group(figureID: figureID, figures: figures.sorted { $0.magnitude > $1.magnitude })
-    }
-    return Section(
-      title: title, groups: groups.sorted { $0.figureID.metric.place < $1.figureID.metric.place })
-  }
-
-  /// The case in a few words, unescaped.
-  package func name(of key: CaseKey) -> String { names[key] }
 }

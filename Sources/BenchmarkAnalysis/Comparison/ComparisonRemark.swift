@@ -2,117 +2,80 @@ import BenchmarkResults
 
 /// A difference between two runs, or another reason not to trust their comparison.
 public struct ComparisonRemark: Hashable, Sendable {
-  /// What a remark is about. The raw value names it.
-  public enum Topic: String, CaseIterable, Codable, Hashable, Sendable {
-    /// Whether there is a JSON file beside the figures, without which the machine is unknown.
-    case environment
-    case cpuModel = "CPU"
-    case cores
+  /// What may depend on the subject of a remark.
+  public enum Effect: Hashable, Sendable {
+    /// Times, which are compared only if both runs are known to agree on it.
+    case times
+    /// Exact figures.
     case memory
-    case kernel
-    case operatingSystem = "operating system"
-    case governor
-    case isVirtual = "virtual machine"
-    case build
-    case swift = "Swift"
-    case jemalloc
-    case jemallocOptions = "jemalloc options"
-    case allocationCounting = "allocation counting"
-    case tree = "working tree"
-    case seed
-    case suite
-
-    /// Whether times are compared only if both runs are known to agree on it.
-    var decidesOnTimes: Bool {
-      switch self {
-      case .environment, .cpuModel, .cores, .kernel, .governor, .isVirtual, .build: true
-      case .memory, .operatingSystem, .swift, .jemalloc, .jemallocOptions, .allocationCounting,
-        .tree, .seed, .suite:
-        false
-      }
-    }
-
-    /// Whether exact figures may depend on it.
-    var decidesOnMemory: Bool {
-      [.swift, .jemalloc, .jemallocOptions, .allocationCounting].contains(self)
-    }
+    case nothing
   }
 
-  /// What the remark is about.
-  public let topic: Topic
+  /// What the remark is about, such as `CPU`.
+  public let topic: String
 
-  /// The value in BASE.
-  public let base: String
+  /// The values in BASE and in HEAD.
+  public let base, head: String
 
-  /// The value in HEAD.
-  public let head: String
-
-  /// Whether the times of the two runs aren't compared because of this.
-  var forbidsTimes: Bool {
-    topic.decidesOnTimes && (base != head || topic == .environment)
-  }
+  let effect: Effect
 }
 
 extension ComparisonRemark: CustomStringConvertible {
   /// `kernel: Linux 6.1 in BASE, Linux 6.8 in HEAD`.
   public var description: String {
     base == head
-      ? "\(topic.rawValue): \(base.shownInMessage) in both"
-      : "\(topic.rawValue): \(base.shownInMessage) in BASE, \(head.shownInMessage) in HEAD"
+      ? "\(topic): \(base.shownInMessage) in both"
+      : "\(topic): \(base.shownInMessage) in BASE, \(head.shownInMessage) in HEAD"
   }
 }
 
 extension ComparisonRemark {
-  /// The remarks on two runs.
+  /// The remarks on two runs. A debug build and uncommitted changes are told even of both.
   static func all(base: RunFile, head: RunFile) -> [ComparisonRemark] {
-    var remarks: [ComparisonRemark] = []
-    func tell(_ topic: Topic, _ base: String, _ head: String, evenIf isBad: Bool = false) {
-      if base != head || isBad {
-        remarks.append(ComparisonRemark(topic: topic, base: base, head: head))
+    func remark(
+      _ topic: String, _ effect: Effect, alsoIfBoth: String? = nil, _ text: (RunFile) -> String
+    ) -> [ComparisonRemark] {
+      let (old, new) = (text(base), text(head))
+      guard old != new || old == alsoIfBoth else { return [] }
+      return [
+        ComparisonRemark(topic: topic, base: old, head: new, effect: old == new ? .nothing : effect)
+      ]
+    }
+    return remark("build", .times, alsoIfBoth: "debug") {
+      $0.table.run.debug || $0.environment?.build == .debug ? "debug" : "release"
+    }
+      + remark("working tree", .nothing, alsoIfBoth: "uncommitted changes") {
+        $0.table.run.dirty ? "uncommitted changes" : "clean"
       }
-    }
-    let files = [base, head]
-    if files.contains(where: { $0.environment == nil }) {
-      remarks.append(.environment(of: base.environment, head.environment))
-    }
-    let builds = files.map { file in
-      file.table.run.debug || file.environment?.build == .debug ? "debug" : "release"
-    }
-    tell(.build, builds[0], builds[1], evenIf: builds.contains("debug"))
-    let trees = files.map { $0.table.run.dirty ? "uncommitted changes" : "clean" }
-    tell(.tree, trees[0], trees[1], evenIf: trees.contains { $0 != "clean" })
-    let suites = files.map { $0.table.caseKeys.suites.sorted().joined(separator: ", ") }
-    tell(.suite, suites[0], suites[1])
-    if let base = base.environment, let head = head.environment {
-      remarks += differences(from: base, to: head)
-    }
-    return remarks
+      + remark("suite", .nothing) { $0.table.caseKeys.suites.sorted().joined(separator: ", ") }
+      + differences(from: base.environment, to: head.environment)
   }
 
-  /// The remark that says which of the two machines are known.
-  static func environment(of base: RunEnvironment?, _ head: RunEnvironment?) -> ComparisonRemark {
-    let presence = [base, head].map { $0 == nil ? "no .json" : "known" }
-    return ComparisonRemark(topic: .environment, base: presence[0], head: presence[1])
-  }
-
-  /// The differences between two environments.
+  /// The differences between two environments, or the remark that one is unknown: there is no JSON file beside the
+  /// figures.
   static func differences(
-    from base: RunEnvironment, to head: RunEnvironment
+    from base: RunEnvironment?, to head: RunEnvironment?
   ) -> [ComparisonRemark] {
-    values.compactMap { topic, value in
-      let (base, head) = (value(base), value(head))
-      return base == head ? nil : ComparisonRemark(topic: topic, base: base, head: head)
+    guard let base, let head else {
+      let texts = [base, head].map { $0 == nil ? "unknown, without a .json file" : "known" }
+      return [ComparisonRemark(topic: "machine", base: texts[0], head: texts[1], effect: .times)]
+    }
+    return values.compactMap { topic, effect, value in
+      let (old, new) = (value(base) ?? "unknown", value(head) ?? "unknown")
+      return old == new
+        ? nil : ComparisonRemark(topic: topic, base: old, head: new, effect: effect)
     }
   }
 
-  private static let values: [(Topic, @Sendable (RunEnvironment) -> String)] = [
-    (.cpuModel, { $0.cpuModel ?? "unknown" }), (.cores, { "\($0.cores)" }),
-    (.memory, { "\(ByteCount($0.memoryBytes))" }), (.kernel, { $0.kernel ?? "unknown" }),
-    (.operatingSystem, { $0.operatingSystem ?? "unknown" }),
-    (.governor, { $0.cpuGovernor ?? "unknown" }),
-    (.isVirtual, { $0.isVirtual.map { $0 ? "yes" : "no" } ?? "unknown" }),
-    (.swift, { $0.swiftVersion ?? "unknown" }), (.jemalloc, { $0.jemallocVersion ?? "unknown" }),
-    (.jemallocOptions, { $0.jemallocOptions ?? "unknown" }),
-    (.allocationCounting, { $0.allocationCounting ?? "unknown" }), (.seed, { "\($0.seed)" }),
+  private static let values: [(String, Effect, @Sendable (RunEnvironment) -> String?)] = [
+    ("CPU", .times, { $0.cpuModel }), ("cores", .times, { "\($0.cores)" }),
+    ("memory", .nothing, { "\(ByteCount($0.memoryBytes))" }), ("kernel", .times, { $0.kernel }),
+    ("operating system", .nothing, { $0.operatingSystem }),
+    ("governor", .times, { $0.cpuGovernor }),
+    ("virtual machine", .times, { $0.isVirtual.map { $0 ? "yes" : "no" } }),
+    ("Swift", .memory, { $0.swiftVersion }), ("jemalloc", .memory, { $0.jemallocVersion }),
+    ("jemalloc options", .memory, { $0.jemallocOptions }),
+    ("allocation counting", .memory, { $0.allocationCounting }),
+    ("seed", .nothing, { "\($0.seed)" }),
   ]
 }

@@ -27,48 +27,34 @@ public struct MeanRatio: Sendable {
   /// The number of cases that have a ratio.
   public let count: Int
 
-  /// The number of cases without a ratio, since a figure is zero or negative.
-  public var countWithoutRatio: Int { figures.count - count }
+  fileprivate init?(_ figures: [ComparedFigure]) {
+    // A figure that is zero in both runs tells nothing about the mean.
+    let changes = figures.filter { $0.base.median != 0 || $0.head.median != 0 }.compactMap(\.change)
+    let ratios = changes.compactMap(\.ratio)
+    guard let mean = Sample(ratios)?.geometricMean else { return nil }
+    (strategy, figureID) = (figures[0].key.strategy, figures[0].figureID)
+    (self.figures, ratio, count) = (figures, mean, ratios.count)
+    let parts = changes.compactMap { change in
+      change.ratio.flatMap { ratio in change.interval.map { (ratio, $0) } }
+    }
+    func factor(_ error: ((Double, Interval)) -> Double) -> Double {
+      exp(parts.reduce(0) { $0 + pow(error($1), 2) }.squareRoot() / Double(parts.count))
+    }
+    let isKnown = parts.count == ratios.count && parts.allSatisfy { $0.1.lower > 0 }
+    interval =
+      isKnown
+      ? Interval(
+        lower: mean / factor { log($0 / $1.lower) }, upper: mean * factor { log($1.upper / $0) })
+      : nil
+  }
 }
 
 extension RunComparison {
   /// The means of all figures that have a ratio in some case, and that are gated or would be if times were, in the
   /// order of HEAD.
   public var meanRatios: [MeanRatio] {
-    OrderedDictionary(
-      grouping: figures.filter { settings.watches($0.base, $0.head) && $0.change != nil }
-    ) {
-      StrategyFigureID($0.key.strategy, $0.figureID)
-    }.compactMap { MeanRatio($0, of: $1) }
-  }
-}
-
-extension MeanRatio {
-  fileprivate init?(_ subject: StrategyFigureID, of figures: [ComparedFigure]) {
-    let known = figures.compactMap { figure in
-      // A figure that is zero in both runs tells nothing about the mean.
-      figure.base.median == 0 && figure.head.median == 0 ? nil : figure.change
-    }.filter { $0.ratio != nil }
-    guard let mean = Sample(known.compactMap(\.ratio))?.geometricMean else { return nil }
-    strategy = subject.strategy
-    figureID = subject.figureID
-    self.figures = figures
-    ratio = mean
-    interval = figureID.metric.kind == .sampled ? Self.interval(of: mean, from: known) : nil
-    count = known.count
-  }
-
-  private static func interval(of mean: Double, from changes: [FigureChange]) -> Interval? {
-    var (below, above) = (0.0, 0.0)
-    for change in changes {
-      guard let ratio = change.ratio, let interval = change.interval, interval.lower > 0 else {
-        return nil
-      }
-      below += pow(log(ratio / interval.lower), 2)
-      above += pow(log(interval.upper / ratio), 2)
-    }
-    let count = Double(changes.count)
-    return Interval(
-      lower: mean * exp(-below.squareRoot() / count), upper: mean * exp(above.squareRoot() / count))
+    let figures = figures.filter { settings.watches($0.base, $0.head) && $0.change != nil }
+    return OrderedDictionary(grouping: figures) { StrategyFigureID($0.key.strategy, $0.figureID) }
+      .values.compactMap(MeanRatio.init)
   }
 }

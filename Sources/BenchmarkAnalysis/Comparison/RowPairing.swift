@@ -1,134 +1,86 @@
 import BenchmarkResults
 import OrderedCollections
 
-/// Matches the rows of two runs.
-struct RowPairing {
-  typealias Pair = (base: ResultRow, head: ResultRow)
-
-  private(set) var pairs: [Pair] = []
-  private(set) var loneFigures: [LoneFigure] = []
-  private(set) var uncomparedCases: [UncomparedCase] = []
-
-  /// Pairs the rows that `settings` select.
-  ///
-  /// If each run has one suite, and the two differ, the suite is ignored. Otherwise, cases of different suites are
-  /// different cases.
-  init(base: ResultTable, head: ResultTable, settings: ComparisonSettings) {
-    let (baseSuites, headSuites) = (base.caseKeys.suites, head.caseKeys.suites)
-    let ignoresSuite =
-      baseSuites != headSuites && baseSuites.count == 1 && headSuites.count == 1
-    let baseCases = Self.cases(of: base, settings: settings, ignoresSuite: ignoresSuite)
-    let headCases = Self.cases(of: head, settings: settings, ignoresSuite: ignoresSuite)
-    for (identity, headCase) in headCases {
-      let baseCase = baseCases[identity]
-      if let baseCase, baseCase.status.isOK, headCase.status.isOK {
-        pair(baseCase, headCase, settings: settings)
-      } else {
-        uncomparedCases.append(
-          UncomparedCase(key: headCase.key, base: baseCase?.status, head: headCase.status))
-      }
-    }
-    for (identity, baseCase) in baseCases where headCases[identity] == nil {
-      uncomparedCases.append(UncomparedCase(key: baseCase.key, base: baseCase.status, head: nil))
-    }
-  }
-
-  private mutating func pair(_ base: Case, _ head: Case, settings: ComparisonSettings) {
-    for (figureID, row) in head.figures where settings.selects(figureID.metric) {
-      if let other = base[figureID, like: row] {
-        pairs.append((other, row))
-      } else {
-        loneFigures.append(LoneFigure(side: .head, row: row))
-      }
-    }
-    for (figureID, row) in base.figures
-    where head.figures[figureID] == nil && settings.selects(figureID.metric) {
-      if let other = head[figureID, like: row] {
-        pairs.append((row, other))
-      } else {
-        loneFigures.append(LoneFigure(side: .base, row: row))
-      }
-    }
-  }
-}
-
-extension RowPairing {
-  private struct Case {
-    let key: CaseKey
-
-    /// The first status that isn't `ok`, if there is one.
-    var status = CaseStatus.ok
-
-    private(set) var figures: OrderedDictionary<FigureID, ResultRow> = [:]
-
-    init(key: CaseKey) { self.key = key }
-
-    /// The row of a figure: of zeros if calls were counted and there is none, because then none was sent.
-    ///
-    /// - Parameter other: The row of the same figure in the other run.
-    subscript(figureID: FigureID, like other: ResultRow) -> ResultRow? {
-      if let row = figures[figureID] { return row }
-      guard figureID.metric.isOfCalls, figures[FigureID(.allocations, in: figureID.phase)] != nil
-      else { return nil }
-      return ResultRow(
-        of: MeasuredCase(key: key, status: status), phase: figureID.phase, metric: figureID.metric,
-        median: 0, interval: Interval(lower: 0, upper: 0),
-        samples: [Double](repeating: 0, count: other.n))
-    }
-
-    mutating func add(_ row: ResultRow) {
-      figures[row.figureID] = row
-      if status.isOK { status = row.status }
-    }
-  }
-
-  /// The cases of a table by their identity: their key, without the suite if suites are ignored.
-  private static func cases(
-    of table: ResultTable, settings: ComparisonSettings, ignoresSuite: Bool
-  ) -> OrderedDictionary<CaseKey, Case> {
-    var cases: OrderedDictionary<CaseKey, Case> = [:]
-    for row in table.rows where settings.selects(row.key) {
-      var identity = row.key
-      if ignoresSuite { identity.suite = "" }
-      cases[identity, default: Case(key: row.key)].add(row)
-    }
-    return cases
-  }
-}
-
-/// A figure that only one run has, of a case that both have.
-public struct LoneFigure: Hashable, Sendable {
-  /// One of the two runs that are compared.
-  public enum Side: String, CaseIterable, Codable, Hashable, Sendable {
-    case base, head
-  }
-
-  /// The run that has the figure.
-  public let side: Side
-
-  /// The figure.
-  public let row: ResultRow
-}
-
 /// A case that wasn't compared, because one run lacks it or couldn't measure it.
 public struct UncomparedCase: Hashable, Sendable {
   /// The case.
   public let key: CaseKey
 
-  /// How its measurement ended in BASE; `nil` if BASE has no such case.
-  public let base: CaseStatus?
-
-  /// How its measurement ended in HEAD; `nil` if HEAD has no such case.
-  public let head: CaseStatus?
+  /// How its measurement ended in BASE and in HEAD; `nil` if the run has no such case.
+  public let base, head: CaseStatus?
 
   /// Whether the case fails in HEAD but not in BASE, which is a regression.
   ///
   /// A case that was skipped for lack of memory, or interrupted, didn't fail.
   public var isRegression: Bool {
     guard base == .ok, let head else { return false }
-    return switch head.outcome {
-    case .crashed, .timeout, .inconsistent: true
-    case .ok, .skippedMemory, .interrupted: false
+    return [.crashed, .timeout, .inconsistent].contains(head.outcome)
+  }
+}
+
+/// Matches the rows of two runs, in the order of HEAD.
+struct RowPairing {
+  typealias Pair = (base: ResultRow, head: ResultRow)
+
+  private(set) var pairs: [Pair] = []
+  private(set) var onlyInBase: [ResultRow] = []
+  private(set) var onlyInHead: [ResultRow] = []
+  private(set) var uncomparedCases: [UncomparedCase] = []
+
+  /// Pairs the rows.
+  ///
+  /// If each run has one suite, and the two differ, the suite is ignored. Otherwise, cases of different suites are
+  /// different cases.
+  init(base: ResultTable, head: ResultTable) {
+    let suites = [base.caseKeys.suites, head.caseKeys.suites]
+    let ignoresSuite = suites[0] != suites[1] && suites.allSatisfy { $0.count == 1 }
+    let bases = Self.cases(of: base, ignoresSuite: ignoresSuite)
+    let heads = Self.cases(of: head, ignoresSuite: ignoresSuite)
+    for key in heads.keys.union(bases.keys) {
+      let (base, head) = (bases[key, default: [:]], heads[key, default: [:]])
+      let statuses = [base, head].map { rows in
+        rows.isEmpty ? nil : rows.values.first { !$0.status.isOK }?.status ?? .ok
+      }
+      if statuses == [.ok, .ok] {
+        pair(base, head)
+      } else {
+        let key = (head.values.first ?? base.values.first)?.key ?? key
+        uncomparedCases.append(UncomparedCase(key: key, base: statuses[0], head: statuses[1]))
+      }
+    }
+  }
+
+  private typealias Rows = OrderedDictionary<FigureID, ResultRow>
+
+  /// The rows by their case, without its suite if suites are ignored.
+  private static func cases(
+    of table: ResultTable, ignoresSuite: Bool
+  ) -> OrderedDictionary<CaseKey, Rows> {
+    table.rows.reduce(into: [:]) { cases, row in
+      var key = row.key
+      if ignoresSuite { key.suite = "" }
+      cases[key, default: [:]][row.figureID] = row
+    }
+  }
+
+  private mutating func pair(_ base: Rows, _ head: Rows) {
+    /// The row of `rows`: zeros if calls were counted and there is none, because then none was sent.
+    func row(_ id: FigureID, in rows: Rows, like other: ResultRow?) -> ResultRow? {
+      if let row = rows[id] { return row }
+      guard id.metric.isOfCalls, let counted = rows[FigureID(.allocations, in: id.phase)]
+      else { return nil }
+      return ResultRow(
+        of: MeasuredCase(key: counted.key, status: .ok), phase: id.phase, metric: id.metric,
+        median: 0, interval: Interval(lower: 0, upper: 0),
+        samples: [Double](repeating: 0, count: other?.n ?? 1))
+    }
+    for id in head.keys.union(base.keys) {
+      switch (row(id, in: base, like: head[id]), row(id, in: head, like: base[id])) {
+      case (let base?, let head?): pairs.append((base, head))
+      case (nil, let head?): onlyInHead.append(head)
+      case (let base?, nil): onlyInBase.append(base)
+      case (nil, nil): break
+      }
     }
   }
 }

@@ -6,11 +6,8 @@ import BenchmarkResults
 /// design, with Holm's correction over all gated figures. A change counts if it is significant, beyond
 /// the threshold, and beyond the drift of the machine.
 public struct RunComparison: Sendable {
-  /// The run that is compared with.
-  public let base: RunInfo
-
-  /// The run that is judged.
-  public let head: RunInfo
+  /// The run that is compared with, and the one that is judged.
+  public let base, head: RunInfo
 
   /// How their launches relate to each other.
   public let design: ComparisonDesign
@@ -25,7 +22,7 @@ public struct RunComparison: Sendable {
   public let figures: [ComparedFigure]
 
   /// The figures that one run has, of cases that both have.
-  public let loneFigures: [LoneFigure]
+  public let onlyInBase, onlyInHead: [ResultRow]
 
   /// The cases that were not compared: those that one run lacks, or that failed.
   public let uncomparedCases: [UncomparedCase]
@@ -36,46 +33,41 @@ public struct RunComparison: Sendable {
   /// How many launches on each side the gated tests need before all of them can be significant.
   public let launchesNeeded: Int
 
-  /// The geometric mean of the factors by which the headline times moved in the cases, at least three,
-  /// whose exact figures are all the same; `nil` if it is within the threshold, or if the launches are
-  /// paired and so share what the machine did.
-  ///
-  /// If cases that do exactly the same as before become slower together, the machine is the likely
-  /// reason, so no time is judged.
+  /// How far the machine moved the headline times, as a factor; `nil` if that is within the threshold or unknown. If
+  /// cases that do exactly the same as before become slower together, the machine is the likely reason.
   public let drift: Double?
 
-  /// Whether sampled figures were compared. By default, both runs must come from one machine.
-  public let comparesTimes: Bool
-
-  /// Compares two runs, whose launches are related by `design`.
+  /// Compares two runs, whose launches are related by `design`. A change that counts is permitted by the first of
+  /// `allowances` that does so.
   public init(
     base: RunFile, head: RunFile, design: ComparisonDesign = .independent,
     settings: ComparisonSettings = ComparisonSettings(), allowances: [Allowance] = []
   ) {
-    self.base = base.table.run
-    self.head = head.table.run
-    self.design = design
-    self.settings = settings
+    (self.base, self.head) = (base.table.run, head.table.run)
+    (self.design, self.settings) = (design, settings)
     remarks = ComparisonRemark.all(base: base, head: head)
-    comparesTimes =
+    let comparesTimes =
       design == .paired || settings.comparesAcrossMachines
-      || !remarks.contains(where: \.forbidsTimes)
-    let pairing = RowPairing(base: base.table, head: head.table, settings: settings)
-    loneFigures = pairing.loneFigures
-    uncomparedCases = pairing.uncomparedCases
-    var machine: MachineDrift?
-    if design == .independent {
-      // The machine affects all cases, including those that aren't selected.
-      let whole =
-        settings.selectsEverything
-        ? pairing : RowPairing(base: base.table, head: head.table, settings: ComparisonSettings())
-      machine = MachineDrift(whole.pairs, settings: settings)
+      || !remarks.contains { $0.effect == .times }
+    let pairing = RowPairing(base: base.table, head: head.table)
+    onlyInBase = pairing.onlyInBase.filter(settings.selects)
+    onlyInHead = pairing.onlyInHead.filter(settings.selects)
+    uncomparedCases = pairing.uncomparedCases.filter { settings.selects($0.key) }
+    // The machine affects all cases, including those that aren't selected.
+    let machine =
+      design == .independent ? MachineDrift(pairing.pairs, settings: settings) : nil
+    drift = machine?.factor
+    let judge = FigureJudge(
+      design: design, settings: settings, drift: machine, comparesTimes: comparesTimes)
+    figures = judge.judge(pairing.pairs.filter { settings.selects($0.head) }).map { figure in
+      var figure = figure
+      if figure.isRegression || figure.isImprovement {
+        figure.allowance = allowances.first { $0.permits(figure) }
+      }
+      return figure
     }
-    drift = machine.flatMap { $0.isBeyondThreshold ? $0.factor : nil }
-    (figures, launchesNeeded) = FigureJudge(
-      design: design, settings: settings, drift: machine, comparesTimes: comparesTimes,
-      allowances: allowances
-    ).judge(pairing.pairs)
+    launchesNeeded = judge.launchesNeeded(
+      forTests: figures.count { $0.isGated && $0.pValue != nil })
     let used = Set(figures.compactMap(\.allowance))
     unusedAllowances = allowances.filter { !used.contains($0) }
   }
@@ -96,9 +88,7 @@ extension RunComparison {
 
   /// The result of the comparison.
   public var outcome: Outcome {
-    if figures.contains(where: \.isRegression)
-      || uncomparedCases.contains(where: \.isRegression)
-    {
+    if figures.contains(where: \.isRegression) || uncomparedCases.contains(where: \.isRegression) {
       return .regression
     }
     if figures.isEmpty { return .nothing }
@@ -108,14 +98,9 @@ extension RunComparison {
 
 /// The headline times of two runs, by whether the runs show that they changed beyond the threshold.
 public struct TimeDecisions: Sendable {
-  /// The times that changed beyond the threshold.
-  public let changed: [ComparedFigure]
-
-  /// The times whose interval excludes a change beyond the threshold.
-  public let unchanged: [ComparedFigure]
-
-  /// The times that more launches might decide.
-  public let undecided: [ComparedFigure]
+  /// The times that changed beyond the threshold, those that are shown not to have, and those that more launches
+  /// might decide.
+  public let changed, unchanged, undecided: [ComparedFigure]
 
   /// The threshold, as a fraction.
   public let threshold: Double
@@ -127,18 +112,7 @@ public struct TimeDecisions: Sendable {
     }
     threshold = comparison.settings.threshold
     changed = times.filter { [.better, .worse].contains($0.verdict) }
-    let others = times.filter { ![.better, .worse].contains($0.verdict) }
-    unchanged = others.filter { $0.excludesChange(beyond: comparison.settings) }
-    undecided = others.filter { !$0.excludesChange(beyond: comparison.settings) }
-  }
-}
-
-extension ComparedFigure {
-  /// Whether the whole interval of the change is within the threshold.
-  fileprivate func excludesChange(beyond settings: ComparisonSettings) -> Bool {
-    guard let change, let interval = change.interval else { return false }
-    guard change.ratio != nil else { return verdict == .same }
-    let most = 1 + settings.threshold
-    return interval.lower >= 1 / most && interval.upper <= most
+    unchanged = times.filter { $0.verdict == .same }
+    undecided = times.filter { $0.verdict == .unsure }
   }
 }

@@ -3,66 +3,40 @@ import OrderedCollections
 
 /// The parts of a result file that a history needs, much less than all of its samples.
 package struct HistoryRun: Sendable {
-  /// How many cases of a suite a run has.
-  package struct CaseCount: Hashable, Sendable {
-    /// All of them.
-    package var all = 0
-
-    /// Those that failed, and so have no figures.
-    package var failed = 0
-  }
-
-  struct Figure: Sendable {
-    let value: Double
-    let interval: Interval
-  }
-
   /// The path of the file.
   package let path: String
 
   /// Commit and date.
   package let info: RunInfo
 
-  /// The machine; `nil` if it is unknown.
-  package let environment: RunEnvironment?
+  /// The suites and the strategies of its cases, selected or not.
+  package let suites, strategies: OrderedSet<String>
 
-  /// The suites of its cases, in the order of the file.
-  package let suites: OrderedDictionary<String, CaseCount>
-
-  /// The strategies of its cases, selected or not.
-  package let strategies: Set<String>
+  let environment: RunEnvironment?
 
   /// The selected figures of the cases that ended well.
-  let figures: OrderedDictionary<HistorySubject, Figure>
+  let rows: [ResultRow]
 
   /// Takes the selected figures from the file that was read from `path`.
   package init(_ file: RunFile, path: String, selection: HistorySelection = HistorySelection()) {
     self.path = path
-    info = file.table.run
-    environment = file.environment
-    let failed = Set(file.table.rows.lazy.filter { !$0.status.isOK }.map(\.key))
-    let keys = file.table.caseKeys
-    suites = keys.reduce(into: [:]) { suites, key in
-      suites[key.suite, default: CaseCount()].all += 1
-      if failed.contains(key) { suites[key.suite]?.failed += 1 }
-    }
-    strategies = Set(keys.lazy.map(\.strategy))
-    var figures: OrderedDictionary<HistorySubject, Figure> = [:]
-    for row in file.table.rows where selection.selects(row) && !failed.contains(row.key) {
-      let subject = HistorySubject(key: row.key, figureID: row.figureID)
-      figures[subject] = Figure(value: row.median, interval: row.interval)
-    }
-    self.figures = figures
+    (info, environment) = (file.table.run, file.environment)
+    suites = OrderedSet(file.table.caseKeys.lazy.map(\.suite))
+    strategies = OrderedSet(file.table.caseKeys.lazy.map(\.strategy))
+    rows = file.table.rows.filter { $0.status.isOK && selection.selects($0) }
   }
 
-  /// Whether the run is a shard that hasn't been merged with the others.
-  var isShard: Bool { environment?.settings?["shard"] != nil }
-
-  /// The identity of the measured commit: its hash in short, as figures alone have it, or the path of the file if
-  /// there is none.
-  var commitIdentity: String {
+  /// The measured commit: its hash in short, or the path of the file if there is none.
+  package var commit: String {
     info.commit.count >= 7 && info.commit.allSatisfy(\.isHexDigit) ? info.shortCommit : path
   }
+
+  /// Why it can't stand for its commit; `nil` if it can.
+  var flaw: String? {
+    info.debug ? "unoptimised" : environment?.settings?["shard"] != nil ? "a part" : nil
+  }
+
+  var preference: RunPreference { RunPreference(blemishes: info.dirty ? 1 : 0, id: info.id) }
 }
 
 /// Which figures a history holds.
@@ -75,12 +49,8 @@ package struct HistorySelection: Hashable, Sendable {
 
   /// Selects figures.
   package init(metrics: Set<Metric>? = nil, strategies: Set<String>? = nil) {
-    self.metrics = metrics
-    self.strategies = strategies
+    (self.metrics, self.strategies) = (metrics, strategies)
   }
-
-  /// Whether it leaves out figures that are selected by default.
-  package var isNarrowed: Bool { metrics != nil || strategies != nil }
 
   func selects(_ row: ResultRow) -> Bool {
     guard strategies?.contains(row.key.strategy) != false else { return false }
@@ -99,20 +69,10 @@ package struct RunPreference: Comparable, Sendable {
   let id: String
 
   /// The rank of a run by its identifier, which is the name of its files.
-  package init(blemishes: Int, id: String) {
-    self.blemishes = blemishes
-    self.id = id
-  }
+  package init(blemishes: Int, id: String) { (self.blemishes, self.id) = (blemishes, id) }
 
   /// Whether the left run is better than the right one.
   package static func < (left: RunPreference, right: RunPreference) -> Bool {
     (left.blemishes, right.id) < (right.blemishes, left.id)
-  }
-}
-
-extension RunInfo {
-  /// The rank of the run among those of its commit.
-  var preference: RunPreference {
-    RunPreference(blemishes: (dirty ? 1 : 0) + (debug ? 1 : 0), id: id)
   }
 }

@@ -1,150 +1,151 @@
 import BenchmarkResults
-import Foundation
 import OrderedCollections
 
 /// The runs of one suite, one a commit, and their figures.
 package struct HistorySuite: Sendable {
-  /// A run that stands for its commit.
-  package struct Entry: Sendable {
-    /// The place of its commit among those of the history.
-    package let commit: Int
-
-    /// The run.
-    package let run: HistoryRun
-
-    /// The number, from 0, of the stretch of runs with comparable times.
-    package let segment: Int
-  }
-
   /// The name of the suite.
   package let name: String
 
   /// The runs in the order of their commits; never empty.
-  package let entries: [Entry]
+  package let entries: [HistoryRun]
 
-  /// The places across which times aren't comparable.
-  package let breaks: [HistoryBreak]
-
-  /// The series, in the order in which the files have them.
-  package let series: [HistorySeries]
-
-  /// Joins runs, which are in the order of their commits.
-  init(name: String, runs: [(commit: Int, run: HistoryRun)]) {
-    self.name = name
-    var (entries, breaks): ([Entry], [HistoryBreak]) = ([], [])
-    for (commit, run) in runs {
-      if let last = entries.last {
-        let differences = ComparisonRemark.breaks(from: last.run, to: run)
-        if !differences.isEmpty {
-          breaks.append(HistoryBreak(entry: entries.count, differences: differences))
-        }
-      }
-      entries.append(Entry(commit: commit, run: run, segment: breaks.count))
-    }
-    self.entries = entries
-    self.breaks = breaks
-    series = Self.series(of: entries, suite: name)
+  /// One figure of one case: a value for each entry, `nil` where it has none.
+  package struct Series: Sendable {
+    package let key: CaseKey
+    package let figureID: FigureID
+    package let values: [Double?]
   }
 
-  private static func series(of entries: [Entry], suite: String) -> [HistorySeries] {
-    var points: OrderedDictionary<HistorySubject, [HistoryPoint]> = [:]
-    for (index, entry) in entries.enumerated() {
-      let info = entry.run.info
-      for (subject, figure) in entry.run.figures where subject.key.suite == suite {
-        points[subject, default: []].append(
-          HistoryPoint(
-            entry: index, commit: info.commit, date: info.date, value: figure.value,
-            interval: figure.interval, isDirty: info.dirty, segment: entry.segment))
-      }
-    }
-    return points.map { HistorySeries(subject: $0, points: $1) }
+  /// The series that at least two commits have, in the order in which the files have them.
+  package let series: [Series]
+
+  /// A place between two runs across which times aren't comparable.
+  package struct Break: Hashable, Sendable {
+    /// The index of the entry after it.
+    package let entry: Int
+
+    /// The differences in machine, Swift and jemalloc, with the earlier run as BASE; never empty.
+    package let differences: [ComparisonRemark]
   }
 
-  /// Where exact figures moved, in the order of the series.
-  package var changePoints: [ChangePoint] {
-    series.flatMap { series in
-      series.changePoints { from, to in
-        ComparisonRemark.memoryDifferences(
-          from: entries[from.entry].run, to: entries[to.entry].run)
+  /// The breaks of times.
+  package let breaks: [Break]
+
+  init(name: String, entries: [HistoryRun]) {
+    (self.name, self.entries) = (name, entries)
+    var values: OrderedDictionary<CaseKey, OrderedDictionary<FigureID, [Double?]>> = [:]
+    for (index, run) in entries.enumerated() {
+      for row in run.rows where row.key.suite == name {
+        let none = [Double?](repeating: nil, count: entries.count)
+        values[row.key, default: [:]][row.figureID, default: none][index] = row.median
       }
+    }
+    series = values.flatMap { key, figures in
+      figures.filter { $1.count { $0 != nil } > 1 }.map {
+        Series(key: key, figureID: $0, values: $1)
+      }
+    }
+    breaks = entries.indices.dropFirst().compactMap { entry in
+      let differences = ComparisonRemark.differences(
+        from: entries[entry - 1].environment, to: entries[entry].environment
+      ).filter { $0.effect != .nothing }
+      return differences.isEmpty ? nil : Break(entry: entry, differences: differences)
     }
   }
 }
 
-/// A place between two successive runs across which times aren't comparable.
-package struct HistoryBreak: Hashable, Sendable {
-  /// The index, among the entries of the suite, of the run after the break.
-  package let entry: Int
-
-  /// The differences between the two runs, with the earlier one as BASE; never empty.
-  package let differences: [ComparisonRemark]
-}
-
-extension ComparisonRemark {
-  /// The differences between two runs that affect times: in the machine, Swift and jemalloc. An
-  /// environment that is unknown is a difference too.
-  static func breaks(from base: HistoryRun, to head: HistoryRun) -> [ComparisonRemark] {
-    guard let old = base.environment, let new = head.environment else {
-      return [.environment(of: base.environment, head.environment)]
-    }
-    return differences(from: old, to: new).filter {
-      $0.topic.decidesOnTimes || $0.topic.decidesOnMemory
-    }
-  }
-
-  /// The differences between two runs, besides the code, that may affect exact figures.
-  static func memoryDifferences(from base: HistoryRun, to head: HistoryRun) -> [ComparisonRemark] {
-    guard let old = base.environment, let new = head.environment else { return [] }
-    return differences(from: old, to: new).filter { $0.topic.decidesOnMemory }
-  }
-
-  /// Whether the times of two runs are comparable.
-  package static func areJoinable(_ base: HistoryRun, _ head: HistoryRun) -> Bool {
-    breaks(from: base, to: head).isEmpty
-  }
-}
-
-/// The subject of a series of figures. Cases of different suites are different cases.
-package struct HistorySubject: Hashable, Sendable {
-  /// The case.
+/// A commit at which an exact figure differs from that of the commit measured before.
+package struct ChangePoint: Sendable {
+  /// The case that moved.
   package let key: CaseKey
 
+  /// What moved.
+  package let figureID: FigureID
+
+  /// The runs before the change and from it on.
+  package let from, to: HistoryRun
+
+  /// The index of the second run among the entries of its suite.
+  package let entry: Int
+
+  /// The figures before and after.
+  package let values: (from: Double, to: Double)
+
+  /// How far it moved.
+  package var change: FigureChange { FigureChange(exactFrom: values.from, to: values.to) }
+
+  /// Whether it moved to the better or the worse.
+  package var verdict: Verdict {
+    Verdict(hasRisen: values.to > values.from, better: figureID.metric.better)
+  }
+
+  /// The differences in Swift and jemalloc between the two runs, which may have moved the figure
+  /// instead of the code.
+  package var causes: [ComparisonRemark] {
+    ComparisonRemark.differences(from: from.environment, to: to.environment)
+      .filter { $0.effect == .memory }
+  }
+}
+
+extension HistorySuite {
+  /// Where exact figures moved, in the order of the series. A sampled figure has no such place, since times of
+  /// different hours differ even if the code is the same.
+  package var changePoints: [ChangePoint] {
+    series.filter { $0.figureID.metric.kind == .exact }.flatMap { series in
+      let known = series.values.enumerated().compactMap { entry, value in
+        value.map { (entry: entry, value: $0) }
+      }
+      return zip(known, known.dropFirst()).filter { $0.value != $1.value }.map { from, to in
+        ChangePoint(
+          key: series.key, figureID: series.figureID, from: entries[from.entry],
+          to: entries[to.entry], entry: to.entry, values: (from.value, to.value))
+      }
+    }
+  }
+
+  /// The trend of each strategy and figure of `series`, over its cases.
+  package func meanTrends(of series: [Series]) -> [HistoryTrend] {
+    OrderedDictionary(grouping: series) { StrategyFigureID($0.key.strategy, $0.figureID) }
+      .values.map { HistoryTrend($0, in: self) }
+  }
+}
+
+/// How one or several series of a figure moved.
+package struct HistoryTrend: Sendable {
   /// The metric and the phase.
   package let figureID: FigureID
 
-  /// The metric.
-  package var metric: Metric { figureID.metric }
-}
+  /// The cases.
+  package let keys: [CaseKey]
 
-/// A figure as one run of a commit found it.
-package struct HistoryPoint: Hashable, Sendable {
-  /// The place of the run among the entries of its suite.
-  package let entry: Int
+  /// The level at each commit of the suite, with a list for each stretch of comparable runs; `nil`
+  /// where no case has a figure.
+  ///
+  /// The level of several cases is their geometric mean at the first run of the stretch, multiplied by the mean ratio
+  /// to the first run that has the case. Cases at zero are left out of it.
+  package let levels: [[Double?]]
 
-  /// The commit that was measured.
-  package let commit: String
+  /// The trend of series of one figure of `suite`.
+  package init(_ series: [HistorySuite.Series], in suite: HistorySuite) {
+    figureID = series[0].figureID
+    keys = series.map(\.key)
+    let starts = series[0].figureID.metric.kind == .exact ? [] : suite.breaks.map(\.entry)
+    levels = zip([0] + starts, starts + [suite.entries.count]).map { start, end in
+      Self.levels(series.map { Array($0.values[start..<end]) })
+    }
+  }
 
-  /// When it was measured.
-  package let date: Date
-
-  /// The figure in the unit of its metric: the median of a sampled one.
-  package let value: Double
-
-  /// The interval of a sampled figure; that of an exact one is its value alone.
-  package let interval: Interval
-
-  /// Whether the tree had changes that are not in the commit.
-  package let isDirty: Bool
-
-  /// The number, from 0, of the stretch of runs with comparable times that the run belongs to.
-  package let segment: Int
-}
-
-/// One figure of one case, commit by commit.
-package struct HistorySeries: Hashable, Sendable {
-  /// What the figures are of.
-  package let subject: HistorySubject
-
-  /// The figures in the order of the commits, at most one a commit; never empty.
-  package let points: [HistoryPoint]
+  private static func levels(_ rows: [[Double?]]) -> [Double?] {
+    // A case with one figure can't have moved, and would dilute the mean of the others.
+    let moving = rows.filter { $0.count { $0 != nil } > 1 }
+    let rows = moving.isEmpty ? rows.filter { $0.contains { $0 != nil } } : moving
+    let firsts = rows.map { $0.lazy.compactMap(\.self).first ?? 0 }
+    let base = Sample(firsts.filter { $0 > 0 })?.geometricMean
+    return (rows.first ?? []).indices.map { entry in
+      let values = zip(rows, firsts).compactMap { row, first in row[entry].map { ($0, first) } }
+      guard rows.count > 1, let base else { return values.first?.0 }
+      let ratios = values.filter { $0 > 0 && $1 > 0 }.map { $0 / $1 }
+      return Sample(ratios)?.geometricMean.map { base * $0 }
+    }
+  }
 }

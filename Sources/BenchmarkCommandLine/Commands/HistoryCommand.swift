@@ -52,11 +52,12 @@ struct HistoryCommand: AsyncParsableCommand {
     guard !runs.isEmpty else { throw ExitCode.failure }
     try checkStrategies(
       strategy, among: runs.reduce(into: []) { $0.formUnion($1.strategies) }, "no run has")
-    let history = History(
-      runs, commitHistory: await GitCheckout.history(), selection: selection)
-    let known = history.commits.filter(\.isKnown).map(\.commit)
+    let history = History(runs, commitHistory: await GitCheckout.history())
+    let known = history.runs.filter { !history.unknownCommits.contains($0.commit) }
     let report = HistoryReport(
-      history, subjects: await GitCheckout.subjects(of: known), style: StandardOutput.style)
+      history, selection: selection,
+      subjects: await GitCheckout.subjects(of: known.map(\.info.commit)),
+      style: StandardOutput.style)
     try StandardOutput.write(report.text)
     if runs.count < paths.count { throw ExitCode.failure }
   }

@@ -33,13 +33,13 @@ extension CompareChart {
 
     /// `+3.2% (+1.1% to +5.4%)`, or the size of an exact change: `+0.11% (+64 B)`.
     var text: String {
-      let ratio = ChangeText.text(ofRatio: mean.ratio)
+      let ratio = mean.ratio.changeText
       guard span.lower < span.upper else {
-        let sizes = Set(figures.map { ChangeText(figure: $0).size })
+        let sizes = Set(figures.map { $0.size })
         let size = sizes.count == 1 && mean.ratio != 1 ? sizes.first : nil
         return size.map { $0 == ratio ? ratio : "\(ratio) (\($0))" } ?? ratio
       }
-      let ends = [span.lower, span.upper].map(ChangeText.text(ofRatio:))
+      let ends = [span.lower, span.upper].map(\.changeText)
       return "\(ratio) (\(ends[0]) to \(ends[1]))"
     }
 

@@ -93,11 +93,7 @@ extension CompareChart {
   }
 
   private var remarks: [String] {
-    var remarks = digest.doubts
-    if digest.omitsTimes {
-      remarks.append(
-        "Times are not compared, since the machines or builds differ or are unknown.")
-    }
+    var remarks = digest.warnings
     if source.files.count > 2 {
       remarks.append("Only the first two files are compared.")
     }
@@ -126,7 +122,7 @@ extension CompareChart {
     }
     return figures.ifAny { figures in
       let shown = figures.prefix(8).map { figure in
-        let text = ChangeText(figure: figure)
+        let text = figure.texts
         return "\(digest.name(of: figure.key)): \(figure.figureID) \(text.base) → \(text.head)"
       }
       let more = figures.count > shown.count ? "; and \(figures.count - shown.count) more" : ""
@@ -143,7 +139,7 @@ extension CompareChart {
       let names = [id.metric.name, id.phase.rawValue, id.metric.kind.rawValue, mean.strategy]
       let ratios = [mean.ratio, entry.span.lower, entry.span.upper]
       return names.map { ChartTable.Cell($0) } + [ChartTable.Cell(mean.count)]
-        + ratios.map { ChartTable.Cell($0, ChangeText.text(ofRatio:)) }
+        + ratios.map { ChartTable.Cell($0, \.changeText) }
         + [ChartTable.Cell(entry.finding.rawValue)]
         + Verdict.allCases.map { verdict in
           ChartTable.Cell(entry.figures.count { $0.verdict == verdict })

@@ -26,15 +26,13 @@ enum HistoryChart {
   private static func chart(
     of suite: HistorySuite, named name: String, in source: ChartSource
   ) -> Chart? {
-    let series = suite.movableSeries.filter {
-      FigureID.headlines.contains($0.subject.figureID)
-    }
+    let series = suite.series.filter { FigureID.headlines.contains($0.figureID) }
     let trends = OrderedDictionary(grouping: suite.meanTrends(of: series), by: \.figureID)
     let moved = Set(
       suite.changePoints.map { point in
         Mark(
-          strategy: point.subject.key.strategy, figureID: point.subject.figureID,
-          entry: point.to.entry)
+          strategy: point.key.strategy, figureID: point.figureID,
+          entry: point.entry)
       })
     let panels = FigureID.headlines.compactMap { headline in
       trends[headline].map {
@@ -61,9 +59,9 @@ enum HistoryChart {
   private static func undrawn(in suite: HistorySuite) -> [String] {
     let names = OrderedSet(
       suite.changePoints.compactMap { point -> String? in
-        guard !FigureID.headlines.contains(point.subject.figureID) else { return nil }
-        let commit = suite.entries[point.to.entry].run.info.shortCommit
-        return "\(point.subject.figureID) at \(commit)"
+        guard !FigureID.headlines.contains(point.figureID) else { return nil }
+        let commit = point.to.info.shortCommit
+        return "\(point.figureID) at \(commit)"
       })
     return names.ifAny { names in
       let more = names.count > mostNames ? "; and \(names.count - mostNames) more" : ""
@@ -76,7 +74,7 @@ enum HistoryChart {
   private static func title(of panels: [FigurePanel], _ suite: HistorySuite) -> String {
     let commits = "\(suite.entries.count) commits of \(suite.name)"
     let moved = OrderedSet(
-      suite.changePoints.map { suite.entries[$0.to.entry].run.info.shortCommit })
+      suite.changePoints.map { $0.to.info.shortCommit })
     return moved.isEmpty
       ? "No exact figure moved over \(commits)"
       : "Exact figures moved at \(moved.count) of \(commits): "
@@ -85,8 +83,8 @@ enum HistoryChart {
 
   private static func remarks(on suite: HistorySuite) -> [String] {
     suite.breaks.map { broken in
-      let commit = suite.entries[broken.entry].run.info.shortCommit
-      let reasons = broken.differences.map { "\($0.topic.rawValue): \($0.base), then \($0.head)" }
+      let commit = suite.entries[broken.entry].info.shortCommit
+      let reasons = broken.differences.map { "\($0.topic): \($0.base), then \($0.head)" }
         .joined(separator: "; ")
       return "Times are not joined at \(commit); changes start anew there: \(reasons)"
     }
@@ -109,7 +107,7 @@ enum HistoryChart {
 
   /// The names of the commits on axes and columns.
   static func commits(of suite: HistorySuite) -> [String] {
-    suite.entries.map { commitName($0.run.info.commit, isDirty: $0.run.info.dirty) }
+    suite.entries.map { commitName($0.info.commit, isDirty: $0.info.dirty) }
   }
 
   /// A commit at which an exact figure of a strategy moved.

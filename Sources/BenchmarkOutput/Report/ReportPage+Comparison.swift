@@ -43,7 +43,7 @@ extension ReportPage {
   }
 
   private func table(_ section: ComparisonDigest.Section, of digest: ComparisonDigest) -> HTML {
-    let figures = section.groups.flatMap(\.figures)
+    let figures = section.figures
     let hidden = figures.count - Self.figuresShown
     let table = PageTable(
       caption: section.title,
@@ -53,10 +53,10 @@ extension ReportPage {
         .init(title: "change", isNumber: true), .init(title: "difference or interval"),
       ],
       rows: figures.prefix(Self.figuresShown).map { figure in
-        let text = ChangeText(figure: figure)
+        let text = figure.texts
         let unit = figure.metric.unit == .count ? nil : figure.metric.unit.rawValue
         return [
-          .heading(HTML("code") { figure.metric.name }), .text(figure.phase.rawValue),
+          .heading(HTML("code") { figure.metric.name }), .text(figure.figureID.phase.rawValue),
           .text(digest.name(of: figure.key)),
           .number(text.base, figure.base.median, unit: unit),
           .number(text.head, figure.head.median, unit: unit),
@@ -64,7 +64,7 @@ extension ReportPage {
         ]
       },
       styles: source.styles)
-    return HTML.disclosure("\(section.title): \(section.count)") {
+    return HTML.disclosure("\(section.title): \(figures.count)") {
       table.html
       if hidden > 0 { HTML("p") { "And \(hidden) more, which --format csv shows." } }
     }

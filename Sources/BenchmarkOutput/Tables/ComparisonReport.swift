@@ -4,24 +4,6 @@ import OrderedCollections
 
 /// Two runs compared, for people and for programs.
 public struct ComparisonReport: Sendable {
-  /// The comparison.
-  let comparison: RunComparison
-
-  /// The source of BASE: the path of its file, and how it was chosen.
-  let base: String
-
-  /// The source of HEAD.
-  let head: String
-
-  /// Prepares to show `comparison`, of the files that `base` and `head` describe.
-  public init(_ comparison: RunComparison, base: String, head: String) {
-    self.comparison = comparison
-    self.base = base
-    self.head = head
-  }
-}
-
-extension ComparisonReport {
   /// The format of a comparison.
   public enum Format: String, CaseIterable, Sendable {
     /// Plain text for a terminal of 80 columns.
@@ -34,6 +16,20 @@ extension ComparisonReport {
     case json
   }
 
+  /// The comparison.
+  let comparison: RunComparison
+
+  /// The sources of the two runs: the path of each file, and how it was chosen.
+  let base, head: String
+
+  private let digest: ComparisonDigest
+
+  /// Prepares to show `comparison`, of the files that `base` and `head` describe.
+  public init(_ comparison: RunComparison, base: String, head: String) {
+    (self.comparison, self.base, self.head) = (comparison, base, head)
+    digest = ComparisonDigest(comparison)
+  }
+
   /// The report in `format`, ended by a line feed.
   public func rendered(as format: Format) -> String {
     switch format {
@@ -43,133 +39,88 @@ extension ComparisonReport {
     case .json: json
     }
   }
-}
 
-extension ComparisonReport {
-  /// The maximum number of figures of a metric and phase in the text.
-  static let figuresShown = 4
-
-  /// The maximum number of groups of a section in the text.
-  static let groupsShown = 8
-
-  /// Plain text for a terminal of 80 columns: the conclusion, the warnings, the figures that changed, the
-  /// means, and the number of figures that did not change.
-  var text: String {
-    let digest = ComparisonDigest(comparison)
-    let blocks =
-      [
-        Self.items([("", digest.conclusion)]),
-        Self.items([("BASE  ", base), ("HEAD  ", head)]),
-        Self.items(digest.warnings.map { ("!  ", $0) }),
-        Self.items(digest.uncompared.map { ("- ", $0) }),
-      ] + digest.sections.map { Self.lines(of: $0, digest: digest) } + [
-        meanLines, timeLines, Self.items(digest.rest.map { ("", $0) }),
-      ]
-    return blocks.joinedBlocks
-  }
-
-  private static func items(_ items: [(mark: String, text: String)]) -> [String] {
-    items.map { $0.text.escapingControls.item(marked: $0.mark) }
-  }
-
-  private static func lines(
-    of section: ComparisonDigest.Section, digest: ComparisonDigest
-  ) -> [String] {
-    var lines = ["\(section.title): \(section.count)"]
-    for group in section.groups.prefix(groupsShown) {
-      lines.append("  \(group.title)")
-      for figure in group.figures.prefix(figuresShown) {
-        lines += Self.lines(of: figure, named: digest.name(of: figure.key).escapingControls)
-      }
-      let more = group.figures.count - figuresShown
-      if more > 0 { lines.append("    and \(more) more") }
+  private var text: String {
+    func items(_ texts: [String], marked mark: String = "") -> [String] {
+      texts.map { $0.escapingControls.item(marked: mark) }
     }
-    let hidden = section.groups.dropFirst(groupsShown)
+    let sections = digest.sections.map { section in
+      ["\(section.title): \(section.figures.count)"] + table(of: section).lines(indent: 2)
+    }
+    let head = [
+      items([digest.conclusion]),
+      items([base], marked: "BASE  ") + items([self.head], marked: "HEAD  "),
+      items(digest.warnings, marked: "!  "), items(digest.uncompared, marked: "- "),
+    ]
+    return (head + sections + [means?.lines() ?? [], items(digest.rest)]).joinedBlocks
+  }
+
+  private var markdown: String {
+    func list(_ items: [String]) -> String {
+      items.map { "- \($0.escapingMarkdown)" }.joined(separator: "\n")
+    }
+    func folded(_ title: String, _ table: TextTable) -> String {
+      "<details><summary>\(title.escapingMarkdown)</summary>\n\n\(table.markdown)\n\n</details>"
+    }
+    let parts = [
+      "### \(digest.conclusion.escapingMarkdown)",
+      "BASE \(base.escapingMarkdown)<br>\nHEAD \(head.escapingMarkdown)",
+      list(digest.warnings), list(Array(digest.uncompared.prefix(20))),
+    ]
+    let tables =
+      digest.sections.map { folded("\($0.title): \($0.figures.count)", table(of: $0)) }
+      + (means.map { [folded("Geometric means of HEAD / BASE", $0)] } ?? [])
+    return (parts + tables + [list(digest.rest)]).filter { !$0.isEmpty }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  /// Up to four figures of each of up to eight metrics.
+  private func table(of section: ComparisonDigest.Section) -> TextTable {
+    var table = TextTable([
+      .text(""), .number("BASE"), .number("HEAD"), .number("change"), .text(""),
+    ])
+    let groups = OrderedDictionary(grouping: section.figures, by: \.figureID)
+    for (id, figures) in groups.elements.prefix(8) {
+      let isExactBytes = id.metric.unit == .bytes && id.metric.kind == .exact
+      table.rows.append(["\(id)\(isExactBytes ? ", bytes" : "")"])
+      table.rows += figures.prefix(4).map { figure in
+        let text = figure.texts
+        return [digest.name(of: figure.key), text.base, text.head, text.change, text.detail]
+      }
+      if figures.count > 4 { table.rows.append(["and \(figures.count - 4) more", "", "", "", ""]) }
+    }
+    let hidden = groups.elements.dropFirst(8)
     if !hidden.isEmpty {
-      let count = hidden.reduce(0) { $0 + $1.figures.count }
-      lines.append("  and \(count) more of \(counted(hidden.count, "other metric"))")
+      let count = hidden.reduce(0) { $0 + $1.value.count }
+      table.rows.append(["and \(count) more of \(counted(hidden.count, "other figure"))"])
     }
-    return lines
+    return table
   }
 
-  private static func lines(of figure: ComparedFigure, named name: String) -> [String] {
-    let text = ChangeText(figure: figure)
-    let figures =
-      text.base.leading(8) + " → " + text.head.trailing(8) + " " + text.change.leading(7) + "  "
-      + text.detail
-    return figures.withoutSpacesAtEnd.behind(name, width: 31, indent: 4)
-  }
-}
-
-extension ComparisonReport {
-  /// The two lines above the means of a headline figure.
-  private static func meanHead(of figureID: FigureID) -> [String] {
-    switch figureID.metric {
-    case Metric.allocations: ["alloc", "scroll"]
-    case Metric.peakLiveBytes: ["peak", "live"]
-    case Metric.containmentTime: ["call", "time"]
-    case Metric.frameTime(.p50): ["frame", "p50"]
-    case Metric.frameTime(.p99): ["frame", "p99"]
-    default: [figureID.phase.rawValue, "time"]
-    }
-  }
-
-  private static let meanNameWidth = 16
-  private static let meanWidth = 8
-
-  /// A table of the geometric means of HEAD / BASE: a line for each strategy, a column for each headline metric.
-  private var meanLines: [String] {
-    let ratios = comparison.meanRatios.filter {
-      $0.figureID.metric.kind == .exact || comparison.settings.gatesTimes
-    }
-    let means = OrderedDictionary(grouping: ratios, by: \.strategy)
-    let columns = FigureID.headlines.filter { column in
-      ratios.contains { $0.figureID == column }
-    }
-    guard !columns.isEmpty else { return [] }
-    let heads = [0, 1].map { line in
-      (line == 0 ? "HEAD / BASE" : "geometric mean").trailing(Self.meanNameWidth)
-        + columns.map { Self.meanHead(of: $0)[line].leading(Self.meanWidth) }.joined()
-    }
-    return heads
-      + means.map { strategy, means in
-        let cells = columns.map { column in
-          means.first { $0.figureID == column }.map { Self.text(ofMean: $0.ratio) }
-            ?? FigureText.missing
+  /// The geometric means of HEAD / BASE: a line for each strategy, a column for each of the main figures.
+  private var means: TextTable? {
+    let note = comparison.settings.gatesTimes ? "" : "\nnot gated"
+    let all: [(id: FigureID, title: String)] = [
+      (FigureID(.allocations, in: .scroll), "alloc\nscroll"),
+      (FigureID(.peakLiveBytes, in: .scroll), "peak\nlive"),
+      (FigureID(.time, in: .scroll), "scroll time\(note)"),
+      (FigureID(.frameTime(.p99), in: .scroll), "frame p99\(note)"),
+    ]
+    let means = comparison.meanRatios
+    let columns = all.filter { column in means.contains { $0.figureID == column.id } }
+    let rows = OrderedDictionary(grouping: means, by: \.strategy).map { strategy, means in
+      [strategy]
+        + columns.map { column in
+          guard let mean = means.first(where: { $0.figureID == column.id }) else {
+            return FigureText.missing
+          }
+          let text = mean.ratio == 1 ? "=" : mean.ratio.changeText
+          return mean.interval.map { "\(text) \($0.changeText)" } ?? text
         }
-        return strategy.escapingControls.cut(to: Self.meanNameWidth).trailing(Self.meanNameWidth)
-          + cells.map { $0.leading(Self.meanWidth) }.joined()
-      }
-  }
-
-  private static let intervalWidth = 25
-
-  /// The means of the main times with their intervals, if times are not gated: a line for each strategy.
-  private var timeLines: [String] {
-    let columns = [FigureID(.time, in: .scroll), FigureID(.frameTime(.p99), in: .scroll)]
-    let means = comparison.meanRatios.filter { columns.contains($0.figureID) }
-    guard !comparison.settings.gatesTimes, !means.isEmpty else { return [] }
-    let head =
-      "times, not gated".trailing(Self.meanNameWidth)
-      + columns.map { Self.meanHead(of: $0).joined(separator: " ").leading(Self.intervalWidth) }
-      .joined()
-    return [head]
-      + OrderedDictionary(grouping: means, by: \.strategy).map { strategy, means in
-        strategy.escapingControls.cut(to: Self.meanNameWidth).trailing(Self.meanNameWidth)
-          + columns.map { column in
-            let text = means.first { $0.figureID == column }.map(Self.text(ofTime:))
-            return (text ?? FigureText.missing).leading(Self.intervalWidth)
-          }.joined()
-      }
-  }
-
-  private static func text(ofTime mean: MeanRatio) -> String {
-    let ends = mean.interval.map { [$0.lower, $0.upper].map(ChangeText.text(ofRatio:)) }
-    let interval = ends.map { " [\($0.joined(separator: ", "))]" } ?? ""
-    return ChangeText.text(ofRatio: mean.ratio) + interval
-  }
-
-  private static func text(ofMean ratio: Double) -> String {
-    ratio == 1 ? "=" : ChangeText.text(ofRatio: ratio)
+    }
+    return columns.isEmpty
+      ? nil
+      : TextTable(
+        [.text("HEAD / BASE\ngeometric mean")] + columns.map { .number($0.title) }, rows: rows)
   }
 }

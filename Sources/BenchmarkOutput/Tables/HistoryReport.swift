@@ -1,84 +1,212 @@
 import BenchmarkAnalysis
 import BenchmarkResults
-import Foundation
 import OrderedCollections
 
 /// A history as plain text for a terminal of 80 columns.
 package struct HistoryReport {
-  let history: History
+  private let history: History
+  private let selection: HistorySelection
+  private let subjects: [String: String]
+  private let marks: TerminalMarks
 
-  /// The first lines of the messages of commits, by their hashes in seven characters.
-  let subjects: [String: String]
-
-  let marks: TerminalMarks
-
-  /// Shows `history`, with the strategies of its trends in `style`.
+  /// Shows `history` of the figures that `selection` selects.
+  ///
+  /// - Parameter subjects: the first lines of the messages of commits, by their hashes in seven characters.
   package init(
-    _ history: History, subjects: [String: String] = [:], style: TerminalStyle = .plain
+    _ history: History, selection: HistorySelection = HistorySelection(),
+    subjects: [String: String] = [:], style: TerminalStyle = .plain
   ) {
-    self.history = history
-    self.subjects = subjects
-    let strategies = history.commits.flatMap { $0.runs.flatMap(\.strategies) }
-    marks = style.marks(of: Set(strategies).sorted())
+    (self.history, self.selection, self.subjects) = (history, selection, subjects)
+    marks = style.marks(of: Set(history.runs.flatMap(\.strategies)).sorted())
   }
 
   /// The runs, the commits at which exact figures moved, and the trends of the headlines or of the selected
   /// figures.
   package var text: String {
-    ([runLines, noteLines] + changeBlocks + trendBlocks + [legendLines]).joinedBlocks
+    let trends = history.suites.map(trends).filter { !$0.isEmpty }
+    return ([runs, notes] + changes + trends + [trends.isEmpty ? [] : Self.legend]).joinedBlocks
   }
 
-  static func items(_ texts: [String], marked mark: String = "- ") -> [String] {
+  private static func items(_ texts: [String], marked mark: String = "- ") -> [String] {
     texts.map { $0.escapingControls.item(marked: mark) }
   }
-}
 
-extension HistoryReport {
+  /// The commit in seven characters, marked if it was measured with uncommitted changes, or isn't known to git.
+  private func name(_ run: HistoryRun) -> String {
+    commitName(run.info.commit, isDirty: run.info.dirty)
+      + (history.unknownCommits.contains(run.commit) ? "?" : "")
+  }
+
+  /// The last runs, a line each.
+  private var runs: [String] {
+    let (all, shown) = (history.runs, history.runs.suffix(24))
+    let commits = counted(Set(all.map(\.commit)).count, "commit")
+    let table = TextTable(
+      [.text(""), .text(""), .text(""), .text("")],
+      rows: shown.map { run in
+        [
+          String(run.info.dateText.prefix(16)).replacing("T", with: " "), name(run),
+          run.suites.joined(separator: ", ").cut(to: 20), (subjects[run.commit] ?? "").cut(to: 29),
+        ]
+      })
+    return ["\(counted(all.count, "run")) of \(commits), in the order of the commits"]
+      + (all.count > shown.count
+        ? ["  \(all.count - shown.count) earlier ones are not listed"] : [])
+      + table.lines(indent: 2)
+  }
+
   /// Notes on the runs, before their figures.
-  var noteLines: [String] {
-    Self.items(placedByDate, marked: "? ") + Self.items(unclean, marked: "* ")
-      + Self.items(leftOut + failures)
+  private var notes: [String] {
+    let leftOut = history.leftOut.map { "\($0.run.path) (\($0.reason))" }
+    return Self.items(
+      history.unknownCommits.isEmpty
+        ? [] : ["Not in the history of this checkout, placed by the date of the run."], marked: "? "
+    )
+      + Self.items(
+        history.runs.contains(where: \.info.dirty)
+          ? ["Measured with uncommitted changes, so that the figures are not the commit's."] : [],
+        marked: "* ")
+      + Self.items(leftOut.isEmpty ? [] : ["Left out: \(leftOut.beginning())"])
   }
 
-  private var placedByDate: [String] {
-    history.commits.filter { !$0.isKnown }.ifAny { strangers in
-      let names = OrderedSet(strangers.map { String($0.commit.prefix(7)) })
-      return [
-        "Not in the history of this checkout, placed by the date of the run: "
-          + names.elements.beginning()
-      ]
-    } ?? []
+  /// The last commits at which exact figures moved, one block each, after a line with their number.
+  private var changes: [[String]] {
+    let points = history.suites.flatMap(\.changePoints)
+    let byCommit = OrderedDictionary(grouping: points, by: \.to.commit)
+    let commits = OrderedSet(history.runs.map(\.commit)).filter { byCommit[$0] != nil }
+    guard !commits.isEmpty else {
+      return history.suites.allSatisfy(\.series.isEmpty) ? [] : [["No exact figure moved."]]
+    }
+    let shown = commits.suffix(10)
+    let title =
+      "\(counted(points.count, "exact figure")) moved, at \(counted(commits.count, "commit"))"
+    return [
+      [title + (shown.count < commits.count ? ", the last \(shown.count) of which are shown" : "")]
+    ]
+      + shown.map { changes(byCommit[$0] ?? []) }
   }
 
-  private var unclean: [String] {
-    history.commits.contains { $0.runs.contains(where: \.info.dirty) }
-      ? ["Measured with uncommitted changes only, so that the figures are not the commit's."] : []
+  /// The change points of one commit.
+  private func changes(_ points: [ChangePoint]) -> [String] {
+    let before = OrderedSet(points.map { name($0.from) }).joined(separator: " or ")
+    let verdicts = [("worse", Verdict.worse), ("better", .better), ("neither", .changed)]
+    let counts = verdicts.map { word, verdict in (points.count { $0.verdict == verdict }, word) }
+      .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+    let causes = OrderedSet(points.flatMap(\.causes).map(Self.text)).joined(separator: "; ")
+    let groups = OrderedDictionary(grouping: points, by: \.figureID).sorted { left, right in
+      func rank(_ id: FigureID) -> (Int, Int) {
+        (id.metric.better == .neither ? 1 : 0, id.metric.place)
+      }
+      return rank(left.key) < rank(right.key)
+    }
+    let most = selection.metrics == nil ? 6 : groups.count
+    let table = TextTable(
+      [.text(""), .number("before"), .number("after"), .number("change"), .text("")],
+      rows: groups.prefix(most).map { id, points in
+        let greatest = points.max { $0.change.magnitude < $1.change.magnitude } ?? points[0]
+        let text = FigureText(metric: id.metric)
+        let change = greatest.change
+        return [
+          id.description, text.text(of: greatest.values.from), text.text(of: greatest.values.to),
+          change.ratio?.changeText ?? text.difference(change.difference),
+          "\(counted(points.count, "case")) of \(OrderedSet(points.map(\.key.strategy)).elements.inBrief)",
+        ]
+      })
+    let hidden = groups.dropFirst(most).reduce(0) { $0 + $1.value.count }
+    return Self.items(["\(name(points[0].to)), after \(before): \(counts)"], marked: "")
+      + Self.items(subjects[points[0].to.commit].map { [$0] } ?? [], marked: "  ")
+      + Self.items(
+        causes.isEmpty ? [] : ["\(causes): that may have moved them, not the code"], marked: "  ! ")
+      + table.lines(indent: 2)
+      + (hidden > 0 ? ["  and \(counted(hidden, "other figure")); --metric shows them"] : [])
   }
 
-  private var leftOut: [String] {
-    LeftOutRun.Reason.allCases.compactMap { reason in
-      let runs = history.leftOut.filter { $0.reason == reason }.map(\.run)
-      guard !runs.isEmpty else { return nil }
-      let names = runs.map { ($0.path as NSString).lastPathComponent }.beginning()
-      switch reason {
-      case .older:
-        return "Left out: \(counted(runs.count, "older run"))"
-          + " of the same commits and suites."
-      case .dirty: return "Left out, since they hold uncommitted changes: \(names)"
-      case .debug: return "Left out, since they are of unoptimised code: \(names)"
-      case .shard: return "Left out, since they are parts that 'merge' joins: \(names)"
+  /// `Swift: 6.3 → 6.4`.
+  private static func text(_ remark: ComparisonRemark) -> String {
+    "\(remark.topic): \(remark.base) → \(remark.head)"
+  }
+
+  /// The trends of a suite: case by case if some were selected, or else the means of each strategy.
+  private func trends(of suite: HistorySuite) -> [String] {
+    let series = suite.series.filter {
+      selection.metrics != nil || FigureID.headlines.contains($0.figureID)
+    }
+    guard !series.isEmpty else { return [] }
+    let isListed = selection.metrics != nil || selection.strategies != nil
+    let trends =
+      isListed ? series.map { HistoryTrend([$0], in: suite) } : suite.meanTrends(of: series)
+    let names = CaseNames(series.lazy.map(\.key))
+    var table = TextTable([
+      .text(""), .number("first"), .number("last"), .number("change"), .text("trend"),
+    ])
+    let groups = OrderedDictionary(grouping: trends) {
+      isListed ? $0.figureID.description : $0.keys[0].strategy
+    }
+    for (heading, trends) in groups {
+      table.rows.append([heading])
+      table.rows += trends.sorted { $0.figureID.metric.place < $1.figureID.metric.place }.map {
+        trend in
+        [isListed ? names[trend.keys[0]] : trend.figureID.description] + Self.cells(of: trend)
       }
     }
+    let (first, last) = (suite.entries[0], suite.entries[suite.entries.count - 1])
+    let breaks = series.contains { $0.figureID.metric.kind == .sampled } ? suite.breaks : []
+    return Self.items(
+      [
+        "\(suite.name): \(counted(suite.entries.count, "commit")), \(name(first)) to \(name(last))"
+          + (isListed ? "" : ", mean of all cases of a strategy")
+      ], marked: "")
+      + table.lines().map { marks.coloring($0, columns: $0.count, of: $0) }
+      + Self.items(
+        breaks.suffix(8).map {
+          "times break before \(name(suite.entries[$0.entry])): "
+            + $0.differences.map(Self.text).joined(separator: "; ")
+        }, marked: "| ")
   }
 
-  private var failures: [String] {
-    history.suites.flatMap { suite in
-      suite.entries.compactMap { entry in
-        guard let count = entry.run.suites[suite.name], count.failed > 0 else { return nil }
-        let commit = commitName(entry.run.info.commit, isDirty: entry.run.info.dirty)
-        return "\(suite.name) at \(commit): \(count.failed) of"
-          + " \(counted(count.all, "case")) did not end well, and have no figures."
+  private static func cells(of trend: HistoryTrend) -> [String] {
+    let metric = trend.figureID.metric
+    let text = FigureText(metric: metric)
+    let known = trend.levels.last { $0.contains { $0 != nil } }?.compactMap(\.self) ?? []
+    guard let first = known.first, let last = known.last else { return ["", "", "", ""] }
+    let change =
+      first == last
+      ? "="
+      : first > 0 && last > 0
+        ? (last / first).changeText : text.difference(last - first)
+    return [text.text(of: first), text.text(of: last), change, sparkline(trend.levels, of: metric)]
+  }
+
+  private static let legend = items(
+    [
+      "trend: a bar a commit, low where the row is least, high where it is greatest, however small the difference of a "
+        + "count; level if nothing moved, or a time by less than \(Share(leastMove)); no bar where a commit lacks it; "
+        + "| parts times that can't be joined, and first and last are behind the last one.",
+      "Times of different hours differ without a change of the code, so that none is called a change here; 'ab' "
+        + "measures two commits side by side and tells.",
+    ], marked: "")
+
+  /// The share of its least level by which a time must move for its bars to differ. Two runs of one commit differ by
+  /// less.
+  private static let leastMove = ComparisonSettings().threshold
+
+  /// A bar for each of the last twenty commits. A `|` separates stretches that can't be compared, each with its own
+  /// least and greatest level.
+  static func sparkline(_ levels: [[Double?]], of metric: Metric) -> String {
+    let bars = Array("▁▂▃▄▅▆▇█")
+    let text = levels.map { levels in
+      let known = levels.compactMap(\.self)
+      guard let least = known.min(), let greatest = known.max() else {
+        return String(repeating: " ", count: levels.count)
       }
-    }
+      let isLevel = greatest - least <= (metric.kind == .exact ? 0 : leastMove * abs(least))
+      return String(
+        levels.map { level in
+          guard let level else { return " " }
+          let share = isLevel ? 0 : (level - least) / (greatest - least)
+          return bars[Int((share * Double(bars.count - 1)).rounded())]
+        })
+    }.joined(separator: "|")
+    return text.count > 20 ? "…\(text.suffix(19))" : text
   }
 }

@@ -1,0 +1,104 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+
+/// The forms for programs: a record for each compared figure, then one for each figure or case of one run only, or
+/// that failed.
+extension ComparisonReport {
+  private typealias Record = [String: JSON]
+
+  /// `low` and `high` bound the ratio, or the difference where there is no ratio.
+  private static let columns =
+    CSVColumn.ofKey.map(\.name) + [
+      "phase", "metric", "unit", "better", "kind", "base_n", "head_n", "base", "head",
+      "difference", "ratio", "low", "high", "p", "p_adjusted", "verdict", "gated", "note",
+    ]
+
+  /// Comma-separated values as in RFC 4180.
+  var csv: String {
+    let records =
+      comparison.figures.map(Self.record) + lone + comparison.uncomparedCases.map(Self.record)
+    return CSVFormat.line(Self.columns)
+      + records.map { record in
+        CSVFormat.line(Self.columns.map { Self.cell(record[$0] ?? .null) })
+      }.joined()
+  }
+
+  /// One JSON object with the whole comparison; the members of its records have the names of the columns of the
+  /// CSV form.
+  var json: String {
+    func source(_ file: String, _ run: RunInfo) -> JSON {
+      ["file": .string(file), "run": .string(run.id), "commit": .string(run.commit)]
+    }
+    let settings = comparison.settings
+    let members: [String: JSON] = [
+      "base": source(base, comparison.base), "head": source(head, comparison.head),
+      "design": .string(comparison.design.rawValue), "threshold": .number(settings.threshold),
+      "alpha": .number(settings.alpha), "outcome": .string(comparison.outcome.rawValue),
+      "remarks": .strings(comparison.remarks.map(\.description)),
+      "unused_allowances": .numbers(comparison.unusedAllowances.map { Double($0.line) }),
+    ]
+    let arrays: [String: any Sequence<JSON>] = [
+      "figures": comparison.figures.lazy.map { .object(Self.record($0)) },
+      "only_in_one": lone.map { .object($0) },
+      "uncompared_cases": comparison.uncomparedCases.lazy.map { .object(Self.record($0)) },
+    ]
+    guard let text = try? ResultJSON.text(of: members, arrays: arrays) else {
+      preconditionFailure("a comparison holds finite numbers only")
+    }
+    return text
+  }
+
+  private static func cell(_ value: JSON) -> String {
+    switch value {
+    case .null: ""
+    case .number(let number): CSVNumber.text(number)
+    default: value.stringOrJSON.escapingControls
+    }
+  }
+
+  private static func record(_ figure: ComparedFigure) -> Record {
+    let change = figure.change
+    return record(figure.head).with(
+      texts: [
+        "verdict": figure.verdict.rawValue,
+        "note": figure.allowance.map { "permitted: \($0.reason)" } ?? figure.doubt?.rawValue,
+      ],
+      numbers: [
+        "base_n": Double(figure.base.n), "head_n": Double(figure.head.n),
+        "base": figure.base.median, "head": figure.head.median, "difference": change?.difference,
+        "ratio": change?.ratio, "low": change?.interval?.lower, "high": change?.interval?.upper,
+        "p": figure.pValue, "p_adjusted": figure.adjustedPValue,
+      ]
+    ).with(["gated": .bool(figure.isGated)]).members
+  }
+
+  private var lone: [Record] {
+    [("base", comparison.onlyInBase), ("head", comparison.onlyInHead)].flatMap { side, rows in
+      rows.map { row in
+        Self.record(row).with([
+          "\(side)": .number(row.median), "\(side)_n": .count(row.n), "gated": false,
+          "note": "only in \(side)",
+        ]).members
+      }
+    }
+  }
+
+  private static func record(_ uncompared: UncomparedCase) -> Record {
+    let (base, head) = (uncompared.base, uncompared.head)
+    return uncompared.key.json.with(
+      texts: [
+        "verdict": uncompared.isRegression ? "worse" : nil,
+        "note":
+          "base \(base?.description ?? "not there"); head \(head?.description ?? "not there")",
+      ]
+    ).with(["gated": .bool(uncompared.isRegression)]).members
+  }
+
+  private static func record(_ row: ResultRow) -> JSON {
+    let metric = row.metric
+    return row.key.json.with(texts: [
+      "phase": row.phase.rawValue, "metric": metric.name, "unit": metric.unit.rawValue,
+      "better": metric.better.rawValue, "kind": metric.kind.rawValue,
+    ])
+  }
+}
