@@ -43,12 +43,13 @@ struct ChartCommand: AsyncParsableCommand {
 
   func run() async throws {
     let source = try await ChartSource(naming: file)
-    let kinds = chart.isEmpty ? ChartKind.usual : ChartKind.allCases.filter(chart.contains)
+    let named = Set(chart.map(\.name))
+    let kinds = ChartKind.all.filter { named.isEmpty ? $0.isUsual : named.contains($0.name) }
     let charts = kinds.flatMap { $0.charts(of: source) }
     for chart in charts {
-      for remark in chart.remarks { StandardError.complain("\(chart.kind.rawValue): \(remark)") }
+      for remark in chart.remarks { StandardError.complain("\(chart.kind.name): \(remark)") }
     }
-    let drawn = Set(charts.lazy.filter { $0.view != nil }.map(\.kind))
+    let drawn = Set(charts.filter(\.isDrawn).map(\.kind.name))
     guard !drawn.isEmpty else { throw ExitCode.failure }
     try makeOutputFolder(output)
     let renderer = format == .specification ? nil : await ChartRenderer.findAndName()
@@ -59,21 +60,20 @@ struct ChartCommand: AsyncParsableCommand {
           + ChartRenderer.howToGetIt)
       throw ExitCode.failure
     }
-    if !drawn.isSuperset(of: chart) { throw ExitCode.failure }
+    if !drawn.isSuperset(of: named) { throw ExitCode.failure }
   }
 
-  /// Writes the charts that have a view, and prints the paths of their files.
+  /// Writes the charts that have a picture, and prints the paths of their files.
   private func write(_ charts: [Chart], by renderer: ChartRenderer?) async throws {
     var counts: [String: Int] = [:]
     var names: [String] = []
     var texts: [String] = []
-    for chart in charts {
-      guard let specification = chart.specification(.light) else { continue }
+    for chart in charts where chart.isDrawn {
       // File names omit characters other than Latin ones, so names can be equal.
       let count = counts[chart.fileName, default: 0] + 1
       counts[chart.fileName] = count
       names.append(chart.fileName + (count > 1 ? "-\(count)" : ""))
-      texts.append(try specification.json(indented: true))
+      texts.append(try chart.specification(.light))
     }
     var ending = ChartFormat.specification
     var files = texts.map { [UInt8](($0 + "\n").utf8) }
@@ -104,7 +104,11 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-extension ChartKind: ExpressibleByArgument {}
+extension ChartKind: ExpressibleByArgument {
+  package init?(argument: String) { self.init(named: argument) }
+
+  package static var allValueStrings: [String] { all.map(\.name) }
+}
 
 extension ChartRenderer {
   /// Finds the renderer and prints its name to standard error.

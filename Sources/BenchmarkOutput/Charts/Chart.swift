@@ -1,77 +1,195 @@
 import BenchmarkAnalysis
 import BenchmarkResults
+import Foundation
 
-/// A picture of the figures of a run, with a table of the figures and a description in words.
-package struct Chart: Sendable {
-  /// The kind of chart.
-  package let kind: ChartKind
+/// A kind of chart: a Vega-Lite specification without data, and the query that feeds it.
+///
+/// A chart is a file `NAME.vl.json` with the specification, a file with the query, and a line in `ChartKind.all`. `Chart`
+/// binds what the query finds to the specification.
+package struct ChartKind: Sendable {
+  /// The name on the command line and in file names.
+  package let name: String
 
-  /// What distinguishes it from others of its kind: `card`, `card · grid`. Empty if there is only one.
-  package let subject: String
+  /// The heading of its section in a report.
+  package let heading: String
 
-  /// A sentence that says what the figures show.
-  package let title: String
+  /// Whether it is drawn unless others are named.
+  package let isUsual: Bool
 
-  /// The metric, its unit, and the meaning of the marks.
-  package var caption: String
+  /// The text of the specification.
+  let specification: String
 
-  /// The picture; `nil` if the files lack the figures for one, in which case `remarks` say which.
-  package let view: JSON?
+  /// The columns of its table: fields of rows, with their titles.
+  let columns: [(field: String, title: String)]
 
-  /// The picture in words, for people who can't see it: computed from the figures.
-  package let alternative: String
+  private let query: @Sendable (ChartSource) -> Found
 
-  /// The figures, drawn or not.
-  package let table: ChartTable
+  /// What a query finds: charts, or why there are none.
+  enum Found {
+    case charts([Content])
+    case nothing(String)
+  }
 
-  /// What is missing from the picture, and why.
-  package let remarks: [String]
+  /// What a query says of one chart.
+  struct Content {
+    /// What distinguishes it from others of its kind: `card`, `card · grid`. Empty if there is only one.
+    var subject = ""
+    /// A sentence that says what the figures show.
+    var title: String
+    /// The metric, its unit, and the meaning of the marks.
+    var caption: String
+    /// The data. Each row has a `panel`, a `strategy` and a `text`, from which the chart is told in words.
+    var rows: [[String: JSON]]
+    /// What is missing from the picture, and why.
+    var remarks: [String] = []
+  }
 
-  /// A chart that can't be drawn, and the reason.
-  static func missing(_ kind: ChartKind, _ reason: String) -> Chart {
+  /// Defines a kind of chart.
+  init(
+    _ name: String, heading: String, isUsual: Bool = true, _ specification: [UInt8],
+    columns: KeyValuePairs<String, String>, _ query: @escaping @Sendable (ChartSource) -> Found
+  ) {
+    self.name = name
+    self.heading = heading
+    self.isUsual = isUsual
+    self.specification = String(decoding: specification, as: UTF8.self)
+    self.columns = columns.map { ($0.key, $0.value) }
+    self.query = query
+  }
+
+  /// All kinds, in the order of a report.
+  package static let all: [ChartKind] = [
+    correctness, memory, allocations, containment, calls, setup, frames, timeline, wrongRows,
+    reuseMap, compare, history,
+  ]
+
+  /// The kind with a name.
+  package init?(named name: String) {
+    guard let kind = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+
+  /// The charts of `source`, at least one: without rows if the source lacks the figures for one.
+  package func charts(of source: ChartSource) -> [Chart] {
+    switch query(source) {
+    case .charts(let contents) where !contents.isEmpty:
+      contents.map { Chart(kind: self, content: $0, styles: source.styles) }
+    case .charts: [missing("the file has no figures for it", source)]
+    case .nothing(let reason): [missing(reason, source)]
+    }
+  }
+
+  private func missing(_ reason: String, _ source: ChartSource) -> Chart {
     Chart(
-      kind: kind, subject: "", title: kind.heading, caption: "", view: nil, alternative: reason,
-      table: ChartTable(columns: [], rows: []), remarks: [reason])
+      kind: self, content: Content(title: heading, caption: "", rows: [], remarks: [reason]),
+      styles: source.styles)
+  }
+}
+
+/// A chart of result files: what it shows in rows, in words, and as a Vega-Lite specification.
+package struct Chart: Sendable {
+  package let kind: ChartKind
+  package let subject, title, caption: String
+  package let remarks: [String]
+  /// The data behind the picture; empty if the files lack the figures for one, in which case `remarks` say which.
+  let rows: [[String: JSON]]
+  private let styles: [String: StrategyStyle]
+
+  fileprivate init(kind: ChartKind, content: ChartKind.Content, styles: [String: StrategyStyle]) {
+    self.kind = kind
+    self.styles = styles
+    (subject, title, caption) = (content.subject, content.title, content.caption)
+    (rows, remarks) = (content.rows, content.remarks)
   }
 
-  /// The chart with `clause` at the end of its caption.
-  func adding(toCaption clause: String?) -> Chart {
-    guard let clause else { return self }
-    var chart = self
-    let caption = caption.hasSuffix(".") ? String(caption.dropLast()) : caption
-    chart.caption = [caption, clause].filter { !$0.isEmpty }.joined(separator: "; ")
-    return chart
-  }
-
-  /// The end of a remark on times without an interval.
-  static let oneLaunch = "times are of one launch, and have no interval."
+  /// Whether there is a picture.
+  package var isDrawn: Bool { !rows.isEmpty }
 
   /// The name of its file, without an extension: `memory`, `memory-card-grid`.
   package var fileName: String {
     let words = subject.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
-    return ([kind.rawValue] + words.map(String.init)).joined(separator: "-")
+    return ([kind.name] + words.map(String.init)).joined(separator: "-")
   }
 
-  /// The whole Vega-Lite specification in the colors of `theme`, with title and description; `nil` without
-  /// a picture.
-  package func specification(_ theme: ChartTheme) -> JSON? {
-    guard var view else { return nil }
-    view.title = .title(title.wrapped(width: 84))
-    if !caption.isEmpty { view.title.subtitle = .strings(caption.wrapped(width: 100)) }
-    view.description = .string(alternative)
-    view.config = theme.config
-    return view.specification
+  /// The picture in words, for people who can't see it: the figures of each panel.
+  package var alternative: String {
+    let panels = Dictionary(grouping: rows.indices) { rows[$0].text("panel") }
+      .sorted { $0.value[0] < $1.value[0] }
+    let sentences = panels.map { panel, indices in
+      let words = indices.map { [rows[$0].text("strategy"), rows[$0].text("text")] }
+        .map { $0.filter { !$0.isEmpty }.joined(separator: " ") }
+      let shown = words.count > 60 ? Array(words.prefix(60)) + ["and so on"] : words
+      return "\(panel): \(shown.joined(separator: "; "))."
+    }
+    return ([title + "."] + sentences).joined(separator: " ")
+  }
+
+  /// The lines of its table.
+  package var table: [[(text: String, number: Double?)]] {
+    rows.map { row in
+      kind.columns.map { field, _ in
+        (row.text(field), field == "text" ? row["value"]?.numberValue : row[field]?.numberValue)
+      }
+    }
   }
 }
 
-extension JSON {
-  /// The view with the schema of the grammar that it is written in.
-  var specification: JSON {
-    var view = with(["$schema": "https://vega.github.io/schema/vega-lite/v6.json"])
-    let parameters = Fading.parameters(of: self)
-    if !parameters.elements.isEmpty { view.params = parameters }
-    return view
+// MARK: - Binding
+
+extension Chart {
+  /// The width of a panel in points, and panels side by side.
+  package enum Room {
+    case wide, narrow
   }
+
+  /// The Vega-Lite specification with title, description, data and looks.
+  package func specification(_ theme: ChartTheme, _ room: Room = .wide) throws -> String {
+    Self.bind(
+      try template,
+      [
+        "config": try theme.config.json(), "width": room == .wide ? "460" : "230",
+        "columns": room == .wide ? "3" : "1",
+        "title": try lines(title, room == .wide ? 84 : 38),
+        "subtitle": try lines(caption, room == .wide ? 100 : 46),
+      ])
+  }
+
+  /// The specification with data, for a page that knows its colors and its room: `"$config"`, `"$width"`, `"$columns"`,
+  /// `"$title"` and `"$subtitle"` are left.
+  package var template: String {
+    get throws {
+      let names = styles.keys.filter { name in rows.contains { $0.text("strategy") == name } }
+        .sorted()
+      let looks = names.map { styles[$0]! }
+      let texts: [String: JSON] = [
+        "description": .string(alternative), "strategies": .strings(names),
+        "colors": .strings(looks.map(\.color)), "shapes": .strings(looks.map(\.shape)),
+        "dashes": .array(looks.map { .numbers($0.dash) }),
+        "bytes": .string(Self.bytesLabel), "ns": "format(datum.value / 1e9, '~s') + 's'",
+        "rows": .array(rows.map(JSON.object)),
+      ]
+      return Self.bind(kind.specification, try texts.mapValues { try $0.json() })
+    }
+  }
+
+  /// Replaces each text `"$name"` of a specification. Data come last: what looks like a name in them stays, since its quotes
+  /// are escaped there.
+  private static func bind(_ text: String, _ values: [String: String]) -> String {
+    values.sorted { ($0.key == "rows" ? 1 : 0, $0.key) < ($1.key == "rows" ? 1 : 0, $1.key) }
+      .reduce(text) { $0.replacing("\"$\($1.key)\"", with: $1.value) }
+  }
+
+  private func lines(_ text: String, _ width: Int) throws -> String {
+    try JSON.strings(text.wrapped(width: width)).json()
+  }
+
+  /// Labels in IEC units, which Vega doesn't know.
+  private static let bytesLabel = """
+    datum.value < 1024 ? format(datum.value, '~r') + ' B' \
+    : datum.value < 1048576 ? format(datum.value / 1024, '.3~r') + ' KiB' \
+    : datum.value < 1073741824 ? format(datum.value / 1048576, '.3~r') + ' MiB' \
+    : format(datum.value / 1073741824, '.3~r') + ' GiB'
+    """
 }
 
 extension ChartTheme {
@@ -84,18 +202,79 @@ extension ChartTheme {
       "axis": [
         "labelColor": muted, "titleColor": ink, "gridColor": .string(grid), "domainColor": muted,
         "tickColor": muted, "labelFontSize": 11, "titleFontSize": 12, "titleFontWeight": "normal",
-        "titlePadding": 8, "labelPadding": 4, "gridWidth": 1,
+        "titlePadding": 8, "labelPadding": 4, "labelLimit": 200,
       ],
-      "legend": [
-        "labelColor": ink, "titleColor": ink, "labelFontSize": 12, "titleFontSize": 12,
-        "titleFontWeight": "normal", "labelLimit": 320, "titleLimit": 320,
+      "header": [
+        "labelColor": ink, "labelFontSize": 13, "labelFontWeight": "bold", "labelAnchor": "start",
+        "labelLimit": 460,
       ],
+      "legend": ["labelColor": ink, "titleColor": ink, "labelFontSize": 12, "labelLimit": 320],
       "title": [
         "color": ink, "subtitleColor": muted, "fontSize": 15, "subtitleFontSize": 12,
-        "subtitlePadding": 5, "fontWeight": "bold", "offset": 12,
+        "subtitlePadding": 5, "anchor": "start", "offset": 12,
       ],
       "view": ["stroke": "transparent"], "text": ["color": ink], "rule": ["color": muted],
-      "tick": ["color": ink],
     ]
+  }
+}
+
+// MARK: - Rows
+
+extension [String: JSON] {
+  /// The text of a field; the digits of a number; empty if there is none.
+  func text(_ field: String) -> String {
+    guard let value = self[field] else { return "" }
+    return value.numberValue.map(CSVNumber.text) ?? value.stringValue ?? ""
+  }
+}
+
+extension JSON {
+  /// The number; `nil` for any other value.
+  var numberValue: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+}
+
+/// A figure in the text of charts.
+enum ChartText {
+  /// A number with its unit: `66.5 KiB`, `1.73 µs`, `1.20k`.
+  static func text(_ value: Double, _ scale: CompactNumber.Scale) -> String {
+    switch scale {
+    case .bytes: ByteCount(nearest: value).description
+    case .nanoseconds: TimeSpan(nanoseconds: value).description
+    case .count, .ratio: CompactNumber(value: value, scale: scale).text(width: 7)
+    }
+  }
+
+  /// A figure with its interval if it has one: `1.73 µs (1.70 µs to 1.75 µs)`.
+  static func text(_ figure: DerivedFigure, _ scale: CompactNumber.Scale) -> String {
+    let text = text(figure.value, scale)
+    guard figure.kind == .sampled, !figure.isOfOneLaunch else { return text }
+    return "\(text) (\(self.text(figure.interval.lower, scale)) to"
+      + " \(self.text(figure.interval.upper, scale)))"
+  }
+
+  /// The fields of a figure: its value, the ends of its interval, and its text.
+  static func fields(_ figure: DerivedFigure, _ scale: CompactNumber.Scale) -> [String: JSON] {
+    [
+      "value": .number(figure.value), "low": .number(figure.interval.lower),
+      "high": .number(figure.interval.upper), "text": .string(text(figure, scale)),
+    ]
+  }
+
+  /// Which of several strategies has least and which most: `120 ns under pool, 1.20 µs under per-cell`.
+  static func ends(
+    _ figures: [(strategy: String, figure: DerivedFigure)], _ scale: CompactNumber.Scale
+  ) -> String? {
+    guard let least = figures.min(by: { $0.figure.value < $1.figure.value }),
+      let most = figures.max(by: { $0.figure.value < $1.figure.value })
+    else { return nil }
+    let texts = [least, most].map { text($0.figure.value, scale) }
+    if figures.count == 1 { return "\(texts[0]) under \(least.strategy)" }
+    if least.figure.isIndistinguishable(from: most.figure) || texts[0] == texts[1] {
+      let range = texts[0] == texts[1] ? texts[0] : "\(texts[0]) to \(texts[1])"
+      return "about the same under every strategy: \(range)"
+    }
+    return "\(texts[0]) under \(least.strategy), \(texts[1]) under \(most.strategy)"
   }
 }

@@ -69,18 +69,19 @@ package struct ChartSource: Sendable {
     OrderedDictionary(grouping: comparison.cases.filter(\.hasFigures)) { Setting.ofContent($0.key) }
   }
 
-  /// The charts that `make` makes of the subjects, or else the chart that says why there is none. The name of
-  /// a subject is empty if there is only one.
+  /// What `make` finds of each subject. The name of a subject is empty if there is only one.
   func charts(
-    orElse missing: @autoclosure () -> Chart,
-    _ make: (_ subject: String, _ cases: [CaseFigures]) -> Chart?
-  ) -> [Chart] {
+    _ make: (_ cases: [CaseFigures]) -> ChartKind.Content?
+  ) -> ChartKind.Found {
     let subjects = subjects
-    let charts = subjects.compactMap { subject, cases in
-      make(subjects.count > 1 ? subject.name(among: subjects.keys) : "", cases)?
-        .adding(toCaption: faults(of: cases))
-    }
-    return charts.isEmpty ? [missing()] : charts
+    return .charts(
+      subjects.compactMap { subject, cases in
+        guard var content = make(cases), !content.rows.isEmpty else { return nil }
+        content.subject = subjects.count > 1 ? subject.name(among: subjects.keys) : ""
+        if let faults = faults(of: cases) { content.caption += "; \(faults)" }
+        content.remarks += failures
+        return content
+      })
   }
 
   /// Which strategies of `cases` are not correct, as a clause; `nil` if all are.

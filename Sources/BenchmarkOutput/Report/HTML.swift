@@ -1,123 +1,123 @@
 import BenchmarkAnalysis
 import BenchmarkResults
-import Foundation
 
-/// A piece of a page. Making one escapes its content: the names of tags and attributes are literals in this
-/// package, and everything else is text that a browser shows and does not interpret.
-package struct HTML: Sendable {
+/// A piece of a page, written as a string literal. The literal is markup; what is interpolated is text that a browser
+/// shows and does not interpret, unless it is a piece itself.
+package struct HTML: ExpressibleByStringInterpolation, Sendable {
   /// The source of the piece.
   package private(set) var source: String
 
-  /// Text. Invisible characters become escapes as in Swift, and characters of markup become references.
-  init(text: String) {
-    source = text.escapingControls.replacingScalars { Self.references[$0] }
-  }
+  package init(stringLiteral markup: String) { source = markup }
 
-  /// An element; an attribute that is `nil` is left out.
-  init(
-    _ tag: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
-    @HTMLBuilder _ content: () -> HTML = { HTML() }
-  ) {
-    source = "<\(tag)"
-    for (name, value) in attributes {
-      if let value { source += " \(name)=\"\(HTML(text: value).source)\"" }
+  package init(stringInterpolation: StringInterpolation) { source = stringInterpolation.source }
+
+  /// Joins pieces.
+  init(_ parts: [HTML]) { source = parts.lazy.map(\.source).joined(separator: "\n") }
+
+  /// Builds a piece from markup, texts and pieces.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var source = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ markup: String) { source += markup }
+
+    /// Appends a text. Invisible characters become escapes as in Swift, and characters of markup become references.
+    package mutating func appendInterpolation(_ text: some StringProtocol) {
+      source += String(text).escapingControls.replacingScalars { HTML.references[$0] }
     }
-    source += ">"
-    guard !Self.voidTags.contains("\(tag)") else { return }
-    source += content().source + "</\(tag)>"
-  }
 
-  /// Pieces one after another.
-  init(_ parts: [HTML] = []) {
-    source = parts.lazy.map(\.source).joined()
+    package mutating func appendInterpolation(_ piece: HTML?) { source += piece?.source ?? "" }
+
+    package mutating func appendInterpolation(_ pieces: [HTML]) { source += HTML(pieces).source }
+
+    /// Appends code of this package or JSON, with a backslash where it would end its element or begin a comment.
+    package mutating func appendInterpolation(code: String) {
+      source += code.replacing(/<(?=\/)/, with: "<\\").replacing("<!--", with: "<\\!--")
+    }
   }
 
   private static let references: [Unicode.Scalar: String] = [
     "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
   ]
-
-  private static let voidTags: Set<String> = ["meta", "path", "br"]
 }
 
 extension HTML {
-  /// The beginning of a document.
-  static let doctype = HTML(trusted: "<!DOCTYPE html>\n")
-
-  /// A line end, which makes the source of the page readable.
-  static let newline = HTML(trusted: "\n")
-
-  /// The script or the style sheet of the page, as it is.
-  static func inline(_ code: InlineCode) -> HTML {
-    let tag = code.kind == .script ? "script" : "style"
-    let attributes = code.kind == .script ? " type=\"module\"" : ""
-    return HTML(trusted: "<\(tag)\(attributes)>\(code.text)</\(tag)>")
+  /// A list of sentences.
+  static func list(_ items: [String]) -> HTML {
+    "<ul>\(items.map { "<li>\($0)</li>" as HTML })</ul>"
   }
 
-  /// JSON for the script, escaped so that it can't end its element.
-  static func data(_ json: String, id: String) -> HTML {
-    let escaped = json.replacingScalars { scalar in
-      switch scalar {
-      case "<": "\\u003c"
-      case "\u{2028}": "\\u2028"
-      case "\u{2029}": "\\u2029"
-      default: nil
-      }
+  /// A part of the page under a heading of level 2.
+  static func section(_ id: String, _ heading: String, _ content: HTML) -> HTML {
+    """
+    <section id="\(id)" aria-labelledby="\(id)-heading"><h2 id="\(id)-heading">\(heading)</h2>
+    \(content)</section>
+    """
+  }
+
+  /// Details that a reader can unfold.
+  static func details(_ summary: String, isOpen: Bool = false, _ content: HTML) -> HTML {
+    "<details\(isOpen ? " open" as HTML : nil)><summary>\(summary)</summary>\(content)</details>"
+  }
+
+  /// A command for a shell.
+  static func command(_ words: [String], label: String) -> HTML {
+    "<p class=\"command\"><span>\(label) </span><code>\(ShellCommand.line(words))</code></p>"
+  }
+
+  /// The name of a strategy behind its mark from the charts.
+  static func strategy(_ name: String, _ style: StrategyStyle?) -> HTML {
+    let mark: HTML? = style.map { style in
+      """
+      <svg class="mark" viewBox="-8 -8 16 16" aria-hidden="true"><path d="\(outlines[style.shape] ?? "")" fill="none" \
+      stroke="\(style.color)" stroke-width="2.5"></path></svg>
+      """
     }
-    return HTML(
-      trusted: "<script type=\"application/json\" id=\"\(HTML(text: id).source)\">"
-        + "\(escaped)</script>")
+    return "<span class=\"strategy\">\(mark)<bdi>\(name)</bdi></span>"
   }
 
-  private init(trusted source: String) { self.source = source }
+  /// Vega's shapes in a square of 16 points around the origin.
+  private static let outlines = [
+    "circle": "M5.5 0A5.5 5.5 0 1 1 -5.5 0A5.5 5.5 0 1 1 5.5 0Z", "square": "M-5 -5H5V5H-5Z",
+    "diamond": "M0 -6.5L5 0L0 6.5L-5 0Z", "stroke": "M-7 0H7",
+    "cross": "M-6 -2H-2V-6H2V-2H6V2H2V6H-2V2H-6Z", "triangle-up": "M0 -5.5L6 5H-6Z",
+    "triangle-down": "M0 5.5L-6 -5H6Z", "triangle-right": "M5.5 0L-5 6V-6Z",
+    "triangle-left": "M-5.5 0L5 -6V6Z",
+  ]
 }
 
-/// Builds a piece from pieces and strings; a string is text.
-@resultBuilder enum HTMLBuilder {
-  static func buildExpression(_ text: String) -> HTML { HTML(text: text) }
-  static func buildExpression(_ html: HTML) -> HTML { html }
-  static func buildExpression(_ html: HTML?) -> HTML { html ?? HTML() }
-  static func buildExpression(_ parts: [HTML]) -> HTML { HTML(parts) }
-  static func buildBlock(_ parts: HTML...) -> HTML { HTML(parts) }
-  static func buildOptional(_ part: HTML?) -> HTML { part ?? HTML() }
-  static func buildEither(first part: HTML) -> HTML { part }
-  static func buildEither(second part: HTML) -> HTML { part }
-}
-
-/// A script or a style sheet in the page, which the page's policy admits by its hash.
-struct InlineCode: Sendable {
-  enum Kind: Sendable { case script, style }
-
-  let kind: Kind
-
-  /// The text between the tags.
-  let text: String
-
-  /// - Parameter text: the code. Where it would end the element or begin a comment, it gets a backslash, which
-  ///   strings and regular expressions ignore.
-  init(_ kind: Kind, _ text: String) {
-    self.kind = kind
-    self.text =
-      kind == .style
-      ? text
-      : text.replacing(/<(?=\/script)/.ignoresCase(), with: "<\\").replacing("<!--", with: "<\\!--")
+/// A table in a box that scrolls where the page has no room for it.
+struct PageTable {
+  /// The content of a cell.
+  enum Cell {
+    case text(String)
+    /// The text of a number, and the number itself.
+    case number(String, Double, isBest: Bool = false)
+    case heading(HTML)
   }
 
-  /// The hash in the form of a content security policy: `'sha256-…'`.
-  var hashSource: String {
-    "'sha256-\(Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString())'"
+  let caption: String
+  let columns: [String]
+  let rows: [[Cell]]
+
+  var html: HTML {
+    """
+    <div class="scroll" tabindex="0" role="region" aria-label="\(caption)"><table><caption>\(caption)</caption>
+    <thead><tr>\(columns.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead>
+    <tbody>\(rows.map { "<tr>\($0.map(cell))</tr>" as HTML })</tbody></table></div>
+    """
   }
-}
 
-/// A policy that lets a browser run the code in the page, and nothing else.
-struct ContentSecurityPolicy: CustomStringConvertible {
-  let code: [InlineCode]
-
-  var description: String {
-    func sources(_ kind: InlineCode.Kind) -> String {
-      let hashes = code.filter { $0.kind == kind }.map(\.hashSource)
-      return hashes.isEmpty ? "'none'" : hashes.joined(separator: " ")
+  private func cell(_ cell: Cell) -> HTML {
+    switch cell {
+    case .heading(let content): return "<th scope=\"row\">\(content)</th>"
+    case .text(let text): return "<td><bdi>\(text)</bdi></td>"
+    case .number(let text, let number, let isBest):
+      let exact = CSVNumber.text(number)
+      return """
+        <td class="number\(isBest ? " best" : "")"><data value="\(exact)" title="\(exact)">\(text)</data></td>
+        """
     }
-    return "default-src 'none'; script-src \(sources(.script)); style-src \(sources(.style)); "
-      + "base-uri 'none'; form-action 'none'"
   }
 }

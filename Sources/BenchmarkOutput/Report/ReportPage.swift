@@ -10,12 +10,10 @@ package struct ReportPage: Sendable {
   /// The name of the executable in the commands on the page.
   let tool: String
 
-  private let charts: [(kind: ChartKind, charts: [Chart])]
-
-  let changes: [Change]
-
   /// What strategies are, in a line each, by their names.
   let summaries: [String: String]
+
+  private let charts: [Chart]
 
   /// - Parameters:
   ///   - tool: the name by which the commands of the page call the executable.
@@ -24,51 +22,60 @@ package struct ReportPage: Sendable {
     self.source = source
     self.tool = tool
     self.summaries = summaries
-    charts = ChartKind.usual.map { ($0, $0.charts(of: source)) }
-    changes = Self.changes(in: source.files)
+    charts = ChartKind.all.filter(\.isUsual).flatMap { $0.charts(of: source) }
   }
 
   /// The source of the page's script, which the renderer bundles with the libraries that it imports.
   package static let program = String(decoding: PackageResources.page_js, as: UTF8.self)
 
+  var file: RunFile { source.files[0].file }
+  var info: RunInfo { file.table.run }
+
   /// The page. The same files give the same bytes.
+  ///
+  /// Its policy lets a browser run the script and the style sheet of the page and nothing else: they carry a word that
+  /// nobody who names a strategy can know, since it follows from the whole page.
   ///
   /// - Parameter script: the bundle that the renderer made of `program`; without it, the page has everything
   ///   but the pictures.
   package func html(script: String?) throws -> String {
-    let script = script.map { InlineCode(.script, $0) }
-    let style = InlineCode(.style, Self.styleSheet)
-    let policy = ContentSecurityPolicy(code: [style] + (script.map { [$0] } ?? []))
     let body = try body(hasScript: script != nil)
-    let page = HTML([
-      .doctype,
-      HTML("html", ["lang": "en", "dir": "ltr"]) {
-        HTML("head") {
-          HTML("meta", ["charset": "utf-8"])
-          HTML("meta", ["http-equiv": "Content-Security-Policy", "content": "\(policy)"])
-          HTML("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-          HTML("meta", ["name": "color-scheme", "content": "light dark"])
-          HTML("meta", ["name": "referrer", "content": "no-referrer"])
-          HTML("title") { "\(title), \(info.dateText.prefix(10))" }
-          HTML.inline(style)
-        }
-        HTML.newline
-        body
-        if let script { HTML.inline(script) }
-      },
-      .newline,
-    ])
+    let word = body.source.utf8.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    let nonce = String(word, radix: 16)
+    let running: HTML? = script.map {
+      "<script type=\"module\" nonce=\"\(nonce)\">\(code: $0)</script>"
+    }
+    let page: HTML = """
+      <!DOCTYPE html>
+      <html lang="en" dir="ltr"><head><meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'nonce-\(nonce)'; \
+      style-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">
+      <title>\(title), \(info.dateText.prefix(10))</title>
+      <style nonce="\(nonce)">\(code: Self.styleSheet)</style></head>
+      \(body)\(running)</html>
+
+      """
     return page.source
   }
-
-  var file: RunFile { source.files[0].file }
-  var info: RunInfo { file.table.run }
 
   var title: String { "recycling-bench, commit \(info.shortCommit)" }
 
   private func body(hasScript: Bool) throws -> HTML {
-    var drawn = try charts.filter { $0.charts.contains(where: \.hasContent) }
-      .map { try section(of: $0.kind, $0.charts, hasScript: hasScript) }
+    var drawn = try ChartKind.all.compactMap { kind -> (String, String, HTML)? in
+      let own = charts.filter { $0.kind.name == kind.name && $0.isDrawn }
+      guard !own.isEmpty else { return nil }
+      return (
+        kind.name, kind.heading,
+        HTML(
+          try own.enumerated().map {
+            try article($1, id: "\(kind.name)-\($0)", hasScript: hasScript)
+          })
+      )
+    }
     var sections = [answer]
     if let scorecard {
       sections.append(scorecard)
@@ -78,43 +85,63 @@ package struct ReportPage: Sendable {
     }
     sections += [strategies, warnings].compactMap(\.self) + drawn
     sections += [carryingOver, notDrawn].compactMap(\.self) + comparisons + [environment, metrics]
-    let themes = hasScript ? try themes : nil
-    return HTML("body") {
-      HTML("a", ["class": "skip", "href": "#answer"]) { "Skip to what was found" }
-      opening
-      contents(sections)
-      HTML.newline
-      HTML("main") {
-        if !hasScript { withoutScript }
-        sections.map(\.html)
-      }
-      themes
-    }
+    let themes = try JSON.object(
+      [String: JSON](
+        uniqueKeysWithValues: ChartTheme.allCases.map { ($0.rawValue, $0.config) })
+    ).json()
+    return """
+      <body><a class="skip" href="#answer">Skip to what was found</a>\(opening)
+      <nav aria-label="Contents"><ul>\(sections.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>" as HTML })</ul></nav>
+      <main>\(hasScript ? nil : Self.withoutScript)\(sections.map { HTML.section($0.0, $0.1, $0.2) })</main>
+      <script type="application/json" id="themes">\(code: themes)</script></body>
+      """
   }
 
-  private func contents(_ sections: [PageSection]) -> HTML {
-    HTML("nav", ["aria-label": "Contents"]) {
-      HTML("ul") {
-        sections.map { section in
-          HTML("li") { HTML("a", ["href": "#\(section.id)"]) { section.heading } }
+  private static let withoutScript: HTML = """
+    <p class="note">The charts are missing, since the renderer was not there when this page was written. Their figures
+    are in the tables.</p>
+    """
+
+  /// A chart with its description, its figures, and the command that draws it.
+  private func article(_ chart: Chart, id: String, hasScript: Bool) throws -> HTML {
+    let picture: HTML =
+      hasScript
+      ? """
+      <div class="chart" id="\(id)" role="img" aria-label="\(chart.alternative)"><div class="picture"></div></div>
+      <script type="application/json" id="\(id)-specification">\(code: try chart.template)</script>
+      <p class="note">This chart needs JavaScript; its figures are in the table below.</p>
+      """ : ""
+    let subject: HTML? =
+      chart.subject.isEmpty ? nil : "<span class=\"subject\">\(chart.subject) </span>"
+    let remarks: HTML? =
+      chart.remarks.isEmpty ? nil : "<div class=\"remarks\">\(HTML.list(chart.remarks))</div>"
+    let table = PageTable(
+      caption: chart.kind.heading, columns: chart.kind.columns.map(\.title),
+      rows: chart.table.map { row in
+        zip(row, chart.kind.columns).map { cell, column in
+          if let number = cell.number { return .number(cell.text, number) }
+          return column.field == "strategy"
+            ? .heading(HTML.strategy(cell.text, source.styles[cell.text])) : .text(cell.text)
         }
       }
-    }
-  }
-
-  private var withoutScript: HTML {
-    HTML("p", ["class": "note"]) {
-      "The charts are missing, since the renderer was not there when this page was written. Their figures "
-      "are in the tables."
-    }
+    ).html
+    let command = [tool, "chart"] + source.files.map(\.name) + ["--chart", chart.kind.name]
+    return """
+      <article aria-labelledby="\(id)-title"><h3 id="\(id)-title">\(subject)\(chart.title)</h3>
+      <figure><figcaption>\(chart.caption)</figcaption>\(picture)</figure>\(remarks)
+      \(HTML.details("The chart in words", "<p>\(chart.alternative)</p>"))
+      \(HTML.details("The figures (\(counted(chart.rows.count, "line")))", isOpen: !hasScript, table))
+      \(HTML.command(command, label: "Drawn by"))</article>
+      """
   }
 
   /// The charts without figures, and what they need.
-  private var notDrawn: PageSection? {
-    let missing = charts.flatMap(\.charts).filter { !$0.hasContent }
-    guard !missing.isEmpty else { return nil }
-    return PageSection("not-drawn", "Not in this report") {
-      HTML.list(missing.map { "\($0.kind.heading): \($0.remarks.joined(separator: " "))" })
+  private var notDrawn: (String, String, HTML)? {
+    charts.filter { !$0.isDrawn }.ifAny { missing in
+      (
+        "not-drawn", "Not in this report",
+        HTML.list(missing.map { "\($0.kind.heading): \($0.remarks.joined(separator: " "))" })
+      )
     }
   }
 
@@ -131,18 +158,4 @@ package struct ReportPage: Sendable {
 
       """ + String(decoding: PackageResources.page_css, as: UTF8.self)
   }
-
-  /// The looks of charts in both themes.
-  private var themes: HTML {
-    get throws {
-      let configs = ChartTheme.allCases.map { ($0.rawValue, $0.config) }
-      let json = try JSON.object([String: JSON](uniqueKeysWithValues: configs)).json()
-      return HTML.data(json, id: "themes")
-    }
-  }
-}
-
-extension Chart {
-  /// Whether there is more to show than remarks.
-  var hasContent: Bool { view != nil || !table.rows.isEmpty }
 }
