@@ -1,6 +1,7 @@
 import BenchmarkAnalysis
 import BenchmarkResults
 import Foundation
+import OrderedCollections
 
 /// A kind of chart: a Vega-Lite specification without data, and the query that feeds it.
 ///
@@ -99,7 +100,12 @@ package struct Chart: Sendable {
     self.kind = kind
     self.styles = styles
     (subject, title, caption) = (content.subject, content.title, content.caption)
-    (rows, remarks) = (content.rows, content.remarks)
+    remarks = content.remarks
+    // Panels are in the order of the rows.
+    let panels = OrderedSet(content.rows.map { $0.text("panel") })
+    rows = content.rows.map { row in
+      row.merging(["order": .count(panels.firstIndex(of: row.text("panel")) ?? 0)]) { $1 }
+    }
   }
 
   /// Whether there is a picture.
