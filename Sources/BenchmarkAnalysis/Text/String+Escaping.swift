@@ -26,6 +26,25 @@ extension String {
   }
 }
 
+extension String {
+  /// The text as plain text in Markdown. Characters of markup or HTML become character references. An empty
+  /// comment breaks links and mentions, since GitHub looks for those after it has resolved references.
+  package var escapingMarkdown: String {
+    let scalars = Array(escapingControls.unicodeScalars)
+    return zip(scalars, scalars.dropFirst() + [" "]).reduce(into: "") { text, pair in
+      let (scalar, next) = pair
+      let isPlain =
+        !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || " .,:;%/-+()".unicodeScalars.contains(scalar)
+      text += isPlain ? String(scalar) : "&#\(scalar.value);"
+      let beginsLink =
+        "@#".unicodeScalars.contains(scalar) || scalar == ":" && next == "/"
+        || scalar == "." && next.properties.isAlphabetic
+      if beginsLink { text += "<!-- -->" }
+    }
+  }
+}
+
 /// Command lines that can be copied into a shell.
 package enum ShellCommand {
   /// The words, separated by spaces, each in quotes if necessary.

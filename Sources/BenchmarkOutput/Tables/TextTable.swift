@@ -1,0 +1,82 @@
+import BenchmarkAnalysis
+import BenchmarkResults
+
+/// A table of short texts, for a terminal and as Markdown. Both forms escape what they show.
+package struct TextTable: Sendable {
+  /// A column, whose title may have several lines.
+  package struct Column: Sendable {
+    let title: String
+    let isNumber: Bool
+
+    /// A column aligned to the left.
+    package static func text(_ title: String) -> Column { Column(title: title, isNumber: false) }
+
+    /// A column aligned to the right.
+    package static func number(_ title: String) -> Column { Column(title: title, isNumber: true) }
+  }
+
+  let columns: [Column]
+
+  /// The rows. A row of a single cell is a heading of those below it.
+  package var rows: [[String]]
+
+  /// A table of rows with as many cells as there are columns, or with one.
+  package init(_ columns: [Column], rows: [[String]] = []) {
+    (self.columns, self.rows) = (columns, rows)
+  }
+
+  /// Lines for a terminal. The first column takes what the others leave of `width`; a longer cell of it stands on
+  /// lines of its own.
+  package func lines(width: Int = Terminal.width, indent: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    let hasHeadings = rows.contains { $0.count == 1 }
+    let cells = rows.map { row in
+      row.enumerated().map { index, cell in
+        (index == 0 && row.count > 1 && hasHeadings ? "  " : "") + cell.escapingControls
+      }
+    }
+    let titles = titleLines
+    let widths = columns.indices.map { column in
+      (titles + cells.filter { $0.count > 1 }).map { $0[column].count }.max() ?? 0
+    }
+    let room = width - indent - widths.dropFirst().reduce(0) { $0 + $1 + 2 }
+    let first = min(widths[0], max(room, 8))
+    func line(_ row: [String]) -> String {
+      zip(row, columns).enumerated().map { index, cell in
+        let width = index == 0 ? first : widths[index]
+        return cell.1.isNumber ? cell.0.leading(width) : cell.0.trailing(width)
+      }.joined(separator: "  ")
+    }
+    let body = cells.flatMap { row -> [String] in
+      guard row.count > 1 else { return row[0].wrapped(width: width - indent) }
+      guard row[0].count > first else { return [line(row)] }
+      return row[0].item(marked: hasHeadings ? "  " : "", width: width - indent)
+        .split(separator: "\n").map(String.init) + [line([""] + row.dropFirst())]
+    }
+    return (titles.map(line) + body).map { (margin + $0).withoutSpacesAtEnd }
+  }
+
+  /// The titles line by line, the last line of each at the bottom; no line if all are empty.
+  private var titleLines: [[String]] {
+    let titles = columns.map { column in
+      column.title.split(separator: "\n").map(String.init)
+    }
+    let height = titles.map(\.count).max() ?? 0
+    return (0..<height).map { line in
+      titles.map { line < height - $0.count ? "" : $0[line - height + $0.count] }
+    }
+  }
+
+  /// A table in GitHub's Markdown.
+  package var markdown: String {
+    let titles = columns.map { $0.title.replacing("\n", with: " ") }
+    let rules = columns.map { $0.isNumber ? "--:" : "---" }
+    let body = rows.map { row in
+      row.count > 1
+        ? row.map(\.escapingMarkdown)
+        : ["**\(row[0].escapingMarkdown)**"] + columns.dropFirst().map { _ in "" }
+    }
+    return ([titles, rules] + body).map { "| \($0.joined(separator: " | ")) |" }
+      .joined(separator: "\n")
+  }
+}
