@@ -186,8 +186,7 @@ extension RowsChart {
   /// `flat`, or the law of growth with the bytes of a row.
   private static func memoryGrowth(_ cases: [CaseFigures]) -> String? {
     guard let growth = PeakGrowth(cases) else { return nil }
-    let slope = growth.bytesPerRow
-    guard slope > 0 else { return flat }
+    guard let slope = growth.bytesPerRow else { return flat }
     let fit = GrowthFit(
       sizes: cases.map { Double($0.key.rows) }, costs: cases.compactMap(\.peakLiveBytes?.value))
     // A law that misses the measurements by a tenth is not named.
