@@ -134,7 +134,7 @@ private struct NeedsJudge {
       }
       return OrderedDictionary(grouping: cases) { Setting($0.key) }.values
         .compactMap { PeakGrowth($0) }
-        .map { (bytes: $0.bytesPerRow, place: file.name(of: $0.setting)) }
+        .map { (bytes: $0.bytes, place: file.name(of: $0.setting)) }
     }
     guard let (bytes, place) = growths.max(by: { $0.bytes < $1.bytes }) else {
       return .init(kind: .unmeasured)

@@ -31,13 +31,13 @@ extension Findings {
 
     /// The cost under one strategy; `nil` if memory grows in no setting.
     init?(_ growths: [PeakGrowth]) {
-      let sorted = growths.sorted { $0.bytesPerRow < $1.bytesPerRow }
-      guard let least = sorted.first, let most = sorted.last, most.bytesPerRow > 0 else {
+      let sorted = growths.sorted { $0.bytes < $1.bytes }
+      guard let least = sorted.first, let most = sorted.last, most.bytes > 0 else {
         return nil
       }
-      let isOne = most.bytesPerRow < 1.01 * least.bytesPerRow
+      let isOne = most.bytes < 1.01 * least.bytes
       // A difference of a percent is one of the cells on screen.
-      let ends = (isOne ? [most] : [least, most]).map { KeyFigure.peakLive.text($0.bytesPerRow) }
+      let ends = (isOne ? [most] : [least, most]).map { KeyFigure.peakLive.text($0.bytes) }
       range = OrderedSet(ends).elements
       dependsOnShowing = range.count > 1 && least.shownShare < 0.1 && most.shownShare > 0.9
     }
@@ -56,7 +56,10 @@ package struct PeakGrowth {
   package let setting: Setting
 
   /// The bytes that each further row adds; 0 if memory does not grow with the rows.
-  package let bytesPerRow: Double
+  let bytes: Double
+
+  /// The same; `nil` if memory does not grow with the rows.
+  package var bytesPerRow: Double? { bytes > 0 ? bytes : nil }
 
   /// The rows that come on screen in the longest list, as a share of all of its rows.
   let shownShare: Double
@@ -78,6 +81,6 @@ package struct PeakGrowth {
     shownShare = (last.turnovers?.value ?? 0) / Double(last.key.rows)
     let addedRows = Double(last.key.rows - first.key.rows)
     let explained = cells > 0 ? low * max(1, moreCells / cells) : low
-    bytesPerRow = high - explained >= addedRows ? (high - low) / addedRows : 0
+    bytes = high - explained >= addedRows ? (high - low) / addedRows : 0
   }
 }
