@@ -150,39 +150,41 @@ extension Chart {
 
   /// The Vega-Lite specification with title, description, data and looks.
   package func specification(_ theme: ChartTheme, _ room: Room = .wide) throws -> String {
-    Self.bind(
-      try template,
-      [
-        "config": try theme.config.json(), "width": room == .wide ? "460" : "230",
-        "columns": room == .wide ? "3" : "1",
-        "title": try lines(title, room == .wide ? 84 : 38),
-        "subtitle": try lines(caption, room == .wide ? 100 : 46),
-      ])
+    let looks = [
+      "config": try theme.config.json(), "width": room == .wide ? "460" : "230",
+      "columns": room == .wide ? "3" : "1",
+      "title": try lines(title, room == .wide ? 84 : 38),
+      "subtitle": try lines(caption, room == .wide ? 100 : 46),
+    ]
+    return bind(try data.merging(looks) { $1 })
   }
 
   /// The specification with data, for a page that knows its colors and its room: `"$config"`, `"$width"`, `"$columns"`,
   /// `"$title"` and `"$subtitle"` are left.
   package var template: String {
+    get throws { bind(try data) }
+  }
+
+  private var data: [String: String] {
     get throws {
-      let names = styles.keys.filter { name in rows.contains { $0.text("strategy") == name } }
-        .sorted()
-      let looks = names.map { styles[$0]! }
+      let names = OrderedSet(rows.map { $0.text("strategy") }).filter { styles[$0] != nil }
+      let looks = names.compactMap { styles[$0] }
       let texts: [String: JSON] = [
-        "description": .string(alternative), "strategies": .strings(names),
+        "description": .string(alternative), "strategies": .strings(Array(names)),
         "colors": .strings(looks.map(\.color)), "shapes": .strings(looks.map(\.shape)),
         "dashes": .array(looks.map { .numbers($0.dash) }),
         "bytes": .string(Self.bytesLabel), "ns": "format(datum.value / 1e9, '~s') + 's'",
         "rows": .array(rows.map(JSON.object)),
       ]
-      return Self.bind(kind.specification, try texts.mapValues { try $0.json() })
+      return try texts.mapValues { try $0.json() }
     }
   }
 
-  /// Replaces each text `"$name"` of a specification. Data come last: what looks like a name in them stays, since its quotes
-  /// are escaped there.
-  private static func bind(_ text: String, _ values: [String: String]) -> String {
-    values.sorted { ($0.key == "rows" ? 1 : 0, $0.key) < ($1.key == "rows" ? 1 : 0, $1.key) }
-      .reduce(text) { $0.replacing("\"$\($1.key)\"", with: $1.value) }
+  /// Replaces each text `"$name"` of the specification, but none in what replaces it.
+  private func bind(_ values: [String: String]) -> String {
+    kind.specification.replacing(/"\$(\w+)"/) { match in
+      values[String(match.1)] ?? String(match.0)
+    }
   }
 
   private func lines(_ text: String, _ width: Int) throws -> String {

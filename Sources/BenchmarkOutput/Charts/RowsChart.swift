@@ -14,7 +14,7 @@ extension ChartKind {
         caption: "peak live bytes by number of rows, both axes logarithmic",
         figure: { $0.peakLiveBytes }
       ) { cases in
-        PeakGrowth(cases).map { $0.bytesPerRow > 0 }
+        PeakGrowth(cases).map { ($0.bytesPerRow ?? 0) > 0 }
       }
     }
   }

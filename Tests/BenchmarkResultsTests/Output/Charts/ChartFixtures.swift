@@ -1,5 +1,6 @@
 import BenchmarkAnalysis
 import BenchmarkResults
+import Foundation
 
 @testable import BenchmarkOutput
 
@@ -10,38 +11,15 @@ extension ChartSource {
   }
 }
 
-/// Views of a specification.
-extension JSON {
-  /// The views that hold no others, in order.
-  var leaves: [JSON] {
-    let parts = self.concat.elements + self.layer.elements
-    return parts.isEmpty ? [self] : parts.flatMap(\.leaves)
+extension Chart {
+  /// Its specification as a JSON object.
+  func parsed(_ theme: ChartTheme = .light, _ room: Room = .wide) throws -> [String: Any] {
+    let text = try specification(theme, room)
+    return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
   }
 
-  /// The panels that hold layers, in order.
-  var panels: [JSON] {
-    self.layer.elements.isEmpty ? self.concat.elements.flatMap(\.panels) : [self]
-  }
-
-  /// The rows of its own data.
-  var rows: [Row] { self.data.values.elements.map(\.members) }
-
-  /// The value of a number.
-  var amount: Double? { if case .number(let number) = self { number } else { nil } }
-
-  /// The fields that channels and parameters name and that a datum of their view lacks: Vega-Lite draws
-  /// such a view wrongly without an error.
-  var undefinedFields: [String] { undefinedFields(in: nil) }
-
-  private func undefinedFields(in inherited: [Row]?) -> [String] {
-    let rows = self.data == .null ? inherited : self.rows
-    let channels = self.encoding.members.sorted { $0.key < $1.key }
-      .flatMap { $0.value.elements + [$0.value] }
-    let selected = self.params.elements.flatMap(\.select.fields.elements)
-    let undefined = (channels.map(\.field) + selected).compactMap(\.stringValue).filter { field in
-      rows.map { rows in rows.contains { $0[field] == nil } } ?? true
-    }
-    let parts = self.layer.elements + self.concat.elements
-    return undefined + parts.flatMap { $0.undefinedFields(in: rows) }
+  /// The texts of a field of its rows with values of others.
+  func texts(_ field: String, where filter: KeyValuePairs<String, String> = [:]) -> [String] {
+    rows.filter { row in filter.allSatisfy { row.text($0.key) == $0.value } }.map { $0.text(field) }
   }
 }

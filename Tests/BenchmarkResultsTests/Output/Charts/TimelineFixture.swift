@@ -37,6 +37,13 @@ struct TimelineFixture {
       })
   }
 
+  /// This recording, changed.
+  func with(_ change: (inout TimelineFixture) -> Void) -> TimelineFixture {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
   /// A file of the cases with their timeline.
   static func source(_ cases: [TimelineFixture]) throws -> ChartSource {
     ChartSource(

@@ -47,18 +47,29 @@ struct HostilePageTests {
     #expect(html.contains("&lt;x-y &quot;&#39;` &amp;amp;\\n\\u{202E}\\u{2028}${1}\\"))
   }
 
-  @Test func chartsAndButtonsHaveTheSameNames() throws {
+  @Test func dataOfChartsAreWhole() throws {
     let source = ChartSource([.init("r.csv", try file())])
     let html = try ReportPage(source, tool: "bench").html(script: "1")
     let blocks = html.matches(of: /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/)
     #expect(blocks.count >= 2)
     for block in blocks {
+      let text = block.output.1.replacing("\"$", with: "\"")
       #expect(throws: Never.self) {
-        try JSONSerialization.jsonObject(with: Data(block.output.1.utf8))
+        try JSONSerialization.jsonObject(with: Data(text.utf8))
       }
     }
-    let view = try #require(ChartKind.memory.charts(of: source).first?.view)
+    let chart = try #require(ChartKind.memory.charts(of: source).first)
     #expect(
-      Fading.choices(in: view).map(\.name) == ["a", "b"].map { ($0 + Self.name).escapingControls })
+      Set(chart.texts("strategy")) == Set(["a", "b"].map { ($0 + Self.name).escapingControls }))
+    #expect(throws: Never.self) { try chart.parsed() }
+  }
+
+  /// A name that looks like a place for data isn't one.
+  @Test func aNameIsNoPlaceForData() throws {
+    let chart = try #require(
+      ChartKind.memory.charts(of: try ChartSource([CaseFixture("$config", rows: 10)])).first)
+    let strategies = chart.rows.map { $0.text("strategy") }
+    #expect(strategies == ["$config"])
+    #expect(throws: Never.self) { try chart.parsed() }
   }
 }
