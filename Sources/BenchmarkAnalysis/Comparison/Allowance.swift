@@ -96,64 +96,31 @@ public enum AllowanceFile {
   public static func allowances(
     _ bytes: [UInt8], file: String
   ) throws(ParseError) -> [Allowance] {
-    var scanner = try CSVScanner(bytes, file: file)
-    var fields: [CSVScanner.Field] = []
-    let columns = CSVFormat.allowances.columns
-    let header = columns.map(\.name)
-    guard try scanner.readRecord(into: &fields, keeping: columns.count + 1),
-      fields.map({ scanner.text($0, atMost: longestField) }) == header
-    else {
-      throw ParseError(
-        file: file, line: 1, column: 1, problem: "not the header of a file of allowances",
-        advice: "begin it with \(header.joined(separator: ","))")
-    }
-    let layout = CSVLayout(
-      .allowances, schema: 1,
-      positions: Dictionary(uniqueKeysWithValues: zip(columns, columns.indices)))
     var allowances: [Allowance] = []
-    while try scanner.readRecord(into: &fields, keeping: columns.count + 1) {
-      let record = CSVRecord(fields: fields, layout: layout, scanner: scanner)
+    try CSVFormat.allowances.readRecords(of: bytes, file: file) { record throws(ParseError) in
       allowances.append(try record.allowance())
     }
     return allowances
   }
-
-  /// The maximum length of a field in bytes, enough for a reason of some sentences.
-  fileprivate static let longestField = 1_000
 }
 
 extension CSVRecord {
   fileprivate func allowance() throws(ParseError) -> Allowance {
-    try checkAllowance()
     var patterns: [String: NamePattern] = [:]
-    for column in layout.format.columns where ![.rows, .atMost, .reason].contains(column) {
+    for column in CSVFormat.allowances.columns where ![.rows, .atMost, .reason].contains(column) {
       patterns[column.name] = try pattern(column)
     }
-    let reason = text(.reason)
+    let reason = try text(.reason)
     guard reason.contains(where: { !$0.isWhitespace }) else {
       throw error(.reason, "no reason", "say why the change is permitted")
     }
     return Allowance(
       patterns: patterns, rows: try rows(), limit: try limit(), reason: reason,
-      line: fields[0].line)
-  }
-
-  /// Fails if there are too many fields or too few, or if one is too long.
-  private func checkAllowance() throws(ParseError) {
-    guard scanner.fieldCount == layout.count else {
-      throw scanner.error(
-        fields[min(layout.count, fields.count - 1)],
-        "\(scanner.fieldCount) fields under a header of \(layout.count)",
-        "write one for each column; * stands for any")
-    }
-    for column in layout.format.columns where bytes(column).count > AllowanceFile.longestField {
-      throw error(
-        column, "\(column.name) is longer than \(AllowanceFile.longestField) bytes", "shorten it")
-    }
+      line: line(of: .strategy))
   }
 
   private func pattern(_ column: CSVColumn) throws(ParseError) -> NamePattern {
-    let text = text(column)
+    let text = try text(column)
     guard !text.isEmpty else {
       throw error(column, "\(column.name) is empty", "write a name, or * for any")
     }
@@ -171,7 +138,7 @@ extension CSVRecord {
   }
 
   private func rows() throws(ParseError) -> Int? {
-    let text = text(.rows)
+    let text = try text(.rows)
     if text == "*" { return nil }
     guard let rows = try? RowCount(parsing: text) else {
       throw error(
@@ -182,11 +149,11 @@ extension CSVRecord {
   }
 
   private func limit() throws(ParseError) -> Allowance.Limit {
-    let text = text(.atMost)
+    let text = try text(.atMost)
     if text == "*" { return .any }
     let isShare = text.hasSuffix("%")
     let number = Array((isShare ? text.dropLast() : text[...]).utf8)
-    guard let value = try? CSVNumber.value(number[...]), value >= 0 else {
+    guard let value = CSVNumber.value(number[...]), value >= 0 else {
       throw error(
         .atMost, "at_most \(text.quotedForMessage) is not a distance",
         "write a share such as 5%, a number such as 16, or *")

@@ -11,15 +11,15 @@ extension ComparisonReport {
       "alpha": .number(settings.alpha), "outcome": .string(comparison.outcome.rawValue),
       "compares_times": .bool(comparison.comparesTimes),
     ]
-    let arrays: [String: any Sequence<JSON>] = [
-      "remarks": comparison.remarks.lazy.map(Self.remark),
-      "figures": comparison.figures.lazy.map(Self.figure),
-      "only_in_one": comparison.loneFigures.lazy.map(Self.lone),
-      "uncompared_cases": comparison.uncomparedCases.lazy.map(Self.uncompared),
-      "mean_ratios": comparison.meanRatios.lazy.map(Self.mean),
-      "unused_allowances": comparison.unusedAllowances.lazy.map(Self.allowance),
+    let arrays: JSON = [
+      "remarks": .array(comparison.remarks.map(Self.remark)),
+      "figures": .array(comparison.figures.map(Self.figure)),
+      "only_in_one": .array(comparison.loneFigures.map(Self.lone)),
+      "uncompared_cases": .array(comparison.uncomparedCases.map(Self.uncompared)),
+      "mean_ratios": .array(comparison.meanRatios.map(Self.mean)),
+      "unused_allowances": .array(comparison.unusedAllowances.map(Self.allowance)),
     ]
-    guard let text = try? ResultJSON.text(of: members, arrays: arrays) else {
+    guard let text = try? ResultJSON.text(of: JSON.object(members).with(arrays)) else {
       preconditionFailure("a comparison holds finite numbers only")
     }
     return text

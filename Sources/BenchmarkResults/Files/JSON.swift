@@ -102,8 +102,7 @@ extension JSON: Codable {
   /// The value as a file has it, with members in alphabetical order, so that equal values give equal
   /// texts. Escape `<` before putting it into a script of a page.
   package func json(indented: Bool = false) throws -> String {
-    let data = try ResultJSON.encoder(isPretty: indented).encode(self)
-    return String(decoding: data, as: UTF8.self)
+    String(try ResultJSON.text(of: self, isPretty: indented).dropLast())
   }
 }
 

@@ -22,7 +22,7 @@ public final class JournalWriter: Sendable {
 
   /// Starts the journal of a new run at `path`, and writes its header.
   ///
-  /// - Throws: `ResultFileError` if there is a file at `path`, or the system refuses: `inUse` if the
+  /// - Throws: `ResultFileError` if there is a file at `path`, or the system refuses: `refused` if the
   ///   file is the journal of a run that is going on.
   public convenience init(creating path: String, header: JournalHeader) throws(ResultFileError) {
     let line = try ResultJSON.bytes(header, isPretty: false, path: path)
@@ -40,15 +40,16 @@ public final class JournalWriter: Sendable {
 
   private static func newLog(at path: String) throws(ResultFileError) -> AppendOnlyFile {
     do throws(ResultFileError) {
-      return try AppendOnlyFile(creating: path)
-    } catch .system(let action, _, code: EEXIST) {
+      return try AppendOnlyFile(path, O_CREAT | O_EXCL, for: .create)
+    } catch {
+      guard case .system(_, _, code: EEXIST) = error else { throw error }
       // Only the lock tells a run in progress from one that was interrupted.
       do throws(ResultFileError) {
-        _ = try AppendOnlyFile(opening: path)
-      } catch .inUse {
-        throw .inUse(path: path)
+        _ = try AppendOnlyFile(path)
+      } catch .refused(let action, let path, let reason) {
+        throw .refused(action, path: path, reason: reason)
       } catch {}
-      throw .system(action, path: path, code: EEXIST)
+      throw error
     }
   }
 
@@ -61,7 +62,7 @@ public final class JournalWriter: Sendable {
     _ path: String
   ) throws(ResultFileError) -> (writer: JournalWriter, journal: Journal) {
     // Opened, and so locked, before it is read: nobody appends in between.
-    var log = try AppendOnlyFile(opening: path)
+    var log = try AppendOnlyFile(path)
     let journal = try Journal.read(path)
     try log.truncate(to: journal.length)
     return (JournalWriter(log, path: path), journal)
@@ -97,20 +98,11 @@ struct AppendOnlyFile: ~Copyable {
   private var length = 0
   private var lastSynchronized = ContinuousClock.now
 
-  /// Creates the file at `path`, which must not exist.
-  init(creating path: String) throws(ResultFileError) {
-    try self.init(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL, for: .create)
-  }
-
-  /// Opens the file at `path`, which must exist; `truncate(to:)` must follow before the first line.
-  init(opening path: String) throws(ResultFileError) {
-    try self.init(path, O_WRONLY | O_APPEND, for: .write)
-  }
-
-  private init(
-    _ path: String, _ flags: CInt, for action: ResultFileError.Action
+  /// Opens the file at `path`. If it has content, `truncate(to:)` must follow before the first line.
+  init(
+    _ path: String, _ flags: CInt = 0, for action: ResultFileError.Action = .write
   ) throws(ResultFileError) {
-    let file = try FileDescriptor(opening: path, flags, for: action)
+    let file = try FileDescriptor(opening: path, O_WRONLY | O_APPEND | flags, for: action)
     try file.lock()
     self.file = file
   }

@@ -49,12 +49,8 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
     caseIndex: Int, pass: Pass, launch: Int, status: CaseStatus = .ok, figures: [Figure],
     timeline: CaseTimeline? = nil, seconds: Double
   ) {
-    self.caseIndex = caseIndex
-    self.pass = pass
-    self.launch = launch
-    self.status = status
-    self.figures = figures
-    self.timeline = timeline
+    (self.caseIndex, self.pass, self.launch) = (caseIndex, pass, launch)
+    (self.status, self.figures, self.timeline) = (status, figures, timeline)
     self.seconds = seconds
   }
 
@@ -65,15 +61,8 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
     }
     guard 0..<ResultRow.mostSamples ~= launch else { return "launch \(launch) of a case" }
     guard 0...1e8 ~= seconds else { return "a launch of \(CSVNumber.text(seconds)) seconds" }
-    guard let timeline else { return nil }
-    guard timeline.key == cases[caseIndex] else { return "the timeline of another case" }
-    let file = [UInt8](TimelineFile.text(of: Timeline(cases: [timeline])).utf8)
-    do throws(ParseError) {
-      _ = try TimelineFile.timeline(file, file: "")
-      return nil
-    } catch {
-      return "the timeline: \(error.problem)"
-    }
+    return timeline.map { $0.key == cases[caseIndex] } == false
+      ? "the timeline of another case" : nil
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -97,9 +86,7 @@ public struct Figure: Hashable, Sendable {
 
   /// Creates a figure.
   public init(_ phase: Phase, _ metric: Metric, _ value: Double) {
-    self.phase = phase
-    self.metric = metric
-    self.value = value
+    (self.phase, self.metric, self.value) = (phase, metric, value)
   }
 }
 

@@ -38,15 +38,9 @@ public struct CaseKey: Codable, Hashable, Sendable {
     suite: String, uikit: String, reach: String = "", slot: String = "",
     host: String = CaseKey.tableHost, workload: String, content: String, strategy: String, rows: Int
   ) {
-    self.suite = suite
-    self.uikit = uikit
-    self.reach = reach
-    self.slot = slot
-    self.host = host
-    self.workload = workload
-    self.content = content
-    self.strategy = strategy
-    self.rows = rows
+    (self.suite, self.uikit, self.reach, self.slot) = (suite, uikit, reach, slot)
+    (self.host, self.workload, self.content) = (host, workload, content)
+    (self.strategy, self.rows) = (strategy, rows)
   }
 
   /// The list that the case shows: the key without the strategy.
@@ -121,43 +115,11 @@ extension CaseKey: Comparable {
   /// Orders by suite, UIKit behaviour, reach, slot, host, workload, content, rows, and strategy, in that order.
   public static func < (left: CaseKey, right: CaseKey) -> Bool {
     // Tuples are compared up to a length of six.
-    let (leftPlan, rightPlan) = (
-      (left.suite, left.uikit, left.reach, left.slot, left.host),
-      (right.suite, right.uikit, right.reach, right.slot, right.host)
-    )
-    guard leftPlan == rightPlan else { return leftPlan < rightPlan }
-    return (left.workload, left.content, left.rows, left.strategy)
+    let leftPlan = (left.suite, left.uikit, left.reach, left.slot, left.host)
+    let rightPlan = (right.suite, right.uikit, right.reach, right.slot, right.host)
+    return leftPlan != rightPlan
+      ? leftPlan < rightPlan
+      : (left.workload, left.content, left.rows, left.strategy)
       < (right.workload, right.content, right.rows, right.strategy)
   }
-}
-
-/// The rules for names in a result file, such as that of a suite, a strategy or a commit.
-package enum CellName {
-  /// The longest name, in bytes of UTF-8.
-  package static let mostBytes = 200
-
-  /// What is wrong with `name`, in a few words that follow it, and what to do; nil if nothing is.
-  ///
-  /// Names that a spreadsheet would take for a formula are refused rather than disguised by an
-  /// apostrophe, so that files hold exactly the names that were measured.
-  package static func objection(to name: String) -> (problem: String, advice: String)? {
-    guard let first = name.unicodeScalars.first else {
-      return ("is empty", "restore it, or measure again")
-    }
-    if name.utf8.count > mostBytes {
-      return ("is longer than \(mostBytes) bytes", "shorten it")
-    }
-    if formulaStarts.contains(first) {
-      return ("begins like a formula of a spreadsheet", "begin it with a letter or a digit")
-    }
-    if name.unicodeScalars.contains(where: { $0.isInvisible && $0 != "\n" }) {
-      return ("holds a control character", "leave that out")
-    }
-    return nil
-  }
-
-  /// Those of ASCII, and the wide forms that spreadsheets treat alike.
-  private static let formulaStarts: Set<Unicode.Scalar> = [
-    "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
-  ]
 }

@@ -78,18 +78,19 @@ extension CaseStatus: LosslessStringConvertible {
   }
 }
 
+/// A journal has the text form as a single string.
 extension CaseStatus: Codable {
-  /// Reads the text form from a single string.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
+    let text = try decoder.singleValueContainer().decode(String.self)
     guard let status = CaseStatus(text) else {
-      throw DecodingError.refusal("unknown status \(text.quotedForMessage)", at: decoder.codingPath)
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "unknown status \(text.quotedForMessage)"))
     }
     self = status
   }
 
-  /// Writes the text form as a single string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -8,9 +8,10 @@ import Foundation
 /// others, and keeps no samples that are all the same.
 public struct ResultRow: Hashable, Sendable {
   /// The case, and how its measurement ended.
-  private(set) var measured: MeasuredCase
+  private var measured: MeasuredCase
 
-  private let storedMetricNumber: UInt16
+  /// The position of the metric in `Metric.all`.
+  private let metricNumber: UInt16
 
   /// The phase that the figures belong to.
   public let phase: Phase
@@ -36,13 +37,9 @@ public struct ResultRow: Hashable, Sendable {
     of measured: MeasuredCase, phase: Phase, metric: Metric, median: Double, interval: Interval,
     samples: [Double]
   ) {
-    self.measured = measured
-    self.phase = phase
-    storedMetricNumber = UInt16(metric.place)
-    count = UInt32(samples.count)
+    (self.measured, self.phase, self.median, self.interval) = (measured, phase, median, interval)
+    (metricNumber, count) = (UInt16(metric.place), UInt32(samples.count))
     varied = samples.allSatisfy { $0 == median } ? nil : samples
-    self.median = median
-    self.interval = interval
   }
 }
 
@@ -57,10 +54,7 @@ extension ResultRow {
   public var status: CaseStatus { measured.status }
 
   /// The metric that the figures are of.
-  public var metric: Metric { Metric.all[metricNumber] }
-
-  /// The position of the metric in `Metric.all`.
-  var metricNumber: Int { Int(storedMetricNumber) }
+  public var metric: Metric { Metric.all[Int(metricNumber)] }
 
   /// The raw figures, one a launch, in the order of the launches; never empty.
   public var samples: [Double] { varied ?? [Double](repeating: median, count: n) }
@@ -102,9 +96,7 @@ package final class MeasuredCase: Hashable, Sendable {
 public struct ResultRowError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
-  init(_ metric: Metric, _ problem: String) {
-    description = "\(metric): \(problem)"
-  }
+  init(_ metric: Metric, _ problem: String) { description = "\(metric): \(problem)" }
 }
 
 extension ResultRow {

@@ -32,8 +32,7 @@ extension RunFile {
   public func write(to path: String) throws(ResultFileError) {
     if let environment, AtomicFile.canReplace(path) {
       let json = Self.environmentPath(for: path)
-      let document = EnvironmentDocument(environment)
-      try AtomicFile.write(ResultJSON.bytes(document, isPretty: true, path: json), to: json)
+      try AtomicFile.write(environment.json(path: json), to: json)
     }
     try AtomicFile.write([UInt8](CSVWriter.text(of: table).utf8), to: path)
   }
@@ -54,18 +53,19 @@ extension RunFile {
   public static func read(_ path: String) throws(ResultFileError) -> RunFile {
     let figures = try AtomicFile.read(path)
     let json = environmentPath(for: path)
-    var environment: [UInt8]?
+    var bytes: [UInt8]?
     do throws(ResultFileError) {
-      environment = try AtomicFile.readRegular(json, atMost: EnvironmentDocument.most)
+      bytes = try AtomicFile.readRegular(json)
     } catch .system(_, _, code: ENOENT) {}
     return try ResultFileError.parsing { () throws(ParseError) in
       let table = try CSVReader.table(figures, file: path)
-      guard let environment else { return RunFile(table: table, environment: nil) }
-      let known = try EnvironmentDocument.environment(environment, file: json)
-      try known.check(against: table.run, file: json)
-      return RunFile(
-        table: ResultTable(run: table.run.completed(by: known), rows: table.rows),
-        environment: known)
+      guard let bytes else { return RunFile(table: table, environment: nil) }
+      let environment = try RunEnvironment(json: bytes, file: json, of: table.run)
+      // Figures alone have seven characters of the commit.
+      let run = RunInfo(
+        commit: environment.commit, date: table.run.date, dirty: table.run.dirty,
+        debug: table.run.debug)
+      return RunFile(table: ResultTable(run: run, rows: table.rows), environment: environment)
     }
   }
 }

@@ -1,0 +1,190 @@
+import Foundation
+
+/// Timelines as files: comma-separated values as in RFC 4180, in UTF-8, with a header line, a line for
+/// each case and frame, and line feeds at the ends of lines.
+public enum TimelineFile {
+  /// How the names of timelines end.
+  public static let suffix = ".timeline.csv"
+
+  /// The path of the timeline beside the result file at `path`.
+  public static func path(beside path: String) -> String {
+    (path.hasSuffix(".csv") ? String(path.dropLast(".csv".count)) : path) + suffix
+  }
+
+  /// Reads the timeline at `path`, strictly: content that doesn't fit the schema is refused, with its
+  /// place in the file and what to do about it.
+  ///
+  /// - Throws: `ResultFileError` if the file is missing or can't be understood.
+  public static func read(_ path: String) throws(ResultFileError) -> Timeline {
+    let bytes = try AtomicFile.readRegular(path)
+    return try ResultFileError.parsing { () throws(ParseError) in
+      try timeline(bytes, file: path)
+    }
+  }
+
+  /// Reads the timeline beside the result file at `path` in the same way; `nil` if there is none.
+  public static func read(beside path: String) throws(ResultFileError) -> Timeline? {
+    let path = Self.path(beside: path)
+    return FileManager.default.fileExists(atPath: path) ? try read(path) : nil
+  }
+
+  /// Writes `timeline` to `path`. The file appears whole or not at all.
+  ///
+  /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.
+  public static func write(_ timeline: Timeline, to path: String) throws(ResultFileError) {
+    try AtomicFile.write([UInt8](text(of: timeline).utf8), to: path)
+  }
+
+  /// The text of `timeline`, in the order of its cases.
+  public static func text(of timeline: Timeline) -> String {
+    var text = CSVFormat.timeline.header
+    for scroll in timeline.cases {
+      let start = scroll.key.fields + [String(scroll.frameCount)]
+      for frame in scroll.frames {
+        let serving = frame.serving.map { "\($0.row):\($0.controller)" }
+        let wrong = frame.defects?.rows.map { "\($0.row):\($0.defect.rawValue)" } ?? []
+        let rest = [
+          String(frame.number), frame.event, String(frame.turnovers), String(frame.liveBytes),
+          String(frame.controllersAlive), serving.joined(separator: " "),
+          wrong.joined(separator: " "), frame.defects.map { String($0.staleAppearances) } ?? "",
+        ]
+        text += CSVFormat.line(start + rest)
+      }
+    }
+    return text
+  }
+
+  /// The timeline that `bytes` hold, the content of the file called `file` in errors.
+  ///
+  /// - Throws: `ParseError` about the first problem.
+  package static func timeline(_ bytes: [UInt8], file: String) throws(ParseError) -> Timeline {
+    var cases: [CaseTimeline] = []
+    var known: Set<CaseKey> = []
+    var previous: CSVRecord?
+    try CSVFormat.timeline.readRecords(of: bytes, file: file) { record throws(ParseError) in
+      try record.checkSchema()
+      let frameCount = try record.count(.frames, in: 0...mostFrames)
+      let frame = try record.frame(of: frameCount)
+      if let previous, record.agrees(with: previous, in: CSVColumn.ofKey) {
+        try record.check(frame, of: frameCount, after: cases[cases.count - 1])
+        cases[cases.count - 1].frames.append(frame)
+      } else {
+        try previous?.checkEnd(of: cases.last)
+        let key = try record.key()
+        guard known.insert(key).inserted, frame.number == 0 else {
+          let name = key.shortName.shownInMessage
+          throw record.error(
+            .frame, "case \(name) begins again, or not with frame 0",
+            "put all of its lines together")
+        }
+        cases.append(CaseTimeline(key: key, frameCount: frameCount, frames: [frame]))
+      }
+      previous = record
+    }
+    try previous?.checkEnd(of: cases.last)
+    return Timeline(cases: cases)
+  }
+
+  /// The maximum number of frames of a scroll: half a year of a 120 Hz display.
+  private static let mostFrames = Int(Int32.max)
+}
+
+extension CSVRecord {
+  /// The frame of a scroll of `count` frames that the record holds.
+  fileprivate func frame(of count: Int) throws(ParseError) -> TimelineFrame {
+    let most = 1 << 53
+    let serving = try rows(.serving, "0:1 1:2, 0 for a row without a controller") { row, number in
+      CSVNumber.integer(number).flatMap(UInt32.init(exactly:)).map {
+        ServedRow(row: row, controller: Int($0))
+      }
+    }
+    let wrong = try rows(.wrong, "12:blank 13:other") { row, word in
+      WrongRow.Defect(rawValue: String(decoding: word, as: UTF8.self)).map {
+        WrongRow(row: row, defect: $0)
+      }
+    }
+    let isObserved = !bytes(.staleAppearances).isEmpty || !wrong.isEmpty
+    return TimelineFrame(
+      number: try self.count(.frame, in: 0...count), event: try name(.event),
+      turnovers: try self.count(.turnovers, in: 0...most),
+      liveBytes: try self.count(.liveBytes, in: -most...most),
+      controllersAlive: try self.count(.controllersAlive, in: 0...most), serving: serving,
+      defects: isObserved
+        ? FrameDefects(
+          rows: wrong, staleAppearances: try self.count(.staleAppearances, in: 0...most)) : nil)
+  }
+
+  /// The rows in `column`: pairs of an index and something about the row, separated by spaces, ascending.
+  private func rows<Row>(
+    _ column: CSVColumn, _ example: String,
+    _ parse: (_ row: Int, _ rest: ArraySlice<UInt8>) -> Row?
+  ) throws(ParseError) -> [Row] {
+    var rows: [Row] = []
+    var least = 0
+    for pair in bytes(column).split(separator: .space, omittingEmptySubsequences: false)
+    where !bytes(column).isEmpty {
+      let parts = pair.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      guard rows.count < FrameSelection.mostRows, parts.count == 2,
+        let number = CSVNumber.integer(parts[0]), least...Int(UInt32.max) ~= number,
+        let row = parse(number, parts[1])
+      else {
+        throw error(
+          column, "\(column.name) \(quoted(column)) isn't a list of rows",
+          "write it like \(example), rows ascending")
+      }
+      rows.append(row)
+      least = number + 1
+    }
+    return rows
+  }
+
+  /// Fails if `frame` can't follow those of a case.
+  fileprivate func check(
+    _ frame: TimelineFrame, of count: Int, after scroll: CaseTimeline
+  ) throws(ParseError) {
+    guard let last = scroll.frames.last else { return }
+    guard count == scroll.frameCount else {
+      throw error(
+        .frames, "frames \(count) in a case that has \(scroll.frameCount) of them", Self.restore)
+    }
+    guard frame.number > last.number else {
+      throw error(
+        .frame, "frame \(frame.number) after frame \(last.number)",
+        "put the frames of a case in their order")
+    }
+    guard (frame.defects == nil) == (last.defects == nil) else {
+      throw error(
+        .staleAppearances, "a case whose defects were observed in some frames only", Self.restore)
+    }
+  }
+
+  /// Fails if the record, the last one of a case, isn't its last frame.
+  fileprivate func checkEnd(of scroll: CaseTimeline?) throws(ParseError) {
+    guard let scroll, let last = scroll.frames.last, last.number < scroll.frameCount else { return }
+    throw error(
+      .frame,
+      "case \(scroll.key.shortName.shownInMessage) ends with frame \(last.number) of"
+        + " \(scroll.frameCount)", "restore the lines that are missing, or measure again")
+  }
+}
+
+/// A journal has the text of a timeline of the one case.
+extension CaseTimeline: Codable {
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    do throws(ParseError) {
+      let cases = try TimelineFile.timeline([UInt8](text.utf8), file: "").cases
+      guard cases.count == 1 else {
+        throw ParseError(file: "", problem: "\(cases.count) cases", advice: "")
+      }
+      self = cases[0]
+    } catch {
+      throw DecodingError.refusal("the timeline: \(error.problem)", at: decoder.codingPath)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(TimelineFile.text(of: Timeline(cases: [self])))
+  }
+}
