@@ -78,23 +78,6 @@ import Testing
     }
   }
 
-  #if os(Linux)
-    /// A signal, here that of a file that grows too large, ends the process in the middle of a file.
-    @Test func endOfTheProcessLeavesNoRemains() async throws {
-      await #expect(processExitsWith: .signal(SIGXFSZ)) { [folder = folder as String] in
-        limitFileSize(to: 100)
-        signal(SIGXFSZ, SIG_DFL)
-        // Threads that run tasks hold all signals back.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGXFSZ)
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        try RunFile(table: Fixtures.table, environment: nil).write(to: "\(folder)/a.csv")
-      }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
-    }
-  #endif
-
   @Test func journalWhoseHeaderDoesNotFitIsRemoved() async {
     await #expect(processExitsWith: .success) {
       try await withTemporaryFolder { folder throws in
@@ -113,7 +96,7 @@ import Testing
       #expect(
         errorText { try file.write(to: "/dev/full") }
           == "cannot write /dev/full: No space left on device")
-      var log = try AppendOnlyFile(opening: "/dev/full")
+      var log = try AppendOnlyFile("/dev/full")
       #expect(throws: ResultFileError.system(.write, path: "/dev/full", code: ENOSPC)) {
         try log.append([.lineFeed])
       }

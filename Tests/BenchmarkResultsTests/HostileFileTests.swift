@@ -68,11 +68,8 @@ import Testing
   /// Finding the place of each column once took time proportional to the square of their number.
   @Test func aHeaderOfManyColumnsIsSoonRefused() {
     let columns = (0..<100_000).map { "c\($0)" }.joined(separator: ",")
-    let start = "unknown column \"c0\"; "
-    #expect(message(columns + "\n")?.hasPrefix("a.csv:1:1: \(start)") == true)
-    let header = CSVWriter.header.dropLast()
     #expect(
-      message("\(header),\(columns)\n")?.hasPrefix("a.csv:1:\(header.count + 2): \(start)") == true)
+      message(columns + "\n")?.contains(": more than \(CSVColumn.allCases.count) fields; ") == true)
   }
 
   @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "＝1"])
@@ -108,21 +105,6 @@ import Testing
       errorText { _ = try RunFile.read(path) }
         == "cannot read \(path): it is larger than 256 MiB, the most that is read; "
         + "give another file")
-  }
-
-  @Test func aFileThatChangesWhileItIsReadIsRefused() throws {
-    let path = "\(folder)/a.csv"
-    try RunFile(table: Fixtures.table, environment: nil).write(to: path)
-    let file = try FileDescriptor(opening: path, O_RDONLY, for: .read)
-    var log = try AppendOnlyFile(opening: path)
-    try log.append([UInt8](CSVWriter.header.utf8))
-    var found: ResultFileError?
-    do throws(ResultFileError) {
-      _ = try file.readAll(atMost: AtomicFile.most)
-    } catch {
-      found = error
-    }
-    #expect(found == .changed(path: path))
   }
 
   private func message(_ text: String) -> String? {

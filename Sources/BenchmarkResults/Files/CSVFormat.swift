@@ -140,7 +140,8 @@ extension CSVFormat {
       }
       positions[column.rawValue] = position
     }
-    for column in columns where positions[column.rawValue] < 0 && !(isOld && added.contains(column)) {
+    for column in columns where positions[column.rawValue] < 0 && !(isOld && added.contains(column))
+    {
       throw scanner.error(
         fields[0], "column \"\(column.name)\" is missing",
         "restore it, or give a \(self.name) that bench wrote")

@@ -30,7 +30,8 @@ package struct CSVScanner {
     repeat {
       guard fields.count < most else {
         throw error(
-          at: offset, "more than \(most) fields", "restore the line, or give a file that bench wrote")
+          at: offset, "more than \(most) fields",
+          "restore the line, or give a file that bench wrote")
       }
       fields.append(try bytes[offset] == .quote ? quotedField() : bareField())
     } while try passSeparator()

@@ -28,11 +28,7 @@ package enum JSON: Hashable, Sendable {
   /// A member of an object; null if it has none of this name.
   package subscript(dynamicMember name: String) -> JSON {
     get { members[name] ?? .null }
-    set {
-      var members = members
-      members[name] = newValue
-      self = .object(members)
-    }
+    set { self = with(.object([name: newValue])) }
   }
 
   /// The members of an object; none of any other value.

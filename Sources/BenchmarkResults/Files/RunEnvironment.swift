@@ -13,8 +13,8 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
     case release
   }
 
-  /// The processor, as the kernel names it.
-  public var cpuModel: String?
+  /// The processor, as the kernel names it, and the kernel and the operating system with their versions.
+  public var cpuModel, kernel, operatingSystem: String?
 
   /// The number of logical processors that the run could use.
   public var cores: Int
@@ -22,20 +22,8 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
   /// The size of the main memory, in bytes.
   public var memoryBytes: Int
 
-  /// The name and version of the kernel.
-  public var kernel: String?
-
-  /// The name and version of the operating system.
-  public var operatingSystem: String?
-
-  /// The version of the Swift compiler.
-  public var swiftVersion: String?
-
-  /// The version of jemalloc.
-  public var jemallocVersion: String?
-
-  /// The options that jemalloc ran with, as it writes them.
-  public var jemallocOptions: String?
+  /// The versions of the Swift compiler and of jemalloc, and the options that jemalloc ran with, as it writes them.
+  public var swiftVersion, jemallocVersion, jemallocOptions: String?
 
   /// How allocations were counted: `interposition`, by definitions of `malloc` and the like in front of
   /// jemalloc's; in older runs `hooks` or `statistics`, by jemalloc's own.
@@ -47,11 +35,8 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
   /// Whether the machine is a virtual one.
   public var isVirtual: Bool?
 
-  /// The load average over one minute before the run.
-  public var loadBefore: Double?
-
-  /// The load average over one minute after the run.
-  public var loadAfter: Double?
+  /// The load averages over one minute before and after the run.
+  public var loadBefore, loadAfter: Double?
 
   /// How the code under test was compiled.
   public var build: BuildConfiguration
@@ -119,7 +104,8 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
     case loadBefore = "load_before"
     case loadAfter = "load_after"
     case commandLine = "command_line"
-    case cores, kernel, build, seed, commit, dirty, started, ended, warnings, settings, parts, schema
+    case cores, kernel, build, seed, commit, dirty, started, ended, warnings, settings, parts,
+      schema
   }
 }
 

@@ -10,8 +10,7 @@ public struct RunFile: Hashable, Sendable {
 
   /// Creates a pair, not yet written.
   public init(table: ResultTable, environment: RunEnvironment?) {
-    self.table = table
-    self.environment = environment
+    (self.table, self.environment) = (table, environment)
   }
 
   /// The path of the JSON file that belongs to the CSV file at `path`.
@@ -75,9 +74,7 @@ extension RunFile {
 public enum CSVWriter {
   /// The text of `table`, one line a row, in the order of the table.
   public static func text(of table: ResultTable) -> String {
-    var text = header
-    for row in table.rows { text += line(for: row, of: table.run) }
-    return text
+    table.rows.reduce(into: header) { text, row in text += line(for: row, of: table.run) }
   }
 
   /// The header line, with its line end.
@@ -87,17 +84,14 @@ public enum CSVWriter {
   /// samples are if all of them are the median.
   public static func line(for row: ResultRow, of run: RunInfo) -> String {
     let metric = row.metric
-    var fields = [run.id] + row.key.fields
-    fields += [
-      row.phase.rawValue, metric.name, metric.kind.rawValue, String(row.n),
-      CSVNumber.text(row.median),
-    ]
-    fields +=
-      metric.kind == .exact
-      ? ["", ""] : [row.interval.lower, row.interval.upper].map(CSVNumber.text)
-    fields += [
-      row.status.description, row.varied?.map(CSVNumber.text).joined(separator: " ") ?? "",
-    ]
+    let bounds = metric.kind == .exact ? [] : [row.interval.lower, row.interval.upper]
+    let fields =
+      [run.id] + row.key.fields + [
+        row.phase.rawValue, metric.name, metric.kind.rawValue, String(row.n),
+        CSVNumber.text(row.median), bounds.first.map(CSVNumber.text) ?? "",
+        bounds.last.map(CSVNumber.text) ?? "", row.status.description,
+        row.varied?.map(CSVNumber.text).joined(separator: " ") ?? "",
+      ]
     return CSVFormat.line(fields)
   }
 }

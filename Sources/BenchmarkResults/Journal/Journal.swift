@@ -101,8 +101,10 @@ public struct JournalHeader: Codable, Hashable, Sendable {
     }
     let damaged = "the journal is damaged, start the run again"
     self = try ResultJSON.value(in: line, file: file, line: 1, advice: damaged)
-    let objections = cases.lazy.compactMap(\.objection?.problem)
-    if let objection = CellName.objection(to: run.commit)?.problem ?? objections.first {
+    if let (objection, _) = CellName.objection(to: run.commit) {
+      throw problem("commit \(run.commit.quotedForMessage) \(objection)", damaged)
+    }
+    if let (objection, _) = cases.lazy.compactMap(\.objection).first {
       throw problem(objection, damaged)
     }
   }

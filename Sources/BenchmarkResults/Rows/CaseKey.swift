@@ -1,10 +1,7 @@
 /// The identity of a case: what was measured, apart from when and on which machine.
 ///
-/// The names must not be empty: a result file without them is refused.
-///
 /// Result files list cases in the order of the plan. The order of `Comparable` is for readers that
-/// join files without a plan: suite, UIKit behaviour with reach and slot, host, workload, content, rows,
-/// strategy.
+/// join files without a plan.
 public struct CaseKey: Codable, Hashable, Sendable {
   /// The name of the suite that the case was planned by.
   public var suite: String
@@ -33,7 +30,7 @@ public struct CaseKey: Codable, Hashable, Sendable {
   /// The number of rows of the list at its start.
   public var rows: Int
 
-  /// Creates the key of a case.
+  /// Creates the key of a case. No name but reach and slot may be empty.
   public init(
     suite: String, uikit: String, reach: String = "", slot: String = "",
     host: String = CaseKey.tableHost, workload: String, content: String, strategy: String, rows: Int
@@ -43,6 +40,17 @@ public struct CaseKey: Codable, Hashable, Sendable {
     (self.strategy, self.rows) = (strategy, rows)
   }
 
+  /// The host of all cases before there was a choice, which need not be named where cases are shown.
+  public static let tableHost = "table"
+
+  /// The reach of prefetching unless another one is chosen, in screenfuls.
+  public static let usualReach = "1"
+
+  /// The slot of prefetching: all cells within reach are prepared in one idle time.
+  public static let usualSlot = "all"
+}
+
+extension CaseKey {
   /// The list that the case shows: the key without the strategy.
   package var list: CaseKey {
     var list = self
@@ -57,6 +65,15 @@ public struct CaseKey: Codable, Hashable, Sendable {
     return "\(names.joined(separator: ", ")), \(RowCount(rows)) rows"
   }
 
+  /// The UIKit behaviour in a word or a few: its name, with reach and slot where they aren't the usual ones.
+  package var behavior: String {
+    uikit + (hasUsualReach ? "" : " reach \(reach)")
+      + (slot.isEmpty || slot == Self.usualSlot ? "" : " slot \(slot)")
+  }
+
+  /// Whether the reach is the usual one, or the behaviour has none.
+  package var hasUsualReach: Bool { reach.isEmpty || reach == Self.usualReach }
+
   /// The names, each with what it names.
   package var names: [(kind: String, name: String)] {
     [
@@ -65,22 +82,8 @@ public struct CaseKey: Codable, Hashable, Sendable {
     ]
   }
 
-  /// The UIKit behaviour in a word or a few: its name, with reach and slot where they aren't the usual ones.
-  package var behavior: String {
-    var words = [uikit]
-    if !hasUsualReach { words.append("reach \(reach)") }
-    if !slot.isEmpty, slot != Self.usualSlot { words.append("slot \(slot)") }
-    return words.joined(separator: " ")
-  }
-
-  /// Whether the reach is the usual one, or the behaviour has none.
-  package var hasUsualReach: Bool { reach.isEmpty || reach == Self.usualReach }
-
-  /// The reach of prefetching unless another one is chosen, in screenfuls.
-  public static let usualReach = "1"
-
-  /// The slot of prefetching: all cells within reach are prepared in one idle time.
-  public static let usualSlot = "all"
+  /// The fields of files that name the case, in the order of their columns.
+  var fields: [String] { names.map(\.name) + [String(rows)] }
 
   /// Takes the reach out of the name of a behaviour such as `prefetching-0.5`, where files of schemas 1 and 2
   /// have it.
@@ -92,34 +95,23 @@ public struct CaseKey: Codable, Hashable, Sendable {
     slot = Self.usualSlot
   }
 
-  /// The fields of files that name the case, in the order of their columns.
-  var fields: [String] { names.map(\.name) + [String(rows)] }
-
   /// Why a result file can't hold the case, and what to do; nil if it can.
   package var objection: (problem: String, advice: String)? {
     for (kind, name) in names where !(name.isEmpty && ["reach", "slot"].contains(kind)) {
       guard let (problem, advice) = CellName.objection(to: name) else { continue }
       return ("\(kind) \(name.quotedForMessage) \(problem)", advice)
     }
-    guard 0...RowCount.most ~= rows else {
-      return ("a list of \(rows) rows", "choose up to \(RowCount(RowCount.most)) rows")
-    }
-    return nil
+    return 0...RowCount.most ~= rows
+      ? nil : ("a list of \(rows) rows", "choose up to \(RowCount(RowCount.most)) rows")
   }
-
-  /// The host of all cases before there was a choice, which need not be named where cases are shown.
-  public static let tableHost = "table"
 }
 
 extension CaseKey: Comparable {
   /// Orders by suite, UIKit behaviour, reach, slot, host, workload, content, rows, and strategy, in that order.
   public static func < (left: CaseKey, right: CaseKey) -> Bool {
-    // Tuples are compared up to a length of six.
-    let leftPlan = (left.suite, left.uikit, left.reach, left.slot, left.host)
-    let rightPlan = (right.suite, right.uikit, right.reach, right.slot, right.host)
-    return leftPlan != rightPlan
-      ? leftPlan < rightPlan
-      : (left.workload, left.content, left.rows, left.strategy)
-      < (right.workload, right.content, right.rows, right.strategy)
+    let (leftNames, rightNames) = (left.fields.prefix(7), right.fields.prefix(7))
+    return leftNames == rightNames
+      ? (left.rows, left.strategy) < (right.rows, right.strategy)
+      : leftNames.lexicographicallyPrecedes(rightNames)
   }
 }

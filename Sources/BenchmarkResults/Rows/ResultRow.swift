@@ -7,7 +7,6 @@ import Foundation
 /// A file may have a million rows, so a row is small: it shares what its case has in common with the
 /// others, and keeps no samples that are all the same.
 public struct ResultRow: Hashable, Sendable {
-  /// The case, and how its measurement ended.
   private var measured: MeasuredCase
 
   /// The position of the metric in `Metric.all`.
@@ -16,7 +15,7 @@ public struct ResultRow: Hashable, Sendable {
   /// The phase that the figures belong to.
   public let phase: Phase
 
-  /// The number of samples, which is a launch's each; at least 1.
+  /// The number of samples.
   private let count: UInt32
 
   /// The samples; nil if all of them are the same, which is then the median.
@@ -56,11 +55,11 @@ extension ResultRow {
   /// The metric that the figures are of.
   public var metric: Metric { Metric.all[Int(metricNumber)] }
 
-  /// The raw figures, one a launch, in the order of the launches; never empty.
-  public var samples: [Double] { varied ?? [Double](repeating: median, count: n) }
-
   /// The metric and the phase.
   public var figureID: FigureID { FigureID(metric, in: phase) }
+
+  /// The raw figures, one a launch, in the order of the launches; never empty.
+  public var samples: [Double] { varied ?? [Double](repeating: median, count: n) }
 
   /// The number of samples, at least 1.
   public var n: Int { Int(count) }
@@ -77,19 +76,13 @@ package final class MeasuredCase: Hashable, Sendable {
   package let key: CaseKey
   package let status: CaseStatus
 
-  package init(key: CaseKey, status: CaseStatus) {
-    self.key = key
-    self.status = status
-  }
+  package init(key: CaseKey, status: CaseStatus) { (self.key, self.status) = (key, status) }
 
   package static func == (left: MeasuredCase, right: MeasuredCase) -> Bool {
     left === right || (left.key, left.status) == (right.key, right.status)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(key)
-    hasher.combine(status)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// Why figures can't be summed up in a row. The description names the metric.
@@ -102,10 +95,8 @@ public struct ResultRowError: Error, Hashable, Sendable, CustomStringConvertible
 extension ResultRow {
   /// Sums `samples` up in a row.
   ///
-  /// Samples of a sampled metric are rounded to six significant digits, far more than any timing carries.
-  ///
-  /// Samples of an exact metric that differ are kept and summed up like any others, so that the
-  /// file shows them.
+  /// Samples of a sampled metric are rounded to six significant digits, far more than any timing carries. Those of an
+  /// exact metric that differ are kept, so that the file shows them.
   ///
   /// - Parameters:
   ///   - samples: the raw figures, one a launch, in the order of the launches.
@@ -122,14 +113,12 @@ extension ResultRow {
     }
     let samples = metric.kind == .sampled ? samples.map(\.roundedToSixDigits) : samples
     guard let sample = Sample(samples) else { throw ResultRowError(metric, "no samples") }
-    let interval =
-      switch metric.kind {
-      case .exact: Interval(lower: sample.min, upper: sample.max)
-      case .sampled: sample.medianInterval()
-      }
     return ResultRow(
       of: MeasuredCase(key: key, status: status), phase: phase, metric: metric,
-      median: sample.median, interval: interval, samples: samples)
+      median: sample.median,
+      interval: metric.kind == .sampled
+        ? sample.medianInterval() : Interval(lower: sample.min, upper: sample.max),
+      samples: samples)
   }
 }
 

@@ -17,23 +17,74 @@ public struct ResultTable: Hashable, Sendable {
 
   /// Creates a table of `rows`, whose order is kept.
   public init(run: RunInfo, rows: [ResultRow]) { (self.run, self.rows) = (run, rows) }
-}
 
-extension ResultTable {
   /// The cases of the table, in its order.
   package var caseKeys: OrderedSet<CaseKey> {
-    var keys: OrderedSet<CaseKey> = []
-    // The rows of a case follow one another in the files that are written here.
-    var last: CaseKey?
-    for index in rows.indices where rows[index].key != last {
-      last = rows[index].key
-      keys.append(rows[index].key)
-    }
-    return keys
+    // Hashing takes time, and the rows of a case mostly follow one another.
+    let firsts = rows.indices.lazy.filter { $0 == 0 || rows[$0].key != rows[$0 - 1].key }
+    return OrderedSet(firsts.map { rows[$0].key })
   }
 }
 
 extension OrderedSet<CaseKey> {
   /// The suites that the cases were planned by.
   package var suites: Set<String> { Set(map(\.suite)) }
+}
+
+/// Which run a figure comes from: when it was started, and from which commit.
+public struct RunInfo: Codable, Hashable, Sendable {
+  /// The commit that was measured, as its full hash, or a word such as `unknown` outside a
+  /// repository; never empty. Seven characters of it if only the figures of a run are known, and not its
+  /// environment.
+  public let commit: String
+
+  /// When the run was started, to the second.
+  public let date: Date
+
+  /// Whether the working tree had changes that are not in the commit.
+  public let dirty: Bool
+
+  /// Whether the code was built without optimization, so its figures mean nothing for an app.
+  public let debug: Bool
+
+  /// Describes a run of `commit` started at `date`, which is cut down to the second.
+  ///
+  /// - Precondition: `commit` is not empty.
+  public init(commit: String, date: Date, dirty: Bool, debug: Bool = false) {
+    precondition(!commit.isEmpty, "a run without a commit; write \"unknown\"")
+    (self.commit, self.dirty, self.debug) = (commit, dirty, debug)
+    self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+  }
+
+  /// The first seven characters of the commit, as Git shortens it.
+  public var shortCommit: String { String(commit.prefix(7)) }
+
+  /// The identifier of the run, which is also the name of its files without their extension:
+  /// `20260131T235959Z-0a1b2c3`, followed by `-dirty` if the tree was, and by `-debug` if the build
+  /// was.
+  public var id: String {
+    "\(date.formatted(Self.stamp))-\(shortCommit)\(dirty ? "-dirty" : "")\(debug ? "-debug" : "")"
+  }
+
+  /// The run that `id` names; `nil` if it names none. Its commit is as short as in there.
+  init?(id: String) {
+    let parts = id.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    // No date is longer, and parsing a long text takes time.
+    guard parts.count == 2, parts[0].utf8.count <= 40,
+      let date = try? Self.stamp.parse(String(parts[0]))
+    else { return nil }
+    let debug = parts[1].hasSuffix("-debug")
+    var commit = debug ? parts[1].dropLast(6) : parts[1]
+    let dirty = commit.hasSuffix("-dirty")
+    if dirty { commit = commit.dropLast(6) }
+    guard !commit.isEmpty else { return nil }
+    self.init(commit: String(commit), date: date, dirty: dirty, debug: debug)
+    if self.id != id { return nil }
+  }
+
+  /// The date as ISO 8601 writes it, in UTC: `2026-01-31T23:59:59Z`.
+  public var dateText: String { date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt)) }
+
+  private static let stamp = Date.ISO8601FormatStyle(
+    dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
 }

@@ -77,24 +77,18 @@ public struct TimelineFrame: Hashable, Sendable {
 
 /// A row on screen, and the controller that serves it.
 public struct ServedRow: Hashable, Sendable {
-  private let storedRow, storedController: UInt32
-
   /// The index of the row in the list as it is in that frame, from 0.
-  public var row: Int { Int(storedRow) }
+  public let row: Int
 
   /// The number of the controller, from 1 in the order of their making: two rows with the same
   /// number have been served by the same object. 0 if the row is served by none.
   ///
   /// Controllers inside that of a row are numbered with the others, and so are those that never
   /// come on screen: numbers need not follow on one another.
-  public var controller: Int { Int(storedController) }
+  public let controller: Int
 
   /// Creates a row on screen.
-  ///
-  /// - Precondition: Both numbers are from 0 through `UInt32.max`.
-  public init(row: Int, controller: Int) {
-    (storedRow, storedController) = (UInt32(row), UInt32(controller))
-  }
+  public init(row: Int, controller: Int) { (self.row, self.controller) = (row, controller) }
 }
 
 /// Which frames of a scroll a timeline keeps.

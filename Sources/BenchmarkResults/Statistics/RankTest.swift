@@ -19,18 +19,13 @@ public struct RankTest: Hashable, Sendable {
     pValue = distribution.twoSidedPValue(of: statistic)
     isExact = distribution.isExact
   }
-}
 
-extension RankTest {
   /// Returns the Mann-Whitney U test (Wilcoxon's rank-sum test) of whether one of two independent samples
   /// tends to have greater values. Swapping them only mirrors `statistic`.
   ///
   /// The statistic is U: the number of pairs in which the first sample's observation is greater. Pairs of
-  /// equal observations count as one half. The values agree with `scipy.stats.mannwhitneyu`.
-  ///
-  /// Only the order of the observations matters, so a test of times is also a test of their
-  /// logarithms. With three observations on each side, p is never below 0.1; with four, never below
-  /// 0.028.
+  /// equal observations count as one half. The values agree with `scipy.stats.mannwhitneyu`. With three
+  /// observations on each side, p is never below 0.1; with four, never below 0.028.
   public static func mannWhitney(_ first: Sample, _ second: Sample) -> RankTest {
     var (less, atMost, doubled) = (0, 0, 0)
     for value in first.sorted {
@@ -44,8 +39,8 @@ extension RankTest {
   }
 
   /// Returns Wilcoxon's signed-rank test of whether `differences` are symmetric about zero: the `differences`
-  /// of a `PairedSample`, or its `logRatios` if effects are proportional. For paired observations, it tests
-  /// whether one side tends to have greater values. Negating the differences only mirrors `statistic`.
+  /// of a `PairedSample`, or its `logRatios` if effects are proportional. Negating the differences only mirrors
+  /// `statistic`.
   ///
   /// The statistic is the sum of the ranks, by magnitude, of the positive differences. Zeros are dropped before
   /// ranking, as in Wilcoxon's original (`zero_method='wilcox'` in SciPy), and then the p-value isn't exact.
