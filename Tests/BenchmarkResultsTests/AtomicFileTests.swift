@@ -30,6 +30,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder)/\(link)", withDestinationPath: destination)
     }
+    try AtomicFile.write(bytes, to: "\(folder)/c")
     for content in [bytes, [UInt8]("newer".utf8)] {
       try AtomicFile.check("\(folder)/a")
       try AtomicFile.write(content, to: "\(folder)/a")

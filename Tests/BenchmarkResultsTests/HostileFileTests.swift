@@ -27,7 +27,8 @@ import Testing
   func longCellsAreQuotedInPart(_ piece: String) {
     let text = CSVWriter.text(of: Fixtures.table)
       .replacing(",allocations,", with: ",a\(String(repeating: piece, count: 100_000)),")
-    let expected = "unknown metric \"a\(String(repeating: piece, count: 79))…\";"
+    let expected =
+      ": \"a\(String(repeating: piece, count: 79))…\" isn't UTF-8, or longer than 4096 bytes;"
     #expect(message(text)?.contains(expected) == true)
   }
 

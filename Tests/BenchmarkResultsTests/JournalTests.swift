@@ -42,9 +42,9 @@ import Testing
     #expect(try Journal(header + line, file: "a.journal").records == [record])
     let text = String(decoding: line, as: UTF8.self)
     let damages = [
-      (" 2:3", " 2", #""timeline": the timeline: serving "1:2 2" isn't a list of rows"#),
-      (",431,", ",0,", "the timeline: frame 0 after frame 1"),
-      (",1000,", ",10,", "the timeline of another case"),
+      (" 2:3", " 2", #""timeline": serving "1:2 2" isn't a list of rows"#),
+      (",431,", ",0,", "frame 0 is out of order"),
+      (",1000,", ",10,", "a launch that is not of this plan"),
     ]
     for (old, new, problem) in damages {
       #expect(text.contains(old))
@@ -129,29 +129,34 @@ import Testing
 extension JournalTests {
   /// Changes to a valid journal and their messages.
   @Test(arguments: [
-    (#""case":0"#, #""case":2"#, "2: case 2 of a plan of 2"),
+    (#""case":0"#, #""case":2"#, "2: a launch that is not of this plan"),
     (#""case":0"#, #""case":"a""#, "2: \"case\" has the wrong type"),
     ("\n{\"case\":0", "\n\n{\"case\":0", "2: not JSON, or a number in it is out of range"),
-    ("allocations", "alocations", "2: \"figures.0\": unknown metric \"alocations\""),
+    ("allocations", "alocations", "2: \"figures.0.3\": no figure of \"alocations\" is 12.0"),
     (
       "allocations\",12", "allocations\",1e300",
-      "2: \"figures.0\": 1e+300 of allocations is beyond 2^53"
+      "2: \"figures.0.3\": no figure of \"allocations\" is 1e+300"
     ),
-    (#""launch":0"#, #""launch":9223372036854775807"#, "2: launch 9223372036854775807 of a case"),
-    (#""seconds":0.25"#, #""seconds":1e300"#, "2: a launch of 1e+300 seconds"),
+    (#""seconds":0.25"#, #""seconds":1e300"#, "2: a launch that is not of this plan"),
     (
       #""commit":"0a1b2c3d4e5f60718293a4b5c6d7e8f901234567","date""#, #""commit":"","date""#,
-      "1: commit \"\" is empty"
+      "1: commit or case: is empty"
     ),
-    (#""rows":1000"#, #""rows":9223372036854775807"#, "1: a list of 9223372036854775807 rows"),
+    (
+      #""rows":1000"#, #""rows":9223372036854775807"#,
+      "1: commit or case: a list of 9223372036854775807 rows"
+    ),
     (
       #""strategy":"pool""#, #""strategy":"=pool""#,
-      "1: strategy \"=pool\" begins like a formula of a spreadsheet"
+      "1: commit or case: strategy \"=pool\" begins like a formula of a spreadsheet"
     ),
     (#""timeout: 60 s""#, #""late""#, "3: \"status\": unknown status \"late\""),
-    (#""schema":4"#, #""schema":5"#, "1: a journal of schema 5, not 4"),
+    (
+      #""schema":4"#, #""schema":5"#,
+      "1: not a journal of schema 4"
+    ),
     (#""host":"table","#, "", "1: \"cases.0.host\" is missing"),
-    ("recycling-bench journal", "other", "1: not a journal of a run"),
+    ("recycling-bench journal", "other", "1: not a journal of schema 4"),
   ])
   func refuses(_ old: String, _ new: String, _ message: String) throws {
     let place = try #require(Self.text.firstRange(of: old))
@@ -162,7 +167,9 @@ extension JournalTests {
 
   @Test func refusesOtherFiles() {
     for text in ["", "{\"format\"", "\n", CSVWriter.header, "\u{0}\u{0}\n"] {
-      #expect(message(text)?.hasPrefix("a.journal:1: not a journal of a run; ") == true)
+      #expect(
+        message(text)?.hasPrefix("a.journal:1: not a journal of schema 4; ")
+          == true)
     }
   }
 

@@ -49,14 +49,14 @@ import Testing
   @Test(arguments: [
     ("{\"schema\": 1,", "not JSON, or a number in it is out of range; restore the file"),
     ("[]", "\"\" has the wrong type;"),
-    ("{}", "\"cores\" is missing;"),
+    ("{}", "\"memory_bytes\" is missing;"),
     (json("\"schema\": 4").replacing("\"schema\": 3, ", with: ""), "of no schema up to 3; read it"),
     (json("\"load_before\": \"much\""), "\"load_before\" has the wrong type;"),
     (json("\"load_before\": 1e999"), ""),
     (
       json(
         "\"parts\": " + String(repeating: "[{\"parts\":", count: 200) + "[]"
-          + String(repeating: "}]", count: 200)), "\"parts.0.cores\" is missing;"
+          + String(repeating: "}]", count: 200)), "\"parts.0.memory_bytes\" is missing;"
     ),
   ])
   func refusesEnvironments(_ json: String, _ problem: String) throws {
@@ -79,7 +79,8 @@ import Testing
       change(&environment)
       try RunFile(table: Fixtures.table, environment: environment).write(to: path)
       let message = errorText { _ = try RunFile.read(path) }
-      #expect(message?.hasPrefix("\(folder)/a.json: the environment of run 20") == true)
+      #expect(
+        message?.hasPrefix("\(folder)/a.json: the environment of another run than 20") == true)
     }
   }
 

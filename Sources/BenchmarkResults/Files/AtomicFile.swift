@@ -7,9 +7,8 @@ package enum AtomicFile {
 
   /// Replaces the content of the file at `path` by `bytes`, or makes the file.
   ///
-  /// Writes a temporary file in the same folder, synchronizes it with the disk and renames it. Readers see either
-  /// the old or the new content, even after a crash. A symbolic link to a file is followed. Pipes, devices and other
-  /// special files can't be replaced, and are written to directly.
+  /// Readers see either the old or the new content, even after a crash. A symbolic link to a file is followed. Pipes,
+  /// devices and other special files can't be replaced, and are written to directly.
   package static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
     guard canReplace(path) else {
       return try FileDescriptor(opening: path, O_WRONLY, for: .write).writeAll(bytes)
@@ -22,57 +21,52 @@ package enum AtomicFile {
   /// - Throws: `ResultFileError` if the name is too long, a folder is in its place, or its own folder
   ///   does not exist or can't be written to.
   package static func check(_ path: String) throws(ResultFileError) {
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw .system(.write, path: path, code: EISDIR)
-    }
+    if kind(of: path) == S_IFDIR { throw .system(.write, path: path, code: EISDIR) }
     guard canReplace(path) else { return }
     try writeBeside(path, []) { temporary, _ in unlink(temporary) }
   }
 
-  /// Writes `bytes` to a new file in the folder of `path`, and puts that in its place.
+  /// Writes `bytes` to a new file in the folder of `path`, and lets `place` put that in its place.
   ///
   /// The name of the new file is random, so nobody can prepare a link there, and short, so it fits wherever that of a
   /// result file does.
   private static func writeBeside(
     _ path: String, _ bytes: [UInt8], _ place: (_ temporary: String, _ target: String) -> CInt
   ) throws(ResultFileError) {
-    let target = realpath(path, nil).map { resolved in
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    let folder = ((target ?? path) as NSString).deletingLastPathComponent
-    let name = ".bench-\(String(UInt64.random(in: .min ... .max), radix: 16))"
-    let temporary = folder.isEmpty ? name : "\(folder)/\(name)"
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    let target = resolved.map { String(cString: $0) } ?? path
+    let parent = (target as NSString).deletingLastPathComponent
+    let folder = parent.isEmpty ? "." : parent
+    let temporary = "\(folder)/.bench-\(String(UInt64.random(in: .min ... .max), radix: 16))"
     do throws(ResultFileError) {
-      var status = stat()
-      guard lstat(path, &status) == 0 || errno == ENOENT else {
-        throw .system(.write, path: path, code: errno)
-      }
       let file = try FileDescriptor(
         opening: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, for: .write)
       try file.writeAll(bytes)
       try file.synchronize()
-      guard place(temporary, target ?? path) == 0 else {
+      var status = stat()
+      guard lstat(target, &status) == 0 || errno == ENOENT, place(temporary, target) == 0 else {
         throw .system(.write, path: path, code: errno)
       }
     } catch {
       unlink(temporary)
       // The user knows only the file that was to be written.
-      if case .system(let action, _, let code) = error {
-        throw .system(action, path: path, code: code)
-      }
-      throw error
+      guard case .system(let action, _, let code) = error else { throw error }
+      throw .system(action, path: path, code: code)
     }
     // Some file systems can't do this: they lose at most the new name if the machine fails now.
-    try? FileDescriptor(opening: folder.isEmpty ? "." : folder, O_RDONLY, for: .write).synchronize()
+    try? FileDescriptor(opening: folder, O_RDONLY, for: .write).synchronize()
   }
 
   /// Whether `path` is a regular file, or nothing yet.
   package static func canReplace(_ path: String) -> Bool {
+    kind(of: path).map { $0 == S_IFREG } ?? (errno != ELOOP)
+  }
+
+  /// The kind of file that `path` leads to; nil if there is none.
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return errno != ELOOP }
-    return status.st_mode & S_IFMT == S_IFREG
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Reads the whole file at `path`. A pipe is read until its writers have gone.
@@ -83,14 +77,12 @@ package enum AtomicFile {
   /// Reads the whole regular file at `path`. For files that the user didn't name, such as the environment beside a
   /// result file: a pipe without a writer in its place would block the command.
   package static func readRegular(_ path: String) throws(ResultFileError) -> [UInt8] {
-    var status = stat()
-    let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
     // The system refuses a folder itself.
-    guard kind == S_IFREG || kind == S_IFDIR else {
-      throw .refused(
-        .read, path: path,
-        reason: "it isn't a regular file; remove it, or put the file in its place")
+    guard let kind = kind(of: path), ![S_IFREG, S_IFDIR].contains(kind) else {
+      return try read(path)
     }
-    return try read(path)
+    throw .refused(
+      .read, path: path,
+      reason: "it isn't a regular file; remove it, or put the file in its place")
   }
 }

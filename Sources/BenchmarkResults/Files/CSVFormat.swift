@@ -79,13 +79,9 @@ extension CSVFormat {
     fields.map(quoted).joined(separator: ",") + "\n"
   }
 
-  /// `field` between double quotes, with those in it doubled, if it contains a quote, a comma or a
-  /// line end; otherwise unchanged.
+  /// `field` between double quotes, with those in it doubled, where a reader needs them.
   private static func quoted(_ field: String) -> String {
-    let isSpecial: (UInt8) -> Bool = { byte in
-      byte == .quote || byte == .comma || byte == .lineFeed || byte == .carriageReturn
-    }
-    guard field.utf8.contains(where: isSpecial) else { return field }
+    guard field.utf8.contains(where: \.isSpecialInCSV) else { return field }
     return "\"\(field.replacing("\"", with: "\"\""))\""
   }
 }
@@ -130,21 +126,19 @@ extension CSVFormat {
     let known = columns + (isOld ? removed : [])
     var positions = [Int](repeating: -1, count: CSVColumn.allCases.count)
     for (position, (field, name)) in zip(fields, names).enumerated() {
-      guard let column = known.first(where: { $0.name == name }) else {
+      guard let column = known.first(where: { $0.name == name }), positions[column.rawValue] < 0
+      else {
         throw scanner.error(
-          field, "unknown column \(name.quotedForMessage)",
+          field, "column \(name.quotedForMessage) is unknown, or occurs twice",
           "delete it, or read the file with the version of bench that wrote it")
-      }
-      guard positions[column.rawValue] < 0 else {
-        throw scanner.error(field, "column \"\(name)\" occurs twice", "delete one of the two")
       }
       positions[column.rawValue] = position
     }
-    for column in columns where positions[column.rawValue] < 0 && !(isOld && added.contains(column))
-    {
+    let needed = columns.filter { !isOld || !added.contains($0) }
+    if let missing = needed.first(where: { positions[$0.rawValue] < 0 }) {
       throw scanner.error(
-        fields[0], "column \"\(column.name)\" is missing",
-        "restore it, or give a \(self.name) that bench wrote")
+        fields[0], "column \"\(missing.name)\" is missing",
+        "restore it, or give a \(name) that bench wrote")
     }
     return positions
   }

@@ -1,9 +1,5 @@
 /// Reads result files, strictly: content that doesn't fit the schema is refused, with its place in the
-/// file and what to do about it.
-///
-/// Columns may stand in any order. All columns of the file's schema must be there, and no others. Lines
-/// may end in LF or CRLF, and a byte-order mark at the start is skipped, so that a file survives a
-/// spreadsheet. Names that act on a terminal or in a spreadsheet are refused.
+/// file and what to do about it. So are names that act on a terminal or in a spreadsheet.
 public enum CSVReader {
   /// The table that `bytes` hold, the content of the file called `file` in errors.
   ///
@@ -44,8 +40,7 @@ private struct ResultRowReader {
   /// The samples of the current row; the same memory for all rows.
   private var samples: [Double] = []
 
-  /// Creates a reader with room for `expectedCount` rows: growing step by step would take twice the
-  /// memory.
+  /// Makes room for `expectedCount` rows: growing step by step would take twice the memory.
   init(expectedCount: Int) {
     rows.reserveCapacity(expectedCount)
     known.reserveCapacity(expectedCount)
@@ -117,16 +112,15 @@ extension CSVRecord {
     guard let run = RunInfo(id: id) else {
       throw error(
         .run, "run \(quoted(.run)) is not the name of one",
-        "write it like 20260131T235959Z-0a1b2c3, or measure again")
+        "write it like 20260131T235959Z-0a1b2c3")
     }
     guard has(.commit) else { return run }
     let commit = try name(.commit)
     guard commit.prefix(7) == run.commit else {
       throw error(
-        .commit, "commit \(quoted(.commit)) is not that of run \(id.shownInMessage)",
-        "restore the two, or measure again")
+        .commit, "commit \(quoted(.commit)) is not that of run \(id.shownInMessage)", Self.restore)
     }
-    return RunInfo(commit: commit, date: run.date, dirty: run.dirty, debug: run.debug)
+    return run.of(commit: commit)
   }
 
   /// How the measurement ended.
@@ -152,9 +146,10 @@ extension CSVRecord {
       throw error(.kind, "kind \(quoted(.kind)) does not fit \(metric)", "write \(kind)")
     }
     let n = try count(.n, in: 1...ResultRow.mostSamples)
-    let median = try figure(.median, bytes(.median), of: metric)
+    let median = try number(.median)
     samples.removeAll(keepingCapacity: true)
     if bytes(.samples).isEmpty {
+      _ = try figure(.median, bytes(.median), of: metric)
       samples.append(contentsOf: repeatElement(median, count: n))
     } else {
       let parts = bytes(.samples)
@@ -163,7 +158,7 @@ extension CSVRecord {
       guard parts.count == n else {
         throw error(
           .samples, "\(parts.count > n ? "more" : "fewer") samples than \(n), which n is",
-          "restore them, or measure again")
+          Self.restore)
       }
     }
     return ResultRow(
@@ -191,9 +186,8 @@ extension CSVRecord {
     let (lower, upper) = (try number(.ciLow), try number(.ciHigh))
     guard lower <= upper else {
       throw error(
-        .ciLow,
-        "ci_low \(CSVNumber.text(lower)) is greater than ci_high \(CSVNumber.text(upper))",
-        "restore them, or measure again")
+        .ciLow, "ci_low \(quoted(.ciLow)) is greater than ci_high \(quoted(.ciHigh))",
+        Self.restore)
     }
     return Interval(lower: lower, upper: upper)
   }

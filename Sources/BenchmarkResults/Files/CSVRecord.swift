@@ -22,7 +22,7 @@ package struct CSVRecord {
   }
 
   /// The number of the line that `column` begins in, from 1.
-  package func line(of column: CSVColumn) -> Int { scanner.line(of: self[column]) }
+  package func line(of column: CSVColumn) -> Int { scanner.line(at: self[column].lowerBound) }
 
   /// Whether both records hold the same bytes in each of `columns`.
   func agrees(with other: CSVRecord, in columns: [CSVColumn]) -> Bool {
@@ -62,15 +62,11 @@ extension CSVRecord {
 
   /// The integer in `column`, which must be within `range`.
   func count(_ column: CSVColumn, in range: ClosedRange<Int>) throws(ParseError) -> Int {
-    guard let count = CSVNumber.integer(bytes(column)) else {
+    guard let count = CSVNumber.integer(bytes(column)), range.contains(count) else {
       throw error(
-        column, "\(column.name) \(quoted(column)) is not a whole number",
-        "write it in digits alone")
-    }
-    guard range.contains(count) else {
-      let bound =
-        count < range.lowerBound ? "less than \(range.lowerBound)" : "more than \(range.upperBound)"
-      throw error(column, "\(column.name) \(count) is \(bound)", Self.restore)
+        column,
+        "\(column.name) \(quoted(column)) is not a whole number from \(range.lowerBound) to"
+          + " \(range.upperBound)", Self.restore)
     }
     return count
   }

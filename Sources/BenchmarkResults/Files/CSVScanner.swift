@@ -11,84 +11,60 @@ package struct CSVScanner {
 
   /// Prepares to read `bytes`, which came from `file`.
   package init(_ bytes: [UInt8], file: String) {
-    self.bytes = bytes
-    self.file = file
+    (self.bytes, self.file) = (bytes, file)
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     offset = start
   }
 
-  /// Reads the next record into `fields`, each as the range of its content without the quotes around it.
-  ///
-  /// - Parameter most: The number of fields from which on a record is refused, so that a line of commas takes no
-  ///   memory.
-  /// - Returns: false if there is no record left.
+  /// Reads the next record into `fields`, each as the range of its content without the quotes around it. Returns
+  /// false if there is none left. More than `most` fields are an error, so that a line of commas takes no memory.
   package mutating func readRecord(
     into fields: inout [Range<Int>], atMost most: Int
   ) throws(ParseError) -> Bool {
     fields.removeAll(keepingCapacity: true)
     guard offset < bytes.count else { return false }
-    repeat {
+    while true {
       guard fields.count < most else {
         throw error(
           at: offset, "more than \(most) fields",
           "restore the line, or give a file that bench wrote")
       }
-      fields.append(try bytes[offset] == .quote ? quotedField() : bareField())
-    } while try passSeparator()
-    return true
-  }
-
-  private mutating func bareField() throws(ParseError) -> Range<Int> {
-    let start = offset
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case .comma, .lineFeed, .carriageReturn: return start..<offset
-      case .quote:
+      fields.append(try readField())
+      switch bytes[offset...].first {
+      case .comma: offset += 1
+      case .lineFeed:
+        offset += 1
+        return true
+      case .carriageReturn where bytes[(offset + 1)...].first == .lineFeed:
+        offset += 2
+        return true
+      case nil:
         throw error(
-          at: offset, "quote inside an unquoted field",
-          "enclose the field in quotes, and double the quote")
-      default: offset += 1
+          at: offset, "the last line has no line end, so the file may have been cut off",
+          "restore the file, or add a line end")
+      default:
+        throw error(
+          at: offset, "a misplaced quote or carriage return",
+          "enclose the field in quotes, and double those inside it")
       }
     }
-    return start..<offset
   }
 
-  private mutating func quotedField() throws(ParseError) -> Range<Int> {
-    let start = offset + 1
-    offset = start
+  private mutating func readField() throws(ParseError) -> Range<Int> {
+    let start = offset
+    guard bytes[start...].first == .quote else {
+      while offset < bytes.count, !bytes[offset].isSpecialInCSV { offset += 1 }
+      return start..<offset
+    }
+    offset += 1
     while let quote = bytes[offset...].firstIndex(of: .quote) {
       offset = quote + 1
-      guard offset < bytes.count, bytes[offset] == .quote else { return start..<quote }
+      guard bytes[offset...].first == .quote else { return start + 1..<quote }
       offset += 1
     }
     throw error(
-      at: start - 1, "quoted field without a closing quote",
+      at: start, "quoted field without a closing quote",
       "close it, and double the quotes inside it")
-  }
-
-  /// Skips what follows a field; true if that is a comma, so that another field follows.
-  private mutating func passSeparator() throws(ParseError) -> Bool {
-    let rest = bytes[offset...].prefix(2)
-    switch rest.first {
-    case .comma:
-      offset += 1
-      // A comma at the end of the text is followed by an empty field without a line end.
-      guard offset < bytes.count else { return try passSeparator() }
-      return true
-    case .lineFeed: offset += 1
-    case .carriageReturn where rest.last == .lineFeed: offset += 2
-    case .carriageReturn:
-      throw error(
-        at: offset, "carriage return without a line feed", "save the file with LF line ends")
-    case nil:
-      throw error(
-        at: offset, "the last line has no line end, so the file may have been cut off",
-        "restore the file, or add a line end")
-    default:
-      throw error(
-        at: offset, "text after a closing quote", "double the quote, or put a comma after it")
-    }
-    return false
   }
 }
 
@@ -100,12 +76,12 @@ extension CSVScanner {
   ///
   /// - Throws: `ParseError` if it isn't UTF-8, or too long.
   package func text(_ field: Range<Int>) throws(ParseError) -> String {
-    guard field.count <= Self.longestText else {
+    guard field.count <= Self.longestText,
+      let text = String(validating: bytes[field], as: UTF8.self)
+    else {
       throw error(
-        field, "\(quoted(field)) is longer than \(Self.longestText) bytes", "shorten it")
-    }
-    guard let text = String(validating: bytes[field], as: UTF8.self) else {
-      throw error(field, "not UTF-8", "save the file as UTF-8")
+        field, "\(quoted(field)) isn't UTF-8, or longer than \(Self.longestText) bytes",
+        "save the file as UTF-8, and shorten the field")
     }
     return isQuoted(field) ? text.replacing("\"\"", with: "\"") : text
   }
@@ -120,10 +96,8 @@ extension CSVScanner {
     error(at: field.lowerBound - (isQuoted(field) ? 1 : 0), problem, advice)
   }
 
-  /// The number of the line that a field begins in, from 1.
-  package func line(of field: Range<Int>) -> Int {
-    1 + bytes[..<field.lowerBound].count { $0 == .lineFeed }
-  }
+  /// The number of the line that a place is in, from 1.
+  package func line(at offset: Int) -> Int { 1 + bytes[..<offset].count { $0 == .lineFeed } }
 
   /// A bare field follows a comma, a line end, or nothing.
   private func isQuoted(_ field: Range<Int>) -> Bool {
@@ -135,7 +109,6 @@ extension CSVScanner {
     // All bytes of a scalar but the first are of this form.
     let scalars = bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 }
     return ParseError(
-      file: file, line: line(of: offset..<offset), column: 1 + scalars, problem: problem,
-      advice: advice)
+      file: file, line: line(at: offset), column: 1 + scalars, problem: problem, advice: advice)
   }
 }

@@ -19,32 +19,28 @@ struct FileDescriptor: ~Copyable {
     close(descriptor)
   }
 
-  /// Reads to the end of the file.
-  ///
-  /// - Throws: `ResultFileError` if it has more than `limit` bytes, or if it grew or shrank meanwhile, so that the
-  ///   bytes may be parts of two versions.
+  /// Reads to the end of the file. Refuses more than `limit` bytes, and a file that grew or shrank meanwhile, since
+  /// the bytes may be parts of two versions.
   func readAll(atMost limit: ByteCount) throws(ResultFileError) -> [UInt8] {
-    let tooLarge = ResultFileError.refused(
-      .read, path: path,
-      reason: "it is larger than \(limit), the most that is read; give another file")
-    let size = size ?? 0
-    guard size <= limit.bytes else { throw tooLarge }
     var bytes: [UInt8] = []
+    var isTooLarge = (size ?? 0) > limit.bytes
     // Reserves all memory at once, since growing would take twice as much.
-    bytes.reserveCapacity(size + 1)
+    if !isTooLarge { bytes.reserveCapacity((size ?? 0) + 1) }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while !isTooLarge {
       let count = try Self.retrying(.read, path) {
         chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       }
       if count == 0 { break }
       bytes += chunk[..<count]
-      guard bytes.count <= limit.bytes else { throw tooLarge }
+      isTooLarge = bytes.count > limit.bytes
     }
-    guard self.size ?? bytes.count == bytes.count else {
-      throw .refused(
-        .read, path: path,
-        reason: "it changed while it was read; read it again when nothing writes to it")
+    guard !isTooLarge, size ?? bytes.count == bytes.count else {
+      let reason =
+        isTooLarge
+        ? "it is larger than \(limit), the most that is read; give another file"
+        : "it changed while it was read; read it again when nothing writes to it"
+      throw .refused(.read, path: path, reason: reason)
     }
     return bytes
   }
@@ -70,9 +66,7 @@ struct FileDescriptor: ~Copyable {
   func synchronize() throws(ResultFileError) {
     do throws(ResultFileError) {
       _ = try Self.retrying(.write, path) { fsync(descriptor) }
-    } catch .system(_, _, code: EINVAL) {
-      return
-    }
+    } catch .system(_, _, code: EINVAL) {}
   }
 
   /// Cuts the file down to its first `length` bytes.
@@ -80,9 +74,7 @@ struct FileDescriptor: ~Copyable {
     _ = try Self.retrying(.write, path) { ftruncate(descriptor, off_t(length)) }
   }
 
-  /// Keeps other processes from taking the same lock until the file is closed.
-  ///
-  /// - Throws: `ResultFileError`; `refused` if another one has it.
+  /// Keeps other processes from taking the same lock until the file is closed. Throws `refused` if another one has it.
   func lock() throws(ResultFileError) {
     do throws(ResultFileError) {
       _ = try Self.retrying(.write, path) { flock(descriptor, LOCK_EX | LOCK_NB) }
@@ -100,8 +92,7 @@ struct FileDescriptor: ~Copyable {
     while true {
       let result = call()
       if result >= 0 { return result }
-      let code = errno
-      if code != EINTR { throw .system(action, path: path, code: code) }
+      if errno != EINTR { throw .system(action, path: path, code: errno) }
     }
   }
 }

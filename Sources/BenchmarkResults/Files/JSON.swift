@@ -67,20 +67,13 @@ extension JSON: Codable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .bool(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .string(text)
-    } else if let elements = try? container.decode([JSON].self) {
-      self = .array(elements)
-    } else {
-      self = .object(try container.decode([String: JSON].self))
-    }
+    let value = try decoder.singleValueContainer()
+    self =
+      try value.decodeNil()
+      ? .null
+      : (try? .bool(value.decode(Bool.self))) ?? (try? .number(value.decode(Double.self)))
+        ?? (try? .string(value.decode(String.self))) ?? (try? .array(value.decode([JSON].self)))
+        ?? .object(value.decode([String: JSON].self))
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -5,10 +5,7 @@ import Foundation
 public enum ResultFileError: Error, Hashable, Sendable {
   /// What was being done to a file.
   public enum Action: String, Hashable, Sendable {
-    case read
-    case write
-    case create
-    case remove
+    case read, write, create, remove
   }
 
   /// The system refused, with the error number `code`.
@@ -22,9 +19,7 @@ public enum ResultFileError: Error, Hashable, Sendable {
 }
 
 extension ResultFileError {
-  /// Parses the content of a file.
-  ///
-  /// - Throws: `malformed` with the error of `parse`.
+  /// Parses the content of a file, and throws its error as `malformed`.
   package static func parsing<Value>(
     _ parse: () throws(ParseError) -> Value
   ) throws(ResultFileError) -> Value {
@@ -57,17 +52,11 @@ public struct ParseError: Error, Hashable, Sendable {
   /// The path of the file, as it was given.
   public let file: String
 
-  /// The line, counted from 1, as an editor counts them; `nil` where the file as a whole is meant.
-  public let line: Int?
+  /// The line, and the column in Unicode scalars, from 1; `nil` where the file or the line as a whole is meant.
+  public let line, column: Int?
 
-  /// The column, counted from 1 in Unicode scalars; `nil` where the line as a whole is meant.
-  public let column: Int?
-
-  /// What is wrong, in a few words.
-  public let problem: String
-
-  /// What to do about it, in a few words.
-  public let advice: String
+  /// What is wrong, and what to do about it, in a few words.
+  public let problem, advice: String
 
   /// Describes a place in a file that cannot be understood.
   public init(

@@ -58,10 +58,3 @@ package enum ResultJSON {
       .joined(separator: ".").quotedForMessage
   }
 }
-
-extension DecodingError {
-  /// An error about a value that the member at `path` can't have. `problem` says in a few words why.
-  static func refusal(_ problem: String, at path: [any CodingKey]) -> DecodingError {
-    .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: problem))
-  }
-}

@@ -126,19 +126,17 @@ extension RunEnvironment {
     self = try ResultJSON.value(
       in: json, file: file, line: nil,
       advice: "restore the file, or remove it to read the figures alone")
-    let found = RunInfo(
-      commit: commit.isEmpty ? "unknown" : commit, date: started, dirty: dirty,
-      debug: build == .debug)
     guard let schema, schema <= ResultTable.schema else {
       throw ParseError(
         file: file, problem: "of no schema up to \(ResultTable.schema)",
         advice: "read it with the version of bench that wrote it")
     }
-    guard found.id == run.id else {
+    let isDebug = build == .debug
+    guard !commit.isEmpty,
+      run.id == RunInfo(commit: commit, date: started, dirty: dirty, debug: isDebug).id
+    else {
       throw ParseError(
-        file: file,
-        problem: "the environment of run \(found.id.shownInMessage), not of"
-          + " \(run.id.shownInMessage)",
+        file: file, problem: "the environment of another run than \(run.id.shownInMessage)",
         advice: "give each CSV file the JSON file that was written with it")
     }
     self.schema = nil

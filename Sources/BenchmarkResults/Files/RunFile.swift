@@ -60,10 +60,7 @@ extension RunFile {
       let table = try CSVReader.table(figures, file: path)
       guard let bytes else { return RunFile(table: table, environment: nil) }
       let environment = try RunEnvironment(json: bytes, file: json, of: table.run)
-      // Figures alone have seven characters of the commit.
-      let run = RunInfo(
-        commit: environment.commit, date: table.run.date, dirty: table.run.dirty,
-        debug: table.run.debug)
+      let run = table.run.of(commit: environment.commit)
       return RunFile(table: ResultTable(run: run, rows: table.rows), environment: environment)
     }
   }

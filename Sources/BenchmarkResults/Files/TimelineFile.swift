@@ -63,18 +63,17 @@ public enum TimelineFile {
     var previous: CSVRecord?
     try CSVFormat.timeline.readRecords(of: bytes, file: file) { record throws(ParseError) in
       try record.checkSchema()
-      let frameCount = try record.count(.frames, in: 0...mostFrames)
+      let frameCount = try record.count(.frames, in: 0...Int(Int32.max))
       let frame = try record.frame(of: frameCount)
-      if let previous, record.agrees(with: previous, in: CSVColumn.ofKey) {
-        try record.check(frame, of: frameCount, after: cases[cases.count - 1])
+      if let previous, record.agrees(with: previous, in: CSVColumn.ofKey + [.frames]) {
+        try record.check(frame, after: cases[cases.count - 1])
         cases[cases.count - 1].frames.append(frame)
       } else {
         try previous?.checkEnd(of: cases.last)
         let key = try record.key()
         guard known.insert(key).inserted, frame.number == 0 else {
-          let name = key.shortName.shownInMessage
           throw record.error(
-            .frame, "case \(name) begins again, or not with frame 0",
+            .frame, "case \(key.shortName.shownInMessage) begins again, or not with frame 0",
             "put all of its lines together")
         }
         cases.append(CaseTimeline(key: key, frameCount: frameCount, frames: [frame]))
@@ -84,9 +83,6 @@ public enum TimelineFile {
     try previous?.checkEnd(of: cases.last)
     return Timeline(cases: cases)
   }
-
-  /// The maximum number of frames of a scroll: half a year of a 120 Hz display.
-  private static let mostFrames = Int(Int32.max)
 }
 
 extension CSVRecord {
@@ -140,46 +136,40 @@ extension CSVRecord {
 
   /// Fails if `frame` can't follow those of a case.
   fileprivate func check(
-    _ frame: TimelineFrame, of count: Int, after scroll: CaseTimeline
+    _ frame: TimelineFrame, after scroll: CaseTimeline
   ) throws(ParseError) {
-    guard let last = scroll.frames.last else { return }
-    guard count == scroll.frameCount else {
+    guard let last = scroll.frames.last, frame.number > last.number,
+      (frame.defects == nil) == (last.defects == nil)
+    else {
       throw error(
-        .frames, "frames \(count) in a case that has \(scroll.frameCount) of them", Self.restore)
-    }
-    guard frame.number > last.number else {
-      throw error(
-        .frame, "frame \(frame.number) after frame \(last.number)",
-        "put the frames of a case in their order")
-    }
-    guard (frame.defects == nil) == (last.defects == nil) else {
-      throw error(
-        .staleAppearances, "a case whose defects were observed in some frames only", Self.restore)
+        .frame, "frame \(frame.number) is out of order, or lacks what others say of defects",
+        Self.restore)
     }
   }
 
   /// Fails if the record, the last one of a case, isn't its last frame.
   fileprivate func checkEnd(of scroll: CaseTimeline?) throws(ParseError) {
-    guard let scroll, let last = scroll.frames.last, last.number < scroll.frameCount else { return }
+    guard let scroll, let last = scroll.frames.last?.number, last < scroll.frameCount else {
+      return
+    }
+    let name = scroll.key.shortName.shownInMessage
     throw error(
-      .frame,
-      "case \(scroll.key.shortName.shownInMessage) ends with frame \(last.number) of"
-        + " \(scroll.frameCount)", "restore the lines that are missing, or measure again")
+      .frame, "case \(name) ends with frame \(last) of \(scroll.frameCount)",
+      "restore the lines that are missing, or measure again")
   }
 }
 
 /// A journal has the text of a timeline of the one case.
 extension CaseTimeline: Codable {
   public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
+    let container = try decoder.singleValueContainer()
+    let text = [UInt8](try container.decode(String.self).utf8)
     do throws(ParseError) {
-      let cases = try TimelineFile.timeline([UInt8](text.utf8), file: "").cases
-      guard cases.count == 1 else {
-        throw ParseError(file: "", problem: "\(cases.count) cases", advice: "")
-      }
+      let cases = try TimelineFile.timeline(text, file: "").cases
+      guard cases.count == 1 else { throw ParseError(file: "", problem: "no case", advice: "") }
       self = cases[0]
     } catch {
-      throw DecodingError.refusal("the timeline: \(error.problem)", at: decoder.codingPath)
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: error.problem)
     }
   }
 

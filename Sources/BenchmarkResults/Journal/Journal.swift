@@ -12,7 +12,7 @@ public struct Journal: Hashable, Sendable {
 
   /// Reads the journal at `path`. A last line that was not written to its end is dropped.
   ///
-  /// - Throws: `ResultFileError` if the file is missing, empty, no journal, of another schema, or
+  /// - Throws: `ResultFileError` if the file is missing, no journal, of another schema, or
   ///   has a line that cannot be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Journal {
     let bytes = try AtomicFile.readRegular(path)
@@ -26,18 +26,21 @@ public struct Journal: Hashable, Sendable {
     var lines = bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
     // Empty, unless the last line was not written to its end.
     length = bytes.count - lines.removeLast().count
-    header = try JournalHeader(lines.first ?? [], file: file)
+    let header = try JournalHeader(lines.first ?? [], file: file)
     var records: [LaunchRecord] = []
     for (index, line) in lines.enumerated().dropFirst() {
       let advice = "delete this line to measure its launch again"
       let record: LaunchRecord = try ResultJSON.value(
         in: line, file: file, line: index + 1, advice: advice)
-      if let problem = record.objection(in: header.cases) {
-        throw ParseError(file: file, line: index + 1, problem: problem, advice: advice)
+      guard header.cases.indices.contains(record.caseIndex), 0...1e8 ~= record.seconds,
+        record.timeline.map({ $0.key == header.cases[record.caseIndex] }) != false
+      else {
+        throw ParseError(
+          file: file, line: index + 1, problem: "a launch that is not of this plan", advice: advice)
       }
       records.append(record)
     }
-    self.records = records
+    (self.header, self.records) = (header, records)
   }
 }
 
@@ -87,25 +90,18 @@ public struct JournalHeader: Codable, Hashable, Sendable {
       var format: String
       var schema: Int
     }
-    func problem(_ problem: String, _ advice: String) -> ParseError {
-      ParseError(file: file, line: 1, problem: problem, advice: advice)
-    }
     let marker = try? ResultJSON.value(Marker.self, in: line, file: file, line: 1, advice: "")
-    guard let marker, marker.format == Self.format else {
-      throw problem("not a journal of a run", "give the journal that \"bench run\" wrote")
-    }
-    guard marker.schema == Self.schema else {
-      throw problem(
-        "a journal of schema \(marker.schema), not \(Self.schema)",
-        "resume it with the version of bench that wrote it")
+    guard let marker, marker.format == Self.format, marker.schema == Self.schema else {
+      throw ParseError(
+        file: file, line: 1, problem: "not a journal of schema \(Self.schema)",
+        advice: "give the journal that this version of \"bench run\" wrote")
     }
     let damaged = "the journal is damaged, start the run again"
     self = try ResultJSON.value(in: line, file: file, line: 1, advice: damaged)
-    if let (objection, _) = CellName.objection(to: run.commit) {
-      throw problem("commit \(run.commit.quotedForMessage) \(objection)", damaged)
-    }
-    if let (objection, _) = cases.lazy.compactMap(\.objection).first {
-      throw problem(objection, damaged)
+    let objection =
+      CellName.objection(to: run.commit) ?? cases.lazy.compactMap(\.objection).first
+    if let (problem, _) = objection {
+      throw ParseError(file: file, line: 1, problem: "commit or case: \(problem)", advice: damaged)
     }
   }
 }

@@ -26,7 +26,9 @@ public final class JournalWriter: Sendable {
   ///   file is the journal of a run that is going on.
   public convenience init(creating path: String, header: JournalHeader) throws(ResultFileError) {
     let line = try ResultJSON.bytes(header, isPretty: false, path: path)
-    var log = try Self.newLog(at: path)
+    // Only the lock tells a run in progress from one that was interrupted.
+    if access(path, F_OK) == 0 { _ = try AppendOnlyFile(path) }
+    var log = try AppendOnlyFile(path, O_CREAT | O_EXCL, for: .create)
     do throws(ResultFileError) {
       try log.append(line)
       try log.synchronize()
@@ -38,24 +40,9 @@ public final class JournalWriter: Sendable {
     self.init(log, path: path)
   }
 
-  private static func newLog(at path: String) throws(ResultFileError) -> AppendOnlyFile {
-    do throws(ResultFileError) {
-      return try AppendOnlyFile(path, O_CREAT | O_EXCL, for: .create)
-    } catch {
-      guard case .system(_, _, code: EEXIST) = error else { throw error }
-      // Only the lock tells a run in progress from one that was interrupted.
-      do throws(ResultFileError) {
-        _ = try AppendOnlyFile(path)
-      } catch .refused(let action, let path, let reason) {
-        throw .refused(action, path: path, reason: reason)
-      } catch {}
-      throw error
-    }
-  }
-
-  /// Opens the journal at `path` to go on with its run, and cuts off a partial last line.
+  /// Opens the journal at `path` to go on with its run, cuts off a partial last line, and returns the writer and
+  /// what the journal holds so far.
   ///
-  /// - Returns: the writer, and what the journal holds so far.
   /// - Throws: `ResultFileError` if another process writes to the journal, if it cannot be
   ///   understood, or if the system refuses.
   public static func resume(
@@ -68,10 +55,8 @@ public final class JournalWriter: Sendable {
     return (JournalWriter(log, path: path), journal)
   }
 
-  /// Appends a line for `record`. Removes a partial line, for example if the disk is full, so the journal stays
-  /// readable.
+  /// Appends a line for `record`, whole or not at all. The writer must not be closed.
   ///
-  /// - Precondition: the writer has not been closed.
   /// - Throws: `ResultFileError` if the system refuses, or a figure is not a finite number.
   public func append(_ record: LaunchRecord) throws(ResultFileError) {
     let line = try ResultJSON.bytes(record, isPretty: false, path: path)
@@ -113,13 +98,12 @@ struct AppendOnlyFile: ~Copyable {
     self.length = length
   }
 
-  /// Appends `line`, whole or not at all, and brings the file to the disk if that was last done a
-  /// second ago or longer.
+  /// Appends `line`, whole or not at all.
   mutating func append(_ line: [UInt8]) throws(ResultFileError) {
     do throws(ResultFileError) {
       try file.writeAll(line)
     } catch {
-      // The error at hand says more than one of cutting off would.
+      // The error at hand, perhaps of a full disk, says more than one of cutting off would.
       try? file.truncate(to: length)
       throw error
     }

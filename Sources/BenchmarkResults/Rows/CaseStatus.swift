@@ -40,7 +40,7 @@ public struct CaseStatus: Hashable, Sendable {
     let text = (reason ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .escapingControls
     let isLong = text.unicodeScalars.count > Self.longestReason
-    let kept = isLong ? "\(text.unicodeScalars.prefix(Self.longestReason - 1))…" : text
+    let kept = isLong ? String(text.unicodeScalars.prefix(Self.longestReason - 1)) + "…" : text
     self.reason = kept.isEmpty ? nil : kept
   }
 

@@ -56,6 +56,11 @@ public struct RunInfo: Codable, Hashable, Sendable {
     self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
   }
 
+  /// The same run with all of its commit, where only the beginning was known.
+  func of(commit: String) -> RunInfo {
+    RunInfo(commit: commit, date: date, dirty: dirty, debug: debug)
+  }
+
   /// The first seven characters of the commit, as Git shortens it.
   public var shortCommit: String { String(commit.prefix(7)) }
 

@@ -4,8 +4,7 @@
 ///
 /// It is valid for any dependence between the tests, and rejects at least as often as Bonferroni's.
 public struct HolmCorrection: Hashable, Sendable {
-  /// The adjusted p-values, in the order given. Each is at least the original p-value and at most
-  /// 1, and their ranking is the same.
+  /// The adjusted p-values, in the order given and with the same ranking, at most 1.
   public let adjusted: [Double]
 
   /// Adjusts the p-values of a family, which may be empty.

@@ -31,7 +31,9 @@ struct MedianBootstrap {
     let n = sample.count
     var logFactorials = [0.0]
     for k in 1...n { logFactorials.append(logFactorials[k - 1] + log(Double(k))) }
-    let logWays = (0...n).map { [logFactorials] in logFactorials[n] - logFactorials[$0] - logFactorials[n - $0] }
+    let logWays = (0...n).map { [logFactorials] in
+      logFactorials[n] - logFactorials[$0] - logFactorials[n - $0]
+    }
     self.logWays = logWays
     let m = Double(n / 2)
     logLowerHalf = (1...n).map { i in
