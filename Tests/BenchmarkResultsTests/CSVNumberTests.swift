@@ -32,13 +32,4 @@ import Testing
   func refuses(_ text: String) {
     #expect(CSVNumber.value([UInt8](text.utf8)[...]) == nil)
   }
-
-  @Test func readsIntegersWithinTheirRange() {
-    func integer(_ text: String) -> Int? { CSVNumber.integer([UInt8](text.utf8)[...]) }
-    #expect(integer("9223372036854775807") == Int.max)
-    #expect(integer("9223372036854775808") == nil)
-    #expect(integer("-5") == -5)
-    #expect(integer("") == nil)
-    #expect(integer("1.0") == nil)
-  }
 }

@@ -102,15 +102,6 @@ import Testing
       }
     }
   #endif
-
-  /// A pipe or a device is written to as it is, and no file appears beside it.
-  @Test func devicesAreNotReplaced() throws {
-    try RunFile(table: Fixtures.table, environment: Fixtures.environment).write(to: "/dev/null")
-    var status = stat()
-    #expect(stat("/dev/null", &status) == 0)
-    #expect(status.st_mode & S_IFMT == S_IFCHR)
-    #expect(stat("/dev/null.json", &status) == -1)
-  }
 }
 
 /// Lets this process write no file beyond `bytes`; the excess is an error instead of a signal.

@@ -20,13 +20,6 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
-  @Test func readsFiguresAloneIfThereIsNoEnvironment() throws {
-    let alone = RunFile(table: Fixtures.bareTable, environment: nil)
-    try alone.write(to: "\(folder)/alone.csv")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["alone.csv"])
-    #expect(try RunFile.read("\(folder)/alone.csv") == alone)
-  }
-
   @Test func replacesFormerFilesAndFollowsLinks() throws {
     let (real, link) = ("\(folder)/real.csv", "\(folder)/link.csv")
     try Data("former".utf8).write(to: URL(filePath: real))

@@ -26,10 +26,8 @@ package enum AtomicFile {
     try writeBeside(path, []) { temporary, _ in unlink(temporary) }
   }
 
-  /// Writes `bytes` to a new file in the folder of `path`, and lets `place` put that in its place.
-  ///
-  /// The name of the new file is random, so nobody can prepare a link there, and short, so it fits wherever that of a
-  /// result file does.
+  /// Writes `bytes` to a new file in the folder of `path`, and lets `place` put that in its place. Its name is random,
+  /// so nobody can prepare a link there, and short, so it fits wherever that of a result file does.
   private static func writeBeside(
     _ path: String, _ bytes: [UInt8], _ place: (_ temporary: String, _ target: String) -> CInt
   ) throws(ResultFileError) {

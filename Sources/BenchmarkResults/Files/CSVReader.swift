@@ -34,7 +34,7 @@ private struct ResultRowReader {
   /// Every case, phase and metric so far.
   private var known: Set<Int> = []
 
-  /// The record of the last row. What the next one has in common with it is not read again.
+  /// The record of the last row. What the next one shares with it is not read again.
   private var previous: CSVRecord?
 
   /// The samples of the current row; the same memory for all rows.
@@ -125,7 +125,7 @@ extension CSVRecord {
 
   /// How the measurement ended.
   fileprivate func status() throws(ParseError) -> CaseStatus {
-    guard let status = CaseStatus(try text(.status)) else {
+    guard let status = CaseStatus(rawValue: try text(.status)) else {
       let words = CaseStatus.Outcome.allCases.map(\.rawValue).joined(separator: ", ")
       throw error(
         .status, "unknown status \(quoted(.status))",

@@ -20,12 +20,8 @@ public struct RunFile: Hashable, Sendable {
 }
 
 extension RunFile {
-  /// Writes the figures to `path`, and the environment beside it, in a file whose name ends in
-  /// `.json` instead of `.csv`.
-  ///
-  /// Each file appears whole or not at all. The environment is written first, so that figures are never
-  /// without it. If `path` is a pipe or a device, there is no place beside it, and only the figures are
-  /// written.
+  /// Writes the figures to `path`, and first the environment beside it, so that figures are never without it. Each
+  /// file appears whole or not at all. Of a pipe or a device there is no place beside, and only figures are written.
   ///
   /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.
   public func write(to path: String) throws(ResultFileError) {
@@ -44,11 +40,9 @@ extension RunFile {
     for path in [environmentPath(for: path), path] { try AtomicFile.check(path) }
   }
 
-  /// Reads the figures from `path`, and the environment from the JSON file beside it if there is
-  /// one.
+  /// Reads the figures from `path`, and the environment from the JSON file beside it if there is one.
   ///
-  /// - Throws: `ResultFileError` if the CSV file is missing, or about the first problem of the two. Those of the
-  ///   environment come last.
+  /// - Throws: `ResultFileError` if the CSV file is missing, or about the first problem of the two.
   public static func read(_ path: String) throws(ResultFileError) -> RunFile {
     let figures = try AtomicFile.read(path)
     let json = environmentPath(for: path)
@@ -66,8 +60,7 @@ extension RunFile {
   }
 }
 
-/// Result files as text: comma-separated values as in RFC 4180, in UTF-8, with a header line and line
-/// feeds at the ends of lines.
+/// Result files as text.
 public enum CSVWriter {
   /// The text of `table`, one line a row, in the order of the table.
   public static func text(of table: ResultTable) -> String {
@@ -77,8 +70,8 @@ public enum CSVWriter {
   /// The header line, with its line end.
   public static let header = CSVFormat.results.header
 
-  /// The line for `row` of a run, with its line end. The interval is empty if the metric is exact, and the
-  /// samples are if all of them are the median.
+  /// The line for `row` of a run, with its line end, without the interval if the metric is exact, and without samples
+  /// if all of them are the median.
   public static func line(for row: ResultRow, of run: RunInfo) -> String {
     let metric = row.metric
     let bounds = metric.kind == .exact ? [] : [row.interval.lower, row.interval.upper]

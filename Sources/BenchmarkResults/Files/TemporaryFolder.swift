@@ -10,11 +10,8 @@ package struct TemporaryFolder: Sendable {
   /// Removes the folder and all in it.
   package func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Makes a folder in `TMPDIR`, or `/tmp`, that only this user can enter, and that stays. The end of its
-  /// name is random, and it fails if a folder of that name exists, so nobody can prepare its content.
-  ///
-  /// - Parameter name: how the folder's name begins.
-  /// - Returns: the path of the folder.
+  /// Makes a new folder that only this user can enter, and that stays. Its name begins with `name`, and its end is
+  /// random, so nobody can prepare its content. Returns its path.
   package static func make(named name: String) throws(ResultFileError) -> String {
     let pattern = "\(FileManager.default.temporaryDirectory.path)/\(name)-XXXXXX"
     guard let folder = strdup(pattern) else { throw .system(.create, path: pattern, code: errno) }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Timelines as files: comma-separated values as in RFC 4180, in UTF-8, with a header line, a line for
-/// each case and frame, and line feeds at the ends of lines.
+/// Timelines as CSV files with a line for each case and frame.
 public enum TimelineFile {
   /// How the names of timelines end.
   public static let suffix = ".timeline.csv"
@@ -11,8 +10,7 @@ public enum TimelineFile {
     (path.hasSuffix(".csv") ? String(path.dropLast(".csv".count)) : path) + suffix
   }
 
-  /// Reads the timeline at `path`, strictly: content that doesn't fit the schema is refused, with its
-  /// place in the file and what to do about it.
+  /// Reads the timeline at `path`.
   ///
   /// - Throws: `ResultFileError` if the file is missing or can't be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Timeline {
@@ -22,7 +20,7 @@ public enum TimelineFile {
     }
   }
 
-  /// Reads the timeline beside the result file at `path` in the same way; `nil` if there is none.
+  /// Reads the timeline beside the result file at `path`; `nil` if there is none.
   public static func read(beside path: String) throws(ResultFileError) -> Timeline? {
     let path = Self.path(beside: path)
     return FileManager.default.fileExists(atPath: path) ? try read(path) : nil

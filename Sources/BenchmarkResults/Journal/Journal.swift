@@ -12,8 +12,7 @@ public struct Journal: Hashable, Sendable {
 
   /// Reads the journal at `path`. A last line that was not written to its end is dropped.
   ///
-  /// - Throws: `ResultFileError` if the file is missing, no journal, of another schema, or
-  ///   has a line that cannot be understood.
+  /// - Throws: `ResultFileError` if the file is missing, or has a line that can't be understood.
   public static func read(_ path: String) throws(ResultFileError) -> Journal {
     let bytes = try AtomicFile.readRegular(path)
     return try ResultFileError.parsing { () throws(ParseError) in
@@ -47,8 +46,7 @@ public struct Journal: Hashable, Sendable {
 /// The first line of a journal: everything that is known when a run starts, and that must be the same
 /// when the run is resumed.
 public struct JournalHeader: Codable, Hashable, Sendable {
-  /// The schema of the journals that this version writes and reads. A run is resumed by the same build
-  /// that started it, so reading other schemas would be of no use.
+  /// The schema of journals. A run is resumed by the build that started it, so no other is read.
   public static let schema = 4
 
   /// The `format` member of every journal.

@@ -3,9 +3,8 @@ import Synchronization
 
 /// Appends launches to a journal as they end.
 ///
-/// Each line goes to the system whole and at once, so that it survives a crash of the run. The file is
-/// synchronized with the disk about once a second and when the writer is closed, so that little is lost
-/// if the machine fails. Two writers never have the same journal open, not even in different processes.
+/// Each line goes to the system whole and at once, so that it survives a crash of the run, and to the disk within about
+/// a second. Two writers never have the same journal open, not even in different processes.
 public final class JournalWriter: Sendable {
   /// The path of the journal, as it was given.
   public let path: String
@@ -22,8 +21,7 @@ public final class JournalWriter: Sendable {
 
   /// Starts the journal of a new run at `path`, and writes its header.
   ///
-  /// - Throws: `ResultFileError` if there is a file at `path`, or the system refuses: `refused` if the
-  ///   file is the journal of a run that is going on.
+  /// - Throws: `ResultFileError` if there is a file at `path`, or the system refuses.
   public convenience init(creating path: String, header: JournalHeader) throws(ResultFileError) {
     let line = try ResultJSON.bytes(header, isPretty: false, path: path)
     // Only the lock tells a run in progress from one that was interrupted.
@@ -43,8 +41,7 @@ public final class JournalWriter: Sendable {
   /// Opens the journal at `path` to go on with its run, cuts off a partial last line, and returns the writer and
   /// what the journal holds so far.
   ///
-  /// - Throws: `ResultFileError` if another process writes to the journal, if it cannot be
-  ///   understood, or if the system refuses.
+  /// - Throws: `ResultFileError` if another process writes to it, or if it can't be understood.
   public static func resume(
     _ path: String
   ) throws(ResultFileError) -> (writer: JournalWriter, journal: Journal) {
@@ -66,9 +63,7 @@ public final class JournalWriter: Sendable {
     }
   }
 
-  /// Synchronizes the file with the disk and closes it. Closing twice does nothing.
-  ///
-  /// - Throws: `ResultFileError` if the system refuses; the file is closed all the same.
+  /// Synchronizes the file with the disk and closes it, even if the system refuses. Closing twice does nothing.
   public func close() throws(ResultFileError) {
     try log.withLock { log throws(ResultFileError) in
       guard var open = log.take() else { return }

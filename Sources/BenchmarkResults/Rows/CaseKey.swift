@@ -3,29 +3,18 @@
 /// Result files list cases in the order of the plan. The order of `Comparable` is for readers that
 /// join files without a plan.
 public struct CaseKey: Codable, Hashable, Sendable {
-  /// The name of the suite that the case was planned by.
-  public var suite: String
+  /// The names of the suite that planned the case, and of the UIKit behaviour that was modelled.
+  public var suite, uikit: String
 
-  /// The name of the UIKit behaviour that was modelled.
-  public var uikit: String
-
-  /// How far ahead of display cells are prepared, in screenfuls; empty if none are.
-  public var reach: String
-
-  /// How many cells are prepared in an idle time, `all` for all within reach; empty if none are.
-  public var slot: String
+  /// How far ahead of display cells are prepared, in screenfuls, and how many in an idle time, `all` for all within
+  /// reach; empty if none are.
+  public var reach, slot: String
 
   /// The kind of list that shows the rows, `table` in files that are older than the choice.
   public var host: String
 
-  /// The name of the workload that was played.
-  public var workload: String
-
-  /// The name of the content that rows host.
-  public var content: String
-
-  /// The name of the strategy under test.
-  public var strategy: String
+  /// The names of the workload that was played, of the content of rows, and of the strategy under test.
+  public var workload, content, strategy: String
 
   /// The number of rows of the list at its start.
   public var rows: Int

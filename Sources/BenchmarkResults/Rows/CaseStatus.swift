@@ -1,7 +1,5 @@
-/// How the measurement of a case ended, with an optional reason of one line.
-///
-/// Its text, in the `status` column, is the word of the outcome, followed by `: ` and the reason
-/// if there is one: `ok`, `crashed: signal 11 (segmentation fault) in scroll`.
+/// How the measurement of a case ended, with an optional reason of one line. The `status` column has its text: `ok`,
+/// `crashed: signal 11 (segmentation fault) in scroll`.
 public struct CaseStatus: Hashable, Sendable {
   /// How the measurement of a case ended.
   public enum Outcome: String, CaseIterable, Codable, Hashable, Sendable {
@@ -60,38 +58,18 @@ public struct CaseStatus: Hashable, Sendable {
   }
 }
 
-extension CaseStatus: LosslessStringConvertible {
+extension CaseStatus: RawRepresentable, Codable, CustomStringConvertible {
   /// The word of the outcome, followed by `: ` and the reason if there is one.
-  public var description: String { outcome.rawValue + (reason.map { ": \($0)" } ?? "") }
+  public var rawValue: String { outcome.rawValue + (reason.map { ": \($0)" } ?? "") }
 
-  /// Parses the text form. Returns `nil` if the word before the colon isn't an outcome, or if no reason follows the
-  /// colon.
-  public init?(_ text: String) {
-    if text == "ok" {
-      self = .ok
-      return
-    }
+  /// Reads that text. Returns `nil` if the word before the colon isn't an outcome, or if no reason follows the colon.
+  public init?(rawValue text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let outcome = Outcome(rawValue: String(parts[0])) else { return nil }
     self.init(outcome, reason: parts.count > 1 ? String(parts[1]) : nil)
     if parts.count > 1, reason == nil { return nil }
   }
-}
 
-/// A journal has the text form as a single string.
-extension CaseStatus: Codable {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let status = CaseStatus(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "unknown status \(text.quotedForMessage)")
-    }
-    self = status
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  /// The text.
+  public var description: String { rawValue }
 }

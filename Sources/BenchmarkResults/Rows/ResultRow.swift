@@ -1,11 +1,9 @@
 import Foundation
 
-/// One row of a result file: what the launches of a case found for one metric in one phase.
+/// One row of a result file: what the launches of a case found for one metric in one phase, in the metric's unit.
 ///
-/// All figures are in the unit of the metric, and follow from `samples`.
-///
-/// A file may have a million rows, so a row is small: it shares what its case has in common with the
-/// others, and keeps no samples that are all the same.
+/// A file may have a million rows, so a row is small: rows of a case share what they have in common, and a row keeps
+/// no samples that are all the same.
 public struct ResultRow: Hashable, Sendable {
   private var measured: MeasuredCase
 
@@ -24,8 +22,7 @@ public struct ResultRow: Hashable, Sendable {
   /// The median of the samples.
   public let median: Double
 
-  /// The 95 % interval of the median: exact bootstrap for a sampled metric, and from the least to
-  /// the greatest sample, which is a point unless launches disagree, for an exact one.
+  /// The 95 % interval of the median of a sampled metric, by exact bootstrap; the range of an exact one.
   public let interval: Interval
 
   /// The most samples that a row has: as many launches as can be asked for.
@@ -93,16 +90,10 @@ public struct ResultRowError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension ResultRow {
-  /// Sums `samples` up in a row.
+  /// Sums up `samples`, one a launch, in a row. Sampled ones are rounded to six significant digits, far more than any
+  /// timing carries.
   ///
-  /// Samples of a sampled metric are rounded to six significant digits, far more than any timing carries. Those of an
-  /// exact metric that differ are kept, so that the file shows them.
-  ///
-  /// - Parameters:
-  ///   - samples: the raw figures, one a launch, in the order of the launches.
-  ///   - status: how the measurement of the case ended.
-  /// - Throws: `ResultRowError` if there are no samples, if one is not a finite number, or if one
-  ///   is out of the range of the metric.
+  /// - Throws: `ResultRowError` if there are no samples, or if one can't be a figure of the metric.
   public static func summarizing(
     _ samples: [Double], of metric: Metric, in phase: Phase, of key: CaseKey,
     status: CaseStatus = .ok
@@ -127,10 +118,8 @@ extension Double {
 }
 
 extension [ResultRow] {
-  /// The rows that a result file has.
-  ///
-  /// It has no row of a call that no strategy of a list sends: where calls are counted, an absent row stands for 0. Nor
-  /// has it what only the run itself needs, and events on other threads where there are none, as is usual.
+  /// The rows that a result file has: none of a call that no strategy of a list sends, since an absent row stands for 0
+  /// there, of what only the run itself needs, and of events on other threads where there are none.
   package var written: [ResultRow] {
     var sent: [CaseKey: Set<FigureID>] = [:]
     for row in self where row.metric.isOfCalls && (row.median != 0 || row.varied != nil) {

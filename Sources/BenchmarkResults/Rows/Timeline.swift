@@ -11,11 +11,8 @@ public struct Timeline: Hashable, Sendable {
   public subscript(key: CaseKey) -> CaseTimeline? { cases.first { $0.key == key } }
 }
 
-/// The scroll of one case.
-///
-/// Not every frame of a long scroll is kept: see ``FrameSelection``. Between two kept frames,
-/// ``TimelineFrame/liveBytes`` and ``TimelineFrame/controllersAlive`` are never higher than the highest
-/// that is kept, and as many rows are wrong as in the first of the two, defect by defect. Older versions
+/// The scroll of one case, with the frames that ``FrameSelection`` keeps. Between two of them, bytes and controllers
+/// are never higher than the highest that is kept, and as many rows are wrong as in the first of the two. Older versions
 /// promised this only of the frames before ``firstWrongFrame``.
 public struct CaseTimeline: Hashable, Sendable {
   /// The case.
@@ -46,18 +43,12 @@ public struct TimelineFrame: Hashable, Sendable {
   /// What kind of event the frame played: `scroll`, `edit`, ...; `present` in frame 0.
   public let event: String
 
-  /// The row turnovers since the beginning of the scroll.
-  public let turnovers: Int
+  /// The row turnovers since the beginning of the scroll, the bytes allocated and not freed, above the level before
+  /// set-up, and the controllers alive, the list's own left out.
+  public let turnovers, liveBytes, controllersAlive: Int
 
-  /// Bytes allocated and not freed, above the level before set-up.
-  public let liveBytes: Int
-
-  /// The controllers alive, the list's own left out.
-  public let controllersAlive: Int
-
-  /// The rows on screen by ascending index, each with the controller that serves it. Empty if the
-  /// list has no row on screen or more than ``FrameSelection/mostRows``. Older versions recorded it in
-  /// the first ``FrameSelection/mapped`` frames and around the first wrong one only.
+  /// The rows on screen by ascending index. Empty if the list has none or more than ``FrameSelection/mostRows``.
+  /// Older versions recorded it in the first ``FrameSelection/mapped`` frames and around the first wrong one only.
   public let serving: [ServedRow]
 
   /// What is wrong. Nil where it was not observed: on a screen that is no list, and in timelines of
@@ -80,24 +71,18 @@ public struct ServedRow: Hashable, Sendable {
   /// The index of the row in the list as it is in that frame, from 0.
   public let row: Int
 
-  /// The number of the controller, from 1 in the order of their making: two rows with the same
-  /// number have been served by the same object. 0 if the row is served by none.
-  ///
-  /// Controllers inside that of a row are numbered with the others, and so are those that never
-  /// come on screen: numbers need not follow on one another.
+  /// The number of the controller, from 1 in the order of their making, those inside others among them; 0 if the row
+  /// is served by none. Two rows with the same number have been served by the same object.
   public let controller: Int
 
   /// Creates a row on screen.
   public init(row: Int, controller: Int) { (self.row, self.controller) = (row, controller) }
 }
 
-/// Which frames of a scroll a timeline keeps.
-///
-/// All frames of a short scroll are kept. Of a longer one these are: the first ``mapped``, so that
-/// every step of the recycling in them can be followed; ``spread`` that are evenly distributed over the
-/// scroll and include the last; and, which only the recording knows, those in which live bytes and
-/// controllers alive are highest, the first in which a row is wrong with ``around`` on either side, and
-/// each with other numbers of wrong rows than the frame before.
+/// Which frames of a scroll a timeline keeps: the first ``mapped``, so that every step of the recycling in them can be
+/// followed; ``spread`` that are evenly distributed over the scroll and include the last; and, which only the
+/// recording knows, those in which live bytes and controllers alive are highest, the first in which a row is wrong
+/// with ``around`` on either side, and each with other numbers of wrong rows than the frame before.
 public struct FrameSelection: Hashable, Sendable {
   /// How many frames at the beginning are kept, including frame 0: two seconds of a 120 Hz display.
   public static let mapped = 240

@@ -1,17 +1,11 @@
 import Foundation
 
-/// The Hodges-Lehmann estimate of the shift between two quantities, with the confidence interval of
-/// the corresponding rank test (Hodges and Lehmann, "Estimates of Location Based on Rank Tests",
-/// Annals of Mathematical Statistics 34, 1963).
+/// The Hodges-Lehmann estimate of the shift between two quantities, or of their ratio, with the interval of shifts
+/// that the rank test would not reject (Hodges and Lehmann, "Estimates of Location Based on Rank Tests",
+/// Annals of Mathematical Statistics 34, 1963). The choices are those of R's `wilcox.test(conf.int = TRUE)`.
 ///
-/// The interval contains the shifts that the test would not reject. It is exact for fewer than 50
-/// observations on each side without ties within a side. Otherwise it uses the normal
-/// approximation, like R's `wilcox.test(conf.int = TRUE)`. Values that occur on both sides don't
-/// count as ties, because any small shift separates them.
-///
-/// With few observations, the interval spans all estimates and can't extend beyond them: its coverage is below
-/// 95 % with three or fewer on each side, or fewer than six pairs. The time is proportional to the number of
-/// pairs: some milliseconds for 200 observations on each side.
+/// Values that occur on both sides don't count as ties, because any small shift separates them. The coverage is below
+/// 95 % with three or fewer observations on each side, or fewer than six pairs.
 public struct HodgesLehmannEstimate: Hashable, Sendable {
   /// The estimate: a difference in the unit of the samples, or a ratio.
   public let value: Double
@@ -30,9 +24,8 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
     self.init(shifts, .rankSum(before.count, after.count, tieTerm: ties), confidence)
   }
 
-  /// Estimates the ratio of `after` to `before`, two independent samples: the exponential of the
-  /// shift of their logarithms. Returns `nil` if an observation is zero or negative, or if a bound of
-  /// the interval exceeds the range of `Double`.
+  /// Estimates the ratio of `after` to `before`: the exponential of the shift of their logarithms. Returns `nil` if
+  /// an observation is zero or negative, or if a bound exceeds the range of `Double`.
   public init?(ratioFrom before: Sample, to after: Sample, confidence: Double = 0.95) {
     guard let before = before.logarithms, let after = after.logarithms else { return nil }
     self.init(exponentialOf: Self(shiftFrom: before, to: after, confidence: confidence))

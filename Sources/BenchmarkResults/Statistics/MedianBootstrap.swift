@@ -1,9 +1,7 @@
 import Foundation
 
-/// The bootstrap distribution of a sample median, computed exactly instead of by resampling, so that a sample has
-/// the same interval on every machine (Efron, "Bootstrap Methods: Another Look at the Jackknife", Annals of
-/// Statistics 7, 1979; Maritz and Jarrett, "A Note on Estimating the Variance of the Sample Median", JASA 73, 1978;
-/// Hutson and Ernst, "The Exact Bootstrap Mean and Variance of an L-estimator", JRSS B 62, 2000).
+/// The bootstrap distribution of a sample median, computed exactly instead of by resampling (Hutson and Ernst, "The
+/// Exact Bootstrap Mean and Variance of an L-estimator", JRSS B 62, 2000): every machine finds the same.
 ///
 /// With x(1) ≤ … ≤ x(n) the sample, and X(1) ≤ … ≤ X(n) a resample of it:
 ///
@@ -15,8 +13,7 @@ import Foundation
 ///   if X(m) is, except where X(m + 1) is too far above: P(midpoint ≤ t) = P(X(m) ≤ t) − Σ over
 ///   x(i) ≤ t of P(X(m) = x(i), X(m + 1) > 2t − x(i)).
 ///
-/// The sums are computed in log space, because the binomial coefficient alone would overflow at
-/// n = 2 000.
+/// The sums are computed in log space, because C(n, m) would overflow at n = 2 000.
 struct MedianBootstrap {
   private let sorted: [Double]
 
@@ -44,10 +41,8 @@ struct MedianBootstrap {
     }
   }
 
-  /// Returns the smallest value whose cumulative probability is at least `p`.
-  ///
-  /// The distribution function steps at sample values and midpoints of two, so the bisection over
-  /// the finite `Double`s in the range of the sample ends exactly at such a value.
+  /// Returns the smallest value whose cumulative probability is at least `p`: the bisection ends at a step of the
+  /// distribution function.
   func quantile(_ p: Double) -> Double {
     // Logarithms round differently on other machines. Without this tolerance, a probability of exactly `p` could
     // count on one and not on another.
@@ -95,15 +90,8 @@ extension Sample {
   /// The fewest observations that span a 95 % interval of the median: all six are on one side of it in 2 of 64 cases.
   public static let leastForMedianInterval = 6
 
-  /// Returns the exact bootstrap percentile interval of the median, at level `confidence`.
-  ///
-  /// Its bounds are the (1 − confidence) / 2 and (1 + confidence) / 2 quantiles of the bootstrap
-  /// distribution of the median. The time grows with the number of observations, to some milliseconds at 2 000.
-  ///
-  /// With few observations, the interval spans the whole sample and can't extend beyond it; with fewer than six, its
-  /// coverage of the true median is below `confidence`. ``locationInterval()`` allows for that.
-  ///
-  /// - Precondition: `0 < confidence && confidence < 1`.
+  /// Returns the exact bootstrap percentile interval of the median, at level `confidence`. With fewer than six
+  /// observations, its coverage of the true median is below that; ``locationInterval()`` allows for it.
   public func medianInterval(confidence: Double = 0.95) -> Interval {
     let tail = tailProbability(ofConfidence: confidence)
     guard min < max else { return Interval(lower: min, upper: max) }
@@ -112,10 +100,8 @@ extension Sample {
   }
 
   /// Returns a 95 % interval of the location of what was sampled: `medianInterval()`, or with fewer than
-  /// ``leastForMedianInterval`` observations, whose range often misses the median, Lord's interval of the mean.
-  ///
-  /// Lord, "The Use of Range in Place of Standard Deviation in the t-Test", Biometrika 34 (1947): the mean of normal
-  /// observations is within a multiple of their range. If that reaches zero from positive observations, the
+  /// ``leastForMedianInterval`` observations that of the mean by Lord, "The Use of Range in Place of Standard Deviation
+  /// in the t-Test", Biometrika 34 (1947). If that reaches zero from positive observations, the
   /// lower end is as far below the mean in proportion as the upper end is above.
   public func locationInterval() -> Interval {
     guard count < Self.leastForMedianInterval, min < max else { return medianInterval() }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// One or more paired observations, before and after. The two observations of a pair are made under
-/// similar conditions, for example by two programs in one round of alternating launches, so that their comparison
-/// cancels what both sides share.
+/// One or more paired observations, before and after. Those of a pair are made under similar conditions, so that their
+/// comparison cancels what both sides share.
 public struct PairedSample: Hashable, Sendable {
   /// The difference of each pair, after minus before.
   public let differences: Sample
@@ -11,10 +10,8 @@ public struct PairedSample: Hashable, Sendable {
   /// zero or negative.
   public let logRatios: Sample?
 
-  /// Creates pairs from the elements of `before` and `after` with the same index.
-  ///
-  /// Returns `nil` if the arrays are empty or have different counts, or if an observation or a
-  /// difference is infinite or NaN.
+  /// Creates pairs from elements with the same index. Returns `nil` if the arrays are empty or have different counts,
+  /// or if an observation or a difference is infinite or NaN.
   public init?(before: [Double], after: [Double]) {
     let pairs = zip(after, before)
     guard

@@ -1,10 +1,7 @@
 import Foundation
 
-/// The null distribution of a rank statistic that counts pairs: exact for small samples without ties, otherwise
-/// normal. It is symmetric about half the number of pairs.
-///
-/// The limit is that of R's `wilcox.test`: fewer than 50 observations on each side. The exact
-/// distribution takes time proportional to n² m² for two samples and to n³ for pairs.
+/// The null distribution of a rank statistic that counts pairs, symmetric about half their number. As in R's
+/// `wilcox.test`, it is exact for fewer than 50 observations on each side without ties, and otherwise normal.
 struct RankDistribution {
   /// P(statistic = k) for k = 0, 1, … up to the number of pairs; nil if the distribution is normal.
   private let probabilities: [Double]?
@@ -18,18 +15,10 @@ struct RankDistribution {
   /// The minimum number of observations for the normal approximation.
   private static let firstNormalCount = 50
 
-  /// The tolerance for rounding in a sum of probabilities.
-  private static let rounding = 1e-12
-
   var isExact: Bool { probabilities != nil }
 
-  /// Returns the distribution of the Mann-Whitney U of samples of `first` and `second`
-  /// observations.
-  ///
-  /// The variance with ties is formula 1.35 of Lehmann, "Nonparametrics: Statistical Methods Based
-  /// on Ranks" (1975).
-  ///
-  /// - Parameter tieTerm: The sum of t³ − t over groups of t equal observations.
+  /// Returns the distribution of the Mann-Whitney U. The variance with ties is formula 1.35 of Lehmann,
+  /// "Nonparametrics: Statistical Methods Based on Ranks" (1975).
   static func rankSum(_ first: Int, _ second: Int, tieTerm: Double) -> Self {
     let isExact = max(first, second) < firstNormalCount && tieTerm == 0
     let (n, m) = (Double(first), Double(second))
@@ -43,8 +32,6 @@ struct RankDistribution {
 
   /// Returns the distribution of the sum of the ranks of positive differences among `count` nonzero
   /// differences. It is always normal if there were zeros as well.
-  ///
-  /// - Parameter tieTerm: The sum of t³ − t over groups of t differences with equal magnitudes.
   static func signedRank(_ count: Int, tieTerm: Double, hadZeros: Bool = false) -> Self {
     let isExact = count < firstNormalCount && tieTerm == 0 && !hadZeros
     let n = Double(count)
@@ -55,14 +42,10 @@ struct RankDistribution {
   }
 }
 
-/// The recursions add probabilities instead of numbers of arrangements, which would overflow. They
-/// never subtract, so even the smallest probability has some ten correct digits.
+/// The recursions add probabilities instead of numbers of arrangements, which would overflow.
 extension RankDistribution {
-  /// Returns the probabilities of U (Mann and Whitney, "On a Test of Whether One of Two Random Variables Is
-  /// Stochastically Larger than the Other", Annals of Mathematical Statistics 18, 1947).
-  ///
-  /// The greatest observation is one of the `first` with probability first / (first + second). It
-  /// then exceeds all of the `second`; otherwise it adds nothing to U.
+  /// Returns the probabilities of U. The greatest observation is one of the `first` with probability
+  /// first / (first + second). It then exceeds all of the `second`; otherwise it adds nothing to U.
   private static func rankSums(_ first: Int, _ second: Int) -> [Double] {
     // The distribution is the same with the samples swapped. This order makes its rounding the
     // same too.
@@ -81,8 +64,7 @@ extension RankDistribution {
     return rows[less]
   }
 
-  /// Returns the probabilities of the sum of ranks (Wilcoxon, "Individual Comparisons by Ranking Methods",
-  /// Biometrics Bulletin 1, 1945). Each rank counts with probability one half.
+  /// Returns the probabilities of the sum of ranks. Each rank counts with probability one half.
   private static func signedRanks(_ count: Int) -> [Double] {
     var row = [1.0]
     for rank in 1...count {
@@ -112,8 +94,7 @@ extension RankDistribution {
     return erfc(distance / deviation / 2.0.squareRoot())
   }
 
-  /// Returns the interval of shifts that the test doesn't reject. Its bounds are two of the
-  /// `ascending` estimates of the shift, one for each pair that the statistic counts.
+  /// Returns the interval of shifts that the test doesn't reject, between two of the `ascending` estimates.
   func interval(among ascending: [Double], confidence: Double) -> Interval {
     // Even if no rank is rejected, the interval can't extend beyond the estimates.
     let first = max(quantile(tailProbability(ofConfidence: confidence)), 1)
@@ -126,14 +107,13 @@ extension RankDistribution {
       var below = 0.0
       return probabilities.firstIndex { probability in
         below += probability
-        return below >= tail - Self.rounding
+        return below >= tail - 1e-12
       } ?? pairs
     }
     return pairs - Int(Double(pairs) / 2 + 0.5 + Self.standardUpperQuantile(tail) * deviation)
   }
 
-  /// Returns the point that a standard normal variable exceeds with probability `tail`, at most one
-  /// half.
+  /// Returns the point that a standard normal variable exceeds with probability `tail`, at most 1/2.
   private static func standardUpperQuantile(_ tail: Double) -> Double {
     // Beyond 40, the probability is less than the smallest positive `Double`.
     var (below, found) = (0.0, 40.0)
@@ -146,9 +126,7 @@ extension RankDistribution {
 }
 
 extension [Double] {
-  /// The sum of t³ − t over groups of t equal elements, or 0 if all are distinct.
-  ///
-  /// - Precondition: Equal elements are adjacent.
+  /// The sum of t³ − t over groups of t equal elements, which are adjacent.
   var tieTerm: Double {
     var (sum, start) = (0.0, 0)
     for end in 1..<(count + 1) where end == count || self[end] != self[start] {

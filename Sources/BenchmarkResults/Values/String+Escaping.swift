@@ -59,9 +59,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether the scalar isn't shown but affects a terminal or the text around it: it ends a line, controls a
-  /// terminal, changes the direction of text, or has no width.
-  ///
-  /// Variation selectors, which choose between two looks of the scalar before them, are not invisible.
+  /// terminal, changes the direction of text, or has no width, other than a variation selector.
   package var isInvisible: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     return switch properties.generalCategory {

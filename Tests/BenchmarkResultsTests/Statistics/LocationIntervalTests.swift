@@ -34,10 +34,6 @@ import Testing
     }
   }
 
-  @Test func equalObservationsHaveTheirValue() throws {
-    #expect(try #require(Sample([3, 3, 3])).locationInterval() == Interval(lower: 3, upper: 3))
-  }
-
   /// Normal observations by Box and Muller's method.
   @Test(arguments: [2, 3, 4, 5])
   func nineteenOfTwentyIntervalsContainTheLocation(count: Int) throws {

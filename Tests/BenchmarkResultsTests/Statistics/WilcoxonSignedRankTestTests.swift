@@ -64,15 +64,6 @@ import Testing
     #expect(test.pValue == 1)
     #expect(test.statistic == 0)
   }
-
-  @Test func scalingChangesNothing() throws {
-    let differences = scattered(20).map { $0 - 40_000 }
-    let test = RankTest.signedRank(try makeSample(differences))
-    for factor in [1e-290, 1e-3, 1e290] {
-      let scaled = try makeSample(differences.map { $0 * factor })
-      #expect(RankTest.signedRank(scaled) == test)
-    }
-  }
 }
 
 @Suite struct PairedSampleTests {
@@ -93,15 +84,5 @@ import Testing
     #expect(logRatios[0] == -logRatios[2])
     #expect(logRatios[1] == 0)
     #expect(agree(logRatios[2], 0.693147180559945))
-  }
-
-  @Test func hasNoRatiosToZero() throws {
-    #expect(try #require(PairedSample(before: [0, 1], after: [1, 1])).logRatios == nil)
-    #expect(try #require(PairedSample(before: [1], after: [0])).logRatios == nil)
-  }
-
-  @Test func ratiosBeyondEveryDoubleKeepTheirLogarithms() throws {
-    let pairs = try #require(PairedSample(before: [1e-300], after: [1e300]))
-    #expect(agree(try #require(pairs.logRatios).max, 600 * 2.302585092994046))
   }
 }

@@ -26,12 +26,6 @@ import Testing
     #expect(read[other] == nil)
   }
 
-  /// The timeline of a run all of whose cases crashed.
-  @Test func aTimelineMayHaveNoCases() throws {
-    let empty = Timeline(cases: [])
-    #expect(try read(TimelineFile.text(of: empty)) == empty)
-  }
-
   @Test(arguments: [
     (",4096,2,", ",4096.5,2,", "2:61: live_bytes \"4096.5\" is not a whole number"),
     (",4608,3,", ",4608,-3,", "3:65: controllers_alive \"-3\" is not a whole number from 0"),
