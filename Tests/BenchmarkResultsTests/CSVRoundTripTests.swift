@@ -112,31 +112,6 @@ import Testing
     return key
   }
 
-  /// Rows in another order, a dirty run of an unknown commit, another host, and other scripts.
-  private static let tables: [ResultTable] = [
-    ResultTable(run: Fixtures.run, rows: Fixtures.rows.reversed()),
-    ResultTable(
-      run: RunInfo(commit: "unknown", date: Fixtures.run.date, dirty: true), rows: Fixtures.rows),
-    table { $0.host = "grid" },
-    table { $0.content = "Überschrift 日本語 👍🏽" },
-  ]
-
-  @Test(arguments: tables)
-  func readsBackWhatItWrites(_ table: ResultTable) throws {
-    let read = try read(CSVWriter.text(of: table))
-    #expect(read.rows == table.rows)
-    #expect(read.run.id == table.run.id && read.run.dirty == table.run.dirty)
-  }
-
-  /// A table of two cases, one of which `change` has modified.
-  private static func table(_ change: (inout CaseKey) -> Void) -> ResultTable {
-    var changed = Fixtures.pool
-    change(&changed)
-    return ResultTable(
-      run: Fixtures.run,
-      rows: [Fixtures.pool, changed].map { Fixtures.row([1], .frames, .scroll, of: $0) })
-  }
-
   private func read(_ text: String) throws -> ResultTable {
     try CSVReader.table([UInt8](text.utf8), file: "small.csv")
   }

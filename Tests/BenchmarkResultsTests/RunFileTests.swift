@@ -20,15 +20,6 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
-  @Test func replacesFormerFilesAndFollowsLinks() throws {
-    let (real, link) = ("\(folder)/real.csv", "\(folder)/link.csv")
-    try Data("former".utf8).write(to: URL(filePath: real))
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
-    try RunFile(table: Fixtures.table, environment: nil).write(to: link)
-    #expect(try String(contentsOfFile: real, encoding: .utf8) == Fixtures.golden("small.csv"))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == real)
-  }
-
   /// A valid environment with the given members.
   private static func json(_ members: String) -> String {
     """

@@ -53,14 +53,4 @@ import Testing
     #expect(abs(interval.lower - 957) <= 1)
     #expect(abs(interval.upper - 1_045) <= 1)
   }
-
-  @Test(arguments: [7, 8, 31, 64])
-  func theIntervalFollowsShiftingScalingAndMirroring(count: Int) throws {
-    let values = (1...count).map { Double($0 * $0 % 37) }
-    let interval = try #require(Sample(values)).medianInterval()
-    let moved = try #require(Sample(values.map { 4 * $0 + 64 })).medianInterval()
-    #expect(moved == Interval(lower: 4 * interval.lower + 64, upper: 4 * interval.upper + 64))
-    let mirrored = try #require(Sample(values.map { -$0 })).medianInterval()
-    #expect(mirrored == Interval(lower: -interval.upper, upper: -interval.lower))
-  }
 }
