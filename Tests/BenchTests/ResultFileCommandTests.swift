@@ -55,7 +55,7 @@ import Testing
   func whatIsNotValidIsRefusedByEveryCommand(arguments: [String]) async throws {
     let damages = [
       (",2,5,,,ok,", "median 9.223372036854776e+18 of peak_live_bytes is beyond 2^53"),
-      (",10,scroll,", "rows 9223372036854775807 is more than 10000000"),
+      (",10,scroll,", "rows \"9223372036854775807\" is not a whole number from 0 to 10000000"),
     ]
     let text = CSVWriter.text(of: try RunFile.madeUp().table)
     for (old, problem) in damages {

@@ -28,15 +28,15 @@ import Testing
   private static let damages: [Damage] = [
     // The header.
     Damage(",n,median", ",median", "1:1: column \"n\" is missing"),
-    Damage(",n,median", ",n,n", "1:84: column \"n\" occurs twice"),
-    Damage(",n,median", ",é,N", "1:82: unknown column \"é\""),
+    Damage(",n,median", ",n,n", "1:84: column \"n\" is unknown, or occurs twice"),
+    Damage(",n,median", ",é,N", "1:82: column \"é\" is unknown, or occurs twice"),
     // Names.
     Damage(
       "0a1b2c3,", "0a1b2c3d,", "2:1: run \"20251231T235959Z-0a1b2c3d\" is not the name of one"),
     Damage(",quick,", ",,", "2:26: suite is empty"),
     Damage(
       ",default,,", ",default,=1,", "2:40: reach \"=1\" begins like a formula of a spreadsheet"),
-    Damage(",1000,", ",1e3,", "2:65: rows \"1e3\" is not a whole number"),
+    Damage(",1000,", ",1e3,", "2:65: rows \"1e3\" is not a whole number from 0 to 10000000"),
     Damage(
       ",pool,", ",\(String(repeating: "p", count: 201)),",
       "2:60: strategy \"\(String(repeating: "p", count: 80))…\" is longer than 200 bytes"),
@@ -45,28 +45,30 @@ import Testing
     Damage(",sampled,", ",exact,", "2:85: kind \"exact\" does not fit time_ns"),
     Damage(",ok,12 10", ",fine,12 10", "2:106: unknown status \"fine\""),
     // Numbers.
-    Damage(",3,12,", ",0,12,", "2:93: n 0 is less than 1"),
-    Damage(",3,12,", ",2,12,", "2:109: 3 samples where n is 2"),
-    Damage(",3,12,", ",9223372036854775807,12,", "2:93: n 9223372036854775807 is more than 10000"),
+    Damage(",3,12,", ",0,12,", "2:93: n \"0\" is not a whole number from 1 to 10000"),
+    Damage(",3,12,", ",2,12,", "2:109: more samples than 2, which n is"),
+    Damage(",3,12,", ",4,12,", "2:109: fewer samples than 4, which n is"),
     Damage(",3,12,", ",3,NaN,", "2:95: median \"NaN\" is not a finite number"),
-    Damage(",12,10,12.5,", ",12,12.5,10,", "2:98: ci_low 12.5 is greater than ci_high 10"),
-    Damage(",12,10,12.5,", ",12,,12.5,", "2:98: ci_low \"\" is not a number"),
-    Damage("12 10 12.5", "12  10 12.5", "2:109: samples \"\" is not a number"),
+    Damage(",12,10,12.5,", ",12,12.5,10,", "2:98: ci_low \"12.5\" is greater than ci_high \"10\""),
+    Damage(",12,10,12.5,", ",12,,12.5,", "2:98: ci_low \"\" is not a finite number"),
+    Damage("12 10 12.5", "12  10", "2:109: samples \"\" is not a finite number"),
     Damage("12 10 12.5", "12 -10 12.5", "2:109: samples -10 of time_ns is negative"),
     Damage(
       ",1,7,", ",1,9223372036854775807,",
       "3:92: median 9.223372036854776e+18 of frames is beyond 2^53"),
     // Text.
     Damage(",pool,", ",\"pool,", "2:60: quoted field without a closing quote"),
-    Damage(",pool,", ",po\"ol,", "2:62: quote inside an unquoted field"),
-    Damage(",pool,", ",\"po\"ol,", "2:64: text after a closing quote"),
-    Damage(",pool,1000,", ",pool\r1000,", "2:64: carriage return without a line feed"),
+    Damage(",pool,", ",po\"ol,", "2:62: a misplaced quote or carriage return"),
+    Damage(",pool,", ",\"po\"ol,", "2:64: a misplaced quote or carriage return"),
+    Damage(",pool,1000,", ",pool\r1000,", "2:64: a misplaced quote or carriage return"),
     Damage(",pool,1000,", ",pool,", "2:1: 18 fields under a header of 19"),
-    Damage("12 10 12.5\n", "12 10 12.5,1,2\n", "2:120: 21 fields under a header of 19"),
-    Damage("12 10 12.5\n", "12 10 12.5\n\n", "3:1: blank line"),
-    Damage(",pool,", ",po\u{0}ol,", "2:62: a NUL byte, so this isn't text"),
+    Damage("12 10 12.5\n", "12 10 12.5,1,2\n", "2:120: more than 19 fields"),
+    Damage("12 10 12.5\n", "12 10 12.5\n\n", "3:1: 1 fields under a header of 19"),
+    Damage(",pool,", ",po\u{0}ol,", "2:60: strategy \"po\\u{0}ol\" holds a control character"),
     // The line break in a quoted field counts, and so does one letter of two bytes as one column.
-    Damage(",label,pool,1000,", ",\"é\né\",pool,x,", "3:9: rows \"x\" is not a whole number"),
+    Damage(
+      ",label,pool,1000,", ",\"é\né\",pool,x,",
+      "3:9: rows \"x\" is not a whole number from 0 to 10000000"),
   ]
 
   @Test(arguments: damages)
@@ -76,11 +78,11 @@ import Testing
 
   /// Of the columns that only older files have, these are read: schema and commit. All must be there.
   @Test(arguments: [
-    Damage(",mean,stddev,", ",mean,", "1:1: column \"stddev\" is missing"),
-    Damage("\n2,", "\n0,", "2:1: schema 0 is less than 1"),
-    Damage(commit, ",,", "2:28: commit is empty"),
     Damage(
-      "12 12\n2,", "12 12\n1,", "3:1: schema 1 in a file whose columns are those of schema 2"),
+      ",mean,stddev,", ",mean,variance,", "1:139: column \"variance\" is unknown, or occurs twice"),
+    Damage("\n2,", "\n0,", "2:1: schema \"0\" is not a whole number from 1 to 2"),
+    Damage(commit, ",,", "2:28: commit is empty"),
+    Damage("12 12\n2,", "12 12\n3,", "3:1: schema \"3\" is not a whole number from 1 to 2"),
     Damage(
       "12 12\n2,20251231T235959Z-0a1b2c3,0", "12 12\n2,20251231T235959Z-0a1b2c3,f",
       "3:28: commit \"fa1b2c3d4e5f60718293a4b5c6d7e8f901234567\" is not that of run 20251231T235959Z-0a1b2c3"
@@ -116,7 +118,7 @@ import Testing
     // Files with a column for their schema are of schema 1 or 2.
     (
       good.replacing("run,", with: "schema,run,").replacing("\n2025", with: "\n3,2025"),
-      "2:1: no file of schema 3 has these columns"
+      "2:1: schema \"3\" is not a whole number from 1 to 2"
     ),
   ]
 
@@ -125,12 +127,31 @@ import Testing
     #expect(message(text)?.prefix { $0 != ";" } == "small.csv:\(expected)")
   }
 
+  /// The rows of a case may stand apart, but share what they have in common.
+  @Test func separatedRowsOfACaseMustAgree() {
+    func rows(_ status: CaseStatus) -> [ResultRow] {
+      [
+        Fixtures.row([1], .frames, .scroll), Fixtures.row([1], .frames, .scroll, of: Fixtures.odd),
+        Fixtures.row([1], .turnovers, .scroll, status: status),
+      ]
+    }
+    func text(_ rows: [ResultRow]) -> String {
+      CSVWriter.text(of: ResultTable(run: Fixtures.run, rows: rows))
+    }
+    #expect(message(text(rows(.ok))) == nil)
+    #expect(
+      message(text(rows(.ok) + [rows(.ok)[0]]))?.prefix { $0 != ";" }
+        == "small.csv:6:77: the same case, phase and metric as in a line before")
+    #expect(
+      message(text(rows(CaseStatus(.crashed))))?.prefix { $0 != ";" }
+        == "small.csv:5:99: status \"crashed\" in a case of status \"ok\"")
+  }
+
   @Test func refusesWhatIsNotUTF8() {
     let latin1 = [UInt8](Self.good.replacing("pool", with: "po~l").utf8)
       .map { $0 == UInt8(ascii: "~") ? 0xF6 : $0 }
-    #expect(
-      errorText { _ = try CSVReader.table(latin1, file: "small.csv") }
-        == "small.csv:2:62: not UTF-8; save the file as UTF-8")
+    let text = errorText { _ = try CSVReader.table(latin1, file: "small.csv") }
+    #expect(text?.hasPrefix("small.csv:2:60: ") == true && text?.contains("isn't UTF-8") == true)
   }
 
   /// No prefix of a file crashes the reader, or is accepted unless it ends with a whole row.

@@ -78,23 +78,6 @@ import Testing
     }
   }
 
-  #if os(Linux)
-    /// A signal, here that of a file that grows too large, ends the process in the middle of a file.
-    @Test func endOfTheProcessLeavesNoRemains() async throws {
-      await #expect(processExitsWith: .signal(SIGXFSZ)) { [folder = folder as String] in
-        limitFileSize(to: 100)
-        signal(SIGXFSZ, SIG_DFL)
-        // Threads that run tasks hold all signals back.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGXFSZ)
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        try RunFile(table: Fixtures.table, environment: nil).write(to: "\(folder)/a.csv")
-      }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
-    }
-  #endif
-
   @Test func journalWhoseHeaderDoesNotFitIsRemoved() async {
     await #expect(processExitsWith: .success) {
       try await withTemporaryFolder { folder throws in
@@ -113,21 +96,12 @@ import Testing
       #expect(
         errorText { try file.write(to: "/dev/full") }
           == "cannot write /dev/full: No space left on device")
-      var log = try AppendOnlyFile(opening: "/dev/full")
+      var log = try AppendOnlyFile("/dev/full")
       #expect(throws: ResultFileError.system(.write, path: "/dev/full", code: ENOSPC)) {
         try log.append([.lineFeed])
       }
     }
   #endif
-
-  /// A pipe or a device is written to as it is, and no file appears beside it.
-  @Test func devicesAreNotReplaced() throws {
-    try RunFile(table: Fixtures.table, environment: Fixtures.environment).write(to: "/dev/null")
-    var status = stat()
-    #expect(stat("/dev/null", &status) == 0)
-    #expect(status.st_mode & S_IFMT == S_IFCHR)
-    #expect(stat("/dev/null.json", &status) == -1)
-  }
 }
 
 /// Lets this process write no file beyond `bytes`; the excess is an error instead of a signal.

@@ -16,13 +16,6 @@ import Testing
     #expect(row.status == .ok)
   }
 
-  @Test func sumsUpAnExactMetric() throws {
-    let row = try ResultRow.summarizing(
-      [12_345_678_901, 12_345_678_901], of: .allocatedBytes, in: .setup, of: Fixtures.pool)
-    #expect(row.median == 12_345_678_901)
-    #expect(row.interval == Interval(lower: 12_345_678_901, upper: 12_345_678_901))
-  }
-
   @Test func onlyDifferencesCanBeNegative() throws {
     let row = try ResultRow.summarizing(
       [-16], of: .leftBehindBytes, in: .teardown, of: Fixtures.pool)
@@ -51,10 +44,6 @@ import Testing
     }
   }
 
-  @Test func errorsSayWhichMetric() {
-    #expect("\(ResultRowError(.time, "no samples"))" == "time_ns: no samples")
-  }
-
   /// Writers refuse what readers refuse.
   @Test(arguments: [
     (Metric.allocations, 0x1p53 + 2), (.leftBehindBytes, -0x1p53 - 2), (.time, 1.1e30),
@@ -65,12 +54,6 @@ import Testing
     #expect(throws: ResultRowError(metric, "a sample \(objection) (\(value))")) {
       try ResultRow.summarizing([value], of: metric, in: .scroll, of: Fixtures.pool)
     }
-  }
-
-  @Test(arguments: [(Metric.allocations, 0x1p53), (.time, 1e30), (.time, 1e-30), (.time, 0)])
-  func figuresWithinTheBoundsAreKept(_ metric: Metric, _ value: Double) throws {
-    let row = try ResultRow.summarizing([value], of: metric, in: .scroll, of: Fixtures.pool)
-    #expect(row.samples == [value])
   }
 
   /// A zero is written where another strategy of the list sends the call in the phase.

@@ -39,22 +39,22 @@ public struct Allowance: Hashable, Sendable {
 
   private init(_ record: CSVRecord) throws(ParseError) {
     for column in CSVFormat.allowances.columns where ![.atMost, .reason].contains(column) {
-      let text = record.text(column)
+      let text = try record.text(column)
       if text.isEmpty {
         throw record.error(column, "\(column.name) is empty", "write a name, or * for any")
       }
       patterns[column.name] = text
     }
-    let limit = record.text(.atMost)
+    let limit = try record.text(.atMost)
     isShare = limit.hasSuffix("%")
     let number = Array((isShare ? limit.dropLast() : limit[...]).utf8)
-    most = limit == "*" ? nil : try? CSVNumber.value(number[...])
+    most = limit == "*" ? nil : CSVNumber.value(number[...])
     guard limit == "*" || most.map({ $0 >= 0 }) == true else {
       throw record.error(
         .atMost, "at_most \(limit.quotedForMessage) is not a distance",
         "write a share such as 5%, a number such as 16, or *")
     }
-    (reason, line) = (record.text(.reason), record.fields[0].line)
+    (reason, line) = (try record.text(.reason), record.line(of: .strategy))
     if reason.allSatisfy(\.isWhitespace) {
       throw record.error(.reason, "no reason", "say why the change is permitted")
     }

@@ -37,15 +37,15 @@ extension ComparisonReport {
       "remarks": .strings(comparison.remarks.map(\.description)),
       "unused_allowances": .numbers(comparison.unusedAllowances.map { Double($0.line) }),
     ]
-    let arrays: [String: any Sequence<JSON>] = [
-      "figures": comparison.figures.lazy.map { .object(Self.record($0)) },
-      "only_in_one": lone.map { .object($0) },
-      "uncompared_cases": comparison.uncomparedCases.lazy.map { .object(Self.record($0)) },
+    let arrays: [String: JSON] = [
+      "figures": .array(comparison.figures.map { .object(Self.record($0)) }),
+      "only_in_one": .array(lone.map { .object($0) }),
+      "uncompared_cases": .array(comparison.uncomparedCases.map { .object(Self.record($0)) }),
     ]
-    guard let text = try? ResultJSON.text(of: members, arrays: arrays) else {
+    guard let text = try? JSON.object(members.merging(arrays) { $1 }).json(indented: true) else {
       preconditionFailure("a comparison holds finite numbers only")
     }
-    return text
+    return text + "\n"
   }
 
   private static func cell(_ value: JSON) -> String {

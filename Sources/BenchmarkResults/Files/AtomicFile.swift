@@ -2,26 +2,18 @@ import Foundation
 
 /// Reads files, and writes them so that they appear whole or not at all.
 package enum AtomicFile {
+  /// The maximum size of a file that is read, that of a result file with a million rows.
+  package static let most = ByteCount(256 << 20)
+
   /// Replaces the content of the file at `path` by `bytes`, or makes the file.
   ///
-  /// Writes a temporary file in the same folder, synchronizes it with the disk and renames it. Readers see either
-  /// the old or the new content, even after a crash. Symbolic links are followed, including dangling ones. Pipes,
+  /// Readers see either the old or the new content, even after a crash. A symbolic link to a file is followed. Pipes,
   /// devices and other special files can't be replaced, and are written to directly.
   package static func write(_ bytes: [UInt8], to path: String) throws(ResultFileError) {
     guard canReplace(path) else {
-      try FileDescriptor(opening: path, O_WRONLY, for: .write).writeAll(bytes)
-      return
+      return try FileDescriptor(opening: path, O_WRONLY, for: .write).writeAll(bytes)
     }
-    let target = resolvingLinks(path)
-    do throws(ResultFileError) {
-      var temporary = try TemporaryFile(beside: target)
-      try temporary.file.writeAll(bytes)
-      try temporary.file.synchronize()
-      try temporary.replace(target)
-    } catch {
-      throw error.naming(path)
-    }
-    synchronizeFolder(of: target)
+    try writeBeside(path, bytes) { temporary, target in rename(temporary, target) }
   }
 
   /// Checks that `write` can put a file at `path`, before a command spends time on its content.
@@ -29,142 +21,66 @@ package enum AtomicFile {
   /// - Throws: `ResultFileError` if the name is too long, a folder is in its place, or its own folder
   ///   does not exist or can't be written to.
   package static func check(_ path: String) throws(ResultFileError) {
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw .system(.write, path: path, code: EISDIR)
-    }
+    if kind(of: path) == S_IFDIR { throw .system(.write, path: path, code: EISDIR) }
     guard canReplace(path) else { return }
-    let target = resolvingLinks(path)
-    guard lstat(target, &status) == 0 || errno == ENOENT else {
-      throw .system(.write, path: path, code: errno)
-    }
+    try writeBeside(path, []) { temporary, _ in unlink(temporary) }
+  }
+
+  /// Writes `bytes` to a new file in the folder of `path`, and lets `place` put that in its place. Its name is random,
+  /// so nobody can prepare a link there, and short, so it fits wherever that of a result file does.
+  private static func writeBeside(
+    _ path: String, _ bytes: [UInt8], _ place: (_ temporary: String, _ target: String) -> CInt
+  ) throws(ResultFileError) {
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    let target = resolved.map { String(cString: $0) } ?? path
+    let parent = (target as NSString).deletingLastPathComponent
+    let folder = parent.isEmpty ? "." : parent
+    let temporary = "\(folder)/.bench-\(String(UInt64.random(in: .min ... .max), radix: 16))"
     do throws(ResultFileError) {
-      _ = try TemporaryFile(beside: target)
+      let file = try FileDescriptor(
+        opening: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, for: .write)
+      try file.writeAll(bytes)
+      try file.synchronize()
+      var status = stat()
+      guard lstat(target, &status) == 0 || errno == ENOENT, place(temporary, target) == 0 else {
+        throw .system(.write, path: path, code: errno)
+      }
     } catch {
-      throw error.naming(path)
+      unlink(temporary)
+      // The user knows only the file that was to be written.
+      guard case .system(let action, _, let code) = error else { throw error }
+      throw .system(action, path: path, code: code)
     }
+    // Some file systems can't do this: they lose at most the new name if the machine fails now.
+    try? FileDescriptor(opening: folder, O_RDONLY, for: .write).synchronize()
   }
 
   /// Whether `path` is a regular file, or nothing yet.
   package static func canReplace(_ path: String) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return errno != ELOOP }
-    return status.st_mode & S_IFMT == S_IFREG
+    kind(of: path).map { $0 == S_IFREG } ?? (errno != ELOOP)
   }
 
-  /// The maximum size of a file that is read, that of a result file with a million rows.
-  package static let most = ByteCount(256 << 20)
+  /// The kind of file that `path` leads to; nil if there is none.
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
 
   /// Reads the whole file at `path`. A pipe is read until its writers have gone.
-  package static func read(
-    _ path: String, atMost limit: ByteCount = most
-  ) throws(ResultFileError) -> [UInt8] {
-    try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll(atMost: limit)
+  package static func read(_ path: String) throws(ResultFileError) -> [UInt8] {
+    try FileDescriptor(opening: path, O_RDONLY, for: .read).readAll(atMost: most)
   }
 
   /// Reads the whole regular file at `path`. For files that the user didn't name, such as the environment beside a
   /// result file: a pipe without a writer in its place would block the command.
-  package static func readRegular(
-    _ path: String, atMost limit: ByteCount = most
-  ) throws(ResultFileError) -> [UInt8] {
-    var status = stat()
-    let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
+  package static func readRegular(_ path: String) throws(ResultFileError) -> [UInt8] {
     // The system refuses a folder itself.
-    guard kind == S_IFREG || kind == S_IFDIR else { throw .notRegular(path: path) }
-    return try read(path, atMost: limit)
-  }
-
-  /// The path of the folder that holds `path`.
-  static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// The file that `path` leads to, which need not exist.
-  private static func resolvingLinks(_ path: String) -> String {
-    var path = path
-    // The system's own limit.
-    for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
-        break
-      }
-      path = next.hasPrefix("/") ? next : "\(folder(of: path))/\(next)"
+    guard let kind = kind(of: path), ![S_IFREG, S_IFDIR].contains(kind) else {
+      return try read(path)
     }
-    return path
+    throw .refused(
+      .read, path: path,
+      reason: "it isn't a regular file; remove it, or put the file in its place")
   }
-
-  /// Synchronizes a rename with the disk. Ignores errors of file systems that can't: they lose at most the rename
-  /// if the machine fails now.
-  private static func synchronizeFolder(of path: String) {
-    try? FileDescriptor(opening: folder(of: path), O_RDONLY, for: .write).synchronize()
-  }
-}
-
-extension ResultFileError {
-  /// The same error about `path` instead of the temporary file beside it.
-  fileprivate func naming(_ path: String) -> ResultFileError {
-    guard case .system(let action, _, let code) = self else { return self }
-    return .system(action, path: path, code: code)
-  }
-}
-
-/// A new file to replace another one in the same folder. It is removed at the end of its lifetime unless it has
-/// replaced the other file.
-struct TemporaryFile: ~Copyable {
-  /// The open file.
-  let file: FileDescriptor
-  private let path: String
-  private var hasName: Bool
-
-  /// Creates the file.
-  ///
-  /// The name is random, so nobody can prepare a link there, and short, so it fits wherever the name of a result
-  /// file does.
-  ///
-  /// - Throws: `ResultFileError` if the folder of `target` does not exist or can't be written to.
-  init(beside target: String) throws(ResultFileError) {
-    let folder = AtomicFile.folder(of: target)
-    path = "\(folder)/.bench-\(String(UInt64.random(in: .min ... .max), radix: 16))"
-    var status = stat()
-    // Reports a path that is too long before the content is written.
-    guard lstat(path, &status) == 0 || errno == ENOENT else {
-      throw .system(.write, path: path, code: errno)
-    }
-    #if os(Linux)
-      if let nameless = try? FileDescriptor(
-        opening: folder, O_WRONLY | Self.withoutAName, for: .write)
-      {
-        file = nameless
-        hasName = false
-        return
-      }
-    #endif
-    file = try FileDescriptor(
-      opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, for: .write)
-    hasName = true
-  }
-
-  deinit {
-    if hasName { unlink(path) }
-  }
-
-  /// Puts the file at `target`, in place of what is there.
-  mutating func replace(_ target: String) throws(ResultFileError) {
-    #if os(Linux)
-      if !hasName {
-        try file.link(to: path)
-        hasName = true
-      }
-    #endif
-    guard rename(path, target) == 0 else {
-      throw .system(.write, path: target, code: errno)
-    }
-    hasName = false
-  }
-
-  #if os(Linux)
-    /// The flag `O_TMPFILE`, which Swift does not import. Nothing is left of a file without a name, even
-    /// if a signal ends the process. Some file systems, such as NFS, have none.
-    private static let withoutAName = 0o20_000_000 | O_DIRECTORY
-  #endif
 }

@@ -28,11 +28,7 @@ package enum JSON: Hashable, Sendable {
   /// A member of an object; null if it has none of this name.
   package subscript(dynamicMember name: String) -> JSON {
     get { members[name] ?? .null }
-    set {
-      var members = members
-      members[name] = newValue
-      self = .object(members)
-    }
+    set { self = with(.object([name: newValue])) }
   }
 
   /// The members of an object; none of any other value.
@@ -71,20 +67,13 @@ extension JSON: Codable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .bool(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .string(text)
-    } else if let elements = try? container.decode([JSON].self) {
-      self = .array(elements)
-    } else {
-      self = .object(try container.decode([String: JSON].self))
-    }
+    let value = try decoder.singleValueContainer()
+    self =
+      try value.decodeNil()
+      ? .null
+      : (try? .bool(value.decode(Bool.self))) ?? (try? .number(value.decode(Double.self)))
+        ?? (try? .string(value.decode(String.self))) ?? (try? .array(value.decode([JSON].self)))
+        ?? .object(value.decode([String: JSON].self))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -102,8 +91,7 @@ extension JSON: Codable {
   /// The value as a file has it, with members in alphabetical order, so that equal values give equal
   /// texts. Escape `<` before putting it into a script of a page.
   package func json(indented: Bool = false) throws -> String {
-    let data = try ResultJSON.encoder(isPretty: indented).encode(self)
-    return String(decoding: data, as: UTF8.self)
+    String(try ResultJSON.text(of: self, isPretty: indented).dropLast())
   }
 }
 

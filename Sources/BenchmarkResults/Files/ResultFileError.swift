@@ -3,40 +3,23 @@ import Foundation
 /// Why a result file or a journal could not be read or written. Its text is one line, with the
 /// path and the cause.
 public enum ResultFileError: Error, Hashable, Sendable {
-  /// What was being done to a file when the system refused.
+  /// What was being done to a file.
   public enum Action: String, Hashable, Sendable {
-    case read
-    case write
-    case create
-    case remove
+    case read, write, create, remove
   }
 
   /// The system refused, with the error number `code`.
   case system(Action, path: String, code: Int32)
 
+  /// The file can't be used, for a reason other than its content.
+  case refused(Action, path: String, reason: String)
+
   /// The content of the file cannot be understood.
   case malformed(ParseError)
-
-  /// A value cannot be represented in the file, such as an infinite number.
-  case unencodable(path: String, reason: String)
-
-  /// Another process has the journal open for writing, so its run is in progress.
-  case inUse(path: String)
-
-  /// The file is larger than `limit`.
-  case tooLarge(path: String, limit: ByteCount)
-
-  /// The file changed while it was read.
-  case changed(path: String)
-
-  /// A pipe, a socket or a device is in the place of a file that a command finds by itself.
-  case notRegular(path: String)
 }
 
 extension ResultFileError {
-  /// Parses the content of a file.
-  ///
-  /// - Throws: `malformed` with the error of `parse`.
+  /// Parses the content of a file, and throws its error as `malformed`.
   package static func parsing<Value>(
     _ parse: () throws(ParseError) -> Value
   ) throws(ResultFileError) -> Value {
@@ -50,26 +33,14 @@ extension ResultFileError {
 
 extension ResultFileError: CustomStringConvertible {
   /// One line: what could not be done to which file, and why.
-  public var description: String { text.escapingControls }
-
-  private var text: String {
+  public var description: String {
     switch self {
+    case .system(let action, "", _): "cannot \(action.rawValue) '': a file needs a name"
     case .system(let action, let path, let code):
-      path.isEmpty
-        ? "cannot \(action.rawValue) '': a file needs a name"
-        : "cannot \(action.rawValue) \(path.shownPath): \(String(cString: strerror(code)))"
-    case .malformed(let error):
-      error.description
-    case .unencodable(let path, let reason):
-      "cannot write \(path.shownPath): \(reason)"
-    case .inUse(let path):
-      "cannot write \(path.shownPath): another run is writing to it; wait for its end, or choose another output"
-    case .tooLarge(let path, let limit):
-      "cannot read \(path.shownPath): it is larger than \(limit), the most that is read; give another file"
-    case .notRegular(let path):
-      "cannot read \(path.shownPath): it isn't a regular file; remove it, or put the file in its place"
-    case .changed(let path):
-      "cannot read \(path.shownPath): it changed while it was read; read it again when nothing writes to it"
+      "cannot \(action.rawValue) \(path.shownPath): \(String(cString: strerror(code)))"
+    case .refused(let action, let path, let reason):
+      "cannot \(action.rawValue) \(path.shownPath): \(reason)"
+    case .malformed(let error): error.description
     }
   }
 }
@@ -81,27 +52,18 @@ public struct ParseError: Error, Hashable, Sendable {
   /// The path of the file, as it was given.
   public let file: String
 
-  /// The line, counted from 1, as an editor counts them; `nil` where the file as a whole is meant.
-  public let line: Int?
+  /// The line, and the column in Unicode scalars, from 1; `nil` where the file or the line as a whole is meant.
+  public let line, column: Int?
 
-  /// The column, counted from 1 in Unicode scalars; `nil` where the line as a whole is meant.
-  public let column: Int?
-
-  /// What is wrong, in a few words.
-  public let problem: String
-
-  /// What to do about it, in a few words.
-  public let advice: String
+  /// What is wrong, and what to do about it, in a few words.
+  public let problem, advice: String
 
   /// Describes a place in a file that cannot be understood.
   public init(
     file: String, line: Int? = nil, column: Int? = nil, problem: String, advice: String
   ) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.problem = problem
-    self.advice = advice
+    (self.file, self.line, self.column) = (file, line, column)
+    (self.problem, self.advice) = (problem, advice)
   }
 }
 

@@ -3,9 +3,8 @@ import Synchronization
 
 /// Appends launches to a journal as they end.
 ///
-/// Each line goes to the system whole and at once, so that it survives a crash of the run. The file is
-/// synchronized with the disk about once a second and when the writer is closed, so that little is lost
-/// if the machine fails. Two writers never have the same journal open, not even in different processes.
+/// Each line goes to the system whole and at once, so that it survives a crash of the run, and to the disk within about
+/// a second. Two writers never have the same journal open, not even in different processes.
 public final class JournalWriter: Sendable {
   /// The path of the journal, as it was given.
   public let path: String
@@ -22,11 +21,12 @@ public final class JournalWriter: Sendable {
 
   /// Starts the journal of a new run at `path`, and writes its header.
   ///
-  /// - Throws: `ResultFileError` if there is a file at `path`, or the system refuses: `inUse` if the
-  ///   file is the journal of a run that is going on.
+  /// - Throws: `ResultFileError` if there is a file at `path`, or the system refuses.
   public convenience init(creating path: String, header: JournalHeader) throws(ResultFileError) {
     let line = try ResultJSON.bytes(header, isPretty: false, path: path)
-    var log = try Self.newLog(at: path)
+    // Only the lock tells a run in progress from one that was interrupted.
+    if access(path, F_OK) == 0 { _ = try AppendOnlyFile(path) }
+    var log = try AppendOnlyFile(path, O_CREAT | O_EXCL, for: .create)
     do throws(ResultFileError) {
       try log.append(line)
       try log.synchronize()
@@ -38,39 +38,22 @@ public final class JournalWriter: Sendable {
     self.init(log, path: path)
   }
 
-  private static func newLog(at path: String) throws(ResultFileError) -> AppendOnlyFile {
-    do throws(ResultFileError) {
-      return try AppendOnlyFile(creating: path)
-    } catch .system(let action, _, code: EEXIST) {
-      // Only the lock tells a run in progress from one that was interrupted.
-      do throws(ResultFileError) {
-        _ = try AppendOnlyFile(opening: path)
-      } catch .inUse {
-        throw .inUse(path: path)
-      } catch {}
-      throw .system(action, path: path, code: EEXIST)
-    }
-  }
-
-  /// Opens the journal at `path` to go on with its run, and cuts off a partial last line.
+  /// Opens the journal at `path` to go on with its run, cuts off a partial last line, and returns the writer and
+  /// what the journal holds so far.
   ///
-  /// - Returns: the writer, and what the journal holds so far.
-  /// - Throws: `ResultFileError` if another process writes to the journal, if it cannot be
-  ///   understood, or if the system refuses.
+  /// - Throws: `ResultFileError` if another process writes to it, or if it can't be understood.
   public static func resume(
     _ path: String
   ) throws(ResultFileError) -> (writer: JournalWriter, journal: Journal) {
     // Opened, and so locked, before it is read: nobody appends in between.
-    var log = try AppendOnlyFile(opening: path)
+    var log = try AppendOnlyFile(path)
     let journal = try Journal.read(path)
     try log.truncate(to: journal.length)
     return (JournalWriter(log, path: path), journal)
   }
 
-  /// Appends a line for `record`. Removes a partial line, for example if the disk is full, so the journal stays
-  /// readable.
+  /// Appends a line for `record`, whole or not at all. The writer must not be closed.
   ///
-  /// - Precondition: the writer has not been closed.
   /// - Throws: `ResultFileError` if the system refuses, or a figure is not a finite number.
   public func append(_ record: LaunchRecord) throws(ResultFileError) {
     let line = try ResultJSON.bytes(record, isPretty: false, path: path)
@@ -80,9 +63,7 @@ public final class JournalWriter: Sendable {
     }
   }
 
-  /// Synchronizes the file with the disk and closes it. Closing twice does nothing.
-  ///
-  /// - Throws: `ResultFileError` if the system refuses; the file is closed all the same.
+  /// Synchronizes the file with the disk and closes it, even if the system refuses. Closing twice does nothing.
   public func close() throws(ResultFileError) {
     try log.withLock { log throws(ResultFileError) in
       guard var open = log.take() else { return }
@@ -97,20 +78,11 @@ struct AppendOnlyFile: ~Copyable {
   private var length = 0
   private var lastSynchronized = ContinuousClock.now
 
-  /// Creates the file at `path`, which must not exist.
-  init(creating path: String) throws(ResultFileError) {
-    try self.init(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL, for: .create)
-  }
-
-  /// Opens the file at `path`, which must exist; `truncate(to:)` must follow before the first line.
-  init(opening path: String) throws(ResultFileError) {
-    try self.init(path, O_WRONLY | O_APPEND, for: .write)
-  }
-
-  private init(
-    _ path: String, _ flags: CInt, for action: ResultFileError.Action
+  /// Opens the file at `path`. If it has content, `truncate(to:)` must follow before the first line.
+  init(
+    _ path: String, _ flags: CInt = 0, for action: ResultFileError.Action = .write
   ) throws(ResultFileError) {
-    let file = try FileDescriptor(opening: path, flags, for: action)
+    let file = try FileDescriptor(opening: path, O_WRONLY | O_APPEND | flags, for: action)
     try file.lock()
     self.file = file
   }
@@ -121,13 +93,12 @@ struct AppendOnlyFile: ~Copyable {
     self.length = length
   }
 
-  /// Appends `line`, whole or not at all, and brings the file to the disk if that was last done a
-  /// second ago or longer.
+  /// Appends `line`, whole or not at all.
   mutating func append(_ line: [UInt8]) throws(ResultFileError) {
     do throws(ResultFileError) {
       try file.writeAll(line)
     } catch {
-      // The error at hand says more than one of cutting off would.
+      // The error at hand, perhaps of a full disk, says more than one of cutting off would.
       try? file.truncate(to: length)
       throw error
     }

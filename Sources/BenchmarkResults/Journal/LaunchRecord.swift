@@ -49,31 +49,9 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
     caseIndex: Int, pass: Pass, launch: Int, status: CaseStatus = .ok, figures: [Figure],
     timeline: CaseTimeline? = nil, seconds: Double
   ) {
-    self.caseIndex = caseIndex
-    self.pass = pass
-    self.launch = launch
-    self.status = status
-    self.figures = figures
-    self.timeline = timeline
+    (self.caseIndex, self.pass, self.launch) = (caseIndex, pass, launch)
+    (self.status, self.figures, self.timeline) = (status, figures, timeline)
     self.seconds = seconds
-  }
-
-  /// What is wrong with the record in a journal of a plan of `cases`; nil if nothing is.
-  func objection(in cases: [CaseKey]) -> String? {
-    guard cases.indices.contains(caseIndex) else {
-      return "case \(caseIndex) of a plan of \(cases.count)"
-    }
-    guard 0..<ResultRow.mostSamples ~= launch else { return "launch \(launch) of a case" }
-    guard 0...1e8 ~= seconds else { return "a launch of \(CSVNumber.text(seconds)) seconds" }
-    guard let timeline else { return nil }
-    guard timeline.key == cases[caseIndex] else { return "the timeline of another case" }
-    let file = [UInt8](TimelineFile.text(of: Timeline(cases: [timeline])).utf8)
-    do throws(ParseError) {
-      _ = try TimelineFile.timeline(file, file: "")
-      return nil
-    } catch {
-      return "the timeline: \(error.problem)"
-    }
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -83,8 +61,6 @@ public struct LaunchRecord: Codable, Hashable, Sendable {
 }
 
 /// One figure of one launch.
-///
-/// In a journal it is a list of three: `["scroll", "allocations", 1200]`.
 public struct Figure: Hashable, Sendable {
   /// The phase that the figure belongs to.
   public let phase: Phase
@@ -97,34 +73,28 @@ public struct Figure: Hashable, Sendable {
 
   /// Creates a figure.
   public init(_ phase: Phase, _ metric: Metric, _ value: Double) {
-    self.phase = phase
-    self.metric = metric
-    self.value = value
+    (self.phase, self.metric, self.value) = (phase, metric, value)
   }
 }
 
+/// In a journal, a figure is a list of three: `["scroll", "allocations", 1200]`.
 extension Figure: Codable {
-  /// Reads the list of three; fails if the metric is unknown, or has no such figures.
   public init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    phase = try container.decode(Phase.self)
-    let name = try container.decode(String.self)
-    guard let metric = Metric(named: name) else {
-      throw DecodingError.refusal("unknown metric \(name.quotedForMessage)", at: decoder.codingPath)
+    var list = try decoder.unkeyedContainer()
+    phase = try list.decode(Phase.self)
+    let name = try list.decode(String.self)
+    value = try list.decode(Double.self)
+    guard let metric = Metric(named: name), metric.objection(to: value) == nil else {
+      throw DecodingError.dataCorruptedError(
+        in: list, debugDescription: "no figure of \(name.quotedForMessage) is \(value)")
     }
     self.metric = metric
-    value = try container.decode(Double.self)
-    if let objection = metric.objection(to: value) {
-      throw DecodingError.refusal(
-        "\(CSVNumber.text(value)) of \(metric) \(objection)", at: decoder.codingPath)
-    }
   }
 
-  /// Writes the list of three.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    try container.encode(phase)
-    try container.encode(metric.name)
-    try container.encode(value)
+    var list = encoder.unkeyedContainer()
+    try list.encode(phase)
+    try list.encode(metric.name)
+    try list.encode(value)
   }
 }

@@ -1,54 +1,45 @@
 /// The identity of a case: what was measured, apart from when and on which machine.
 ///
-/// The names must not be empty: a result file without them is refused.
-///
 /// Result files list cases in the order of the plan. The order of `Comparable` is for readers that
-/// join files without a plan: suite, UIKit behaviour with reach and slot, host, workload, content, rows,
-/// strategy.
+/// join files without a plan.
 public struct CaseKey: Codable, Hashable, Sendable {
-  /// The name of the suite that the case was planned by.
-  public var suite: String
+  /// The names of the suite that planned the case, and of the UIKit behaviour that was modelled.
+  public var suite, uikit: String
 
-  /// The name of the UIKit behaviour that was modelled.
-  public var uikit: String
-
-  /// How far ahead of display cells are prepared, in screenfuls; empty if none are.
-  public var reach: String
-
-  /// How many cells are prepared in an idle time, `all` for all within reach; empty if none are.
-  public var slot: String
+  /// How far ahead of display cells are prepared, in screenfuls, and how many in an idle time, `all` for all within
+  /// reach; empty if none are.
+  public var reach, slot: String
 
   /// The kind of list that shows the rows, `table` in files that are older than the choice.
   public var host: String
 
-  /// The name of the workload that was played.
-  public var workload: String
-
-  /// The name of the content that rows host.
-  public var content: String
-
-  /// The name of the strategy under test.
-  public var strategy: String
+  /// The names of the workload that was played, of the content of rows, and of the strategy under test.
+  public var workload, content, strategy: String
 
   /// The number of rows of the list at its start.
   public var rows: Int
 
-  /// Creates the key of a case.
+  /// Creates the key of a case. No name but reach and slot may be empty.
   public init(
     suite: String, uikit: String, reach: String = "", slot: String = "",
     host: String = CaseKey.tableHost, workload: String, content: String, strategy: String, rows: Int
   ) {
-    self.suite = suite
-    self.uikit = uikit
-    self.reach = reach
-    self.slot = slot
-    self.host = host
-    self.workload = workload
-    self.content = content
-    self.strategy = strategy
-    self.rows = rows
+    (self.suite, self.uikit, self.reach, self.slot) = (suite, uikit, reach, slot)
+    (self.host, self.workload, self.content) = (host, workload, content)
+    (self.strategy, self.rows) = (strategy, rows)
   }
 
+  /// The host of all cases before there was a choice, which need not be named where cases are shown.
+  public static let tableHost = "table"
+
+  /// The reach of prefetching unless another one is chosen, in screenfuls.
+  public static let usualReach = "1"
+
+  /// The slot of prefetching: all cells within reach are prepared in one idle time.
+  public static let usualSlot = "all"
+}
+
+extension CaseKey {
   /// The list that the case shows: the key without the strategy.
   package var list: CaseKey {
     var list = self
@@ -63,6 +54,15 @@ public struct CaseKey: Codable, Hashable, Sendable {
     return "\(names.joined(separator: ", ")), \(RowCount(rows)) rows"
   }
 
+  /// The UIKit behaviour in a word or a few: its name, with reach and slot where they aren't the usual ones.
+  package var behavior: String {
+    uikit + (hasUsualReach ? "" : " reach \(reach)")
+      + (slot.isEmpty || slot == Self.usualSlot ? "" : " slot \(slot)")
+  }
+
+  /// Whether the reach is the usual one, or the behaviour has none.
+  package var hasUsualReach: Bool { reach.isEmpty || reach == Self.usualReach }
+
   /// The names, each with what it names.
   package var names: [(kind: String, name: String)] {
     [
@@ -71,22 +71,8 @@ public struct CaseKey: Codable, Hashable, Sendable {
     ]
   }
 
-  /// The UIKit behaviour in a word or a few: its name, with reach and slot where they aren't the usual ones.
-  package var behavior: String {
-    var words = [uikit]
-    if !hasUsualReach { words.append("reach \(reach)") }
-    if !slot.isEmpty, slot != Self.usualSlot { words.append("slot \(slot)") }
-    return words.joined(separator: " ")
-  }
-
-  /// Whether the reach is the usual one, or the behaviour has none.
-  package var hasUsualReach: Bool { reach.isEmpty || reach == Self.usualReach }
-
-  /// The reach of prefetching unless another one is chosen, in screenfuls.
-  public static let usualReach = "1"
-
-  /// The slot of prefetching: all cells within reach are prepared in one idle time.
-  public static let usualSlot = "all"
+  /// The fields of files that name the case, in the order of their columns.
+  var fields: [String] { names.map(\.name) + [String(rows)] }
 
   /// Takes the reach out of the name of a behaviour such as `prefetching-0.5`, where files of schemas 1 and 2
   /// have it.
@@ -98,66 +84,23 @@ public struct CaseKey: Codable, Hashable, Sendable {
     slot = Self.usualSlot
   }
 
-  /// The fields of files that name the case, in the order of their columns.
-  var fields: [String] { names.map(\.name) + [String(rows)] }
-
   /// Why a result file can't hold the case, and what to do; nil if it can.
   package var objection: (problem: String, advice: String)? {
     for (kind, name) in names where !(name.isEmpty && ["reach", "slot"].contains(kind)) {
       guard let (problem, advice) = CellName.objection(to: name) else { continue }
       return ("\(kind) \(name.quotedForMessage) \(problem)", advice)
     }
-    guard 0...RowCount.most ~= rows else {
-      return ("a list of \(rows) rows", "choose up to \(RowCount(RowCount.most)) rows")
-    }
-    return nil
+    return 0...RowCount.most ~= rows
+      ? nil : ("a list of \(rows) rows", "choose up to \(RowCount(RowCount.most)) rows")
   }
-
-  /// The host of all cases before there was a choice, which need not be named where cases are shown.
-  public static let tableHost = "table"
 }
 
 extension CaseKey: Comparable {
   /// Orders by suite, UIKit behaviour, reach, slot, host, workload, content, rows, and strategy, in that order.
   public static func < (left: CaseKey, right: CaseKey) -> Bool {
-    // Tuples are compared up to a length of six.
-    let (leftPlan, rightPlan) = (
-      (left.suite, left.uikit, left.reach, left.slot, left.host),
-      (right.suite, right.uikit, right.reach, right.slot, right.host)
-    )
-    guard leftPlan == rightPlan else { return leftPlan < rightPlan }
-    return (left.workload, left.content, left.rows, left.strategy)
-      < (right.workload, right.content, right.rows, right.strategy)
+    let (leftNames, rightNames) = (left.fields.prefix(7), right.fields.prefix(7))
+    return leftNames == rightNames
+      ? (left.rows, left.strategy) < (right.rows, right.strategy)
+      : leftNames.lexicographicallyPrecedes(rightNames)
   }
-}
-
-/// The rules for names in a result file, such as that of a suite, a strategy or a commit.
-package enum CellName {
-  /// The longest name, in bytes of UTF-8.
-  package static let mostBytes = 200
-
-  /// What is wrong with `name`, in a few words that follow it, and what to do; nil if nothing is.
-  ///
-  /// Names that a spreadsheet would take for a formula are refused rather than disguised by an
-  /// apostrophe, so that files hold exactly the names that were measured.
-  package static func objection(to name: String) -> (problem: String, advice: String)? {
-    guard let first = name.unicodeScalars.first else {
-      return ("is empty", "restore it, or measure again")
-    }
-    if name.utf8.count > mostBytes {
-      return ("is longer than \(mostBytes) bytes", "shorten it")
-    }
-    if formulaStarts.contains(first) {
-      return ("begins like a formula of a spreadsheet", "begin it with a letter or a digit")
-    }
-    if name.unicodeScalars.contains(where: { $0.isInvisible && $0 != "\n" }) {
-      return ("holds a control character", "leave that out")
-    }
-    return nil
-  }
-
-  /// Those of ASCII, and the wide forms that spreadsheets treat alike.
-  private static let formulaStarts: Set<Unicode.Scalar> = [
-    "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
-  ]
 }

@@ -1,7 +1,5 @@
-/// How the measurement of a case ended, with an optional reason of one line.
-///
-/// Its text, in the `status` column, is the word of the outcome, followed by `: ` and the reason
-/// if there is one: `ok`, `crashed: signal 11 (segmentation fault) in scroll`.
+/// How the measurement of a case ended, with an optional reason of one line. The `status` column has its text: `ok`,
+/// `crashed: signal 11 (segmentation fault) in scroll`.
 public struct CaseStatus: Hashable, Sendable {
   /// How the measurement of a case ended.
   public enum Outcome: String, CaseIterable, Codable, Hashable, Sendable {
@@ -30,21 +28,25 @@ public struct CaseStatus: Hashable, Sendable {
   /// Why it ended so: one line, without white space at its ends; never empty.
   public let reason: String?
 
+  /// The longest reason, in Unicode scalars: a line or two of what a dying process said.
+  private static let longestReason = 400
+
   /// Creates a status. White space in `reason`, including line ends, becomes single spaces, and a blank reason
-  /// becomes `nil`. Other control characters are escaped, and a reason is cut off after ``longestReason`` scalars.
+  /// becomes `nil`. Other control characters are escaped, and a reason is cut off after 400 scalars.
   public init(_ outcome: Outcome, reason: String? = nil) {
     self.outcome = outcome
-    let words = reason?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = (reason ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .escapingControls
-    self.reason = words.flatMap { words in
-      let scalars = words.unicodeScalars
-      if scalars.count <= Self.longestReason { return words.isEmpty ? nil : words }
-      return String(scalars.prefix(Self.longestReason - 1)) + "…"
-    }
+    let isLong = text.unicodeScalars.count > Self.longestReason
+    let kept = isLong ? String(text.unicodeScalars.prefix(Self.longestReason - 1)) + "…" : text
+    self.reason = kept.isEmpty ? nil : kept
   }
 
-  /// The longest reason, in Unicode scalars: a line or two of what a dying process said.
-  static let longestReason = 400
+  /// The status of a case that was measured as planned.
+  public static let ok = CaseStatus(.ok)
+
+  /// Whether the outcome is `ok`.
+  public var isOK: Bool { outcome == .ok }
 
   /// What reasons say of a crash in a frame of the warm-up.
   public static let warmUpNote = "of the warm-up"
@@ -54,44 +56,20 @@ public struct CaseStatus: Hashable, Sendable {
   public var isCrashOfWarmUp: Bool {
     outcome == .crashed && reason?.contains(Self.warmUpNote) == true
   }
-
-  /// The status of a case that was measured as planned.
-  public static let ok = CaseStatus(.ok)
-
-  /// Whether the outcome is `ok`.
-  public var isOK: Bool { outcome == .ok }
 }
 
-extension CaseStatus: LosslessStringConvertible {
+extension CaseStatus: RawRepresentable, Codable, CustomStringConvertible {
   /// The word of the outcome, followed by `: ` and the reason if there is one.
-  public var description: String {
-    reason.map { "\(outcome.rawValue): \($0)" } ?? outcome.rawValue
-  }
+  public var rawValue: String { outcome.rawValue + (reason.map { ": \($0)" } ?? "") }
 
-  /// Parses the text form. Returns `nil` if the word before the colon isn't an outcome, or if no reason follows the
-  /// colon.
-  public init?(_ text: String) {
+  /// Reads that text. Returns `nil` if the word before the colon isn't an outcome, or if no reason follows the colon.
+  public init?(rawValue text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let outcome = Outcome(rawValue: String(parts[0])) else { return nil }
     self.init(outcome, reason: parts.count > 1 ? String(parts[1]) : nil)
     if parts.count > 1, reason == nil { return nil }
   }
-}
 
-extension CaseStatus: Codable {
-  /// Reads the text form from a single string.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let status = CaseStatus(text) else {
-      throw DecodingError.refusal("unknown status \(text.quotedForMessage)", at: decoder.codingPath)
-    }
-    self = status
-  }
-
-  /// Writes the text form as a single string.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  /// The text.
+  public var description: String { rawValue }
 }

@@ -1,21 +1,19 @@
 import Foundation
 
-/// One row of a result file: what the launches of a case found for one metric in one phase.
+/// One row of a result file: what the launches of a case found for one metric in one phase, in the metric's unit.
 ///
-/// All figures are in the unit of the metric, and follow from `samples`.
-///
-/// A file may have a million rows, so a row is small: it shares what its case has in common with the
-/// others, and keeps no samples that are all the same.
+/// A file may have a million rows, so a row is small: rows of a case share what they have in common, and a row keeps
+/// no samples that are all the same.
 public struct ResultRow: Hashable, Sendable {
-  /// The case, and how its measurement ended.
-  private(set) var measured: MeasuredCase
+  private var measured: MeasuredCase
 
-  private let storedMetricNumber: UInt16
+  /// The position of the metric in `Metric.all`.
+  private let metricNumber: UInt16
 
   /// The phase that the figures belong to.
   public let phase: Phase
 
-  /// The number of samples, which is a launch's each; at least 1.
+  /// The number of samples.
   private let count: UInt32
 
   /// The samples; nil if all of them are the same, which is then the median.
@@ -24,8 +22,7 @@ public struct ResultRow: Hashable, Sendable {
   /// The median of the samples.
   public let median: Double
 
-  /// The 95 % interval of the median: exact bootstrap for a sampled metric, and from the least to
-  /// the greatest sample, which is a point unless launches disagree, for an exact one.
+  /// The 95 % interval of the median of a sampled metric, by exact bootstrap; the range of an exact one.
   public let interval: Interval
 
   /// The most samples that a row has: as many launches as can be asked for.
@@ -36,13 +33,9 @@ public struct ResultRow: Hashable, Sendable {
     of measured: MeasuredCase, phase: Phase, metric: Metric, median: Double, interval: Interval,
     samples: [Double]
   ) {
-    self.measured = measured
-    self.phase = phase
-    storedMetricNumber = UInt16(metric.place)
-    count = UInt32(samples.count)
+    (self.measured, self.phase, self.median, self.interval) = (measured, phase, median, interval)
+    (metricNumber, count) = (UInt16(metric.place), UInt32(samples.count))
     varied = samples.allSatisfy { $0 == median } ? nil : samples
-    self.median = median
-    self.interval = interval
   }
 }
 
@@ -57,16 +50,13 @@ extension ResultRow {
   public var status: CaseStatus { measured.status }
 
   /// The metric that the figures are of.
-  public var metric: Metric { Metric.all[metricNumber] }
-
-  /// The position of the metric in `Metric.all`.
-  var metricNumber: Int { Int(storedMetricNumber) }
-
-  /// The raw figures, one a launch, in the order of the launches; never empty.
-  public var samples: [Double] { varied ?? [Double](repeating: median, count: n) }
+  public var metric: Metric { Metric.all[Int(metricNumber)] }
 
   /// The metric and the phase.
   public var figureID: FigureID { FigureID(metric, in: phase) }
+
+  /// The raw figures, one a launch, in the order of the launches; never empty.
+  public var samples: [Double] { varied ?? [Double](repeating: median, count: n) }
 
   /// The number of samples, at least 1.
   public var n: Int { Int(count) }
@@ -83,43 +73,27 @@ package final class MeasuredCase: Hashable, Sendable {
   package let key: CaseKey
   package let status: CaseStatus
 
-  package init(key: CaseKey, status: CaseStatus) {
-    self.key = key
-    self.status = status
-  }
+  package init(key: CaseKey, status: CaseStatus) { (self.key, self.status) = (key, status) }
 
   package static func == (left: MeasuredCase, right: MeasuredCase) -> Bool {
     left === right || (left.key, left.status) == (right.key, right.status)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(key)
-    hasher.combine(status)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// Why figures can't be summed up in a row. The description names the metric.
 public struct ResultRowError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
-  init(_ metric: Metric, _ problem: String) {
-    description = "\(metric): \(problem)"
-  }
+  init(_ metric: Metric, _ problem: String) { description = "\(metric): \(problem)" }
 }
 
 extension ResultRow {
-  /// Sums `samples` up in a row.
+  /// Sums up `samples`, one a launch, in a row. Sampled ones are rounded to six significant digits, far more than any
+  /// timing carries.
   ///
-  /// Samples of a sampled metric are rounded to six significant digits, far more than any timing carries.
-  ///
-  /// Samples of an exact metric that differ are kept and summed up like any others, so that the
-  /// file shows them.
-  ///
-  /// - Parameters:
-  ///   - samples: the raw figures, one a launch, in the order of the launches.
-  ///   - status: how the measurement of the case ended.
-  /// - Throws: `ResultRowError` if there are no samples, if one is not a finite number, or if one
-  ///   is out of the range of the metric.
+  /// - Throws: `ResultRowError` if there are no samples, or if one can't be a figure of the metric.
   public static func summarizing(
     _ samples: [Double], of metric: Metric, in phase: Phase, of key: CaseKey,
     status: CaseStatus = .ok
@@ -130,14 +104,12 @@ extension ResultRow {
     }
     let samples = metric.kind == .sampled ? samples.map(\.roundedToSixDigits) : samples
     guard let sample = Sample(samples) else { throw ResultRowError(metric, "no samples") }
-    let interval =
-      switch metric.kind {
-      case .exact: Interval(lower: sample.min, upper: sample.max)
-      case .sampled: sample.medianInterval()
-      }
     return ResultRow(
       of: MeasuredCase(key: key, status: status), phase: phase, metric: metric,
-      median: sample.median, interval: interval, samples: samples)
+      median: sample.median,
+      interval: metric.kind == .sampled
+        ? sample.medianInterval() : Interval(lower: sample.min, upper: sample.max),
+      samples: samples)
   }
 }
 
@@ -146,10 +118,8 @@ extension Double {
 }
 
 extension [ResultRow] {
-  /// The rows that a result file has.
-  ///
-  /// It has no row of a call that no strategy of a list sends: where calls are counted, an absent row stands for 0. Nor
-  /// has it what only the run itself needs, and events on other threads where there are none, as is usual.
+  /// The rows that a result file has: none of a call that no strategy of a list sends, since an absent row stands for 0
+  /// there, of what only the run itself needs, and of events on other threads where there are none.
   package var written: [ResultRow] {
     var sent: [CaseKey: Set<FigureID>] = [:]
     for row in self where row.metric.isOfCalls && (row.median != 0 || row.varied != nil) {

@@ -16,23 +16,13 @@ public struct ResultTable: Hashable, Sendable {
   public let rows: [ResultRow]
 
   /// Creates a table of `rows`, whose order is kept.
-  public init(run: RunInfo, rows: [ResultRow]) {
-    self.run = run
-    self.rows = rows
-  }
-}
+  public init(run: RunInfo, rows: [ResultRow]) { (self.run, self.rows) = (run, rows) }
 
-extension ResultTable {
   /// The cases of the table, in its order.
   package var caseKeys: OrderedSet<CaseKey> {
-    var keys: OrderedSet<CaseKey> = []
-    // The rows of a case follow one another in the files that are written here.
-    var last: CaseKey?
-    for index in rows.indices where rows[index].key != last {
-      last = rows[index].key
-      keys.append(rows[index].key)
-    }
-    return keys
+    // Hashing takes time, and the rows of a case mostly follow one another.
+    let firsts = rows.indices.lazy.filter { $0 == 0 || rows[$0].key != rows[$0 - 1].key }
+    return OrderedSet(firsts.map { rows[$0].key })
   }
 }
 
@@ -42,7 +32,7 @@ extension OrderedSet<CaseKey> {
 }
 
 /// Which run a figure comes from: when it was started, and from which commit.
-public struct RunInfo: Hashable, Sendable {
+public struct RunInfo: Codable, Hashable, Sendable {
   /// The commit that was measured, as its full hash, or a word such as `unknown` outside a
   /// repository; never empty. Seven characters of it if only the figures of a run are known, and not its
   /// environment.
@@ -62,10 +52,13 @@ public struct RunInfo: Hashable, Sendable {
   /// - Precondition: `commit` is not empty.
   public init(commit: String, date: Date, dirty: Bool, debug: Bool = false) {
     precondition(!commit.isEmpty, "a run without a commit; write \"unknown\"")
-    self.commit = commit
+    (self.commit, self.dirty, self.debug) = (commit, dirty, debug)
     self.date = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
-    self.dirty = dirty
-    self.debug = debug
+  }
+
+  /// The same run with all of its commit, where only the beginning was known.
+  func of(commit: String) -> RunInfo {
+    RunInfo(commit: commit, date: date, dirty: dirty, debug: debug)
   }
 
   /// The first seven characters of the commit, as Git shortens it.
@@ -85,77 +78,18 @@ public struct RunInfo: Hashable, Sendable {
     guard parts.count == 2, parts[0].utf8.count <= 40,
       let date = try? Self.stamp.parse(String(parts[0]))
     else { return nil }
-    var commit = parts[1]
-    func remove(_ mark: String) -> Bool {
-      guard commit.hasSuffix(mark) else { return false }
-      commit.removeLast(mark.count)
-      return true
-    }
-    let debug = remove("-debug")
-    let dirty = remove("-dirty")
+    let debug = parts[1].hasSuffix("-debug")
+    var commit = debug ? parts[1].dropLast(6) : parts[1]
+    let dirty = commit.hasSuffix("-dirty")
+    if dirty { commit = commit.dropLast(6) }
     guard !commit.isEmpty else { return nil }
     self.init(commit: String(commit), date: date, dirty: dirty, debug: debug)
     if self.id != id { return nil }
   }
 
-  /// The run with the whole commit that `environment` has.
-  func completed(by environment: RunEnvironment?) -> RunInfo {
-    guard let environment, environment.commit.prefix(7) == commit else { return self }
-    return RunInfo(commit: environment.commit, date: date, dirty: dirty, debug: debug)
-  }
-
   /// The date as ISO 8601 writes it, in UTC: `2026-01-31T23:59:59Z`.
-  public var dateText: String { date.formatted(Self.iso8601) }
-
-  static let iso8601 = Date.ISO8601FormatStyle(timeZone: .gmt)
-
-  /// The date that `text` writes as ``dateText`` does; nil if it is none.
-  static func date(from text: String) -> Date? {
-    // No date is longer, and parsing a long text takes time.
-    text.utf8.count <= 40 ? try? iso8601.parse(text) : nil
-  }
+  public var dateText: String { date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt)) }
 
   private static let stamp = Date.ISO8601FormatStyle(
     dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
-}
-
-extension RunInfo: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case run, commit, date, dirty, debug
-  }
-
-  /// Reads the form that `encode(to:)` writes. Fails if `run` and the other members disagree, or if a
-  /// result file can't hold the commit.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let dateText = try container.decode(String.self, forKey: .date)
-    guard let date = Self.date(from: dateText) else {
-      throw DecodingError.refusal(
-        "\(dateText.quotedForMessage) isn't an ISO 8601 date",
-        at: decoder.codingPath + [CodingKeys.date])
-    }
-    let commit = try container.decode(String.self, forKey: .commit)
-    if let (problem, _) = CellName.objection(to: commit) {
-      throw DecodingError.refusal(
-        "\(commit.quotedForMessage) \(problem)", at: decoder.codingPath + [CodingKeys.commit])
-    }
-    self.init(
-      commit: commit, date: date,
-      dirty: try container.decode(Bool.self, forKey: .dirty),
-      debug: try container.decodeIfPresent(Bool.self, forKey: .debug) ?? false)
-    guard try container.decode(String.self, forKey: .run) == id else {
-      throw DecodingError.refusal(
-        "does not fit date, commit and dirty", at: decoder.codingPath + [CodingKeys.run])
-    }
-  }
-
-  /// Writes the identifier, the commit, the date as ISO 8601, and whether the tree was dirty.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .run)
-    try container.encode(commit, forKey: .commit)
-    try container.encode(dateText, forKey: .date)
-    try container.encode(dirty, forKey: .dirty)
-    if debug { try container.encode(debug, forKey: .debug) }
-  }
 }

@@ -3,20 +3,13 @@
 /// The launches of a list are shared by its strategies, so samples with the same index were taken side by side, and
 /// what slowed the machine cancels in their ratio.
 package struct TurnSamples: Hashable, Sendable {
-  /// The list: the case without its strategy.
   private let list: CaseKey
-
-  /// The samples, in the order of launches.
   private let samples: [Double]
-
-  /// The fewest pairs that have a 95 % interval.
-  private static let fewestPairs = 6
 
   /// The samples of a case, in the order of launches. Returns `nil` if they are too few for an interval.
   package init?(_ samples: [Double], of key: CaseKey) {
-    guard samples.count >= Self.fewestPairs else { return nil }
-    self.samples = samples
-    list = key.list
+    guard samples.count >= Sample.leastForMedianInterval else { return nil }
+    (self.samples, list) = (samples, key.list)
   }
 
   /// The ratio of these samples to those of another strategy of the same list, with its 95 % interval.
@@ -26,8 +19,8 @@ package struct TurnSamples: Hashable, Sendable {
   package func ratio(to other: TurnSamples) -> HodgesLehmannEstimate? {
     guard list == other.list else { return nil }
     let count = min(samples.count, other.samples.count)
-    return PairedSample(
-      before: Array(other.samples.prefix(count)), after: Array(samples.prefix(count))
-    ).flatMap { HodgesLehmannEstimate(ratioOf: $0) }
+    let pairs = PairedSample(
+      before: Array(other.samples.prefix(count)), after: Array(samples.prefix(count)))
+    return pairs.flatMap { HodgesLehmannEstimate(ratioOf: $0) }
   }
 }

@@ -1,17 +1,11 @@
 import Foundation
 
-/// The Hodges-Lehmann estimate of the shift between two quantities, with the confidence interval of
-/// the corresponding rank test (Hodges and Lehmann, "Estimates of Location Based on Rank Tests",
-/// Annals of Mathematical Statistics 34, 1963).
+/// The Hodges-Lehmann estimate of the shift between two quantities, or of their ratio, with the interval of shifts
+/// that the rank test would not reject (Hodges and Lehmann, "Estimates of Location Based on Rank Tests",
+/// Annals of Mathematical Statistics 34, 1963). The choices are those of R's `wilcox.test(conf.int = TRUE)`.
 ///
-/// The interval contains the shifts that the test would not reject. It is exact for fewer than 50
-/// observations on each side without ties within a side. Otherwise it uses the normal
-/// approximation, like R's `wilcox.test(conf.int = TRUE)`. Values that occur on both sides don't
-/// count as ties, because any small shift separates them; so shifting a sample shifts the interval
-/// by the same amount.
-///
-/// The time is proportional to the number of pairs: some milliseconds for 200 observations on each
-/// side.
+/// Values that occur on both sides don't count as ties, because any small shift separates them. The coverage is below
+/// 95 % with three or fewer observations on each side, or fewer than six pairs.
 public struct HodgesLehmannEstimate: Hashable, Sendable {
   /// The estimate: a difference in the unit of the samples, or a ratio.
   public let value: Double
@@ -20,76 +14,48 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
   public let interval: Interval
 
   /// Estimates the shift between two independent samples: the median of all differences between an
-  /// observation of `after` and one of `before`.
-  ///
-  /// With few observations, the interval spans all differences and can't extend beyond them; with
-  /// three or fewer on each side, its coverage of the true shift is below 95 %. Differences are
-  /// clamped to the greatest finite `Double`.
-  ///
-  /// - Precondition: `0 < confidence && confidence < 1`.
+  /// observation of `after` and one of `before`, clamped to the greatest finite `Double`.
   public init(shiftFrom before: Sample, to after: Sample, confidence: Double = 0.95) {
     let greatest = Double.greatestFiniteMagnitude
     let shifts = after.sorted.flatMap { after in
       before.sorted.map { before in Swift.min(Swift.max(after - before, -greatest), greatest) }
     }
     let ties = before.sorted.tieTerm + after.sorted.tieTerm
-    self.init(
-      medianOf: shifts, null: .rankSum(before.count, after.count, tieTerm: ties),
-      confidence: confidence)
+    self.init(shifts, .rankSum(before.count, after.count, tieTerm: ties), confidence)
   }
 
-  /// Estimates the ratio of `after` to `before`, two independent samples: the exponential of the
-  /// shift of their logarithms. Returns `nil` if an observation is zero or negative, or if a bound of
-  /// the interval exceeds the range of `Double`.
-  ///
-  /// Swapping the samples inverts the ratio.
-  ///
-  /// - Precondition: `0 < confidence && confidence < 1`.
+  /// Estimates the ratio of `after` to `before`: the exponential of the shift of their logarithms. Returns `nil` if
+  /// an observation is zero or negative, or if a bound exceeds the range of `Double`.
   public init?(ratioFrom before: Sample, to after: Sample, confidence: Double = 0.95) {
     guard let before = before.logarithms, let after = after.logarithms else { return nil }
     self.init(exponentialOf: Self(shiftFrom: before, to: after, confidence: confidence))
   }
 
   /// Estimates the shift of `pairs` from before to after: the median of the Walsh averages, which
-  /// are the differences themselves and the midpoints of every two of them.
-  ///
-  /// Unlike the test, this includes zero differences. The interval is exact for fewer than 50
-  /// distinct differences. With fewer than six, its coverage of the true shift is below 95 %.
-  ///
-  /// - Precondition: `0 < confidence && confidence < 1`.
+  /// are the differences themselves, zeros among them, and the midpoints of every two of them.
   public init(shiftOf pairs: PairedSample, confidence: Double = 0.95) {
-    self.init(centerOf: pairs.differences, confidence: confidence)
+    self.init(centerOf: pairs.differences, confidence)
   }
 
-  /// Estimates the ratio of after to before of `pairs`: the exponential of the shift of the
-  /// logarithms. Returns `nil` if an observation is zero or negative, or if a bound of the interval
-  /// exceeds the range of `Double`.
-  ///
-  /// - Precondition: `0 < confidence && confidence < 1`.
+  /// Estimates the ratio of after to before of `pairs` in the same way as that of independent samples.
   public init?(ratioOf pairs: PairedSample, confidence: Double = 0.95) {
     guard let logRatios = pairs.logRatios else { return nil }
-    self.init(exponentialOf: Self(centerOf: logRatios, confidence: confidence))
+    self.init(exponentialOf: Self(centerOf: logRatios, confidence))
   }
 
-  private init(centerOf differences: Sample, confidence: Double) {
+  private init(centerOf differences: Sample, _ confidence: Double) {
     let sorted = differences.sorted
     let averages = sorted.indices.flatMap { i in
       sorted[i...].map { midpoint(sorted[i], $0) }
     }
-    self.init(
-      medianOf: averages, null: .signedRank(sorted.count, tieTerm: sorted.tieTerm),
-      confidence: confidence)
+    self.init(averages, .signedRank(sorted.count, tieTerm: sorted.tieTerm), confidence)
   }
 
-  private init(medianOf estimates: [Double], null: RankDistribution, confidence: Double) {
+  private init(_ estimates: [Double], _ null: RankDistribution, _ confidence: Double) {
     let sorted = estimates.sorted()
-    let half = sorted.count / 2
-    value = sorted.count.isMultiple(of: 2) ? midpoint(sorted[half - 1], sorted[half]) : sorted[half]
+    value = sorted.sortedMedian
     interval = null.interval(among: sorted, confidence: confidence)
   }
-
-  /// Half the width of the interval as a share of the estimate, which isn't 0.
-  public var imprecision: Double { (interval.upper - interval.lower) / 2 / value }
 
   /// Derives the estimate of a ratio from that of the shift of logarithms.
   private init?(exponentialOf shift: Self) {
@@ -98,11 +64,7 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
     value = exp(shift.value)
     interval = Interval(lower: lower, upper: upper)
   }
-}
 
-extension Sample {
-  /// The natural logarithms, or `nil` if an observation is zero or negative.
-  var logarithms: Sample? {
-    min > 0 ? Sample(sorted.map { log($0) }) : nil
-  }
+  /// Half the width of the interval as a share of the estimate, which isn't 0.
+  public var imprecision: Double { (interval.upper - interval.lower) / 2 / value }
 }

@@ -1,11 +1,7 @@
-/// Holm's correction of a family of p-values. It keeps the probability of even one false discovery
-/// below the level to which the adjusted p-values are compared (Holm, "A Simple Sequentially
+/// Holm's correction of a family of p-values, however they depend on each other (Holm, "A Simple Sequentially
 /// Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6, 1979).
-///
-/// It is valid for any dependence between the tests, and rejects at least as often as Bonferroni's.
 public struct HolmCorrection: Hashable, Sendable {
-  /// The adjusted p-values, in the order given. Each is at least the original p-value and at most
-  /// 1, and their ranking is the same.
+  /// The adjusted p-values, in the order given and with the same ranking, at most 1.
   public let adjusted: [Double]
 
   /// Adjusts the p-values of a family, which may be empty.

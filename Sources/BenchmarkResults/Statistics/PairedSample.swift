@@ -1,9 +1,7 @@
 import Foundation
 
-/// One or more paired observations, before and after. The two observations of a pair are made under
-/// similar conditions, for example by two programs in one round of alternating launches.
-///
-/// Pairs cancel what both sides share. For unpaired observations, compare two `Sample`s instead.
+/// One or more paired observations, before and after. Those of a pair are made under similar conditions, so that their
+/// comparison cancels what both sides share.
 public struct PairedSample: Hashable, Sendable {
   /// The difference of each pair, after minus before.
   public let differences: Sample
@@ -12,23 +10,18 @@ public struct PairedSample: Hashable, Sendable {
   /// zero or negative.
   public let logRatios: Sample?
 
-  /// Creates pairs from the elements of `before` and `after` with the same index.
-  ///
-  /// Returns `nil` if the arrays are empty or have different counts, or if an observation or a
-  /// difference is infinite or NaN.
+  /// Creates pairs from elements with the same index. Returns `nil` if the arrays are empty or have different counts,
+  /// or if an observation or a difference is infinite or NaN.
   public init?(before: [Double], after: [Double]) {
+    let pairs = zip(after, before)
     guard
       before.count == after.count, (before + after).allSatisfy(\.isFinite),
-      let differences = Sample(zip(after, before).map { $0 - $1 })
+      let differences = Sample(pairs.map(-))
     else { return nil }
     self.differences = differences
-    logRatios =
-      (before + after).allSatisfy { $0 > 0 }
-      ? Sample(zip(after, before).map(Self.logRatio)) : nil
+    let isPositive = (before + after).allSatisfy { $0 > 0 }
+    logRatios = isPositive ? Sample(pairs.map(Self.logRatio)) : nil
   }
-
-  /// The number of pairs, at least 1.
-  public var count: Int { differences.count }
 
   /// Returns log (`after` / `before`). Swapping the sides exactly negates it, and equal quotients
   /// have equal results, so that rounding neither creates nor breaks ties.

@@ -1,67 +1,132 @@
-/// The null distribution of a rank statistic: exact for small samples without ties, otherwise
-/// normal.
-///
-/// The limit is that of R's `wilcox.test`: fewer than 50 observations on each side. The exact
-/// distribution takes time proportional to n² m² for two samples and to n³ for pairs.
-enum RankDistribution {
-  case exact(ExactRankDistribution)
-  case normal(NormalRankDistribution)
+import Foundation
+
+/// The null distribution of a rank statistic that counts pairs, symmetric about half their number. As in R's
+/// `wilcox.test`, it is exact for fewer than 50 observations on each side without ties, and otherwise normal.
+struct RankDistribution {
+  /// P(statistic = k) for k = 0, 1, … up to the number of pairs; nil if the distribution is normal.
+  private let probabilities: [Double]?
+
+  /// The maximum of the statistic, twice its mean.
+  private let pairs: Int
+
+  /// The standard deviation of the statistic, corrected for ties.
+  private let deviation: Double
 
   /// The minimum number of observations for the normal approximation.
   private static let firstNormalCount = 50
 
-  /// Returns the distribution of the Mann-Whitney U of samples of `first` and `second`
-  /// observations.
-  ///
-  /// - Parameter tieTerm: The sum of t³ − t over groups of t equal observations.
+  var isExact: Bool { probabilities != nil }
+
+  /// Returns the distribution of the Mann-Whitney U. The variance with ties is formula 1.35 of Lehmann,
+  /// "Nonparametrics: Statistical Methods Based on Ranks" (1975).
   static func rankSum(_ first: Int, _ second: Int, tieTerm: Double) -> Self {
-    max(first, second) < firstNormalCount && tieTerm == 0
-      ? .exact(.rankSum(first, second))
-      : .normal(.rankSum(first, second, tieTerm: tieTerm))
+    let isExact = max(first, second) < firstNormalCount && tieTerm == 0
+    let (n, m) = (Double(first), Double(second))
+    let all = n + m
+    let variance = n * m / 12 * (all + 1 - tieTerm / (all * (all - 1)))
+    // Rounding can leave a small remainder, possibly negative, if all observations are tied.
+    return Self(
+      probabilities: isExact ? rankSums(first, second) : nil, pairs: first * second,
+      deviation: max(0, variance).squareRoot())
   }
 
   /// Returns the distribution of the sum of the ranks of positive differences among `count` nonzero
   /// differences. It is always normal if there were zeros as well.
-  ///
-  /// - Parameter tieTerm: The sum of t³ − t over groups of t differences with equal magnitudes.
   static func signedRank(_ count: Int, tieTerm: Double, hadZeros: Bool = false) -> Self {
-    count < firstNormalCount && tieTerm == 0 && !hadZeros
-      ? .exact(.signedRank(count))
-      : .normal(.signedRank(count, tieTerm: tieTerm))
+    let isExact = count < firstNormalCount && tieTerm == 0 && !hadZeros
+    let n = Double(count)
+    let variance = n * (n + 1) * (2 * n + 1) / 24 - tieTerm / 48
+    return Self(
+      probabilities: isExact ? signedRanks(count) : nil, pairs: count * (count + 1) / 2,
+      deviation: max(0, variance).squareRoot())
   }
+}
 
-  var isExact: Bool {
-    if case .exact = self { true } else { false }
-  }
-
-  /// Returns the probability of a statistic at least as far from its mean as `statistic`.
-  func twoSidedPValue(of statistic: Double) -> Double {
-    switch self {
-    // Without ties, the statistic is an integer.
-    case .exact(let distribution): distribution.twoSidedPValue(of: Int(statistic))
-    case .normal(let distribution): distribution.twoSidedPValue(of: statistic)
-    }
-  }
-
-  /// Returns the interval of shifts that the test doesn't reject. Its bounds are two of the
-  /// `ascending` estimates of the shift, one for each pair that the statistic counts.
-  func interval(among ascending: [Double], confidence: Double) -> Interval {
-    let tail = tailProbability(ofConfidence: confidence)
-    let rank =
-      switch self {
-      case .exact(let distribution): distribution.quantile(tail)
-      case .normal(let distribution): distribution.quantile(tail)
+/// The recursions add probabilities instead of numbers of arrangements, which would overflow.
+extension RankDistribution {
+  /// Returns the probabilities of U. The greatest observation is one of the `first` with probability
+  /// first / (first + second). It then exceeds all of the `second`; otherwise it adds nothing to U.
+  private static func rankSums(_ first: Int, _ second: Int) -> [Double] {
+    // The distribution is the same with the samples swapped. This order makes its rounding the
+    // same too.
+    let (less, more) = (min(first, second), max(first, second))
+    var rows = [[Double]](repeating: [1], count: less + 1)
+    for i in 1...more {
+      for j in 1...less {
+        let greatest = Double(i) / Double(i + j)
+        let (won, lost) = (rows[j], rows[j - 1])
+        var row = [Double](repeating: 0, count: i * j + 1)
+        for u in 0..<won.count { row[u + j] = greatest * won[u] }
+        for u in 0..<lost.count { row[u] += (1 - greatest) * lost[u] }
+        rows[j] = row
       }
+    }
+    return rows[less]
+  }
+
+  /// Returns the probabilities of the sum of ranks. Each rank counts with probability one half.
+  private static func signedRanks(_ count: Int) -> [Double] {
+    var row = [1.0]
+    for rank in 1...count {
+      var next = [Double](repeating: 0, count: row.count + rank)
+      for sum in 0..<row.count {
+        next[sum] += row[sum] / 2
+        next[sum + rank] += row[sum] / 2
+      }
+      row = next
+    }
+    return row
+  }
+}
+
+extension RankDistribution {
+  /// Returns the probability of a statistic at least as far from its mean as `statistic`; 1 if all observations are
+  /// tied.
+  func twoSidedPValue(of statistic: Double) -> Double {
+    if let probabilities {
+      // Without ties, the statistic is an integer.
+      let fold = min(Int(statistic), pairs - Int(statistic))
+      return min(1, 2 * probabilities[...fold].reduce(0, +))
+    }
+    // The continuity correction stops at the mean.
+    let distance = abs(statistic - Double(pairs) / 2) - 0.5
+    guard distance > 0, deviation > 0 else { return 1 }
+    return erfc(distance / deviation / 2.0.squareRoot())
+  }
+
+  /// Returns the interval of shifts that the test doesn't reject, between two of the `ascending` estimates.
+  func interval(among ascending: [Double], confidence: Double) -> Interval {
     // Even if no rank is rejected, the interval can't extend beyond the estimates.
-    let first = max(rank, 1)
+    let first = max(quantile(tailProbability(ofConfidence: confidence)), 1)
     return Interval(lower: ascending[first - 1], upper: ascending[ascending.count - first])
+  }
+
+  /// Returns the smallest statistic that a two-sided test at level 2 · `tail` doesn't reject.
+  private func quantile(_ tail: Double) -> Int {
+    if let probabilities {
+      var below = 0.0
+      return probabilities.firstIndex { probability in
+        below += probability
+        return below >= tail - 1e-12
+      } ?? pairs
+    }
+    return pairs - Int(Double(pairs) / 2 + 0.5 + Self.standardUpperQuantile(tail) * deviation)
+  }
+
+  /// Returns the point that a standard normal variable exceeds with probability `tail`, at most 1/2.
+  private static func standardUpperQuantile(_ tail: Double) -> Double {
+    // Beyond 40, the probability is less than the smallest positive `Double`.
+    var (below, found) = (0.0, 40.0)
+    while true {
+      let middle = below + (found - below) / 2
+      if middle <= below || middle >= found { return found }
+      if erfc(middle / 2.0.squareRoot()) / 2 <= tail { found = middle } else { below = middle }
+    }
   }
 }
 
 extension [Double] {
-  /// The sum of t³ − t over groups of t equal elements, or 0 if all are distinct.
-  ///
-  /// - Precondition: Equal elements are adjacent.
+  /// The sum of t³ − t over groups of t equal elements, which are adjacent.
   var tieTerm: Double {
     var (sum, start) = (0.0, 0)
     for end in 1..<(count + 1) where end == count || self[end] != self[start] {

@@ -1,14 +1,10 @@
-/// A two-sided test of ranks.
-///
-/// With fewer than 50 observations on each side and no ties, the p-value is exact. Otherwise it uses the
-/// normal approximation with corrections for ties and continuity. These are the choices of R's
-/// `wilcox.test`.
+/// A two-sided test of ranks. The p-value is exact with fewer than 50 observations on each side and no ties, and
+/// otherwise a normal approximation, as in R's `wilcox.test`.
 public struct RankTest: Hashable, Sendable {
   /// The statistic of the test. Equal observations share the mean of their ranks.
   public let statistic: Double
 
-  /// The probability, if there is no difference, of a statistic at least this far from its mean. It is 1 if
-  /// all observations are equal.
+  /// The probability, if there is no difference, of a statistic at least this far from its mean.
   public let pValue: Double
 
   /// Whether the p-value is exact instead of an approximation.
@@ -19,18 +15,12 @@ public struct RankTest: Hashable, Sendable {
     pValue = distribution.twoSidedPValue(of: statistic)
     isExact = distribution.isExact
   }
-}
 
-extension RankTest {
-  /// Returns the Mann-Whitney U test (Wilcoxon's rank-sum test) of whether one of two independent samples
-  /// tends to have greater values. Swapping them only mirrors `statistic`.
+  /// Returns the Mann-Whitney U test of whether one of two independent samples tends to have greater values, as
+  /// `scipy.stats.mannwhitneyu` does.
   ///
   /// The statistic is U: the number of pairs in which the first sample's observation is greater. Pairs of
-  /// equal observations count as one half. The values agree with `scipy.stats.mannwhitneyu`.
-  ///
-  /// Only the order of the observations matters, so a test of times is also a test of their
-  /// logarithms. With three observations on each side, p is never below 0.1; with four, never below
-  /// 0.028.
+  /// equal observations count as one half.
   public static func mannWhitney(_ first: Sample, _ second: Sample) -> RankTest {
     var (less, atMost, doubled) = (0, 0, 0)
     for value in first.sorted {
@@ -43,14 +33,11 @@ extension RankTest {
       Double(doubled) / 2, .rankSum(first.count, second.count, tieTerm: all.tieTerm))
   }
 
-  /// Returns Wilcoxon's signed-rank test of whether `differences` are symmetric about zero: the `differences`
-  /// of a `PairedSample`, or its `logRatios` if effects are proportional. For paired observations, it tests
-  /// whether one side tends to have greater values. Negating the differences only mirrors `statistic`.
+  /// Returns Wilcoxon's signed-rank test of whether `differences` are symmetric about zero, as
+  /// `scipy.stats.wilcoxon` does.
   ///
   /// The statistic is the sum of the ranks, by magnitude, of the positive differences. Zeros are dropped before
-  /// ranking, as in Wilcoxon's original (`zero_method='wilcox'` in SciPy), and then the p-value isn't exact.
-  /// The values agree with `scipy.stats.wilcoxon`. With five pairs, p is never below 0.0625; with six, never
-  /// below 0.031.
+  /// ranking, and then the p-value isn't exact.
   public static func signedRank(_ differences: Sample) -> RankTest {
     let signed = differences.sorted.filter { $0 != 0 }.sorted { abs($0) < abs($1) }
     let magnitudes = signed.map(abs)

@@ -1,18 +1,15 @@
 import Foundation
 
-/// One or more finite observations of one quantity, in any unit.
-///
-/// The values are sorted once, at initialization, so that order statistics are cheap. The
-/// properties of a sample depend only on its values, not on their order of observation.
+/// One or more finite observations of one quantity, in any unit. Its properties don't depend on the order of
+/// observation.
 public struct Sample: Hashable, Sendable {
   /// The observations in ascending order. Never empty, and all finite.
   public let sorted: [Double]
 
   /// Creates a sample. Returns `nil` if `values` is empty or contains an infinite value or NaN.
   public init?(_ values: some Sequence<Double>) {
-    let sorted = values.sorted()
+    sorted = values.sorted()
     guard !sorted.isEmpty, sorted.allSatisfy(\.isFinite) else { return nil }
-    self.sorted = sorted
   }
 
   /// The number of observations, at least 1.
@@ -23,27 +20,11 @@ public struct Sample: Hashable, Sendable {
 
   /// The largest observation.
   public var max: Double { sorted[sorted.count - 1] }
-}
 
-extension Sample {
   /// The sample median: the middle observation, or the midpoint of the two middle ones.
-  public var median: Double {
-    let upper = sorted[count / 2]
-    return count.isMultiple(of: 2) ? midpoint(sorted[count / 2 - 1], upper) : upper
-  }
-}
+  public var median: Double { sorted.sortedMedian }
 
-/// Returns the midpoint of `a` and `b`, correct even if their sum overflows.
-func midpoint(_ a: Double, _ b: Double) -> Double {
-  let sum = a + b
-  return sum.isFinite ? sum / 2 : a / 2 + b / 2
-}
-
-extension Sample {
-  /// The arithmetic mean.
-  ///
-  /// Uses compensated summation (Neumaier 1974). The result is between the smallest and the largest
-  /// observation, so the mean of equal values is that value.
+  /// The arithmetic mean, between the smallest and the largest observation.
   public var mean: Double {
     let scale = Swift.max(abs(min), abs(max))
     guard scale > 0 else { return 0 }
@@ -55,22 +36,34 @@ extension Sample {
     return Swift.min(Swift.max(mean, min), max)
   }
 
-  /// The geometric mean, computed from the mean logarithm so that no product overflows, or `nil` if
-  /// an observation is zero or negative.
-  ///
-  /// Use this mean for ratios: the geometric mean of the inverse ratios is the inverse.
+  /// The geometric mean, or `nil` if an observation is zero or negative. The mean for ratios: that of the inverse
+  /// ratios is the inverse.
   public var geometricMean: Double? {
-    guard min > 0 else { return nil }
-    let mean = exp(compensatedSum(of: sorted.lazy.map { log($0) }) / Double(count))
-    return Swift.min(Swift.max(mean, min), max)
+    logarithms.map { Swift.min(Swift.max(exp($0.mean), min), max) }
+  }
+
+  /// The natural logarithms, or `nil` if an observation is zero or negative.
+  var logarithms: Sample? { min > 0 ? Sample(sorted.map { log($0) }) : nil }
+}
+
+/// Returns the midpoint of `a` and `b`, correct even if their sum overflows.
+func midpoint(_ a: Double, _ b: Double) -> Double {
+  let sum = a + b
+  return sum.isFinite ? sum / 2 : a / 2 + b / 2
+}
+
+extension [Double] {
+  /// The median of elements in ascending order.
+  var sortedMedian: Double {
+    count.isMultiple(of: 2)
+      ? midpoint(self[count / 2 - 1], self[count / 2]) : self[count / 2]
   }
 }
 
 /// Returns the sum of `values`, carrying the low-order part that each addition loses (Neumaier
 /// 1974).
 private func compensatedSum(of values: some Sequence<Double>) -> Double {
-  var sum = 0.0
-  var compensation = 0.0
+  var (sum, compensation) = (0.0, 0.0)
   for value in values {
     let next = sum + value
     compensation += abs(sum) >= abs(value) ? (sum - next) + value : (value - next) + sum

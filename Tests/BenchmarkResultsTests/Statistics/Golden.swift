@@ -17,18 +17,6 @@ struct Golden: Decodable {
     var testDescription: String { name }
   }
 
-  /// A sample with random resamples.
-  struct Resampled: Decodable, CustomTestStringConvertible {
-    var name: String
-    var sample: [Double]
-    var resamples: Int
-
-    /// Pairs of a value and the share of medians of at most that value.
-    var distribution: [[Double]]
-
-    var testDescription: String { name }
-  }
-
   /// A sample with statistics from NumPy and SciPy.
   struct Described: Decodable, CustomTestStringConvertible {
     var name: String
@@ -41,7 +29,6 @@ struct Golden: Decodable {
   }
 
   var enumerated: [Enumerated]
-  var resampled: [Resampled]
   var described: [Described]
 
   static let values: Golden = decoded("golden.json")

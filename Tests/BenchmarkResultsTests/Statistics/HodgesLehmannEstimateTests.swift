@@ -51,21 +51,6 @@ import Testing
     #expect(half.interval == Interval(lower: 1.5, upper: 4))
   }
 
-  @Test(arguments: [1, 2, 7, 49, 50, 120])
-  func identicalSamplesHaveShiftZeroAndRatioOne(count: Int) throws {
-    let values = scattered(count)
-    let sample = try makeSample(values)
-    let shift = HodgesLehmannEstimate(shiftFrom: sample, to: sample)
-    #expect(shift.value == 0)
-    #expect(shift.interval.contains(0))
-    let ratio = try #require(HodgesLehmannEstimate(ratioFrom: sample, to: sample))
-    #expect(ratio.value == 1)
-    #expect(ratio.interval.contains(1))
-    let pairs = try #require(PairedSample(before: values, after: values))
-    let one = Interval(lower: 1, upper: 1)
-    #expect(try #require(HodgesLehmannEstimate(ratioOf: pairs)).interval == one)
-  }
-
   @Test(arguments: [(5, 8), (20, 20), (60, 31)])
   func swappingTheSidesNegatesTheEstimate(_ n: Int, _ m: Int) throws {
     let before = try makeSample(scattered(n))
@@ -79,25 +64,6 @@ import Testing
     #expect(agree(ratio.value * inverse.value, 1))
     #expect(agree(ratio.interval.lower * inverse.interval.upper, 1))
     #expect(agree(ratio.interval.upper * inverse.interval.lower, 1))
-  }
-
-  @Test(arguments: [8, 30, 70])
-  func followsShiftsAndFactors(count: Int) throws {
-    let before = try makeSample(scattered(count))
-    let values = scattered(count, from: 4)
-    let after = try makeSample(values)
-    let shift = HodgesLehmannEstimate(shiftFrom: before, to: after)
-    let moved = HodgesLehmannEstimate(
-      shiftFrom: before, to: try makeSample(values.map { $0 + 4_096 }))
-    #expect(moved.value == shift.value + 4_096)
-    #expect(moved.interval.lower == shift.interval.lower + 4_096)
-    #expect(moved.interval.upper == shift.interval.upper + 4_096)
-    let ratio = try #require(HodgesLehmannEstimate(ratioFrom: before, to: after))
-    let tripled = try makeSample(values.map { $0 * 3 })
-    let scaled = try #require(HodgesLehmannEstimate(ratioFrom: before, to: tripled))
-    #expect(agree(scaled.value, 3 * ratio.value))
-    #expect(agree(scaled.interval.lower, 3 * ratio.interval.lower))
-    #expect(agree(scaled.interval.upper, 3 * ratio.interval.upper))
   }
 
   /// The interval contains the shifts that the test doesn't reject.
@@ -137,18 +103,6 @@ import Testing
     }
   }
 
-  @Test func hugeValuesDoNotOverflow() throws {
-    let most = Double.greatestFiniteMagnitude
-    let (low, high) = (try makeSample([-most, -most]), try makeSample([most, most]))
-    let shift = HodgesLehmannEstimate(shiftFrom: low, to: high)
-    #expect(shift.value == most)
-    #expect(shift.interval == Interval(lower: most, upper: most))
-    let before = try makeSample([1e300, 2e300, 4e300])
-    let after = try makeSample([2e300, 4e300, 8e300])
-    let ratio = try #require(HodgesLehmannEstimate(ratioFrom: before, to: after))
-    #expect(agree(ratio.value, 2))
-  }
-
   @Test func thereIsNoRatioToZero() throws {
     let (zero, one) = (try makeSample([0, 1]), try makeSample([1]))
     #expect(HodgesLehmannEstimate(ratioFrom: zero, to: one) == nil)
@@ -156,20 +110,5 @@ import Testing
     let pairs = try #require(PairedSample(before: [0], after: [1]))
     #expect(HodgesLehmannEstimate(ratioOf: pairs) == nil)
     #expect(HodgesLehmannEstimate(shiftOf: pairs).value == 1)
-  }
-
-  @Test func thereIsNoRatioBeyondWhatANumberHolds() throws {
-    let (tiny, huge) = (try makeSample([.leastNonzeroMagnitude]), try makeSample([1e300]))
-    #expect(HodgesLehmannEstimate(ratioFrom: tiny, to: huge) == nil)
-    #expect(HodgesLehmannEstimate(ratioFrom: huge, to: tiny) == nil)
-    let pairs = try #require(PairedSample(before: [.leastNonzeroMagnitude], after: [1e300]))
-    #expect(HodgesLehmannEstimate(ratioOf: pairs) == nil)
-  }
-
-  @Test func refusesConfidencesOutOfRange() async {
-    await #expect(processExitsWith: .failure) {
-      let sample = Sample([1])!
-      _ = HodgesLehmannEstimate(shiftFrom: sample, to: sample, confidence: 0)
-    }
   }
 }

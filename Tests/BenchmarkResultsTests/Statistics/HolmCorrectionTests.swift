@@ -22,17 +22,6 @@ import Testing
     #expect(HolmCorrection([0.03]).adjusted == [0.03])
   }
 
-  @Test(arguments: ComparisonGolden.values.families)
-  func keepsTheOrderAndEquality(_ golden: ComparisonGolden.Family) {
-    let adjusted = HolmCorrection(golden.pValues).adjusted
-    for (i, p) in golden.pValues.enumerated() {
-      #expect(p <= adjusted[i] && adjusted[i] <= 1)
-      for (j, other) in golden.pValues.enumerated() where p <= other {
-        #expect(adjusted[i] <= adjusted[j])
-      }
-    }
-  }
-
   @Test func refusesInvalidProbabilities() async {
     await #expect(processExitsWith: .failure) { _ = HolmCorrection([0.5, 1.5]) }
     await #expect(processExitsWith: .failure) { _ = HolmCorrection([.nan]) }

@@ -20,22 +20,12 @@ import Testing
     #expect(abs(interval.lower - 150 / 5.2353) < 0.001)
   }
 
-  @Test(arguments: [1, 6, 9])
-  func otherCountsHaveTheIntervalOfTheMedian(count: Int) throws {
-    let sample = try #require(Sample((1...count).map(Double.init)))
-    #expect(sample.locationInterval() == sample.medianInterval())
-  }
-
   @Test func anIntervalBeyondAllNumbersIsTheRange() throws {
     let most = Double.greatestFiniteMagnitude
     for values in [[-most, most], [0, most], [-most, -0.9 * most]] {
       let sample = try #require(Sample(values))
       #expect(sample.locationInterval() == sample.medianInterval())
     }
-  }
-
-  @Test func equalObservationsHaveTheirValue() throws {
-    #expect(try #require(Sample([3, 3, 3])).locationInterval() == Interval(lower: 3, upper: 3))
   }
 
   /// Normal observations by Box and Muller's method.

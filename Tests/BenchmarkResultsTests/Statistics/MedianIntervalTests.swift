@@ -28,18 +28,6 @@ import Testing
     #expect(bootstrap.cumulativeProbability(of: golden.distribution[0][0].nextDown) == 0)
   }
 
-  /// With N resamples, all shares are within sqrt(ln(2 / 0.001) / 2N) of the true probabilities in
-  /// 999 of 1 000 runs (Dvoretzky, Kiefer, Wolfowitz; Massart 1990). The resamples are recorded, so
-  /// the outcome is always the same.
-  @Test(arguments: Golden.values.resampled)
-  func distributionAgreesWithResampling(_ golden: Golden.Resampled) throws {
-    let bootstrap = MedianBootstrap(try #require(Sample(golden.sample)))
-    let tolerance = (log(2 / 0.001) / Double(2 * golden.resamples)).squareRoot()
-    for point in golden.distribution {
-      #expect(abs(bootstrap.cumulativeProbability(of: point[0]) - point[1]) < tolerance)
-    }
-  }
-
   @Test(arguments: [
     [0.1], [0.1, 0.1], Array(repeating: 0.1, count: 5), Array(repeating: 0.1, count: 100),
     [0, 0, -0.0, 0], Array(repeating: 0.0, count: 10) + [1e9],
@@ -56,13 +44,6 @@ import Testing
     #expect(sample.medianInterval(confidence: 0.4) == Interval(lower: 0, upper: 0))
   }
 
-  @Test func theSmallestValuesKeepTheirDifferences() throws {
-    let least = Double.leastNonzeroMagnitude
-    let sample = try #require(Sample([0, least, 2 * least]))
-    #expect(sample.medianInterval() == Interval(lower: 0, upper: 2 * least))
-    #expect(sample.medianInterval(confidence: 0.3) == Interval(lower: least, upper: least))
-  }
-
   /// By the normal approximation to P(Bin(n, k/n) ≥ h) at n = 2 001, the bounds are 1.96 · sqrt(n)
   /// / 2 ranks from the middle: at 957 and 1 045, counted from 1.
   @Test(arguments: [2_000, 2_001])
@@ -71,25 +52,5 @@ import Testing
     let interval = sample.medianInterval()
     #expect(abs(interval.lower - 957) <= 1)
     #expect(abs(interval.upper - 1_045) <= 1)
-  }
-
-  @Test(arguments: [7, 8, 31, 64])
-  func theIntervalFollowsShiftingScalingAndMirroring(count: Int) throws {
-    let values = (1...count).map { Double($0 * $0 % 37) }
-    let interval = try #require(Sample(values)).medianInterval()
-    let moved = try #require(Sample(values.map { 4 * $0 + 64 })).medianInterval()
-    #expect(moved == Interval(lower: 4 * interval.lower + 64, upper: 4 * interval.upper + 64))
-    let mirrored = try #require(Sample(values.map { -$0 })).medianInterval()
-    #expect(mirrored == Interval(lower: -interval.upper, upper: -interval.lower))
-  }
-
-  @Test func higherConfidenceNeverNarrowsTheInterval() throws {
-    let sample = try #require(Sample((1...20).map { Double($0 * $0) }))
-    let widths = [0.1, 0.5, 0.8, 0.9, 0.95, 0.99, 0.999].map { confidence in
-      let interval = sample.medianInterval(confidence: confidence)
-      return interval.upper - interval.lower
-    }
-    #expect(widths == widths.sorted())
-    #expect(Set(widths).count == widths.count)
   }
 }

@@ -19,10 +19,4 @@ import Testing
     let gaps = zip(numbers.dropFirst(240), numbers.dropFirst(241)).map { $1 - $0 }
     #expect((gaps.max() ?? 1) - (gaps.min() ?? 1) <= 1)
   }
-
-  /// Every sixth frame after the first ones, which are all kept.
-  @Test func framesAreSpreadEvenly() {
-    let numbers = FrameSelection(frameCount: 2_400).numbers
-    #expect(numbers.dropFirst(240) == Array(stride(from: 240, through: 2_400, by: 6))[...])
-  }
 }

@@ -79,11 +79,11 @@ import Testing
 
   /// The records of CSV text without line ends in its fields.
   private func records(_ text: String) throws -> [[String]] {
-    var scanner = try CSVScanner([UInt8](text.utf8), file: "-")
-    var fields: [CSVScanner.Field] = []
+    var scanner = CSVScanner([UInt8](text.utf8), file: "-")
+    var fields: [Range<Int>] = []
     var records: [[String]] = []
-    while try scanner.readRecord(into: &fields, keeping: 100) {
-      records.append(fields.map { scanner.text($0) })
+    while try scanner.readRecord(into: &fields, atMost: 100) {
+      records.append(try fields.map { try scanner.text($0) })
     }
     return records
   }

@@ -8,8 +8,20 @@ public struct FrameDefects: Hashable, Sendable {
 
   /// Creates the defects of a frame.
   public init(rows: [WrongRow], staleAppearances: Int) {
-    self.rows = rows
-    self.staleAppearances = staleAppearances
+    (self.rows, self.staleAppearances) = (rows, staleAppearances)
+  }
+
+  /// How many of ``rows`` have each defect; none that no row has.
+  public var rowCounts: [WrongRow.Defect: Int] {
+    rows.reduce(into: [:]) { $0[$1.defect, default: 0] += 1 }
+  }
+
+  /// A clause about the first wrong row, and the number of others: `row 12 is blank, and 3 more rows are
+  /// wrong`. Nil if no row is wrong.
+  public var text: String? {
+    guard let first = rows.first, rows.count > 1 else { return rows.first?.text }
+    let others = rows.count == 2 ? "1 more row is" : "\(rows.count - 1) more rows are"
+    return "\(first.text), and \(others) wrong"
   }
 }
 
@@ -40,10 +52,7 @@ public struct WrongRow: Hashable, Sendable {
   public let defect: Defect
 
   /// Creates a wrong row.
-  public init(row: Int, defect: Defect) {
-    self.row = row
-    self.defect = defect
-  }
+  public init(row: Int, defect: Defect) { (self.row, self.defect) = (row, defect) }
 
   /// A clause such as `row 12 is blank`.
   public var text: String {
@@ -55,37 +64,6 @@ public struct WrongRow: Hashable, Sendable {
     case .deaf: "row \(row) has lost its controller"
     case .picture: "row \(row) shows another row's picture"
     case .state: "row \(row) has lost its state"
-    }
-  }
-}
-
-extension FrameDefects {
-  /// How many of ``rows`` have each defect; none that no row has.
-  public var rowCounts: [WrongRow.Defect: Int] {
-    rows.reduce(into: [:]) { $0[$1.defect, default: 0] += 1 }
-  }
-
-  /// A clause about the first wrong row, and the number of others: `row 12 is blank, and 3 more rows are
-  /// wrong`. Nil if no row is wrong.
-  public var text: String? {
-    guard let first = rows.first, rows.count > 1 else { return rows.first?.text }
-    let others = rows.count == 2 ? "1 more row is" : "\(rows.count - 1) more rows are"
-    return "\(first.text), and \(others) wrong"
-  }
-}
-
-extension FrameDefects {
-  /// ``rows`` as files write them: `12:blank 13:other`, separated by spaces.
-  var rowsText: String {
-    rows.map { "\($0.row):\($0.defect.rawValue)" }.joined(separator: " ")
-  }
-
-  /// Parses the form of ``rowsText``, or returns `nil` if it is malformed.
-  static func rows(_ text: ArraySlice<UInt8>) -> [WrongRow]? {
-    FrameSelection.rows(in: text) { row, word in
-      WrongRow.Defect(rawValue: String(decoding: word, as: UTF8.self)).map {
-        WrongRow(row: row, defect: $0)
-      }
     }
   }
 }

@@ -4,14 +4,10 @@ public struct TimeSpan: Hashable, Sendable, CustomStringConvertible {
   public let nanoseconds: Double
 
   /// Wraps a number of nanoseconds.
-  public init(nanoseconds: Double) {
-    self.nanoseconds = nanoseconds
-  }
+  public init(nanoseconds: Double) { self.nanoseconds = nanoseconds }
 
   /// Wraps a duration.
-  public init(_ duration: Duration) {
-    nanoseconds = duration / .nanoseconds(1)
-  }
+  public init(_ duration: Duration) { nanoseconds = duration / .nanoseconds(1) }
 
   /// Reads a span of at least `least` and at most a week. A number needs a unit.
   public init(

@@ -10,8 +10,7 @@ public struct RunFile: Hashable, Sendable {
 
   /// Creates a pair, not yet written.
   public init(table: ResultTable, environment: RunEnvironment?) {
-    self.table = table
-    self.environment = environment
+    (self.table, self.environment) = (table, environment)
   }
 
   /// The path of the JSON file that belongs to the CSV file at `path`.
@@ -21,19 +20,14 @@ public struct RunFile: Hashable, Sendable {
 }
 
 extension RunFile {
-  /// Writes the figures to `path`, and the environment beside it, in a file whose name ends in
-  /// `.json` instead of `.csv`.
-  ///
-  /// Each file appears whole or not at all. The environment is written first, so that figures are never
-  /// without it. If `path` is a pipe or a device, there is no place beside it, and only the figures are
-  /// written.
+  /// Writes the figures to `path`, and first the environment beside it, so that figures are never without it. Each
+  /// file appears whole or not at all. Of a pipe or a device there is no place beside, and only figures are written.
   ///
   /// - Throws: `ResultFileError` if the folder is missing, or the system refuses.
   public func write(to path: String) throws(ResultFileError) {
     if let environment, AtomicFile.canReplace(path) {
       let json = Self.environmentPath(for: path)
-      let document = EnvironmentDocument(environment)
-      try AtomicFile.write(ResultJSON.bytes(document, isPretty: true, path: json), to: json)
+      try AtomicFile.write(environment.json(path: json), to: json)
     }
     try AtomicFile.write([UInt8](CSVWriter.text(of: table).utf8), to: path)
   }
@@ -46,58 +40,48 @@ extension RunFile {
     for path in [environmentPath(for: path), path] { try AtomicFile.check(path) }
   }
 
-  /// Reads the figures from `path`, and the environment from the JSON file beside it if there is
-  /// one.
+  /// Reads the figures from `path`, and the environment from the JSON file beside it if there is one.
   ///
-  /// - Throws: `ResultFileError` if the CSV file is missing, or about the first problem of the two. Those of the
-  ///   environment come last.
+  /// - Throws: `ResultFileError` if the CSV file is missing, or about the first problem of the two.
   public static func read(_ path: String) throws(ResultFileError) -> RunFile {
     let figures = try AtomicFile.read(path)
     let json = environmentPath(for: path)
-    var environment: [UInt8]?
+    var bytes: [UInt8]?
     do throws(ResultFileError) {
-      environment = try AtomicFile.readRegular(json, atMost: EnvironmentDocument.most)
+      bytes = try AtomicFile.readRegular(json)
     } catch .system(_, _, code: ENOENT) {}
     return try ResultFileError.parsing { () throws(ParseError) in
       let table = try CSVReader.table(figures, file: path)
-      guard let environment else { return RunFile(table: table, environment: nil) }
-      let known = try EnvironmentDocument.environment(environment, file: json)
-      try known.check(against: table.run, file: json)
-      return RunFile(
-        table: ResultTable(run: table.run.completed(by: known), rows: table.rows),
-        environment: known)
+      guard let bytes else { return RunFile(table: table, environment: nil) }
+      let environment = try RunEnvironment(json: bytes, file: json, of: table.run)
+      let run = table.run.of(commit: environment.commit)
+      return RunFile(table: ResultTable(run: run, rows: table.rows), environment: environment)
     }
   }
 }
 
-/// Result files as text: comma-separated values as in RFC 4180, in UTF-8, with a header line and line
-/// feeds at the ends of lines.
+/// Result files as text.
 public enum CSVWriter {
   /// The text of `table`, one line a row, in the order of the table.
   public static func text(of table: ResultTable) -> String {
-    var text = header
-    for row in table.rows { text += line(for: row, of: table.run) }
-    return text
+    table.rows.reduce(into: header) { text, row in text += line(for: row, of: table.run) }
   }
 
   /// The header line, with its line end.
   public static let header = CSVFormat.results.header
 
-  /// The line for `row` of a run, with its line end. The interval is empty if the metric is exact, and the
-  /// samples are if all of them are the median.
+  /// The line for `row` of a run, with its line end, without the interval if the metric is exact, and without samples
+  /// if all of them are the median.
   public static func line(for row: ResultRow, of run: RunInfo) -> String {
     let metric = row.metric
-    var fields = [run.id] + row.key.fields
-    fields += [
-      row.phase.rawValue, metric.name, metric.kind.rawValue, String(row.n),
-      CSVNumber.text(row.median),
-    ]
-    fields +=
-      metric.kind == .exact
-      ? ["", ""] : [row.interval.lower, row.interval.upper].map(CSVNumber.text)
-    fields += [
-      row.status.description, row.varied?.map(CSVNumber.text).joined(separator: " ") ?? "",
-    ]
+    let bounds = metric.kind == .exact ? [] : [row.interval.lower, row.interval.upper]
+    let fields =
+      [run.id] + row.key.fields + [
+        row.phase.rawValue, metric.name, metric.kind.rawValue, String(row.n),
+        CSVNumber.text(row.median), bounds.first.map(CSVNumber.text) ?? "",
+        bounds.last.map(CSVNumber.text) ?? "", row.status.description,
+        row.varied?.map(CSVNumber.text).joined(separator: " ") ?? "",
+      ]
     return CSVFormat.line(fields)
   }
 }

@@ -7,9 +7,7 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
   public let bytes: Int
 
   /// Wraps a number.
-  public init(_ bytes: Int) {
-    self.bytes = bytes
-  }
+  public init(_ bytes: Int) { self.bytes = bytes }
 
   /// Reads a positive number of bytes. `KiB`, `MiB`, `GiB` and `TiB` are powers of 1 024; `kB`, `MB`,
   /// `GB` and `TB` are powers of 1 000, as SI defines them, so that 1 MB is 10^6 bytes.
@@ -26,33 +24,27 @@ public struct ByteCount: Hashable, Sendable, CustomStringConvertible {
     bytes = Int(value)
   }
 
+  private static let units = ["B", "KiB", "MiB", "GiB", "TiB"]
+
   /// The number as it can be read back: in the largest unit in which it is whole.
   public var exactText: String {
-    for (shift, unit) in [(40, "TiB"), (30, "GiB"), (20, "MiB"), (10, "KiB")]
-    where bytes != 0 && bytes % (1 << shift) == 0 {
-      return "\(bytes >> shift)\(unit)"
-    }
-    return "\(bytes)B"
+    let power = min(bytes.trailingZeroBitCount / 10, Self.units.count - 1)
+    return bytes == 0 ? "0B" : "\(bytes >> (10 * power))\(Self.units[power])"
   }
 
   /// The number in the largest unit in which it is at least one, to three digits: `1.46 MiB`.
   public var description: String {
-    let units = ["B", "KiB", "MiB", "GiB", "TiB"]
-    var value = Double(bytes)
-    var unit = 0
-    while abs(value) >= 999.5, unit < units.count - 1 {
+    var (value, unit) = (Double(bytes), 0)
+    while abs(value) >= 999.5, unit < Self.units.count - 1 {
       value /= 1_024
       unit += 1
     }
-    return unit == 0 ? "\(bytes) B" : "\(threeDigits(value)) \(units[unit])"
+    return unit == 0 ? "\(bytes) B" : "\(threeDigits(value)) \(Self.units[unit])"
   }
 }
 
 /// A value to three significant digits, without an exponent.
 func threeDigits(_ value: Double) -> String {
-  switch abs(value) {
-  case ..<9.995: String(format: "%.2f", value)
-  case ..<99.95: String(format: "%.1f", value)
-  default: String(format: "%.0f", value)
-  }
+  let decimals = abs(value) < 9.995 ? 2 : abs(value) < 99.95 ? 1 : 0
+  return String(format: "%.\(decimals)f", value)
 }

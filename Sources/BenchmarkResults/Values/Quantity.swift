@@ -2,9 +2,7 @@
 public struct QuantityError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }
 
 /// Reads a number followed by one of several units.
@@ -34,32 +32,26 @@ public struct RowCount: Hashable, Sendable, CustomStringConvertible {
   public let count: Int
 
   /// Wraps a number.
-  public init(_ count: Int) {
-    self.count = count
-  }
+  public init(_ count: Int) { self.count = count }
 
   /// Reads a whole number of rows from 1 to ten million; `k` means a thousand, `M` a million.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
     let value = try Quantity.value(
       of: text, units: ["": 1, "k": 1e3, "m": 1e6],
       "is not a number of rows; write it like 10, 1k or 1M")
-    guard value == value.rounded() else {
-      throw QuantityError("'\(text)' is not a whole number of rows")
-    }
     guard value >= 1 else {
       throw QuantityError("a list needs at least one row, not '\(text)'")
     }
-    guard value <= Double(Self.most) else {
-      throw QuantityError("'\(text)' rows are more than the most there can be, \(Self(Self.most))")
+    guard value <= Double(Self.most), let count = Int(exactly: value) else {
+      throw QuantityError("'\(text)' is not a whole number of up to \(Self(Self.most)) rows")
     }
-    count = Int(value)
+    self.count = count
   }
 
   /// The number with the largest suffix that leaves it whole: `100k`.
   public var description: String {
     if count >= 1_000_000, count % 1_000_000 == 0 { return "\(count / 1_000_000)M" }
-    if count >= 1_000, count % 1_000 == 0 { return "\(count / 1_000)k" }
-    return "\(count)"
+    return count >= 1_000 && count % 1_000 == 0 ? "\(count / 1_000)k" : "\(count)"
   }
 }
 
@@ -69,9 +61,7 @@ public struct Share: Hashable, Sendable, CustomStringConvertible {
   public let fraction: Double
 
   /// Wraps a fraction.
-  public init(_ fraction: Double) {
-    self.fraction = fraction
-  }
+  public init(_ fraction: Double) { self.fraction = fraction }
 
   /// Reads a share above 0 % and below 100 %. The sign `%` is required, so that `0.02` isn't mistaken
   /// for 0.02 %.
@@ -95,34 +85,27 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The most parts that there can be.
   public static let most = 1_000
 
-  /// Which of the parts, counted from 1.
-  public let number: Int
-
-  /// How many parts there are.
-  public let count: Int
+  /// Which of the parts, counted from 1, and how many there are.
+  public let number, count: Int
 
   /// Names the part `number` of `count`.
   ///
   /// - Precondition: `number` is from 1 through `count`.
   public init(_ number: Int, of count: Int) {
     precondition(1...count ~= number, "there is no part \(number) of \(count)")
-    self.number = number
-    self.count = count
+    (self.number, self.count) = (number, count)
   }
 
   /// Reads a number from 1, a slash, and how many there are.
   public init(parsing text: some StringProtocol) throws(QuantityError) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map {
-      CSVNumber.integer([UInt8]($0.utf8)[...])
+      CSVNumber.integer([UInt8]($0.utf8)[...]) ?? 0
     }
-    guard numbers.count == 2, let number = numbers[0], let count = numbers[1] else {
-      throw QuantityError("'\(text)' is not a shard; write it like 2/4, the second of four")
-    }
-    guard 1...Self.most ~= count, 1...count ~= number else {
+    guard numbers.count == 2, 1...Self.most ~= numbers[1], 1...numbers[1] ~= numbers[0] else {
       throw QuantityError(
-        "there is no shard '\(text)'; they are counted from 1, up to \(Self.most) of them")
+        "there is no shard '\(text)'; they are counted from 1, as in 2/4, up to \(Self.most)")
     }
-    self.init(number, of: count)
+    self.init(numbers[0], of: numbers[1])
   }
 
   /// The number, a slash, and how many there are.

@@ -3,6 +3,61 @@ import Testing
 
 @testable import BenchmarkResults
 
+@Suite struct MannWhitneyTestTests {
+  @Test(arguments: ComparisonGolden.values.twoSamples)
+  func agreesWithSciPy(_ golden: ComparisonGolden.Compared) throws {
+    let before = try makeSample(golden.before)
+    let after = try makeSample(golden.after)
+    let test = RankTest.mannWhitney(after, before)
+    #expect(test.statistic == golden.statistic)
+    #expect(agree(test.pValue, golden.pValue))
+    #expect(test.isExact == golden.isExact)
+  }
+
+  @Test(arguments: ComparisonGolden.values.twoSamples)
+  func swappingTheSidesOnlyMirrorsTheStatistic(_ golden: ComparisonGolden.Compared) throws {
+    let before = try makeSample(golden.before)
+    let after = try makeSample(golden.after)
+    let test = RankTest.mannWhitney(before, after)
+    let swapped = RankTest.mannWhitney(after, before)
+    #expect(test.statistic + swapped.statistic == Double(before.count * after.count))
+    #expect(test.pValue == swapped.pValue)
+    #expect(test.isExact == swapped.isExact)
+  }
+
+  /// Of the C(5, 2) = 10 ways to place two among five, one has U = 0, one U = 1 and two U = 2.
+  @Test func countsArrangementsOfTwoAmongFive() throws {
+    let second = try makeSample([10, 20, 30])
+    let pValues = try [[1, 2], [1, 11], [1, 21], [11, 12], [11, 21]].map { first in
+      RankTest.mannWhitney(try makeSample(first), second).pValue
+    }
+    for (p, expected) in zip(pValues, [0.2, 0.4, 0.8, 0.8, 1]) {
+      #expect(agree(p, expected))
+    }
+  }
+
+  @Test(arguments: [(1, 1), (1, 5), (4, 7), (20, 20), (49, 3)])
+  func separatedSamplesHaveTheProbabilityOfOneArrangement(_ n: Int, _ m: Int) throws {
+    let low = try makeSample((1...n).map(Double.init))
+    let high = try makeSample((1...m).map { Double($0 + 100) })
+    let arrangements = (1...n).reduce(1.0) { $0 * Double(m + $1) / Double($1) }
+    let test = RankTest.mannWhitney(low, high)
+    #expect(test.statistic == 0)
+    #expect(test.isExact)
+    let p = min(1, 2 / arrangements)
+    #expect(abs(test.pValue - p) <= 1e-12 * p)
+  }
+
+  @Test(arguments: [0, 5, -1e300], [1, 3, 60])
+  func equalObservationsDoNotDiffer(value: Double, count: Int) throws {
+    let sample = try makeSample(Array(repeating: value, count: count))
+    let other = try makeSample([value, value])
+    let test = RankTest.mannWhitney(sample, other)
+    #expect(test.pValue == 1)
+    #expect(test.statistic == Double(count))
+  }
+}
+
 @Suite struct WilcoxonSignedRankTestTests {
   @Test(arguments: ComparisonGolden.values.pairs)
   func agreesWithSciPy(_ golden: ComparisonGolden.Compared) throws {
@@ -43,14 +98,6 @@ import Testing
     }
   }
 
-  @Test func differencesOfOneSignHaveTwoOfAllPatterns() throws {
-    for count in 1...49 {
-      let test = RankTest.signedRank(try makeSample((1...count).map(Double.init)))
-      let patterns = (1...count).reduce(1.0) { doubled, _ in doubled * 2 }
-      #expect(test.pValue == min(1, 2 / patterns))
-    }
-  }
-
   @Test func equalMagnitudesShareTheirRanks() throws {
     let test = RankTest.signedRank(try makeSample([0, 2, -2, 2, 5, -7]))
     // The magnitudes 2, 2, 2 share rank 2; 5 has rank 4 and 7 rank 5; the zero has none.
@@ -63,15 +110,6 @@ import Testing
     let test = RankTest.signedRank(try makeSample(Array(repeating: 0, count: count)))
     #expect(test.pValue == 1)
     #expect(test.statistic == 0)
-  }
-
-  @Test func scalingChangesNothing() throws {
-    let differences = scattered(20).map { $0 - 40_000 }
-    let test = RankTest.signedRank(try makeSample(differences))
-    for factor in [1e-290, 1e-3, 1e290] {
-      let scaled = try makeSample(differences.map { $0 * factor })
-      #expect(RankTest.signedRank(scaled) == test)
-    }
   }
 }
 
@@ -87,22 +125,11 @@ import Testing
 
   @Test func takesDifferencesAndRatiosPairByPair() throws {
     let pairs = try #require(PairedSample(before: [4, 1, 3], after: [2, 2, 3]))
-    #expect(pairs.count == 3)
     #expect(pairs.differences.sorted == [-2, 0, 1])
     let logRatios = try #require(pairs.logRatios).sorted
     // Halving and doubling are exact opposites.
     #expect(logRatios[0] == -logRatios[2])
     #expect(logRatios[1] == 0)
     #expect(agree(logRatios[2], 0.693147180559945))
-  }
-
-  @Test func hasNoRatiosToZero() throws {
-    #expect(try #require(PairedSample(before: [0, 1], after: [1, 1])).logRatios == nil)
-    #expect(try #require(PairedSample(before: [1], after: [0])).logRatios == nil)
-  }
-
-  @Test func ratiosBeyondEveryDoubleKeepTheirLogarithms() throws {
-    let pairs = try #require(PairedSample(before: [1e-300], after: [1e300]))
-    #expect(agree(try #require(pairs.logRatios).max, 600 * 2.302585092994046))
   }
 }

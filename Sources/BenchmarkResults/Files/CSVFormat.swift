@@ -1,0 +1,145 @@
+/// A column of the CSV files that are read here.
+package enum CSVColumn: Int, CaseIterable, Sendable {
+  // The case that a row belongs to.
+  case suite, uikit, reach, slot, host, workload, content, strategy, rows
+
+  // Result files.
+  case run, phase, metric, kind, n, median, ciLow, ciHigh, status, samples
+
+  // Files of schemas 1 and 2.
+  case schema, commit, date, unit, better, min, max, mean, stddev
+
+  // Timelines.
+  case frames, frame, event, turnovers, liveBytes, controllersAlive, serving, wrong
+  case staleAppearances
+
+  // Allowances.
+  case atMost, reason
+
+  /// The name in the header line: that of the case, with underscores between its words.
+  package var name: String { Self.names[rawValue] }
+
+  private static let names = allCases.map { column in
+    "\(column)".replacing(/[A-Z]/) { "_\($0.output.lowercased())" }
+  }
+
+  /// The columns that make up the key of a case, in the order in which files have them.
+  package static let ofKey: [CSVColumn] = [
+    .suite, .uikit, .reach, .slot, .host, .workload, .content, .strategy, .rows,
+  ]
+}
+
+/// A kind of CSV file, with its columns.
+package struct CSVFormat: Sendable {
+  /// What messages call a file of this kind.
+  package let name: String
+
+  /// The columns, in the order in which they are written. They are read in any order.
+  package let columns: [CSVColumn]
+
+  /// A column that no other kind of file has.
+  package let mark: CSVColumn
+
+  /// The columns that files of older schemas lack. Such a file has a column for its schema.
+  var added: Set<CSVColumn> = []
+
+  /// The columns that only files of older schemas have.
+  var removed: [CSVColumn] = []
+
+  /// Result files.
+  package static let results = CSVFormat(
+    name: "result file",
+    columns: [.run] + CSVColumn.ofKey + [
+      .phase, .metric, .kind, .n, .median, .ciLow, .ciHigh, .status, .samples,
+    ], mark: .metric, added: [.host, .reach, .slot],
+    removed: [.schema, .commit, .date, .unit, .better, .min, .max, .mean, .stddev])
+
+  /// Timelines.
+  package static let timeline = CSVFormat(
+    name: "timeline",
+    columns: CSVColumn.ofKey + [
+      .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving, .wrong,
+      .staleAppearances,
+    ], mark: .serving, added: [.reach, .slot, .wrong, .staleAppearances], removed: [.schema])
+
+  /// Permitted changes.
+  package static let allowances = CSVFormat(
+    name: "file of allowances",
+    columns: [
+      .strategy, .content, .workload, .host, .uikit, .rows, .phase, .metric, .atMost, .reason,
+    ], mark: .atMost)
+}
+
+extension CSVFormat {
+  /// The header line, with its line end.
+  package var header: String { Self.line(columns.map(\.name)) }
+
+  /// The line that holds `fields`, with its line end.
+  package static func line(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\n"
+  }
+
+  /// `field` between double quotes, with those in it doubled, where a reader needs them.
+  private static func quoted(_ field: String) -> String {
+    guard field.utf8.contains(where: \.isSpecialInCSV) else { return field }
+    return "\"\(field.replacing("\"", with: "\"\""))\""
+  }
+}
+
+extension CSVFormat {
+  /// Reads the records of a file of this format, and calls `body` with each.
+  ///
+  /// - Throws: `ParseError` about the first problem.
+  package func readRecords(
+    of bytes: [UInt8], file: String, _ body: (CSVRecord) throws(ParseError) -> Void
+  ) throws(ParseError) {
+    var scanner = CSVScanner(bytes, file: file)
+    var fields: [Range<Int>] = []
+    guard try scanner.readRecord(into: &fields, atMost: CSVColumn.allCases.count) else {
+      throw ParseError(
+        file: file, line: 1, column: 1, problem: "the file is empty",
+        advice: "give a CSV file that bench wrote")
+    }
+    let (positions, count) = (try positions(in: fields, scanner), fields.count)
+    while try scanner.readRecord(into: &fields, atMost: count) {
+      guard fields.count == count else {
+        throw scanner.error(
+          fields[0], "\(fields.count) fields under a header of \(count)",
+          "restore the line, which may have been cut off")
+      }
+      try body(CSVRecord(fields: fields, positions: positions, scanner: scanner))
+    }
+  }
+
+  /// The position of each column in a file with the header `fields`, by the column's number; -1 of those that it lacks.
+  private func positions(
+    in fields: [Range<Int>], _ scanner: CSVScanner
+  ) throws(ParseError) -> [Int] {
+    var names: [String] = []
+    for field in fields { names.append(try scanner.text(field)) }
+    let other = [Self.results, .timeline].first { names.contains($0.mark.name) }
+    if let other, !names.contains(mark.name) {
+      throw scanner.error(
+        fields[0], "this is a \(other.name), not a \(name)", "give the \(name) of the same run")
+    }
+    let isOld = removed.contains(.schema) && names.contains(CSVColumn.schema.name)
+    let known = columns + (isOld ? removed : [])
+    var positions = [Int](repeating: -1, count: CSVColumn.allCases.count)
+    for (position, (field, name)) in zip(fields, names).enumerated() {
+      guard let column = known.first(where: { $0.name == name }), positions[column.rawValue] < 0
+      else {
+        throw scanner.error(
+          field, "column \(name.quotedForMessage) is unknown, or occurs twice",
+          "delete it, or read the file with the version of bench that wrote it")
+      }
+      positions[column.rawValue] = position
+    }
+    let needed = columns.filter { !isOld || !added.contains($0) }
+    if let missing = needed.first(where: { positions[$0.rawValue] < 0 }) {
+      throw scanner.error(
+        fields[0], "column \"\(missing.name)\" is missing",
+        "restore it, or give a \(name) that bench wrote")
+    }
+    return positions
+  }
+}

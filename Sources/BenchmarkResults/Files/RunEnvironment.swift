@@ -1,0 +1,144 @@
+import Foundation
+
+/// The machine and the circumstances of a run: the content of `NAME.json` beside `NAME.csv`.
+///
+/// Unknown values are `nil`, and absent from the file.
+public struct RunEnvironment: Codable, Hashable, Sendable {
+  /// How the code under test was compiled.
+  public enum BuildConfiguration: String, Codable, Hashable, Sendable {
+    /// Without optimisation: its times mean nothing.
+    case debug
+
+    /// With optimisation.
+    case release
+  }
+
+  /// The processor, as the kernel names it, and the kernel and the operating system with their versions.
+  public var cpuModel, kernel, operatingSystem: String?
+
+  /// The number of logical processors that the run could use.
+  public var cores: Int
+
+  /// The size of the main memory, in bytes.
+  public var memoryBytes: Int
+
+  /// The versions of the Swift compiler and of jemalloc, and the options that jemalloc ran with, as it writes them.
+  public var swiftVersion, jemallocVersion, jemallocOptions: String?
+
+  /// How allocations were counted: `interposition`, by definitions of `malloc` and the like in front of
+  /// jemalloc's; in older runs `hooks` or `statistics`, by jemalloc's own.
+  public var allocationCounting: String?
+
+  /// The frequency governor of the processors.
+  public var cpuGovernor: String?
+
+  /// Whether the machine is a virtual one.
+  public var isVirtual: Bool?
+
+  /// The load averages over one minute before and after the run.
+  public var loadBefore, loadAfter: Double?
+
+  /// How the code under test was compiled.
+  public var build: BuildConfiguration
+
+  /// The command line, word by word.
+  public var commandLine: [String]
+
+  /// The seed by which the cases were shuffled.
+  public var seed: UInt64
+
+  /// The commit that was measured.
+  public var commit: String
+
+  /// Whether the working tree had changes that are not in the commit.
+  public var dirty: Bool
+
+  /// When the run was started; written to the second.
+  public var started: Date
+
+  /// When the run was ended, written to the second; `nil` while it runs, and if it was interrupted.
+  public var ended: Date?
+
+  /// What the run warned of, one line each.
+  public var warnings: [String]
+
+  /// The settings of the run by their names, with the shard.
+  package var settings: [String: JSON]?
+
+  /// The environments of the shards, in order, if the run was merged from several. Values that they
+  /// don't share are absent from the merged environment.
+  public var parts: [RunEnvironment]?
+
+  /// The schema of the file; nil in memory.
+  private var schema: Int?
+
+  /// Describes the machine and the circumstances of a run.
+  public init(
+    cpuModel: String? = nil, cores: Int, memoryBytes: Int, kernel: String? = nil,
+    operatingSystem: String? = nil, swiftVersion: String? = nil, jemallocVersion: String? = nil,
+    jemallocOptions: String? = nil, allocationCounting: String? = nil, cpuGovernor: String? = nil,
+    isVirtual: Bool? = nil, loadBefore: Double? = nil, loadAfter: Double? = nil,
+    build: BuildConfiguration, commandLine: [String], seed: UInt64, commit: String, dirty: Bool,
+    started: Date, ended: Date? = nil, warnings: [String] = []
+  ) {
+    (self.cpuModel, self.cores, self.memoryBytes) = (cpuModel, cores, memoryBytes)
+    (self.kernel, self.operatingSystem) = (kernel, operatingSystem)
+    (self.swiftVersion, self.jemallocVersion) = (swiftVersion, jemallocVersion)
+    (self.jemallocOptions, self.allocationCounting) = (jemallocOptions, allocationCounting)
+    (self.cpuGovernor, self.isVirtual) = (cpuGovernor, isVirtual)
+    (self.loadBefore, self.loadAfter, self.build) = (loadBefore, loadAfter, build)
+    (self.commandLine, self.seed, self.commit, self.dirty) = (commandLine, seed, commit, dirty)
+    (self.started, self.ended, self.warnings) = (started, ended, warnings)
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case cpuModel = "cpu_model"
+    case memoryBytes = "memory_bytes"
+    case operatingSystem = "operating_system"
+    case swiftVersion = "swift_version"
+    case jemallocVersion = "jemalloc_version"
+    case jemallocOptions = "jemalloc_options"
+    case allocationCounting = "allocation_counting"
+    case cpuGovernor = "cpu_governor"
+    case isVirtual = "is_virtual"
+    case loadBefore = "load_before"
+    case loadAfter = "load_after"
+    case commandLine = "command_line"
+    case cores, kernel, build, seed, commit, dirty, started, ended, warnings, settings, parts,
+      schema
+  }
+}
+
+extension RunEnvironment {
+  /// The content of a file.
+  ///
+  /// - Throws: `ResultFileError` if a number isn't finite.
+  func json(path: String) throws(ResultFileError) -> [UInt8] {
+    var document = self
+    document.schema = ResultTable.schema
+    return try ResultJSON.bytes(document, isPretty: true, path: path)
+  }
+
+  /// Reads the content of a file, which must be the environment of `run`.
+  ///
+  /// - Throws: `ParseError` about the first problem.
+  init(json: [UInt8], file: String, of run: RunInfo) throws(ParseError) {
+    self = try ResultJSON.value(
+      in: json, file: file, line: nil,
+      advice: "restore the file, or remove it to read the figures alone")
+    guard let schema, schema <= ResultTable.schema else {
+      throw ParseError(
+        file: file, problem: "of no schema up to \(ResultTable.schema)",
+        advice: "read it with the version of bench that wrote it")
+    }
+    let isDebug = build == .debug
+    guard !commit.isEmpty,
+      run.id == RunInfo(commit: commit, date: started, dirty: dirty, debug: isDebug).id
+    else {
+      throw ParseError(
+        file: file, problem: "the environment of another run than \(run.id.shownInMessage)",
+        advice: "give each CSV file the JSON file that was written with it")
+    }
+    self.schema = nil
+  }
+}
