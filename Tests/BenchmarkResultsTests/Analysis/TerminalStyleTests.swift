@@ -44,7 +44,7 @@ import Testing
     let runs = try "ab".map { try MeasuredCommits.run($0, at: 0, [CaseFixture(evil, rows: 10)]) }
     for selection in [HistorySelection(), HistorySelection(strategies: [evil])] {
       let text = HistoryReport(
-        History(runs, commitHistory: [], selection: selection), style: Self.allColors
+        History(runs, commitHistory: []), selection: selection, style: Self.allColors
       ).text
       #expect(text.contains(#" \u{1B}[31mx"#))
       #expect(!text.contains("\u{1B}[31m"))

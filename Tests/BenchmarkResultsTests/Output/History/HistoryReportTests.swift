@@ -33,7 +33,7 @@ import Testing
     }
     for selection in [HistorySelection(), HistorySelection(strategies: [name])] {
       let text = HistoryReport(
-        History(runs, commitHistory: [], selection: selection)
+        History(runs, commitHistory: []), selection: selection
       ).text
       #expect(text.contains("\n  36 earlier ones are not listed\n"))
       #expect(
@@ -59,19 +59,12 @@ import Testing
     }
     for selection in [HistorySelection(), HistorySelection(strategies: [evil])] {
       let text = HistoryReport(
-        History(runs, commitHistory: [], selection: selection),
+        History(runs, commitHistory: []), selection: selection,
         subjects: [String(MeasuredCommits.hash("b").prefix(7)): evil]
       ).text
       #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.value < 0x20 })
       #expect(!text.contains("\u{202E}"))
       #expect(!text.contains("\nx"))
     }
-  }
-}
-
-/// Trends in a line.
-@Suite struct SparklineTests {
-  private func text(_ levels: [[Double?]], kind: Metric.Kind = .exact, width: Int = 20) -> String {
-    Sparkline(levels, kind: kind).text(width: width)
   }
 }
