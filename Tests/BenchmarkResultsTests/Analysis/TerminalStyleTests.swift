@@ -46,7 +46,7 @@ import Testing
       let text = HistoryReport(
         History(runs, commitHistory: []), selection: selection, style: Self.allColors
       ).text
-      #expect(text.contains(#" \u{1B}[31mx"#))
+      #expect(text.contains(#"\u{1B}[31mx"#))
       #expect(!text.contains("\u{1B}[31m"))
     }
   }
