@@ -40,7 +40,7 @@ import Testing
     #expect(lines[1].hasPrefix("  1970-01-01 00:05  \(names[0])  quick  Begin"))
     #expect(lines[2].hasPrefix("  1970-01-01 00:03  \(names[1])  quick  Go on\\twith a tab"))
     #expect(lines[3].hasPrefix("  1970-01-01 00:01  \(names[2])  quick  Allocate more"))
-    #expect(result.output.contains("\n\(names[2]), after \(names[1]): 1 worse: Allocate more\n"))
+    #expect(result.output.contains("\n\(names[2]), after \(names[1]): 1 worse\nAllocate more\n"))
     #expect(
       result.output.replacing(/[ ]+/, with: " ").contains(
         "\n allocations in scroll 10 15 +50% ▁▁█\n"))

@@ -31,10 +31,8 @@ package struct HistoryReport {
     texts.map { $0.escapingControls.item(marked: mark) }
   }
 
-  /// The commit in seven characters, marked if it was measured with uncommitted changes, or isn't known to git.
   private func name(_ run: HistoryRun) -> String {
     commitName(run.info.commit, isDirty: run.info.dirty)
-      + (history.unknownCommits.contains(run.commit) ? "?" : "")
   }
 
   /// The last runs, a line each.
@@ -44,7 +42,8 @@ package struct HistoryReport {
       [.text(""), .text(""), .text(""), .text("")],
       rows: shown.map { run in
         [
-          String(run.info.dateText.prefix(16)).replacing("T", with: " "), name(run),
+          String(run.info.dateText.prefix(16)).replacing("T", with: " "),
+          name(run) + (history.unknownCommits.contains(run.commit) ? "?" : ""),
           run.suites.joined(separator: ", ").cut(to: 20), (subjects[run.commit] ?? "").cut(to: 28),
         ]
       })
@@ -91,7 +90,7 @@ package struct HistoryReport {
     let verdicts = [("worse", Verdict.worse), ("better", .better), ("neither", .changed)]
     let counts = verdicts.map { word, verdict in (points.count { $0.verdict == verdict }, word) }
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
-    let subject = subjects[points[0].to.commit].map { ": \($0)" } ?? ""
+    let subject = subjects[points[0].to.commit].map { [[$0]] } ?? []
     let causes = OrderedSet(points.flatMap(\.causes).map(Self.text)).joined(separator: "; ")
     func rank(_ id: FigureID) -> (Int, Int) {
       (id.metric.better == .neither ? 1 : 0, id.metric.place)
@@ -100,16 +99,18 @@ package struct HistoryReport {
       .sorted { rank($0.key) < rank($1.key) }
     let most = selection.metrics == nil ? 6 : groups.count
     let hidden = groups.dropFirst(most).reduce(0) { $0 + $1.value.count }
-    return [["\(name(points[0].to)), after \(before): \(counts)\(subject)"]]
+    return [["\(name(points[0].to)), after \(before): \(counts)"]] + subject
       + (causes.isEmpty ? [] : [["! \(causes): that may have moved them, not the code"]])
       + groups.prefix(most).map { id, points in
         let greatest = points.max { $0.change.magnitude < $1.change.magnitude } ?? points[0]
         let (text, change) = (FigureText(metric: id.metric), greatest.change)
-        let strategies = OrderedSet(points.map(\.key.strategy)).elements.inBrief
+        let strategies = Set(points.map(\.key.strategy))
         return [
           id.description, text.text(of: greatest.values.from), text.text(of: greatest.values.to),
           change.ratio?.changeText ?? text.difference(change.difference),
-          "\(counted(points.count, "case")) of \(strategies)".cut(to: 28),
+          "\(counted(points.count, "case")) of "
+            + (strategies.count == 1 ? points[0].key.strategy : "\(strategies.count) strategies")
+            .cut(to: 15),
         ]
       }
       + (hidden > 0

@@ -13,7 +13,8 @@ import Testing
     ),
   ])
   func aHistoryReadsAsTheGoldenFile(selection: HistorySelection, name: String) throws {
-    #expect(try MeasuredCommits.report(selection).text == (try GoldenFile.text(name)))
+    let text = try MeasuredCommits.report(selection).text
+    #expect(text == (try GoldenFile.text(name)), "\(text)")
   }
 
   /// Sixty commits, each on its own machine, of a case with long names and growing figures.
@@ -39,7 +40,7 @@ import Testing
       #expect(
         text.contains("118 exact figures moved, at 59 commits, the last 10 of which are shown\n"))
       // 19 bars: 42 to 47, 48 to 55, and from 56 on.
-      #expect(text.contains("      1    60   60.0x  …▆▆▆▆▆▆▇▇▇▇▇▇▇▇█████\n"))
+      #expect(text.contains("      1      60   60.0x  …▆▆▆▆▆▆▇▇▇▇▇▇▇▇█████\n"))
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
   }
