@@ -114,7 +114,7 @@ package struct HistoryReport {
         ]
       }
       + (hidden > 0
-        ? [["and \(counted(hidden, "other figure")); --metric shows them", "", "", "", ""]] : [])
+        ? [["and \(counted(hidden, "other figure")); --metric shows them"]] : [])
   }
 
   /// `Swift: 6.3 → 6.4`.

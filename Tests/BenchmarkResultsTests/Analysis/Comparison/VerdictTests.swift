@@ -83,15 +83,6 @@ import Testing
       isGated(short, short, settings: Compared.settings { $0.gatesEverySampledMetric = true }))
   }
 
-  /// All ten times of HEAD are greater, but by less than 2 %.
-  @Test func aSignificantChangeBelowTheThresholdIsNone() {
-    let base = (0..<10).map { 1_000 + Double($0) / 10 }
-    let head = base.map { $0 * 1.01 }
-    #expect(Compared.figure(.time, base, head).verdict == .same)
-    let settings = Compared.settings { $0.threshold = 0.005 }
-    #expect(Compared.figure(.time, base, head, settings: settings).verdict == .worse)
-  }
-
   /// The threshold of 2 % is the factor 1.02 in either direction, and 1 / 1.02 is 0.98039.
   @Test(
     arguments: [ComparisonDesign.independent, .paired],
