@@ -81,8 +81,7 @@ public struct FigureChange: Hashable, Sendable {
 
 /// What two figures of the same case, phase and metric say about a change.
 public enum Verdict: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Equal if exact. If sampled, the change is too small to count, or the samples rule out one beyond
-  /// the threshold.
+  /// Equal, or the samples rule out a change beyond the threshold.
   case same
 
   /// Better or worse, beyond doubt and beyond the threshold.

@@ -26,13 +26,9 @@ public struct ComparisonSettings: Hashable, Sendable {
   /// Whether sampled figures are compared even if the machines differ.
   public var comparesAcrossMachines = false
 
-  /// Only these metrics; `nil` for all. A sampled one that is named here is gated.
+  /// Only these metrics, strategies and numbers of rows; `nil` for all. A sampled metric that is named is gated.
   public var metrics: Set<Metric>?
-
-  /// Only these strategies; `nil` for all.
   public var strategies: Set<String>?
-
-  /// Only lists with these numbers of rows; `nil` for all.
   public var rows: Set<Int>?
 
   /// Creates the default settings.

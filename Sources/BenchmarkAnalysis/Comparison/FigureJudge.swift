@@ -38,12 +38,11 @@ struct FigureJudge {
   func judge(_ pairs: [RowPairing.Pair]) -> [ComparedFigure] {
     var figures = pairs.map { figure($0.base, $0.head) }
     for isGated in [true, false] {
-      let family = figures.indices.filter {
-        figures[$0].isGated == isGated && figures[$0].pValue != nil
-      }
+      let members = figures.indices.filter { figures[$0].isGated == isGated }
+      let family = members.filter { figures[$0].pValue != nil }
       let adjusted = HolmCorrection(family.compactMap { figures[$0].pValue }).adjusted
-      for (index, pValue) in zip(family, adjusted) {
-        figures[index].adjustedPValue = pValue
+      for (index, pValue) in zip(family, adjusted) { figures[index].adjustedPValue = pValue }
+      for index in members {
         (figures[index].verdict, figures[index].doubt) = verdict(
           on: figures[index], among: family.count)
       }
@@ -60,23 +59,14 @@ struct FigureJudge {
     return launches
   }
 
-  /// The figure with its change, and its verdict unless that needs a test.
+  /// The figure with its change, and the p-value of its test if it needs one.
   private func figure(_ base: ResultRow, _ head: ResultRow) -> ComparedFigure {
     let needsTest = head.metric.kind == .sampled && !settings.judgesByRange(head.metric)
     let tested = needsTest && comparesTimes ? test(base, head) : nil
-    let change =
-      needsTest ? tested?.change : FigureChange(exactFrom: base.median, to: head.median)
-    var figure = ComparedFigure(
-      base: base, head: head, change: change, pValue: tested?.pValue,
-      isGated: settings.gates(base, head))
-    if needsTest {
-      figure.doubt = .otherMachine
-    } else if let change {
-      figure.verdict =
-        hasChanged(base, head, change)
-        ? Verdict(hasRisen: change.difference > 0, better: head.metric.better) : .same
-    }
-    return figure
+    return ComparedFigure(
+      base: base, head: head,
+      change: needsTest ? tested?.change : FigureChange(exactFrom: base.median, to: head.median),
+      pValue: tested?.pValue, isGated: settings.gates(base, head))
   }
 
   private func test(
@@ -99,37 +89,39 @@ struct FigureJudge {
     return (change, RankTest.mannWhitney(before, after).pValue)
   }
 
-  /// Whether a figure that needs no test changed: an exact one at all, and one judged by its range if the launches
-  /// don't overlap and the change counts.
-  private func hasChanged(_ base: ResultRow, _ head: ResultRow, _ change: FigureChange) -> Bool {
-    if head.metric.kind == .exact { return change.difference != 0 }
-    return change.ratio.map { settings.counts($0, of: head.metric) } ?? true
-      && (base.max < head.min || head.max < base.min)
-  }
-
-  /// The verdict by a test that is one of `count`, and the doubt if it is `unsure`.
+  /// The verdict on a figure whose test is one of `count`, and the doubt if it is `unsure`.
   private func verdict(
     on figure: ComparedFigure, among count: Int
   ) -> (verdict: Verdict, doubt: Doubt?) {
-    guard let change = figure.change, let interval = change.interval else {
-      return (.unsure, .otherMachine)
-    }
     let (base, head) = (figure.base, figure.head)
+    guard let change = figure.change else { return (.unsure, .otherMachine) }
     // Differences are relative to the median nearer to zero, so that swapping the runs mirrors the answer.
     let least = settings.threshold * min(abs(base.median), abs(head.median))
     func counts(_ value: Double) -> Bool {
       change.ratio == nil ? abs(value) > least : settings.counts(value, of: head.metric)
     }
-    if ![interval.lower, interval.upper].contains(where: counts) || base.samples == head.samples {
+    if let interval = change.interval {
+      let isRuledOut = ![interval.lower, interval.upper].contains(where: counts)
+      if isRuledOut || base.samples == head.samples { return (.same, nil) }
+      let isPaired = design == .paired && base.n == head.n
+      let leastPValue = (isPaired ? design : .independent).leastPValue(base: base.n, head: head.n)
+      if leastPValue * Double(count) > settings.alpha { return (.unsure, .tooFewLaunches) }
+      let isSignificant = (figure.adjustedPValue ?? 1) <= settings.alpha
+      guard isSignificant, counts(change.ratio ?? change.difference) else {
+        return (.unsure, .wideSpread)
+      }
+      if drift?.explains(change, of: head.figureID) == true { return (.unsure, .machineDrift) }
+    } else if head.metric.kind == .exact {
+      if change.difference == 0 { return (.same, nil) }
+    } else if !counts(change.ratio ?? change.difference)
+      || (base.min <= head.max && head.min <= base.max)
+    {
+      // Launches that overlap show no change.
       return (.same, nil)
     }
-    let isPaired = design == .paired && base.n == head.n
-    let leastPValue = (isPaired ? design : .independent).leastPValue(base: base.n, head: head.n)
-    if leastPValue * Double(count) > settings.alpha { return (.unsure, .tooFewLaunches) }
-    guard (figure.adjustedPValue ?? 1) <= settings.alpha, counts(change.ratio ?? change.difference)
-    else { return (.unsure, .wideSpread) }
-    if drift?.explains(change, of: head.figureID) == true { return (.unsure, .machineDrift) }
-    let hasRisen = change.ratio.map { $0 > 1 } ?? (change.difference > 0)
+    // The ratio of great counts may round to 1.
+    let estimate = change.interval == nil ? nil : change.ratio
+    let hasRisen = estimate.map { $0 > 1 } ?? (change.difference > 0)
     return (Verdict(hasRisen: hasRisen, better: head.metric.better), nil)
   }
 }

@@ -45,8 +45,11 @@ package struct History: Sendable {
     self.runs = commits.flatMap { byCommit[$0] ?? [] }
     suites = chosen.map { name, runs in
       HistorySuite(name: name, entries: commits.compactMap { runs[$0] })
-    }.sorted {
-      commits.firstIndex(of: $0.entries[0].commit)! < commits.firstIndex(of: $1.entries[0].commit)!
+    }.sorted { left, right in
+      func rank(_ suite: HistorySuite) -> Int {
+        commits.firstIndex(of: suite.entries[0].commit) ?? 0
+      }
+      return (rank(left), left.name) < (rank(right), right.name)
     }
   }
 

@@ -79,8 +79,7 @@ package struct ChangePoint: Sendable {
     Verdict(hasRisen: values.to > values.from, better: figureID.metric.better)
   }
 
-  /// The differences in Swift and jemalloc between the two runs, which may have moved the figure
-  /// instead of the code.
+  /// The differences in Swift and jemalloc, which may have moved the figure instead of the code.
   package var causes: [ComparisonRemark] {
     ComparisonRemark.differences(from: from.environment, to: to.environment)
       .filter { $0.effect == .memory }

@@ -54,14 +54,6 @@ extension String {
     return lines
   }
 
-  /// The text behind `name`, which has `width` columns; below a longer name, which is wrapped.
-  package func behind(_ name: String, width: Int, indent: Int = 0) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    guard name.count > width else { return [margin + name.trailing(width) + self] }
-    return name.wrapped(width: Terminal.width - indent).map { margin + $0 }
-      + ["".trailing(indent + width) + self]
-  }
-
   /// The text at the right end of `width` columns.
   package func leading(_ width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self

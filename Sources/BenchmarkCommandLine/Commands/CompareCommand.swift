@@ -71,12 +71,25 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (base, head) = try await sources()
+    let (base, head) = (try await RunSource(base), try await RunSource(head))
+    if base.path == head.path, base.isOfAncestor || head.isOfAncestor {
+      StandardError.complain(
+        "nothing to compare: '\(self.base)' and '\(self.head)' come to the same run, "
+          + "\(head.path.shownPath); check out the newer one and measure it with: \(OwnExecutable.name) run"
+      )
+      throw ExitCode.failure
+    }
     let allowances = try options.allowances()
     async let baseFile = Self.read(base.path)
     async let headFile = Self.read(head.path)
     let files = (base: try await baseFile, head: try await headFile)
-    try checkSelection(among: files.base.table.caseKeys.union(files.head.table.caseKeys))
+    let keys = files.base.table.caseKeys.union(files.head.table.caseKeys)
+    try checkStrategies(strategy, among: Set(keys.map(\.strategy)), "neither file has")
+    var settings = options.settings
+    settings.gatesTimes = gateTimes
+    settings.comparesAcrossMachines = acrossMachines
+    settings.strategies = strategy.map { Set($0) }
+    settings.rows = rows.map { Set($0) }
     let comparison = RunComparison(
       base: files.base, head: files.head, settings: settings, allowances: allowances)
     let report = ComparisonReport(comparison, base: base.description, head: head.description)
@@ -84,42 +97,6 @@ struct CompareCommand: AsyncParsableCommand {
     try options.end(with: comparison.outcome)
   }
 
-  /// Finds the two runs.
-  ///
-  /// - Throws: `ExitCode` if both revisions stand for the same run, since no change would show.
-  private func sources() async throws -> (base: RunSource, head: RunSource) {
-    let sources = (base: try await RunSource(base), head: try await RunSource(head))
-    if sources.base.path == sources.head.path,
-      sources.base.isOfAncestor || sources.head.isOfAncestor
-    {
-      StandardError.complain(
-        "nothing to compare: '\(base)' and '\(head)' come to the same run, \(sources.head.path.shownPath);"
-          + " check out the newer one and measure it with: \(OwnExecutable.name) run")
-      throw ExitCode.failure
-    }
-    return sources
-  }
-
   /// Reads a file concurrently with the other one.
   private static func read(_ path: String) async throws -> RunFile { try RunFile.read(path) }
-
-  private var settings: ComparisonSettings {
-    var settings = options.settings
-    settings.gatesTimes = gateTimes
-    settings.comparesAcrossMachines = acrossMachines
-    settings.strategies = strategy.map { Set($0) }
-    settings.rows = rows.map { Set($0) }
-    return settings
-  }
-
-  /// Checks that at least one of the files has each given name and number.
-  private func checkSelection(among keys: some Sequence<CaseKey>) throws {
-    try checkStrategies(strategy, among: Set(keys.map(\.strategy)), "neither file has")
-    let counts = Set(keys.map(\.rows))
-    if let unknown = rows?.first(where: { !counts.contains($0) }) {
-      let known = listed(counts.sorted().map { RowCount($0).description })
-      throw ValidationError(
-        "neither file has a list of \(RowCount(unknown)) rows; they have \(known)")
-    }
-  }
 }

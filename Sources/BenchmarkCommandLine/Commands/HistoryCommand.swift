@@ -48,10 +48,16 @@ struct HistoryCommand: AsyncParsableCommand {
     }
     let selection = HistorySelection(
       metrics: metric.map { Set($0) }, strategies: strategy.map { Set($0) })
-    let runs = Self.runs(in: paths, selection: selection)
+    let runs = paths.compactMap { path -> HistoryRun? in
+      do {
+        return HistoryRun(try RunFile.read(path), path: path, selection: selection)
+      } catch {
+        StandardError.complain("warning: \(error)")
+        return nil
+      }
+    }
     guard !runs.isEmpty else { throw ExitCode.failure }
-    try checkStrategies(
-      strategy, among: runs.reduce(into: []) { $0.formUnion($1.strategies) }, "no run has")
+    try checkStrategies(strategy, among: Set(runs.flatMap(\.strategies)), "no run has")
     let history = History(runs, commitHistory: await GitCheckout.history())
     let known = history.runs.filter { !history.unknownCommits.contains($0.commit) }
     let report = HistoryReport(
@@ -60,17 +66,5 @@ struct HistoryCommand: AsyncParsableCommand {
       style: StandardOutput.style)
     try StandardOutput.write(report.text)
     if runs.count < paths.count { throw ExitCode.failure }
-  }
-
-  /// Returns the runs in `paths`. Prints a warning for each unreadable file.
-  private static func runs(in paths: [String], selection: HistorySelection) -> [HistoryRun] {
-    paths.compactMap { path in
-      do {
-        return HistoryRun(try RunFile.read(path), path: path, selection: selection)
-      } catch {
-        StandardError.complain("warning: \(error)")
-        return nil
-      }
-    }
   }
 }

@@ -24,101 +24,97 @@ package struct HistoryReport {
   /// figures.
   package var text: String {
     let trends = history.suites.map(trends).filter { !$0.isEmpty }
-    return ([runs, notes] + changes + trends + [trends.isEmpty ? [] : Self.legend]).joinedBlocks
+    return ([runs, notes, changes] + trends + [trends.isEmpty ? [] : Self.legend]).joinedBlocks
   }
 
-  private static func items(_ texts: [String], marked mark: String = "- ") -> [String] {
+  private static func items(_ texts: [String], marked mark: String = "") -> [String] {
     texts.map { $0.escapingControls.item(marked: mark) }
   }
 
-  /// The commit in seven characters, marked if it was measured with uncommitted changes, or isn't known to git.
   private func name(_ run: HistoryRun) -> String {
     commitName(run.info.commit, isDirty: run.info.dirty)
-      + (history.unknownCommits.contains(run.commit) ? "?" : "")
   }
 
   /// The last runs, a line each.
   private var runs: [String] {
     let (all, shown) = (history.runs, history.runs.suffix(24))
-    let commits = counted(Set(all.map(\.commit)).count, "commit")
     let table = TextTable(
       [.text(""), .text(""), .text(""), .text("")],
       rows: shown.map { run in
         [
-          String(run.info.dateText.prefix(16)).replacing("T", with: " "), name(run),
-          run.suites.joined(separator: ", ").cut(to: 20), (subjects[run.commit] ?? "").cut(to: 29),
+          String(run.info.dateText.prefix(16)).replacing("T", with: " "),
+          name(run) + (history.unknownCommits.contains(run.commit) ? "?" : ""),
+          run.suites.joined(separator: ", ").cut(to: 20), (subjects[run.commit] ?? "").cut(to: 28),
         ]
       })
-    return ["\(counted(all.count, "run")) of \(commits), in the order of the commits"]
-      + (all.count > shown.count
-        ? ["  \(all.count - shown.count) earlier ones are not listed"] : [])
-      + table.lines(indent: 2)
+    let earlier = all.count - shown.count
+    return [
+      "\(counted(all.count, "run")) of \(counted(Set(all.map(\.commit)).count, "commit")), in the order of the commits"
+        + (earlier > 0 ? ", without \(earlier) earlier ones" : "")
+    ] + table.lines(indent: 2)
   }
 
-  /// Notes on the runs, before their figures.
   private var notes: [String] {
     let leftOut = history.leftOut.map { "\($0.run.path) (\($0.reason))" }
-    return Self.items(
-      history.unknownCommits.isEmpty
-        ? [] : ["Not in the history of this checkout, placed by the date of the run."], marked: "? "
-    )
-      + Self.items(
-        history.runs.contains(where: \.info.dirty)
-          ? ["Measured with uncommitted changes, so that the figures are not the commit's."] : [],
-        marked: "* ")
-      + Self.items(leftOut.isEmpty ? [] : ["Left out: \(leftOut.beginning())"])
+    let notes = [
+      (
+        !history.unknownCommits.isEmpty,
+        "?: not in the history of this checkout, placed by the date of the run."
+      ),
+      (history.runs.contains(where: \.info.dirty), "*: measured with uncommitted changes."),
+      (!leftOut.isEmpty, "Left out: \(leftOut.beginning())"),
+    ]
+    return Self.items(notes.filter(\.0).map(\.1), marked: "- ")
   }
 
-  /// The last commits at which exact figures moved, one block each, after a line with their number.
-  private var changes: [[String]] {
+  /// The last commits at which exact figures moved.
+  private var changes: [String] {
     let points = history.suites.flatMap(\.changePoints)
     let byCommit = OrderedDictionary(grouping: points, by: \.to.commit)
     let commits = OrderedSet(history.runs.map(\.commit)).filter { byCommit[$0] != nil }
-    guard !commits.isEmpty else {
-      return history.suites.allSatisfy(\.series.isEmpty) ? [] : [["No exact figure moved."]]
+    if commits.isEmpty {
+      return history.suites.allSatisfy(\.series.isEmpty) ? [] : ["No exact figure moved."]
     }
-    let shown = commits.suffix(10)
-    let title =
-      "\(counted(points.count, "exact figure")) moved, at \(counted(commits.count, "commit"))"
+    let table = TextTable(
+      [.text(""), .number("before"), .number("after"), .number("change"), .text("")],
+      rows: commits.suffix(10).flatMap { rows(of: byCommit[$0] ?? []) })
     return [
-      [title + (shown.count < commits.count ? ", the last \(shown.count) of which are shown" : "")]
-    ]
-      + shown.map { changes(byCommit[$0] ?? []) }
+      "\(counted(points.count, "exact figure")) moved, at \(counted(commits.count, "commit"))"
+        + (commits.count > 10 ? ", the last 10 of which are shown" : "")
+    ] + table.lines()
   }
 
-  /// The change points of one commit.
-  private func changes(_ points: [ChangePoint]) -> [String] {
+  /// The change points of one commit: a heading, and a row for each figure.
+  private func rows(of points: [ChangePoint]) -> [[String]] {
     let before = OrderedSet(points.map { name($0.from) }).joined(separator: " or ")
     let verdicts = [("worse", Verdict.worse), ("better", .better), ("neither", .changed)]
     let counts = verdicts.map { word, verdict in (points.count { $0.verdict == verdict }, word) }
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+    let subject = subjects[points[0].to.commit].map { [[$0]] } ?? []
     let causes = OrderedSet(points.flatMap(\.causes).map(Self.text)).joined(separator: "; ")
-    let groups = OrderedDictionary(grouping: points, by: \.figureID).sorted { left, right in
-      func rank(_ id: FigureID) -> (Int, Int) {
-        (id.metric.better == .neither ? 1 : 0, id.metric.place)
-      }
-      return rank(left.key) < rank(right.key)
+    func rank(_ id: FigureID) -> (Int, Int) {
+      (id.metric.better == .neither ? 1 : 0, id.metric.place)
     }
+    let groups = OrderedDictionary(grouping: points, by: \.figureID)
+      .sorted { rank($0.key) < rank($1.key) }
     let most = selection.metrics == nil ? 6 : groups.count
-    let table = TextTable(
-      [.text(""), .number("before"), .number("after"), .number("change"), .text("")],
-      rows: groups.prefix(most).map { id, points in
+    let hidden = groups.dropFirst(most).reduce(0) { $0 + $1.value.count }
+    return [["\(name(points[0].to)), after \(before): \(counts)"]] + subject
+      + (causes.isEmpty ? [] : [["! \(causes): that may have moved them, not the code"]])
+      + groups.prefix(most).map { id, points in
         let greatest = points.max { $0.change.magnitude < $1.change.magnitude } ?? points[0]
-        let text = FigureText(metric: id.metric)
-        let change = greatest.change
+        let (text, change) = (FigureText(metric: id.metric), greatest.change)
+        let strategies = Set(points.map(\.key.strategy))
         return [
           id.description, text.text(of: greatest.values.from), text.text(of: greatest.values.to),
           change.ratio?.changeText ?? text.difference(change.difference),
-          "\(counted(points.count, "case")) of \(OrderedSet(points.map(\.key.strategy)).elements.inBrief)",
+          "\(counted(points.count, "case")) of "
+            + (strategies.count == 1 ? points[0].key.strategy : "\(strategies.count) strategies")
+            .cut(to: 15),
         ]
-      })
-    let hidden = groups.dropFirst(most).reduce(0) { $0 + $1.value.count }
-    return Self.items(["\(name(points[0].to)), after \(before): \(counts)"], marked: "")
-      + Self.items(subjects[points[0].to.commit].map { [$0] } ?? [], marked: "  ")
-      + Self.items(
-        causes.isEmpty ? [] : ["\(causes): that may have moved them, not the code"], marked: "  ! ")
-      + table.lines(indent: 2)
-      + (hidden > 0 ? ["  and \(counted(hidden, "other figure")); --metric shows them"] : [])
+      }
+      + (hidden > 0
+        ? [["and \(counted(hidden, "other figure")); --metric shows them"]] : [])
   }
 
   /// `Swift: 6.3 → 6.4`.
@@ -155,7 +151,7 @@ package struct HistoryReport {
       [
         "\(suite.name): \(counted(suite.entries.count, "commit")), \(name(first)) to \(name(last))"
           + (isListed ? "" : ", mean of all cases of a strategy")
-      ], marked: "")
+      ])
       + table.lines().map { marks.coloring($0, columns: $0.count, of: $0) }
       + Self.items(
         breaks.suffix(8).map {
@@ -184,7 +180,7 @@ package struct HistoryReport {
         + "| parts times that can't be joined, and first and last are behind the last one.",
       "Times of different hours differ without a change of the code, so that none is called a change here; 'ab' "
         + "measures two commits side by side and tells.",
-    ], marked: "")
+    ])
 
   /// The share of its least level by which a time must move for its bars to differ. Two runs of one commit differ by
   /// less.

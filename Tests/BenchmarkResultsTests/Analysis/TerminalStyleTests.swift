@@ -43,9 +43,9 @@ import Testing
     let runs = try "ab".map { try MeasuredCommits.run($0, at: 0, [CaseFixture(evil, rows: 10)]) }
     for selection in [HistorySelection(), HistorySelection(strategies: [evil])] {
       let text = HistoryReport(
-        History(runs, commitHistory: [], selection: selection), style: .colored
+        History(runs, commitHistory: []), selection: selection, style: .colored
       ).text
-      #expect(text.contains(#" \u{1B}[31mx"#))
+      #expect(text.contains(#"\u{1B}[31mx"#))
       #expect(!text.contains("\u{1B}[31m"))
     }
   }

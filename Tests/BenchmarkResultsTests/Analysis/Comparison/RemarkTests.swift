@@ -13,39 +13,43 @@ import Testing
     Fixtures.row([8, 8], .allocations, .scroll),
   ]
 
-  @Test(arguments: [
-    (ComparisonRemark.Topic.cpuModel, "CPU: Model \"7\" @ 2.50GHz in BASE, Z80 in HEAD"),
-    (.cores, "cores: 2 in BASE, 64 in HEAD"),
-    (.kernel, "kernel: Linux 6.8.0 in BASE, unknown in HEAD"),
-  ])
-  func timesOfDifferentMachinesAreNotCompared(topic: ComparisonRemark.Topic, text: String) {
-    let other = Compared.file(changed) {
-      switch topic {
-      case .cpuModel: $0.cpuModel = "Z80"
-      case .cores: $0.cores = 64
-      default: $0.kernel = nil
-      }
-    }
-    let comparison = RunComparison(base: Compared.file(rows), head: other)
-    #expect(comparison.remarks.map(\.description) == [text])
-    #expect(!comparison.comparesTimes)
-    #expect(comparison.figures.map(\.verdict) == [.unsure, .worse])
-    #expect(comparison.figures[0].doubt == .otherMachine)
-    #expect(comparison.figures[0].change == nil)
+  private func compare(
+    _ base: RunFile, _ head: RunFile, acrossMachines: Bool = false
+  ) -> (remarks: [String], verdicts: [Verdict], doubt: Doubt?) {
+    let comparison = RunComparison(
+      base: base, head: head,
+      settings: Compared.settings { $0.comparesAcrossMachines = acrossMachines })
+    return (
+      comparison.remarks.map(\.description), comparison.figures.map(\.verdict),
+      comparison.figures[0].doubt
+    )
+  }
 
-    let settings = Compared.settings { $0.comparesAcrossMachines = true }
-    let forced = RunComparison(base: Compared.file(rows), head: other, settings: settings)
-    #expect(forced.figures.map(\.verdict) == [.worse, .worse])
-    #expect(forced.remarks == comparison.remarks)
+  @Test func timesOfDifferentMachinesAreNotCompared() {
+    let base = Compared.file(rows)
+    let heads = [
+      (
+        "CPU: Model \"7\" @ 2.50GHz in BASE, Z80 in HEAD",
+        Compared.file(changed) { $0.cpuModel = "Z80" }
+      ),
+      ("cores: 2 in BASE, 64 in HEAD", Compared.file(changed) { $0.cores = 64 }),
+      ("kernel: Linux 6.8.0 in BASE, unknown in HEAD", Compared.file(changed) { $0.kernel = nil }),
+      ("build: release in BASE, debug in HEAD", Compared.file(changed) { $0.build = .debug }),
+    ]
+    for (text, head) in heads {
+      let found = compare(base, head)
+      #expect(found.remarks == [text])
+      #expect(found.verdicts == [.unsure, .worse] && found.doubt == .otherMachine)
+      let forced = compare(base, head, acrossMachines: true)
+      #expect(forced.remarks == [text] && forced.verdicts == [.worse, .worse])
+    }
   }
 
   @Test func withoutAnEnvironmentTheMachineIsUnknown() {
     for (base, head) in [(true, false), (false, true), (false, false)] {
-      let comparison = RunComparison(
-        base: Compared.file(rows, hasEnvironment: base),
-        head: Compared.file(changed, hasEnvironment: head))
-      #expect(comparison.remarks.map(\.topic) == [.environment])
-      #expect(!comparison.comparesTimes)
+      let found = compare(
+        Compared.file(rows, hasEnvironment: base), Compared.file(changed, hasEnvironment: head))
+      #expect(found.remarks.count == 1 && found.doubt == .otherMachine)
     }
   }
 
@@ -56,20 +60,17 @@ import Testing
       $0.jemallocVersion = "5.2.1"
       $0.allocationCounting = "statistics"
     }
-    let comparison = RunComparison(base: Compared.file(rows), head: head)
+    let found = compare(Compared.file(rows), head)
     #expect(
-      Set(comparison.remarks.map(\.topic))
-        == [.tree, .seed, .swift, .jemalloc, .allocationCounting])
-    #expect(comparison.comparesTimes)
+      found.remarks.map { $0.prefix { $0 != ":" } }
+        == ["working tree", "Swift", "jemalloc", "allocation counting", "seed"])
+    #expect(found.verdicts == [.worse, .worse])
   }
 
   @Test func debugBuildsAreRemarkedEvenIfBothAre() {
     func debug(_ environment: inout RunEnvironment) { environment.build = .debug }
-    let both = RunComparison(
-      base: Compared.file(rows, debug), head: Compared.file(changed, debug))
-    #expect(both.remarks.map(\.description) == ["build: debug in both"])
-    #expect(both.comparesTimes)
-    let one = RunComparison(base: Compared.file(rows), head: Compared.file(changed, debug))
-    #expect(!one.comparesTimes)
+    let found = compare(Compared.file(rows, debug), Compared.file(changed, debug))
+    #expect(found.remarks == ["build: debug in both"])
+    #expect(found.verdicts == [.worse, .worse])
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   private func text(_ points: [ChangePoint]) -> [String] {
     points.map {
-      "\($0.from.commit.prefix(1)) \($0.from.value) \($0.to.commit.prefix(1)) \($0.to.value)"
+      "\($0.from.commit.prefix(1)) \($0.values.from) \($0.to.commit.prefix(1)) \($0.values.to)"
     }
   }
 
@@ -35,8 +35,7 @@ import Testing
     ]
     let suite = history(runs).suites[0]
     #expect(text(suite.changePoints) == ["a 1.0 d 2.0"])
-    #expect(suite.series[0].points.map(\.entry) == [0, 3])
-    #expect(suite.entries[2].run.suites["quick"]?.failed == 1)
+    #expect(suite.series[0].values == [1, nil, nil, 2])
   }
 
   @Test func aTimeHasNoChangePoints() {
@@ -46,7 +45,7 @@ import Testing
     ]
     let suite = history(runs).suites[0]
     #expect(suite.changePoints.isEmpty)
-    #expect(suite.trends(ofEach: suite.series)[0].levels == [[100, 300]])
+    #expect(suite.meanTrends(of: suite.series)[0].levels == [[100, 300]])
   }
 
   @Test func anotherMachineBreaksTimesButNotCounts() {
@@ -60,10 +59,10 @@ import Testing
     ]).suites[0]
     #expect(suite.breaks.map(\.entry) == [2])
     #expect(suite.breaks[0].differences.map(\.description) == ["cores: 2 in BASE, 4 in HEAD"])
-    let trends = suite.trends(ofEach: suite.series)
+    let trends = suite.meanTrends(of: suite.series)
     #expect(trends[0].levels == [[1, 2, 3, 4]])
     #expect(trends[1].levels == [[1, 2], [3, 4]])
-    #expect(suite.changePoints.map(\.environment.isEmpty) == [true, true, true])
+    #expect(suite.changePoints.map(\.causes.isEmpty) == [true, true, true])
   }
 
   @Test func anotherSwiftBreaksTimesAndIsNamedAtChangePoints() {
@@ -74,7 +73,7 @@ import Testing
     ]
     let suite = history(runs).suites[0]
     #expect(suite.breaks.map(\.entry) == [1])
-    #expect(suite.changePoints.map { $0.environment.map(\.topic) } == [[.swift], []])
+    #expect(suite.changePoints.map { $0.causes.map(\.topic) } == [["Swift"], []])
   }
 
   @Test func unknownMachinesAreNeverTheSame() {
@@ -82,24 +81,7 @@ import Testing
       Measured.run($0, at: 0, [Measured.time(1)], hasEnvironment: $0 == "a")
     }
     let suite = history(runs).suites[0]
-    #expect(suite.breaks.map { $0.differences.map(\.topic) } == [[.environment], [.environment]])
-    #expect(suite.trends(ofEach: suite.series)[0].levels.count == 3)
-  }
-
-  @Test func changesAreGroupedByCommitMetricAndPhase() {
-    func run(_ commit: Character, _ allocations: [Double], frees: Double) -> HistoryRun {
-      Measured.run(
-        commit, at: 0,
-        [Fixtures.row([frees, frees], .frees, .scroll, of: Measured.key("pool"))]
-          + zip(["pool", "plain"], allocations).map { strategy, count in
-            Measured.allocations(count, of: Measured.key(strategy))
-          })
-    }
-    let groups = history([run("a", [10, 10], frees: 1), run("b", [11, 20], frees: 2)]).changeGroups
-    #expect(groups.map(\.commit.commit) == [Measured.hash("b")])
-    // Frees, of which neither direction is better, come last.
-    #expect(groups[0].groups.map(\.figureID.metric) == [.allocations, .frees])
-    #expect(groups[0].groups[0].strategies == ["plain", "pool"])
-    #expect(groups[0].groups.map(\.isUniform) == [false, true])
+    #expect(suite.breaks.map { $0.differences.map(\.topic) } == [["machine"], ["machine"]])
+    #expect(suite.meanTrends(of: suite.series)[0].levels.count == 3)
   }
 }

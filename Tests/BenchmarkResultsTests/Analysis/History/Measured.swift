@@ -43,6 +43,6 @@ enum Measured {
   /// The mean trends of a metric over the series of the history's only suite.
   static func trends(_ metric: Metric, of runs: HistoryRun...) -> [HistoryTrend] {
     let suite = History(runs, commitHistory: checkout("0123456789abcdef")).suites[0]
-    return suite.meanTrends(of: suite.movableSeries.filter { $0.subject.metric == metric })
+    return suite.meanTrends(of: suite.series.filter { $0.figureID.metric == metric })
   }
 }

@@ -62,6 +62,6 @@ enum ComparedRuns {
       + "pool,*,*,*,*,10,*,*,*,never needed\n"
     return report(
       try file(cases), try file(changedCases) { $0.swiftVersion = "6.4" },
-      allowances: try AllowanceFile.allowances([UInt8](lines.utf8), file: "allow.csv"))
+      allowances: try Allowance.allowances([UInt8](lines.utf8), file: "allow.csv"))
   }
 }

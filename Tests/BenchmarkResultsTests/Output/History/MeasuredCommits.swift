@@ -88,7 +88,7 @@ enum MeasuredCommits {
         }, selection: selection, newSwift),
     ]
     return HistoryReport(
-      History(runs, commitHistory: "abcde".map(hash), selection: selection),
+      History(runs, commitHistory: "abcde".map(hash)), selection: selection,
       subjects: [
         String(hash("a").prefix(7)): "Begin",
         String(hash("b").prefix(7)): "Keep waiting controllers where they can be found again",
