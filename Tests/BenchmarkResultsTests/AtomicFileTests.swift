@@ -82,6 +82,16 @@ import Testing
     }
   }
 
+  /// Only those of killed processes are removed.
+  @Test func temporaryFoldersInUseStay() throws {
+    let folders = [try TemporaryFolder(), try TemporaryFolder()]
+    for folder in folders {
+      #expect(FileManager.default.fileExists(atPath: folder.path))
+      folder.remove()
+      #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
+  }
+
   private func attributes(_ path: String) throws -> [FileAttributeKey: Any] {
     try FileManager.default.attributesOfItem(atPath: path)
   }

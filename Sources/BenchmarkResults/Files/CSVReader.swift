@@ -5,9 +5,9 @@ public enum CSVReader {
   ///
   /// - Throws: `ParseError` about the first problem.
   public static func table(_ bytes: [UInt8], file: String) throws(ParseError) -> ResultTable {
-    // One row a line, and none in fewer bytes than its run and its names take.
-    let most = min(bytes.count { $0 == .lineFeed }, bytes.count / 60)
-    var reader = ResultRowReader(expectedCount: most)
+    var reader = ResultRowReader()
+    // Growing step by step would take twice the memory. A row takes more bytes than this.
+    reader.rows.reserveCapacity(bytes.count / 60)
     try CSVFormat.results.readRecords(of: bytes, file: file) { record throws(ParseError) in
       try reader.read(record)
     }
@@ -37,15 +37,6 @@ private struct ResultRowReader {
   /// The record of the last row. What the next one shares with it is not read again.
   private var previous: CSVRecord?
 
-  /// The samples of the current row; the same memory for all rows.
-  private var samples: [Double] = []
-
-  /// Makes room for `expectedCount` rows: growing step by step would take twice the memory.
-  init(expectedCount: Int) {
-    rows.reserveCapacity(expectedCount)
-    known.reserveCapacity(expectedCount)
-  }
-
   /// Adds the row that `record` holds. A row of a retired metric is left out.
   mutating func read(_ record: CSVRecord) throws(ParseError) {
     try readRun(of: record)
@@ -57,7 +48,7 @@ private struct ResultRowReader {
         "see \"bench list metrics\" for those there are")
     }
     let (index, measured) = try measuredCase(of: record)
-    let row = try record.row(of: measured, metric, &samples)
+    let row = try record.row(of: measured, metric)
     let phases = Phase.allCases
     let identity =
       (index * phases.count + phases.firstIndex(of: row.phase)!) * Metric.all.count
@@ -135,10 +126,8 @@ extension CSVRecord {
   }
 
   /// The row of `metric` and the case `measured` that the record holds.
-  ///
-  /// - Parameter samples: Memory for the samples, which the next row uses again.
   fileprivate func row(
-    of measured: MeasuredCase, _ metric: Metric, _ samples: inout [Double]
+    of measured: MeasuredCase, _ metric: Metric
   ) throws(ParseError) -> ResultRow {
     let phase: Phase = try word(.phase)
     let kind = metric.kind.rawValue
@@ -147,10 +136,10 @@ extension CSVRecord {
     }
     let n = try count(.n, in: 1...ResultRow.mostSamples)
     let median = try number(.median)
-    samples.removeAll(keepingCapacity: true)
+    var samples: [Double] = []
     if bytes(.samples).isEmpty {
       _ = try figure(.median, bytes(.median), of: metric)
-      samples.append(contentsOf: repeatElement(median, count: n))
+      samples = [Double](repeating: median, count: n)
     } else {
       let parts = bytes(.samples)
         .split(separator: .space, maxSplits: n, omittingEmptySubsequences: false)
@@ -185,9 +174,7 @@ extension CSVRecord {
     }
     let (lower, upper) = (try number(.ciLow), try number(.ciHigh))
     guard lower <= upper else {
-      throw error(
-        .ciLow, "ci_low \(quoted(.ciLow)) is greater than ci_high \(quoted(.ciHigh))",
-        Self.restore)
+      throw error(.ciLow, "ci_low \(quoted(.ciLow)) is greater than ci_high", Self.restore)
     }
     return Interval(lower: lower, upper: upper)
   }

@@ -1,11 +1,41 @@
 import Foundation
 
 /// A folder for the files of a single command, in `TMPDIR` or `/tmp`.
-package struct TemporaryFolder: Sendable {
+///
+/// A process that is killed leaves its folder behind. The next one that makes a folder removes it: it tells
+/// those in use apart by a lock, which the system releases when a process ends.
+package final class TemporaryFolder: Sendable {
   package let path: String
+  private let lock: FileDescriptor
+  private static let name = "recycling-bench-temporary"
 
-  /// Makes a folder.
-  package init() throws(ResultFileError) { path = try Self.make(named: "recycling-bench") }
+  /// Removes the folders of killed processes, and makes a new one.
+  package init() throws(ResultFileError) {
+    Self.removeAbandoned()
+    while true {
+      let folder = try Self.make(named: Self.name)
+      let lock = try FileDescriptor(opening: folder, O_RDONLY, for: .create)
+      // Until it is locked, another process takes the folder for abandoned. Some file systems have no locks.
+      do throws(ResultFileError) { try lock.lock() } catch .refused { continue } catch {}
+      guard access(folder, F_OK) == 0 else { continue }
+      path = folder
+      self.lock = lock
+      return
+    }
+  }
+
+  private static func removeAbandoned() {
+    let parent = FileManager.default.temporaryDirectory.path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for folder in names.filter({ $0.hasPrefix("\(name)-") }).map({ "\(parent)/\($0)" }) {
+      guard
+        let lock = try? FileDescriptor(
+          opening: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, for: .remove),
+        (try? lock.lock()) != nil
+      else { continue }
+      try? FileManager.default.removeItem(atPath: folder)
+    }
+  }
 
   /// Removes the folder and all in it.
   package func remove() { try? FileManager.default.removeItem(atPath: path) }

@@ -98,9 +98,10 @@ extension CaseKey {
 extension CaseKey: Comparable {
   /// Orders by suite, UIKit behaviour, reach, slot, host, workload, content, rows, and strategy, in that order.
   public static func < (left: CaseKey, right: CaseKey) -> Bool {
-    let (leftNames, rightNames) = (left.fields.prefix(7), right.fields.prefix(7))
-    return leftNames == rightNames
-      ? (left.rows, left.strategy) < (right.rows, right.strategy)
-      : leftNames.lexicographicallyPrecedes(rightNames)
+    let leftPlan = (left.suite, left.uikit, left.reach, left.slot, left.host)
+    let rightPlan = (right.suite, right.uikit, right.reach, right.slot, right.host)
+    guard leftPlan == rightPlan else { return leftPlan < rightPlan }
+    return (left.workload, left.content, left.rows, left.strategy)
+      < (right.workload, right.content, right.rows, right.strategy)
   }
 }

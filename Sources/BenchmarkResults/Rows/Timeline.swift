@@ -6,9 +6,6 @@ public struct Timeline: Hashable, Sendable {
 
   /// Creates a timeline of `cases`, whose order is kept.
   public init(cases: [CaseTimeline]) { self.cases = cases }
-
-  /// What was recorded of a case; nil if nothing was.
-  public subscript(key: CaseKey) -> CaseTimeline? { cases.first { $0.key == key } }
 }
 
 /// The scroll of one case, with the frames that ``FrameSelection`` keeps. Between two of them, bytes and controllers

@@ -15,46 +15,46 @@ public struct HodgesLehmannEstimate: Hashable, Sendable {
 
   /// Estimates the shift between two independent samples: the median of all differences between an
   /// observation of `after` and one of `before`, clamped to the greatest finite `Double`.
-  public init(shiftFrom before: Sample, to after: Sample, confidence: Double = 0.95) {
+  public init(shiftFrom before: Sample, to after: Sample) {
     let greatest = Double.greatestFiniteMagnitude
     let shifts = after.sorted.flatMap { after in
       before.sorted.map { before in Swift.min(Swift.max(after - before, -greatest), greatest) }
     }
     let ties = before.sorted.tieTerm + after.sorted.tieTerm
-    self.init(shifts, .rankSum(before.count, after.count, tieTerm: ties), confidence)
+    self.init(shifts, .rankSum(before.count, after.count, tieTerm: ties))
   }
 
   /// Estimates the ratio of `after` to `before`: the exponential of the shift of their logarithms. Returns `nil` if
   /// an observation is zero or negative, or if a bound exceeds the range of `Double`.
-  public init?(ratioFrom before: Sample, to after: Sample, confidence: Double = 0.95) {
+  public init?(ratioFrom before: Sample, to after: Sample) {
     guard let before = before.logarithms, let after = after.logarithms else { return nil }
-    self.init(exponentialOf: Self(shiftFrom: before, to: after, confidence: confidence))
+    self.init(exponentialOf: Self(shiftFrom: before, to: after))
   }
 
   /// Estimates the shift of `pairs` from before to after: the median of the Walsh averages, which
   /// are the differences themselves, zeros among them, and the midpoints of every two of them.
-  public init(shiftOf pairs: PairedSample, confidence: Double = 0.95) {
-    self.init(centerOf: pairs.differences, confidence)
+  public init(shiftOf pairs: PairedSample) {
+    self.init(centerOf: pairs.differences)
   }
 
   /// Estimates the ratio of after to before of `pairs` in the same way as that of independent samples.
-  public init?(ratioOf pairs: PairedSample, confidence: Double = 0.95) {
+  public init?(ratioOf pairs: PairedSample) {
     guard let logRatios = pairs.logRatios else { return nil }
-    self.init(exponentialOf: Self(centerOf: logRatios, confidence))
+    self.init(exponentialOf: Self(centerOf: logRatios))
   }
 
-  private init(centerOf differences: Sample, _ confidence: Double) {
+  private init(centerOf differences: Sample) {
     let sorted = differences.sorted
     let averages = sorted.indices.flatMap { i in
       sorted[i...].map { midpoint(sorted[i], $0) }
     }
-    self.init(averages, .signedRank(sorted.count, tieTerm: sorted.tieTerm), confidence)
+    self.init(averages, .signedRank(sorted.count, tieTerm: sorted.tieTerm))
   }
 
-  private init(_ estimates: [Double], _ null: RankDistribution, _ confidence: Double) {
+  private init(_ estimates: [Double], _ null: RankDistribution) {
     let sorted = estimates.sorted()
     value = sorted.sortedMedian
-    interval = null.interval(among: sorted, confidence: confidence)
+    interval = null.interval(among: sorted)
   }
 
   /// Derives the estimate of a ratio from that of the shift of logarithms.

@@ -15,11 +15,5 @@ public struct Interval: Hashable, Sendable {
   public func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 }
 
-/// Returns the probability outside either end of a two-sided interval at level `confidence`.
-///
-/// - Precondition: `0 < confidence && confidence < 1`.
-func tailProbability(ofConfidence confidence: Double) -> Double {
-  precondition(
-    0 < confidence && confidence < 1, "confidence \(confidence): not between 0 and 1")
-  return (1 - confidence) / 2
-}
+/// The probability beyond either end of a 95 % interval.
+let tailProbability = 0.025

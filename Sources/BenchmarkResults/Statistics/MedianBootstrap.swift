@@ -90,13 +90,13 @@ extension Sample {
   /// The fewest observations that span a 95 % interval of the median: all six are on one side of it in 2 of 64 cases.
   public static let leastForMedianInterval = 6
 
-  /// Returns the exact bootstrap percentile interval of the median, at level `confidence`. With fewer than six
-  /// observations, its coverage of the true median is below that; ``locationInterval()`` allows for it.
-  public func medianInterval(confidence: Double = 0.95) -> Interval {
-    let tail = tailProbability(ofConfidence: confidence)
+  /// Returns the exact bootstrap percentile interval of the median at 95 %. With fewer than six observations, its
+  /// coverage of the true median is below that; ``locationInterval()`` allows for it.
+  public func medianInterval() -> Interval {
     guard min < max else { return Interval(lower: min, upper: max) }
     let bootstrap = MedianBootstrap(self)
-    return Interval(lower: bootstrap.quantile(tail), upper: bootstrap.quantile(1 - tail))
+    return Interval(
+      lower: bootstrap.quantile(tailProbability), upper: bootstrap.quantile(1 - tailProbability))
   }
 
   /// Returns a 95 % interval of the location of what was sampled: `medianInterval()`, or with fewer than

@@ -15,8 +15,6 @@ struct RankDistribution {
   /// The minimum number of observations for the normal approximation.
   private static let firstNormalCount = 50
 
-  var isExact: Bool { probabilities != nil }
-
   /// Returns the distribution of the Mann-Whitney U. The variance with ties is formula 1.35 of Lehmann,
   /// "Nonparametrics: Statistical Methods Based on Ranks" (1975).
   static func rankSum(_ first: Int, _ second: Int, tieTerm: Double) -> Self {
@@ -95,33 +93,25 @@ extension RankDistribution {
   }
 
   /// Returns the interval of shifts that the test doesn't reject, between two of the `ascending` estimates.
-  func interval(among ascending: [Double], confidence: Double) -> Interval {
+  func interval(among ascending: [Double]) -> Interval {
     // Even if no rank is rejected, the interval can't extend beyond the estimates.
-    let first = max(quantile(tailProbability(ofConfidence: confidence)), 1)
+    let first = max(leastStatistic, 1)
     return Interval(lower: ascending[first - 1], upper: ascending[ascending.count - first])
   }
 
-  /// Returns the smallest statistic that a two-sided test at level 2 · `tail` doesn't reject.
-  private func quantile(_ tail: Double) -> Int {
-    if let probabilities {
-      var below = 0.0
-      return probabilities.firstIndex { probability in
-        below += probability
-        return below >= tail - 1e-12
-      } ?? pairs
+  /// The smallest statistic that a two-sided test at 5 % doesn't reject.
+  private var leastStatistic: Int {
+    guard let probabilities else {
+      // The point that a standard normal variable exceeds in 2.5 % of cases.
+      let quantile = 1.959963984540054
+      return pairs - Int(Double(pairs) / 2 + 0.5 + quantile * deviation)
     }
-    return pairs - Int(Double(pairs) / 2 + 0.5 + Self.standardUpperQuantile(tail) * deviation)
-  }
-
-  /// Returns the point that a standard normal variable exceeds with probability `tail`, at most 1/2.
-  private static func standardUpperQuantile(_ tail: Double) -> Double {
-    // Beyond 40, the probability is less than the smallest positive `Double`.
-    var (below, found) = (0.0, 40.0)
-    while true {
-      let middle = below + (found - below) / 2
-      if middle <= below || middle >= found { return found }
-      if erfc(middle / 2.0.squareRoot()) / 2 <= tail { found = middle } else { below = middle }
-    }
+    var below = 0.0
+    return probabilities.firstIndex { probability in
+      below += probability
+      // Sums of probabilities are rounded.
+      return below >= tailProbability - 1e-12
+    } ?? pairs
   }
 }
 

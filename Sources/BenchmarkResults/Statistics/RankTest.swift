@@ -7,13 +7,9 @@ public struct RankTest: Hashable, Sendable {
   /// The probability, if there is no difference, of a statistic at least this far from its mean.
   public let pValue: Double
 
-  /// Whether the p-value is exact instead of an approximation.
-  public let isExact: Bool
-
   private init(_ statistic: Double, _ distribution: RankDistribution) {
     self.statistic = statistic
     pValue = distribution.twoSidedPValue(of: statistic)
-    isExact = distribution.isExact
   }
 
   /// Returns the Mann-Whitney U test of whether one of two independent samples tends to have greater values, as

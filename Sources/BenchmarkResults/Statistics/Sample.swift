@@ -26,14 +26,8 @@ public struct Sample: Hashable, Sendable {
 
   /// The arithmetic mean, between the smallest and the largest observation.
   public var mean: Double {
-    let scale = Swift.max(abs(min), abs(max))
-    guard scale > 0 else { return 0 }
-    let sum = compensatedSum(of: sorted)
-    let mean =
-      sum.isFinite
-      ? sum / Double(count)
-      : compensatedSum(of: sorted.lazy.map { $0 / scale }) / Double(count) * scale
-    return Swift.min(Swift.max(mean, min), max)
+    // Sums could overflow.
+    Swift.min(Swift.max(sorted.reduce(0) { $0 + $1 / Double(count) }, min), max)
   }
 
   /// The geometric mean, or `nil` if an observation is zero or negative. The mean for ratios: that of the inverse
@@ -58,16 +52,4 @@ extension [Double] {
     count.isMultiple(of: 2)
       ? midpoint(self[count / 2 - 1], self[count / 2]) : self[count / 2]
   }
-}
-
-/// Returns the sum of `values`, carrying the low-order part that each addition loses (Neumaier
-/// 1974).
-private func compensatedSum(of values: some Sequence<Double>) -> Double {
-  var (sum, compensation) = (0.0, 0.0)
-  for value in values {
-    let next = sum + value
-    compensation += abs(sum) >= abs(value) ? (sum - next) + value : (value - next) + sum
-    sum = next
-  }
-  return sum + compensation
 }

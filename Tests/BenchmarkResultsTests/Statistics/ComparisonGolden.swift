@@ -12,7 +12,6 @@ struct ComparisonGolden: Decodable {
     var after: [Double]
     var statistic: Double
     var pValue: Double
-    var isExact: Bool
     var shift: Double
 
     /// The interval of the shift for each confidence level in percent.
@@ -44,21 +43,14 @@ func agree(_ left: Double, _ right: Double, within tolerance: Double = 1e-12) ->
   abs(left - right) <= tolerance * max(1, abs(left), abs(right))
 }
 
-/// Expects the interval for each confidence level in percent.
+/// Expects the interval at 95 %.
 func expect(
-  _ intervals: [String: [Double]], sourceLocation: SourceLocation = #_sourceLocation,
-  from interval: (Double) throws -> Interval
-) rethrows {
-  #expect(intervals.count == 4, sourceLocation: sourceLocation)
-  for (percent, bounds) in intervals {
-    let interval = try interval(Double(percent)! / 100)
-    #expect(
-      agree(interval.lower, bounds[0], within: 1e-9), "\(percent) %",
-      sourceLocation: sourceLocation)
-    #expect(
-      agree(interval.upper, bounds[1], within: 1e-9), "\(percent) %",
-      sourceLocation: sourceLocation)
-  }
+  _ intervals: [String: [Double]], _ interval: Interval,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let bounds = try #require(intervals["95"])
+  #expect(agree(interval.lower, bounds[0], within: 1e-9), sourceLocation: sourceLocation)
+  #expect(agree(interval.upper, bounds[1], within: 1e-9), sourceLocation: sourceLocation)
 }
 
 /// Returns a sample of `values`, which must be valid.

@@ -20,10 +20,6 @@ import Testing
     try TimelineFile.write(Self.timeline, to: path)
     let read = try TimelineFile.read(path)
     #expect(read == Self.timeline)
-    #expect(read[Fixtures.odd] == TimelineFixtures.odd)
-    var other = Fixtures.pool
-    other.rows = 10
-    #expect(read[other] == nil)
   }
 
   @Test(arguments: [
