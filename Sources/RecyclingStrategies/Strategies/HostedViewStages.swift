@@ -2,22 +2,18 @@ import UIKit
 
 /// A collection view with a controller for each item, all created up front. The three stages of the
 /// article differ in the cell.
-final class HostedViewCollectionViewController: UICollectionViewController, RowChangeObserver {
-  private let rows: any Rows
+final class HostedViewCollectionViewController: RowsCollectionViewController, RowChangeObserver {
   private let cellClass: HostedViewCollectionViewCell.Type
   private var contentViewControllers: [ContentViewController] = []
 
   init(
     rows: any Rows, layout: UICollectionViewLayout, cellClass: HostedViewCollectionViewCell.Type
   ) {
-    self.rows = rows
     self.cellClass = cellClass
-    super.init(collectionViewLayout: layout)
+    super.init(rows: rows, layout: layout)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -32,12 +28,6 @@ final class HostedViewCollectionViewController: UICollectionViewController, RowC
     addChild(contentViewController)
     contentViewController.didMove(toParent: self)
     return contentViewController
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    rows.count
   }
 
   override func collectionView(
