@@ -110,7 +110,7 @@ extension Strategy {
     summary: "preallocated, with cells that remove whatever view they remember",
     style: Style(.purple, "triangle-left"),
     cost: "as much as preallocated, and rows that lose their content",
-    article: .hostingViewControllers, source: file("HostedViewStages"),
+    article: .hostingViewControllers, source: file("Preallocated"),
     makeCollection: {
       HostedViewCollectionViewController(rows: $0, layout: $1, cellClass: NaiveHostedViewCell.self)
     })
@@ -121,7 +121,7 @@ extension Strategy {
     summary: "preallocated, with cells that remove only a view that is still theirs",
     style: Style(.purple, "triangle-right"),
     cost: "as much as preallocated, plus a walk up from the view per row",
-    article: .hostingViewControllers, source: file("HostedViewStages"),
+    article: .hostingViewControllers, source: file("Preallocated"),
     makeCollection: {
       HostedViewCollectionViewController(
         rows: $0, layout: $1, cellClass: GuardedHostedViewCell.self)
@@ -133,7 +133,7 @@ extension Strategy {
     summary: "preallocated, with cells that report only a view that is still theirs",
     style: Style(.purple, "cross"),
     cost: "as much as preallocated, plus a walk up from the view per access",
-    article: .hostingViewControllers, source: file("HostedViewStages"),
+    article: .hostingViewControllers, source: file("Preallocated"),
     makeCollection: {
       HostedViewCollectionViewController(
         rows: $0, layout: $1, cellClass: TruthfulHostedViewCell.self)

@@ -14,10 +14,8 @@ class PerCellTableViewController: RowsTableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let model = rows.model(at: indexPath)
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-      as! ControllerTableViewCell
-    cell.show(model, from: rows)
+    let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+    (cell as! ControllerTableViewCell).show(model, from: rows)
     return cell
   }
 
@@ -45,10 +43,8 @@ class PerCellCollectionViewController: RowsCollectionViewController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let model = rows.model(at: indexPath)
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
-      as! ControllerCollectionViewCell
-    cell.show(model, from: rows)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+    (cell as! ControllerCollectionViewCell).show(model, from: rows)
     return cell
   }
 

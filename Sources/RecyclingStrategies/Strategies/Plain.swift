@@ -11,10 +11,8 @@ class PlainTableViewController: RowsTableViewController {
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let model = rows.model(at: indexPath)
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-      as! ViewTableViewCell
-    cell.show(model, from: rows)
+    let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+    (cell as! ViewTableViewCell).show(model, from: rows)
     return cell
   }
 }
@@ -30,10 +28,8 @@ final class PlainCollectionViewController: RowsCollectionViewController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let model = rows.model(at: indexPath)
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
-      as! ViewCollectionViewCell
-    cell.show(model, from: rows)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+    (cell as! ViewCollectionViewCell).show(model, from: rows)
     return cell
   }
 }

@@ -92,3 +92,106 @@ extension PreallocatedList {
     }
   }
 }
+
+// MARK: - The three stages of a cell
+
+/// A collection view with a controller for each item. The three stages of the article *Hosting ViewControllers
+/// in Cells* differ in the cell.
+final class HostedViewCollectionViewController: RowsCollectionViewController, PreallocatedList {
+  private let cellClass: HostedViewCollectionViewCell.Type
+  var contentViewControllers: [ContentViewController] = []
+  var loadsViews: Bool { false }
+
+  init(
+    rows: any Rows, layout: UICollectionViewLayout, cellClass: HostedViewCollectionViewCell.Type
+  ) {
+    self.cellClass = cellClass
+    super.init(rows: rows, layout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(cellClass, forCellWithReuseIdentifier: "Cell")
+    setUpChildViewControllers()
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+      as! HostedViewCollectionViewCell
+    cell.hostedView = contentViewControllers[indexPath.row].view
+    return cell
+  }
+}
+
+/// What the three stages have in common.
+class HostedViewCollectionViewCell: UICollectionViewCell {
+  /// The view of a controller, which the cell shows.
+  var hostedView: UIView? {
+    get { nil }
+    set {}
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    hostedView = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    hostedView?.frame = contentView.bounds
+  }
+}
+
+/// The first stage. The cell removes the view that it remembers, even if another cell shows it by
+/// now: sometimes a cell loses its content.
+final class NaiveHostedViewCell: HostedViewCollectionViewCell {
+  private weak var rememberedView: UIView?
+
+  override var hostedView: UIView? {
+    get { rememberedView }
+    set {
+      rememberedView?.removeFromSuperview()
+      rememberedView = newValue
+      if let newValue { contentView.addSubview(newValue) }
+    }
+  }
+}
+
+/// The second stage. The cell removes a view only if the view is still inside it.
+final class GuardedHostedViewCell: HostedViewCollectionViewCell {
+  private var rememberedView: UIView?
+
+  override var hostedView: UIView? {
+    get { rememberedView }
+    set {
+      if let rememberedView, rememberedView.isDescendant(of: self) {
+        rememberedView.removeFromSuperview()
+      }
+      rememberedView = newValue
+      if let newValue { contentView.addSubview(newValue) }
+    }
+  }
+}
+
+/// The third stage. The cell forgets a view that has moved to another cell, and doesn't return it.
+final class TruthfulHostedViewCell: HostedViewCollectionViewCell {
+  private weak var rememberedView: UIView?
+
+  override var hostedView: UIView? {
+    get {
+      if let rememberedView, rememberedView.isDescendant(of: self) { return rememberedView }
+      rememberedView = nil
+      return nil
+    }
+    set {
+      hostedView?.removeFromSuperview()
+      rememberedView = newValue
+      if let newValue { contentView.addSubview(newValue) }
+    }
+  }
+}

@@ -129,21 +129,15 @@ final class SectionControllersCollectionViewController: UICollectionViewControll
 
   func cell(in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
     let model = rows.model(at: indexPath)
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-      as! ViewTableViewCell
-    cell.show(model, from: rows)
+    let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+    (cell as! ViewTableViewCell).show(model, from: rows)
     return cell
   }
 
-  func cell(
-    in collectionView: UICollectionView, at indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  func cell(in collectionView: UICollectionView, at indexPath: IndexPath) -> UICollectionViewCell {
     let model = rows.model(at: indexPath)
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
-      as! ViewCollectionViewCell
-    cell.show(model, from: rows)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+    (cell as! ViewCollectionViewCell).show(model, from: rows)
     return cell
   }
 
