@@ -3,7 +3,8 @@ extension Strategy {
   public static let plain = Strategy(
     name: "plain",
     summary: "no controllers: a view in each recycled cell; the floor for the others",
-    cost: "the list alone", source: file("Strategies/Plain"), hostsControllers: false,
+    style: Style(.grey, "stroke", dash: [2, 3]), cost: "the list alone", source: file("Plain"),
+    hostsControllers: false,
     sizesRows: true,
     makeTable: { PlainTableViewController(rows: $0) },
     makeCollection: { PlainCollectionViewController(rows: $0, layout: $1) })
@@ -12,8 +13,9 @@ extension Strategy {
   public static let perCell = Strategy(
     name: "per-cell",
     summary: "each cell makes and keeps a controller, added and removed with every row",
-    cost: "six containment calls per row", article: .viewControllersInCells,
-    source: file("Strategies/PerCell"), sizesRows: true,
+    style: Style(.blue, "circle"), cost: "six containment calls per row",
+    article: .viewControllersInCells,
+    source: file("PerCell"), sizesRows: true,
     makeTable: { PerCellTableViewController(rows: $0) },
     makeCollection: { PerCellCollectionViewController(rows: $0, layout: $1) })
 
@@ -22,8 +24,9 @@ extension Strategy {
   public static let preallocated = Strategy(
     name: "preallocated",
     summary: "a controller per row, all made and added up front; views load as rows are shown",
-    cost: "a controller per row, and a view per row shown", article: .viewControllersInCells,
-    source: file("Strategies/Preallocated"), sizesRows: true,
+    style: Style(.orange, "square"), cost: "a controller per row, and a view per row shown",
+    article: .viewControllersInCells,
+    source: file("Preallocated"), sizesRows: true,
     makeTable: { PreallocatedTableViewController(rows: $0) },
     makeCollection: { PreallocatedCollectionViewController(rows: $0, layout: $1) })
 
@@ -31,8 +34,9 @@ extension Strategy {
   public static let preallocatedLoaded = Strategy(
     name: "preallocated-loaded",
     summary: "a controller with a loaded view per row, all made and added up front",
+    style: Style(.violet, "diamond"),
     cost: "a controller and a view per row before the first row is shown",
-    article: .viewControllersInCells, source: file("Strategies/Preallocated"), sizesRows: true,
+    article: .viewControllersInCells, source: file("Preallocated"), sizesRows: true,
     makeTable: { PreallocatedTableViewController(rows: $0, loadsViews: true) },
     makeCollection: {
       PreallocatedCollectionViewController(rows: $0, layout: $1, loadsViews: true)
@@ -42,8 +46,78 @@ extension Strategy {
   public static let pool = Strategy(
     name: "pool",
     summary: "the list recycles a pool of controllers, each added as a child once",
-    cost: "two containment calls per row", article: .viewControllersInCells,
-    source: file("Strategies/Pool"), sizesRows: true,
+    style: Style(.green, "triangle-up"), cost: "two containment calls per row",
+    article: .viewControllersInCells,
+    source: file("Pool"), sizesRows: true,
     makeTable: { PoolTableViewController(rows: $0) },
     makeCollection: { PoolCollectionViewController(rows: $0, layout: $1) })
+}
+
+// MARK: - Rows that remember, and views that may come late
+
+extension Strategy {
+  /// The pool, with the controllers of the last rows kept for their rows.
+  public static let poolRecent = Strategy(
+    name: "pool-recent",
+    summary:
+      "pool-on-display, with the last \(RecentViewControllers.capacity) rows keeping their controllers",
+    style: Style(.olive, "circle"),
+    cost: "as much as pool-on-display, plus the controllers of the last rows",
+    source: file("PoolRecent"),
+    makeTable: { PoolRecentTableViewController(rows: $0) },
+    makeCollection: { PoolRecentCollectionViewController(rows: $0, layout: $1) })
+
+  /// The pool, with the state of a row taken out of its controller and put back.
+  public static let poolSaving = Strategy(
+    name: "pool-saving",
+    summary: "pool-on-display, with a row's state saved and restored around recycling",
+    style: Style(.olive, "triangle-up"),
+    cost: "as much as pool-on-display, plus a saved state per row touched",
+    source: file("PoolSaving"),
+    makeTable: { PoolSavingTableViewController(rows: $0) },
+    makeCollection: { PoolSavingCollectionViewController(rows: $0, layout: $1) })
+
+  /// The pool, with placeholders until the frame is committed.
+  public static let lateViews = Strategy(
+    name: "late-views",
+    summary: "pool-on-display, with a placeholder first and the view in idle time",
+    style: Style(.olive, "diamond"),
+    cost: "as much as pool-on-display, outside of frames, plus a frame of placeholders",
+    source: file("LateViews"),
+    makeTable: { LateViewsTableViewController(rows: $0) },
+    makeCollection: { LateViewsCollectionViewController(rows: $0, layout: $1) })
+}
+
+// MARK: - Other patterns for the rows of a list
+
+extension Strategy {
+  /// Presenters instead of controllers.
+  public static let presenter = Strategy(
+    name: "presenter",
+    summary: "no controllers: a presenter for each row binds its model to the cell's view",
+    style: Style(.brown, "circle"), cost: "as much as plain, plus an object per row",
+    source: file("Presenter"),
+    hostsControllers: false, sizesRows: true,
+    makeTable: { PresenterTableViewController(rows: $0) },
+    makeCollection: { PresenterCollectionViewController(rows: $0, layout: $1) })
+
+  /// A content configuration whose view hosts a controller.
+  public static let hostingConfiguration = Strategy(
+    name: "hosting-configuration",
+    summary: "a content configuration whose view hosts a controller, as SwiftUI's rows do",
+    style: Style(.red, "cross"),
+    cost: "a configuration per row, and a controller per cell, which stays in recycled cells",
+    source: file("HostingConfiguration"), sizesRows: true,
+    makeTable: { HostingConfigurationTableViewController(rows: $0) },
+    makeCollection: { HostingConfigurationCollectionViewController(rows: $0, layout: $1) })
+
+  /// A controller for each section, and none for rows.
+  public static let sectionControllers = Strategy(
+    name: "section-controllers",
+    summary: "a controller per section, which provides the cells and heights of its rows",
+    style: Style(.brown, "diamond"),
+    cost: "as much as plain, plus the height of every row when the list loads",
+    source: file("SectionControllers"), hostsControllers: false, sizesRows: true,
+    makeTable: { SectionControllersTableViewController(rows: $0) },
+    makeCollection: { SectionControllersCollectionViewController(rows: $0, layout: $1) })
 }

@@ -6,6 +6,8 @@ public struct Strategy: Sendable {
   public let name: String
   /// A one-line summary.
   public let summary: String
+  /// Its look in charts, or `nil` if charts may choose one.
+  public let style: Style?
   /// The cost, as a phrase.
   public let cost: String
   /// The article that describes the strategy, or `nil` if none does.
@@ -47,13 +49,14 @@ public struct Strategy: Sendable {
   ///     a table in its view.
   ///   - makeCollection: Creates the controller of a collection view, which has one column or several.
   public init(
-    name: String, summary: String, cost: String, article: Article? = nil,
+    name: String, summary: String, style: Style? = nil, cost: String, article: Article? = nil,
     source: String = #filePath, hostsControllers: Bool = true, contents: ShownContents? = nil,
     sizesRows: Bool = false, readsStore: Bool = false, makeTable: MakeTable? = nil,
     makeCollection: MakeCollection? = nil
   ) {
     self.name = name
     self.summary = summary
+    self.style = style
     self.cost = cost
     self.article = article
     self.source = source
@@ -88,12 +91,13 @@ public struct Strategy: Sendable {
 
   /// Creates a strategy for another container: a navigation controller or a split view.
   public init(
-    name: String, summary: String, cost: String, article: Article? = nil,
+    name: String, summary: String, style: Style? = nil, cost: String, article: Article? = nil,
     source: String = #filePath, screen: ScreenKind,
     makeScreen: @escaping @MainActor @Sendable (ListSetup) -> Screen
   ) {
     self.name = name
     self.summary = summary
+    self.style = style
     self.cost = cost
     self.article = article
     self.source = source
@@ -124,11 +128,70 @@ extension Strategy {
     return list
   }
 
-  /// Returns the path of a file in the sources of this package's strategies.
+  /// Returns the path of the file of one of this package's strategies.
   static func file(_ name: String, registry: String = #filePath) -> String {
     let folder = registry.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-    return (folder + ["\(name).swift"]).joined(separator: "/")
+    return (folder + ["Strategies", "\(name).swift"]).joined(separator: "/")
   }
+}
+
+extension Strategy {
+  /// The look of a strategy in charts: a color and a shape, so readers don't have to distinguish colors.
+  public struct Style: Hashable, Sendable {
+    /// The color in the form `#rrggbb`.
+    public let color: String
+    /// The Vega name of the shape.
+    public let shape: String
+    /// The dashes of its line, in pixels; empty for a continuous line. Only the floor has dashes, since they
+    /// would break up shapes in a legend.
+    public let dash: [Double]
+
+    /// Creates a style.
+    public init(color: String, shape: String, dash: [Double] = []) {
+      self.color = color
+      self.shape = shape
+      self.dash = dash
+    }
+
+    /// Creates the style of a strategy of this package. A variation of a strategy has the same color and
+    /// another shape.
+    init(_ color: Color, _ shape: String, dash: [Double] = []) {
+      self.init(color: color.rawValue, shape: shape, dash: dash)
+    }
+  }
+
+  /// The colors of this package's strategies. The first are from Okabe and Ito's palette for all kinds of
+  /// color vision. Each has a contrast of 3 to 1 or more to white paper and to dark paper.
+  enum Color: String {
+    case blue = "#0072b2"
+    case orange = "#d55e00"
+    case green = "#008a63"
+    case purple = "#b3568b"
+    case grey = "#7a7f85"
+    case violet = "#8f52d6"
+    case sky = "#4b7fd1"
+    case brown = "#a8762a"
+    case teal = "#2c8f95"
+    case red = "#c2544b"
+    case olive = "#6b8e23"
+  }
+}
+
+/// The articles whose recipes are measured. The raw value is the shortened title.
+public enum Article: String, CaseIterable, Sendable {
+  /// *View Controllers in Cells*: the three strategies.
+  case viewControllersInCells = "View Controllers in Cells"
+  /// *Hosting ViewControllers in Cells*: a cell that loses its content, and two fixes.
+  case hostingViewControllers = "Hosting ViewControllers in Cells"
+  /// *UITableViewCell Is Not a Controller – Solution*: a controller whose view is the cell.
+  case cellIsNotAController = "UITableViewCell Is Not a Controller"
+  /// *View Controller Containment and Delegation Pattern*: a screen of specialized children.
+  case containmentAndDelegation = "View Controller Containment and Delegation"
+  /// *Reusable Views in iOS*: nibs, tags, outlets and delegates.
+  case reusableViews = "Reusable Views in iOS"
+
+  /// The shortened title.
+  public var title: String { rawValue }
 }
 
 /// The contents that a strategy supports.

@@ -5,7 +5,8 @@ extension Strategy {
   public static let navigation = Strategy(
     name: "navigation",
     summary: "a navigation controller: a new controller for every push, released by the pop",
-    cost: "a controller and a view per push", article: .cellIsNotAController,
+    style: Style(.sky, "circle"), cost: "a controller and a view per push",
+    article: .cellIsNotAController,
     screen: .navigation
   ) {
     .navigation(NavigationStack($0, recycles: false))
@@ -15,7 +16,8 @@ extension Strategy {
   public static let navigationRecycled = Strategy(
     name: "navigation-recycled",
     summary: "a navigation controller: popped controllers are kept and pushed again",
-    cost: "as many controllers as the deepest stack", article: .cellIsNotAController,
+    style: Style(.sky, "triangle-up"), cost: "as many controllers as the deepest stack",
+    article: .cellIsNotAController,
     screen: .navigation
   ) {
     .navigation(NavigationStack($0, recycles: true))
@@ -35,9 +37,7 @@ final class NavigationStack: UINavigationController, NavigationScreen {
     pushNext()
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   func pushNext() {
     let row = viewControllers.count % max(1, setup.count)

@@ -5,7 +5,8 @@ extension Strategy {
   public static let splitView = Strategy(
     name: "split-view",
     summary: "a split view that collapses and separates by UIKit's default",
-    cost: "a push per collapse, a pop per separation", article: .cellIsNotAController,
+    style: Style(.red, "square"), cost: "a push per collapse, a pop per separation",
+    article: .cellIsNotAController,
     screen: .splitView
   ) {
     .splitView(SplitViewScreen($0, delegate: nil))
@@ -15,7 +16,8 @@ extension Strategy {
   public static let splitViewByHand = Strategy(
     name: "split-view-by-hand",
     summary: "a split view whose delegate pushes and pops the secondary controller itself",
-    cost: "a push per collapse, a pop per separation", article: .cellIsNotAController,
+    style: Style(.red, "diamond"), cost: "a push per collapse, a pop per separation",
+    article: .cellIsNotAController,
     screen: .splitView
   ) {
     .splitView(SplitViewScreen($0, delegate: PushingAndPopping()))
@@ -39,9 +41,7 @@ final class SplitViewScreen: UISplitViewController, SplitScreen {
     }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   func collapseColumns() { horizontalSizeClass = .compact }
 

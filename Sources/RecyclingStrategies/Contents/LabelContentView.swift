@@ -18,9 +18,7 @@ final class LabelContentView: ContentView {
     addSubview(titleLabel)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func show(_ model: RowModel) {
     super.show(model)

@@ -29,9 +29,7 @@ final class SelfSizingContentView: ContentView {
     addSubview(bodyLabel)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func show(_ model: RowModel) {
     super.show(model)

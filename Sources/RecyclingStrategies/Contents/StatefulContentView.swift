@@ -27,9 +27,7 @@ final class StatefulContentView: ContentView {
     addSubview(strip)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func show(_ model: RowModel) {
     super.show(model)

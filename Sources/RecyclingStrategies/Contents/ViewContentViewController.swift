@@ -10,9 +10,7 @@ final class ViewContentViewController: ContentViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let content = model.map(content.content) ?? content.variants[0]
@@ -25,5 +23,14 @@ final class ViewContentViewController: ContentViewController {
     // The view of the other type loads when it is next read.
     viewIfLoaded?.removeFromSuperview()
     view = nil
+  }
+}
+
+extension UIViewController {
+  /// Sends a message to a delegate, if there is one. All such messages go through this method, so
+  /// that they can be counted and timed.
+  final func tell<Delegate>(_ delegate: Delegate?, _ message: (Delegate) -> Void) {
+    guard let delegate else { return }
+    CallTrace.performing(.delegateMessage, by: self) { message(delegate) }
   }
 }

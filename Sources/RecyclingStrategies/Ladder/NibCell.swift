@@ -5,6 +5,7 @@ extension Strategy {
   public static let nibCell = Strategy(
     name: "nib-cell",
     summary: "no controllers: the card of nib-card as a cell, created by a nib",
+    style: Style(.olive, "square"),
     cost: "as much as plain, minus a view per cell, plus a card layout per row",
     article: .reusableViews, hostsControllers: false, contents: .only([Content.nibCard.name]),
     makeTable: { NibCellTableViewController(rows: $0) })

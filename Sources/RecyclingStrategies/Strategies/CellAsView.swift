@@ -2,28 +2,10 @@ import UIKit
 
 /// A table that creates a controller for each requested cell, with the cell as its view, and releases
 /// it when the display of the cell ends. Only the table controller's `children` keep the controllers.
-class CellAsViewTableViewController: UITableViewController {
-  fileprivate let rows: any Rows
-
-  init(rows: any Rows) {
-    self.rows = rows
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
+class CellAsViewTableViewController: RowsTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = rows.height
-    for type in rows.types {
-      tableView.register(ContentTableViewCell.self, forCellReuseIdentifier: type)
-    }
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
+    registerForEachType(ViewTableViewCell.self)
   }
 
   override func tableView(
@@ -32,8 +14,8 @@ class CellAsViewTableViewController: UITableViewController {
     let model = rows.model(at: indexPath)
     let cell =
       tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-      as! ContentTableViewCell
-    if cell.rowView == nil { cell.rowView = rows.makeView(for: model) }
+      as! ViewTableViewCell
+    if cell.hostedView == nil { cell.hostedView = rows.makeView(for: model) }
     let controller = cellController(of: cell) ?? newCellController(for: cell)
     controller.configure(with: model)
     addChild(controller)
@@ -90,21 +72,7 @@ class CellController: UIViewController {
   }
 
   fileprivate func show(_ model: RowModel) {
-    (view as? ContentTableViewCell)?.rowView?.show(model)
-  }
-}
-
-/// A cell with one view.
-final class ContentTableViewCell: UITableViewCell {
-  var rowView: ContentView? {
-    didSet {
-      if let rowView { contentView.addSubview(rowView) }
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    rowView?.frame = contentView.bounds
+    ((view as? ViewTableViewCell)?.hostedView as? ContentView)?.show(model)
   }
 }
 
@@ -120,9 +88,7 @@ final class StoredModelTableViewController: CellAsViewTableViewController {
     super.init(rows: rows)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func makeCellController() -> CellController {
     StoredModelCellController(rows: rows, retainsModel: retainsModels)
@@ -141,9 +107,7 @@ final class StoredModelCellController: CellController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func configure(with model: RowModel) {
     retainedModel = nil

@@ -2,28 +2,10 @@ import UIKit
 
 /// A table that gives each cell a content configuration. A content view that supports it adopts it;
 /// otherwise the configuration creates a new one for the cell (Contents 1 and 2).
-final class ContentConfigurationTableViewController: UITableViewController {
-  private let rows: any Rows
-
-  init(rows: any Rows) {
-    self.rows = rows
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
+final class ContentConfigurationTableViewController: RowsTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = rows.height
-    for type in rows.types {
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: type)
-    }
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
+    registerForEachType(UITableViewCell.self)
   }
 
   override func tableView(
@@ -61,9 +43,7 @@ final class RowContentView: UIView, UIContentView {
     rowView.show(configuration.model)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   var configuration: any UIContentConfiguration {
     get { rowConfiguration }

@@ -8,29 +8,10 @@ import UIKit
 /// table's window, and with it the controller. Published cells that host SwiftUI's controllers add them in
 /// the same way, from inside the cell (https://noahgilmore.com/blog/swiftui-self-sizing-cells); the
 /// configuration is ours.
-final class HostingConfigurationTableViewController: UITableViewController {
-  private let rows: any Rows
-
-  init(rows: any Rows) {
-    self.rows = rows
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
+final class HostingConfigurationTableViewController: RowsTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = rows.height
-    tableView.estimatedRowHeight = rows.estimatedHeight
-    for type in rows.types {
-      tableView.register(UITableViewCell.self, forCellReuseIdentifier: type)
-    }
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
+    registerForEachType(UITableViewCell.self)
   }
 
   override func tableView(
@@ -44,29 +25,10 @@ final class HostingConfigurationTableViewController: UITableViewController {
 }
 
 /// The same in a collection view.
-final class HostingConfigurationCollectionViewController: UICollectionViewController {
-  private let rows: any Rows
-
-  init(rows: any Rows, layout: UICollectionViewLayout) {
-    self.rows = rows
-    super.init(collectionViewLayout: layout)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
+final class HostingConfigurationCollectionViewController: RowsCollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    for type in rows.types {
-      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: type)
-    }
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    rows.count
+    registerForEachType(UICollectionViewCell.self)
   }
 
   override func collectionView(
@@ -103,9 +65,7 @@ final class HostingContentView: UIView, UIContentView {
     contentViewController.model = configuration.model
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   var configuration: any UIContentConfiguration {
     get { hostingConfiguration }

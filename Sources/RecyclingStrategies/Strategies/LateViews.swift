@@ -5,124 +5,49 @@ import UIKit
 /// No frame waits for a row's view to load or to be bound, and each row is a placeholder for one frame. The
 /// recipe is ours. It relies on `CATransaction`, whose completion block is called right after the commit where
 /// nothing is animated.
-final class LateViewsTableViewController: UITableViewController {
-  private let rows: any Rows
-  private var unusedViewControllers: [ContentViewController] = []
-  /// The cells that show placeholders.
-  private var waitingCells: [LateTableViewCell] = []
+final class LateViewsTableViewController: DisplayTableViewController, LateViewsList {
+  var pool = ControllerPool()
+  var waitingCells: [LateTableViewCell] = []
 
-  init(rows: any Rows) {
-    self.rows = rows
-    super.init(style: .plain)
+  override var cellClass: ControllerTableViewCell.Type { LateTableViewCell.self }
+
+  override func display(_ cell: any ControllerCell, at indexPath: IndexPath) {
+    display(cell as! LateTableViewCell, showing: rows.model(at: indexPath))
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.rowHeight = rows.height
-    tableView.register(LateTableViewCell.self, forCellReuseIdentifier: "Cell")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
-  }
-
-  override func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    let cell = cell as! LateTableViewCell
-    cell.model = rows.model(at: indexPath)
-    if let viewController = cell.contentViewController {
-      cell.show(viewController)
-    } else {
-      showLater(cell)
-    }
-  }
-
-  override func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    let cell = cell as! LateTableViewCell
-    cell.model = nil
-    if let viewController = cell.removeContentViewController() {
-      unusedViewControllers.append(viewController)
-    } else {
-      waitingCells.removeAll { $0 === cell }
-    }
-  }
-
-  /// Asks once a frame for a call after the frame is committed.
-  private func showLater(_ cell: LateTableViewCell) {
-    waitingCells.append(cell)
-    if waitingCells.count > 1 { return }
-    CATransaction.setCompletionBlock { [weak self] in self?.showWaitingCells() }
-  }
-
-  private func showWaitingCells() {
-    for cell in waitingCells {
-      guard let model = cell.model else { continue }
-      cell.show(recycledOrNewViewController(for: model))
-    }
-    waitingCells.removeAll(keepingCapacity: true)
-  }
-
-  private func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
-    if let viewController = unusedViewControllers.popLast() { return viewController }
-    let viewController = rows.makeViewController(for: model)
-    addChild(viewController)
-    viewController.didMove(toParent: self)
-    return viewController
+  override func endDisplaying(_ cell: any ControllerCell) {
+    endDisplayingLateCell(cell as! LateTableViewCell)
   }
 }
 
 /// The same in a collection view.
-final class LateViewsCollectionViewController: UICollectionViewController {
-  private let rows: any Rows
-  private var unusedViewControllers: [ContentViewController] = []
+final class LateViewsCollectionViewController: DisplayCollectionViewController, LateViewsList {
+  var pool = ControllerPool()
+  var waitingCells: [LateCollectionViewCell] = []
+
+  override var cellClass: ControllerCollectionViewCell.Type { LateCollectionViewCell.self }
+
+  override func display(_ cell: any ControllerCell, at indexPath: IndexPath) {
+    display(cell as! LateCollectionViewCell, showing: rows.model(at: indexPath))
+  }
+
+  override func endDisplaying(_ cell: any ControllerCell) {
+    endDisplayingLateCell(cell as! LateCollectionViewCell)
+  }
+}
+
+/// A list of either kind that shows placeholders first.
+protocol LateViewsList: UIViewController {
+  associatedtype Cell: LateCell
+  var rows: any Rows { get }
+  var pool: ControllerPool { get set }
   /// The cells that show placeholders.
-  private var waitingCells: [LateCollectionViewCell] = []
+  var waitingCells: [Cell] { get set }
+}
 
-  init(rows: any Rows, layout: UICollectionViewLayout) {
-    self.rows = rows
-    super.init(collectionViewLayout: layout)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    collectionView.register(LateCollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    rows.count
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    let cell = cell as! LateCollectionViewCell
-    cell.model = rows.model(at: indexPath)
+extension LateViewsList {
+  func display(_ cell: Cell, showing model: RowModel) {
+    cell.model = model
     if let viewController = cell.contentViewController {
       cell.show(viewController)
     } else {
@@ -130,21 +55,18 @@ final class LateViewsCollectionViewController: UICollectionViewController {
     }
   }
 
-  override func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    let cell = cell as! LateCollectionViewCell
+  func endDisplayingLateCell(_ cell: Cell) {
     cell.model = nil
     if let viewController = cell.removeContentViewController() {
-      unusedViewControllers.append(viewController)
+      cell.placeholderView.isHidden = false
+      pool.append(viewController)
     } else {
       waitingCells.removeAll { $0 === cell }
     }
   }
 
   /// Asks once a frame for a call after the frame is committed.
-  private func showLater(_ cell: LateCollectionViewCell) {
+  private func showLater(_ cell: Cell) {
     waitingCells.append(cell)
     if waitingCells.count > 1 { return }
     CATransaction.setCompletionBlock { [weak self] in self?.showWaitingCells() }
@@ -153,26 +75,16 @@ final class LateViewsCollectionViewController: UICollectionViewController {
   private func showWaitingCells() {
     for cell in waitingCells {
       guard let model = cell.model else { continue }
-      cell.show(recycledOrNewViewController(for: model))
+      cell.show(pool.take(for: model, of: rows, in: self))
     }
     waitingCells.removeAll(keepingCapacity: true)
-  }
-
-  private func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
-    if let viewController = unusedViewControllers.popLast() { return viewController }
-    let viewController = rows.makeViewController(for: model)
-    addChild(viewController)
-    viewController.didMove(toParent: self)
-    return viewController
   }
 }
 
 /// A cell of either kind that shows a placeholder until it has a controller.
-protocol LateCell: UIView {
-  var contentView: UIView { get }
-  var placeholderView: UIView { get }
+protocol LateCell: ControllerCell {
   var model: RowModel? { get set }
-  var contentViewController: ContentViewController? { get set }
+  var placeholderView: UIView { get }
 }
 
 extension LateCell {
@@ -184,55 +96,38 @@ extension LateCell {
     placeholderView.isHidden = true
     setNeedsLayout()
   }
-
-  /// Removes the controller's view and returns the controller, or `nil` if the cell shows its placeholder.
-  func removeContentViewController() -> ContentViewController? {
-    guard let contentViewController else { return nil }
-    contentViewController.view.removeFromSuperview()
-    placeholderView.isHidden = false
-    self.contentViewController = nil
-    return contentViewController
-  }
 }
 
-final class LateTableViewCell: UITableViewCell, LateCell {
-  let placeholderView = UIView(frame: .zero)
+final class LateTableViewCell: ControllerTableViewCell, LateCell {
   var model: RowModel?
-  var contentViewController: ContentViewController?
+  let placeholderView = UIView(frame: .zero)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     contentView.addSubview(placeholderView)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     placeholderView.frame = contentView.bounds
-    contentViewController?.view.frame = contentView.bounds
   }
 }
 
-final class LateCollectionViewCell: UICollectionViewCell, LateCell {
-  let placeholderView = UIView(frame: .zero)
+final class LateCollectionViewCell: ControllerCollectionViewCell, LateCell {
   var model: RowModel?
-  var contentViewController: ContentViewController?
+  let placeholderView = UIView(frame: .zero)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.addSubview(placeholderView)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     placeholderView.frame = contentView.bounds
-    contentViewController?.view.frame = contentView.bounds
   }
 }

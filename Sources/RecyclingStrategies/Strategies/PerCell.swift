@@ -4,39 +4,18 @@ import UIKit
 ///
 /// The cell is configured when the table requests it. Its controller joins the table's controller
 /// when the row is about to be displayed, and leaves when the display ends.
-final class PerCellTableViewController: UITableViewController {
-  private let rows: any Rows
-
-  init(rows: any Rows) {
-    self.rows = rows
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
+class PerCellTableViewController: RowsTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = rows.height
-    tableView.estimatedRowHeight = rows.estimatedHeight
-    for type in rows.types {
-      tableView.register(ControllerTableViewCell.self, forCellReuseIdentifier: type)
-    }
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
+    registerForEachType(ControllerTableViewCell.self)
   }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let model = rows.model(at: indexPath)
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-      as! ControllerTableViewCell
-    cell.show(model, from: rows)
+    let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+    (cell as! ControllerTableViewCell).show(model, from: rows)
     return cell
   }
 
@@ -54,39 +33,18 @@ final class PerCellTableViewController: UITableViewController {
 }
 
 /// The same in a collection view.
-final class PerCellCollectionViewController: UICollectionViewController {
-  private let rows: any Rows
-
-  init(rows: any Rows, layout: UICollectionViewLayout) {
-    self.rows = rows
-    super.init(collectionViewLayout: layout)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
+class PerCellCollectionViewController: RowsCollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    for type in rows.types {
-      collectionView.register(ControllerCollectionViewCell.self, forCellWithReuseIdentifier: type)
-    }
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    rows.count
+    registerForEachType(ControllerCollectionViewCell.self)
   }
 
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let model = rows.model(at: indexPath)
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
-      as! ControllerCollectionViewCell
-    cell.show(model, from: rows)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+    (cell as! ControllerCollectionViewCell).show(model, from: rows)
     return cell
   }
 
@@ -103,12 +61,6 @@ final class PerCellCollectionViewController: UICollectionViewController {
   ) {
     (cell as! ControllerCollectionViewCell).removeViewControllerFromParent()
   }
-}
-
-/// A cell of either kind that owns a controller.
-protocol ControllerCell: UIView {
-  var contentView: UIView { get }
-  var contentViewController: ContentViewController? { get set }
 }
 
 extension ControllerCell {
@@ -134,28 +86,142 @@ extension ControllerCell {
   }
 }
 
-final class ControllerTableViewCell: UITableViewCell, ControllerCell {
-  var contentViewController: ContentViewController?
+// MARK: - Variations
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    contentViewController?.view.sizeThatFits(size) ?? super.sizeThatFits(size)
+/// A table that adds a cell's controller when the cell is requested and removes it when the cell is
+/// reused. The article advises against this, because neither depends on whether the row is
+/// displayed.
+final class PerCellEarlyTableViewController: RowsTableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    registerForEachType(EarlyControllerCell.self)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    contentViewController?.viewIfLoaded?.frame = contentView.bounds
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let model = rows.model(at: indexPath)
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+      as! EarlyControllerCell
+    cell.show(model, from: rows)
+    cell.addViewController(to: self)
+    return cell
   }
 }
 
-final class ControllerCollectionViewCell: UICollectionViewCell, ControllerCell {
-  var contentViewController: ContentViewController?
+/// A cell whose controller leaves when the cell is prepared for reuse.
+final class EarlyControllerCell: ControllerTableViewCell {
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    removeViewControllerFromParent()
+  }
+}
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    contentViewController?.view?.sizeThatFits(size) ?? super.sizeThatFits(size)
+/// A table of cells with controllers, whose delegate knows the heights of the rows.
+class HeightsTableViewController: PerCellTableViewController {
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    // Heights depend on the width, and a table doesn't ask for those of displayed rows again.
+    coordinator.animate(alongsideTransition: { _ in self.tableView.reloadData() }, completion: nil)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    contentViewController?.viewIfLoaded?.frame = contentView.bounds
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    (cell as! ControllerTableViewCell).contentViewController?.loadViewIfNeeded()
+    return cell
+  }
+}
+
+/// A table that asks a controller for each height: one that is never shown and takes the model of
+/// every row in turn.
+final class AskedHeightsTableViewController: HeightsTableViewController {
+  private var sizingViewController: ContentViewController?
+
+  override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    let model = rows.model(at: indexPath)
+    let viewController = sizingViewController ?? rows.makeViewController(for: model)
+    sizingViewController = viewController
+    viewController.model = model
+    return viewController.height(inWidth: tableView.bounds.width)
+  }
+}
+
+/// A table to which a row's controller pushes the height of its content as soon as it has its model.
+/// The table remembers the height, and estimates those of rows that it has never requested.
+final class PushedHeightsTableViewController: HeightsTableViewController {
+  // By the row's number, because its index path changes when rows above it come and go.
+  private var heights: [Int: CGFloat] = [:]
+  private var width: CGFloat = 0
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    if let viewController = (cell as! ControllerTableViewCell).contentViewController,
+      let model = viewController.model
+    {
+      heights[model.row] = viewController.height(inWidth: tableView.bounds.width)
+    }
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    if width != tableView.bounds.width {
+      width = tableView.bounds.width
+      heights.removeAll(keepingCapacity: true)
+    }
+    return heights[rows.model(at: indexPath).row] ?? rows.estimatedHeight
+  }
+}
+
+/// The controller that tells heights, in a collection view, which asks for all of them when it lays out its
+/// items.
+///
+/// Pushing heights makes no sense there: a layout that is told a height asks for those of all items again.
+final class AskedHeightsCollectionViewController: PerCellCollectionViewController,
+  UICollectionViewDelegateFlowLayout
+{
+  private var sizingViewController: ContentViewController?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // Otherwise, the layout would ask the cells as well.
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.estimatedItemSize = .zero
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let model = rows.model(at: indexPath)
+    let viewController = sizingViewController ?? rows.makeViewController(for: model)
+    sizingViewController = viewController
+    viewController.model = model
+    let width = (collectionViewLayout as! UICollectionViewFlowLayout).itemSize.width
+    return CGSize(width: width, height: viewController.height(inWidth: width))
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+    (cell as! ControllerCollectionViewCell).contentViewController?.loadViewIfNeeded()
+    return cell
+  }
+}
+
+extension ContentViewController {
+  /// Returns the height that the content needs.
+  fileprivate func height(inWidth width: CGFloat) -> CGFloat {
+    view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 }

@@ -4,36 +4,21 @@ import UIKit
 ///
 /// Controllers on screen are stored by index path, unused ones in a stack. The article has a set, but
 /// the controller that a set returns depends on addresses, so that counts would differ between runs.
-class PoolTableViewController: UITableViewController {
-  fileprivate let rows: any Rows
+class PoolTableViewController: RowsTableViewController {
   fileprivate var unusedViewControllers: [ContentViewController] = []
   private var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
 
-  init(rows: any Rows) {
-    self.rows = rows
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = rows.height
-    tableView.estimatedRowHeight = rows.estimatedHeight
-    tableView.register(PoolTableViewCell.self, forCellReuseIdentifier: "Cell")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
+    tableView.register(HostingTableViewCell.self, forCellReuseIdentifier: "Cell")
   }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell =
-      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath) as! PoolTableViewCell
+      tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+      as! HostingTableViewCell
     let model = rows.model(at: indexPath)
     let viewController = recycledOrNewViewController(for: model)
     viewController.model = model
@@ -65,31 +50,45 @@ class PoolTableViewController: UITableViewController {
   }
 }
 
-/// A cell that shows a view and doesn't know its controller.
-final class PoolTableViewCell: UITableViewCell {
-  var hostedView: UIView? {
-    didSet {
-      // A view that has moved to another cell must stay there: removing it would leave that visible
-      // cell empty.
-      if let oldValue, oldValue !== hostedView, oldValue.isDescendant(of: contentView) {
-        oldValue.removeFromSuperview()
-      }
-      if let hostedView { contentView.addSubview(hostedView) }
+/// The pool in a collection view.
+final class PoolCollectionViewController: RowsCollectionViewController {
+  private var unusedViewControllers: [ContentViewController] = []
+  private var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(HostingCollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+      as! HostingCollectionViewCell
+    let model = rows.model(at: indexPath)
+    let viewController = recycledOrNewViewController(for: model)
+    viewController.model = model
+    viewControllersByIndexPath[indexPath] = viewController
+    cell.hostedView = viewController.view
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let viewController = viewControllersByIndexPath.removeValue(forKey: indexPath) else {
+      return
     }
+    unusedViewControllers.append(viewController)
   }
 
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    hostedView = nil
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    hostedView?.sizeThatFits(size) ?? super.sizeThatFits(size)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    hostedView?.frame = contentView.bounds
+  private func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
+    if let viewController = unusedViewControllers.popLast() { return viewController }
+    let viewController = rows.makeViewController(for: model)
+    addChild(viewController)
+    return viewController
   }
 }
 
@@ -132,9 +131,7 @@ final class PrewarmedPoolTableViewController: PoolTableViewController {
     super.init(rows: rows)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -161,90 +158,5 @@ final class KeyedPoolTableViewController: PoolTableViewController {
   override func recycle(_ viewController: ContentViewController) {
     guard let model = viewController.model else { return }
     unusedViewControllersByType[model.type, default: []].append(viewController)
-  }
-}
-
-// MARK: - Collection view
-
-/// The pool in a collection view.
-final class PoolCollectionViewController: UICollectionViewController {
-  private let rows: any Rows
-  private var unusedViewControllers: [ContentViewController] = []
-  private var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
-
-  init(rows: any Rows, layout: UICollectionViewLayout) {
-    self.rows = rows
-    super.init(collectionViewLayout: layout)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    collectionView.register(PoolCollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    rows.count
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
-      as! PoolCollectionViewCell
-    let model = rows.model(at: indexPath)
-    let viewController = recycledOrNewViewController(for: model)
-    viewController.model = model
-    viewControllersByIndexPath[indexPath] = viewController
-    cell.hostedView = viewController.view
-    return cell
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    guard let viewController = viewControllersByIndexPath.removeValue(forKey: indexPath) else {
-      return
-    }
-    unusedViewControllers.append(viewController)
-  }
-
-  private func recycledOrNewViewController(for model: RowModel) -> ContentViewController {
-    if let viewController = unusedViewControllers.popLast() { return viewController }
-    let viewController = rows.makeViewController(for: model)
-    addChild(viewController)
-    return viewController
-  }
-}
-
-final class PoolCollectionViewCell: UICollectionViewCell {
-  var hostedView: UIView? {
-    didSet {
-      if let oldValue, oldValue !== hostedView, oldValue.isDescendant(of: contentView) {
-        oldValue.removeFromSuperview()
-      }
-      if let hostedView { contentView.addSubview(hostedView) }
-    }
-  }
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    hostedView = nil
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    hostedView?.sizeThatFits(size) ?? super.sizeThatFits(size)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    hostedView?.frame = contentView.bounds
   }
 }

@@ -5,28 +5,13 @@ import UIKit
 /// It stops where the display of a row ends whose index path has no controller: a row that a list
 /// brought back without requesting its cell (Tables 6), or one that moved to another index path
 /// (Tables 4). In Objective-C, adding `nil` to a set raises an exception.
-final class PoolAsPublishedTableViewController: UITableViewController {
-  private let rows: any Rows
+final class PoolAsPublishedTableViewController: RowsTableViewController {
   private var unusedViewControllers: [ContentViewController] = []
   private var viewControllersByIndexPath: [IndexPath: ContentViewController] = [:]
 
-  init(rows: any Rows) {
-    self.rows = rows
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = rows.height
     tableView.register(HostedViewTableViewCell.self, forCellReuseIdentifier: "Cell")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
   }
 
   override func tableView(

@@ -5,109 +5,40 @@ import UIKit
 /// Such a row is not bound again: what a person did in it, and what it loaded, is still there. A row that was
 /// away for longer gets the controller of the row that has been away for longest, and starts anew. The recipe
 /// is ours. In an app whose models change, a controller that is kept must also be told of the change.
-final class PoolRecentTableViewController: UITableViewController {
-  private let rows: any Rows
+final class PoolRecentTableViewController: DisplayTableViewController {
   private var recent = RecentViewControllers()
 
-  /// The number of rows off screen that keep their controllers.
-  nonisolated static let capacity = RecentViewControllers.capacity
-
-  init(rows: any Rows) {
-    self.rows = rows
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.rowHeight = rows.height
-    tableView.register(RecentTableViewCell.self, forCellReuseIdentifier: "Cell")
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
-  }
-
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
-  }
-
-  override func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    let cell = cell as! RecentTableViewCell
+  override func display(_ cell: any ControllerCell, at indexPath: IndexPath) {
     if cell.contentViewController == nil {
       cell.contentViewController = recent.take(for: rows.model(at: indexPath), of: rows, in: self)
     }
     cell.showContentViewController()
   }
 
-  override func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    guard let viewController = (cell as! RecentTableViewCell).removeContentViewController() else {
-      return
-    }
-    recent.append(viewController)
+  override func endDisplaying(_ cell: any ControllerCell) {
+    if let viewController = cell.removeContentViewController() { recent.append(viewController) }
   }
 }
 
 /// The same in a collection view.
-final class PoolRecentCollectionViewController: UICollectionViewController {
-  private let rows: any Rows
+final class PoolRecentCollectionViewController: DisplayCollectionViewController {
   private var recent = RecentViewControllers()
 
-  init(rows: any Rows, layout: UICollectionViewLayout) {
-    self.rows = rows
-    super.init(collectionViewLayout: layout)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    collectionView.register(RecentCollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    rows.count
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    let cell = cell as! RecentCollectionViewCell
+  override func display(_ cell: any ControllerCell, at indexPath: IndexPath) {
     if cell.contentViewController == nil {
       cell.contentViewController = recent.take(for: rows.model(at: indexPath), of: rows, in: self)
     }
     cell.showContentViewController()
   }
 
-  override func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    guard let viewController = (cell as! RecentCollectionViewCell).removeContentViewController()
-    else {
-      return
-    }
-    recent.append(viewController)
+  override func endDisplaying(_ cell: any ControllerCell) {
+    if let viewController = cell.removeContentViewController() { recent.append(viewController) }
+  }
+}
+
+extension ControllerCell {
+  fileprivate func showContentViewController() {
+    if let contentViewController { contentView.addSubview(contentViewController.view) }
   }
 }
 
@@ -145,45 +76,5 @@ final class PoolRecentCollectionViewController: UICollectionViewController {
   /// Keeps the controller of a row that left the screen.
   mutating func append(_ viewController: ContentViewController) {
     viewControllers.append(viewController)
-  }
-}
-
-/// A cell of either kind that has a controller while it is displayed.
-protocol RecentCell: UIView {
-  var contentView: UIView { get }
-  var contentViewController: ContentViewController? { get set }
-}
-
-extension RecentCell {
-  func showContentViewController() {
-    guard let contentViewController else { return }
-    contentView.addSubview(contentViewController.view)
-  }
-
-  /// Removes the controller's view and returns the controller, or `nil` if there is none: UIKit can
-  /// end a display twice (Tables 7).
-  func removeContentViewController() -> ContentViewController? {
-    guard let contentViewController else { return nil }
-    contentViewController.view.removeFromSuperview()
-    self.contentViewController = nil
-    return contentViewController
-  }
-}
-
-final class RecentTableViewCell: UITableViewCell, RecentCell {
-  var contentViewController: ContentViewController?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    contentViewController?.view.frame = contentView.bounds
-  }
-}
-
-final class RecentCollectionViewCell: UICollectionViewCell, RecentCell {
-  var contentViewController: ContentViewController?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    contentViewController?.view.frame = contentView.bounds
   }
 }

@@ -2,38 +2,22 @@ import UIKit
 
 /// A table that creates the controllers of all rows before it shows the first one, and gives each
 /// cell the view of its row's controller.
-final class PreallocatedTableViewController: UITableViewController, RowChangeObserver {
-  private let rows: any Rows
-  private let loadsViews: Bool
-  private var contentViewControllers: [ContentViewController] = []
+final class PreallocatedTableViewController: RowsTableViewController, PreallocatedList {
+  let loadsViews: Bool
+  var contentViewControllers: [ContentViewController] = []
 
   /// Creates the list. If `loadsViews` is `false`, a view loads when its row is first shown.
   init(rows: any Rows, loadsViews: Bool = false) {
-    self.rows = rows
     self.loadsViews = loadsViews
-    super.init(style: .plain)
+    super.init(rows: rows)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = rows.height
-    tableView.estimatedRowHeight = rows.estimatedHeight
-    tableView.register(PreallocatedTableViewCell.self, forCellReuseIdentifier: "Cell")
+    tableView.register(HostingTableViewCell.self, forCellReuseIdentifier: "Cell")
     setUpChildViewControllers()
-  }
-
-  private func setUpChildViewControllers() {
-    contentViewControllers = (0..<rows.count).map {
-      addContentViewController(of: rows, at: $0, loadsView: loadsViews)
-    }
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
   }
 
   override func tableView(
@@ -41,48 +25,28 @@ final class PreallocatedTableViewController: UITableViewController, RowChangeObs
   ) -> UITableViewCell {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
-      as! PreallocatedTableViewCell
+      as! HostingTableViewCell
     cell.hostedView = contentViewControllers[indexPath.row].view
     return cell
-  }
-
-  func rowsDidChange(_ changes: RowChanges) {
-    let gone = changes.apply(to: &contentViewControllers) {
-      addContentViewController(of: rows, at: $0, loadsView: loadsViews)
-    }
-    for contentViewController in gone { remove(contentViewController) }
   }
 }
 
 /// The same in a collection view.
-final class PreallocatedCollectionViewController: UICollectionViewController, RowChangeObserver {
-  private let rows: any Rows
-  private let loadsViews: Bool
-  private var contentViewControllers: [ContentViewController] = []
+final class PreallocatedCollectionViewController: RowsCollectionViewController, PreallocatedList {
+  let loadsViews: Bool
+  var contentViewControllers: [ContentViewController] = []
 
   init(rows: any Rows, layout: UICollectionViewLayout, loadsViews: Bool = false) {
-    self.rows = rows
     self.loadsViews = loadsViews
-    super.init(collectionViewLayout: layout)
+    super.init(rows: rows, layout: layout)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.register(
-      PreallocatedCollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
-    contentViewControllers = (0..<rows.count).map {
-      addContentViewController(of: rows, at: $0, loadsView: loadsViews)
-    }
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    rows.count
+    collectionView.register(HostingCollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+    setUpChildViewControllers()
   }
 
   override func collectionView(
@@ -90,60 +54,91 @@ final class PreallocatedCollectionViewController: UICollectionViewController, Ro
   ) -> UICollectionViewCell {
     let cell =
       collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
-      as! PreallocatedCollectionViewCell
+      as! HostingCollectionViewCell
     cell.hostedView = contentViewControllers[indexPath.row].view
     return cell
   }
-
-  func rowsDidChange(_ changes: RowChanges) {
-    let gone = changes.apply(to: &contentViewControllers) {
-      addContentViewController(of: rows, at: $0, loadsView: loadsViews)
-    }
-    for contentViewController in gone { remove(contentViewController) }
-  }
 }
 
-extension UIViewController {
+/// A list of either kind with a controller for each row.
+protocol PreallocatedList: UIViewController, RowChangeObserver {
+  var rows: any Rows { get }
+  var loadsViews: Bool { get }
+  var contentViewControllers: [ContentViewController] { get set }
+}
+
+extension PreallocatedList {
+  func setUpChildViewControllers() {
+    contentViewControllers = (0..<rows.count).map(addContentViewController)
+  }
+
   /// Creates the controller of a row and adds it as a child.
-  fileprivate func addContentViewController(
-    of rows: any Rows, at row: Int, loadsView: Bool
-  ) -> ContentViewController {
+  private func addContentViewController(at row: Int) -> ContentViewController {
     let model = rows.model(at: IndexPath(row: row, section: 0))
     let contentViewController = rows.makeViewController(for: model)
     contentViewController.model = model
-    if loadsView { contentViewController.loadViewIfNeeded() }
+    if loadsViews { contentViewController.loadViewIfNeeded() }
     addChild(contentViewController)
     contentViewController.didMove(toParent: self)
     return contentViewController
   }
 
-  fileprivate func remove(_ contentViewController: ContentViewController) {
-    contentViewController.willMove(toParent: nil)
-    contentViewController.viewIfLoaded?.removeFromSuperview()
-    contentViewController.removeFromParent()
+  func rowsDidChange(_ changes: RowChanges) {
+    let gone = changes.apply(to: &contentViewControllers, making: addContentViewController)
+    for contentViewController in gone {
+      contentViewController.willMove(toParent: nil)
+      contentViewController.viewIfLoaded?.removeFromSuperview()
+      contentViewController.removeFromParent()
+    }
   }
 }
 
-/// A cell that shows a view and doesn't know its controller.
-final class PreallocatedTableViewCell: UITableViewCell {
+// MARK: - The three stages of a cell
+
+/// A collection view with a controller for each item. The three stages of the article *Hosting ViewControllers
+/// in Cells* differ in the cell.
+final class HostedViewCollectionViewController: RowsCollectionViewController, PreallocatedList {
+  private let cellClass: HostedViewCollectionViewCell.Type
+  var contentViewControllers: [ContentViewController] = []
+  var loadsViews: Bool { false }
+
+  init(
+    rows: any Rows, layout: UICollectionViewLayout, cellClass: HostedViewCollectionViewCell.Type
+  ) {
+    self.cellClass = cellClass
+    super.init(rows: rows, layout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(cellClass, forCellWithReuseIdentifier: "Cell")
+    setUpChildViewControllers()
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+      as! HostedViewCollectionViewCell
+    cell.hostedView = contentViewControllers[indexPath.row].view
+    return cell
+  }
+}
+
+/// What the three stages have in common.
+class HostedViewCollectionViewCell: UICollectionViewCell {
+  /// The view of a controller, which the cell shows.
   var hostedView: UIView? {
-    didSet {
-      // A view that has moved to another cell must stay there: removing it would leave that visible
-      // cell empty.
-      if let oldValue, oldValue !== hostedView, oldValue.isDescendant(of: contentView) {
-        oldValue.removeFromSuperview()
-      }
-      if let hostedView { contentView.addSubview(hostedView) }
-    }
+    get { nil }
+    set {}
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
     hostedView = nil
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    hostedView?.sizeThatFits(size) ?? super.sizeThatFits(size)
   }
 
   override func layoutSubviews() {
@@ -152,27 +147,51 @@ final class PreallocatedTableViewCell: UITableViewCell {
   }
 }
 
-final class PreallocatedCollectionViewCell: UICollectionViewCell {
-  var hostedView: UIView? {
-    didSet {
-      if let oldValue, oldValue !== hostedView, oldValue.isDescendant(of: contentView) {
-        oldValue.removeFromSuperview()
-      }
-      if let hostedView { contentView.addSubview(hostedView) }
+/// The first stage. The cell removes the view that it remembers, even if another cell shows it by
+/// now: sometimes a cell loses its content.
+final class NaiveHostedViewCell: HostedViewCollectionViewCell {
+  private weak var rememberedView: UIView?
+
+  override var hostedView: UIView? {
+    get { rememberedView }
+    set {
+      rememberedView?.removeFromSuperview()
+      rememberedView = newValue
+      if let newValue { contentView.addSubview(newValue) }
     }
   }
+}
 
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    hostedView = nil
+/// The second stage. The cell removes a view only if the view is still inside it.
+final class GuardedHostedViewCell: HostedViewCollectionViewCell {
+  private var rememberedView: UIView?
+
+  override var hostedView: UIView? {
+    get { rememberedView }
+    set {
+      if let rememberedView, rememberedView.isDescendant(of: self) {
+        rememberedView.removeFromSuperview()
+      }
+      rememberedView = newValue
+      if let newValue { contentView.addSubview(newValue) }
+    }
   }
+}
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    hostedView?.sizeThatFits(size) ?? super.sizeThatFits(size)
-  }
+/// The third stage. The cell forgets a view that has moved to another cell, and doesn't return it.
+final class TruthfulHostedViewCell: HostedViewCollectionViewCell {
+  private weak var rememberedView: UIView?
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    hostedView?.frame = contentView.bounds
+  override var hostedView: UIView? {
+    get {
+      if let rememberedView, rememberedView.isDescendant(of: self) { return rememberedView }
+      rememberedView = nil
+      return nil
+    }
+    set {
+      hostedView?.removeFromSuperview()
+      rememberedView = newValue
+      if let newValue { contentView.addSubview(newValue) }
+    }
   }
 }

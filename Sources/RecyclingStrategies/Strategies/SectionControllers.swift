@@ -15,9 +15,7 @@ final class SectionControllersTableViewController: UITableViewController {
     super.init(style: .plain)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -65,9 +63,7 @@ final class SectionControllersCollectionViewController: UICollectionViewControll
     super.init(collectionViewLayout: layout)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -121,35 +117,27 @@ final class SectionControllersCollectionViewController: UICollectionViewControll
 
   func registerCells(in tableView: UITableView) {
     for type in rows.types {
-      tableView.register(SectionTableViewCell.self, forCellReuseIdentifier: type)
+      tableView.register(ViewTableViewCell.self, forCellReuseIdentifier: type)
     }
   }
 
   func registerCells(in collectionView: UICollectionView) {
     for type in rows.types {
-      collectionView.register(SectionCollectionViewCell.self, forCellWithReuseIdentifier: type)
+      collectionView.register(ViewCollectionViewCell.self, forCellWithReuseIdentifier: type)
     }
   }
 
   func cell(in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
     let model = rows.model(at: indexPath)
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-      as! SectionTableViewCell
-    if cell.rowView == nil { cell.rowView = rows.makeView(for: model) }
-    cell.rowView?.show(model)
+    let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
+    (cell as! ViewTableViewCell).show(model, from: rows)
     return cell
   }
 
-  func cell(
-    in collectionView: UICollectionView, at indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  func cell(in collectionView: UICollectionView, at indexPath: IndexPath) -> UICollectionViewCell {
     let model = rows.model(at: indexPath)
-    let cell =
-      collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
-      as! SectionCollectionViewCell
-    if cell.rowView == nil { cell.rowView = rows.makeView(for: model) }
-    cell.rowView?.show(model)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+    (cell as! ViewCollectionViewCell).show(model, from: rows)
     return cell
   }
 
@@ -160,32 +148,5 @@ final class SectionControllersCollectionViewController: UICollectionViewControll
     sizingViews[model.type] = view
     view.show(model)
     return view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-  }
-}
-
-/// A cell that contains one view.
-final class SectionTableViewCell: UITableViewCell {
-  var rowView: ContentView? {
-    didSet {
-      if let rowView { contentView.addSubview(rowView) }
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    rowView?.frame = contentView.bounds
-  }
-}
-
-final class SectionCollectionViewCell: UICollectionViewCell {
-  var rowView: ContentView? {
-    didSet {
-      if let rowView { contentView.addSubview(rowView) }
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    rowView?.frame = contentView.bounds
   }
 }

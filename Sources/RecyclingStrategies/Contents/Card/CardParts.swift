@@ -47,3 +47,76 @@ import UIKit
     commentCountLabel?.frame = CGRect(x: 92, y: 4, width: 40, height: 16)
   }
 }
+
+extension CardParts {
+  /// Creates the parts in code and adds them to `container`.
+  init(madeIn container: UIView) {
+    let thumbnailView = UIImageView(image: UIImage(width: 32, height: 32))
+    let titleLabel = UILabel(frame: .zero)
+    let bodyLabel = UILabel(frame: .zero)
+    bodyLabel.numberOfLines = 2
+    let authorLabel = UILabel(frame: .zero)
+    let dateLabel = UILabel(frame: .zero)
+    let separator = UIView(frame: .zero)
+    let actionBar = UIView(frame: .zero)
+    container.addSubview(thumbnailView)
+    container.addSubview(titleLabel)
+    container.addSubview(bodyLabel)
+    container.addSubview(authorLabel)
+    container.addSubview(dateLabel)
+    container.addSubview(separator)
+    container.addSubview(actionBar)
+    self.thumbnailView = thumbnailView
+    self.titleLabel = titleLabel
+    self.bodyLabel = bodyLabel
+    self.authorLabel = authorLabel
+    self.dateLabel = dateLabel
+    self.separator = separator
+    self.actionBar = actionBar
+    makeButtons(in: actionBar)
+  }
+
+  private mutating func makeButtons(in actionBar: UIView) {
+    let likeIcon = UIImageView(frame: .zero)
+    let likeCountLabel = UILabel(frame: .zero)
+    let commentIcon = UIImageView(frame: .zero)
+    let commentCountLabel = UILabel(frame: .zero)
+    actionBar.addSubview(likeIcon)
+    actionBar.addSubview(likeCountLabel)
+    actionBar.addSubview(commentIcon)
+    actionBar.addSubview(commentCountLabel)
+    self.likeIcon = likeIcon
+    self.likeCountLabel = likeCountLabel
+    self.commentIcon = commentIcon
+    self.commentCountLabel = commentCountLabel
+  }
+}
+
+extension CardParts {
+  /// Describes the parts for a nib whose top-level object stores them in `parts`.
+  static func nibObjects<Object: UIView>(
+    in parts: ReferenceWritableKeyPath<Object, CardParts>
+  ) -> [NibObject] {
+    func outlet<View>(_ part: WritableKeyPath<CardParts, View?>) -> [NibOutlet]
+    where View: UIView {
+      [.enclosing(parts.appending(path: part))]
+    }
+    return [
+      NibObject(
+        UIImageView(image: UIImage(width: 32, height: 32)), outlets: outlet(\.thumbnailView)),
+      NibObject(UILabel(frame: .zero), outlets: outlet(\.titleLabel)),
+      NibObject(UILabel(frame: .zero), outlets: outlet(\.bodyLabel)) { $0.numberOfLines = 2 },
+      NibObject(UILabel(frame: .zero), outlets: outlet(\.authorLabel)),
+      NibObject(UILabel(frame: .zero), outlets: outlet(\.dateLabel)),
+      NibObject(UIView(frame: .zero), outlets: outlet(\.separator)),
+      NibObject(
+        UIView(frame: .zero), outlets: outlet(\.actionBar),
+        subviews: [
+          NibObject(UIImageView(frame: .zero), outlets: outlet(\.likeIcon)),
+          NibObject(UILabel(frame: .zero), outlets: outlet(\.likeCountLabel)),
+          NibObject(UIImageView(frame: .zero), outlets: outlet(\.commentIcon)),
+          NibObject(UILabel(frame: .zero), outlets: outlet(\.commentCountLabel)),
+        ]),
+    ]
+  }
+}

@@ -12,9 +12,7 @@ class CarouselContentView: ContentView {
     addSubview(scrollView)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   /// Returns the views that show an item, or `nil` if none do.
   func parts(ofItem index: Int) -> CarouselItemParts? {
@@ -64,5 +62,55 @@ class CarouselViewController: ContentViewController {
   /// Simulates a user who scrolls by one item.
   override func userDidAct(_ number: Int) {
     (view as! CarouselContentView).scrollByAnItem()
+  }
+}
+
+/// One of the items that a carousel row scrolls through.
+struct CarouselItem {
+  /// The number of items in a row.
+  static let count = 10
+  /// The size of an item, in points.
+  static let size = CGSize(width: 100, height: 100)
+
+  let text: String
+  let pixel: UInt32
+
+  /// Creates the item at an index in the row of a model.
+  init(_ index: Int, of model: RowModel) {
+    text = index.isMultiple(of: 2) ? model.title : model.body
+    // Any odd factor makes the items of a row differ.
+    pixel = model.thumbnailPixel &+ UInt32(truncatingIfNeeded: index) &* 0x9E37_79B1
+  }
+}
+
+/// The views that show an item, in a cell or in a plain view.
+@MainActor struct CarouselItemParts {
+  private let imageView: UIImageView
+  private let label: UILabel
+
+  init(madeIn container: UIView) {
+    imageView = UIImageView(image: UIImage(width: 32, height: 32))
+    label = UILabel(frame: .zero)
+    container.addSubview(imageView)
+    container.addSubview(label)
+  }
+
+  func show(_ item: CarouselItem) {
+    label.text = item.text
+    imageView.image?.withMutableBytes { bytes in
+      bytes.bindMemory(to: UInt32.self).update(repeating: item.pixel)
+    }
+  }
+
+  /// Returns whether the views show an item. Called in every frame of a measurement, so it compares
+  /// only one pixel; all pixels are the same.
+  func isShowing(_ item: CarouselItem) -> Bool {
+    guard let image = imageView.image, label.text == item.text else { return false }
+    return image.withMutableBytes { $0.load(as: UInt32.self) == item.pixel }
+  }
+
+  func layOut() {
+    imageView.frame = CGRect(x: 34, y: 12, width: 32, height: 32)
+    label.frame = CGRect(x: 4, y: 56, width: 92, height: 36)
   }
 }

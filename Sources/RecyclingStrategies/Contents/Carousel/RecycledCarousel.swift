@@ -54,9 +54,7 @@ final class RecycledCarouselView: CarouselContentView {
     super.init(collectionView)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func parts(ofItem index: Int) -> CarouselItemParts? {
     let cell = collectionView.cellForItem(at: IndexPath(item: index, section: 0)) as? CarouselCell

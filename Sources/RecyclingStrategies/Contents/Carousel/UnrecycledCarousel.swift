@@ -28,9 +28,7 @@ final class UnrecycledCarouselView: CarouselContentView {
       width: size.width * CGFloat(CarouselItem.count), height: size.height)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func show(_ model: RowModel) {
     super.show(model)

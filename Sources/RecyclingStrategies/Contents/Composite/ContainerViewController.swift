@@ -12,25 +12,13 @@ extension Content {
 
 /// A controller that lays out a screen of four children and is the delegate of each. It forwards a
 /// child's messages to the children concerned.
-final class ContainerViewController: ContentViewController {
+final class ContainerViewController: CompositeViewController {
   private var filterContentsViewController: FilterContentsViewController!
   private var contentsViewController: ContentsViewController!
   private var voteViewController: VoteViewController!
   private var commentsViewController: CommentsViewController!
 
-  override func loadView() {
-    view = CompositeView(frame: .zero)
-  }
-
-  override func viewDidLoad() {
-    setupChildViewControllers()
-    // Shows the model in the children.
-    super.viewDidLoad()
-  }
-
-  private func setupChildViewControllers() {
-    let areas = view as! CompositeView
-
+  override func setUp(_ areas: CompositeView) {
     filterContentsViewController = FilterContentsViewController()
     filterContentsViewController.delegate = self
     embed(filterContentsViewController, in: areas.filterArea)
@@ -48,6 +36,14 @@ final class ContainerViewController: ContentViewController {
     embed(commentsViewController, in: areas.commentsArea)
   }
 
+  /// Adds a child controller whose view fills an area of this controller's view.
+  private func embed(_ child: UIViewController, in area: UIView) {
+    addChild(child)
+    child.view.frame = area.bounds
+    area.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
   override func show(_ model: RowModel) {
     super.show(model)
     filterContentsViewController.reset()
@@ -56,50 +52,43 @@ final class ContainerViewController: ContentViewController {
     commentsViewController.show(model)
   }
 
-  override func userDidAct(_ number: Int) {
-    guard model != nil, isViewLoaded else { return }
-    switch UserAct(number: number) {
+  override func userDid(_ act: UserAct) {
+    switch act {
     case .tapFilter(let genre): filterContentsViewController.userDidTap(genre)
     case .tapSong(let turn): contentsViewController.userDidTapSong(turn)
     case .vote(let stars): voteViewController.userDidTapStar(stars)
     case .addComment: commentsViewController.userDidAddComment()
     }
   }
+
+  override var isShowingAll: Bool {
+    filterContentsViewController.isShowingAll && contentsViewController.isShowingAll
+      && voteViewController.isShowingAll && commentsViewController.isShowingAll
+  }
 }
 
-extension ContainerViewController: FilterContentsDelegate {
+extension ContainerViewController: FilterContentsDelegate, ContentsDelegate, VoteDelegate,
+  CommentsDelegate
+{
   func filterContents(
     _ viewController: FilterContentsViewController, userDidSelectFilter genre: Genre?
   ) {
     contentsViewController.filter(by: genre)
   }
-}
 
-extension ContainerViewController: ContentsDelegate {
   func contents(_ viewController: ContentsViewController, userDidSelectSongAt position: Int) {
     voteViewController.showSong(at: position)
     commentsViewController.showSong(at: position)
   }
-}
 
-extension ContainerViewController: VoteDelegate {
   func vote(_ viewController: VoteViewController, userDidGive stars: Int, toSongAt position: Int) {
     contentsViewController.setRating(stars, ofSongAt: position)
   }
-}
 
-extension ContainerViewController: CommentsDelegate {
   func comments(
     _ viewController: CommentsViewController, userDidAddCommentToSongAt position: Int,
     count: Int
   ) {
     contentsViewController.setCommentCount(count, ofSongAt: position)
-  }
-}
-
-extension ContainerViewController: CompositeScreen {
-  var isShowingAll: Bool {
-    filterContentsViewController.isShowingAll && contentsViewController.isShowingAll
-      && voteViewController.isShowingAll && commentsViewController.isShowingAll
   }
 }

@@ -11,7 +11,7 @@ extension Content {
 }
 
 /// A controller that does itself what ``ContainerViewController`` delegates to four children.
-final class MassiveViewController: ContentViewController {
+final class MassiveViewController: CompositeViewController {
   private var filterBar: FilterBarView!
   private var contentsTableView: UITableView!
   private var voteView: VoteView!
@@ -23,19 +23,7 @@ final class MassiveViewController: ContentViewController {
   private var votes = Votes()
   private var threads = CommentThreads()
 
-  override func loadView() {
-    view = CompositeView(frame: .zero)
-  }
-
-  override func viewDidLoad() {
-    setupViews()
-    // Shows the model in the views.
-    super.viewDidLoad()
-  }
-
-  private func setupViews() {
-    let areas = view as! CompositeView
-
+  override func setUp(_ areas: CompositeView) {
     filterBar = FilterBarView(frame: .zero)
     areas.filterArea.addSubview(filterBar)
 
@@ -78,9 +66,8 @@ final class MassiveViewController: ContentViewController {
 
   // MARK: User actions
 
-  override func userDidAct(_ number: Int) {
-    guard model != nil, isViewLoaded else { return }
-    switch UserAct(number: number) {
+  override func userDid(_ act: UserAct) {
+    switch act {
     case .tapFilter(let genre): userDidTap(genre)
     case .tapSong(let turn): selectSong(at: songs.position(ofRow: turn % songs.rowCount))
     case .vote(let stars): userDidTapStar(stars)
@@ -108,6 +95,17 @@ final class MassiveViewController: ContentViewController {
     songs[selectedPosition].commentCount = threads.count(onPosition: selectedPosition)
     refreshCellOfSelectedSong()
   }
+
+  override var isShowingAll: Bool {
+    let commentCount = threads.count(onPosition: selectedPosition)
+    return filterBar.isShowing(selectedGenre) && voteView.isShowing(votes[selectedPosition])
+      && contentsTableView.isShowingLines(of: songs.rowCount, SongCell.self) { cell, row in
+        cell.isShowing(songs[songs.position(ofRow: row)])
+      }
+      && commentsTableView.isShowingLines(of: commentCount, CommentCell.self) { cell, row in
+        cell.isShowing(threads.text(inRow: row, onPosition: selectedPosition))
+      }
+  }
 }
 
 extension MassiveViewController: UITableViewDataSource, UITableViewDelegate {
@@ -125,18 +123,5 @@ extension MassiveViewController: UITableViewDataSource, UITableViewDelegate {
     let cell = tableView.dequeueLine(CommentCell.self, for: indexPath)
     cell.show(threads.text(inRow: indexPath.row, onPosition: selectedPosition))
     return cell
-  }
-}
-
-extension MassiveViewController: CompositeScreen {
-  var isShowingAll: Bool {
-    let commentCount = threads.count(onPosition: selectedPosition)
-    return filterBar.isShowing(selectedGenre) && voteView.isShowing(votes[selectedPosition])
-      && contentsTableView.isShowingLines(of: songs.rowCount, SongCell.self) { cell, row in
-        cell.isShowing(songs[songs.position(ofRow: row)])
-      }
-      && commentsTableView.isShowingLines(of: commentCount, CommentCell.self) { cell, row in
-        cell.isShowing(threads.text(inRow: row, onPosition: selectedPosition))
-      }
   }
 }

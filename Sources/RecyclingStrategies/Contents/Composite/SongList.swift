@@ -61,3 +61,103 @@ struct Votes {
     set { stars[position] = newValue }
   }
 }
+
+/// A genre by which the songs of a composite row can be filtered.
+enum Genre: Int, CaseIterable {
+  case rock, jazz, folk
+
+  /// The displayed name of the genre.
+  var name: String {
+    switch self {
+    case .rock: "Rock"
+    case .jazz: "Jazz"
+    case .folk: "Folk"
+    }
+  }
+}
+
+/// A song listed in a composite row.
+struct Song {
+  let title: String
+  let artist: String
+  let genre: Genre
+  /// The number of stars, 1 to 5.
+  var rating: Int
+  /// The number of comments on the song.
+  var commentCount: Int
+
+  /// The maximum number of stars.
+  static let mostStars = 5
+  /// The number of comments on a song before the user adds any.
+  static let publishedComments = 3
+
+  // As long as the texts of `RowModels`. The table sizes make neighboring rows differ in every
+  // text.
+  private static let titles = (0..<37).map { "Song number \($0) of the table that rows share" }
+  private static let artists = (0..<23).map { "Artist number \($0) of the table that rows share" }
+
+  /// Creates the song at a position in the row of a model. Allocates nothing, because its texts are
+  /// shared.
+  init(at position: Int, of model: RowModel) {
+    title = Self.titles[(model.row + position) % Self.titles.count]
+    artist = Self.artists[(model.row + position) % Self.artists.count]
+    genre = Genre(rawValue: (model.row + position) % 3)!
+    rating = (model.row + position) % Self.mostStars + 1
+    commentCount = Self.publishedComments
+  }
+}
+
+/// The comments on the songs of a composite row, newest first.
+///
+/// A comment's text is computed from its number, so adding comments needs no memory.
+struct CommentThreads {
+  private var row = 0
+  private var counts: [Int] = []
+
+  private static let texts = (0..<41).map { "Comment number \($0) of the table that rows share" }
+
+  /// Switches to the comments of another row. Allocates only the first time.
+  mutating func reset(to model: RowModel) {
+    row = model.row
+    counts.reserveCapacity(SongList.size)
+    counts.removeAll(keepingCapacity: true)
+    for _ in 0..<SongList.size { counts.append(Song.publishedComments) }
+  }
+
+  /// Returns the number of comments on a song, or 0 before the first model.
+  func count(onPosition position: Int) -> Int { counts.isEmpty ? 0 : counts[position] }
+
+  /// Adds a comment on a song, before the existing ones.
+  mutating func addComment(onPosition position: Int) {
+    counts[position] += 1
+  }
+
+  /// Returns the comment on a song in a row of the table.
+  func text(inRow row: Int, onPosition position: Int) -> String {
+    let number = counts[position] - 1 - row
+    return Self.texts[(self.row + 5 * position + number) % Self.texts.count]
+  }
+}
+
+/// An action of the user on a composite row.
+enum UserAct {
+  /// Taps a filter, which selects it or, if selected, clears it.
+  case tapFilter(Genre)
+  /// Taps one of the listed songs. The number wraps around.
+  case tapSong(Int)
+  /// Gives the selected song a number of stars.
+  case vote(Int)
+  /// Adds a comment on the selected song.
+  case addComment
+
+  /// Creates the action with a number, starting at 0. The four actions alternate.
+  init(number: Int) {
+    let turn = number / 4
+    switch number % 4 {
+    case 0: self = .tapFilter(Genre(rawValue: turn % 3)!)
+    case 1: self = .tapSong(turn)
+    case 2: self = .vote(turn % Song.mostStars + 1)
+    default: self = .addComment
+    }
+  }
+}

@@ -36,17 +36,24 @@ extension Content {
 /// A view that cancels its request when it is given another row.
 ///
 /// nicklockwood/AsyncImageView issue 50 has this remedy for recycled cells that are still loading.
-final class AsyncImageCancelledView: PictureContentView {
+class AsyncImageCancelledView: PictureContentView {
   private var load: PictureLoad?
 
   override func show(_ model: RowModel) {
     super.show(model)
     if let load { PictureLoader.shared.cancel(load) }
-    load = PictureLoader.shared.load(model, for: self) { [weak self] picture in
+    load = request(model) { [weak self] picture in
       guard let self else { return }
       load = nil
       display(picture)
     }
+  }
+
+  /// Requests a picture.
+  func request(
+    _ model: RowModel, completion: @escaping (UIImage) -> Void
+  ) -> PictureLoad? {
+    PictureLoader.shared.load(model, for: self, completion: completion)
   }
 }
 
@@ -70,6 +77,70 @@ final class AsyncImageGuardedView: PictureContentView {
     PictureLoader.shared.load(model, for: self) { [weak self] picture in
       guard let self, shownRow == row else { return }
       display(picture)
+    }
+  }
+}
+
+extension Content {
+  /// A picture that is requested when the list announces its row, and cancelled when the row doesn't come.
+  public static let asyncImagePrefetched = Content(
+    name: "async-image-prefetched",
+    summary: "the same, also cancelled on reuse, and requested when its row is announced",
+    traits: [.loadsPictures, .prefetchesPictures]
+  ) {
+    AsyncImagePrefetchedView(frame: .zero)
+  }
+}
+
+/// The same view, which takes over the request for its row if the list announced the row.
+///
+/// Apple describes this division of labor with `UITableViewDataSourcePrefetching`.
+final class AsyncImagePrefetchedView: AsyncImageCancelledView {
+  override func request(
+    _ model: RowModel, completion: @escaping (UIImage) -> Void
+  ) -> PictureLoad? {
+    PictureLoader.shared.loadAnnounced(model, for: self, completion: completion)
+  }
+}
+
+/// Requests the pictures of rows that a list announces, whatever way the list keeps its controllers.
+final class PicturePrefetcher: UITableViewDataSourcePrefetching,
+  UICollectionViewDataSourcePrefetching
+{
+  private unowned let rows: any Rows
+
+  init(rows: any Rows) {
+    self.rows = rows
+  }
+
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    prefetch(indexPaths)
+  }
+
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    cancelPrefetching(indexPaths)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    prefetch(indexPaths)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    cancelPrefetching(indexPaths)
+  }
+
+  private func prefetch(_ indexPaths: [IndexPath]) {
+    for indexPath in indexPaths {
+      PictureLoader.shared.prefetch(rows.model(at: indexPath), for: self)
+    }
+  }
+
+  private func cancelPrefetching(_ indexPaths: [IndexPath]) {
+    // Rows that were announced may have been deleted.
+    for indexPath in indexPaths where indexPath.row < rows.count {
+      PictureLoader.shared.cancelPrefetching(rows.model(at: indexPath))
     }
   }
 }

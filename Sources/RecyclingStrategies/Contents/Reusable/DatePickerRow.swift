@@ -68,9 +68,7 @@ final class DatePickerRowView: ContentView {
     addSubview(dayLabel)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   func add(_ pickerView: UIView) {
     addSubview(pickerView)

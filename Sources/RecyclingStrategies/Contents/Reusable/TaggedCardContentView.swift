@@ -23,9 +23,7 @@ final class TaggedCardContentView: ContentView {
     partsToLayOut.setTags()
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { nil }
 
   override func show(_ model: RowModel) {
     super.show(model)
