@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Content configurations")
+@MainActor @Suite("Content configurations")
 struct ContentConfigurationTests {
   struct Badge: UIContentConfiguration {
     var text: String
@@ -181,7 +180,7 @@ struct ContentConfigurationTests {
       cell.contentConfiguration = Badge(text: "a")
       scene.window.finishTurn()
     }
-    #expect(lines == ["Card#1.viewWillDisappear  [auto]", "Card#1.viewDidDisappear  [auto]"])
+    #expect(lines == ["Card#1.viewWillDisappear", "Card#1.viewDidDisappear"])
     #expect(cell.contentView.window === scene.window)
   }
 }

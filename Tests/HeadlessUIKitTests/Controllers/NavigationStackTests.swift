@@ -1,8 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Containment 15: the stack of a navigation controller")
+@MainActor @Suite("Containment 15: the stack of a navigation controller")
 struct NavigationStackTests {
   let root = Card()
   let cards = [Card(), Card(), Card()]

@@ -2,10 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-class Detail: UIViewController {}
-
-@MainActor
-@Suite("Containment 15: push and pop")
+@MainActor @Suite("Containment 15: push and pop")
 struct NavigationTransitionTests {
   let root = Card()
   let detail = Detail()
@@ -31,20 +28,12 @@ struct NavigationTransitionTests {
     }
     #expect(
       lines == [
-        "UINavigationController#1.loadView  [auto]",
-        "UINavigationController#1.viewDidLoad  [auto]",
-        "UIWindow#1.addSubview(NavigationView#1)  [auto]",
-        "  UINavigationController#1.viewWillAppear  [auto]",
-        "end of turn",
-        "UINavigationController#1.viewIsAppearing  [auto]",
-        "Card#1.loadView  [auto]",
-        "Card#1.viewDidLoad  [auto]",
-        "NavigationView#1.addSubview(UIView#1)  [auto]",
-        "  Card#1.viewWillAppear  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "UINavigationController#1.viewDidAppear  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-        "Card#1.didMove(toParent: UINavigationController#1)  [auto]",
+        "Navigation#1.loadView", "Navigation#1.viewDidLoad",
+        "UIWindow#1.addSubview(NavigationView#1)", "  Navigation#1.viewWillAppear", "end of turn",
+        "Navigation#1.viewIsAppearing", "Card#1.loadView", "Card#1.viewDidLoad",
+        "NavigationView#1.addSubview(UIView#1)", "  Card#1.viewWillAppear",
+        "Card#1.viewIsAppearing", "Navigation#1.viewDidAppear", "Card#1.viewDidAppear",
+        "Card#1.didMove(toParent: Navigation#1)",
       ])
     #expect(root.view.frame == window.bounds)
     #expect(root.navigationController === navigation)
@@ -66,19 +55,12 @@ struct NavigationTransitionTests {
       layOut()
     }
     let calls = [
-      "UINavigationController#1.addChild(Detail#1)  [auto]",
-      "  Detail#1.willMove(toParent: UINavigationController#1)  [auto]",
-      "end of turn",
-      "Detail#1.loadView  [auto]",
-      "Detail#1.viewDidLoad  [auto]",
-      "UIView#1.removeFromSuperview  from NavigationView#1  [auto]",
-      "  Card#1.viewWillDisappear  [auto]",
-      "NavigationView#1.addSubview(UIView#2)  [auto]",
-      "  Detail#1.viewWillAppear  [auto]",
-      "Detail#1.viewIsAppearing  [auto]",
-      "Card#1.viewDidDisappear  [auto]",
-      "Detail#1.viewDidAppear  [auto]",
-      "Detail#1.didMove(toParent: UINavigationController#1)  [auto]",
+      "Navigation#1.addChild(Detail#1)", "  Detail#1.willMove(toParent: Navigation#1)",
+      "end of turn", "Detail#1.loadView", "Detail#1.viewDidLoad",
+      "UIView#1.removeFromSuperview  from NavigationView#1", "  Card#1.viewWillDisappear",
+      "NavigationView#1.addSubview(UIView#2)", "  Detail#1.viewWillAppear",
+      "Detail#1.viewIsAppearing", "Card#1.viewDidDisappear", "Detail#1.viewDidAppear",
+      "Detail#1.didMove(toParent: Navigation#1)",
     ]
     // Outside a window, nothing appears.
     #expect(lines == calls.filter { isInWindow || !$0.contains("ppear") })
@@ -100,17 +82,11 @@ struct NavigationTransitionTests {
     }
     #expect(
       lines == [
-        "Detail#1.willMove(toParent: nil)  [auto]",
-        "end of turn",
-        "UIView#1.removeFromSuperview  from NavigationView#1  [auto]",
-        "  Detail#1.viewWillDisappear  [auto]",
-        "NavigationView#1.addSubview(UIView#2)  [auto]",
-        "  Card#1.viewWillAppear  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "Detail#1.viewDidDisappear  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-        "Detail#1.removeFromParent  from UINavigationController#1  [auto]",
-        "  Detail#1.didMove(toParent: nil)  [auto]",
+        "Detail#1.willMove(toParent: nil)", "end of turn",
+        "UIView#1.removeFromSuperview  from NavigationView#1", "  Detail#1.viewWillDisappear",
+        "NavigationView#1.addSubview(UIView#2)", "  Card#1.viewWillAppear",
+        "Card#1.viewIsAppearing", "Detail#1.viewDidDisappear", "Card#1.viewDidAppear",
+        "Detail#1.removeFromParent  from Navigation#1", "  Detail#1.didMove(toParent: nil)",
       ])
     #expect(navigation.children == [root])
   }
@@ -126,12 +102,9 @@ struct NavigationTransitionTests {
     }
     #expect(
       lines == [
-        "UINavigationController#1.addChild(Detail#1)  [auto]",
-        "  Detail#1.willMove(toParent: UINavigationController#1)  [auto]",
-        "Detail#1.willMove(toParent: nil)  [auto]",
-        "end of turn",
-        "Detail#1.removeFromParent  from UINavigationController#1  [auto]",
-        "  Detail#1.didMove(toParent: nil)  [auto]",
+        "Navigation#1.addChild(Detail#1)", "  Detail#1.willMove(toParent: Navigation#1)",
+        "Detail#1.willMove(toParent: nil)", "end of turn",
+        "Detail#1.removeFromParent  from Navigation#1", "  Detail#1.didMove(toParent: nil)",
       ])
     #expect(detail.parent == nil)
   }
@@ -147,25 +120,15 @@ struct NavigationTransitionTests {
     }
     #expect(
       lines == [
-        "Card#1.willMove(toParent: nil)  [auto]",
-        "UINavigationController#1.addChild(Card#2)  [auto]",
-        "  Card#2.willMove(toParent: UINavigationController#1)  [auto]",
-        "UINavigationController#1.addChild(Detail#1)  [auto]",
-        "  Detail#1.willMove(toParent: UINavigationController#1)  [auto]",
-        "end of turn",
-        "Detail#1.loadView  [auto]",
-        "Detail#1.viewDidLoad  [auto]",
-        "UIView#1.removeFromSuperview  from NavigationView#1  [auto]",
-        "  Card#1.viewWillDisappear  [auto]",
-        "NavigationView#1.addSubview(UIView#2)  [auto]",
-        "  Detail#1.viewWillAppear  [auto]",
-        "Detail#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidDisappear  [auto]",
-        "Detail#1.viewDidAppear  [auto]",
-        "Card#1.removeFromParent  from UINavigationController#1  [auto]",
-        "  Card#1.didMove(toParent: nil)  [auto]",
-        "Card#2.didMove(toParent: UINavigationController#1)  [auto]",
-        "Detail#1.didMove(toParent: UINavigationController#1)  [auto]",
+        "Card#1.willMove(toParent: nil)", "Navigation#1.addChild(Card#2)",
+        "  Card#2.willMove(toParent: Navigation#1)", "Navigation#1.addChild(Detail#1)",
+        "  Detail#1.willMove(toParent: Navigation#1)", "end of turn", "Detail#1.loadView",
+        "Detail#1.viewDidLoad", "UIView#1.removeFromSuperview  from NavigationView#1",
+        "  Card#1.viewWillDisappear", "NavigationView#1.addSubview(UIView#2)",
+        "  Detail#1.viewWillAppear", "Detail#1.viewIsAppearing", "Card#1.viewDidDisappear",
+        "Detail#1.viewDidAppear", "Card#1.removeFromParent  from Navigation#1",
+        "  Card#1.didMove(toParent: nil)", "Card#2.didMove(toParent: Navigation#1)",
+        "Detail#1.didMove(toParent: Navigation#1)",
       ])
     #expect(!middle.isViewLoaded)
     #expect(root.parent == nil)

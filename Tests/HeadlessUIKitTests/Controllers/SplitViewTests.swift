@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Split view controllers collapse and separate")
+@MainActor @Suite("Split view controllers collapse and separate")
 struct SplitViewTests {
   /// A delegate with preset answers that records the calls.
   final class Decisions: UISplitViewControllerDelegate {
@@ -90,13 +89,10 @@ struct SplitViewTests {
     }
     #expect(
       lines == [
-        "UINavigationController#2.willMove(toParent: nil)  [auto]",
-        "UINavigationController#2.removeFromParent  from UISplitViewController#1  [auto]",
-        "  UINavigationController#2.didMove(toParent: nil)  [auto]",
-        "UINavigationController#1.addChild(UINavigationController#2)  [auto]",
-        "  UINavigationController#2.willMove(toParent: UINavigationController#1)  [auto]",
-        "end of turn",
-        "UINavigationController#2.didMove(toParent: UINavigationController#1)  [auto]",
+        "Navigation#2.willMove(toParent: nil)", "Navigation#2.removeFromParent  from Split#1",
+        "  Navigation#2.didMove(toParent: nil)", "Navigation#1.addChild(Navigation#2)",
+        "  Navigation#2.willMove(toParent: Navigation#1)", "end of turn",
+        "Navigation#2.didMove(toParent: Navigation#1)",
       ])
   }
 

@@ -3,6 +3,25 @@ import Testing
 
 @testable import HeadlessUIKit
 
+@Suite("Numbers of rows and items")
+struct ListCountsTests {
+  @Test("Numbers and index paths convert to each other, with and without empty sections")
+  func indexPaths() {
+    var counts = ListCounts()
+    for count in [0, 2, 0, 0, 3, 0] { counts.appendSection(count) }
+    #expect(counts.sectionCount == 6)
+    #expect(counts.total == 5)
+    #expect(counts.numbers(inSection: 4) == 2..<5)
+    let paths = [(1, 0), (1, 1), (4, 0), (4, 1), (4, 2)].map { IndexPath(row: $1, section: $0) }
+    #expect((0..<5).map { counts.indexPath(of: $0) } == paths)
+    #expect(paths.map { counts.number(at: $0) } == [0, 1, 2, 3, 4])
+    for (section, row) in [(0, 0), (1, 2), (6, 0), (1, -1)] {
+      #expect(counts.number(at: IndexPath(row: row, section: section)) == nil)
+    }
+    #expect(counts.number(at: IndexPath(index: 1)) == nil)
+  }
+}
+
 @Suite("Tables 13, 19: invalid updates, in tables and collection views")
 struct UpdateCheckTests {
   typealias Change = @Sendable (inout ListUpdates) -> Void
@@ -11,8 +30,8 @@ struct UpdateCheckTests {
     IndexPath(item: item, section: section)
   }
 
-  private static func move(_ from: Int, _ to: Int) -> ListUpdates.Move<IndexPath> {
-    ListUpdates.Move(from: path(from), to: path(to))
+  private static func move(_ from: Int, _ to: Int) -> [ListUpdates.Move<IndexPath>] {
+    [ListUpdates.Move(from: path(from), to: path(to))]
   }
 
   private func counts(_ sections: [Int]) -> ListCounts {
@@ -63,11 +82,11 @@ struct UpdateCheckTests {
       "attempt to reconfigure row 20 from section 0 which only contains 20 rows before the update"
     ),
     (
-      { $0.moves = [move(20, 0)] }, [20], [20],
+      { $0.moves = move(20, 0) }, [20], [20],
       "attempt to move row 20 from section 0 which only contains 20 rows before the update"
     ),
     (
-      { $0.moves = [move(0, 20)] }, [20], [20],
+      { $0.moves = move(0, 20) }, [20], [20],
       "attempt to move row 20 into section 0, but there are only 20 rows in section 0 after the "
         + "update"
     ),
@@ -94,14 +113,14 @@ struct UpdateCheckTests {
     (
       {
         $0.deleted = [path(4)]
-        $0.moves = [move(4, 0)]
+        $0.moves = move(4, 0)
       }, [20], [19],
       "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 4})"
     ),
     (
       {
         $0.inserted = [path(4)]
-        $0.moves = [move(0, 4)]
+        $0.moves = move(0, 4)
       }, [20], [21],
       "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 4})"
     ),
@@ -144,7 +163,7 @@ struct UpdateCheckTests {
 
   static let valid: [(change: Change, old: [Int], new: [Int])] = [
     ({ $0.deleted = [path(0)] }, [20], [19]),
-    ({ $0.moves = [move(3, 0)] }, [20], [20]),
+    ({ $0.moves = move(3, 0) }, [20], [20]),
     (
       {
         $0.deleted = [path(0, 1)]

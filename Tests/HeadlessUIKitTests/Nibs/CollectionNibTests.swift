@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Nibs of collection views")
+@MainActor @Suite("Nibs of collection views")
 struct CollectionNibTests {
   final class PhotoCell: UICollectionViewCell {
     weak var caption: UILabel!
@@ -36,7 +35,7 @@ struct CollectionNibTests {
 
   @Test("Cells and headers are created from nibs with their frames, and reused")
   func scrolling() throws {
-    let scene = CollectionScene(Items(100, 100))
+    let scene = CollectionScene(Rows(100, 100))
     scene.layout.headerReferenceSize = CGSize(width: 0, height: 30)
     scene.collection.register(
       UINib(nibName: "Photo", bundle: nil), forCellWithReuseIdentifier: "item")
@@ -66,7 +65,7 @@ struct CollectionNibTests {
 
   @Test("A nib replaces a class, and vice versa")
   func replacing() {
-    let scene = CollectionScene(Items(1))
+    let scene = CollectionScene(Rows(1))
     let path = IndexPath(item: 0, section: 0)
     func made() -> UICollectionViewCell {
       scene.collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)

@@ -40,8 +40,7 @@ final class ScrollEar: UIScrollViewDelegate {
   }
 }
 
-@MainActor
-@Suite("Scrolling 1 and 2: deceleration")
+@MainActor @Suite("Scrolling 1 and 2: deceleration")
 struct DecelerationTests {
   let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
   let ear = ScrollEar()

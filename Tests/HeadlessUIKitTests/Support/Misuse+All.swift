@@ -192,7 +192,7 @@ extension Misuse {
         + "object which must be a UICollectionViewCell instance"
     ) {
       CollectionNibTests.describe()
-      let scene = CollectionScene(Items(1))
+      let scene = CollectionScene(Rows(1))
       scene.collection.register(
         UINib(nibName: "Heading", bundle: nil), forCellWithReuseIdentifier: "item")
       scene.window.finishTurn()
@@ -201,7 +201,7 @@ extension Misuse {
       "A collection view whose nib was unregistered",
       "could not dequeue a view of kind: UICollectionElementKindCell with identifier item"
     ) {
-      let scene = CollectionScene(Items(1))
+      let scene = CollectionScene(Rows(1))
       scene.collection.register(nil as UINib?, forCellWithReuseIdentifier: "item")
       scene.window.finishTurn()
     },
@@ -224,12 +224,12 @@ extension Misuse {
         + "must register a nib or a class for the identifier or connect a prototype cell in a "
         + "storyboard"
     ) {
-      let scene = CollectionScene(Items(5))
+      let scene = CollectionScene(Rows(5))
       scene.collection.register(nil, forCellWithReuseIdentifier: "item")
       scene.window.finishTurn()
     },
     Misuse("An item's cell that was not dequeued", "does not have a reuseIdentifier") {
-      final class Fresh: Items {
+      final class Fresh: Rows {
         override func collectionView(
           _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell { ItemCell(frame: .zero) }
@@ -248,11 +248,11 @@ extension Misuse {
       "An item that isn't there is deleted",
       "attempt to delete item 99 from section 0 which only contains 20 items before the update"
     ) {
-      let scene = CollectionScene(Items(20)).shown()
+      let scene = CollectionScene(Rows(20)).shown()
       scene.collection.deleteItems(at: [IndexPath(item: 99, section: 0)])
     },
     Misuse("Another cell for a reconfigured item", "must return the existing cell") {
-      final class Swapping: Items {
+      final class Swapping: Rows {
         override func collectionView(
           _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {

@@ -7,7 +7,11 @@ class List: UIViewController {}
 /// A hosted controller.
 class Card: UIViewController {}
 
-/// Runs a closure with a log as observer and returns the lines.
+/// A controller of another type.
+class Detail: UIViewController {}
+
+/// Runs a closure with a log as observer and returns the lines in short form: an explicit call ends
+/// in `!`, an automatic one has no mark, and the names of lists and containers are short.
 @MainActor
 func record(
   only calls: Set<TracedCall> = Set(TracedCall.allCases).subtracting([
@@ -20,7 +24,14 @@ func record(
   CallTrace.observer = log
   defer { CallTrace.observer = nil }
   body(log)
-  return log.lines
+  return log.lines.map { line in
+    let marked =
+      line.hasSuffix("  [auto]")
+      ? String(line.dropLast(8)) : line.contains("#") ? line + "!" : line
+    return marked.replacing(/UI(Table|Collection|Navigation|Split)(View|Controller)+#/) {
+      "\($0.1)#"
+    }
+  }
 }
 
 extension Set<TracedCall> {
@@ -45,5 +56,11 @@ struct Scene {
     window.rootViewController = list
     window.makeKeyAndVisible()
     window.finishTurn()
+  }
+
+  /// Adds a child with its view.
+  func show(_ child: UIViewController) {
+    list.addChild(child)
+    list.view.addSubview(child.view)
   }
 }

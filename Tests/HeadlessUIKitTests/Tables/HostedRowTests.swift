@@ -3,8 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// The order of a hosted controller's callbacks relative to the calls for its row.
-@MainActor
-@Suite("Rows that host controllers (Containment 3, Tables 2)")
+@MainActor @Suite("Rows that host controllers (Containment 3, Tables 2)")
 struct HostedRowTests {
   /// Hosts a controller's view in each row as soon as the cell is requested.
   private final class HostingEarly: Rows {
@@ -61,14 +60,10 @@ struct HostedRowTests {
     let lines = record(only: Self.calls) { _ in table.window.finishTurn() }
     #expect(
       lines == [
-        "UITableView#1.cellForRow(at: 0)  [auto]",
-        "  List#1.addChild(Card#1)",
-        "    Card#1.willMove(toParent: List#1)  [auto]",
-        "  UIView#1.addSubview(UIView#2)",
-        "Card#1.viewWillAppear  [auto]",
-        "UITableView#1.willDisplay(RowCell#1, at: 0)  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
+        "Table#1.cellForRow(at: 0)", "  List#1.addChild(Card#1)!",
+        "    Card#1.willMove(toParent: List#1)", "  UIView#1.addSubview(UIView#2)!",
+        "Card#1.viewWillAppear", "Table#1.willDisplay(RowCell#1, at: 0)", "Card#1.viewIsAppearing",
+        "Card#1.viewDidAppear",
       ])
   }
 
@@ -82,28 +77,20 @@ struct HostedRowTests {
     }
     #expect(
       joining == [
-        "UITableView#1.cellForRow(at: 0)  [auto]",
-        "UITableView#1.willDisplay(RowCell#1, at: 0)  [auto]",
-        "  List#1.addChild(Card#1)",
-        "    Card#1.willMove(toParent: List#1)  [auto]",
-        "  Card#1.didMove(toParent: List#1)",
-        "  UIView#1.addSubview(UIView#2)",
-        "    Card#1.viewWillAppear  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
+        "Table#1.cellForRow(at: 0)", "Table#1.willDisplay(RowCell#1, at: 0)",
+        "  List#1.addChild(Card#1)!", "    Card#1.willMove(toParent: List#1)",
+        "  Card#1.didMove(toParent: List#1)!", "  UIView#1.addSubview(UIView#2)!",
+        "    Card#1.viewWillAppear", "Card#1.viewIsAppearing", "Card#1.viewDidAppear",
       ])
     let leaving = record(only: Self.calls) { _ in
       table.scroll(to: -100)
     }
     #expect(
       leaving == [
-        "UITableView#1.didEndDisplaying(RowCell#1, at: 0)  [auto]",
-        "  UIView#1.removeFromSuperview  from UIView#2",
-        "    Card#1.viewWillDisappear  [auto]",
-        "  Card#1.willMove(toParent: nil)",
-        "  Card#1.removeFromParent  from List#1",
-        "    Card#1.didMove(toParent: nil)  [auto]",
-        "Card#1.viewDidDisappear  [auto]",
+        "Table#1.didEndDisplaying(RowCell#1, at: 0)",
+        "  UIView#1.removeFromSuperview  from UIView#2!", "    Card#1.viewWillDisappear",
+        "  Card#1.willMove(toParent: nil)!", "  Card#1.removeFromParent  from List#1!",
+        "    Card#1.didMove(toParent: nil)", "Card#1.viewDidDisappear",
       ])
   }
 }

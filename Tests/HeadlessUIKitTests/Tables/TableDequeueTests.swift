@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Tables 12: dequeuing")
+@MainActor @Suite("Tables 1, 3, 12: dequeuing and reuse")
 struct TableDequeueTests {
   final class Styled: UITableViewCell {
     let made: String
@@ -19,14 +18,10 @@ struct TableDequeueTests {
 
   let row = IndexPath(row: 0, section: 0)
 
-  @Test("Returns nil when nothing is registered or pooled")
-  func nothing() {
-    #expect(UITableView().dequeueReusableCell(withIdentifier: "row") == nil)
-  }
-
-  @Test("A registered class is created through its overridden initializer")
+  @Test("Tables 12: nil when nothing is registered; a class is made by its overridden initializer")
   func registered() {
     let table = UITableView()
+    #expect(table.dequeueReusableCell(withIdentifier: "styled") == nil)
     table.register(Styled.self, forCellReuseIdentifier: "styled")
     let cell = table.dequeueReusableCell(withIdentifier: "styled", for: row) as? Styled
     #expect(cell?.made == "for styled")
@@ -43,7 +38,7 @@ struct TableDequeueTests {
     #expect(cell.contentView.bounds.size == cell.bounds.size)
   }
 
-  @Test("Each identifier has its own pool")
+  @Test("Tables 3: each identifier has its own pool, last in, first out")
   func ownPools() {
     final class Mixed: Rows {
       override func tableView(
@@ -56,24 +51,59 @@ struct TableDequeueTests {
     let scene = TableScene(Mixed(500), height: 100, rowHeight: 64)
     scene.table.register(Styled.self, forCellReuseIdentifier: "styled")
     scene.window.finishTurn()
-    let lines = record(only: [.makeCell, .prepareForReuse]) { _ in
+    let lines = record(only: [.makeCell, .prepareForReuse, .didEndDisplaying]) { log in
       scene.scroll(to: 6400)
+      log.note("back")
       scene.scroll(to: 0)
     }
     #expect(
       lines == [
-        "UITableView#1.makeCell  [auto]", "UITableView#1.makeCell  [auto]",
-        "RowCell#1.prepareForReuse  [auto]", "RowCell#2.prepareForReuse  [auto]",
+        "Table#1.makeCell", "Table#1.makeCell", "Table#1.didEndDisplaying(RowCell#1, at: 0)",
+        "Table#1.didEndDisplaying(RowCell#2, at: 1)", "back", "RowCell#2.prepareForReuse",
+        "RowCell#1.prepareForReuse", "Table#1.didEndDisplaying(Styled#1, at: 101)",
+        "Table#1.didEndDisplaying(Styled#2, at: 100)",
       ])
     #expect(scene.table.pooledCellCount == 2)
   }
 
-  @Test("Unregistering keeps pooled cells, which are returned only without an index path")
+  @Test("Tables 12: unregistering keeps pooled cells, returned only without an index path")
   func unregister() {
     let scene = TableScene(Rows(500)).shown()
     scene.scroll(to: 90)
     scene.table.register(nil, forCellReuseIdentifier: "row")
     #expect(scene.table.dequeueReusableCell(withIdentifier: "row") is RowCell)
     #expect(scene.table.dequeueReusableCell(withIdentifier: "row") == nil)
+  }
+
+  @Test("Tables 1: a cell without an identifier is neither prepared for reuse nor kept")
+  func withoutIdentifier() {
+    final class Fresh: Rows {
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { RowCell(style: .default, reuseIdentifier: nil) }
+    }
+    let scene = TableScene(Fresh(500), height: 100).shown()
+    weak let first = scene.table.cellForRow(at: row)
+    #expect(first != nil)
+    let lines = record(only: [.makeCell, .prepareForReuse]) { _ in scene.scroll(to: 130) }
+    #expect(lines == ["RowCell#1.makeCell!", "RowCell#2.makeCell!"])
+    #expect(first == nil)
+    #expect(scene.table.pooledCellCount == 0)
+  }
+
+  @Test("The view hosted in a pooled cell stays in the window")
+  func pooledCellsStay() {
+    let scene = TableScene(Rows(500)).shown()
+    let cell = scene.table.cellForRow(at: row)!
+    let card = Card()
+    cell.contentView.addSubview(card.view)
+    scene.window.finishTurn()
+    let lines = record(only: .appearance) { _ in scene.scroll(to: 61) }
+    #expect(lines.isEmpty)
+    #expect(cell.isHidden)
+    #expect(card.view.window === scene.window)
+    scene.scroll(to: 121)
+    #expect(!cell.isHidden)
+    #expect(scene.table.indexPath(for: cell) == IndexPath(row: 12, section: 0))
   }
 }

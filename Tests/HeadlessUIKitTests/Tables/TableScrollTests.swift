@@ -2,38 +2,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Scrolling a table")
+@MainActor @Suite("Scrolling a table")
 struct TableScrollTests {
-  @Test("At every offset, the displayed rows are those in the bounds")
-  func randomWalk() {
-    let heights = Heights(44, 0, 66, 88, 1)
-    for scene in [TableScene(Rows(200)), TableScene(Rows(200), delegate: heights)] {
-      var generator = SeededNumbers(state: 1)
-      scene.table.estimatedRowHeight = 0
-      scene.window.finishTurn()
-      for _ in 0..<300 {
-        let y = CGFloat(Int.random(in: -700...13_000, using: &generator))
-        scene.scroll(to: y)
-        let expected = (0..<200).filter { row in
-          let rect = scene.table.rectForRow(at: IndexPath(row: row, section: 0))
-          return rect.minY < y + 600 && rect.maxY > y
-        }
-        #expect(
-          scene.visibleRows.filter { rectHeight(scene, $0) > 0 }
-            == expected.filter {
-              rectHeight(scene, $0) > 0
-            })
-        let cells = scene.table.subviews.filter { !$0.isHidden }
-        #expect(Set(cells).isSuperset(of: scene.table.visibleCells))
-      }
-    }
-  }
-
-  private func rectHeight(_ scene: TableScene, _ row: Int) -> CGFloat {
-    scene.table.rectForRow(at: IndexPath(row: row, section: 0)).height
-  }
-
   @Test("Ten million rows of one height: positions are exact at the end")
   func tenMillionRows() {
     let scene = TableScene(Rows(10_000_000)).shown()

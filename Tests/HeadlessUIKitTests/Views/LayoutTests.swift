@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Views: layout")
+@MainActor @Suite("Views: layout")
 struct LayoutTests {
   final class Counted: UIView {
     var layouts = 0
@@ -25,35 +24,36 @@ struct LayoutTests {
 
   private var layouts: [Int] { [outer.layouts, inner.layouts, other.layouts] }
 
-  @Test("A turn lays out only the views that requested it")
+  @Test("A turn lays out the views that requested it or changed size, but not position")
   func onlyWhatIsDue() {
-    window.finishTurn()
-    #expect(layouts == [0, 0, 0])
-    inner.setNeedsLayout()
-    inner.setNeedsLayout()
-    window.finishTurn()
-    #expect(layouts == [0, 1, 0])
-  }
-
-  @Test("A size change requests layout; a position change doesn't")
-  func frames() {
     inner.frame = CGRect(x: 3, y: 3, width: 0, height: 0)
     inner.center = .zero
     window.finishTurn()
     #expect(layouts == [0, 0, 0])
-    inner.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
+    inner.setNeedsLayout()
+    inner.setNeedsLayout()
     window.finishTurn()
     #expect(layouts == [0, 1, 0])
+    inner.frame = CGRect(x: 0, y: 0, width: 9, height: 9)
+    window.finishTurn()
+    #expect(layouts == [0, 2, 0])
   }
 
-  @Test("Adding lays out both views; removing lays out the superview")
+  @Test(
+    "Adding lays out both views, also a descendant that is due; removing lays out the superview")
   func hierarchy() {
+    let leaf = Counted()
+    inner.addSubview(leaf)
+    window.finishTurn()
+    for view in [inner, leaf] { view.layouts = 0 }
     inner.removeFromSuperview()
+    leaf.setNeedsLayout()
     window.finishTurn()
     #expect(layouts == [1, 0, 0])
     other.addSubview(inner)
     window.finishTurn()
     #expect(layouts == [1, 1, 1])
+    #expect(leaf.layouts == 1)
   }
 
   @Test("layoutIfNeeded starts at the highest superview that needs layout")
@@ -67,19 +67,6 @@ struct LayoutTests {
     #expect(layouts == [1, 1, 0])
     window.layoutIfNeeded()
     #expect(layouts == [1, 1, 1])
-  }
-
-  @Test("A view that needs layout before it is added is laid out afterwards")
-  func addedDirty() {
-    let box = UIView()
-    let leaf = Counted()
-    box.addSubview(leaf)
-    box.layoutIfNeeded()
-    leaf.layouts = 0
-    leaf.setNeedsLayout()
-    inner.addSubview(box)
-    window.finishTurn()
-    #expect(leaf.layouts == 1)
   }
 
   @Test("The root controller's view follows the size of the window")

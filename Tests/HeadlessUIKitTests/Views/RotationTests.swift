@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Resizing the window")
+@MainActor @Suite("Resizing the window")
 struct RotationTests {
   /// A controller that records size changes and the size of its view at that time.
   class Turned: UIViewController {
@@ -54,9 +53,7 @@ struct RotationTests {
       ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
     }
     let root = Halves()
-    let child = Turned()
-    let fitting = Turned()
-    let grandchild = Turned()
+    let (child, fitting, grandchild) = (Turned(), Turned(), Turned())
     let scene = Scene(root)
     for controller in [child, fitting] { root.addChild(controller) }
     child.addChild(grandchild)
@@ -132,35 +129,10 @@ struct RotationTests {
     #expect(rows.visibleRows == Array(90..<100))
   }
 
-  @Test("Rotation 4: a table with self-sizing rows")
-  func measuredTable() {
-    final class WrappingCell: UITableViewCell {
-      override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: size.width > 400 ? 30 : 60)
-      }
-    }
-    let rows = TableScene(Rows(40), rowHeight: UITableView.automaticDimension)
-    rows.table.register(WrappingCell.self, forCellReuseIdentifier: "row")
-    let scene = scene(rows.table)
-    rows.table.contentOffset.y = 1100
-    scene.window.finishTurn()
-    for (size, height) in [
-      (CGSize(width: 600, height: 320), 30.0), (CGSize(width: 320, height: 600), 60),
-    ] {
-      scene.window.frame.size = size
-      scene.window.finishTurn()
-      let highest = max(0, rows.table.contentSize.height - size.height)
-      #expect(rows.table.contentOffset.y <= highest)
-      #expect(rows.table.contentOffset.y >= 0)
-      #expect(rows.table.visibleCells.allSatisfy { $0.frame.height == height })
-      #expect(!rows.table.visibleCells.isEmpty)
-    }
-  }
-
   @Test("Rotation 4, 5: a grid gets longer lines, requests sizes again and keeps its offset")
   func grid() {
     let sizes = ItemSizes(CGSize(width: 80, height: 80))
-    let items = CollectionScene(Items(40), delegate: sizes)
+    let items = CollectionScene(Rows(40), delegate: sizes)
     let scene = scene(items.collection)
     items.collection.contentOffset.y = 200
     scene.window.finishTurn()
@@ -171,18 +143,18 @@ struct RotationTests {
     #expect(sizes.asked == asked + 40)
     #expect(items.collection.contentSize == CGSize(width: 600, height: 480))
     #expect(items.collection.contentOffset.y == 160)
-    #expect(items.visibleItems == Array(14..<40))
+    #expect(items.visibleRows == Array(14..<40))
   }
 
   @Test("Rotation 5: a change of height alone doesn't invalidate a vertical layout")
   func height() {
     let sizes = ItemSizes(CGSize(width: 80, height: 80))
-    let items = CollectionScene(Items(40), delegate: sizes).shown()
+    let items = CollectionScene(Rows(40), delegate: sizes).shown()
     let asked = sizes.asked
     items.collection.frame.size.height = 300
     items.window.finishTurn()
     #expect(sizes.asked == asked)
-    #expect(items.visibleItems == Array(0..<16))
+    #expect(items.visibleRows == Array(0..<16))
   }
 
   @Test("Rotation 5: a layout is asked before the bounds change and can override the default")
@@ -197,7 +169,7 @@ struct RotationTests {
     let layout = Stubborn()
     layout.itemSize = CGSize(width: 80, height: 80)
     layout.minimumInteritemSpacing = 0
-    let items = CollectionScene(Items(40))
+    let items = CollectionScene(Rows(40))
     items.collection.collectionViewLayout = layout
     items.window.finishTurn()
     let before = items.frame(3)
