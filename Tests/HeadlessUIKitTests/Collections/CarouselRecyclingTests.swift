@@ -3,8 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// A controller with a collection view in every row, reused with the row's cell.
-@MainActor @Suite("Carousels in reused rows")
-struct CarouselRecyclingTests {
+@MainActor @Suite("Carousels in reused rows") struct CarouselRecyclingTests {
   /// Shows the items of one row after another and stores each row's scroll offset.
   final class Carousel: UIViewController, UICollectionViewDataSource {
     static var offsets: [Int: CGFloat] = [:]
@@ -99,17 +98,15 @@ struct CarouselRecyclingTests {
     var carousels: [Carousel] { table.visibleCells.compactMap { ($0 as? Row)?.carousel } }
   }
 
-  private func scene(_ behavior: String) throws -> (Scene, Outer) {
+  private func scene(_ behavior: String = "classic") throws -> (Scene, Outer) {
     try UIKitBehavior.use(behavior)
     Carousel.offsets = [:]
     let outer = Outer()
     return (Scene(outer), outer)
   }
 
-  @Test(
-    "Every row shows its own items at its last offset", arguments: UIKitBehavior.presets.map(\.name)
-  )
-  func nothingIsForgotten(behavior: String) throws {
+  @Test(arguments: UIKitBehavior.presets.map(\.name))
+  func `Every row shows its own items at its last offset`(behavior: String) throws {
     defer { UIKitBehavior.current = .classic }
     let (scene, outer) = try scene(behavior)
     var draws = Draws(state: 7)
@@ -133,10 +130,8 @@ struct CarouselRecyclingTests {
     #expect(Carousel.offsets.count > 30)
   }
 
-  @Test(
-    "A reused row creates no new inner cells",
-    arguments: UIKitBehavior.presets.map(\.name))
-  func innerCellsAreUsedAgain(behavior: String) throws {
+  @Test(arguments: UIKitBehavior.presets.map(\.name))
+  func `A reused row creates no new inner cells`(behavior: String) throws {
     defer { UIKitBehavior.current = .classic }
     let (scene, outer) = try scene(behavior)
     ObjectCensus.isCounting = true
@@ -150,10 +145,9 @@ struct CarouselRecyclingTests {
     #expect(outer.carousels.allSatisfy { $0.collection.visibleCells.count == 4 })
   }
 
-  @Test("Reloading the inner list of a pooled row takes effect in the next row")
-  func reloadedInPool() throws {
+  @Test func `Reloading the inner list of a pooled row takes effect in the next row`() throws {
     defer { UIKitBehavior.current = .classic }
-    let (scene, outer) = try scene("classic")
+    let (scene, outer) = try scene()
     let first = try #require(outer.carousels.first)
     outer.table.contentOffset.y = 90
     scene.window.finishTurn()

@@ -2,10 +2,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Display in a collection view")
-struct CollectionDisplayTests {
-  @Test("At every offset, the displayed items are those in the bounds")
-  func randomWalk() {
+@MainActor @Suite("Display in a collection view") struct CollectionDisplayTests {
+  @Test func `At every offset, the displayed items are those in the bounds`() {
     let sizes = ItemSizes(
       CGSize(width: 100, height: 44), CGSize(width: 50, height: 66), CGSize(width: 120, height: 88))
     let grid = CollectionScene(
@@ -31,8 +29,7 @@ struct CollectionDisplayTests {
     }
   }
 
-  @Test("Tables 18: an item that touches the lower edge isn't displayed")
-  func touchingItem() {
+  @Test func `Tables 18: an item that touches the lower edge isn't displayed`() {
     let scene = CollectionScene(
       Rows(50), height: 100, itemSize: CGSize(width: 320, height: 10))
     let lines = record(only: [.willDisplay]) { _ in scene.window.finishTurn() }
@@ -40,8 +37,7 @@ struct CollectionDisplayTests {
     #expect(scene.visibleRows == Array(0..<10))
   }
 
-  @Test("A delegate can ask for visible cells while an emptied list ends its cells' display")
-  func questionsWhileReloading() {
+  @Test func `A delegate can ask for visible cells while an emptied list ends their display`() {
     final class Asking: UICollectionViewDelegate {
       var seen: [Int] = []
       func collectionView(
@@ -56,8 +52,7 @@ struct CollectionDisplayTests {
     #expect(asking.seen == [0, 0, 0])
   }
 
-  @Test("At willDisplay, a cell is in the view, not hidden, and has its frame")
-  func whenDisplayed() {
+  @Test func `At willDisplay, a cell is in the view, not hidden, and has its frame`() {
     final class Watching: UICollectionViewDelegate {
       var seen: [Bool] = []
       func collectionView(

@@ -23,8 +23,7 @@ private final class SizingItems: Rows {
   }
 }
 
-@MainActor @Suite("Items that size themselves")
-struct CollectionSizeTests {
+@MainActor @Suite("Items that size themselves") struct CollectionSizeTests {
   /// A list of 320 x 200 points with an estimate of 50 points.
   private func scene(
     _ items: Rows, width: CGFloat = 320, behavior: UIKitBehavior = .classic
@@ -40,8 +39,7 @@ struct CollectionSizeTests {
     scene.visibleRows.compactMap { scene.frame($0)?.height }
   }
 
-  @Test("Tables 23: displayed items have their size, and the others their estimate")
-  func displayedItemsHaveTheirSize() {
+  @Test func `Tables 23: displayed items have their size, and the others their estimate`() {
     let scene = scene(SizingItems(10)).shown()
     #expect(lengths(scene) == [40, 60, 80, 100])
     #expect(scene.frame(3) == CGRect(x: 0, y: 180, width: 320, height: 100))
@@ -52,8 +50,7 @@ struct CollectionSizeTests {
     #expect(scene.collection.contentSize.height == 570)
   }
 
-  @Test("An estimate of its own has the place of itemSize; without an estimate, no cell is asked")
-  func anEstimateOfItsOwn() {
+  @Test func `An own estimate replaces itemSize; without one, no cell is asked`() {
     let scene = scene(SizingItems(10))
     scene.layout.estimatedItemSize = CGSize(width: 320, height: 90)
     scene.window.finishTurn()
@@ -65,7 +62,7 @@ struct CollectionSizeTests {
   }
 
   @Test(
-    "Tables 20: a cell is asked after its request and before its display, once while it is kept")
+    "Tables 20: a cell is asked between request and display, once while kept")
   func theOrderOfCalls() {
     let scene = scene(SizingItems(10), behavior: .prefetching)
     let lines = record(only: [.sizeThatFits, .cellForRow, .willDisplay]) { log in
@@ -77,17 +74,16 @@ struct CollectionSizeTests {
     }
     let shown = (0..<4).flatMap { item in
       [
-        "Collection#1.cellForRow(at: \(item))", "SizingCell#\(item + 1).sizeThatFits",
-        "Collection#1.willDisplay(SizingCell#\(item + 1), at: \(item))",
+        "Collection.cellForRow(at: \(item))", "\(name("SizingCell", item + 1)).sizeThatFits",
+        "Collection.willDisplay(\(name("SizingCell", item + 1)), at: \(item))",
       ]
     }
     #expect(Array(lines.prefix(12)) == shown)
-    #expect(lines.filter { $0 == "SizingCell#1.sizeThatFits" }.count == 1)
-    #expect(lines.filter { $0.contains("willDisplay(SizingCell#1,") }.count == 2)
+    #expect(lines.filter { $0 == "SizingCell.sizeThatFits" }.count == 1)
+    #expect(lines.filter { $0.contains("willDisplay(SizingCell,") }.count == 2)
   }
 
-  @Test("A line is as long as its longest item, and shorter ones are centered")
-  func lines() {
+  @Test func `A line is as long as its longest item, and shorter ones are centered`() {
     let scene = scene(SizingItems(4, 1), width: 160)
     scene.layout.minimumLineSpacing = 10
     scene.layout.footerReferenceSize = CGSize(width: 0, height: 7)
@@ -101,8 +97,7 @@ struct CollectionSizeTests {
     #expect(scene.collection.contentSize.height == 224)
   }
 
-  @Test("Tables 24: an update makes items estimates again before those on screen are asked")
-  func anUpdateForgetsSizes() {
+  @Test func `Tables 24: an update makes items estimates again before those on screen are asked`() {
     let items = SizingItems(10)
     let scene = scene(items).shown()
     scene.scroll(to: 190)
@@ -115,8 +110,7 @@ struct CollectionSizeTests {
     #expect(scene.frame(4)?.height == 40)
   }
 
-  @Test("An invalidated layout asks the displayed cells again")
-  func anInvalidation() {
+  @Test func `An invalidated layout asks the displayed cells again`() {
     let scene = scene(SizingItems(10)).shown()
     for cell in scene.collection.visibleCells { (cell as? SizingCell)?.scale = 2 }
     scene.layout.invalidateLayout()
@@ -141,8 +135,7 @@ struct CollectionSizeTests {
     }
   }
 
-  @Test("A context moves the offset by its adjustment")
-  func anAdjustedOffset() {
+  @Test func `A context moves the offset by its adjustment`() {
     let scene = scene(SizingItems(10))
     let layout = AnchoredLayout()
     layout.itemSize = scene.layout.itemSize

@@ -14,10 +14,8 @@ struct AppearanceTests {
     return record(body)
   }
 
-  @Test(
-    "Containment 3, 4, 14: a controller that comes and goes, whether its host sends all or not",
-    arguments: [(isCareful: true, repeats: false), (true, true), (false, false)])
-  func comeAndGo(isCareful: Bool, repeats: Bool) {
+  @Test(arguments: [(isCareful: true, repeats: false), (true, true), (false, false)])
+  func `Containment 3, 4, 14: a controller comes and goes`(isCareful: Bool, repeats: Bool) {
     let lines = repeating(repeats) { log in
       scene.show(card)
       if isCareful { card.didMove(toParent: scene.list) }
@@ -30,22 +28,21 @@ struct AppearanceTests {
       scene.window.finishTurn()
     }
     let expected: [String?] = [
-      "List#1.addChild(Card#1)!", "  Card#1.willMove(toParent: List#1)", "Card#1.loadView",
-      "Card#1.viewDidLoad", "UIView#1.addSubview(UIView#2)!", "  Card#1.viewWillAppear",
-      isCareful ? "Card#1.didMove(toParent: List#1)!" : nil, "end of turn",
-      "Card#1.viewIsAppearing", "Card#1.viewDidAppear",
-      repeats ? "Card#1.didMove(toParent: List#1)" : nil,
-      isCareful ? "Card#1.willMove(toParent: nil)!" : nil,
-      "UIView#2.removeFromSuperview  from UIView#1!", "  Card#1.viewWillDisappear",
-      "Card#1.removeFromParent  from List#1!", "  Card#1.didMove(toParent: nil)", "end of turn",
-      "Card#1.viewDidDisappear", repeats ? "Card#1.didMove(toParent: nil)" : nil,
+      "List.addChild(Card)!", "  Card.willMove(toParent: List)", "Card.loadView",
+      "Card.viewDidLoad", "UIView.addSubview(UIView#2)!", "  Card.willAppear",
+      isCareful ? "Card.didMove(toParent: List)!" : nil, "end of turn",
+      "Card.isAppearing", "Card.didAppear",
+      repeats ? "Card.didMove(toParent: List)" : nil,
+      isCareful ? "Card.willMove(toParent: nil)!" : nil,
+      "UIView#2.removeFromSuperview  from UIView!", "  Card.willDisappear",
+      "Card.removeFromParent  from List!", "  Card.didMove(toParent: nil)", "end of turn",
+      "Card.didDisappear", repeats ? "Card.didMove(toParent: nil)" : nil,
     ]
     #expect(lines == expected.compactMap(\.self))
     #expect(!UIKitBehavior.classic.repeatsDidMove)
   }
 
-  @Test("Containment 4: only a call that was sent is repeated, and only once")
-  func repetition() {
+  @Test func `Containment 4: only a call that was sent is repeated, and only once`() {
     let unsent = Card()
     let lines = repeating { log in
       scene.show(unsent)
@@ -63,19 +60,18 @@ struct AppearanceTests {
     #expect(!lines.contains { $0.contains("didMove") })
   }
 
-  @Test("Containment 5: a view without addChild appears, but isn't kept; addChild alone does not")
-  func halves() {
+  @Test func `Containment 5: a view without addChild appears; addChild alone does not`() {
     let viewOnly = record(only: .appearance) { _ in
       container.addSubview(card.view)
       scene.window.finishTurn()
     }
     #expect(
-      viewOnly == ["Card#1.viewWillAppear", "Card#1.viewIsAppearing", "Card#1.viewDidAppear"])
+      viewOnly == ["Card.willAppear", "Card.isAppearing", "Card.didAppear"])
     let childOnly = record { _ in
       scene.list.addChild(Card())
       scene.window.finishTurn()
     }
-    #expect(childOnly == ["List#1.addChild(Card#1)!", "  Card#1.willMove(toParent: List#1)"])
+    #expect(childOnly == ["List.addChild(Card)!", "  Card.willMove(toParent: List)"])
     let view = UIView()
     weak var loose: Card?
     do {
@@ -87,8 +83,7 @@ struct AppearanceTests {
     #expect(view.subviews.count == 1)
   }
 
-  @Test("Containment 6, 7: parents before children, with layout in between")
-  func parentAndChild() {
+  @Test func `Containment 6, 7: parents before children, with layout in between`() {
     final class Parent: UIViewController {
       let card = Card()
       override func viewDidLoad() {
@@ -109,15 +104,14 @@ struct AppearanceTests {
     }
     #expect(
       lines == [
-        "Parent#1.viewWillAppear", "Card#1.viewWillAppear", "end of turn",
-        "Parent#1.viewIsAppearing", "Parent#1.viewWillLayoutSubviews",
-        "Parent#1.viewDidLayoutSubviews", "Card#1.viewIsAppearing", "Card#1.viewWillLayoutSubviews",
-        "Card#1.viewDidLayoutSubviews", "Parent#1.viewDidAppear", "Card#1.viewDidAppear",
+        "Parent.willAppear", "Card.willAppear", "end of turn", "Parent.isAppearing",
+        "Parent.viewWillLayoutSubviews", "Parent.viewDidLayoutSubviews", "Card.isAppearing",
+        "Card.viewWillLayoutSubviews", "Card.viewDidLayoutSubviews", "Parent.didAppear",
+        "Card.didAppear",
       ])
   }
 
-  @Test("Containment 7: viewIsAppearing is sent once, however often the view is laid out")
-  func isAppearingOnce() {
+  @Test func `Containment 7: viewIsAppearing is sent once, however often the view is laid out`() {
     let lines = record(only: [.viewIsAppearing, .viewDidAppear]) { _ in
       scene.show(card)
       scene.window.layoutIfNeeded()
@@ -127,11 +121,10 @@ struct AppearanceTests {
       card.view.setNeedsLayout()
       scene.window.finishTurn()
     }
-    #expect(lines == ["Card#1.viewIsAppearing", "Card#1.viewDidAppear"])
+    #expect(lines == ["Card.isAppearing", "Card.didAppear"])
   }
 
-  @Test("Containment 11, 16: in and out, or out and in, within a turn sends the last did alone")
-  func reversedWithinTurn() {
+  @Test func `Containment 11, 16: a reversal within a turn sends the last did alone`() {
     let lines = record(only: .appearance) { log in
       scene.show(card)
       card.view.removeFromSuperview()
@@ -147,15 +140,13 @@ struct AppearanceTests {
     }
     #expect(
       lines == [
-        "Card#1.viewWillAppear", "Card#1.viewWillDisappear", "end of turn",
-        "Card#1.viewDidDisappear", "Card#1.viewWillAppear", "Card#1.viewIsAppearing",
-        "Card#1.viewDidAppear", "shown", "Card#1.viewWillDisappear", "Card#1.viewWillAppear",
-        "end of turn", "Card#1.viewIsAppearing", "Card#1.viewDidAppear",
+        "Card.willAppear", "Card.willDisappear", "end of turn", "Card.didDisappear",
+        "Card.willAppear", "Card.isAppearing", "Card.didAppear", "shown", "Card.willDisappear",
+        "Card.willAppear", "end of turn", "Card.isAppearing", "Card.didAppear",
       ])
   }
 
-  @Test("Transitions end in the order in which they began")
-  func orderOfEnds() {
+  @Test func `Transitions end in the order in which they began`() {
     let (leaving, turning, coming) = (Card(), Card(), Card())
     for child in [leaving, turning] { scene.show(child) }
     scene.list.addChild(coming)
@@ -170,14 +161,13 @@ struct AppearanceTests {
     }
     #expect(
       lines == [
-        "Card#1.viewWillDisappear", "Card#2.viewWillDisappear", "Card#3.viewWillAppear",
-        "Card#1.viewWillAppear", "end of turn", "Card#3.viewIsAppearing", "Card#1.viewIsAppearing",
-        "Card#2.viewDidDisappear", "Card#3.viewDidAppear", "Card#1.viewDidAppear",
+        "Card.willDisappear", "Card#2.willDisappear", "Card#3.willAppear", "Card.willAppear",
+        "end of turn", "Card#3.isAppearing", "Card.isAppearing", "Card#2.didDisappear",
+        "Card#3.didAppear", "Card.didAppear",
       ])
   }
 
-  @Test("Containment 13: a controller without a parent lives until its transition ends")
-  func looseControllerLives() {
+  @Test func `Containment 13: a controller without a parent lives until its transition ends`() {
     weak var loose: Card?
     let lines = record(only: Set.appearance.union([.addSubview])) { log in
       do {
@@ -195,8 +185,8 @@ struct AppearanceTests {
     }
     #expect(
       lines == [
-        "UIView#1.addSubview(UIView#2)!", "  Card#1.viewWillAppear", "end of turn",
-        "Card#1.viewIsAppearing", "Card#1.viewDidAppear",
+        "UIView.addSubview(UIView#2)!", "  Card.willAppear", "end of turn", "Card.isAppearing",
+        "Card.didAppear",
       ])
     #expect(container.subviews.map(\.next) == [container])
   }
@@ -215,8 +205,7 @@ struct AppearanceTests {
     }
   }
 
-  @Test("A view added in viewWillAppear appears in the same transition, in viewDidAppear after it")
-  func addedInCallbacks() {
+  @Test func `A view added in viewWillAppear appears with it, in viewDidAppear after it`() {
     func lines(isEarly: Bool) -> [String] {
       let chain = Chain()
       chain.isEarly = isEarly
@@ -228,18 +217,17 @@ struct AppearanceTests {
     }
     #expect(
       lines(isEarly: true) == [
-        "Chain#1.viewWillAppear", "Card#1.viewWillAppear", "Chain#1.viewIsAppearing",
-        "Card#1.viewIsAppearing", "Chain#1.viewDidAppear", "Card#1.viewDidAppear",
+        "Chain.willAppear", "Card.willAppear", "Chain.isAppearing", "Card.isAppearing",
+        "Chain.didAppear", "Card.didAppear",
       ])
     #expect(
       lines(isEarly: false) == [
-        "Chain#1.viewWillAppear", "Chain#1.viewIsAppearing", "Chain#1.viewDidAppear",
-        "  Card#1.viewWillAppear", "Card#1.viewIsAppearing", "Card#1.viewDidAppear",
+        "Chain.willAppear", "Chain.isAppearing", "Chain.didAppear", "  Card.willAppear",
+        "Card.isAppearing", "Card.didAppear",
       ])
   }
 
-  @Test("The root controller's view comes and goes with its callbacks")
-  func rootController() {
+  @Test func `The root controller's view comes and goes with its callbacks`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     let lines = record { log in
       window.rootViewController = card
@@ -252,10 +240,9 @@ struct AppearanceTests {
     }
     #expect(
       lines == [
-        "visible", "Card#1.loadView", "Card#1.viewDidLoad", "UIWindow#1.addSubview(UIView#1)",
-        "  Card#1.viewWillAppear", "Card#1.viewIsAppearing", "Card#1.viewDidAppear", "nil",
-        "UIView#1.removeFromSuperview  from UIWindow#1", "  Card#1.viewWillDisappear",
-        "Card#1.viewDidDisappear",
+        "visible", "Card.loadView", "Card.viewDidLoad", "UIWindow.addSubview(UIView)",
+        "  Card.willAppear", "Card.isAppearing", "Card.didAppear", "nil",
+        "UIView.removeFromSuperview  from UIWindow", "  Card.willDisappear", "Card.didDisappear",
       ])
     #expect(card.view.frame == window.bounds)
     #expect(card.view.window == nil)

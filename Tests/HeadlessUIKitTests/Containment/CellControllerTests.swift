@@ -38,22 +38,20 @@ struct CellControllerTests {
     return (scene, rows, owners)
   }
 
-  @Test("It appears when the cell is added to the table, just before willDisplay")
-  func appears() {
+  @Test func `It appears when the cell is added to the table, just before willDisplay`() {
     let (scene, rows, owners) = scene(1)
     let calls = Set.appearance.union([.cellForRow, .addSubview, .willDisplay])
     let lines = record(only: calls) { _ in scene.window.finishTurn() }
     #expect(
       lines == [
-        "Table#1.cellForRow(at: 0)", "Table#1.addSubview(RowCell#1)", "  Card#1.viewWillAppear",
-        "Table#1.willDisplay(RowCell#1, at: 0)", "Card#1.viewIsAppearing", "Card#1.viewDidAppear",
+        "Table.cellForRow(at: 0)", "Table.addSubview(RowCell)", "  Card.willAppear",
+        "Table.willDisplay(RowCell, at: 0)", "Card.isAppearing", "Card.didAppear",
       ])
     #expect(owners.cards.count == 1)
     #expect(rows.table.visibleCells.map(\.next) == owners.cards.values.map { $0 })
   }
 
-  @Test("Containment 18: a row leaves by hiding, which doesn't notify its controller")
-  func leavesByHiding() {
+  @Test func `Containment 18: a row leaves by hiding, which doesn't notify its controller`() {
     let (scene, rows, owners) = scene(100)
     scene.window.finishTurn()
     let cell = rows.table.visibleCells[0]
@@ -70,12 +68,11 @@ struct CellControllerTests {
       scene.window.sendMemoryWarning()
       scene.window.finishTurn()
     }
-    #expect(warned == ["Card#1.viewWillDisappear", "Card#1.viewDidDisappear"])
+    #expect(warned == ["Card.willDisappear", "Card.didDisappear"])
     #expect(cell.superview == nil)
   }
 
-  @Test("In a collection view; viewDidLoad isn't sent for a view that is set")
-  func collection() {
+  @Test func `In a collection view; viewDidLoad isn't sent for a view that is set`() {
     final class ItemOwners: Rows {
       let card = Card()
       override func collectionView(
@@ -90,37 +87,28 @@ struct CellControllerTests {
     let items = CollectionScene(owners)
     let calls = Set.appearance.union([.loadView, .viewDidLoad])
     let lines = record(only: calls) { _ in items.window.finishTurn() }
-    #expect(
-      lines == [
-        "Card#1.viewWillAppear", "Card#1.viewIsAppearing", "Card#1.viewDidAppear",
-      ])
+    #expect(lines == ["Card.willAppear", "Card.isAppearing", "Card.didAppear"])
     #expect(items.collection.visibleCells.first?.next === owners.card)
   }
 
-  @Test("A released controller, or one with a new view, frees the cell for the next controller")
-  func released() {
+  @Test func `A released controller frees the cell for the next one`() {
     let cell = RowCell(style: .default, reuseIdentifier: "row")
-    weak var dropped: Card?
     do {
       let card = Card()
       card.view = cell
-      dropped = card
       #expect(cell.next === card)
     }
-    #expect(dropped == nil)
     #expect(cell.next == nil)
-    let second = Card()
+    let (second, third) = (Card(), Card())
     second.view = cell
     second.view = nil
     #expect(cell.next == nil)
-    let third = Card()
     third.view = cell
     #expect(cell.next === third)
     #expect(third.isViewLoaded)
   }
 
-  @Test("Releasing a controller while its cell is on screen sends nothing; the next starts over")
-  func droppedOnScreen() {
+  @Test func `Releasing a controller while its cell is on screen sends nothing`() {
     let scene = TableScene(Rows(1)).shown()
     let cell = scene.table.visibleCells[0]
     let lines = record(only: .appearance) { _ in

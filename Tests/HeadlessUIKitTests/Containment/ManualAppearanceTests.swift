@@ -1,8 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Containment 8, 16: appearance sent by the parent")
-struct ManualAppearanceTests {
+@MainActor @Suite("Containment 8, 16: appearance sent by the parent") struct ManualAppearanceTests {
   final class Manual: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
@@ -14,8 +13,7 @@ struct ManualAppearanceTests {
     scene.list.addChild(card)
   }
 
-  @Test("Nothing is forwarded, and an end without a begin sends nothing")
-  func nothing() {
+  @Test func `Nothing is forwarded, and an end without a begin sends nothing`() {
     let lines = record(only: .appearance) { _ in
       scene.list.view.addSubview(card.view)
       scene.window.finishTurn()
@@ -26,8 +24,7 @@ struct ManualAppearanceTests {
     #expect(lines.isEmpty)
   }
 
-  @Test("begin sends will; end sends isAppearing, unless a layout pass did, and did")
-  func beginAndEnd() {
+  @Test func `begin sends will; end sends isAppearing, unless a layout pass did, and did`() {
     func lines(layOut: Bool) -> [String] {
       record(only: .appearance) { log in
         card.beginAppearanceTransition(true, animated: false)
@@ -42,9 +39,9 @@ struct ManualAppearanceTests {
         card.endAppearanceTransition()
       }
     }
-    let leaving = ["Card#1.viewWillDisappear", "end", "Card#1.viewDidDisappear"]
-    let will = "Card#1.viewWillAppear"
-    let (isAppearing, did) = ("Card#1.viewIsAppearing", "Card#1.viewDidAppear")
+    let leaving = ["Card.willDisappear", "end", "Card.didDisappear"]
+    let will = "Card.willAppear"
+    let (isAppearing, did) = ("Card.isAppearing", "Card.didAppear")
     #expect(lines(layOut: false) == [will, "end", isAppearing, did] + leaving)
     #expect(lines(layOut: true) == [will, isAppearing, "end", did] + leaving)
   }
@@ -70,8 +67,7 @@ struct ManualAppearanceTests {
     (.disappearing, ["didDisappear", "willAppear", "willAppear isAppearing didAppear", ""]),
   ]
 
-  @Test("Containment 16: all transitions; a reversed one sends no did of the first")
-  func sixteenTransitions() {
+  @Test func `Containment 16: all transitions; a reversed one sends no did of the first`() {
     for (from, expected) in Self.sent {
       for (state, calls) in zip(State.allCases, expected) {
         let child = Card()
@@ -79,14 +75,12 @@ struct ManualAppearanceTests {
         if from == .disappearing { move(child, to: .appeared) }
         move(child, to: from)
         let lines = record(only: .appearance) { _ in move(child, to: state) }
-        let names = calls.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        #expect(lines == names.map { "Card#1.view\($0)" }, "\(from) to \(state)")
+        #expect(lines == calls.split(separator: " ").map { "Card.\($0)" }, "\(from) to \(state)")
       }
     }
   }
 
-  @Test("The child's children are notified after the child")
-  func grandchild() {
+  @Test func `The child's children are notified after the child`() {
     let inner = List()
     card.addChild(inner)
     card.view.addSubview(inner.view)
@@ -97,13 +91,12 @@ struct ManualAppearanceTests {
     }
     #expect(
       lines == [
-        "Card#1.viewWillAppear", "List#1.viewWillAppear", "Card#1.viewIsAppearing",
-        "Card#1.viewDidAppear", "List#1.viewIsAppearing", "List#1.viewDidAppear",
+        "Card.willAppear", "List.willAppear", "Card.isAppearing", "Card.didAppear",
+        "List.isAppearing", "List.didAppear",
       ])
   }
 
-  @Test("The callbacks receive the transition's animated argument")
-  func animated() {
+  @Test func `The callbacks receive the transition's animated argument`() {
     final class Told: UIViewController {
       var answers: [Bool] = []
       override func viewWillAppear(_ animated: Bool) { answers.append(animated) }

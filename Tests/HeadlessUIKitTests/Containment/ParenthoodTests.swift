@@ -7,8 +7,7 @@ struct ParenthoodTests {
   let second = List()
   let card = Card()
 
-  @Test("Containment 1: addChild sends willMove with the parent already set, and never didMove")
-  func addChild() {
+  @Test func `Containment 1: addChild sends willMove with the parent set, never didMove`() {
     final class Asking: UIViewController {
       var parents: [UIViewController?] = []
       override func willMove(toParent parent: UIViewController?) {
@@ -18,7 +17,7 @@ struct ParenthoodTests {
     }
     let child = Asking()
     let lines = record { _ in first.addChild(child) }
-    #expect(lines == ["List#1.addChild(Asking#1)!", "  Asking#1.willMove(toParent: List#1)"])
+    #expect(lines == ["List.addChild(Asking)!", "  Asking.willMove(toParent: List)"])
     #expect(child.parents == [first])
     first.addChild(card)
     // A child that is added again keeps its position.
@@ -27,8 +26,7 @@ struct ParenthoodTests {
     #expect(child.parent === first)
   }
 
-  @Test("Containment 2: removeFromParent sends didMove(nil), and never willMove(nil)")
-  func removeFromParent() {
+  @Test func `Containment 2: removeFromParent sends didMove(nil), and never willMove(nil)`() {
     first.addChild(card)
     let lines = record { _ in
       card.removeFromParent()
@@ -36,8 +34,8 @@ struct ParenthoodTests {
     }
     #expect(
       lines == [
-        "Card#1.removeFromParent  from List#1!", "  Card#1.didMove(toParent: nil)",
-        "Card#1.removeFromParent!",
+        "Card.removeFromParent  from List!", "  Card.didMove(toParent: nil)",
+        "Card.removeFromParent!",
       ])
     #expect(card.parent == nil)
     let cards = (0..<4).map { _ in Card() }
@@ -48,8 +46,7 @@ struct ParenthoodTests {
     #expect(first.children == [cards[0], cards[2]])
   }
 
-  @Test("Containment 1: addChild first removes the child from another parent")
-  func reparent() {
+  @Test func `Containment 1: addChild first removes the child from another parent`() {
     first.addChild(card)
     let lines = record { log in
       #expect(log.name(of: first) == "List#1")
@@ -57,15 +54,14 @@ struct ParenthoodTests {
     }
     #expect(
       lines == [
-        "List#2.addChild(Card#1)!", "  Card#1.removeFromParent  from List#1",
-        "    Card#1.didMove(toParent: nil)", "  Card#1.willMove(toParent: List#2)",
+        "List#2.addChild(Card)!", "  Card.removeFromParent  from List",
+        "    Card.didMove(toParent: nil)", "  Card.willMove(toParent: List#2)",
       ])
     #expect(first.children.isEmpty)
     #expect(second.children == [card])
   }
 
-  @Test("Containment 9: reading view loads it, again after it was nil; isViewLoaded doesn't")
-  func load() {
+  @Test func `Containment 9: reading view loads it, again after nil; isViewLoaded doesn't`() {
     let lines = record { log in
       #expect(!card.isViewLoaded)
       #expect(card.viewIfLoaded == nil)
@@ -78,12 +74,11 @@ struct ParenthoodTests {
       #expect(!card.isViewLoaded)
       #expect(card.view !== view)
     }
-    let load = ["Card#1.loadView", "Card#1.viewDidLoad"]
+    let load = ["Card.loadView", "Card.viewDidLoad"]
     #expect(lines == ["read"] + load + load)
   }
 
-  @Test("Containment 9: loadView can create its own view, and a view that is set isn't loaded")
-  func ownView() {
+  @Test func `Containment 9: loadView can set a view; a view that is set isn't loaded`() {
     final class Labelled: UIViewController {
       override func loadView() { view = UILabel() }
     }
@@ -93,11 +88,10 @@ struct ParenthoodTests {
       card.view = UILabel()
       #expect(card.view is UILabel)
     }
-    #expect(lines == ["Labelled#1.loadView", "Labelled#1.viewDidLoad"])
+    #expect(lines == ["Labelled.loadView", "Labelled.viewDidLoad"])
   }
 
-  @Test("Containment 10: correct hierarchies, and those that aren't checked")
-  func hierarchies() {
+  @Test func `Containment 10: correct hierarchies, and those that aren't checked`() {
     // Outside a window, nothing is checked.
     second.addChild(card)
     first.view.addSubview(card.view)

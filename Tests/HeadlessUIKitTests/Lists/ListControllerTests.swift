@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Table and collection view controllers")
-struct ListControllerTests {
+@MainActor @Suite("Table and collection view controllers") struct ListControllerTests {
   private final class Planets: UITableViewController {
     var ended: [Int] = []
 
@@ -29,8 +28,7 @@ struct ListControllerTests {
     ) { ended.append(indexPath.row) }
   }
 
-  @Test("A table controller's view is the table; they don't retain each other")
-  func table() {
+  @Test func `A table controller's view is the table; they don't retain each other`() {
     weak var controller: UIViewController?
     weak var table: UITableView?
     do {
@@ -74,8 +72,7 @@ struct ListControllerTests {
     ) { shown.append(indexPath.item) }
   }
 
-  @Test("A collection view controller's collection view fills its view")
-  func collection() {
+  @Test func `A collection view controller's collection view fills its view`() {
     let numbers = Numbers(collectionViewLayout: UICollectionViewFlowLayout())
     let scene = Scene(numbers)
     #expect(numbers.shown == [0, 1, 2, 3, 4])

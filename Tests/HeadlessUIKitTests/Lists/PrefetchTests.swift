@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Tables 6, 20: prefetching")
-struct PrefetchTests {
+@MainActor @Suite("Tables 6, 20: prefetching") struct PrefetchTests {
   /// Records announcements and cancellations of either kind of list.
   private final class Announced: UITableViewDataSourcePrefetching,
     UICollectionViewDataSourcePrefetching
@@ -44,10 +43,8 @@ struct PrefetchTests {
     lines.filter { $0.contains("cellForRow") }.count
   }
 
-  @Test(
-    "Tables 6, 20: cells are requested one screenful ahead after the frame was committed",
-    arguments: ListKind.allCases)
-  func ahead(kind: ListKind) {
+  @Test(arguments: ListKind.allCases)
+  func `Tables 6, 20: cells are requested a screenful ahead after the frame`(kind: ListKind) {
     let scene = kind.scene(100, height: 180, behavior: .prefetching)
     let lines = scene.lines(only: .tables, namesCells: false) { log in
       scene.window.finishFrame()
@@ -55,10 +52,12 @@ struct PrefetchTests {
       #expect(scene.window.hasIdleWork)
       scene.window.finishIdleWork()
     }
-    func request(_ row: Int) -> [String] { ["List#1.cellForRow(at: \(row))", "  List#1.makeCell"] }
-    let counts = ["List#1.numberOfSections", "List#1.numberOfRows(inSection: 0)"]
-    let shown = (0..<3).flatMap { request($0) + ["List#1.willDisplay(Cell#\($0 + 1), at: \($0))"] }
-    let layouts = (1...3).map { "Cell#\($0).layoutCell" }
+    func request(_ row: Int) -> [String] { ["List.cellForRow(at: \(row))", "  List.makeCell"] }
+    let counts = ["List.numberOfSections", "List.numberOfRows(inSection: 0)"]
+    let shown = (0..<3).flatMap {
+      request($0) + ["List.willDisplay(\(name("Cell", $0 + 1)), at: \($0))"]
+    }
+    let layouts = (1...3).map { "\(name("Cell", $0)).layoutCell" }
     #expect(lines == counts + shown + layouts + ["committed"] + (3..<6).flatMap(request))
     #expect(!scene.window.hasIdleWork)
     #expect(scene.list.preparedCellCount == 3)
@@ -66,23 +65,21 @@ struct PrefetchTests {
     #expect(scene.cell(at: 3) == nil)
   }
 
-  @Test("Cells more than a screenful behind are reused for the items ahead")
-  func steadyState() {
+  @Test func `Cells more than a screenful behind are reused for the items ahead`() {
     let scene = scene().shown()
     for step in 1...10 { scene.scroll(to: CGFloat(step) * 60) }
     let lines = record(only: .tables) { _ in scene.scroll(to: 660) }
     #expect(
       lines == [
-        "Collection#1.willDisplay(ItemCell#1, at: 13)",
-        "Collection#1.didEndDisplaying(ItemCell#2, at: 9)", "ItemCell#1.layoutCell",
-        "Collection#1.cellForRow(at: 16)", "  ItemCell#3.prepareForReuse",
+        "Collection.willDisplay(ItemCell, at: 13)",
+        "Collection.didEndDisplaying(ItemCell#2, at: 9)", "ItemCell.layoutCell",
+        "Collection.cellForRow(at: 16)", "  ItemCell#3.prepareForReuse",
       ])
     // One screenful ahead, and one behind except for the item that touches the edge.
     #expect(scene.collection.preparedCellCount == 5)
   }
 
-  @Test("Tables 6: the prefetching data source receives announcements and cancellations")
-  func announcements() {
+  @Test func `Tables 6: the prefetching data source receives announcements and cancellations`() {
     let scene = scene().shown()
     // 0 to 3 are displayed at 60; 4 to 6 are prepared and never displayed.
     for y in [60, 3000, 2940] { scene.scroll(to: CGFloat(y)) }
@@ -93,8 +90,7 @@ struct PrefetchTests {
       ])
   }
 
-  @Test("Tables 6: announced rows stay announced through an update")
-  func announcedThroughUpdates() {
+  @Test func `Tables 6: announced rows stay announced through an update`() {
     let scene = TableScene(Rows(500), behavior: .prefetching)
     scene.table.prefetchDataSource = announced
     scene.window.finishTurn()
@@ -108,8 +104,7 @@ struct PrefetchTests {
       announced.told == ["fetch \(Array(10...19))", "cancel \(Array(20...24))", "fetch [19]"])
   }
 
-  @Test("Items prepared without an announcement aren't canceled")
-  func withoutPrefetchSource() {
+  @Test func `Items prepared without an announcement aren't canceled`() {
     let scene = CollectionScene(Rows(100), height: 180, behavior: .prefetching).shown()
     scene.collection.prefetchDataSource = announced
     scene.collection.isPrefetchingEnabled = false
@@ -118,8 +113,7 @@ struct PrefetchTests {
     #expect(scene.collection.pooledCellCount == 3)
   }
 
-  @Test("With prefetching off, in the model or the view, no cell is requested ahead or kept")
-  func off() {
+  @Test func `With prefetching off, no cell is requested ahead or kept`() {
     let (classic, disabled) = (scene(.classic), scene())
     disabled.collection.isPrefetchingEnabled = false
     let traces = [classic, disabled].map { scene in
@@ -134,8 +128,7 @@ struct PrefetchTests {
     #expect(classic.collection.preparedCellCount == 0)
   }
 
-  @Test("A reload discards prepared cells without notifying the delegate")
-  func reload() {
+  @Test func `A reload discards prepared cells without notifying the delegate`() {
     let scene = scene().shown()
     let lines = record(only: [.cellForRow, .makeCell, .didEndDisplaying]) { _ in
       scene.collection.reloadData()
@@ -147,8 +140,7 @@ struct PrefetchTests {
     #expect(lines.count == 9)
   }
 
-  @Test("Nothing is prepared past the end of the list")
-  func atTheEnd() {
+  @Test func `Nothing is prepared past the end of the list`() {
     let scene = CollectionScene(Rows(3), height: 180, behavior: .prefetching).shown()
     #expect(scene.collection.preparedCellCount == 0)
     scene.scroll(to: 5000)
@@ -158,17 +150,15 @@ struct PrefetchTests {
     #expect(scene.visibleRows.isEmpty)
   }
 
-  @Test("A grid prepares whole lines")
-  func grid() {
+  @Test func `A grid prepares whole lines`() {
     let scene = CollectionScene(
       Rows(100), height: 119, itemSize: CGSize(width: 80, height: 60), behavior: .prefetching)
     let lines = record(only: [.cellForRow]) { _ in scene.window.finishTurn() }
-    #expect(lines == (0..<16).map { "Collection#1.cellForRow(at: \($0))" })
+    #expect(lines == (0..<16).map { "Collection.cellForRow(at: \($0))" })
     #expect(scene.collection.preparedCellCount == 8)
   }
 
-  @Test("Horizontally, a screenful is the width, for cells ahead and behind")
-  func horizontal() {
+  @Test func `Horizontally, a screenful is the width, for cells ahead and behind`() {
     let scene = CollectionScene(
       Rows(100), height: 50, itemSize: CGSize(width: 160, height: 50), behavior: .prefetching)
     scene.layout.scrollDirection = .horizontal
@@ -182,10 +172,10 @@ struct PrefetchTests {
     // 0 and 1 were displayed; 2 and 3 were prepared.
     #expect(
       lines == [
-        "Collection#1.willDisplay(ItemCell#1, at: 2)",
-        "Collection#1.willDisplay(ItemCell#2, at: 3)", "Collection#1.cellForRow(at: 4)",
-        "Collection#1.cellForRow(at: 5)", "Collection#1.willDisplay(ItemCell#3, at: 4)",
-        "Collection#1.cellForRow(at: 6)", "Collection#1.willDisplay(ItemCell#4, at: 1)",
+        "Collection.willDisplay(ItemCell, at: 2)", "Collection.willDisplay(ItemCell#2, at: 3)",
+        "Collection.cellForRow(at: 4)", "Collection.cellForRow(at: 5)",
+        "Collection.willDisplay(ItemCell#3, at: 4)", "Collection.cellForRow(at: 6)",
+        "Collection.willDisplay(ItemCell#4, at: 1)",
       ])
   }
 }

@@ -3,10 +3,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite("Numbers of rows and items")
-struct ListCountsTests {
-  @Test("Numbers and index paths convert to each other, with and without empty sections")
-  func indexPaths() {
+@Suite("Numbers of rows and items") struct ListCountsTests {
+  @Test func `Numbers and index paths convert to each other, with and without empty sections`() {
     var counts = ListCounts()
     for count in [0, 2, 0, 0, 3, 0] { counts.appendSection(count) }
     #expect(counts.sectionCount == 6)
@@ -22,8 +20,7 @@ struct ListCountsTests {
   }
 }
 
-@Suite("Tables 13, 19: invalid updates, in tables and collection views")
-struct UpdateCheckTests {
+@Suite("Tables 13, 19: invalid updates, in tables and collection views") struct UpdateCheckTests {
   typealias Change = @Sendable (inout ListUpdates) -> Void
 
   private static func path(_ item: Int, _ section: Int = 0) -> IndexPath {
@@ -152,8 +149,8 @@ struct UpdateCheckTests {
     ),
   ]
 
-  @Test("Each error has UIKit's message, with the words of the list", arguments: invalid.indices)
-  func messages(_ index: Int) {
+  @Test(arguments: invalid.indices)
+  func `Each error has UIKit's message, with the words of the list`(_ index: Int) {
     let (change, old, new, message) = Self.invalid[index]
     #expect(failure(change, old, new, .table) == message)
     #expect(
@@ -182,8 +179,8 @@ struct UpdateCheckTests {
     ({ $0.movedSections = [ListUpdates.Move(from: 0, to: 2)] }, [1, 2, 3], [2, 3, 1]),
   ]
 
-  @Test("Updates that add up are accepted", arguments: valid.indices)
-  func accepted(_ index: Int) {
+  @Test(arguments: valid.indices)
+  func `Updates that add up are accepted`(_ index: Int) {
     let (change, old, new) = Self.valid[index]
     #expect(failure(change, old, new, .table) == nil)
   }

@@ -2,32 +2,27 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Tables 1, 4, 8, 16, 17: updates in both kinds of list")
-struct UpdateTests {
+@MainActor @Suite("Tables 1, 4, 8, 16, 17: updates in both kinds of list") struct UpdateTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(row: row, section: section)
   }
 
   /// The calls with which a list asks for its counts.
-  private let counts = ["List#1.numberOfSections", "List#1.numberOfRows(inSection: 0)"]
+  private let counts = ["List.numberOfSections", "List.numberOfRows(inSection: 0)"]
 
-  @Test(
-    "Tables 8: a reload creates one new cell, requested before the old one ends",
-    arguments: ListKind.allCases)
-  func reload(kind: ListKind) {
+  @Test(arguments: ListKind.allCases)
+  func `Tables 8: a reload requests one new cell before the old one ends`(kind: ListKind) {
     let scene = kind.scene(3).shown()
     let lines = scene.lines(only: .tables) { _ in scene.list.reload([path(1)]) }
     #expect(
       lines == counts + [
-        "List#1.cellForRow(at: 1)", "  List#1.makeCell", "List#1.willDisplay(Cell#4, at: 1)",
-        "List#1.didEndDisplaying(Cell#2, at: 1)",
+        "List.cellForRow(at: 1)", "  List.makeCell", "List.willDisplay(Cell#4, at: 1)",
+        "List.didEndDisplaying(Cell#2, at: 1)",
       ])
   }
 
-  @Test(
-    "Tables 4, 16: an incoming row is displayed before a deleted one ends its old index path",
-    arguments: ListKind.allCases)
-  func delete(kind: ListKind) {
+  @Test(arguments: ListKind.allCases)
+  func `Tables 4, 16: an incoming row is displayed before a deleted one ends`(kind: ListKind) {
     let scene = kind.scene(20).shown()
     scene.source.counts = [19]
     let lines = scene.lines(only: .tables) { log in
@@ -37,17 +32,15 @@ struct UpdateTests {
     }
     #expect(
       lines == counts + [
-        "List#1.cellForRow(at: 9)", "  List#1.makeCell", "List#1.willDisplay(Cell#11, at: 9)",
-        "List#1.didEndDisplaying(Cell#5, at: 4)", "layout", "Cell#11.layoutCell",
+        "List.cellForRow(at: 9)", "  List.makeCell", "List.willDisplay(Cell#11, at: 9)",
+        "List.didEndDisplaying(Cell#5, at: 4)", "layout", "Cell#11.layoutCell",
       ])
     #expect(scene.list.shownCells.map(\.frame.minY) == (0..<10).map { CGFloat($0) * 60 })
     #expect(scene.list.contentSize.height == 1140)
   }
 
-  @Test(
-    "Tables 17: a cell that an insertion pushes out ends its display with its old index path",
-    arguments: ListKind.allCases)
-  func insert(kind: ListKind) {
+  @Test(arguments: ListKind.allCases)
+  func `Tables 17: a cell that is pushed out ends with its old index path`(kind: ListKind) {
     let scene = kind.scene(4, height: 179).shown()
     scene.source.counts = [5]
     let lines = scene.lines(only: [.cellForRow, .makeCell, .didEndDisplaying]) { _ in
@@ -55,15 +48,13 @@ struct UpdateTests {
     }
     #expect(
       lines == [
-        "List#1.cellForRow(at: 1)", "  List#1.makeCell", "List#1.didEndDisplaying(Cell#3, at: 2)",
+        "List.cellForRow(at: 1)", "  List.makeCell", "List.didEndDisplaying(Cell#3, at: 2)",
       ])
     #expect(scene.cell(at: 2)?.frame.minY == 120)
   }
 
-  @Test(
-    "Tables 1: a reconfigured row keeps its cell, without prepareForReuse, as does a moved one",
-    arguments: ListKind.allCases)
-  func reconfigureAndMove(kind: ListKind) {
+  @Test(arguments: ListKind.allCases)
+  func `Tables 1: a reconfigured row keeps its cell, as does a moved one`(kind: ListKind) {
     let scene = kind.scene(5).shown()
     let cells = scene.list.shownCells
     let lines = scene.lines(only: .tables) { _ in
@@ -72,15 +63,15 @@ struct UpdateTests {
     }
     // Only a collection view lays reconfigured cells out.
     let layouts = kind == .table ? [] : ["Cell#2.layoutCell", "Cell#4.layoutCell"]
-    #expect(lines == counts + ["List#1.cellForRow(at: 1)", "List#1.cellForRow(at: 3)"] + layouts)
+    #expect(lines == counts + ["List.cellForRow(at: 1)", "List.cellForRow(at: 3)"] + layouts)
     #expect(scene.list.shownCells == cells)
     scene.list.move(path(3), to: path(0))
     #expect(scene.list.shownCells == [3, 0, 1, 2, 4].map { cells[$0] })
     #expect(scene.list.shownCells.map(\.frame.minY) == [0, 60, 120, 180, 240])
   }
 
-  @Test("Tables 6: prepared cells move with their rows", arguments: ListKind.allCases)
-  func prepared(kind: ListKind) {
+  @Test(arguments: ListKind.allCases)
+  func `Tables 6: prepared cells move with their rows`(kind: ListKind) {
     let scene = kind.scene(20, height: 180, behavior: .prefetching).shown()
     #expect(scene.list.preparedCellCount == 3)
     let cells = scene.list.shownCells
@@ -90,11 +81,10 @@ struct UpdateTests {
     #expect(deleted.isEmpty)
     #expect(scene.list.shownCells.first === cells[2])
     let lines = scene.lines(only: [.cellForRow]) { _ in scene.scroll(to: 60) }
-    #expect(lines == (4...6).map { "List#1.cellForRow(at: \($0))" })
+    #expect(lines == (4...6).map { "List.cellForRow(at: \($0))" })
   }
 
-  @Test("Tables 16: a section that is replaced or reloaded displays its new cells first")
-  func replacedSection() {
+  @Test func `Tables 16: a section that is replaced or reloaded displays its new cells first`() {
     let replace: (UICollectionView) -> Void = { collection in
       collection.performBatchUpdates {
         collection.deleteSections([1])
@@ -108,15 +98,14 @@ struct UpdateTests {
       }
       #expect(
         lines == [
-          "List#1.willDisplay(Cell#4, at: 1.0)", "List#1.willDisplay(Cell#5, at: 1.1)",
-          "List#1.didEndDisplaying(Cell#2, at: 1.0)", "List#1.didEndDisplaying(Cell#3, at: 1.1)",
+          "List.willDisplay(Cell#4, at: 1.0)", "List.willDisplay(Cell#5, at: 1.1)",
+          "List.didEndDisplaying(Cell#2, at: 1.0)", "List.didEndDisplaying(Cell#3, at: 1.1)",
         ])
       #expect(scene.collection.pooledCellCount == 2)
     }
   }
 
-  @Test("A moved section keeps its cells and its heights")
-  func moveSection() {
+  @Test func `A moved section keeps its cells and its heights`() {
     let scene = TableScene(Rows(2, 1, 3)).shown()
     let cells = scene.table.visibleCells
     scene.source.counts = [1, 3, 2]
@@ -126,8 +115,7 @@ struct UpdateTests {
     #expect(scene.table.visibleCells.map(\.frame.minY) == (0..<6).map { CGFloat($0) * 60 })
   }
 
-  @Test("An item that replaces one of a line that touches the edge comes in with its line")
-  func replacedItemAtTheEdge() {
+  @Test func `An item that replaces one of a line that touches the edge comes in with its line`() {
     let scene = CollectionScene(
       Rows(100), height: 120, itemSize: CGSize(width: 80, height: 60)
     ).shown()
@@ -142,8 +130,7 @@ struct UpdateTests {
     #expect(scene.visibleRows == Array(0..<12))
   }
 
-  @Test("A nested batch joins the outer one, and the completion is called last")
-  func nestedBatch() {
+  @Test func `A nested batch joins the outer one, and the completion is called last`() {
     let scene = CollectionScene(Rows(5, 2)).shown()
     let cells = scene.collection.visibleCells
     var isDone = false
@@ -163,8 +150,7 @@ struct UpdateTests {
     #expect(scene.collection.indexPath(for: cells[4]) == path(1))
   }
 
-  @Test("Sections are inserted, deleted and reloaded with their headers")
-  func sections() {
+  @Test func `Sections are inserted, deleted and reloaded with their headers`() {
     let scene = CollectionScene(Rows(2, 1, 1))
     scene.layout.headerReferenceSize = CGSize(width: 0, height: 20)
     scene.window.finishTurn()

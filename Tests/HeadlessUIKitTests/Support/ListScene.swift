@@ -54,8 +54,8 @@ extension ListScene {
       if namesCells { for cell in list.subviews { _ = log.name(of: cell) } }
       body(log)
     }.map { line in
-      line.replacing(/(Table|Collection)#/, with: "List#")
-        .replacing(/(Row|Item)Cell#/, with: "Cell#")
+      line.replacing(/(Table|Collection)([.#])/) { "List\($0.2)" }
+        .replacing(/(Row|Item)Cell/, with: "Cell")
     }
   }
 }

@@ -3,8 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite("Individual row heights")
-struct RowHeightsTests {
+@Suite("Individual row heights") struct RowHeightsTests {
   /// Applies the same changes to a tree and to a list, in which lookups are linear.
   private struct Pair {
     var tree: RowHeights
@@ -61,8 +60,8 @@ struct RowHeightsTests {
     }
   }
 
-  @Test("Agrees with a list after every insertion, removal and change", arguments: 1...6)
-  func smallTrees(seed: UInt64) {
+  @Test(arguments: 1...6)
+  func `Agrees with a list after every insertion, removal and change`(seed: UInt64) {
     var pair = Pair(count: Int(seed * seed) * 20, seed: seed)
     #expect(pair.agrees())
     for step in 1...400 {
@@ -71,8 +70,7 @@ struct RowHeightsTests {
     }
   }
 
-  @Test("Agrees with a list that grows by thousands and shrinks to zero")
-  func growsAndShrinks() {
+  @Test func `Agrees with a list that grows by thousands and shrinks to zero`() {
     var pair = Pair(count: 0, seed: 9)
     for row in 0..<8_000 {
       pair.tree.insert(CGFloat(row % 7), at: row / 2)
@@ -85,8 +83,7 @@ struct RowHeightsTests {
     #expect(pair.tree.root.isLeaf)
   }
 
-  @Test("All leaves have the same small depth")
-  func depth() {
+  @Test func `All leaves have the same small depth`() {
     let tree = RowHeights(count: 300_000) { CGFloat($0 % 3) }
     #expect(Set(depths(of: tree.root)) == [4])
     for row in 0..<5000 { tree.insert(1, at: row * 3) }
@@ -94,8 +91,7 @@ struct RowHeightsTests {
     #expect(Set(depths(of: tree.root)).count == 1)
   }
 
-  @Test("A row takes at most 16 bytes, after loading and after any changes")
-  func memory() {
+  @Test func `A row takes at most 16 bytes, after loading and after any changes`() {
     let tree = RowHeights(count: 20_000) { CGFloat($0) }
     #expect(bytesPerRow(tree) < 10)
     for row in 0..<6_000 { tree.insert(1, at: row * 4) }

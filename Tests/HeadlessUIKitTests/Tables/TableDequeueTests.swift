@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Tables 1, 3, 12: dequeuing and reuse")
-struct TableDequeueTests {
+@MainActor @Suite("Tables 1, 3, 12: dequeuing and reuse") struct TableDequeueTests {
   final class Styled: UITableViewCell {
     let made: String
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -18,8 +17,7 @@ struct TableDequeueTests {
 
   let row = IndexPath(row: 0, section: 0)
 
-  @Test("Tables 12: nil when nothing is registered; a class is made by its overridden initializer")
-  func registered() {
+  @Test func `Tables 12: a registered class is made by its overridden initializer, or nil`() {
     let table = UITableView()
     #expect(table.dequeueReusableCell(withIdentifier: "styled") == nil)
     table.register(Styled.self, forCellReuseIdentifier: "styled")
@@ -29,8 +27,7 @@ struct TableDequeueTests {
     #expect(table.dequeueReusableCell(withIdentifier: "styled") is Styled)
   }
 
-  @Test("A cell dequeued for a row has the row's size, as does its content view")
-  func size() {
+  @Test func `A cell dequeued for a row has the row's size, as does its content view`() {
     let scene = TableScene(Rows(10), rowHeight: 72)
     scene.table.reloadData()
     let cell = scene.table.dequeueReusableCell(withIdentifier: "row", for: row)
@@ -38,8 +35,7 @@ struct TableDequeueTests {
     #expect(cell.contentView.bounds.size == cell.bounds.size)
   }
 
-  @Test("Tables 3: each identifier has its own pool, last in, first out")
-  func ownPools() {
+  @Test func `Tables 3: each identifier has its own pool, last in, first out`() {
     final class Mixed: Rows {
       override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -58,16 +54,15 @@ struct TableDequeueTests {
     }
     #expect(
       lines == [
-        "Table#1.makeCell", "Table#1.makeCell", "Table#1.didEndDisplaying(RowCell#1, at: 0)",
-        "Table#1.didEndDisplaying(RowCell#2, at: 1)", "back", "RowCell#2.prepareForReuse",
-        "RowCell#1.prepareForReuse", "Table#1.didEndDisplaying(Styled#1, at: 101)",
-        "Table#1.didEndDisplaying(Styled#2, at: 100)",
+        "Table.makeCell", "Table.makeCell", "Table.didEndDisplaying(RowCell, at: 0)",
+        "Table.didEndDisplaying(RowCell#2, at: 1)", "back", "RowCell#2.prepareForReuse",
+        "RowCell.prepareForReuse", "Table.didEndDisplaying(Styled, at: 101)",
+        "Table.didEndDisplaying(Styled#2, at: 100)",
       ])
     #expect(scene.table.pooledCellCount == 2)
   }
 
-  @Test("Tables 12: unregistering keeps pooled cells, returned only without an index path")
-  func unregister() {
+  @Test func `Tables 12: unregistering keeps pooled cells, returned only without an index path`() {
     let scene = TableScene(Rows(500)).shown()
     scene.scroll(to: 90)
     scene.table.register(nil, forCellReuseIdentifier: "row")
@@ -75,8 +70,7 @@ struct TableDequeueTests {
     #expect(scene.table.dequeueReusableCell(withIdentifier: "row") == nil)
   }
 
-  @Test("Tables 1: a cell without an identifier is neither prepared for reuse nor kept")
-  func withoutIdentifier() {
+  @Test func `Tables 1: a cell without an identifier is neither prepared for reuse nor kept`() {
     final class Fresh: Rows {
       override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -86,13 +80,12 @@ struct TableDequeueTests {
     weak let first = scene.table.cellForRow(at: row)
     #expect(first != nil)
     let lines = record(only: [.makeCell, .prepareForReuse]) { _ in scene.scroll(to: 130) }
-    #expect(lines == ["RowCell#1.makeCell!", "RowCell#2.makeCell!"])
+    #expect(lines == ["RowCell.makeCell!", "RowCell#2.makeCell!"])
     #expect(first == nil)
     #expect(scene.table.pooledCellCount == 0)
   }
 
-  @Test("The view hosted in a pooled cell stays in the window")
-  func pooledCellsStay() {
+  @Test func `The view hosted in a pooled cell stays in the window`() {
     let scene = TableScene(Rows(500)).shown()
     let cell = scene.table.cellForRow(at: row)!
     let card = Card()

@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Tables 5, 9, 11, 20: heights and estimates")
-struct TableHeightTests {
+@MainActor @Suite("Tables 5, 9, 11, 20: heights and estimates") struct TableHeightTests {
   /// A delegate with heights and estimates.
   private final class Estimating: UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
@@ -34,7 +33,7 @@ struct TableHeightTests {
   }
 
   @Test(
-    "Tables 11: 100 rows of 44, 66, 88 in 600 take 33 calls for 10 rows; with estimates off, 220",
+    "Tables 11: 100 rows take 33 calls, or 220 with estimates off",
     arguments: [(isEstimating: true, calls: 33, rows: 10), (false, 220, 100)])
   func questions(isEstimating: Bool, calls: Int, rows: Int) {
     let heights = Heights(44, 66, 88)
@@ -51,8 +50,7 @@ struct TableHeightTests {
     if !isEstimating { #expect(scene.table.contentSize.height == 6578) }
   }
 
-  @Test("Tables 5: the content height is the measured heights plus the other rows' estimates")
-  func contentSize() {
+  @Test func `Tables 5: the content height is measured heights and the others' estimates`() {
     let scene = TableScene(Rows(100), delegate: Heights(44, 66, 88))
     scene.table.estimatedRowHeight = 50
     scene.window.finishTurn()
@@ -67,26 +65,22 @@ struct TableHeightTests {
     #expect(scene.table.contentSize.height == 4994)
   }
 
-  @Test(
-    "Tables 9: scrolling to a new row requests only that row, and with estimates its height first",
-    arguments: [true, false])
-  func scrollToNewRow(isEstimating: Bool) {
+  @Test(arguments: [true, false])
+  func `Tables 9: scrolling to a new row requests only that row`(isEstimating: Bool) {
     let scene = TableScene(Rows(6), height: 250, delegate: Heights(100))
     if !isEstimating { scene.table.estimatedRowHeight = 0 }
     scene.window.finishTurn()
     let lines = record(only: .tables) { _ in scene.scroll(to: 60) }
-    let height = "Table#1.heightForRow(at: 3)"
+    let height = "Table.heightForRow(at: 3)"
     #expect(
       lines == (isEstimating ? [height] : []) + [
-        "Table#1.cellForRow(at: 3)", "  Table#1.makeCell", "  Table#1.heightForRow(at: 3)",
-        height, "Table#1.willDisplay(RowCell#1, at: 3)", "RowCell#1.layoutCell",
+        "Table.cellForRow(at: 3)", "  Table.makeCell", "  Table.heightForRow(at: 3)",
+        height, "Table.willDisplay(RowCell, at: 3)", "RowCell.layoutCell",
       ])
   }
 
-  @Test(
-    "Own estimates apply until a row is displayed, and a single height for all rows immediately",
-    arguments: [nil, 0, 500] as [CGFloat?])
-  func whateverTheEstimate(estimate: CGFloat?) {
+  @Test(arguments: [nil, 0, 500] as [CGFloat?])
+  func `Estimates apply until a row is displayed, one height immediately`(estimate: CGFloat?) {
     let estimate = estimate ?? UITableView.automaticDimension
     let estimating = TableScene(Rows(100), height: 210, delegate: Estimating())
     estimating.table.estimatedRowHeight = estimate
@@ -107,7 +101,7 @@ struct TableHeightTests {
   }
 
   @Test(
-    "Self-sizing cells, by rowHeight or the delegate's automatic height, unless estimates are off")
+    "Cells size themselves if heights are automatic, unless estimates are off")
   func selfSizing() {
     for delegate in [Silent(), Heights(UITableView.automaticDimension)] as [any UITableViewDelegate]
     {
@@ -123,8 +117,7 @@ struct TableHeightTests {
     #expect(off.shown().table.contentSize.height == 4400)
   }
 
-  @Test("After a rotation, self-sizing cells have the height for the new width")
-  func rotation() {
+  @Test func `After a rotation, self-sizing cells have the height for the new width`() {
     let scene = flowing().shown()
     scene.table.frame = CGRect(x: 0, y: 0, width: 600, height: 320)
     scene.window.finishTurn()
@@ -142,12 +135,11 @@ struct TableHeightTests {
     #expect(cellHeights(scene).allSatisfy { $0 == 300 })
   }
 
-  @Test("Tables 20: a cell prepared ahead is measured when first displayed, anew after a rotation")
-  func preparedAhead() {
+  @Test func `Tables 20: a cell prepared ahead is measured on display, anew after a rotation`() {
     let scene = flowing(behavior: .prefetching).shown()
     #expect(scene.table.preparedCellCount > 0)
     var asked = record(only: [.sizeThatFits, .cellForRow]) { _ in scene.scroll(to: 10) }
-    #expect(asked.first == "Flowing#1.sizeThatFits")
+    #expect(asked.first == "Flowing.sizeThatFits")
     #expect(cellHeights(scene) == [300, 300, 300])
     // It comes back with the height that it had.
     scene.scroll(to: 0)

@@ -2,10 +2,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Tables 2, 9: loading")
-struct TableLoadTests {
-  @Test("Tables 9: six rows of 100 in 250, with every height requested")
-  func firstLoad() {
+@MainActor @Suite("Tables 2, 9: loading") struct TableLoadTests {
+  @Test func `Tables 9: six rows of 100 in 250, with every height requested`() {
     let scene = TableScene(Rows(6), height: 250, delegate: Heights(100))
     scene.table.estimatedRowHeight = 0
     let lines = record(only: .tables) { log in
@@ -14,21 +12,20 @@ struct TableLoadTests {
       scene.window.finishTurn()
     }
     let counts =
-      ["Table#1.numberOfSections", "Table#1.numberOfRows(inSection: 0)"]
-      + (0..<6).map { "Table#1.heightForRow(at: \($0))" }
+      ["Table.numberOfSections", "Table.numberOfRows(inSection: 0)"]
+      + (0..<6).map { "Table.heightForRow(at: \($0))" }
     let rows = (0..<3).flatMap { row in
       [
-        "Table#1.cellForRow(at: \(row))", "  Table#1.makeCell",
-        "  Table#1.heightForRow(at: \(row))", "Table#1.heightForRow(at: \(row))",
-        "Table#1.willDisplay(RowCell#\(row + 1), at: \(row))",
+        "Table.cellForRow(at: \(row))", "  Table.makeCell", "  Table.heightForRow(at: \(row))",
+        "Table.heightForRow(at: \(row))",
+        "Table.willDisplay(\(name("RowCell", row + 1)), at: \(row))",
       ]
     }
-    let layouts = (1...3).map { "RowCell#\($0).layoutCell" }
+    let layouts = (1...3).map { "\(name("RowCell", $0)).layoutCell" }
     #expect(lines == counts + ["layout"] + counts + rows + layouts)
   }
 
-  @Test("Tables 2: an incoming row in a reused cell")
-  func reusedRow() {
+  @Test func `Tables 2: an incoming row in a reused cell`() {
     let scene = TableScene(Rows(9), height: 250, delegate: Heights(100))
     scene.table.estimatedRowHeight = 0
     scene.window.finishTurn()
@@ -38,31 +35,28 @@ struct TableLoadTests {
     let lines = record(only: .tables) { _ in scene.scroll(to: 160) }
     #expect(
       lines == [
-        "Table#1.cellForRow(at: 4)", "  RowCell#1.prepareForReuse",
-        "  Table#1.heightForRow(at: 4)", "Table#1.heightForRow(at: 4)",
-        "Table#1.willDisplay(RowCell#1, at: 4)", "RowCell#1.layoutCell",
+        "Table.cellForRow(at: 4)", "  RowCell.prepareForReuse", "  Table.heightForRow(at: 4)",
+        "Table.heightForRow(at: 4)", "Table.willDisplay(RowCell, at: 4)", "RowCell.layoutCell",
       ])
   }
 
-  @Test("Without reloadData, the first layout pass asks for the counts once")
-  func implicitLoad() {
+  @Test func `Without reloadData, the first layout pass asks for the counts once`() {
     let scene = TableScene(Rows(3))
     let lines = record(only: [.numberOfSections, .numberOfRows]) { _ in
       scene.window.finishTurn()
       scene.table.setNeedsLayout()
       scene.window.finishTurn()
     }
-    #expect(lines == ["Table#1.numberOfSections", "Table#1.numberOfRows(inSection: 0)"])
+    #expect(lines == ["Table.numberOfSections", "Table.numberOfRows(inSection: 0)"])
   }
 
-  @Test("Sections follow one another, and empty ones take no space")
-  func sections() {
+  @Test func `Sections follow one another, and empty ones take no space`() {
     let scene = TableScene(Rows(2, 0, 3), delegate: Heights(60))
     scene.table.estimatedRowHeight = 0
     let lines = record(only: [.numberOfRows, .cellForRow]) { _ in scene.window.finishTurn() }
     #expect(
-      lines == (0..<3).map { "Table#1.numberOfRows(inSection: \($0))" }
-        + ["0", "1", "2.0", "2.1", "2.2"].map { "Table#1.cellForRow(at: \($0))" })
+      lines == (0..<3).map { "Table.numberOfRows(inSection: \($0))" }
+        + ["0", "1", "2.0", "2.1", "2.2"].map { "Table.cellForRow(at: \($0))" })
     let path = IndexPath(row: 1, section: 2)
     #expect(scene.table.rectForRow(at: path) == CGRect(x: 0, y: 180, width: 320, height: 60))
     #expect(scene.table.cellForRow(at: path).flatMap(scene.table.indexPath(for:)) == path)

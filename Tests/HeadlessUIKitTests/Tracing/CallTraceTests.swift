@@ -7,8 +7,7 @@ struct CallTraceTests {
   let list = List()
   let card = Card()
 
-  @Test("A log marks automatic calls and indents what a call contains")
-  func log() {
+  @Test func `A log marks automatic calls and indents what a call contains`() {
     let log = CallLog()
     CallTrace.observer = log
     defer { CallTrace.observer = nil }
@@ -20,8 +19,7 @@ struct CallTraceTests {
       ])
   }
 
-  @Test("An override neither duplicates a call nor makes an automatic one explicit")
-  func polite() {
+  @Test func `An override neither duplicates a call nor makes an automatic one explicit`() {
     final class Polite: UIViewController {
       override func willMove(toParent parent: UIViewController?) {
         super.willMove(toParent: parent)
@@ -37,14 +35,13 @@ struct CallTraceTests {
     }
     #expect(
       lines == [
-        "List#1.addChild(Polite#1)!", "  Polite#1.willMove(toParent: List#1)",
-        "Polite#1.didMove(toParent: List#1)!", "Polite#1.willMove(toParent: nil)!",
-        "Polite#1.removeFromParent  from List#1!", "  Polite#1.didMove(toParent: nil)",
+        "List.addChild(Polite)!", "  Polite.willMove(toParent: List)",
+        "Polite.didMove(toParent: List)!", "Polite.willMove(toParent: nil)!",
+        "Polite.removeFromParent  from List!", "  Polite.didMove(toParent: nil)",
       ])
   }
 
-  @Test("An override without super leaves no mark for the next explicit call")
-  func rude() {
+  @Test func `An override without super leaves no mark for the next explicit call`() {
     final class Rude: UIViewController {
       var isRude = true
       override func willMove(toParent parent: UIViewController?) {
@@ -59,13 +56,11 @@ struct CallTraceTests {
     }
     #expect(
       lines == [
-        "List#1.addChild(Rude#1)!", "  Rude#1.willMove(toParent: List#1)",
-        "Rude#1.willMove(toParent: List#1)!",
+        "List.addChild(Rude)!", "  Rude.willMove(toParent: List)", "Rude.willMove(toParent: List)!",
       ])
   }
 
-  @Test("Calls made by an override of an automatic call are explicit")
-  func nested() {
+  @Test func `Calls made by an override of an automatic call are explicit`() {
     final class Host: UIViewController {
       let card = Card()
       override func viewWillAppear(_ animated: Bool) {
@@ -82,15 +77,15 @@ struct CallTraceTests {
     let lines = record { _ in scene.list.view.addSubview(host.view) }
     #expect(
       lines == [
-        "UIView#1.addSubview(UIView#2)!", "  Host#1.viewWillAppear", "    Host#1.addChild(Card#1)!",
-        "      Card#1.willMove(toParent: Host#1)", "    Card#1.loadView", "    Card#1.viewDidLoad",
-        "    UIView#2.addSubview(UIView#3)!", "    Card#1.didMove(toParent: Host#1)!",
-        "  Card#1.viewWillAppear",
+        "UIView.addSubview(UIView#2)!", "  Host.willAppear", "    Host.addChild(Card)!",
+        "      Card.willMove(toParent: Host)", "    Card.loadView", "    Card.viewDidLoad",
+        "    UIView#2.addSubview(UIView#3)!", "    Card.didMove(toParent: Host)!",
+        "  Card.willAppear",
       ])
   }
 
   @Test(
-    "A callback sent by the code itself is explicit; views without a controller aren't reported")
+    "A callback sent by the code is explicit; plain views aren't reported")
   func explicitAppearance() {
     let lines = record { _ in
       card.viewWillAppear(false)
@@ -99,11 +94,10 @@ struct CallTraceTests {
       UIView().addSubview(inner)
       inner.removeFromSuperview()
     }
-    #expect(lines == ["Card#1.viewWillAppear!", "Card#1.viewDidLoad!"])
+    #expect(lines == ["Card.willAppear!", "Card.viewDidLoad!"])
   }
 
-  @Test("An app's own call is explicit and encloses the calls within it")
-  func appCalls() {
+  @Test func `An app's own call is explicit and encloses the calls within it`() {
     var model = 0
     let lines = record { _ in
       CallTrace.performing(.delegateMessage, by: card) { list.addChild(card) }
@@ -112,16 +106,15 @@ struct CallTraceTests {
     #expect(model == 7)
     #expect(
       lines == [
-        "Card#1 -> delegateMessage!", "  List#1.addChild(Card#1)!",
-        "    Card#1.willMove(toParent: List#1)", "List#1 -> storeQuery!",
+        "Card -> delegateMessage!", "  List.addChild(Card)!", "    Card.willMove(toParent: List)",
+        "List -> storeQuery!",
       ])
     // Without an observer, it only runs its closure.
     #expect(CallTrace.observer == nil)
     #expect(CallTrace.performing(.storeQuery, by: card) { "answer" } == "answer")
   }
 
-  @Test("Begin and end match, with the same call, receiver and argument")
-  func events() {
+  @Test func `Begin and end match, with the same call, receiver and argument`() {
     final class Pairing: CallObserver {
       var open: [TracedCall] = []
       var closed: [TracedCall] = []

@@ -1,10 +1,8 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Object census")
-struct ObjectCensusTests {
-  @Test("Counts objects created while counting, and the controllers alive")
-  func counts() {
+@MainActor @Suite("Object census") struct ObjectCensusTests {
+  @Test func `Counts objects created while counting, and the controllers alive`() {
     ObjectCensus.reset()
     let early = Card()
     ObjectCensus.isCounting = true
@@ -31,8 +29,7 @@ struct ObjectCensusTests {
     #expect(early.parent == nil)
   }
 
-  @Test("A reset excludes earlier controllers, including their numbers and deinitialization")
-  func reset() {
+  @Test func `A reset excludes earlier controllers, their numbers and deinitialization`() {
     let uncounted = Card()
     ObjectCensus.isCounting = true
     defer { ObjectCensus.isCounting = false }

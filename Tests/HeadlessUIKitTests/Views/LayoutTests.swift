@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Views: layout")
-struct LayoutTests {
+@MainActor @Suite("Views: layout") struct LayoutTests {
   final class Counted: UIView {
     var layouts = 0
     override func layoutSubviews() { layouts += 1 }
@@ -24,8 +23,7 @@ struct LayoutTests {
 
   private var layouts: [Int] { [outer.layouts, inner.layouts, other.layouts] }
 
-  @Test("A turn lays out the views that requested it or changed size, but not position")
-  func onlyWhatIsDue() {
+  @Test func `A turn lays out the views that requested it or changed size, but not position`() {
     inner.frame = CGRect(x: 3, y: 3, width: 0, height: 0)
     inner.center = .zero
     window.finishTurn()
@@ -40,7 +38,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "Adding lays out both views, also a descendant that is due; removing lays out the superview")
+    "Adding lays out both views, removing the superview")
   func hierarchy() {
     let leaf = Counted()
     inner.addSubview(leaf)
@@ -56,8 +54,7 @@ struct LayoutTests {
     #expect(leaf.layouts == 1)
   }
 
-  @Test("layoutIfNeeded starts at the highest superview that needs layout")
-  func layoutIfNeeded() {
+  @Test func `layoutIfNeeded starts at the highest superview that needs layout`() {
     outer.setNeedsLayout()
     inner.setNeedsLayout()
     other.setNeedsLayout()
@@ -69,8 +66,7 @@ struct LayoutTests {
     #expect(layouts == [1, 1, 1])
   }
 
-  @Test("The root controller's view follows the size of the window")
-  func rootView() {
+  @Test func `The root controller's view follows the size of the window`() {
     let scene = Scene()
     scene.window.frame = CGRect(x: 0, y: 0, width: 500, height: 400)
     scene.window.finishTurn()

@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Memory warnings")
-struct MemoryWarningTests {
+@MainActor @Suite("Memory warnings") struct MemoryWarningTests {
   /// The recorded lines, shared with an observer of notifications.
   final class Notes: @unchecked Sendable {
     var lines: [String] = []
@@ -31,8 +30,7 @@ struct MemoryWarningTests {
     }
   }
 
-  @Test("Memory 1: controllers are warned once each, then observers; then the pools are emptied")
-  func order() {
+  @Test func `Memory 1: controllers are warned, then observers; then pools are emptied`() {
     let notes = Notes()
     let root = Warned("root", notes)
     let shown = Warned("shown child", notes)
@@ -70,8 +68,7 @@ struct MemoryWarningTests {
     #expect(!unloaded.isViewLoaded)
   }
 
-  @Test("Tables 3: the pools of lists in pooled cells and off screen are emptied")
-  func innerLists() throws {
+  @Test func `Tables 3: the pools of lists in pooled cells and off screen are emptied`() throws {
     let outer = CarouselRecyclingTests.Outer()
     let scene = Scene(outer)
     let row = try #require(outer.table.visibleCells.first as? CarouselRecyclingTests.Row)
@@ -88,8 +85,7 @@ struct MemoryWarningTests {
     #expect(inner.visibleCells.count == 4)
   }
 
-  @Test("Tables 3: the pools of lists of a child outside the window are emptied")
-  func outOfWindow() {
+  @Test func `Tables 3: the pools of lists of a child outside the window are emptied`() {
     let scene = Scene()
     let child = Card()
     let rows = TableScene(Rows(100))
@@ -104,8 +100,7 @@ struct MemoryWarningTests {
     #expect(rows.table.pooledCellCount == 0)
   }
 
-  @Test("A controller removed by a warned one is still warned")
-  func removal() {
+  @Test func `A controller removed by a warned one is still warned`() {
     let notes = Notes()
     let scene = Scene(Warned("parent", notes, isStrict: true))
     scene.list.addChild(Warned("child", notes))

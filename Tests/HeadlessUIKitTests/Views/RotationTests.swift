@@ -2,18 +2,18 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Resizing the window")
-struct RotationTests {
+@MainActor @Suite("Resizing the window") struct RotationTests {
   /// A controller that records size changes and the size of its view at that time.
   class Turned: UIViewController {
     var told: [String] = []
-    var alongside: ((CGSize) -> Void)?
+    var kept: (any UIViewControllerTransitionCoordinator)?
 
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       note("will be \(Int(size.width))")
+      kept = coordinator
       coordinator.animate { _ in
         self.note("alongside")
       } completion: { context in
@@ -30,22 +30,22 @@ struct RotationTests {
     window.frame = CGRect(x: 0, y: 0, width: 600, height: 320)
   }
 
-  @Test("Rotation 1, 3: notified before the size changes; animation and completion after")
-  func coordinator() {
+  @Test func `Rotation 1, 3: notified before the size changes; animation after, once`() {
     let root = Turned()
     let scene = Scene(root)
     turn(scene.window)
     #expect(
       root.told == ["will be 600, is 320", "alongside, is 600", "completed, false, is 600"])
     #expect(root.view.frame == scene.window.bounds)
+    #expect(root.kept?.containerView === scene.window)
+    #expect(root.kept?.animate(alongsideTransition: { _ in Issue.record("called") }) == false)
     scene.window.frame.origin.x = 10
     #expect(root.told.count == 3)
     scene.window.bounds.size.width = 320
     #expect(root.told.count == 6)
   }
 
-  @Test("Rotation 2: children are notified with the size from their parent")
-  func children() {
+  @Test func `Rotation 2: children are notified with the size from their parent`() {
     final class Halves: Turned {
       override func size(
         forChildContentContainer container: any UIContentContainer,
@@ -65,25 +65,7 @@ struct RotationTests {
     #expect(!child.isViewLoaded)
   }
 
-  @Test("Rotation 3: a coordinator rejects animations after the transition")
-  func over() {
-    final class Keeper: UIViewController {
-      var kept: (any UIViewControllerTransitionCoordinator)?
-      override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-      ) {
-        kept = coordinator
-      }
-    }
-    let keeper = Keeper()
-    let scene = Scene(keeper)
-    turn(scene.window)
-    #expect(keeper.kept?.containerView === scene.window)
-    #expect(keeper.kept?.animate(alongsideTransition: { _ in Issue.record("called") }) == false)
-  }
-
-  @Test("A window without a shown root controller notifies no controller")
-  func hidden() {
+  @Test func `A window without a shown root controller notifies no controller`() {
     let root = Turned()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     window.rootViewController = root
@@ -109,8 +91,7 @@ struct RotationTests {
     return Scene(filler)
   }
 
-  @Test("Rotation 4: a table keeps its offset up to the new maximum, and shows the rows there")
-  func table() {
+  @Test func `Rotation 4: a table keeps its offset up to the new maximum`() {
     let rows = TableScene(Rows(100))
     let scene = scene(rows.table)
     rows.table.contentOffset.y = 1200
@@ -129,8 +110,7 @@ struct RotationTests {
     #expect(rows.visibleRows == Array(90..<100))
   }
 
-  @Test("Rotation 4, 5: a grid gets longer lines, requests sizes again and keeps its offset")
-  func grid() {
+  @Test func `Rotation 4, 5: a grid requests sizes again and keeps its offset`() {
     let sizes = ItemSizes(CGSize(width: 80, height: 80))
     let items = CollectionScene(Rows(40), delegate: sizes)
     let scene = scene(items.collection)
@@ -146,8 +126,7 @@ struct RotationTests {
     #expect(items.visibleRows == Array(14..<40))
   }
 
-  @Test("Rotation 5: a change of height alone doesn't invalidate a vertical layout")
-  func height() {
+  @Test func `Rotation 5: a change of height alone doesn't invalidate a vertical layout`() {
     let sizes = ItemSizes(CGSize(width: 80, height: 80))
     let items = CollectionScene(Rows(40), delegate: sizes).shown()
     let asked = sizes.asked
@@ -157,8 +136,7 @@ struct RotationTests {
     #expect(items.visibleRows == Array(0..<16))
   }
 
-  @Test("Rotation 5: a layout is asked before the bounds change and can override the default")
-  func customLayout() {
+  @Test func `Rotation 5: a layout is asked before the bounds change`() {
     final class Stubborn: UICollectionViewFlowLayout {
       var asked: [String] = []
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -6,8 +6,7 @@ import Testing
 struct TransactionTests {
   let window = UIWindow(frame: .zero)
 
-  @Test("It is called once, in the idle time after the frame")
-  func once() {
+  @Test func `It is called once, in the idle time after the frame`() {
     var calls = 0
     #expect(!window.hasIdleWork)
     CATransaction.setCompletionBlock { calls += 1 }
@@ -22,8 +21,7 @@ struct TransactionTests {
     #expect(calls == 1)
   }
 
-  @Test("A later one replaces an earlier one, and may set another for the same idle time")
-  func replaced() {
+  @Test func `A later one replaces an earlier one, and may set another for the same idle time`() {
     var calls: [Int] = []
     CATransaction.setCompletionBlock { calls.append(1) }
     CATransaction.setCompletionBlock {

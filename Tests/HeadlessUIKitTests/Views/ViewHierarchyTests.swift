@@ -2,8 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Views: hierarchy, Containment 12")
-struct ViewHierarchyTests {
+@MainActor @Suite("Views: hierarchy, Containment 12") struct ViewHierarchyTests {
   /// A view that records its callbacks.
   final class Noting: UIView {
     var notes: [String] = []
@@ -18,8 +17,7 @@ struct ViewHierarchyTests {
     override func didMoveToWindow() { notes.append("window") }
   }
 
-  @Test("Entering and leaving send callbacks in the same order, those of windows only in a window")
-  func callbacks() {
+  @Test func `Entering and leaving send callbacks in the same order`() {
     let view = Noting()
     for superview in [UIWindow(), UIView()] {
       superview.addSubview(view)
@@ -34,8 +32,7 @@ struct ViewHierarchyTests {
       ])
   }
 
-  @Test("Subviews receive only the window callbacks, with the window set")
-  func descendants() {
+  @Test func `Subviews receive only the window callbacks, with the window set`() {
     let window = UIWindow()
     let outer = UIView()
     let inner = Noting()
@@ -49,8 +46,7 @@ struct ViewHierarchyTests {
     #expect(inner.superview === outer)
   }
 
-  @Test("Containment 12: a view that is added elsewhere first leaves its superview")
-  func hostedViewMoves() {
+  @Test func `Containment 12: a view that is added elsewhere first leaves its superview`() {
     let scene = Scene()
     let (left, right) = (UIView(), UIView())
     let card = Card()
@@ -65,16 +61,15 @@ struct ViewHierarchyTests {
     }
     #expect(
       lines == [
-        "UIView#1.addSubview(UIView#2)!", "  UIView#2.removeFromSuperview  from UIView#3",
-        "    Card#1.viewWillDisappear", "  Card#1.viewWillAppear", "end of turn",
-        "Card#1.viewIsAppearing", "Card#1.viewDidAppear",
+        "UIView.addSubview(UIView#2)!", "  UIView#2.removeFromSuperview  from UIView#3",
+        "    Card.willDisappear", "  Card.willAppear", "end of turn", "Card.isAppearing",
+        "Card.didAppear",
       ])
     #expect(left.subviews.isEmpty)
     #expect(card.view.superview === right)
   }
 
-  @Test("The order of siblings: a view is inserted at, above or below, or moved to either end")
-  func siblings() {
+  @Test func `A view is inserted at, above or below others, or moved to either end`() {
     let outer = UIView()
     let views = (0..<4).map { _ in UIView() }
     var order: [Int?] { outer.subviews.map { views.firstIndex(of: $0) } }
@@ -106,8 +101,7 @@ struct ViewHierarchyTests {
     #expect(!outer.isDescendant(of: last))
   }
 
-  @Test("Frame, bounds and center are consistent")
-  func geometry() {
+  @Test func `Frame, bounds and center are consistent`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -120,8 +114,7 @@ struct ViewHierarchyTests {
     #expect(view.center == CGPoint(x: 3, y: 5))
   }
 
-  @Test("Setting components of frame and bounds works like setting the whole")
-  func partsOfGeometry() {
+  @Test func `Setting components of frame and bounds works like setting the whole`() {
     let view = LayoutTests.Counted(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.layoutIfNeeded()
     view.frame.origin.x = 10
@@ -138,8 +131,7 @@ struct ViewHierarchyTests {
     #expect(view.frame == CGRect(x: 20, y: 0, width: 80, height: 70))
   }
 
-  @Test("A subclass can observe its frame")
-  func overriddenFrame() {
+  @Test func `A subclass can observe its frame`() {
     final class Watching: UIView {
       var seen: [CGFloat] = []
       override var frame: CGRect { didSet { seen.append(frame.minX) } }
@@ -150,8 +142,7 @@ struct ViewHierarchyTests {
     #expect(view.seen == [1, 5])
   }
 
-  @Test("viewWithTag searches the view itself first, then its subviews")
-  func tags() {
+  @Test func `viewWithTag searches the view itself first, then its subviews`() {
     let (outer, middle, inner) = (UIView(), UIView(), UIView())
     outer.addSubview(middle)
     middle.addSubview(inner)
@@ -164,8 +155,7 @@ struct ViewHierarchyTests {
     #expect(inner.viewWithTag(3) == nil)
   }
 
-  @Test("Responders 1: a view's controller or superview, a controller's view's superview, the app")
-  func responderChain() {
+  @Test func `Responders 1: from a view over controllers and superviews to the app`() {
     let scene = Scene()
     let card = Card()
     let inner = UIView()
