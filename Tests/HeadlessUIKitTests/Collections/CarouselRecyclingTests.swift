@@ -130,21 +130,6 @@ import Testing
     #expect(Carousel.offsets.count > 30)
   }
 
-  @Test(arguments: UIKitBehavior.presets.map(\.name))
-  func `A reused row creates no new inner cells`(behavior: String) throws {
-    defer { UIKitBehavior.current = .classic }
-    let (scene, outer) = try scene(behavior)
-    ObjectCensus.isCounting = true
-    defer { ObjectCensus.isCounting = false }
-    for step in 1...180 {
-      if step == 91 { ObjectCensus.reset() }
-      outer.table.contentOffset.y = CGFloat(step) * 60
-      scene.window.finishTurn()
-    }
-    #expect(ObjectCensus.cellsMade == 0)
-    #expect(outer.carousels.allSatisfy { $0.collection.visibleCells.count == 4 })
-  }
-
   @Test func `Reloading the inner list of a pooled row takes effect in the next row`() throws {
     defer { UIKitBehavior.current = .classic }
     let (scene, outer) = try scene()

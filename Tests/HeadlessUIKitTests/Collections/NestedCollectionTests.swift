@@ -70,14 +70,6 @@ import Testing
     #expect(first.visiblePaths.map(\.item) == [1, 2, 3, 4])
   }
 
-  @Test func `A narrower window resizes the inner views`() throws {
-    let scene = shelves()
-    scene.layout.itemSize.width = 150
-    scene.collection.frame.size.width = 150
-    scene.window.finishTurn()
-    #expect(try shelf(0, of: scene).visiblePaths.map(\.item) == [0, 1])
-  }
-
   @Test func `Prefetching prepares inner cells, and everything is released`() throws {
     for behavior in [UIKitBehavior.classic, .prefetching] {
       weak var window: UIWindow?

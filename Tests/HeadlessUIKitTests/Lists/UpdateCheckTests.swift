@@ -31,6 +31,25 @@ import Testing
     [ListUpdates.Move(from: path(from), to: path(to))]
   }
 
+  // The messages about a row or section that isn't there.
+
+  private static func lacks(_ verb: String, row: Int) -> String {
+    "attempt to \(verb) row \(row) from section 0 which only contains 20 rows before the update"
+  }
+
+  private static func lacks(_ verb: String, place: Int, of count: Int) -> String {
+    "attempt to \(verb) row \(place) into section 0, but there are only \(count) rows in section 0 "
+      + "after the update"
+  }
+
+  private static func lacks(_ verb: String, section: Int, of count: Int) -> String {
+    "attempt to \(verb) section \(section), but there are only \(count) sections before the update"
+  }
+
+  private static func conflict(_ verbs: String) -> String {
+    "attempt to \(verbs) ({length = 2, path = 0 - 4})"
+  }
+
   private func counts(_ sections: [Int]) -> ListCounts {
     var counts = ListCounts()
     for count in sections { counts.appendSection(count) }
@@ -60,36 +79,16 @@ import Testing
       of that section (0 moved in, 0 moved out).
       """
     ),
-    (
-      { $0.deleted = [path(99)] }, [20], [20],
-      "attempt to delete row 99 from section 0 which only contains 20 rows before the update"
-    ),
-    (
-      { $0.inserted = [path(100)] }, [20], [21],
-      "attempt to insert row 100 into section 0, but there are only 21 rows in section 0 after the "
-        + "update"
-    ),
+    ({ $0.deleted = [path(99)] }, [20], [20], lacks("delete", row: 99)),
+    ({ $0.inserted = [path(100)] }, [20], [21], lacks("insert", place: 100, of: 21)),
     // The same check for every kind of update.
-    (
-      { $0.reloaded = [path(20)] }, [20], [20],
-      "attempt to reload row 20 from section 0 which only contains 20 rows before the update"
-    ),
-    (
-      { $0.reconfigured = [path(20)] }, [20], [20],
-      "attempt to reconfigure row 20 from section 0 which only contains 20 rows before the update"
-    ),
-    (
-      { $0.moves = move(20, 0) }, [20], [20],
-      "attempt to move row 20 from section 0 which only contains 20 rows before the update"
-    ),
-    (
-      { $0.moves = move(0, 20) }, [20], [20],
-      "attempt to move row 20 into section 0, but there are only 20 rows in section 0 after the "
-        + "update"
-    ),
+    ({ $0.reloaded = [path(20)] }, [20], [20], lacks("reload", row: 20)),
+    ({ $0.reconfigured = [path(20)] }, [20], [20], lacks("reconfigure", row: 20)),
+    ({ $0.moves = move(20, 0) }, [20], [20], lacks("move", row: 20)),
+    ({ $0.moves = move(0, 20) }, [20], [20], lacks("move", place: 20, of: 20)),
     (
       { $0.deleted = [path(0, 1)] }, [20], [20],
-      "attempt to delete row 0 from section 1, but there are only 1 sections before the update"
+      lacks("delete row 0 from", section: 1, of: 1)
     ),
     (
       { $0.inserted = [path(0, 1)] }, [20], [20],
@@ -98,28 +97,25 @@ import Testing
     // Tables 19.
     (
       { $0.deleted = [path(4), path(4)] }, [20], [18],
-      "attempt to delete the same index path twice ({length = 2, path = 0 - 4})"
+      conflict("delete the same index path twice")
     ),
     (
       {
         $0.deleted = [path(4)]
         $0.reloaded = [path(4)]
-      }, [20], [19],
-      "attempt to delete and reload the same index path ({length = 2, path = 0 - 4})"
+      }, [20], [19], conflict("delete and reload the same index path")
     ),
     (
       {
         $0.deleted = [path(4)]
         $0.moves = move(4, 0)
-      }, [20], [19],
-      "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 4})"
+      }, [20], [19], conflict("perform a delete and a move from the same index path")
     ),
     (
       {
         $0.inserted = [path(4)]
         $0.moves = move(0, 4)
-      }, [20], [21],
-      "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 4})"
+      }, [20], [21], conflict("perform an insert and a move to the same index path")
     ),
     // Sections.
     (
@@ -131,14 +127,8 @@ import Testing
       inserted, 0 deleted).
       """
     ),
-    (
-      { $0.deletedSections = [2] }, [1, 1], [1],
-      "attempt to delete section 2, but there are only 2 sections before the update"
-    ),
-    (
-      { $0.reloadedSections = [2] }, [1, 1], [1, 1],
-      "attempt to reload section 2, but there are only 2 sections before the update"
-    ),
+    ({ $0.deletedSections = [2] }, [1, 1], [1], lacks("delete", section: 2, of: 2)),
+    ({ $0.reloadedSections = [2] }, [1, 1], [1, 1], lacks("reload", section: 2, of: 2)),
     (
       { $0.insertedSections = [3] }, [1, 1], [1, 1, 1],
       "attempt to insert section 3 but there are only 3 sections after the update"

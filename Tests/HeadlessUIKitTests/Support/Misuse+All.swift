@@ -8,7 +8,6 @@ extension Misuse {
   private static let inconsistency = "'UIViewControllerHierarchyInconsistency', reason: '"
   private static let wrongParent =
     inconsistency + "child view controller:<Card: #> should have parent view controller:<List: #> "
-  private static let single = "A view can only be associated with at most one view controller at "
   private static let unregistered =
     "must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
 
@@ -35,19 +34,12 @@ extension Misuse {
     },
     Misuse(
       "A view assigned to a second controller",
-      inconsistency + single + "a time! View <UIView: #> is associated with <Card: #>. "
-        + "Clear this association before associating this view with <Detail: #>.'"
+      inconsistency + "A view can only be associated with at most one view controller at a time! "
+        + "View <UIView: #> is associated with <Card: #>. Clear this association before "
+        + "associating this view with <Detail: #>.'"
     ) {
       let (card, other) = (Card(), Detail())
       other.view = card.view
-    },
-    Misuse(
-      "A cell assigned to a second controller",
-      single + "a time! View <RowCell: #> is associated with <Card: #>."
-    ) {
-      let cell = RowCell(style: .default, reuseIdentifier: "row")
-      let cards = [Card(), Card()]
-      for card in cards { card.view = cell }
     },
     Misuse(
       "A view added to itself", "'NSInvalidArgumentException', reason: 'Can't add self as subview'"
@@ -209,14 +201,6 @@ extension Misuse {
         ) -> UICollectionViewCell { ItemCell(frame: .zero) }
       }
       _ = CollectionScene(Fresh(5)).shown()
-    },
-    Misuse("A row is deleted and reloaded", "attempt to delete and reload the same") {
-      let scene = TableScene(Rows(20)).shown()
-      scene.source.counts = [19]
-      scene.table.performBatchUpdates {
-        scene.table.delete([IndexPath(row: 4, section: 0)])
-        scene.table.reload([IndexPath(row: 4, section: 0)])
-      }
     },
     Misuse(
       "An item that isn't there is deleted",

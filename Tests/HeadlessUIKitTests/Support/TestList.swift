@@ -7,6 +7,7 @@ import HeadlessUIKit
   var shownCells: [UIView] { get }
   var pooledCellCount: Int { get }
   var preparedCellCount: Int { get }
+  var sourceAndDelegate: [AnyObject?] { get }
 
   func cell(at path: IndexPath) -> UIView?
   func reloadData()
@@ -25,6 +26,7 @@ import HeadlessUIKit
 extension UITableView: TestList {
   var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
   var shownCells: [UIView] { visibleCells }
+  var sourceAndDelegate: [AnyObject?] { [dataSource, delegate] }
 
   func cell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
   func removeDelegate() { delegate = nil }
@@ -41,6 +43,7 @@ extension UITableView: TestList {
 extension UICollectionView: TestList {
   var visiblePaths: [IndexPath] { indexPathsForVisibleItems }
   var shownCells: [UIView] { visibleCells }
+  var sourceAndDelegate: [AnyObject?] { [dataSource, delegate] }
 
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
   func removeDelegate() { delegate = nil }

@@ -67,10 +67,7 @@ import Testing
     list.layoutIfNeeded()
     #expect(list.shownCells.isEmpty)
     #expect(cells.allSatisfy { $0.isHidden })
-    #expect((list as? UITableView)?.dataSource == nil)
-    #expect((list as? UITableView)?.delegate == nil)
-    #expect((list as? UICollectionView)?.dataSource == nil)
-    #expect((list as? UICollectionView)?.delegate == nil)
+    #expect(list.sourceAndDelegate.allSatisfy { $0 == nil })
   }
 
   @Test func `An image takes the memory of its bitmap and is refilled in place`() {
