@@ -1,12 +1,6 @@
-@testable import AllocationMeter
+import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+@testable import AllocationMeter
 
 /// Counts what `body` does. Not asynchronous, so that all of it runs on the thread that counts.
 func counting(_ body: () -> Void) throws -> AllocationCounts {

@@ -1,13 +1,6 @@
 import AllocationMeter
+import Foundation
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Every function that allocates or frees is counted, once, whoever calls it.
 @Suite struct FunctionTests {

@@ -1,34 +1,28 @@
+import Foundation
 import Testing
 
 @testable import AllocationMeter
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite struct ProofTests {
   @Test func thisProcessAsksJemalloc() throws {
     try AllocationMeter.requireJemalloc()
   }
 
-  @Test func pagesFromTheSystemAreNotJemallocs() {
-    let pages = AllocationMeter.Allocator(
-      allocate: { mmap(nil, $0, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) },
-      free: { munmap($0, 4_096) })
+  private func expectForeign(
+    allocate: @escaping (Int) -> UnsafeMutableRawPointer?,
+    free: @escaping (UnsafeMutableRawPointer?) -> Void
+  ) {
     #expect(throws: AllocationMeterError.mallocIsNotJemalloc) {
-      try AllocationMeter.requireJemalloc(behind: pages)
+      try AllocationMeter.requireJemalloc(behind: .init(allocate: allocate, free: { free($0) }))
     }
   }
 
-  @Test func anAllocatorThatFailsProvesNothing() {
-    let failing = AllocationMeter.Allocator(allocate: { _ in nil }, free: { _ in })
-    #expect(throws: AllocationMeterError.mallocIsNotJemalloc) {
-      try AllocationMeter.requireJemalloc(behind: failing)
-    }
+  @Test func pagesFromTheSystemAreNotJemallocs() {
+    expectForeign(
+      allocate: { mmap(nil, $0, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) },
+      free: { munmap($0!, 4_096) })
+    // An allocator that fails proves nothing.
+    expectForeign(allocate: { _ in nil }, free: { _ in })
   }
 
   #if canImport(Glibc)
@@ -42,10 +36,7 @@ import Testing
       let free = unsafeBitCast(
         try #require(dlsym(library, "free")),
         to: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
-      #expect(throws: AllocationMeterError.mallocIsNotJemalloc) {
-        try AllocationMeter.requireJemalloc(
-          behind: .init(allocate: { malloc($0) }, free: { free($0) }))
-      }
+      expectForeign(allocate: { malloc($0) }, free: { free($0) })
     }
   #endif
 

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// `bench chart` on the command line, outside the package and without its renderer.
+/// `bench chart` and `bench report` on the command line, outside the package and without its renderer.
 @Suite(.testFolder) struct ChartCommandTests {
   private let folder = TestFolder.path
 
@@ -26,6 +26,22 @@ import Testing
     let result = try await chart("--chart", "memory").exiting(1)
     #expect(result.output == "charts/memory.vl.json\n")
     #expect(result.errors.contains("bench: no renderer for svg: the specifications are in charts;"))
+  }
+
+  @Test func aPageNeedsNoRenderer() async throws {
+    let away = try await FarBench(in: folder)
+    let written = try await away.run(["report", "run.csv"]).exiting(0)
+    #expect(written.output == "report.html\n")
+    #expect(
+      written.errors.hasPrefix(
+        "bench: no renderer, so that the page has tables instead of charts"))
+    #expect(written.errors.split(separator: "\n").count == 1)
+    let page = try String(contentsOfFile: "\(folder)/report.html", encoding: .utf8)
+    #expect(page.contains("<data value=\"5\" title=\"5 bytes\">5 B</data>"))
+    #expect(page.contains("<code>bench chart run.csv --chart memory</code>"))
+
+    let shown = try await away.run(["report", "run.csv", "--output", "-"])
+    #expect(shown.output == page)
   }
 
   @Test func aNamedChartThatCannotBeDrawnIsAFailure() async throws {

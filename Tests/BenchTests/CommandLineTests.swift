@@ -12,6 +12,7 @@ import Testing
   @Test(arguments: [
     (["run", "--suite", "decison"], "unknown suite 'decison'; did you mean 'decision'?"),
     (["run", "--workload", "zzz"], "unknown workload 'zzz'; 'bench list workloads' lists them"),
+    (["run", "--strategy", "\u{1B}[31mpool"], #"unknown strategy '\u{1B}[31mpool'"#),
     (["run", "--rows", "0"], "a list needs at least one row"),
     (["run", "--rows", "many"], "'many' is not a number of rows"),
     (["run", "--rows", "1k,1000"], "'1000' is named twice"),
@@ -72,18 +73,11 @@ import Testing
 
   @Test(arguments: [
     ["compare", "none.csv", "run.csv"], ["export", "none.csv", "--format", "markdown"],
-    ["report", "none.csv"], ["advise", "none.csv", "--rows", "9"],
+    ["report", "none.csv"], ["advise", "none.csv", "--rows", "9"], ["history", "none.csv"],
   ])
   func aMissingFileIsOneLineAndStatus1(arguments: [String]) async throws {
     try await expectOneLine(
-      of: arguments, status: 1,
-      containing: "bench: cannot read none.csv: No such file or directory\n")
-  }
-
-  @Test func aMissingFileOfAHistoryIsAWarning() async throws {
-    try await expectOneLine(
-      of: ["history", "none.csv"], status: 1,
-      containing: "warning: cannot read none.csv: No such file")
+      of: arguments, status: 1, containing: "cannot read none.csv: No such file or directory")
   }
 
   /// Expects a command to fail with one line. Its folder contains `run.csv` and isn't in a repository.
@@ -133,11 +127,14 @@ import Testing
 
   @Test func aDryRunShowsThePlanAndWritesNothing() async throws {
     let result = try await Bench.run(
-      ["run", "--suite", "quick", "--dry-run", "--rows", "10,1k", "--strategy", "pool,plain"],
-      in: folder
+      [
+        "run", "--suite", "quick", "--dry-run", "--rows", "10,1k", "--strategy", "pool,plain",
+        "--host", "grid,collection",
+      ], in: folder
     ).exiting(0)
-    #expect(result.output.contains("cases       4\n"))
-    #expect(result.output.contains("launches    20: a case has 2 memory, 3 time"))
+    #expect(result.output.contains("hosts       grid, collection\n"))
+    #expect(result.output.contains("cases       8\n"))
+    #expect(result.output.contains("launches    40: a case has 2 memory, 3 time"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
@@ -149,17 +146,6 @@ import Testing
       let result = try await Bench.run(["run", "--suite", suite, "--dry-run"]).exiting(0)
       #expect(result.output.contains("hosts       table"))
     }
-  }
-
-  @Test func hostsAreSelectedLikeOtherNames() async throws {
-    let result = try await Bench.run([
-      "run", "--suite", "quick", "--strategy", "pool", "--rows", "10", "--host", "grid,collection",
-      "--dry-run",
-    ]).exiting(0)
-    #expect(result.output.contains("hosts       grid, collection\n"))
-    #expect(result.output.contains("cases       2\n"))
-    let hosts = try await Bench.run(["list", "hosts"]).output.split(separator: "\n")
-    #expect(hosts.map { $0.prefix { $0 != " " } } == ["table", "collection", "grid"])
   }
 
   @Test func aTraceShowsWhoCalledWhatInWhichOrder() async throws {
@@ -179,5 +165,32 @@ import Testing
       rest = rest[range.upperBound...]
     }
     #expect(result.output.contains("[auto]"))
+  }
+
+  @Test func longArgumentsAreRefusedInOneShortLine() async throws {
+    let result = try await Bench.run(["list", String(repeating: "n", count: 100_000)]).exiting(64)
+    #expect(result.errors == "bench: argument 2 has 100000 bytes, more than 4096; shorten it\n")
+  }
+
+  @Test func argumentsThatAreNotUTF8AreRefused() async throws {
+    let result = try await Bench.run(
+      ["-c", #"exec "$0" report "$(printf 'a\377.csv')""#, Bench.executable],
+      executable: "/bin/sh"
+    ).exiting(64)
+    #expect(
+      result.errors
+        == "bench: argument 2 is not UTF-8; rename the file, or give a name in UTF-8\n")
+  }
+
+  /// Nobody ever writes to the pipes.
+  @Test func pipesInPlaceOfFilesThatCommandsFindAreRefused() async throws {
+    try Data("schema\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/a.csv"))
+    try #require(mkfifo("\(folder)/a.json", 0o600) == 0)
+    try #require(mkfifo("\(folder)/b.journal", 0o600) == 0)
+    let advice = "it isn't a regular file; remove it, or put the file in its place"
+    let read = try await Bench.run(["report", "a.csv"], in: folder).exiting(1)
+    #expect(read.errors == "bench: cannot read a.json: \(advice)\n")
+    let resumed = try await Bench.run(["run", "--resume", "b.csv"], in: folder).exiting(1)
+    #expect(resumed.errors == "bench: cannot read b.journal: \(advice)\n")
   }
 }

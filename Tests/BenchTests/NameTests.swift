@@ -9,33 +9,23 @@ import Testing
   private let folder = TestFolder.path
 
   @Test(arguments: [
-    ("=1+1", #"strategy "=1+1" begins like a formula of a spreadsheet"#),
-    ("@pool", #"strategy "@pool" begins like a formula of a spreadsheet"#),
+    ("=1+1", 10, #"strategy "=1+1" begins like a formula of a spreadsheet"#),
+    ("@pool", 10, #"strategy "@pool" begins like a formula of a spreadsheet"#),
     (
-      String(repeating: "p", count: 201),
+      String(repeating: "p", count: 201), 10,
       "strategy \"\(String(repeating: "p", count: 80))…\" is longer than 200 bytes"
     ),
-    ("po\u{1B}[1mol", #"strategy "po\u{1B}[1mol" holds a control character"#),
+    ("po\u{1B}[1mol", 10, #"strategy "po\u{1B}[1mol" holds a control character"#),
+    ("pool", 10_000_001, "a list of 10000001 rows; choose up to 10M rows"),
   ])
-  func aStrategyIsRefusedBeforeAnythingRuns(name: String, problem: String) async throws {
+  func aCaseIsRefusedBeforeAnythingRuns(name: String, rows: Int, problem: String) async throws {
     let suite = Suite(
       name: "test", summary: "", strategies: ["plain", name], contents: ["label"],
-      workloads: ["fling"], rows: [10])
+      workloads: ["fling"], rows: [rows])
     let settings = RunSettings(suite: suite, memoryLimit: ByteCount(1 << 30))
     let error = await #expect(throws: HarnessError.self) {
       try await RunSession.begin(settings, at: { _ in "\(folder)/a" }, commandLine: [])
     }
     #expect(error?.description.hasPrefix(problem) == true)
-  }
-
-  @Test func aListThatIsTooLongIsRefusedBeforeAnythingRuns() async throws {
-    let suite = Suite(
-      name: "test", summary: "", strategies: ["plain"], contents: ["label"],
-      workloads: ["fling"], rows: [10_000_001])
-    let settings = RunSettings(suite: suite, memoryLimit: ByteCount(1 << 30))
-    let error = await #expect(throws: HarnessError.self) {
-      try await RunSession.begin(settings, at: { _ in "\(folder)/a" }, commandLine: [])
-    }
-    #expect(error?.description == "a list of 10000001 rows; choose up to 10M rows")
   }
 }

@@ -69,10 +69,4 @@ import Testing
       #expect(result.output.isEmpty && result.errors.split(separator: "\n").count == 1)
     }
   }
-
-  /// A name from an argument is shown without affecting the terminal.
-  @Test func argumentsDoNotActOnTheTerminal() async throws {
-    let result = try await Bench.run(["run", "--strategy", "\u{1B}[31mpool"]).exiting(64)
-    #expect(result.errors.contains(#"unknown strategy '\u{1B}[31mpool'"#))
-  }
 }

@@ -26,9 +26,9 @@ import Testing
   @Test(arguments: ["navigation", "navigation-recycled"])
   func aPushAndAPopSendTheirCalls(strategy: String) throws {
     let figures = try StrategyPlay(strategy, "push-pop").figures()
-    #expect(figures["turnovers", .scroll] == 2 * pushes)
-    #expect(figures["calls.auto.addChild", .scroll] == pushes)
-    #expect(figures["calls.auto.removeFromParent", .scroll] == pushes)
+    figures.expect(scroll: [
+      "turnovers": 2 * pushes, "calls.auto.addChild": pushes, "calls.auto.removeFromParent": pushes,
+    ])
     // Sent to both the incoming and the outgoing controller.
     for call in ["willMove", "didMove"] {
       #expect(figures["calls.auto.\(call)", .scroll] == 2 * pushes, "\(call)")
@@ -47,8 +47,7 @@ import Testing
   @Test func aNavigationControllerMakesAControllerPerPush() throws {
     let figures = try StrategyPlay("navigation", "push-pop").figures()
     #expect(figures["controllers_made", .setup] == 1)
-    #expect(figures["controllers_made", .scroll] == pushes)
-    #expect(figures["calls.auto.viewDidLoad", .scroll] == pushes)
+    figures.expect(scroll: ["controllers_made": pushes, "calls.auto.viewDidLoad": pushes])
     #expect(figures["controllers_alive_max", .launch] == 9)
   }
 
@@ -56,8 +55,7 @@ import Testing
     let play = StrategyPlay("navigation-recycled", "push-pop")
     let figures = try play.figures()
     #expect(figures["controllers_made", .setup] == 1)
-    #expect(figures["controllers_made", .scroll] == 8)
-    #expect(figures["calls.auto.viewDidLoad", .scroll] == 8)
+    figures.expect(scroll: ["controllers_made": 8, "calls.auto.viewDidLoad": 8])
     #expect(figures["controllers_alive_max", .launch] == 9)
     // Three rows result in a stack of three.
     #expect(try play.with(\.rows, 3).figures()["controllers_made", .scroll] == 3)
@@ -70,11 +68,11 @@ import Testing
     #expect(figures["turnovers", .scroll] == 2 * times)
     // The columns and their contents. The split view itself isn't counted.
     #expect(figures["controllers_made", .setup] == 4)
-    #expect(figures["controllers_made", .scroll] == 0)
-    #expect(figures["calls.auto.addChild", .scroll] == 2 * times)
-    #expect(figures["calls.auto.removeFromParent", .scroll] == 2 * times)
-    #expect(figures["calls.auto.willMove", .scroll] == 4 * times)
-    #expect(figures["calls.auto.didMove", .scroll] == 4 * times)
+    figures.expect(scroll: [
+      "controllers_made": 0, "calls.auto.addChild": 2 * times,
+      "calls.auto.removeFromParent": 2 * times, "calls.auto.willMove": 4 * times,
+      "calls.auto.didMove": 4 * times,
+    ])
     // The secondary column and its content come and go, as does the primary's content.
     for call in ["viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear"] {
       #expect(figures["calls.auto.\(call)", .scroll] == (2 + 3) * times, "\(call)")

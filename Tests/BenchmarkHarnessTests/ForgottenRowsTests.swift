@@ -67,7 +67,7 @@ import Testing
   }
 
   private nonisolated static let strategies =
-    Strategy.choices + Strategy.variants + Strategy.needs + Strategy.steps
+    Strategy.choices + Strategy.variants + Strategy.needs + Strategy.steps + Strategy.patterns
 
   @Test(arguments: strategies.map(\.name), UIKitBehavior.presets.map(\.name))
   func exactlyTheListedCasesForgetRows(name: String, uikit: String) throws {
@@ -105,17 +105,6 @@ import Testing
       if rows == 0 || rows == 1 && workload != "edit" || !Self.byIndexPath.contains(name) {
         #expect(figures["forgotten_rows", .scroll] == 0, "\(play)")
       }
-    }
-  }
-
-  /// Contents with many views, and from a nib.
-  @Test(arguments: Strategy.choices.map(\.name), ["card", "nib-card"])
-  func otherContentsAreNotForgottenEither(strategy: String, content: String) throws {
-    for workload in ["fling", "rotate", "memory-warning"] {
-      let play = StrategyPlay(strategy, workload).with(\.content, content)
-      let figures = try play.figures()
-      #expect(figures["forgotten_rows", .scroll] == 0, "\(play)")
-      #expect(figures.leftBehind == [0, 0], "\(play)")
     }
   }
 

@@ -54,18 +54,14 @@ import Testing
   func displayedCellsAreLaidOutAgainWhenTheyTurn(strategy: String, host: ListHost) throws {
     let figures = try figures(strategy, turns, in: host)
     #expect(figures["extra_layouts", .present] == 0)
-    #expect(figures["extra_layouts", .scroll] == 5 + 5)
-    #expect(figures["offset_jumps", .scroll] == 0)
-    #expect(figures["wrong_height_rows", .scroll] == 0)
+    figures.expect(scroll: ["extra_layouts": 5 + 5, "offset_jumps": 0, "wrong_height_rows": 0])
   }
 
   /// These reload, so that each row is displayed anew: five rows, and eight.
   @Test(arguments: ["heights-asked", "heights-pushed", "section-controllers"])
   func reloadedRowsAreLaidOutOnce(strategy: String) throws {
     let figures = try figures(strategy, turns)
-    #expect(figures["extra_layouts", .scroll] == 0)
-    #expect(figures["turnovers", .scroll] == 5 + 8)
-    #expect(figures["wrong_height_rows", .scroll] == 0)
+    figures.expect(scroll: ["extra_layouts": 0, "turnovers": 5 + 8, "wrong_height_rows": 0])
   }
 
   /// With texts of 30 points, lines are 36 points high and hold 23 characters. Rows 0 to 3 need 144, 360, 252
@@ -78,8 +74,7 @@ import Testing
       [.textSize(rowHeight: 180), .idle, .textSize(rowHeight: 120)]
     }
     let figures = try figures(strategy, sizes)
-    #expect(figures["turnovers", .scroll] == 4 + 8)
-    #expect(figures["wrong_height_rows", .scroll] == 0)
+    figures.expect(scroll: ["turnovers": 4 + 8, "wrong_height_rows": 0])
     #expect(figures["left_behind_objects", .teardown] == 0)
   }
 }

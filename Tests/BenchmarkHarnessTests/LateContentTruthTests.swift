@@ -39,21 +39,18 @@ import Testing
     let figures = try play(strategy, "async-image")
     #expect(figures["loads_started", .setup] == 0)
     #expect(figures["loads_started", .present] == 8)
-    #expect(figures["loads_started", .scroll] == 4)
-    #expect(figures["loads_cancelled", .scroll] == 0)
-    #expect(figures["wrong_content_rows", .scroll] == 28)
-    #expect(figures["blank_rows", .scroll] == blankRows)
-    #expect(figures["loads_wasted", .scroll] == 3)
-    #expect(figures["forgotten_rows", .scroll] == 0)
+    figures.expect(scroll: [
+      "loads_started": 4, "loads_cancelled": 0, "wrong_content_rows": 28, "blank_rows": blankRows,
+      "loads_wasted": 3, "forgotten_rows": 0,
+    ])
   }
 
   /// The guard ignores the picture that is late.
   @Test func aGuardedViewIgnoresIt() throws {
     let figures = try play("plain", "async-image-guarded")
-    #expect(figures["wrong_content_rows", .scroll] == 0)
-    #expect(figures["blank_rows", .scroll] == blankRows)
-    #expect(figures["loads_cancelled", .scroll] == 0)
-    #expect(figures["loads_wasted", .scroll] == 3)
+    figures.expect(scroll: [
+      "wrong_content_rows": 0, "blank_rows": blankRows, "loads_cancelled": 0, "loads_wasted": 3,
+    ])
   }
 
   /// In frame 2, row 1 cancels its own first request, and its second picture arrives in frame 6, two frames
@@ -61,11 +58,10 @@ import Testing
   @Test(arguments: ["async-image-cancelled", "async-image-prefetched"])
   func aViewThatCancelsNeverGetsIt(content: String) throws {
     let figures = try play("plain", content)
-    #expect(figures["wrong_content_rows", .scroll] == 0)
-    #expect(figures["blank_rows", .scroll] == blankRows + 2)
-    #expect(figures["loads_started", .scroll] == 4)
-    #expect(figures["loads_cancelled", .scroll] == 2)
-    #expect(figures["loads_wasted", .scroll] == 2)
+    figures.expect(scroll: [
+      "wrong_content_rows": 0, "blank_rows": blankRows + 2, "loads_started": 4,
+      "loads_cancelled": 2, "loads_wasted": 2,
+    ])
   }
 
   /// A row that keeps its controller keeps its request, and its picture: row 0 isn't blank in frame 3, and only the
@@ -77,11 +73,10 @@ import Testing
       let figures = try play(strategy, content)
       #expect(figures["loads_started", .setup] == (isLoaded ? 10 : 0))
       #expect(figures["loads_started", .present] == (isLoaded ? 0 : 8))
-      #expect(figures["loads_started", .scroll] == (isLoaded ? 0 : 2))
-      #expect(figures["wrong_content_rows", .scroll] == 0)
-      #expect(figures["blank_rows", .scroll] == blankRows - 1)
-      #expect(figures["loads_cancelled", .scroll] == 0)
-      #expect(figures["loads_wasted", .scroll] == 2)
+      figures.expect(scroll: [
+        "loads_started": (isLoaded ? 0 : 2), "wrong_content_rows": 0, "blank_rows": blankRows - 1,
+        "loads_cancelled": 0, "loads_wasted": 2,
+      ])
     }
   }
 
@@ -108,11 +103,10 @@ import Testing
   @Test func anAnnouncedRowRequestsItsPictureAhead() throws {
     let figures = try play("pool-on-display", "async-image-prefetched", uikit: "prefetching")
     #expect(figures["loads_started", .present] == 10)
-    #expect(figures["loads_started", .scroll] == 2)
-    #expect(figures["loads_cancelled", .scroll] == 2)
-    #expect(figures["wrong_content_rows", .scroll] == 0)
-    #expect(figures["blank_rows", .scroll] == blankRows + 2)
-    #expect(figures["loads_wasted", .scroll] == 2)
+    figures.expect(scroll: [
+      "loads_started": 2, "loads_cancelled": 2, "wrong_content_rows": 0,
+      "blank_rows": blankRows + 2, "loads_wasted": 2,
+    ])
   }
 
   /// A list that goes steadily through 40 rows, 6 frames a row: a picture that is requested a screen ahead is
@@ -135,8 +129,7 @@ import Testing
       let figures = try play(
         strategy, "async-image-prefetched", uikit: "prefetching", workload: .steady, rows: 40,
         frames: 100)
-      #expect(figures["turnovers", .scroll] == 16)
-      #expect(figures["forgotten_rows", .scroll] == 0)
+      figures.expect(scroll: ["turnovers": 16, "forgotten_rows": 0])
       return try #require(figures["blank_rows", .scroll])
     }
     // Row 8 comes in frame 6, and its picture arrives in frame 24, so it is blank anyway. Row 10 comes in frame

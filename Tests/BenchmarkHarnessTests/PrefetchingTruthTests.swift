@@ -24,8 +24,9 @@ import Testing
     }
 
     let perCell = try play("per-cell", workload, host).figures()
-    #expect(perCell.shown("calls.addChild") == expected.requests)
-    #expect(perCell.shown("calls.removeFromParent") == expected.leaving)
+    perCell.expect(shown: [
+      "calls.addChild": expected.requests, "calls.removeFromParent": expected.leaving,
+    ])
     #expect(perCell.total("controllers_made") == plain.total("cells_made"))
 
     let pool = try play("pool-on-display", workload, host).figures()
@@ -86,11 +87,10 @@ import Testing
     #expect(figures.total("cells_made") == cells)
     #expect(figures.total("controllers_made") >= expected.mostAtOnce)
     #expect(figures.total("controllers_made") <= cells)
-    #expect(figures.shown("calls.addSubview") == expected.requests)
-    #expect(figures.shown("calls.removeFromSuperview") == expected.leaving)
-    #expect(figures["forgotten_rows", .scroll] == 0)
-    #expect(figures["stale_appearances", .scroll] == 0)
-    #expect(figures["controllers_lost", .scroll] == 0)
+    figures.expect(shown: [
+      "calls.addSubview": expected.requests, "calls.removeFromSuperview": expected.leaving,
+    ])
+    figures.expect(scroll: ["forgotten_rows": 0, "stale_appearances": 0, "controllers_lost": 0])
   }
 
   /// Ten rows, of which eight are on screen at first: the other two are bound in idle time after the first
@@ -98,11 +98,10 @@ import Testing
   @Test func aPrefetchingPoolBindsTwoRowsAhead() throws {
     let play = play("pool-prefetch", "steady").with(\.rows, 10)
     let figures = try play.with(\.frames, 12).figures()
-    #expect(figures["controllers_made", .present] == 10)
-    #expect(figures["calls.auto.viewDidLoad", .present] == 10)
-    #expect(figures["calls.addChild", .present] == 8)
-    #expect(figures["controllers_made", .scroll] == 0)
-    #expect(figures["calls.addChild", .scroll] == 2)
+    figures.expect(present: [
+      "controllers_made": 10, "calls.auto.viewDidLoad": 10, "calls.addChild": 8,
+    ])
+    figures.expect(scroll: ["controllers_made": 0, "calls.addChild": 2])
     #expect(try play.with(\.frames, 11).figures()["calls.addChild", .scroll] == 1)
     #expect(try play.with(\.frames, 5).figures()["calls.addChild", .scroll] == 0)
   }
@@ -113,8 +112,7 @@ import Testing
     // 80 frames of 20 pt, the screen of 844 pt, and another screen ahead.
     let lines = Int((80 * 20 + 2 * 844) / 120) + 1
     let figures = try play.figures()
-    #expect(figures.total("calls.storeQuery") == lines)
-    #expect(figures.total("calls.addChild") == lines)
+    figures.expect(total: ["calls.storeQuery": lines, "calls.addChild": lines])
     let preallocated = try play.with(\.strategy, "preallocated").figures()
     #expect(preallocated.total("calls.auto.viewDidLoad") - 1 == lines)
     let early = try play.with(\.strategy, "per-cell-early").figures()

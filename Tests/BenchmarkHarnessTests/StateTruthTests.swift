@@ -69,8 +69,7 @@ import Testing
     let workload = try #require(Workload.all.first { $0.name == workload })
     for uikit in ["classic", "prefetching"] {
       let figures = try play(strategy, uikit: uikit, workload: workload, rows: 40, frames: 300)
-      #expect(figures["state_lost", .scroll] == 0, "\(uikit)")
-      #expect(figures["forgotten_rows", .scroll] == 0, "\(uikit)")
+      figures.expect(scroll: ["state_lost": 0, "forgotten_rows": 0], "\(uikit)")
       #expect(figures.leftBehind == [0, 0], "\(uikit)")
     }
   }

@@ -4,6 +4,7 @@ import BenchmarkResults
 import HeadlessUIKit
 import RecyclingStrategies
 import ScrollWorkloads
+import Testing
 
 @testable import BenchmarkHarness
 
@@ -142,6 +143,27 @@ struct StrategyFigures: Equatable {
   /// Returns the sum over the phases in which rows come and go.
   func shown(_ metric: String) -> Int {
     (self[metric, .present] ?? 0) + (self[metric, .scroll] ?? 0)
+  }
+}
+
+extension StrategyFigures {
+  /// Expects these values of metrics in phases, and these sums of metrics.
+  func expect(
+    setup: KeyValuePairs<String, Int> = [:], present: KeyValuePairs<String, Int> = [:],
+    scroll: KeyValuePairs<String, Int> = [:], total: KeyValuePairs<String, Int> = [:],
+    shown: KeyValuePairs<String, Int> = [:], _ comment: Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    func compare(_ values: KeyValuePairs<String, Int>, _ actual: (String) -> Int?) {
+      let expected = values.map { "\($0): \($1)" }
+      let found = values.map { name, _ in "\(name): \(actual(name).map(String.init) ?? "none")" }
+      #expect(found == expected, comment, sourceLocation: sourceLocation)
+    }
+    compare(setup) { self[$0, .setup] }
+    compare(present) { self[$0, .present] }
+    compare(scroll) { self[$0, .scroll] }
+    compare(total, self.total)
+    compare(shown, self.shown)
   }
 }
 

@@ -87,8 +87,9 @@ import Testing
           #expect(figures.shown("calls.\(call)") == expected.leaving)
         }
       } else {
-        #expect(figures.total("calls.addChild") == figures.total("controllers_made"))
-        #expect(figures.total("calls.removeFromParent") == 0)
+        figures.expect(total: [
+          "calls.addChild": figures.total("controllers_made"), "calls.removeFromParent": 0,
+        ])
       }
       // The published recipe doesn't send it.
       let told = strategy == "pool-on-display" ? figures.total("controllers_made") : 0
@@ -103,8 +104,9 @@ import Testing
     let play = StrategyPlay("pool-prefetch", workload).with(\.host, host)
     let (figures, expected) = (try play.figures(), try play.expected())
     #expect(figures.total("controllers_made") == expected.cells)
-    #expect(figures.shown("calls.addSubview") == expected.requests)
-    #expect(figures.shown("calls.removeFromSuperview") == expected.leaving)
+    figures.expect(shown: [
+      "calls.addSubview": expected.requests, "calls.removeFromSuperview": expected.leaving,
+    ])
     for call in ["addChild", "didMove"] {
       #expect(figures.total("calls.\(call)") == expected.cells)
     }
@@ -119,8 +121,7 @@ import Testing
 
   @Test func prewarmingMovesTheFirstScreenIntoSetUp() throws {
     let figures = try StrategyPlay("pool-prewarmed", "steady").figures()
-    #expect(figures["controllers_made", .setup] == 9)
-    #expect(figures["calls.auto.viewDidLoad", .setup] == 10)
+    figures.expect(setup: ["controllers_made": 9, "calls.auto.viewDidLoad": 10])
     for metric in ["controllers_made", "calls.addChild", "calls.auto.viewDidLoad"] {
       #expect(figures.shown(metric) == 0)
     }
@@ -131,8 +132,7 @@ import Testing
     let play = StrategyPlay("pool-bounded", workload)
     let (figures, expected) = (try play.figures(), try play.expected())
     let made = expected.objectsMade(keeping: 4)
-    #expect(figures.total("controllers_made") == made)
-    #expect(figures.total("calls.addChild") == made)
+    figures.expect(total: ["controllers_made": made, "calls.addChild": made])
     // All others are in use or among the four unused ones.
     let onScreen = expected.requests - expected.leaving
     #expect(figures.shown("calls.removeFromParent") >= made - onScreen - 4)
@@ -185,8 +185,7 @@ import Testing
     }
     // A cell requested in the same turn in which its display ended still has its controller.
     let kept = expected.requestsOfTheTurn
-    #expect(figures.total("controllers_made") == expected.requests - kept)
-    #expect(figures.total("calls.addSubview") == 0)
+    figures.expect(total: ["controllers_made": expected.requests - kept, "calls.addSubview": 0])
     let queries = ["retained-model": 1, "refetched-model": 2][strategy, default: 0]
     // A model is fetched again whenever its row appears.
     let again = strategy == "refetched-model" ? expected.reappearances : 0

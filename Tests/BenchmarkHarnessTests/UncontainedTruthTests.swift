@@ -26,8 +26,7 @@ import Testing
     #expect(figures["controllers_alive_max", .launch] == 1)
     // One appearance is that of the list's own controller.
     #expect(figures["calls.auto.viewWillAppear", .present] == 1)
-    #expect(figures["calls.auto.viewWillAppear", .scroll] == 1)
-    #expect(figures["calls.auto.viewDidAppear", .scroll] == 1)
+    figures.expect(scroll: ["calls.auto.viewWillAppear": 1, "calls.auto.viewDidAppear": 1])
     for call in ["addChild", "auto.viewWillDisappear", "auto.viewDidDisappear"] {
       #expect(figures["calls.\(call)", .scroll] ?? 0 == 0, "\(call)")
     }

@@ -16,13 +16,12 @@ import Testing
   /// nor does its deletion. Then rows 4 and 8 come back, and then six rows, which push out row 8.
   @Test func aSearchBringsTheSameRowsBack() throws {
     let figures = try play("per-cell", "filter").figures()
-    #expect(figures["turnovers", .scroll] == 4 + 1 + 2 + 6)
-    #expect(figures["calls.addChild", .scroll] == 13)
-    #expect(figures["calls.removeFromParent", .scroll] == 4 + 6 + 2 + 1)
+    figures.expect(scroll: [
+      "turnovers": 4 + 1 + 2 + 6, "calls.addChild": 13, "calls.removeFromParent": 4 + 6 + 2 + 1,
+    ])
     // The controllers of rows that leave the list are released, and made again: two and seven.
     let preallocated = try play("preallocated", "filter").figures()
-    #expect(preallocated["controllers_made", .scroll] == 2 + 7)
-    #expect(preallocated["calls.removeFromParent", .scroll] == 7 + 2)
+    preallocated.expect(scroll: ["controllers_made": 2 + 7, "calls.removeFromParent": 7 + 2])
     for strategy in ["plain", "per-cell", "preallocated", "pool-on-display", "presenter"] {
       #expect(try play(strategy, "filter").figures()["forgotten_rows", .scroll] == 0)
     }
@@ -32,17 +31,14 @@ import Testing
   /// rows 0 to 6, and row 7 comes back.
   @Test func aPullToRefreshReloadsWithNewRowsInFront() throws {
     let figures = try play("per-cell", "refresh").figures()
-    #expect(figures["turnovers", .scroll] == 4 + 7 + 1)
-    #expect(figures["calls.removeFromParent", .scroll] == 4 + 1 + 7)
+    figures.expect(scroll: ["turnovers": 4 + 7 + 1, "calls.removeFromParent": 4 + 1 + 7])
     let preallocated = try play("preallocated", "refresh").figures()
-    #expect(preallocated["controllers_made", .scroll] == 8)
-    #expect(preallocated["calls.removeFromParent", .scroll] == 0)
+    preallocated.expect(scroll: ["controllers_made": 8, "calls.removeFromParent": 0])
   }
 
   @Test func pagesAreAppendedToAListOfOnePage() throws {
     let figures = try play("preallocated", "append", frames: .max).figures()
-    #expect(figures["frames", .scroll] == 1)
-    #expect(figures["turnovers", .scroll] == 2)
+    figures.expect(scroll: ["frames": 1, "turnovers": 2])
     let long = try play("preallocated", "append", frames: .max).with(\.rows, 120).figures()
     #expect(long["controllers_made", .setup] == 50)
     #expect(long["controllers_made", .scroll] == 70)
@@ -63,16 +59,13 @@ import Testing
   /// again in frame 91. The list's own controller and the detail's do so too.
   @Test func rowsDisappearBehindADetail() throws {
     let covered = try play("per-cell", "there-and-back", frames: 61).figures()
-    #expect(covered["calls.auto.viewWillDisappear", .scroll] == 2 + 8 + 1)
-    #expect(covered["stale_appearances", .scroll] == 0)
+    covered.expect(scroll: ["calls.auto.viewWillDisappear": 2 + 8 + 1, "stale_appearances": 0])
     let figures = try play("per-cell", "there-and-back", frames: 91).figures()
-    #expect(figures["turnovers", .scroll] == 2)
-    #expect(figures["calls.auto.viewWillAppear", .scroll] == 2 + 1 + 8 + 1)
-    #expect(figures["calls.auto.viewWillDisappear", .scroll] == 2 + 8 + 1 + 1)
-    #expect(figures["calls.addChild", .scroll] == 2)
-    #expect(figures["stale_appearances", .scroll] == 0)
-    #expect(figures["forgotten_rows", .scroll] == 0)
-    #expect(figures["controllers_lost", .scroll] == 0)
+    figures.expect(scroll: [
+      "turnovers": 2, "calls.auto.viewWillAppear": 2 + 1 + 8 + 1,
+      "calls.auto.viewWillDisappear": 2 + 8 + 1 + 1, "calls.addChild": 2, "stale_appearances": 0,
+      "forgotten_rows": 0, "controllers_lost": 0,
+    ])
   }
 
   /// A hosting content view adds its controller again when it is back in the window.
@@ -81,10 +74,8 @@ import Testing
     // Nine cells are in the window: at the end of the list, one waits in the pool.
     let cells = figures.total("cells_made")
     #expect(cells == 9)
-    #expect(figures.total("controllers_made") == cells)
-    #expect(figures.total("calls.addChild") == 2 * cells)
-    #expect(figures["calls.removeFromParent", .scroll] == cells)
-    #expect(figures["controllers_lost", .scroll] == 0)
+    figures.expect(total: ["controllers_made": cells, "calls.addChild": 2 * cells])
+    figures.expect(scroll: ["calls.removeFromParent": cells, "controllers_lost": 0])
   }
 
   /// Rows of 180 points show five at a time, and rows of 120 eight.

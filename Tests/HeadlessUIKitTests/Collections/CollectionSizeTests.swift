@@ -12,7 +12,8 @@ private final class SizingCell: UICollectionViewCell {
   }
 }
 
-private final class SizingItems: Items {
+/// Rows that tell each cell its number.
+private final class SizingItems: Rows {
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -22,12 +23,10 @@ private final class SizingItems: Items {
   }
 }
 
-@MainActor
-@Suite("Items that size themselves")
-struct CollectionSizeTests {
+@MainActor @Suite("Items that size themselves") struct CollectionSizeTests {
   /// A list of 320 x 200 points with an estimate of 50 points.
   private func scene(
-    _ items: Items, width: CGFloat = 320, behavior: UIKitBehavior = .classic
+    _ items: Rows, width: CGFloat = 320, behavior: UIKitBehavior = .classic
   ) -> CollectionScene {
     let scene = CollectionScene(
       items, height: 200, itemSize: CGSize(width: width, height: 50), behavior: behavior)
@@ -37,57 +36,54 @@ struct CollectionSizeTests {
   }
 
   private func lengths(_ scene: CollectionScene) -> [CGFloat] {
-    scene.visibleItems.compactMap { scene.frame($0)?.height }
+    scene.visibleRows.compactMap { scene.frame($0)?.height }
   }
 
-  @Test("Tables 23: displayed items have their size, and the others their estimate")
-  func displayedItemsHaveTheirSize() {
+  @Test func `Tables 23: displayed items have their size, and the others their estimate`() {
     let scene = scene(SizingItems(10)).shown()
     #expect(lengths(scene) == [40, 60, 80, 100])
     #expect(scene.frame(3) == CGRect(x: 0, y: 180, width: 320, height: 100))
     #expect(scene.collection.contentSize.height == 580)
     scene.scroll(to: 100)
-    #expect(scene.visibleItems == [2, 3, 4])
+    #expect(scene.visibleRows == [2, 3, 4])
     #expect(lengths(scene) == [80, 100, 40])
     #expect(scene.collection.contentSize.height == 570)
   }
 
-  @Test("An estimate of its own has the place of itemSize")
-  func anEstimateOfItsOwn() {
+  @Test func `An own estimate replaces itemSize; without one, no cell is asked`() {
     let scene = scene(SizingItems(10))
     scene.layout.estimatedItemSize = CGSize(width: 320, height: 90)
     scene.window.finishTurn()
     #expect(lengths(scene) == [40, 60, 80, 100])
     #expect(scene.collection.contentSize.height == 820)
-  }
-
-  @Test("Tables 20: a cell is asked after its request and before its display, and once")
-  func theOrderOfCalls() {
-    let scene = scene(SizingItems(10))
-    let lines = record(only: [.cellForRow, .sizeThatFits, .willDisplay]) { _ in
-      scene.window.finishTurn()
-    }
-    #expect(
-      lines
-        == (0..<4).flatMap { item in
-          [
-            "UICollectionView#1.cellForRow(at: \(item))  [auto]",
-            "SizingCell#\(item + 1).sizeThatFits  [auto]",
-            "UICollectionView#1.willDisplay(SizingCell#\(item + 1), at: \(item))  [auto]",
-          ]
-        })
-  }
-
-  @Test("Without an estimate, no cell is asked")
-  func withoutAnEstimate() {
-    let scene = scene(SizingItems(10))
     scene.layout.estimatedItemSize = .zero
     scene.window.finishTurn()
     #expect(lengths(scene) == [50, 50, 50, 50])
   }
 
-  @Test("A line is as long as its longest item, and shorter ones are centered")
-  func lines() {
+  @Test(
+    "Tables 20: a cell is asked between request and display, once while kept")
+  func theOrderOfCalls() {
+    let scene = scene(SizingItems(10), behavior: .prefetching)
+    let lines = record(only: [.sizeThatFits, .cellForRow, .willDisplay]) { log in
+      scene.window.finishFrame()
+      scene.window.finishIdleWork()
+      log.note("down and up")
+      scene.scroll(to: 100)
+      scene.scroll(to: 0)
+    }
+    let shown = (0..<4).flatMap { item in
+      [
+        "Collection.cellForRow(at: \(item))", "\(name("SizingCell", item + 1)).sizeThatFits",
+        "Collection.willDisplay(\(name("SizingCell", item + 1)), at: \(item))",
+      ]
+    }
+    #expect(Array(lines.prefix(12)) == shown)
+    #expect(lines.filter { $0 == "SizingCell.sizeThatFits" }.count == 1)
+    #expect(lines.filter { $0.contains("willDisplay(SizingCell,") }.count == 2)
+  }
+
+  @Test func `A line is as long as its longest item, and shorter ones are centered`() {
     let scene = scene(SizingItems(4, 1), width: 160)
     scene.layout.minimumLineSpacing = 10
     scene.layout.footerReferenceSize = CGSize(width: 0, height: 7)
@@ -101,12 +97,11 @@ struct CollectionSizeTests {
     #expect(scene.collection.contentSize.height == 224)
   }
 
-  @Test("Tables 24: an update makes items estimates again before those on screen are asked")
-  func anUpdateForgetsSizes() {
+  @Test func `Tables 24: an update makes items estimates again before those on screen are asked`() {
     let items = SizingItems(10)
     let scene = scene(items).shown()
     scene.scroll(to: 190)
-    #expect(scene.visibleItems == [3, 4, 5, 6])
+    #expect(scene.visibleRows == [3, 4, 5, 6])
     items.counts = [11]
     scene.collection.insertItems(at: [IndexPath(item: 10, section: 0)])
     // Items 0 to 2 are 50 points high again, and item 3 begins at 150.
@@ -115,21 +110,12 @@ struct CollectionSizeTests {
     #expect(scene.frame(4)?.height == 40)
   }
 
-  @Test("An invalidated layout asks the displayed cells again")
-  func anInvalidation() {
+  @Test func `An invalidated layout asks the displayed cells again`() {
     let scene = scene(SizingItems(10)).shown()
     for cell in scene.collection.visibleCells { (cell as? SizingCell)?.scale = 2 }
     scene.layout.invalidateLayout()
     scene.window.finishTurn()
     #expect(lengths(scene) == [80, 120])
-  }
-
-  @Test("A cell kept for its item isn't asked again")
-  func keptCells() {
-    let scene = scene(SizingItems(10), behavior: .prefetching).shown()
-    scene.scroll(to: 100)
-    let lines = record(only: [.sizeThatFits, .willDisplay]) { _ in scene.scroll(to: 0) }
-    #expect(lines == ["UICollectionView#1.willDisplay(SizingCell#1, at: 0)  [auto]"])
   }
 
   /// A layout that keeps what is on screen where it is when items above it turn out longer.
@@ -149,8 +135,7 @@ struct CollectionSizeTests {
     }
   }
 
-  @Test("A context moves the offset by its adjustment")
-  func anAdjustedOffset() {
+  @Test func `A context moves the offset by its adjustment`() {
     let scene = scene(SizingItems(10))
     let layout = AnchoredLayout()
     layout.itemSize = scene.layout.itemSize
@@ -160,7 +145,7 @@ struct CollectionSizeTests {
     scene.collection.contentOffset.y = 190
     scene.window.finishTurn()
     // Item 3 began at 150, above the offset, and is 100 points long instead of 50.
-    #expect(scene.visibleItems.first == 3)
+    #expect(scene.visibleRows.first == 3)
     #expect(scene.collection.contentOffset.y == 240)
   }
 }

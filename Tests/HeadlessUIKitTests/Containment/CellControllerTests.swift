@@ -3,8 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Controllers whose view is the cell itself.
-@MainActor
-@Suite("Containment 10, 16: a controller whose view is a cell")
+@MainActor @Suite("Containment 10, 16: a controller whose view is a cell")
 struct CellControllerTests {
   /// Creates a controller for every cell, with the cell as its view.
   final class Owners: Rows {
@@ -39,26 +38,20 @@ struct CellControllerTests {
     return (scene, rows, owners)
   }
 
-  @Test("It appears when the cell is added to the table, just before willDisplay")
-  func appears() {
+  @Test func `It appears when the cell is added to the table, just before willDisplay`() {
     let (scene, rows, owners) = scene(1)
-    let calls = Set<TracedCall>.appearance.union([.cellForRow, .addSubview, .willDisplay])
+    let calls = Set.appearance.union([.cellForRow, .addSubview, .willDisplay])
     let lines = record(only: calls) { _ in scene.window.finishTurn() }
     #expect(
       lines == [
-        "UITableView#1.cellForRow(at: 0)  [auto]",
-        "UITableView#1.addSubview(RowCell#1)  [auto]",
-        "  Card#1.viewWillAppear  [auto]",
-        "UITableView#1.willDisplay(RowCell#1, at: 0)  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
+        "Table.cellForRow(at: 0)", "Table.addSubview(RowCell)", "  Card.willAppear",
+        "Table.willDisplay(RowCell, at: 0)", "Card.isAppearing", "Card.didAppear",
       ])
     #expect(owners.cards.count == 1)
     #expect(rows.table.visibleCells.map(\.next) == owners.cards.values.map { $0 })
   }
 
-  @Test("Containment 18: a row leaves by hiding, which doesn't notify its controller")
-  func leavesByHiding() {
+  @Test func `Containment 18: a row leaves by hiding, which doesn't notify its controller`() {
     let (scene, rows, owners) = scene(100)
     scene.window.finishTurn()
     let cell = rows.table.visibleCells[0]
@@ -75,13 +68,12 @@ struct CellControllerTests {
       scene.window.sendMemoryWarning()
       scene.window.finishTurn()
     }
-    #expect(warned == ["Card#1.viewWillDisappear  [auto]", "Card#1.viewDidDisappear  [auto]"])
+    #expect(warned == ["Card.willDisappear", "Card.didDisappear"])
     #expect(cell.superview == nil)
   }
 
-  @Test("In a collection view; viewDidLoad isn't sent for a view that is set")
-  func collection() {
-    final class ItemOwners: Items {
+  @Test func `In a collection view; viewDidLoad isn't sent for a view that is set`() {
+    final class ItemOwners: Rows {
       let card = Card()
       override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -93,40 +85,30 @@ struct CellControllerTests {
     }
     let owners = ItemOwners(1)
     let items = CollectionScene(owners)
-    let calls = Set<TracedCall>.appearance.union([.loadView, .viewDidLoad])
+    let calls = Set.appearance.union([.loadView, .viewDidLoad])
     let lines = record(only: calls) { _ in items.window.finishTurn() }
-    #expect(
-      lines == [
-        "Card#1.viewWillAppear  [auto]", "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-      ])
+    #expect(lines == ["Card.willAppear", "Card.isAppearing", "Card.didAppear"])
     #expect(items.collection.visibleCells.first?.next === owners.card)
   }
 
-  @Test("A released controller, or one with a new view, frees the cell for the next controller")
-  func released() {
+  @Test func `A released controller frees the cell for the next one`() {
     let cell = RowCell(style: .default, reuseIdentifier: "row")
-    weak var dropped: Card?
     do {
       let card = Card()
       card.view = cell
-      dropped = card
       #expect(cell.next === card)
     }
-    #expect(dropped == nil)
     #expect(cell.next == nil)
-    let second = Card()
+    let (second, third) = (Card(), Card())
     second.view = cell
     second.view = nil
     #expect(cell.next == nil)
-    let third = Card()
     third.view = cell
     #expect(cell.next === third)
     #expect(third.isViewLoaded)
   }
 
-  @Test("Releasing a controller while its cell is on screen sends nothing; the next starts over")
-  func droppedOnScreen() {
+  @Test func `Releasing a controller while its cell is on screen sends nothing`() {
     let scene = TableScene(Rows(1)).shown()
     let cell = scene.table.visibleCells[0]
     let lines = record(only: .appearance) { _ in
@@ -141,17 +123,5 @@ struct CellControllerTests {
       scene.window.finishTurn()
     }
     #expect(lines.isEmpty)
-  }
-
-  @Test("Containment 10: a controller in such a cell must be a child of the cell's controller")
-  func hosted() {
-    let scene = Scene()
-    let (card, inner) = (Card(), List())
-    card.view = RowCell(style: .default, reuseIdentifier: "row")
-    scene.list.addChild(card)
-    card.addChild(inner)
-    card.view.addSubview(inner.view)
-    scene.list.view.addSubview(card.view)
-    #expect(inner.view.window === scene.window)
   }
 }

@@ -1,9 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Containment 8, 16: appearance sent by the parent")
-struct ManualAppearanceTests {
+@MainActor @Suite("Containment 8, 16: appearance sent by the parent") struct ManualAppearanceTests {
   final class Manual: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
@@ -15,59 +13,37 @@ struct ManualAppearanceTests {
     scene.list.addChild(card)
   }
 
-  @Test("Nothing is forwarded")
-  func nothing() {
+  @Test func `Nothing is forwarded, and an end without a begin sends nothing`() {
     let lines = record(only: .appearance) { _ in
       scene.list.view.addSubview(card.view)
       scene.window.finishTurn()
       card.view.removeFromSuperview()
       scene.window.finishTurn()
+      card.endAppearanceTransition()
     }
     #expect(lines.isEmpty)
   }
 
-  @Test("begin sends will, end sends isAppearing and did")
-  func beginAndEnd() {
-    let lines = record(only: .appearance) { log in
-      card.beginAppearanceTransition(true, animated: false)
-      scene.list.view.addSubview(card.view)
-      log.note("end")
-      card.endAppearanceTransition()
-      scene.window.finishTurn()
-      card.beginAppearanceTransition(false, animated: false)
-      card.view.removeFromSuperview()
-      log.note("end")
-      card.endAppearanceTransition()
-      scene.window.finishTurn()
+  @Test func `begin sends will; end sends isAppearing, unless a layout pass did, and did`() {
+    func lines(layOut: Bool) -> [String] {
+      record(only: .appearance) { log in
+        card.beginAppearanceTransition(true, animated: false)
+        scene.list.view.addSubview(card.view)
+        if layOut { scene.window.finishTurn() }
+        log.note("end")
+        card.endAppearanceTransition()
+        scene.window.finishTurn()
+        card.beginAppearanceTransition(false, animated: false)
+        card.view.removeFromSuperview()
+        log.note("end")
+        card.endAppearanceTransition()
+      }
     }
-    #expect(
-      lines == [
-        "Card#1.viewWillAppear  [auto]",
-        "end",
-        "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-        "Card#1.viewWillDisappear  [auto]",
-        "end",
-        "Card#1.viewDidDisappear  [auto]",
-      ])
-  }
-
-  @Test("A layout pass before end sends isAppearing")
-  func layoutBeforeEnd() {
-    let lines = record(only: .appearance) { log in
-      card.beginAppearanceTransition(true, animated: true)
-      scene.list.view.addSubview(card.view)
-      scene.window.finishTurn()
-      log.note("end")
-      card.endAppearanceTransition()
-    }
-    #expect(
-      lines == [
-        "Card#1.viewWillAppear  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "end",
-        "Card#1.viewDidAppear  [auto]",
-      ])
+    let leaving = ["Card.willDisappear", "end", "Card.didDisappear"]
+    let will = "Card.willAppear"
+    let (isAppearing, did) = ("Card.isAppearing", "Card.didAppear")
+    #expect(lines(layOut: false) == [will, "end", isAppearing, did] + leaving)
+    #expect(lines(layOut: true) == [will, isAppearing, "end", did] + leaving)
   }
 
   /// The states of a view's appearance.
@@ -81,32 +57,17 @@ struct ManualAppearanceTests {
   }
 
   /// What is sent on the way from each state to the four, in the order of `State.allCases`.
-  static let sent: [(from: State, to: [[String]])] = [
-    (
-      .disappeared,
-      [
-        [], ["viewWillAppear"], ["viewWillAppear", "viewIsAppearing", "viewDidAppear"], [],
-      ]
-    ),
+  static let sent: [(from: State, to: [String])] = [
+    (.disappeared, ["", "willAppear", "willAppear isAppearing didAppear", ""]),
     (
       .appearing,
-      [
-        ["viewWillDisappear", "viewDidDisappear"], [], ["viewIsAppearing", "viewDidAppear"],
-        ["viewWillDisappear"],
-      ]
+      ["willDisappear didDisappear", "", "isAppearing didAppear", "willDisappear"]
     ),
-    (.appeared, [["viewWillDisappear", "viewDidDisappear"], [], [], ["viewWillDisappear"]]),
-    (
-      .disappearing,
-      [
-        ["viewDidDisappear"], ["viewWillAppear"],
-        ["viewWillAppear", "viewIsAppearing", "viewDidAppear"], [],
-      ]
-    ),
+    (.appeared, ["willDisappear didDisappear", "", "", "willDisappear"]),
+    (.disappearing, ["didDisappear", "willAppear", "willAppear isAppearing didAppear", ""]),
   ]
 
-  @Test("Containment 16: all transitions; a reversed one sends no did of the first")
-  func sixteenTransitions() {
+  @Test func `Containment 16: all transitions; a reversed one sends no did of the first`() {
     for (from, expected) in Self.sent {
       for (state, calls) in zip(State.allCases, expected) {
         let child = Card()
@@ -114,15 +75,13 @@ struct ManualAppearanceTests {
         if from == .disappearing { move(child, to: .appeared) }
         move(child, to: from)
         let lines = record(only: .appearance) { _ in move(child, to: state) }
-        #expect(lines == calls.map { "Card#1.\($0)  [auto]" }, "\(from) to \(state)")
+        #expect(lines == calls.split(separator: " ").map { "Card.\($0)" }, "\(from) to \(state)")
       }
     }
   }
 
-  @Test("The child's children are notified after the child")
-  func grandchild() {
-    class Inner: UIViewController {}
-    let inner = Inner()
+  @Test func `The child's children are notified after the child`() {
+    let inner = List()
     card.addChild(inner)
     card.view.addSubview(inner.view)
     scene.list.view.addSubview(card.view)
@@ -132,28 +91,13 @@ struct ManualAppearanceTests {
     }
     #expect(
       lines == [
-        "Card#1.viewWillAppear  [auto]",
-        "Inner#1.viewWillAppear  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-        "Inner#1.viewIsAppearing  [auto]",
-        "Inner#1.viewDidAppear  [auto]",
+        "Card.willAppear", "List.willAppear", "Card.isAppearing", "Card.didAppear",
+        "List.isAppearing", "List.didAppear",
       ])
   }
 
-  @Test("An end without a begin, or a redundant begin, sends nothing")
-  func unbalanced() {
-    let lines = record(only: .appearance) { _ in
-      card.endAppearanceTransition()
-      card.beginAppearanceTransition(false, animated: false)
-      card.endAppearanceTransition()
-    }
-    #expect(lines.isEmpty)
-  }
-
-  @Test("The callbacks receive the transition's animated argument")
-  func animated() {
-    class Told: UIViewController {
+  @Test func `The callbacks receive the transition's animated argument`() {
+    final class Told: UIViewController {
       var answers: [Bool] = []
       override func viewWillAppear(_ animated: Bool) { answers.append(animated) }
       override func viewIsAppearing(_ animated: Bool) { answers.append(animated) }

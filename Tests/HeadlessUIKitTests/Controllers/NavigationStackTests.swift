@@ -1,8 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Containment 15: the stack of a navigation controller")
+@MainActor @Suite("Containment 15: the stack of a navigation controller")
 struct NavigationStackTests {
   let root = Card()
   let cards = [Card(), Card(), Card()]
@@ -13,15 +12,13 @@ struct NavigationStackTests {
     for card in cards { navigation.pushViewController(card, animated: false) }
   }
 
-  @Test("The top is the last pushed controller")
-  func top() {
+  @Test(
+    "The top was pushed last; pops return what they remove; the root stays"
+  )
+  func pops() {
     #expect(navigation.viewControllers == [root] + cards)
     #expect(navigation.topViewController === cards[2])
     #expect(navigation.visibleViewController === cards[2])
-  }
-
-  @Test("Pops return the removed controllers in stack order; the root stays")
-  func pops() {
     #expect(navigation.popViewController(animated: false) === cards[2])
     #expect(navigation.popToViewController(cards[0], animated: false) == [cards[1]])
     #expect(navigation.popToViewController(cards[0], animated: false) == [])
@@ -30,8 +27,7 @@ struct NavigationStackTests {
     #expect(navigation.viewControllers == [root])
   }
 
-  @Test("A popped controller can be pushed again before the transition ends, and stays a child")
-  func pushAgain() {
+  @Test func `A controller that is pushed again before its pop ends stays a child`() {
     navigation.popViewController(animated: false)
     navigation.pushViewController(cards[2], animated: false)
     navigation.view.layoutIfNeeded()
@@ -40,8 +36,7 @@ struct NavigationStackTests {
     #expect(cards[2].view.superview === navigation.view)
   }
 
-  @Test("An empty stack shows nothing")
-  func empty() {
+  @Test func `An empty stack shows nothing`() {
     navigation.view.layoutIfNeeded()
     navigation.viewControllers = []
     navigation.view.layoutIfNeeded()
@@ -51,17 +46,12 @@ struct NavigationStackTests {
     #expect(navigation.children.isEmpty)
   }
 
-  @Test("Descendants find the navigation controller, which doesn't find itself")
-  func ancestors() {
+  @Test func `Descendants find the navigation controller; the title is the navigation item's`() {
     let inner = Detail()
     cards[0].addChild(inner)
     #expect(inner.navigationController === navigation)
     #expect(navigation.navigationController == nil)
     #expect(Detail().navigationController == nil)
-  }
-
-  @Test("The title is the navigation item's")
-  func title() {
     #expect(root.title == nil)
     root.title = "Cards"
     #expect(root.navigationItem.title == "Cards")

@@ -2,11 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-class Detail: UIViewController {}
-
-@MainActor
-@Suite("Containment 15: push and pop")
-struct NavigationTransitionTests {
+@MainActor @Suite("Containment 15: push and pop") struct NavigationTransitionTests {
   let root = Card()
   let detail = Detail()
   let navigation: UINavigationController
@@ -22,8 +18,7 @@ struct NavigationTransitionTests {
     window.finishTurn()
   }
 
-  @Test("The first layout pass adds the root's view")
-  func first() {
+  @Test func `The first layout pass adds the root's view`() {
     let lines = record { log in
       window.makeKeyAndVisible()
       log.note("end of turn")
@@ -31,29 +26,18 @@ struct NavigationTransitionTests {
     }
     #expect(
       lines == [
-        "UINavigationController#1.loadView  [auto]",
-        "UINavigationController#1.viewDidLoad  [auto]",
-        "UIWindow#1.addSubview(NavigationView#1)  [auto]",
-        "  UINavigationController#1.viewWillAppear  [auto]",
-        "end of turn",
-        "UINavigationController#1.viewIsAppearing  [auto]",
-        "Card#1.loadView  [auto]",
-        "Card#1.viewDidLoad  [auto]",
-        "NavigationView#1.addSubview(UIView#1)  [auto]",
-        "  Card#1.viewWillAppear  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "UINavigationController#1.viewDidAppear  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-        "Card#1.didMove(toParent: UINavigationController#1)  [auto]",
+        "Navigation.loadView", "Navigation.viewDidLoad", "UIWindow.addSubview(NavigationView)",
+        "  Navigation.willAppear", "end of turn", "Navigation.isAppearing", "Card.loadView",
+        "Card.viewDidLoad", "NavigationView.addSubview(UIView)", "  Card.willAppear",
+        "Card.isAppearing", "Navigation.didAppear", "Card.didAppear",
+        "Card.didMove(toParent: Navigation)",
       ])
     #expect(root.view.frame == window.bounds)
     #expect(root.navigationController === navigation)
   }
 
-  @Test(
-    "A push returns before any appearance callback; the next layout pass replaces the view",
-    arguments: [true, false])
-  func push(isInWindow: Bool) {
+  @Test(arguments: [true, false])
+  func `A push returns at once; the next layout pass replaces the view`(isInWindow: Bool) {
     func layOut() { isInWindow ? window.finishTurn() : navigation.view.layoutIfNeeded() }
     if isInWindow { window.makeKeyAndVisible() }
     layOut()
@@ -66,19 +50,11 @@ struct NavigationTransitionTests {
       layOut()
     }
     let calls = [
-      "UINavigationController#1.addChild(Detail#1)  [auto]",
-      "  Detail#1.willMove(toParent: UINavigationController#1)  [auto]",
-      "end of turn",
-      "Detail#1.loadView  [auto]",
-      "Detail#1.viewDidLoad  [auto]",
-      "UIView#1.removeFromSuperview  from NavigationView#1  [auto]",
-      "  Card#1.viewWillDisappear  [auto]",
-      "NavigationView#1.addSubview(UIView#2)  [auto]",
-      "  Detail#1.viewWillAppear  [auto]",
-      "Detail#1.viewIsAppearing  [auto]",
-      "Card#1.viewDidDisappear  [auto]",
-      "Detail#1.viewDidAppear  [auto]",
-      "Detail#1.didMove(toParent: UINavigationController#1)  [auto]",
+      "Navigation.addChild(Detail)", "  Detail.willMove(toParent: Navigation)", "end of turn",
+      "Detail.loadView", "Detail.viewDidLoad", "UIView.removeFromSuperview  from NavigationView",
+      "  Card.willDisappear", "NavigationView.addSubview(UIView#2)", "  Detail.willAppear",
+      "Detail.isAppearing", "Card.didDisappear", "Detail.didAppear",
+      "Detail.didMove(toParent: Navigation)",
     ]
     // Outside a window, nothing appears.
     #expect(lines == calls.filter { isInWindow || !$0.contains("ppear") })
@@ -86,8 +62,7 @@ struct NavigationTransitionTests {
     #expect(root.view.window == nil)
   }
 
-  @Test("A pop does the same; the popped controller remains a child until the transition ends")
-  func pop() {
+  @Test func `A popped controller remains a child until the transition ends`() {
     show()
     navigation.pushViewController(detail, animated: false)
     window.finishTurn()
@@ -100,23 +75,16 @@ struct NavigationTransitionTests {
     }
     #expect(
       lines == [
-        "Detail#1.willMove(toParent: nil)  [auto]",
-        "end of turn",
-        "UIView#1.removeFromSuperview  from NavigationView#1  [auto]",
-        "  Detail#1.viewWillDisappear  [auto]",
-        "NavigationView#1.addSubview(UIView#2)  [auto]",
-        "  Card#1.viewWillAppear  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "Detail#1.viewDidDisappear  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-        "Detail#1.removeFromParent  from UINavigationController#1  [auto]",
-        "  Detail#1.didMove(toParent: nil)  [auto]",
+        "Detail.willMove(toParent: nil)", "end of turn",
+        "UIView.removeFromSuperview  from NavigationView", "  Detail.willDisappear",
+        "NavigationView.addSubview(UIView#2)", "  Card.willAppear", "Card.isAppearing",
+        "Detail.didDisappear", "Card.didAppear", "Detail.removeFromParent  from Navigation",
+        "  Detail.didMove(toParent: nil)",
       ])
     #expect(navigation.children == [root])
   }
 
-  @Test("A controller popped before a layout pass is never shown")
-  func pushAndPop() {
+  @Test func `A controller popped before a layout pass is never shown`() {
     show()
     let lines = record { log in
       navigation.pushViewController(detail, animated: false)
@@ -126,18 +94,14 @@ struct NavigationTransitionTests {
     }
     #expect(
       lines == [
-        "UINavigationController#1.addChild(Detail#1)  [auto]",
-        "  Detail#1.willMove(toParent: UINavigationController#1)  [auto]",
-        "Detail#1.willMove(toParent: nil)  [auto]",
-        "end of turn",
-        "Detail#1.removeFromParent  from UINavigationController#1  [auto]",
-        "  Detail#1.didMove(toParent: nil)  [auto]",
+        "Navigation.addChild(Detail)", "  Detail.willMove(toParent: Navigation)",
+        "Detail.willMove(toParent: nil)", "end of turn", "Detail.removeFromParent  from Navigation",
+        "  Detail.didMove(toParent: nil)",
       ])
     #expect(detail.parent == nil)
   }
 
-  @Test("Setting several controllers loads only the top one's view")
-  func setSeveral() {
+  @Test func `Setting several controllers loads only the top one's view`() {
     show()
     let middle = Card()
     let lines = record { log in
@@ -147,46 +111,30 @@ struct NavigationTransitionTests {
     }
     #expect(
       lines == [
-        "Card#1.willMove(toParent: nil)  [auto]",
-        "UINavigationController#1.addChild(Card#2)  [auto]",
-        "  Card#2.willMove(toParent: UINavigationController#1)  [auto]",
-        "UINavigationController#1.addChild(Detail#1)  [auto]",
-        "  Detail#1.willMove(toParent: UINavigationController#1)  [auto]",
-        "end of turn",
-        "Detail#1.loadView  [auto]",
-        "Detail#1.viewDidLoad  [auto]",
-        "UIView#1.removeFromSuperview  from NavigationView#1  [auto]",
-        "  Card#1.viewWillDisappear  [auto]",
-        "NavigationView#1.addSubview(UIView#2)  [auto]",
-        "  Detail#1.viewWillAppear  [auto]",
-        "Detail#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidDisappear  [auto]",
-        "Detail#1.viewDidAppear  [auto]",
-        "Card#1.removeFromParent  from UINavigationController#1  [auto]",
-        "  Card#1.didMove(toParent: nil)  [auto]",
-        "Card#2.didMove(toParent: UINavigationController#1)  [auto]",
-        "Detail#1.didMove(toParent: UINavigationController#1)  [auto]",
+        "Card.willMove(toParent: nil)", "Navigation.addChild(Card#2)",
+        "  Card#2.willMove(toParent: Navigation)", "Navigation.addChild(Detail)",
+        "  Detail.willMove(toParent: Navigation)", "end of turn", "Detail.loadView",
+        "Detail.viewDidLoad", "UIView.removeFromSuperview  from NavigationView",
+        "  Card.willDisappear", "NavigationView.addSubview(UIView#2)", "  Detail.willAppear",
+        "Detail.isAppearing", "Card.didDisappear", "Detail.didAppear",
+        "Card.removeFromParent  from Navigation", "  Card.didMove(toParent: nil)",
+        "Card#2.didMove(toParent: Navigation)", "Detail.didMove(toParent: Navigation)",
       ])
     #expect(!middle.isViewLoaded)
     #expect(root.parent == nil)
   }
 
-  @Test("A navigation controller and its stack are released, even during a transition")
-  func released() {
+  @Test func `A navigation controller and its stack are released, even during a transition`() {
     weak var weakNavigation: UINavigationController?
     weak var weakTop: Card?
     do {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
       let navigation = UINavigationController(rootViewController: Detail())
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
-      window.finishTurn()
+      let scene = Scene(navigation)
       let top = Card()
       navigation.pushViewController(top, animated: false)
-      window.layoutIfNeeded()
-      #expect(top.view.window === window)
-      weakNavigation = navigation
-      weakTop = top
+      scene.window.layoutIfNeeded()
+      #expect(top.view.window === scene.window)
+      (weakNavigation, weakTop) = (navigation, top)
     }
     #expect(weakNavigation == nil)
     #expect(weakTop == nil)

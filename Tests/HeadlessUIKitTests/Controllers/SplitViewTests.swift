@@ -2,9 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Split view controllers collapse and separate")
-struct SplitViewTests {
+@MainActor @Suite("Split view controllers collapse and separate") struct SplitViewTests {
   /// A delegate with preset answers that records the calls.
   final class Decisions: UISplitViewControllerDelegate {
     var handlesCollapse = false
@@ -36,6 +34,7 @@ struct SplitViewTests {
   let split = UISplitViewController()
   let decisions = Decisions()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
+  private let right = CGRect(x: 320, y: 0, width: 704, height: 768)
 
   init() {
     primary = UINavigationController(rootViewController: master)
@@ -47,19 +46,19 @@ struct SplitViewTests {
     window.finishTurn()
   }
 
-  @Test("Both columns are children, side by side")
-  func columns() {
-    #expect(split.children == [primary, secondary])
-    #expect(primary.view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
-    #expect(secondary.view.frame == CGRect(x: 320, y: 0, width: 704, height: 768))
-    #expect(detail.splitViewController === split)
-    #expect(detail.view.window === window)
+  func resize(to sizeClass: UIUserInterfaceSizeClass) {
+    split.horizontalSizeClass = sizeClass
+    window.finishTurn()
   }
 
-  @Test("By default, a navigation controller pushes and pops the secondary, even a nested one")
-  func roundTrip() {
-    split.horizontalSizeClass = .compact
-    window.finishTurn()
+  @Test func `By default, a navigation controller pushes and pops the secondary`() {
+    #expect(split.children == [primary, secondary])
+    #expect(primary.view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
+    #expect(secondary.view.frame == right)
+    #expect(detail.splitViewController === split)
+    #expect(detail.view.window === window)
+
+    resize(to: .compact)
     #expect(split.isCollapsed)
     #expect(split.viewControllers == [primary])
     #expect(primary.viewControllers == [master, secondary])
@@ -68,8 +67,7 @@ struct SplitViewTests {
     #expect(master.view.window == nil)
     #expect(primary.view.frame == window.bounds)
 
-    split.horizontalSizeClass = .regular
-    window.finishTurn()
+    resize(to: .regular)
     #expect(!split.isCollapsed)
     #expect(split.viewControllers == [primary, secondary])
     #expect(primary.viewControllers == [master])
@@ -80,8 +78,7 @@ struct SplitViewTests {
     #expect(decisions.questions == ["collapse", "separate"])
   }
 
-  @Test("The calls of a collapse: the secondary leaves, then is pushed")
-  func collapseCalls() {
+  @Test func `The calls of a collapse: the secondary leaves, then is pushed`() {
     let lines = record(only: [.addChild, .removeFromParent, .willMove, .didMove]) { log in
       #expect(log.name(of: primary) == "UINavigationController#1")
       split.horizontalSizeClass = .compact
@@ -90,49 +87,36 @@ struct SplitViewTests {
     }
     #expect(
       lines == [
-        "UINavigationController#2.willMove(toParent: nil)  [auto]",
-        "UINavigationController#2.removeFromParent  from UISplitViewController#1  [auto]",
-        "  UINavigationController#2.didMove(toParent: nil)  [auto]",
-        "UINavigationController#1.addChild(UINavigationController#2)  [auto]",
-        "  UINavigationController#2.willMove(toParent: UINavigationController#1)  [auto]",
-        "end of turn",
-        "UINavigationController#2.didMove(toParent: UINavigationController#1)  [auto]",
+        "Navigation#2.willMove(toParent: nil)", "Navigation#2.removeFromParent  from Split",
+        "  Navigation#2.didMove(toParent: nil)", "Navigation.addChild(Navigation#2)",
+        "  Navigation#2.willMove(toParent: Navigation)", "end of turn",
+        "Navigation#2.didMove(toParent: Navigation)",
       ])
   }
 
-  @Test("If the delegate handles the collapse, the secondary is released")
-  func handled() {
-    decisions.handlesCollapse = true
-    split.horizontalSizeClass = .compact
-    window.finishTurn()
-    #expect(primary.viewControllers == [master])
-    #expect(secondary.parent == nil)
-    #expect(secondary.view.window == nil)
-  }
-
-  @Test("If the delegate provides the secondary, nothing is popped")
-  func named() {
-    split.horizontalSizeClass = .compact
-    window.finishTurn()
+  @Test func `A delegate can release the secondary or provide another one`() {
+    resize(to: .compact)
     let other = Card()
     decisions.separated = other
-    split.horizontalSizeClass = .regular
-    window.finishTurn()
+    resize(to: .regular)
     #expect(split.viewControllers == [primary, other])
     #expect(primary.viewControllers == [master, secondary])
-    #expect(other.view.frame == CGRect(x: 320, y: 0, width: 704, height: 768))
+    #expect(other.view.frame == right)
+
+    decisions.handlesCollapse = true
+    resize(to: .compact)
+    #expect(primary.viewControllers == [master, secondary])
+    #expect(other.parent == nil)
+    #expect(other.view.window == nil)
   }
 
-  @Test("A primary that isn't a navigation controller does nothing by default")
-  func plainPrimary() {
+  @Test func `A primary that isn't a navigation controller does nothing by default`() {
     let plain = Card()
     split.viewControllers = [plain, secondary]
-    split.horizontalSizeClass = .compact
-    window.finishTurn()
+    resize(to: .compact)
     #expect(plain.children.isEmpty)
     #expect(secondary.parent == nil)
-    split.horizontalSizeClass = .regular
-    window.finishTurn()
+    resize(to: .regular)
     #expect(split.viewControllers == [plain])
     #expect(plain.view.frame == window.bounds)
   }

@@ -3,16 +3,51 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite("Tables 13, 19: invalid updates, in tables and collection views")
-struct UpdateCheckTests {
+@Suite("Numbers of rows and items") struct ListCountsTests {
+  @Test func `Numbers and index paths convert to each other, with and without empty sections`() {
+    var counts = ListCounts()
+    for count in [0, 2, 0, 0, 3, 0] { counts.appendSection(count) }
+    #expect(counts.sectionCount == 6)
+    #expect(counts.total == 5)
+    #expect(counts.numbers(inSection: 4) == 2..<5)
+    let paths = [(1, 0), (1, 1), (4, 0), (4, 1), (4, 2)].map { IndexPath(row: $1, section: $0) }
+    #expect((0..<5).map { counts.indexPath(of: $0) } == paths)
+    #expect(paths.map { counts.number(at: $0) } == [0, 1, 2, 3, 4])
+    for (section, row) in [(0, 0), (1, 2), (6, 0), (1, -1)] {
+      #expect(counts.number(at: IndexPath(row: row, section: section)) == nil)
+    }
+    #expect(counts.number(at: IndexPath(index: 1)) == nil)
+  }
+}
+
+@Suite("Tables 13, 19: invalid updates, in tables and collection views") struct UpdateCheckTests {
   typealias Change = @Sendable (inout ListUpdates) -> Void
 
   private static func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  private static func move(_ from: Int, _ to: Int) -> ListUpdates.Move<IndexPath> {
-    ListUpdates.Move(from: path(from), to: path(to))
+  private static func move(_ from: Int, _ to: Int) -> [ListUpdates.Move<IndexPath>] {
+    [ListUpdates.Move(from: path(from), to: path(to))]
+  }
+
+  // The messages about a row or section that isn't there.
+
+  private static func lacks(_ verb: String, row: Int) -> String {
+    "attempt to \(verb) row \(row) from section 0 which only contains 20 rows before the update"
+  }
+
+  private static func lacks(_ verb: String, place: Int, of count: Int) -> String {
+    "attempt to \(verb) row \(place) into section 0, but there are only \(count) rows in section 0 "
+      + "after the update"
+  }
+
+  private static func lacks(_ verb: String, section: Int, of count: Int) -> String {
+    "attempt to \(verb) section \(section), but there are only \(count) sections before the update"
+  }
+
+  private static func conflict(_ verbs: String) -> String {
+    "attempt to \(verbs) ({length = 2, path = 0 - 4})"
   }
 
   private func counts(_ sections: [Int]) -> ListCounts {
@@ -44,36 +79,16 @@ struct UpdateCheckTests {
       of that section (0 moved in, 0 moved out).
       """
     ),
-    (
-      { $0.deleted = [path(99)] }, [20], [20],
-      "attempt to delete row 99 from section 0 which only contains 20 rows before the update"
-    ),
-    (
-      { $0.inserted = [path(100)] }, [20], [21],
-      "attempt to insert row 100 into section 0, but there are only 21 rows in section 0 after the "
-        + "update"
-    ),
+    ({ $0.deleted = [path(99)] }, [20], [20], lacks("delete", row: 99)),
+    ({ $0.inserted = [path(100)] }, [20], [21], lacks("insert", place: 100, of: 21)),
     // The same check for every kind of update.
-    (
-      { $0.reloaded = [path(20)] }, [20], [20],
-      "attempt to reload row 20 from section 0 which only contains 20 rows before the update"
-    ),
-    (
-      { $0.reconfigured = [path(20)] }, [20], [20],
-      "attempt to reconfigure row 20 from section 0 which only contains 20 rows before the update"
-    ),
-    (
-      { $0.moves = [move(20, 0)] }, [20], [20],
-      "attempt to move row 20 from section 0 which only contains 20 rows before the update"
-    ),
-    (
-      { $0.moves = [move(0, 20)] }, [20], [20],
-      "attempt to move row 20 into section 0, but there are only 20 rows in section 0 after the "
-        + "update"
-    ),
+    ({ $0.reloaded = [path(20)] }, [20], [20], lacks("reload", row: 20)),
+    ({ $0.reconfigured = [path(20)] }, [20], [20], lacks("reconfigure", row: 20)),
+    ({ $0.moves = move(20, 0) }, [20], [20], lacks("move", row: 20)),
+    ({ $0.moves = move(0, 20) }, [20], [20], lacks("move", place: 20, of: 20)),
     (
       { $0.deleted = [path(0, 1)] }, [20], [20],
-      "attempt to delete row 0 from section 1, but there are only 1 sections before the update"
+      lacks("delete row 0 from", section: 1, of: 1)
     ),
     (
       { $0.inserted = [path(0, 1)] }, [20], [20],
@@ -82,28 +97,25 @@ struct UpdateCheckTests {
     // Tables 19.
     (
       { $0.deleted = [path(4), path(4)] }, [20], [18],
-      "attempt to delete the same index path twice ({length = 2, path = 0 - 4})"
+      conflict("delete the same index path twice")
     ),
     (
       {
         $0.deleted = [path(4)]
         $0.reloaded = [path(4)]
-      }, [20], [19],
-      "attempt to delete and reload the same index path ({length = 2, path = 0 - 4})"
+      }, [20], [19], conflict("delete and reload the same index path")
     ),
     (
       {
         $0.deleted = [path(4)]
-        $0.moves = [move(4, 0)]
-      }, [20], [19],
-      "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 4})"
+        $0.moves = move(4, 0)
+      }, [20], [19], conflict("perform a delete and a move from the same index path")
     ),
     (
       {
         $0.inserted = [path(4)]
-        $0.moves = [move(0, 4)]
-      }, [20], [21],
-      "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 4})"
+        $0.moves = move(0, 4)
+      }, [20], [21], conflict("perform an insert and a move to the same index path")
     ),
     // Sections.
     (
@@ -115,14 +127,8 @@ struct UpdateCheckTests {
       inserted, 0 deleted).
       """
     ),
-    (
-      { $0.deletedSections = [2] }, [1, 1], [1],
-      "attempt to delete section 2, but there are only 2 sections before the update"
-    ),
-    (
-      { $0.reloadedSections = [2] }, [1, 1], [1, 1],
-      "attempt to reload section 2, but there are only 2 sections before the update"
-    ),
+    ({ $0.deletedSections = [2] }, [1, 1], [1], lacks("delete", section: 2, of: 2)),
+    ({ $0.reloadedSections = [2] }, [1, 1], [1, 1], lacks("reload", section: 2, of: 2)),
     (
       { $0.insertedSections = [3] }, [1, 1], [1, 1, 1],
       "attempt to insert section 3 but there are only 3 sections after the update"
@@ -133,8 +139,8 @@ struct UpdateCheckTests {
     ),
   ]
 
-  @Test("Each error has UIKit's message, with the words of the list", arguments: invalid.indices)
-  func messages(_ index: Int) {
+  @Test(arguments: invalid.indices)
+  func `Each error has UIKit's message, with the words of the list`(_ index: Int) {
     let (change, old, new, message) = Self.invalid[index]
     #expect(failure(change, old, new, .table) == message)
     #expect(
@@ -144,7 +150,7 @@ struct UpdateCheckTests {
 
   static let valid: [(change: Change, old: [Int], new: [Int])] = [
     ({ $0.deleted = [path(0)] }, [20], [19]),
-    ({ $0.moves = [move(3, 0)] }, [20], [20]),
+    ({ $0.moves = move(3, 0) }, [20], [20]),
     (
       {
         $0.deleted = [path(0, 1)]
@@ -163,8 +169,8 @@ struct UpdateCheckTests {
     ({ $0.movedSections = [ListUpdates.Move(from: 0, to: 2)] }, [1, 2, 3], [2, 3, 1]),
   ]
 
-  @Test("Updates that add up are accepted", arguments: valid.indices)
-  func accepted(_ index: Int) {
+  @Test(arguments: valid.indices)
+  func `Updates that add up are accepted`(_ index: Int) {
     let (change, old, new) = Self.valid[index]
     #expect(failure(change, old, new, .table) == nil)
   }

@@ -19,13 +19,19 @@ class PickerOwner: UIViewController {
   weak var label: UILabel?
 }
 
-class NibCell: UITableViewCell {
+private final class NibCell: UITableViewCell {
   weak var titleLabel: UILabel!
 }
 
-@MainActor
-@Suite("Nibs")
-struct NibTests {
+private final class PhotoCell: UICollectionViewCell {
+  weak var caption: UILabel!
+}
+
+private final class Heading: UICollectionReusableView {
+  weak var caption: UILabel!
+}
+
+@MainActor @Suite("Nibs") struct NibTests {
   init() {
     UINib.describe(
       "Picker",
@@ -46,17 +52,22 @@ struct NibTests {
         NibObject(UIImageView(), tag: 4),
       ])
     UINib.describe("Bare", [NibObject(UIView())])
-    UINib.describe(
-      "Cell",
-      [
-        NibObject(
-          NibCell(style: .default, reuseIdentifier: "nib"),
-          subviews: [NibObject(UILabel(), outlets: [.enclosing(\NibCell.titleLabel)])])
-      ])
+    describe("Cell", NibCell(style: .default, reuseIdentifier: "row"), \.titleLabel)
+    describe("Photo", PhotoCell(frame: .zero), \.caption)
+    describe("Heading", Heading(frame: .zero), \.caption)
   }
 
-  @Test("Views match their descriptions, and each receives awakeFromNib once")
-  func instantiate() throws {
+  /// Describes a nib with a view that contains a label.
+  private func describe<View: UIView>(
+    _ name: String, _ view: @autoclosure @escaping @MainActor () -> View,
+    _ label: ReferenceWritableKeyPath<View, UILabel?>
+  ) {
+    UINib.describe(
+      name,
+      [NibObject(view(), subviews: [NibObject(UILabel(), outlets: [.enclosing(label)])])])
+  }
+
+  @Test func `Views match their descriptions, and each receives awakeFromNib once`() throws {
     let owner = PickerOwner()
     let objects = UINib(nibName: "Picker", bundle: nil).instantiate(withOwner: owner)
     #expect(objects.count == 2)
@@ -74,8 +85,7 @@ struct NibTests {
     #expect(picker.inner.awoke == ["3, -, 1"])
   }
 
-  @Test("Every instantiation creates new objects")
-  func twice() {
+  @Test func `Every instantiation creates new objects`() {
     let nib = UINib(nibName: "Picker", bundle: nil)
     let owner = PickerOwner()
     _ = nib.instantiate(withOwner: owner, options: nil)
@@ -90,8 +100,7 @@ struct NibTests {
     #expect(other.label !== owner.label)
   }
 
-  @Test("A nib doesn't retain its views")
-  func released() {
+  @Test func `A nib doesn't retain its views`() {
     let nib = UINib(nibName: "Bare", bundle: nil)
     weak var view: UIView?
     do {
@@ -102,53 +111,78 @@ struct NibTests {
     #expect(view == nil)
   }
 
-  @Test("A controller loads its view from its nib")
-  func controller() {
+  @Test func `A controller loads its view from its nib`() {
     let owner = PickerOwner(nibName: "Picker", bundle: nil)
     let lines = record { _ in
       #expect(!owner.isViewLoaded)
       #expect(owner.view is PickerView)
     }
-    #expect(lines == ["PickerOwner#1.loadView  [auto]", "PickerOwner#1.viewDidLoad  [auto]"])
+    #expect(lines == ["PickerOwner.loadView", "PickerOwner.viewDidLoad"])
     #expect(owner.label?.text == "Date")
     #expect(owner.nibName == "Picker")
     #expect(PickerOwner().nibName == nil)
   }
 
-  @Test("A table creates cells from a nib and reuses them")
-  func table() throws {
+  @Test func `A nib replaces a class, and vice versa, until it is unregistered`() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
-    table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "nib")
-    var made: UITableViewCell?
-    let lines = record { _ in made = table.dequeueReusableCell(withIdentifier: "nib") }
-    #expect(lines == ["UITableView#1.makeCell  [auto]"])
-    let cell = try #require(made as? NibCell)
-    #expect(cell.titleLabel.superview === cell.contentView)
-
     let path = IndexPath(row: 0, section: 0)
-    #expect(table.dequeueReusableCell(withIdentifier: "nib", for: path) is NibCell)
-    table.register(RowCell.self, forCellReuseIdentifier: "nib")
-    #expect(table.dequeueReusableCell(withIdentifier: "nib", for: path) is RowCell)
-    table.register(nil as UINib?, forCellReuseIdentifier: "nib")
-    #expect(table.dequeueReusableCell(withIdentifier: "nib") == nil)
+    table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "row")
+    #expect(
+      record { _ in _ = table.dequeueReusableCell(withIdentifier: "row") } == ["Table.makeCell"])
+    #expect(table.dequeueReusableCell(withIdentifier: "row", for: path) is NibCell)
+    table.register(RowCell.self, forCellReuseIdentifier: "row")
+    #expect(table.dequeueReusableCell(withIdentifier: "row", for: path) is RowCell)
+    table.register(nil as UINib?, forCellReuseIdentifier: "row")
+    #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
+
+    let collection = CollectionScene(Rows(1)).collection
+    func made() -> UICollectionViewCell {
+      collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    }
+    collection.register(UINib(nibName: "Photo", bundle: nil), forCellWithReuseIdentifier: "item")
+    #expect(made() is PhotoCell)
+    collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
+    #expect(made() is ItemCell)
   }
 
-  @Test("A list of cells from a nib scrolls like any other")
-  func scrolling() {
-    class NibRows: Rows {
-      override func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-      ) -> UITableViewCell {
-        tableView.dequeueReusableCell(withIdentifier: "nib", for: indexPath)
-      }
-    }
-    let scene = TableScene(NibRows(500))
-    scene.table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "nib")
+  @Test func `Tables 3: a table with cells from a nib scrolls like any other`() throws {
+    let scene = TableScene(Rows(500))
+    scene.table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "row")
     let lines = record(only: [.makeCell]) { _ in
       scene.window.finishTurn()
       for step in 1...100 { scene.scroll(to: CGFloat(step) * 30) }
     }
-    #expect(lines.count == 12)  // Tables 3
-    #expect(scene.table.visibleCells.allSatisfy { ($0 as? NibCell)?.titleLabel != nil })
+    #expect(lines.count == 12)
+    for cell in scene.table.visibleCells {
+      #expect(try #require(cell as? NibCell).titleLabel.superview === cell.contentView)
+    }
+  }
+
+  @Test func `Tables 3, 22: cells and headers are created from nibs, and reused`() throws {
+    let header = UICollectionView.elementKindSectionHeader
+    let scene = CollectionScene(Rows(100, 100))
+    scene.layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    scene.collection.register(
+      UINib(nibName: "Photo", bundle: nil), forCellWithReuseIdentifier: "item")
+    scene.collection.register(
+      UINib(nibName: "Heading", bundle: nil), forSupplementaryViewOfKind: header,
+      withReuseIdentifier: "supplement")
+    let lines = record(only: [.makeCell]) { _ in
+      scene.window.finishTurn()
+      for step in 1...100 { scene.scroll(to: CGFloat(step) * 30) }
+    }
+    #expect(lines.count == 12)
+    let cell = try #require(scene.collection.visibleCells.first as? PhotoCell)
+    #expect(cell.caption.superview === cell.contentView)
+    #expect(cell.reuseIdentifier == "item")
+    #expect(cell.frame.size == CGSize(width: 320, height: 60))
+    #expect(cell.contentView.frame.size == cell.frame.size)
+
+    scene.scroll(to: 0)
+    let view = scene.collection.supplementaryView(
+      forElementKind: header, at: IndexPath(item: 0, section: 0))
+    let heading = try #require(view as? Heading)
+    #expect(heading.caption.superview === heading)
+    #expect(heading.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
   }
 }

@@ -1,33 +1,18 @@
 import Foundation
 import HeadlessUIKit
 
-extension UIViewController {
-  /// Hosts a controller in an incoming row.
-  func host(_ controller: UIViewController, in view: UIView) {
-    addChild(controller)
-    controller.didMove(toParent: self)
-    view.addSubview(controller.view)
-  }
-
-  /// Removes a row's controller.
-  func release(_ controller: UIViewController) {
-    controller.view.removeFromSuperview()
-    controller.willMove(toParent: nil)
-    controller.removeFromParent()
-  }
-}
-
 /// The invariants of all lists.
 extension PropertyScene {
   var violations: [String] {
-    contentViolations + ownViolations + cellViolations + hierarchyViolations
+    let places = kind == .estimatingTable ? violationsOfEstimates : violationsOfExactPlaces
+    return contentViolations + places + cellViolations + hierarchyViolations + lostCells
   }
 
   /// Visible cells that don't show the data, and rows shown more than once.
   private var contentViolations: [String] {
     var broken: [String] = []
     var seen: Set<ObjectIdentifier> = []
-    for path in visiblePaths {
+    for path in list.visiblePaths {
       guard sections.indices.contains(path.section),
         sections[path.section].indices.contains(path.row)
       else {
@@ -50,7 +35,7 @@ extension PropertyScene {
 
   /// Differences between the visible rows and the rows that cover the bounds, including their
   /// frames.
-  var violationsOfExactPlaces: [String] {
+  private var violationsOfExactPlaces: [String] {
     var broken: [String] = []
     var expected: [IndexPath] = []
     var top: CGFloat = 0
@@ -64,16 +49,18 @@ extension PropertyScene {
         top += content.height
       }
     }
-    if visiblePaths != expected { broken.append("visible are \(visiblePaths), not \(expected)") }
+    if list.visiblePaths != expected {
+      broken.append("visible are \(list.visiblePaths), not \(expected)")
+    }
     return broken
   }
 
   /// Gaps between the visible rows, or between them and the edges of the bounds.
-  var violationsOfEstimates: [String] {
+  private var violationsOfEstimates: [String] {
     let all = sections.indices.flatMap { section in
       sections[section].indices.map { IndexPath(row: $0, section: section) }
     }
-    let visible = visiblePaths
+    let visible = list.visiblePaths
     guard let first = visible.first, let start = all.firstIndex(of: first) else {
       let isBeyond = list.bounds.maxY <= 0 || list.bounds.minY >= list.contentSize.height
       return all.isEmpty || isBeyond ? [] : ["nothing is visible"]

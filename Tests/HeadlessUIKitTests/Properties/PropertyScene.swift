@@ -1,47 +1,49 @@
 import Foundation
 import HeadlessUIKit
 
-/// A cell that owns the controller of the row it shows.
-@MainActor protocol HostingCell: UIView {
-  var controller: HostedController { get }
-  var id: Int? { get }
-}
+/// A list for random actions, with rows of random heights that each host a controller.
+@MainActor final class PropertyScene {
+  enum Kind: CaseIterable {
+    case table, estimatingTable, collection
+  }
 
-/// A list for random actions, with rows of random heights that each host a controller. Subclasses
-/// provide the list.
-@MainActor class PropertyScene {
+  let kind: Kind
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
-  let controller: UIViewController
-  let list: UIScrollView
+  let controller = RandomList()
+  let list: any TestList
   var sections: [[PropertyRow]] = []
+  var lostCells: [String] = []
   private var generator: Draws
   private var nextID = 0
 
-  /// - Parameter controller: The controller whose view is the list.
-  init(seed: UInt64, controller: UIViewController, list: UIScrollView) {
+  init(_ kind: Kind, seed: UInt64) {
+    self.kind = kind
     generator = Draws(state: seed)
-    self.controller = controller
-    self.list = list
+    if kind == .collection {
+      let layout = UICollectionViewFlowLayout()
+      layout.minimumLineSpacing = 0
+      let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      collection.register(HostingItem.self, forCellWithReuseIdentifier: "item")
+      collection.dataSource = controller
+      collection.delegate = controller
+      list = collection
+    } else {
+      let table = UITableView(frame: .zero)
+      if kind == .table { table.estimatedRowHeight = 0 }
+      table.register(HostingRow.self, forCellReuseIdentifier: "row")
+      table.dataSource = controller
+      table.delegate = controller
+      list = table
+    }
+    controller.view = list
+    controller.scene = self
     sections = (0..<draw(1...3)).map { _ in newRows(draw(0...40)) }
-  }
-
-  /// Shows the list.
-  func show() {
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.finishTurn()
   }
 
-  // MARK: Overridden by subclasses
-
-  func reloadList() {}
-  func perform(_ updates: @escaping () -> Void) {}
-  func announce(_ batch: RandomBatch) {}
-  func cell(at path: IndexPath) -> (any HostingCell)? { nil }
-  var visiblePaths: [IndexPath] { [] }
-
-  /// The violations of invariants specific to this kind of list.
-  var ownViolations: [String] { [] }
+  func cell(at path: IndexPath) -> (any HostingCell)? { list.cell(at: path) as? any HostingCell }
 
   // MARK: Random values
 
@@ -51,15 +53,6 @@ import HeadlessUIKit
     (0..<count).map { _ in
       nextID += 1
       return PropertyRow(id: nextID, height: CGFloat([1, 20, 44, 60, 133, 300][draw(0...5)]))
-    }
-  }
-
-  /// A linear congruential generator with the same sequence in every run.
-  struct Draws: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
     }
   }
 }
@@ -91,7 +84,7 @@ extension PropertyScene {
   private func reload() -> String {
     let section = draw(0...sections.count - 1)
     sections[section] = newRows(draw(0...40))
-    reloadList()
+    list.reloadData()
     return "reload, section \(section) of \(sections[section].count)"
   }
 
@@ -105,24 +98,42 @@ extension PropertyScene {
   private func changeOneKind() -> String {
     let kinds = RandomBatch.Kind.allCases
     let kind = kinds[draw(0...kinds.count - 1)]
-    let batch = newBatch([kind])
-    if kind == .moveRows { return change(by: batch) }
-    sections = batch.sections
-    announce(batch)
-    return "alone, \(batch.summary)"
+    return change(by: newBatch([kind]), asBatch: kind == .moveRows)
   }
 
   /// Performs all kinds of updates in one batch. Each can move rows into or out of the bounds.
   private func changeAll() -> String {
-    change(by: newBatch(Set(RandomBatch.Kind.allCases)))
+    change(by: newBatch(Set(RandomBatch.Kind.allCases)), asBatch: true)
   }
 
-  private func change(by batch: RandomBatch) -> String {
-    perform { [self] in
+  private func change(by batch: RandomBatch, asBatch: Bool) -> String {
+    let before = cellsByID
+    let update = { [self] in
       sections = batch.sections
       announce(batch)
     }
+    if asBatch { list.performBatchUpdates(update, completion: nil) } else { update() }
+    for (id, cell) in cellsByID where before[id] != nil && before[id] !== cell {
+      lostCells.append("row \(id) has another cell")
+    }
     return batch.summary
+  }
+
+  private func announce(_ batch: RandomBatch) {
+    if !batch.deletedSections.isEmpty { list.delete(batch.deletedSections) }
+    if !batch.insertedSections.isEmpty { list.insert(batch.insertedSections) }
+    if !batch.reloadedSections.isEmpty { list.reload(batch.reloadedSections) }
+    if !batch.deletedRows.isEmpty { list.delete(batch.deletedRows) }
+    if !batch.insertedRows.isEmpty { list.insert(batch.insertedRows) }
+    if !batch.reloadedRows.isEmpty { list.reload(batch.reloadedRows) }
+    for move in batch.moves { list.move(move.from, to: move.to) }
+  }
+
+  /// The cells of the visible rows, by the rows' identities.
+  private var cellsByID: [Int: UIView] {
+    var cells: [Int: UIView] = [:]
+    for case let cell as any HostingCell in list.shownCells { cells[cell.id ?? -1] = cell }
+    return cells
   }
 
   private func newBatch(_ kinds: Set<RandomBatch.Kind>) -> RandomBatch {

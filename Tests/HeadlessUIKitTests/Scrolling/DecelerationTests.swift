@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// A delegate that records its calls, with consecutive `scrollViewDidScroll` calls as one.
-final class ScrollEar: UIScrollViewDelegate {
+private final class ScrollEar: UIScrollViewDelegate {
   var heard: [String] = []
   var target = CGPoint.zero
   var wantedTarget: CGPoint?
@@ -14,9 +14,7 @@ final class ScrollEar: UIScrollViewDelegate {
     onScroll?(scrollView)
   }
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    heard.append("begin dragging")
-  }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { heard.append("begin dragging") }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -40,76 +38,73 @@ final class ScrollEar: UIScrollViewDelegate {
   }
 }
 
-@MainActor
-@Suite("Scrolling 1 and 2: deceleration")
-struct DecelerationTests {
+@MainActor @Suite("Scrolling 1 and 2: deceleration") struct DecelerationTests {
   let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
-  let ear = ScrollEar()
+  private let ear = ScrollEar()
 
   init() {
     view.contentSize = CGSize(width: 320, height: 100_000)
     view.delegate = ear
   }
 
+  /// Flicks the content from an offset.
+  private func flick(_ velocity: CGFloat, from offset: CGFloat? = nil) {
+    if let offset { view.contentOffset.y = offset }
+    view.flick(withVelocity: CGPoint(x: 0, y: velocity))
+  }
+
   /// Advances by frames until the content rests, and returns the number of frames, at most 100 000.
-  private func rest(frame: Double = 1000 / 60) -> Int {
+  @discardableResult private func rest(frame: Double = 1000 / 60) -> Int {
     var frames = 0
     while view.advanceDeceleration(by: frame) && frames < 100_000 { frames += 1 }
     return frames + 1
   }
 
+  private func isNear(_ offset: CGFloat, within distance: CGFloat = 1e-6) -> Bool {
+    abs(view.contentOffset.y - offset) < distance
+  }
+
   @Test(
-    "Scrolling 2: two flicks of a device, within 0.2 points and 20 ms",
+    "Scrolling 2: flicks of a device",
     arguments: [(364.0, 2664.5, 4.619940, 3.069), (2595.5, 3288.5, 1.398724, 2.485)])
   func deviceFlick(start: Double, target: Double, velocity: Double, seconds: Double) {
-    view.contentOffset.y = start
-    view.flick(withVelocity: CGPoint(x: 0, y: velocity))
+    flick(velocity, from: start)
     #expect(abs(ear.target.y - target) < 0.2)
     let milliseconds = Double(rest(frame: 1))
-    #expect(abs(view.contentOffset.y - target) < 0.2)
+    #expect(isNear(target, within: 0.2))
+    #expect(isNear(ear.target.y))
     #expect(abs(milliseconds - seconds * 1000) < 20)
-    #expect(abs(view.contentOffset.y - ear.target.y) < 1e-6)
   }
 
-  @Test("The offset doesn't depend on the duration of the frames")
-  func frameLength() {
-    view.flick(withVelocity: CGPoint(x: 0, y: 3))
-    for _ in 0..<60 { view.advanceDeceleration(by: 10) }
-    let fine = view.contentOffset.y
-    view.setContentOffset(.zero, animated: false)
-    view.flick(withVelocity: CGPoint(x: 0, y: 3))
-    for _ in 0..<6 { view.advanceDeceleration(by: 100) }
-    #expect(abs(view.contentOffset.y - fine) < 1e-6)
+  @Test("The offset doesn't depend on the duration of the frames", arguments: [(60, 10), (6, 100)])
+  func frameLength(frames: Int, milliseconds: Double) {
+    flick(3)
+    for _ in 0..<frames { view.advanceDeceleration(by: milliseconds) }
     // The sum of 3 * 0.998^k for k from 1 to 600.
-    let sum = (1...600).reduce(0.0) { $0 + 3 * pow(0.998, Double($1)) }
-    #expect(abs(fine - sum) < 1e-6)
+    #expect(isNear((1...600).reduce(0) { $0 + 3 * pow(0.998, Double($1)) }))
   }
 
-  @Test("The fast rate stops after (1 - 0.01) * 99 points")
-  func fast() {
+  @Test func `The fast rate stops after (1 - 0.01) * 99 points`() {
     view.decelerationRate = .fast
-    view.flick(withVelocity: CGPoint(x: 0, y: 1))
+    flick(1)
     #expect(rest(frame: 1) == 459)  // ln(100) / -ln(0.99) is 458.2
-    #expect(abs(view.contentOffset.y - 98.01) < 1e-9)
+    #expect(isNear(98.01, within: 1e-9))
   }
 
-  @Test("A flick up, and one no faster than the stopping speed")
-  func backAndSlow() {
-    view.contentOffset.y = 5000
-    view.flick(withVelocity: CGPoint(x: 0, y: -2))
-    _ = rest()
-    #expect(abs(view.contentOffset.y - (5000 - 1.99 * 499)) < 1e-6)
+  @Test func `A flick up, and one no faster than the stopping speed`() {
+    flick(-2, from: 5000)
+    rest()
+    #expect(isNear(5000 - 1.99 * 499))
     let offset = view.contentOffset
-    view.flick(withVelocity: CGPoint(x: 0, y: 0.01))
+    flick(0.01)
     #expect(rest() == 1)
     #expect(view.contentOffset == offset)
   }
 
-  @Test("The order of delegate calls")
-  func callbacks() {
-    view.flick(withVelocity: CGPoint(x: 0, y: 2))
+  @Test func `The order of delegate calls`() {
+    flick(2)
     #expect(view.isDecelerating)
-    _ = rest()
+    rest()
     #expect(!view.isDecelerating)
     #expect(
       ear.heard == [
@@ -117,44 +112,37 @@ struct DecelerationTests {
         "scroll", "end decelerating",
       ])
     ear.heard = []
-    view.flick(withVelocity: .zero)
+    flick(0)
     #expect(!view.isDecelerating)
-    #expect(
-      ear.heard == ["begin dragging", "will end dragging at 0.0", "end dragging, false"])
+    #expect(ear.heard == ["begin dragging", "will end dragging at 0.0", "end dragging, false"])
   }
 
-  @Test("The content comes to rest at the target that the delegate sets")
-  func changedTarget() {
+  @Test func `The content comes to rest at the target that the delegate sets`() {
     ear.wantedTarget = CGPoint(x: 0, y: 1234)
-    view.flick(withVelocity: CGPoint(x: 0, y: 2))
-    _ = rest()
-    #expect(abs(view.contentOffset.y - 1234) < 1e-6)
+    flick(2)
+    rest()
+    #expect(isNear(1234))
   }
 
-  @Test("Without bouncing, the content stops at its ends, including insets")
-  func stopsAtEnds() {
+  @Test func `Without bouncing, the content stops at its ends, including insets`() {
     view.bounces = false
     view.contentInset = UIEdgeInsets(top: 10, bottom: 20)
-    view.contentOffset.y = 99_000
-    view.flick(withVelocity: CGPoint(x: 0, y: 4))
+    flick(4, from: 99_000)
     #expect(ear.target.y == 99_420)
-    _ = rest()
+    rest()
     #expect(view.contentOffset.y == 99_420)
-    view.contentOffset.y = 100
-    view.flick(withVelocity: CGPoint(x: 0, y: -4))
-    _ = rest()
+    flick(-4, from: 100)
+    rest()
     #expect(view.contentOffset.y == -10)
     #expect(ear.heard.last == "end decelerating")
   }
 
-  @Test("With bouncing, the content passes the end and returns to it")
-  func bouncesAtEnds() {
-    view.contentOffset.y = 99_000
-    view.flick(withVelocity: CGPoint(x: 0, y: 4))
-    #expect(ear.target.y == 99_400)
+  @Test func `With bouncing, the content passes the end and returns to it`() {
     var furthest: CGFloat = 0
     ear.onScroll = { furthest = max(furthest, $0.contentOffset.y) }
-    _ = rest(frame: 1)
+    flick(4, from: 99_000)
+    #expect(ear.target.y == 99_400)
+    rest(frame: 1)
     #expect(view.contentOffset.y == 99_400)
     // At the end, 4 - 400 / 499 of the velocity is left. A critically damped spring of 0.01 radians
     // per millisecond then moves v / 0.01 / e.
@@ -162,31 +150,27 @@ struct DecelerationTests {
     #expect(abs(furthest - 99_400 - velocity * 100 / M_E) < 0.05)
   }
 
-  @Test("Content that fits doesn't move, and an offset outside returns")
-  func fits() {
+  @Test func `Content that fits doesn't move, and an offset outside returns`() {
     view.contentSize.height = 500
     view.flick(withVelocity: CGPoint(x: 1, y: 4))
     #expect(!view.isDecelerating)
     #expect(view.contentOffset == .zero)
     view.contentSize.height = 5000
-    view.contentOffset.y = -80
-    view.flick(withVelocity: .zero)
+    flick(0, from: -80)
     #expect(view.isDecelerating)
-    _ = rest()
+    rest()
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("The axes are independent")
-  func bothAxes() {
+  @Test func `The axes are independent`() {
     view.contentSize.width = 10_000
     view.flick(withVelocity: CGPoint(x: 1, y: 0.2))
-    _ = rest()
+    rest()
     #expect(abs(view.contentOffset.x - 0.99 * 499) < 1e-6)
-    #expect(abs(view.contentOffset.y - 0.19 * 499) < 1e-6)
+    #expect(isNear(0.19 * 499))
   }
 
-  @Test("A flicked list shows the rows at its final offset")
-  func list() {
+  @Test func `A flicked list shows the rows at its final offset`() {
     let scene = TableScene(Rows(500)).shown()
     scene.table.flick(withVelocity: CGPoint(x: 0, y: 2))
     while scene.table.advanceDeceleration(by: 1000 / 120) { scene.window.finishTurn() }
@@ -196,15 +180,14 @@ struct DecelerationTests {
     #expect(scene.table.pooledCellCount <= 2)
   }
 
-  @Test("setContentOffset stops the motion, even from a delegate call")
-  func stopped() {
-    view.flick(withVelocity: CGPoint(x: 0, y: 4))
+  @Test func `setContentOffset stops the motion, even from a delegate call`() {
+    flick(4)
     ear.onScroll = { scrollView in
       if scrollView.contentOffset.y > 100 {
         scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
       }
     }
-    _ = rest()
+    rest()
     #expect(view.contentOffset.y == 100)
     #expect(!view.isDecelerating)
     #expect(!ear.heard.contains("end decelerating"))

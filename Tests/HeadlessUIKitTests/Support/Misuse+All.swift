@@ -4,24 +4,17 @@ import HeadlessUIKit
 extension Misuse {
   static let all = hierarchy + navigation + nibs + lists
 
-  private static let inconsistency =
-    "*** Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency', "
-    + "reason: '"
+  private static let exception = "*** Terminating app due to uncaught exception "
+  private static let inconsistency = "'UIViewControllerHierarchyInconsistency', reason: '"
   private static let wrongParent =
     inconsistency + "child view controller:<Card: #> should have parent view controller:<List: #> "
+  private static let unregistered =
+    "must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
 
   private static let hierarchy = [
     Misuse(
-      "A child's view enters a window inside the view of a controller that isn't its parent",
-      wrongParent + "but actual parent is:<Detail: #>'"
-    ) {
-      let scene = Scene()
-      let (card, other) = (Card(), Detail())
-      other.addChild(card)
-      scene.list.view.addSubview(card.view)
-    },
-    Misuse(
-      "So does one deep inside of what enters", wrongParent + "but actual parent is:<Detail: #>'"
+      "A child's view enters a window, deep inside the view of a controller that isn't its parent",
+      exception + wrongParent + "but actual parent is:<Detail: #>'"
     ) {
       let scene = Scene()
       let (card, other) = (Card(), Detail())
@@ -42,15 +35,14 @@ extension Misuse {
     Misuse(
       "A view assigned to a second controller",
       inconsistency + "A view can only be associated with at most one view controller at a time! "
-        + "View <UIView: #> is associated with <Card: #>. "
-        + "Clear this association before associating this view with <Detail: #>.'"
+        + "View <UIView: #> is associated with <Card: #>. Clear this association before "
+        + "associating this view with <Detail: #>.'"
     ) {
       let (card, other) = (Card(), Detail())
       other.view = card.view
     },
     Misuse(
-      "A view added to itself",
-      "'NSInvalidArgumentException', reason: 'Can't add self as subview'"
+      "A view added to itself", "'NSInvalidArgumentException', reason: 'Can't add self as subview'"
     ) {
       let view = UIView()
       view.addSubview(view)
@@ -68,22 +60,11 @@ extension Misuse {
       inner.addSubview(outer)
     },
     Misuse(
-      "A cell assigned to a second controller",
-      "A view can only be associated with at most one view controller at a time! "
-        + "View <RowCell: #> is associated with <Card: #>."
-    ) {
-      let cell = RowCell(style: .default, reuseIdentifier: "row")
-      let cards = [Card(), Card()]
-      for card in cards { card.view = cell }
-    },
-    Misuse(
       "A cell whose controller is another's child enters a table of the list",
-      "child view controller:<Card: #> should have parent view controller:<List: #> "
-        + "but actual parent is:<UIViewController: #>"
+      wrongParent + "but actual parent is:<UIViewController: #>"
     ) {
       let scene = Scene()
-      let owners = CellControllerTests.Owners(1, list: UIViewController())
-      let rows = TableScene(owners)
+      let rows = TableScene(CellControllerTests.Owners(1, list: UIViewController()))
       scene.list.view.addSubview(rows.table)
       scene.window.finishTurn()
     },
@@ -101,8 +82,8 @@ extension Misuse {
   private static let navigation = [
     Misuse(
       "Pushing a navigation controller",
-      "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
-        + "'Pushing a navigation controller is not supported'"
+      exception + "'NSInvalidArgumentException', reason: 'Pushing a navigation controller is not "
+        + "supported'"
     ) {
       let outer = UINavigationController(rootViewController: Card())
       outer.pushViewController(UINavigationController(rootViewController: Card()), animated: false)
@@ -134,8 +115,7 @@ extension Misuse {
     ) {
       let tests = SplitViewTests()
       tests.secondary.setViewControllers([], animated: false)
-      tests.split.horizontalSizeClass = .compact
-      tests.window.finishTurn()
+      tests.resize(to: .compact)
     },
     Misuse(
       "A navigation controller is nested after a collapse",
@@ -146,6 +126,19 @@ extension Misuse {
       tests.primary.pushViewController(UINavigationController(), animated: false)
     },
   ]
+
+  @MainActor private static func dequeue(_ view: UIView, as identifier: String) {
+    UINib.describe("Some", [NibObject(view)])
+    let table = UITableView(frame: .zero)
+    table.register(UINib(nibName: "Some", bundle: nil), forCellReuseIdentifier: identifier)
+    _ = table.dequeueReusableCell(withIdentifier: identifier)
+  }
+
+  @MainActor private static func show(registering nib: UINib?) {
+    let scene = CollectionScene(Rows(1))
+    scene.collection.register(nib, forCellWithReuseIdentifier: "item")
+    scene.window.finishTurn()
+  }
 
   private static let nibs = [
     Misuse(
@@ -171,97 +164,58 @@ extension Misuse {
       "A table's nib that isn't a single cell",
       "invalid nib registered for identifier (row) - nib must contain exactly one top level "
         + "object which must be a UITableViewCell instance"
-    ) {
-      UINib.describe("Bare", [NibObject(UIView())])
-      let table = UITableView(frame: .zero)
-      table.register(UINib(nibName: "Bare", bundle: nil), forCellReuseIdentifier: "row")
-      _ = table.dequeueReusableCell(withIdentifier: "row")
-    },
+    ) { dequeue(UIView(), as: "row") },
     Misuse(
       "A table's nib whose cell has a different identifier",
       "cell reuse indicator in nib (a) does not match the identifier used to register the nib (b)"
-    ) {
-      UINib.describe("Cell", [NibObject(UITableViewCell(style: .default, reuseIdentifier: "a"))])
-      let table = UITableView(frame: .zero)
-      table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "b")
-      _ = table.dequeueReusableCell(withIdentifier: "b")
-    },
+    ) { dequeue(UITableViewCell(style: .default, reuseIdentifier: "a"), as: "b") },
     Misuse(
       "A collection view's nib that isn't a single cell",
       "invalid nib registered for identifier (item) - nib must contain exactly one top level "
         + "object which must be a UICollectionViewCell instance"
     ) {
-      CollectionNibTests.describe()
-      let scene = CollectionScene(Items(1))
-      scene.collection.register(
-        UINib(nibName: "Heading", bundle: nil), forCellWithReuseIdentifier: "item")
-      scene.window.finishTurn()
+      UINib.describe("Bare", [NibObject(UICollectionReusableView(frame: .zero))])
+      show(registering: UINib(nibName: "Bare", bundle: nil))
     },
     Misuse(
       "A collection view whose nib was unregistered",
-      "could not dequeue a view of kind: UICollectionElementKindCell with identifier item"
-    ) {
-      let scene = CollectionScene(Items(1))
-      scene.collection.register(nil as UINib?, forCellWithReuseIdentifier: "item")
-      scene.window.finishTurn()
-    },
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier item - "
+        + unregistered
+    ) { show(registering: nil) },
   ]
 
   private static let lists = [
     Misuse(
       "A row whose identifier was unregistered",
-      "unable to dequeue a cell with identifier row - must register a nib or a class for the "
-        + "identifier or connect a prototype cell in a storyboard"
+      "unable to dequeue a cell with identifier row - " + unregistered
     ) {
       let scene = TableScene(Rows(500)).shown()
       scene.scroll(to: 60)
       scene.table.register(nil, forCellReuseIdentifier: "row")
       scene.scroll(to: 120)
     },
-    Misuse(
-      "An item whose class was unregistered",
-      "could not dequeue a view of kind: UICollectionElementKindCell with identifier item - "
-        + "must register a nib or a class for the identifier or connect a prototype cell in a "
-        + "storyboard"
-    ) {
-      let scene = CollectionScene(Items(5))
-      scene.collection.register(nil, forCellWithReuseIdentifier: "item")
-      scene.window.finishTurn()
-    },
     Misuse("An item's cell that was not dequeued", "does not have a reuseIdentifier") {
-      final class Fresh: Items {
+      final class Fresh: Rows {
         override func collectionView(
           _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell { ItemCell(frame: .zero) }
       }
       _ = CollectionScene(Fresh(5)).shown()
     },
-    Misuse("A row is deleted and reloaded", "attempt to delete and reload the same") {
-      let scene = TableScene(Rows(20)).shown()
-      scene.source.counts = [19]
-      scene.table.performBatchUpdates {
-        scene.table.deleteRows(at: [IndexPath(row: 4, section: 0)], with: .none)
-        scene.table.reloadRows(at: [IndexPath(row: 4, section: 0)], with: .none)
-      }
-    },
     Misuse(
       "An item that isn't there is deleted",
       "attempt to delete item 99 from section 0 which only contains 20 items before the update"
-    ) {
-      let scene = CollectionScene(Items(20)).shown()
-      scene.collection.deleteItems(at: [IndexPath(item: 99, section: 0)])
-    },
+    ) { CollectionScene(Rows(20)).shown().collection.delete([IndexPath(item: 99, section: 0)]) },
     Misuse("Another cell for a reconfigured item", "must return the existing cell") {
-      final class Swapping: Items {
+      final class Swapping: Rows {
         override func collectionView(
           _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
-          collectionView.dequeueReusableCell(
-            withReuseIdentifier: "item", for: IndexPath(item: 1, section: 0))
+          super.collectionView(collectionView, cellForItemAt: IndexPath(item: 1, section: 0))
         }
       }
       let scene = CollectionScene(Swapping(3)).shown()
-      scene.collection.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
+      scene.collection.reconfigure([IndexPath(item: 0, section: 0)])
     },
     Misuse("A duplicate identifier in a snapshot", "Item identifiers must be unique") {
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()

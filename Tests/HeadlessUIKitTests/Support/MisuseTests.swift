@@ -16,10 +16,9 @@ struct Misuse: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Containment 10, 15 and Tables 12, 13: mistakes that stop the process")
-struct MisuseTests {
-  @Test("UIKit's message is on standard error", arguments: Misuse.all)
-  func stopsTheProcess(_ misuse: Misuse) async throws {
+@Suite("Containment 10, 15 and Tables 12, 13: mistakes that stop the process") struct MisuseTests {
+  @Test(arguments: Misuse.all)
+  func `UIKit's message is on standard error`(_ misuse: Misuse) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [name = misuse.testDescription as String] in
       let misuse = try #require(Misuse.all.first { $0.testDescription == name })
@@ -28,10 +27,5 @@ struct MisuseTests {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       .replacing(#/0x[0-9a-f]{16}/#, with: "#")
     for part in misuse.message { #expect(text.contains(part)) }
-  }
-
-  @Test("Each mistake has its own name")
-  func names() {
-    #expect(Set(Misuse.all.map(\.testDescription)).count == Misuse.all.count)
   }
 }

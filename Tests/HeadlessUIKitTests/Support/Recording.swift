@@ -7,7 +7,12 @@ class List: UIViewController {}
 /// A hosted controller.
 class Card: UIViewController {}
 
-/// Runs a closure with a log as observer and returns the lines.
+/// A controller of another type.
+class Detail: UIViewController {}
+
+/// Runs a closure with a log as observer and returns the lines in short form: an explicit call ends
+/// in `!`, an automatic one has no mark, the first object of a type has no number, and the names of
+/// containers and of callbacks of appearance have no `UI` and `view`.
 @MainActor
 func record(
   only calls: Set<TracedCall> = Set(TracedCall.allCases).subtracting([
@@ -20,7 +25,19 @@ func record(
   CallTrace.observer = log
   defer { CallTrace.observer = nil }
   body(log)
-  return log.lines
+  return log.lines.map(short)
+}
+
+/// Returns the short name of the object of a type with a number.
+func name(_ type: String, _ number: Int) -> String { number == 1 ? type : "\(type)#\(number)" }
+
+/// Returns a line of a log in short form.
+func short(_ line: String) -> String {
+  let isCall = line.contains("#") && !line.hasSuffix("  [auto]")
+  return (isCall ? line + "!" : line).replacing("  [auto]", with: "")
+    .replacing(/UI(Table|Collection|Navigation|Split)(View|Controller)+#/) { "\($0.1)#" }
+    .replacing(/#1(?![0-9])/, with: "")
+    .replacing(/\.view(Will|Is|Did)(Appear|Disappear)/) { ".\($0.1.lowercased())\($0.2)" }
 }
 
 extension Set<TracedCall> {
@@ -45,5 +62,11 @@ struct Scene {
     window.rootViewController = list
     window.makeKeyAndVisible()
     window.finishTurn()
+  }
+
+  /// Adds a child with its view.
+  func show(_ child: UIViewController) {
+    list.addChild(child)
+    list.view.addSubview(child.view)
   }
 }

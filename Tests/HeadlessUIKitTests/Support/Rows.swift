@@ -2,10 +2,13 @@ import Foundation
 import HeadlessUIKit
 
 class RowCell: UITableViewCell {}
+class ItemCell: UICollectionViewCell {}
 
-/// A data source of rows in sections, which dequeues cells with one identifier.
-class Rows: UITableViewDataSource, ListSource {
+/// A data source of rows in sections for both kinds of list, which dequeues cells with one
+/// identifier.
+class Rows: UITableViewDataSource, UICollectionViewDataSource {
   var counts: [Int]
+  /// Called before a cell is dequeued.
   var onRequest: (() -> Void)?
 
   init(_ counts: Int...) {
@@ -22,62 +25,71 @@ class Rows: UITableViewDataSource, ListSource {
     onRequest?()
     return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
   }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { counts[section] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    onRequest?()
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "supplement", for: indexPath)
+  }
 }
 
 /// A delegate without methods.
-final class Silent: UITableViewDelegate {}
+final class Silent: UITableViewDelegate, UICollectionViewDelegate {}
 
 /// A delegate that returns row heights in a cycle.
 final class Heights: UITableViewDelegate {
   let cycle: [CGFloat]
+  var asked = 0
 
   init(_ cycle: CGFloat...) {
     self.cycle = cycle
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    cycle[indexPath.row % cycle.count]
+    asked += 1
+    return cycle[indexPath.row % cycle.count]
   }
 }
 
-/// A table on screen that keeps its data source and delegate alive.
-@MainActor
-struct TableScene {
-  let window: UIWindow
-  let table: UITableView
-  let source: Rows
-  let delegate: any UITableViewDelegate
+/// A delegate that returns item sizes in a cycle.
+final class ItemSizes: UICollectionViewDelegateFlowLayout {
+  let cycle: [CGSize]
+  var asked = 0
 
-  /// Creates the table without laying it out.
-  init(
-    _ source: Rows, height: CGFloat = 600, rowHeight: CGFloat = 60,
-    delegate: any UITableViewDelegate = Silent(), behavior: UIKitBehavior = .classic
-  ) {
-    UIKitBehavior.current = behavior
-    defer { UIKitBehavior.current = .classic }
-    let frame = CGRect(x: 0, y: 0, width: 320, height: height)
-    self.source = source
-    self.delegate = delegate
-    window = UIWindow(frame: frame)
-    table = UITableView(frame: frame)
-    table.rowHeight = rowHeight
-    table.register(RowCell.self, forCellReuseIdentifier: "row")
-    table.dataSource = source
-    table.delegate = delegate
-    window.addSubview(table)
+  init(_ cycle: CGSize...) {
+    self.cycle = cycle
   }
 
-  /// Lays the table out, ends the turn and returns the scene.
-  func shown() -> TableScene {
-    window.finishTurn()
-    return self
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    asked += 1
+    return cycle[indexPath.item % cycle.count]
   }
+}
 
-  /// Scrolls and ends the turn.
-  func scroll(to y: CGFloat) {
-    table.contentOffset.y = y
-    window.finishTurn()
+/// A linear congruential generator with the same sequence in every run.
+struct Draws: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
   }
-
-  var visibleRows: [Int] { table.indexPathsForVisibleRows?.map(\.row) ?? [] }
 }

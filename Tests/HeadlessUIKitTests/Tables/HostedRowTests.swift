@@ -3,9 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// The order of a hosted controller's callbacks relative to the calls for its row.
-@MainActor
-@Suite("Rows that host controllers (Containment 3, Tables 2)")
-struct HostedRowTests {
+@MainActor @Suite("Rows that host controllers (Containment 3, Tables 2)") struct HostedRowTests {
   /// Hosts a controller's view in each row as soon as the cell is requested.
   private final class HostingEarly: Rows {
     weak var parent: UIViewController?
@@ -47,13 +45,12 @@ struct HostedRowTests {
     }
   }
 
-  private static let calls: Set<TracedCall> = Set<TracedCall>.appearance.union([
+  private static let calls = Set.appearance.union([
     .addChild, .removeFromParent, .willMove, .didMove, .addSubview, .removeFromSuperview,
     .cellForRow, .willDisplay, .didEndDisplaying,
   ])
 
-  @Test("A controller hosted in cellForRow appears before willDisplay")
-  func hostedEarly() {
+  @Test func `A controller hosted in cellForRow appears before willDisplay`() {
     let source = HostingEarly(1)
     let table = TableScene(source)
     let list = List()
@@ -61,49 +58,31 @@ struct HostedRowTests {
     let lines = record(only: Self.calls) { _ in table.window.finishTurn() }
     #expect(
       lines == [
-        "UITableView#1.cellForRow(at: 0)  [auto]",
-        "  List#1.addChild(Card#1)",
-        "    Card#1.willMove(toParent: List#1)  [auto]",
-        "  UIView#1.addSubview(UIView#2)",
-        "Card#1.viewWillAppear  [auto]",
-        "UITableView#1.willDisplay(RowCell#1, at: 0)  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
+        "Table.cellForRow(at: 0)", "  List.addChild(Card)!", "    Card.willMove(toParent: List)",
+        "  UIView.addSubview(UIView#2)!", "Card.willAppear", "Table.willDisplay(RowCell, at: 0)",
+        "Card.isAppearing", "Card.didAppear",
       ])
   }
 
-  @Test("A controller added in willDisplay appears in addSubview and leaves in didEndDisplaying")
-  func hostedOnDisplay() {
+  @Test func `A controller added in willDisplay appears then, and leaves in didEndDisplaying`() {
     let list = List()
     let delegate = HostingOnDisplay(parent: list)
     let table = TableScene(Rows(2), height: 60, delegate: delegate)
-    let joining = record(only: Self.calls) { _ in
-      table.scroll(to: -30)
-    }
+    let joining = record(only: Self.calls) { _ in table.scroll(to: -30) }
     #expect(
       joining == [
-        "UITableView#1.cellForRow(at: 0)  [auto]",
-        "UITableView#1.willDisplay(RowCell#1, at: 0)  [auto]",
-        "  List#1.addChild(Card#1)",
-        "    Card#1.willMove(toParent: List#1)  [auto]",
-        "  Card#1.didMove(toParent: List#1)",
-        "  UIView#1.addSubview(UIView#2)",
-        "    Card#1.viewWillAppear  [auto]",
-        "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
+        "Table.cellForRow(at: 0)", "Table.willDisplay(RowCell, at: 0)", "  List.addChild(Card)!",
+        "    Card.willMove(toParent: List)", "  Card.didMove(toParent: List)!",
+        "  UIView.addSubview(UIView#2)!", "    Card.willAppear", "Card.isAppearing",
+        "Card.didAppear",
       ])
-    let leaving = record(only: Self.calls) { _ in
-      table.scroll(to: -100)
-    }
+    let leaving = record(only: Self.calls) { _ in table.scroll(to: -100) }
     #expect(
       leaving == [
-        "UITableView#1.didEndDisplaying(RowCell#1, at: 0)  [auto]",
-        "  UIView#1.removeFromSuperview  from UIView#2",
-        "    Card#1.viewWillDisappear  [auto]",
-        "  Card#1.willMove(toParent: nil)",
-        "  Card#1.removeFromParent  from List#1",
-        "    Card#1.didMove(toParent: nil)  [auto]",
-        "Card#1.viewDidDisappear  [auto]",
+        "Table.didEndDisplaying(RowCell, at: 0)", "  UIView.removeFromSuperview  from UIView#2!",
+        "    Card.willDisappear", "  Card.willMove(toParent: nil)!",
+        "  Card.removeFromParent  from List!", "    Card.didMove(toParent: nil)",
+        "Card.didDisappear",
       ])
   }
 }

@@ -3,8 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite("Positions of rows")
-struct RowGeometryTests {
+@Suite("Positions of rows") struct RowGeometryTests {
   private func fixed(_ count: Int, height: CGFloat) -> RowGeometry {
     let geometry = RowGeometry(rowCount: count)
     geometry.rowHeight = height
@@ -17,8 +16,7 @@ struct RowGeometryTests {
     return geometry
   }
 
-  @Test("One height: a row that only touches an edge is not included")
-  func edges() {
+  @Test func `One height: a row that only touches an edge is not included`() {
     let geometry = fixed(500, height: 60)
     #expect(geometry.rows(from: 0, to: 600) == 0..<10)
     #expect(geometry.rows(from: 30, to: 630) == 0..<11)
@@ -31,8 +29,7 @@ struct RowGeometryTests {
     #expect(geometry.rows(from: 100, to: 100) == 0..<0)
   }
 
-  @Test("Individual heights, computed by hand")
-  func heights() {
+  @Test func `Individual heights, computed by hand`() {
     let geometry = variable(44, 66, 88, 0, 10)
     #expect(geometry.contentHeight == 208)
     #expect((0...5).map(geometry.top(of:)) == [0, 44, 110, 198, 198, 208])
@@ -44,8 +41,7 @@ struct RowGeometryTests {
     #expect(geometry.rows(from: 207, to: 500) == 4..<5)
   }
 
-  @Test("The edges of rows are exact whatever their height")
-  func rounding() {
+  @Test func `The edges of rows are exact whatever their height`() {
     let geometry = fixed(2000, height: 44.1)
     for row in 1..<2000 {
       let top = geometry.top(of: row)
@@ -56,14 +52,12 @@ struct RowGeometryTests {
     }
   }
 
-  @Test("Without rows, the range is empty")
-  func empty() {
+  @Test func `Without rows, the range is empty`() {
     #expect(RowGeometry().rows(from: 0, to: 100) == 0..<0)
     #expect(fixed(0, height: 44).contentHeight == 0)
   }
 
-  @Test("Rows of one height need no memory until one differs")
-  func oneDiffers() {
+  @Test func `Rows of one height need no memory until one differs`() {
     let geometry = fixed(500, height: 60)
     let isSameOther = geometry.setHeight(60, of: 7)
     #expect(!isSameOther)

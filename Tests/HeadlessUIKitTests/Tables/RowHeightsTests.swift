@@ -3,16 +3,15 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite("Individual row heights")
-struct RowHeightsTests {
+@Suite("Individual row heights") struct RowHeightsTests {
   /// Applies the same changes to a tree and to a list, in which lookups are linear.
   private struct Pair {
     var tree: RowHeights
     var list: [CGFloat]
-    var generator: SeededNumbers
+    var generator: Draws
 
     init(count: Int, seed: UInt64) {
-      var generator = SeededNumbers(state: seed)
+      var generator = Draws(state: seed)
       let list = (0..<count).map { _ in Self.height(&generator) }
       tree = RowHeights(count: count) { list[$0] }
       self.list = list
@@ -20,7 +19,7 @@ struct RowHeightsTests {
     }
 
     /// Returns a multiple of a quarter, so that sums are exact in any order, and occasionally 0.
-    private static func height(_ generator: inout SeededNumbers) -> CGFloat {
+    private static func height(_ generator: inout Draws) -> CGFloat {
       CGFloat(max(0, Int.random(in: -40...400, using: &generator))) / 4
     }
 
@@ -61,8 +60,8 @@ struct RowHeightsTests {
     }
   }
 
-  @Test("Agrees with a list after every insertion, removal and change", arguments: 1...6)
-  func smallTrees(seed: UInt64) {
+  @Test(arguments: 1...6)
+  func `Agrees with a list after every insertion, removal and change`(seed: UInt64) {
     var pair = Pair(count: Int(seed * seed) * 20, seed: seed)
     #expect(pair.agrees())
     for step in 1...400 {
@@ -71,23 +70,20 @@ struct RowHeightsTests {
     }
   }
 
-  @Test("Agrees with a list that grows by thousands and shrinks to zero")
-  func growsAndShrinks() {
+  @Test func `Agrees with a list that grows by thousands and shrinks to zero`() {
     var pair = Pair(count: 0, seed: 9)
     for row in 0..<8_000 {
       pair.tree.insert(CGFloat(row % 7), at: row / 2)
       pair.list.insert(CGFloat(row % 7), at: row / 2)
     }
-    #expect(pair.agrees())
-    while pair.list.count > 3000 { pair.remove((pair.list.count * 7) / 11) }
-    #expect(pair.agrees())
-    while !pair.list.isEmpty { pair.remove(pair.list.count - 1) }
-    #expect(pair.agrees())
+    for count in [8_000, 3_000, 0] {
+      while pair.list.count > count { pair.remove((pair.list.count * 7) / 11) }
+      #expect(pair.agrees())
+    }
     #expect(pair.tree.root.isLeaf)
   }
 
-  @Test("All leaves have the same small depth")
-  func depth() {
+  @Test func `All leaves have the same small depth`() {
     let tree = RowHeights(count: 300_000) { CGFloat($0 % 3) }
     #expect(Set(depths(of: tree.root)) == [4])
     for row in 0..<5000 { tree.insert(1, at: row * 3) }
@@ -95,8 +91,7 @@ struct RowHeightsTests {
     #expect(Set(depths(of: tree.root)).count == 1)
   }
 
-  @Test("A row takes at most 16 bytes, after loading and after any changes")
-  func memory() {
+  @Test func `A row takes at most 16 bytes, after loading and after any changes`() {
     let tree = RowHeights(count: 20_000) { CGFloat($0) }
     #expect(bytesPerRow(tree) < 10)
     for row in 0..<6_000 { tree.insert(1, at: row * 4) }

@@ -2,9 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Tables 12: dequeuing")
-struct TableDequeueTests {
+@MainActor @Suite("Tables 1, 3, 12: dequeuing and reuse") struct TableDequeueTests {
   final class Styled: UITableViewCell {
     let made: String
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -19,14 +17,9 @@ struct TableDequeueTests {
 
   let row = IndexPath(row: 0, section: 0)
 
-  @Test("Returns nil when nothing is registered or pooled")
-  func nothing() {
-    #expect(UITableView().dequeueReusableCell(withIdentifier: "row") == nil)
-  }
-
-  @Test("A registered class is created through its overridden initializer")
-  func registered() {
+  @Test func `Tables 12: a registered class is made by its overridden initializer, or nil`() {
     let table = UITableView()
+    #expect(table.dequeueReusableCell(withIdentifier: "styled") == nil)
     table.register(Styled.self, forCellReuseIdentifier: "styled")
     let cell = table.dequeueReusableCell(withIdentifier: "styled", for: row) as? Styled
     #expect(cell?.made == "for styled")
@@ -34,8 +27,7 @@ struct TableDequeueTests {
     #expect(table.dequeueReusableCell(withIdentifier: "styled") is Styled)
   }
 
-  @Test("A cell dequeued for a row has the row's size, as does its content view")
-  func size() {
+  @Test func `A cell dequeued for a row has the row's size, as does its content view`() {
     let scene = TableScene(Rows(10), rowHeight: 72)
     scene.table.reloadData()
     let cell = scene.table.dequeueReusableCell(withIdentifier: "row", for: row)
@@ -43,8 +35,7 @@ struct TableDequeueTests {
     #expect(cell.contentView.bounds.size == cell.bounds.size)
   }
 
-  @Test("Each identifier has its own pool")
-  func ownPools() {
+  @Test func `Tables 3: each identifier has its own pool, last in, first out`() {
     final class Mixed: Rows {
       override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -56,24 +47,56 @@ struct TableDequeueTests {
     let scene = TableScene(Mixed(500), height: 100, rowHeight: 64)
     scene.table.register(Styled.self, forCellReuseIdentifier: "styled")
     scene.window.finishTurn()
-    let lines = record(only: [.makeCell, .prepareForReuse]) { _ in
+    let lines = record(only: [.makeCell, .prepareForReuse, .didEndDisplaying]) { log in
       scene.scroll(to: 6400)
+      log.note("back")
       scene.scroll(to: 0)
     }
     #expect(
       lines == [
-        "UITableView#1.makeCell  [auto]", "UITableView#1.makeCell  [auto]",
-        "RowCell#1.prepareForReuse  [auto]", "RowCell#2.prepareForReuse  [auto]",
+        "Table.makeCell", "Table.makeCell", "Table.didEndDisplaying(RowCell, at: 0)",
+        "Table.didEndDisplaying(RowCell#2, at: 1)", "back", "RowCell#2.prepareForReuse",
+        "RowCell.prepareForReuse", "Table.didEndDisplaying(Styled, at: 101)",
+        "Table.didEndDisplaying(Styled#2, at: 100)",
       ])
     #expect(scene.table.pooledCellCount == 2)
   }
 
-  @Test("Unregistering keeps pooled cells, which are returned only without an index path")
-  func unregister() {
+  @Test func `Tables 12: unregistering keeps pooled cells, returned only without an index path`() {
     let scene = TableScene(Rows(500)).shown()
     scene.scroll(to: 90)
     scene.table.register(nil, forCellReuseIdentifier: "row")
     #expect(scene.table.dequeueReusableCell(withIdentifier: "row") is RowCell)
     #expect(scene.table.dequeueReusableCell(withIdentifier: "row") == nil)
+  }
+
+  @Test func `Tables 1: a cell without an identifier is neither prepared for reuse nor kept`() {
+    final class Fresh: Rows {
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { RowCell(style: .default, reuseIdentifier: nil) }
+    }
+    let scene = TableScene(Fresh(500), height: 100).shown()
+    weak let first = scene.table.cellForRow(at: row)
+    #expect(first != nil)
+    let lines = record(only: [.makeCell, .prepareForReuse]) { _ in scene.scroll(to: 130) }
+    #expect(lines == ["RowCell.makeCell!", "RowCell#2.makeCell!"])
+    #expect(first == nil)
+    #expect(scene.table.pooledCellCount == 0)
+  }
+
+  @Test func `The view hosted in a pooled cell stays in the window`() {
+    let scene = TableScene(Rows(500)).shown()
+    let cell = scene.table.cellForRow(at: row)!
+    let card = Card()
+    cell.contentView.addSubview(card.view)
+    scene.window.finishTurn()
+    let lines = record(only: .appearance) { _ in scene.scroll(to: 61) }
+    #expect(lines.isEmpty)
+    #expect(cell.isHidden)
+    #expect(card.view.window === scene.window)
+    scene.scroll(to: 121)
+    #expect(!cell.isHidden)
+    #expect(scene.table.indexPath(for: cell) == IndexPath(row: 12, section: 0))
   }
 }

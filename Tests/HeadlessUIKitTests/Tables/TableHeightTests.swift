@@ -2,9 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Tables 5, 11: heights and estimates")
-struct TableHeightTests {
+@MainActor @Suite("Tables 5, 9, 11, 20: heights and estimates") struct TableHeightTests {
   /// A delegate with heights and estimates.
   private final class Estimating: UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
@@ -20,35 +18,39 @@ struct TableHeightTests {
     }
   }
 
-  private func heightQuestions(_ scene: TableScene) -> [String] {
-    record(only: [.heightForRow]) { _ in
+  /// A table of 100 rows that size themselves.
+  private func flowing(
+    delegate: any UITableViewDelegate = Silent(), behavior: UIKitBehavior = .classic
+  ) -> TableScene {
+    let scene = TableScene(
+      Rows(100), rowHeight: UITableView.automaticDimension, delegate: delegate, behavior: behavior)
+    scene.table.register(Flowing.self, forCellReuseIdentifier: "row")
+    return scene
+  }
+
+  private func cellHeights(_ scene: TableScene) -> [CGFloat] {
+    scene.table.visibleCells.map(\.frame.height)
+  }
+
+  @Test(
+    "Tables 11: 100 rows take 33 calls, or 220 with estimates off",
+    arguments: [(isEstimating: true, calls: 33, rows: 10), (false, 220, 100)])
+  func questions(isEstimating: Bool, calls: Int, rows: Int) {
+    let heights = Heights(44, 66, 88)
+    let scene = TableScene(Rows(100), delegate: heights)
+    if !isEstimating { scene.table.estimatedRowHeight = 0 }
+    let lines = record(only: [.heightForRow]) { _ in
       scene.table.reloadData()
       scene.window.finishTurn()
     }
-  }
-
-  @Test("Tables 11: with estimates, 100 rows of 44, 66, 88 in 600 take 33 calls for 10 rows")
-  func estimates() {
-    let scene = TableScene(Rows(100), delegate: Heights(44, 66, 88))
-    let lines = heightQuestions(scene)
-    #expect(lines.count == 33)
-    #expect(Set(lines).count == 10)
+    #expect(lines.count == calls)
+    #expect(heights.asked == calls)
+    #expect(Set(lines).count == rows)
     #expect(scene.visibleRows == Array(0..<10))
+    if !isEstimating { #expect(scene.table.contentSize.height == 6578) }
   }
 
-  @Test("Tables 11: with estimates off, they take 220 calls for all rows")
-  func estimatesOff() {
-    let scene = TableScene(Rows(100), delegate: Heights(44, 66, 88))
-    scene.table.estimatedRowHeight = 0
-    let lines = heightQuestions(scene)
-    #expect(lines.count == 220)
-    #expect(Set(lines).count == 100)
-    #expect(scene.visibleRows == Array(0..<10))
-    #expect(scene.table.contentSize.height == 6578)
-  }
-
-  @Test("Tables 5: the content height is the measured heights plus the other rows' estimates")
-  func contentSize() {
+  @Test func `Tables 5: the content height is measured heights and the others' estimates`() {
     let scene = TableScene(Rows(100), delegate: Heights(44, 66, 88))
     scene.table.estimatedRowHeight = 50
     scene.window.finishTurn()
@@ -63,100 +65,82 @@ struct TableHeightTests {
     #expect(scene.table.contentSize.height == 4994)
   }
 
-  @Test(
-    "Tables 9: scrolling to a new row requests only that row, and with estimates its height first",
-    arguments: [true, false])
-  func scrollToNewRow(isEstimating: Bool) {
+  @Test(arguments: [true, false])
+  func `Tables 9: scrolling to a new row requests only that row`(isEstimating: Bool) {
     let scene = TableScene(Rows(6), height: 250, delegate: Heights(100))
     if !isEstimating { scene.table.estimatedRowHeight = 0 }
     scene.window.finishTurn()
     let lines = record(only: .tables) { _ in scene.scroll(to: 60) }
-    let height = "UITableView#1.heightForRow(at: 3)  [auto]"
+    let height = "Table.heightForRow(at: 3)"
     #expect(
       lines == (isEstimating ? [height] : []) + [
-        "UITableView#1.cellForRow(at: 3)  [auto]",
-        "  UITableView#1.makeCell  [auto]",
-        "  UITableView#1.heightForRow(at: 3)  [auto]",
-        height,
-        "UITableView#1.willDisplay(RowCell#1, at: 3)  [auto]",
-        "RowCell#1.layoutCell  [auto]",
+        "Table.cellForRow(at: 3)", "  Table.makeCell", "  Table.heightForRow(at: 3)",
+        height, "Table.willDisplay(RowCell, at: 3)", "RowCell.layoutCell",
       ])
   }
 
-  @Test("A delegate's estimates apply until a row is displayed, whatever estimatedRowHeight is")
-  func ownEstimates() {
-    for estimate in [UITableView.automaticDimension, 0, 500] {
-      let scene = TableScene(Rows(100), height: 210, delegate: Estimating())
-      scene.table.estimatedRowHeight = estimate
-      scene.window.finishTurn()
-      #expect(scene.visibleRows == [0, 1, 2])
-      // Three measured rows, because the fourth only touches the lower edge, 47 rows at 20 and 50
-      // at 30.
-      #expect(scene.table.contentSize.height == 2650)
-    }
+  @Test(arguments: [nil, 0, 500] as [CGFloat?])
+  func `Estimates apply until a row is displayed, one height immediately`(estimate: CGFloat?) {
+    let estimate = estimate ?? UITableView.automaticDimension
+    let estimating = TableScene(Rows(100), height: 210, delegate: Estimating())
+    estimating.table.estimatedRowHeight = estimate
+    estimating.window.finishTurn()
+    #expect(estimating.visibleRows == [0, 1, 2])
+    // Three measured rows, because the fourth only touches the lower edge, 47 rows at 20 and 50
+    // at 30.
+    #expect(estimating.table.contentSize.height == 2650)
+
+    let uniform = TableScene(Rows(1_000_000))
+    uniform.table.estimatedRowHeight = estimate
+    let asked = record(only: [.heightForRow]) { _ in uniform.window.finishTurn() }
+    #expect(asked.isEmpty)
+    #expect(uniform.table.contentSize == CGSize(width: 320, height: 60_000_000))
+    #expect(uniform.table.rectForRow(at: IndexPath(row: 7, section: 0)).minY == 420)
+    uniform.scroll(to: 30_000_000)
+    #expect(uniform.visibleRows == Array(500_000..<500_010))
   }
 
-  @Test("A single height for all rows is exact immediately, whatever estimatedRowHeight is")
-  func oneHeight() {
-    for estimate in [UITableView.automaticDimension, 0, 500] {
-      let scene = TableScene(Rows(1_000_000))
-      scene.table.estimatedRowHeight = estimate
-      scene.window.finishTurn()
-      #expect(scene.table.contentSize.height == 60_000_000)
-      scene.scroll(to: 30_000_000)
-      #expect(scene.visibleRows == Array(500_000..<500_010))
-    }
-  }
-
-  @Test("Self-sizing cells, by rowHeight or by the delegate's automatic height")
+  @Test(
+    "Cells size themselves if heights are automatic, unless estimates are off")
   func selfSizing() {
-    let automatic = UITableView.automaticDimension
-    for delegate in [Silent(), Heights(automatic)] as [any UITableViewDelegate] {
-      let scene = TableScene(Rows(100), rowHeight: automatic, delegate: delegate)
-      scene.table.register(Flowing.self, forCellReuseIdentifier: "row")
-      scene.window.finishTurn()
+    for delegate in [Silent(), Heights(UITableView.automaticDimension)] as [any UITableViewDelegate]
+    {
+      let scene = flowing(delegate: delegate).shown()
       #expect(scene.visibleRows == [0, 1])
       #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 300])
       #expect(scene.table.visibleCells.allSatisfy { $0.contentView.bounds.height == 300 })
       // Two visible rows and 98 of 44.
       #expect(scene.table.contentSize.height == 4912)
     }
+    let off = flowing()
+    off.table.estimatedRowHeight = 0
+    #expect(off.shown().table.contentSize.height == 4400)
   }
 
-  @Test("With estimates off, cells don't size themselves")
-  func selfSizingOff() {
-    let scene = TableScene(Rows(100), rowHeight: UITableView.automaticDimension)
-    scene.table.estimatedRowHeight = 0
-    scene.table.register(Flowing.self, forCellReuseIdentifier: "row")
-    scene.window.finishTurn()
-    #expect(scene.table.contentSize.height == 4400)
-  }
-
-  @Test("After a rotation, self-sizing cells have the height for the new width")
-  func rotation() {
-    let scene = TableScene(Rows(100), rowHeight: UITableView.automaticDimension)
-    scene.table.register(Flowing.self, forCellReuseIdentifier: "row")
-    scene.window.finishTurn()
+  @Test func `After a rotation, self-sizing cells have the height for the new width`() {
+    let scene = flowing().shown()
     scene.table.frame = CGRect(x: 0, y: 0, width: 600, height: 320)
     scene.window.finishTurn()
     #expect(scene.visibleRows == [0, 1])
-    #expect(scene.table.visibleCells.map(\.frame.height) == [160, 160])
-    #expect(scene.table.visibleCells.map(\.frame.width) == [600, 600])
+    #expect(scene.table.visibleCells.map(\.frame.size.width) == [600, 600])
+    #expect(cellHeights(scene) == [160, 160])
     // Two visible rows and 98 of 44.
     #expect(scene.table.contentSize == CGSize(width: 600, height: 4632))
+    // Rotation 4: the offset stays within the content.
+    scene.scroll(to: 4632 - 320)
+    scene.table.frame = CGRect(x: 0, y: 0, width: 320, height: 600)
+    scene.window.finishTurn()
+    #expect(scene.table.contentOffset.y <= scene.table.contentSize.height - 600)
+    #expect(cellHeights(scene).count >= 2)
+    #expect(cellHeights(scene).allSatisfy { $0 == 300 })
   }
 
-  @Test("A cell prepared ahead is measured when first displayed, and anew after a rotation")
-  func preparedAhead() {
-    let scene = TableScene(
-      Rows(100), rowHeight: UITableView.automaticDimension, behavior: .prefetching)
-    scene.table.register(Flowing.self, forCellReuseIdentifier: "row")
-    scene.window.finishTurn()
+  @Test func `Tables 20: a cell prepared ahead is measured on display, anew after a rotation`() {
+    let scene = flowing(behavior: .prefetching).shown()
     #expect(scene.table.preparedCellCount > 0)
     var asked = record(only: [.sizeThatFits, .cellForRow]) { _ in scene.scroll(to: 10) }
-    #expect(asked.first == "Flowing#1.sizeThatFits  [auto]")
-    #expect(scene.visibleRows == [0, 1, 2])
-    #expect(scene.table.visibleCells.map(\.frame.height) == [300, 300, 300])
+    #expect(asked.first == "Flowing.sizeThatFits")
+    #expect(cellHeights(scene) == [300, 300, 300])
     // It comes back with the height that it had.
     scene.scroll(to: 0)
     asked = record(only: [.sizeThatFits]) { _ in scene.scroll(to: 10) }
@@ -166,32 +150,6 @@ struct TableHeightTests {
     scene.window.finishTurn()
     scene.scroll(to: 10)
     #expect(scene.visibleRows == [0, 1, 2])
-    #expect(scene.table.visibleCells.map(\.frame.height) == [200, 200, 200])
-  }
-
-  @Test("At every offset, the displayed rows fill the bounds without gaps")
-  func randomWalk() {
-    let scene = TableScene(Rows(200), delegate: Heights(44, 10, 66, 188, 1))
-    var generator = SeededNumbers(state: 5)
-    scene.window.finishTurn()
-    for _ in 0..<300 {
-      let jump = Bool.random(using: &generator)
-      let y =
-        jump
-        ? .random(in: 0...9000, using: &generator)
-        : scene.table.contentOffset.y + .random(in: -90...90, using: &generator)
-      scene.scroll(to: y)
-      let cells = scene.table.visibleCells
-      let offset = scene.table.contentOffset.y
-      #expect(zip(cells, cells.dropFirst()).allSatisfy { $0.frame.maxY == $1.frame.minY })
-      for (row, cell) in zip(scene.visibleRows, cells) {
-        #expect(cell.frame.height == [44, 10, 66, 188, 1][row % 5])
-      }
-      if offset < scene.table.contentSize.height, let first = cells.first, let last = cells.last {
-        #expect(first.frame.minY <= max(offset, 0))
-        #expect(last.frame.maxY >= min(offset + 600, scene.table.contentSize.height))
-      }
-      #expect(scene.table.subviews.filter { !$0.isHidden }.count - cells.count <= 1)
-    }
+    #expect(cellHeights(scene) == [200, 200, 200])
   }
 }

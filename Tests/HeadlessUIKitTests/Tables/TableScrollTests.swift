@@ -2,40 +2,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Scrolling a table")
-struct TableScrollTests {
-  @Test("At every offset, the displayed rows are those in the bounds")
-  func randomWalk() {
-    let heights = Heights(44, 0, 66, 88, 1)
-    for scene in [TableScene(Rows(200)), TableScene(Rows(200), delegate: heights)] {
-      var generator = SeededNumbers(state: 1)
-      scene.table.estimatedRowHeight = 0
-      scene.window.finishTurn()
-      for _ in 0..<300 {
-        let y = CGFloat(Int.random(in: -700...13_000, using: &generator))
-        scene.scroll(to: y)
-        let expected = (0..<200).filter { row in
-          let rect = scene.table.rectForRow(at: IndexPath(row: row, section: 0))
-          return rect.minY < y + 600 && rect.maxY > y
-        }
-        #expect(
-          scene.visibleRows.filter { rectHeight(scene, $0) > 0 }
-            == expected.filter {
-              rectHeight(scene, $0) > 0
-            })
-        let cells = scene.table.subviews.filter { !$0.isHidden }
-        #expect(Set(cells).isSuperset(of: scene.table.visibleCells))
-      }
-    }
-  }
-
-  private func rectHeight(_ scene: TableScene, _ row: Int) -> CGFloat {
-    scene.table.rectForRow(at: IndexPath(row: row, section: 0)).height
-  }
-
-  @Test("Ten million rows of one height: positions are exact at the end")
-  func tenMillionRows() {
+@MainActor @Suite("Scrolling a table") struct TableScrollTests {
+  @Test func `Ten million rows of one height: positions are exact at the end`() {
     let scene = TableScene(Rows(10_000_000)).shown()
     let last = IndexPath(row: 9_999_999, section: 0)
     scene.table.scrollToRow(at: last, at: .bottom, animated: false)
@@ -44,8 +12,7 @@ struct TableScrollTests {
     #expect(scene.table.cellForRow(at: last)?.frame.maxY == 600_000_000)
   }
 
-  @Test("scrollToRow by position, as far as the content allows")
-  func scrollToRow() {
+  @Test func `scrollToRow by position, as far as the content allows`() {
     let scene = TableScene(Rows(100))
     func offset(_ row: Int, _ position: UITableView.ScrollPosition) -> CGFloat {
       scene.table.scrollToRow(
@@ -62,8 +29,7 @@ struct TableScrollTests {
     #expect(offset(0, .bottom) == 0)
   }
 
-  @Test("The delegate is notified of every offset change and nothing else")
-  func didScroll() {
+  @Test func `The delegate is notified of every offset change and nothing else`() {
     final class Hearing: UITableViewDelegate {
       var offsets: [CGFloat] = []
       func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -80,8 +46,7 @@ struct TableScrollTests {
     #expect((scene.table as UIScrollView).delegate === hearing)
   }
 
-  @Test("A taller table shows more rows, and a wider one widens its cells")
-  func resize() {
+  @Test func `A taller table shows more rows, and a wider one widens its cells`() {
     let scene = TableScene(Rows(100)).shown()
     scene.table.frame = CGRect(x: 0, y: 0, width: 640, height: 900)
     scene.window.finishTurn()

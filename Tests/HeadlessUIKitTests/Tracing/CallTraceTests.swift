@@ -2,27 +2,30 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Tracing: explicit and automatic calls are each reported once")
+@MainActor @Suite("Tracing: explicit and automatic calls are each reported once")
 struct CallTraceTests {
-  /// A subclass whose overrides call `super`.
-  class Polite: UIViewController {
-    override func willMove(toParent parent: UIViewController?) {
-      super.willMove(toParent: parent)
+  let list = List()
+  let card = Card()
+
+  @Test func `A log marks automatic calls and indents what a call contains`() {
+    let log = CallLog()
+    CallTrace.observer = log
+    defer { CallTrace.observer = nil }
+    list.addChild(card)
+    log.note("note")
+    #expect(
+      log.lines == [
+        "List#1.addChild(Card#1)", "  Card#1.willMove(toParent: List#1)  [auto]", "note",
+      ])
+  }
+
+  @Test func `An override neither duplicates a call nor makes an automatic one explicit`() {
+    final class Polite: UIViewController {
+      override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+      }
+      override func didMove(toParent parent: UIViewController?) { super.didMove(toParent: parent) }
     }
-    override func didMove(toParent parent: UIViewController?) { super.didMove(toParent: parent) }
-    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
-  }
-
-  /// A subclass whose overrides don't call `super`.
-  class Rude: UIViewController {
-    override func willMove(toParent parent: UIViewController?) {}
-    override func viewWillAppear(_ animated: Bool) {}
-  }
-
-  @Test("An override neither duplicates a call nor makes an automatic one explicit")
-  func polite() {
-    let list = List()
     let child = Polite()
     let lines = record { _ in
       list.addChild(child)
@@ -32,34 +35,32 @@ struct CallTraceTests {
     }
     #expect(
       lines == [
-        "List#1.addChild(Polite#1)",
-        "  Polite#1.willMove(toParent: List#1)  [auto]",
-        "Polite#1.didMove(toParent: List#1)",
-        "Polite#1.willMove(toParent: nil)",
-        "Polite#1.removeFromParent  from List#1",
-        "  Polite#1.didMove(toParent: nil)  [auto]",
+        "List.addChild(Polite)!", "  Polite.willMove(toParent: List)",
+        "Polite.didMove(toParent: List)!", "Polite.willMove(toParent: nil)!",
+        "Polite.removeFromParent  from List!", "  Polite.didMove(toParent: nil)",
       ])
   }
 
-  @Test("An override without super leaves no mark for the next explicit call")
-  func rude() {
-    let list = List()
+  @Test func `An override without super leaves no mark for the next explicit call`() {
+    final class Rude: UIViewController {
+      var isRude = true
+      override func willMove(toParent parent: UIViewController?) {
+        if !isRude { super.willMove(toParent: parent) }
+      }
+    }
     let child = Rude()
     let lines = record { _ in
       list.addChild(child)
-      // Calls the base implementation explicitly, as a subclass would.
-      child.didMove(toParent: list)
+      child.isRude = false
+      child.willMove(toParent: list)
     }
     #expect(
       lines == [
-        "List#1.addChild(Rude#1)",
-        "  Rude#1.willMove(toParent: List#1)  [auto]",
-        "Rude#1.didMove(toParent: List#1)",
+        "List.addChild(Rude)!", "  Rude.willMove(toParent: List)", "Rude.willMove(toParent: List)!",
       ])
   }
 
-  @Test("Calls made by an override of an automatic call are explicit")
-  func nested() {
+  @Test func `Calls made by an override of an automatic call are explicit`() {
     final class Host: UIViewController {
       let card = Card()
       override func viewWillAppear(_ animated: Bool) {
@@ -76,43 +77,27 @@ struct CallTraceTests {
     let lines = record { _ in scene.list.view.addSubview(host.view) }
     #expect(
       lines == [
-        "UIView#1.addSubview(UIView#2)",
-        "  Host#1.viewWillAppear  [auto]",
-        "    Host#1.addChild(Card#1)",
-        "      Card#1.willMove(toParent: Host#1)  [auto]",
-        "    Card#1.loadView  [auto]",
-        "    Card#1.viewDidLoad  [auto]",
-        "    UIView#2.addSubview(UIView#3)",
-        "    Card#1.didMove(toParent: Host#1)",
-        "  Card#1.viewWillAppear  [auto]",
+        "UIView.addSubview(UIView#2)!", "  Host.willAppear", "    Host.addChild(Card)!",
+        "      Card.willMove(toParent: Host)", "    Card.loadView", "    Card.viewDidLoad",
+        "    UIView#2.addSubview(UIView#3)!", "    Card.didMove(toParent: Host)!",
+        "  Card.willAppear",
       ])
   }
 
-  @Test("An appearance callback sent by the code itself is explicit")
+  @Test(
+    "A callback sent by the code is explicit; plain views aren't reported")
   func explicitAppearance() {
-    let card = Card()
     let lines = record { _ in
       card.viewWillAppear(false)
       card.viewDidLoad()
-    }
-    #expect(lines == ["Card#1.viewWillAppear", "Card#1.viewDidLoad"])
-  }
-
-  @Test("Views without a controller aren't reported")
-  func plainViews() {
-    let lines = record { _ in
-      let outer = UIView()
       let inner = UIView()
-      outer.addSubview(inner)
+      UIView().addSubview(inner)
       inner.removeFromSuperview()
     }
-    #expect(lines.isEmpty)
+    #expect(lines == ["Card.willAppear!", "Card.viewDidLoad!"])
   }
 
-  @Test("An app's own call is explicit and encloses the calls within it")
-  func appCalls() {
-    let list = List()
-    let card = Card()
+  @Test func `An app's own call is explicit and encloses the calls within it`() {
     var model = 0
     let lines = record { _ in
       CallTrace.performing(.delegateMessage, by: card) { list.addChild(card) }
@@ -121,22 +106,15 @@ struct CallTraceTests {
     #expect(model == 7)
     #expect(
       lines == [
-        "Card#1 -> delegateMessage",
-        "  List#1.addChild(Card#1)",
-        "    Card#1.willMove(toParent: List#1)  [auto]",
-        "List#1 -> storeQuery",
+        "Card -> delegateMessage!", "  List.addChild(Card)!", "    Card.willMove(toParent: List)",
+        "List -> storeQuery!",
       ])
-  }
-
-  @Test("Without an observer, an app's own call only runs its closure")
-  func appCallsUnobserved() {
-    let card = Card()
+    // Without an observer, it only runs its closure.
     #expect(CallTrace.observer == nil)
     #expect(CallTrace.performing(.storeQuery, by: card) { "answer" } == "answer")
   }
 
-  @Test("Begin and end match, with the same call, receiver and argument")
-  func events() {
+  @Test func `Begin and end match, with the same call, receiver and argument`() {
     final class Pairing: CallObserver {
       var open: [TracedCall] = []
       var closed: [TracedCall] = []
@@ -146,16 +124,12 @@ struct CallTraceTests {
       func callDidEnd(_ event: CallEvent) {
         #expect(open.popLast() == event.call)
         closed.append(event.call)
-        if event.call == .willDisplay {
-          path = event.indexPath
-          argument = event.argument
-        }
+        if event.call == .willDisplay { (path, argument) = (event.indexPath, event.argument) }
       }
     }
     let pairing = Pairing()
     let scene = TableScene(Rows(0, 1))
     CallTrace.observer = pairing
-    defer { CallTrace.observer = nil }
     scene.window.finishTurn()
     CallTrace.observer = nil
     #expect(pairing.open.isEmpty)

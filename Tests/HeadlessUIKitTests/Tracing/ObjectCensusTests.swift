@@ -1,11 +1,8 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Object census")
-struct ObjectCensusTests {
-  @Test("Counts objects created while counting, and the controllers alive")
-  func counts() {
+@MainActor @Suite("Object census") struct ObjectCensusTests {
+  @Test func `Counts objects created while counting, and the controllers alive`() {
     ObjectCensus.reset()
     let early = Card()
     ObjectCensus.isCounting = true
@@ -32,36 +29,24 @@ struct ObjectCensusTests {
     #expect(early.parent == nil)
   }
 
-  @Test("A reset excludes earlier controllers, including their deinitialization")
-  func reset() {
-    ObjectCensus.isCounting = true
-    defer { ObjectCensus.isCounting = false }
-    var card: Card? = Card()
-    ObjectCensus.reset()
-    #expect(ObjectCensus.controllersMade == 0)
-    #expect(card?.parent == nil)
-    card = nil
-    #expect(ObjectCensus.controllersAlive == 0)
-    let next = Card()
-    #expect(ObjectCensus.controllersAlive == 1)
-    #expect(next.parent == nil)
-  }
-
-  @Test("Numbers controllers in order of creation since the last reset")
-  func numbers() {
+  @Test func `A reset excludes earlier controllers, their numbers and deinitialization`() {
     let uncounted = Card()
     ObjectCensus.isCounting = true
     defer { ObjectCensus.isCounting = false }
     let early = Card()
+    var released: Card? = Card()
     ObjectCensus.reset()
+    #expect(released.flatMap(ObjectCensus.number) == nil)
+    released = nil
+    #expect(ObjectCensus.controllersMade == 0)
+    #expect(ObjectCensus.controllersAlive == 0)
     let cards = [Card(), Card()]
     var third: Card? = Card()
     #expect(third.flatMap(ObjectCensus.number) == 3)
     third = nil
     let fourth = Card()
-    #expect(cards.map(ObjectCensus.number) == [1, 2])
-    #expect(ObjectCensus.number(of: fourth) == 4)
-    #expect(ObjectCensus.number(of: early) == nil)
-    #expect(ObjectCensus.number(of: uncounted) == nil)
+    #expect((cards + [fourth]).map(ObjectCensus.number) == [1, 2, 4])
+    #expect([early, uncounted].map(ObjectCensus.number) == [nil, nil])
+    #expect(ObjectCensus.controllersAlive == 3)
   }
 }

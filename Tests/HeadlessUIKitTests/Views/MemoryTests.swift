@@ -2,11 +2,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("No leaks and no dangling references")
-struct MemoryTests {
-  @Test("A subview can outlive its superview, a child its parent, and a view its controller")
-  func survivors() {
+@MainActor @Suite("No leaks and no dangling references") struct MemoryTests {
+  @Test func `A subview can outlive its superview, a child its parent, a view its owner`() {
     let inner = UIView()
     let card = Card()
     let view = card.view!
@@ -28,105 +25,52 @@ struct MemoryTests {
     UIView().addSubview(inner)
   }
 
-  @Test("Views that outlive their window are in no window and can appear again")
-  func windowDies() {
+  @Test func `Views that outlive their window are in no window and can appear again`() {
     let card = Card()
     weak var window: UIWindow?
+    weak var inTransition: Card?
     do {
       let scene = Scene()
       window = scene.window
-      scene.list.addChild(card)
-      scene.list.view.addSubview(card.view)
+      scene.show(card)
       scene.window.finishTurn()
+      let other = Card()
+      scene.list.view.addSubview(other.view)
+      inTransition = other
     }
     #expect(window == nil)
+    #expect(inTransition == nil)
     #expect(card.view.window == nil)
     #expect(card.view.superview == nil)
     #expect(card.parent == nil)
 
     let scene = Scene()
     let lines = record(only: .appearance) { _ in
-      scene.list.addChild(card)
-      scene.list.view.addSubview(card.view)
+      scene.show(card)
       scene.window.finishTurn()
     }
-    #expect(
-      lines == [
-        "Card#1.viewWillAppear  [auto]", "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
-      ])
+    #expect(lines == ["Card.willAppear", "Card.isAppearing", "Card.didAppear"])
   }
 
-  @Test("A window deinitialized during a transition releases its controllers")
-  func windowDiesInTransition() {
-    weak var card: Card?
-    do {
-      let scene = Scene()
-      let made = Card()
-      card = made
-      scene.list.view.addSubview(made.view)
-    }
-    #expect(card == nil)
-  }
-
-  @Test("A list of hosted cards is released completely")
-  func tableIsReleased() {
-    weak var table: UITableView?
-    weak var cell: UITableViewCell?
-    weak var pooled: UITableViewCell?
-    weak var card: Card?
-    weak var list: UIViewController?
-    do {
-      let rows = TableScene(Rows(500))
-      let scene = Scene()
-      scene.list.view.addSubview(rows.table)
-      scene.window.finishTurn()
-      let hosted = Card()
-      scene.list.addChild(hosted)
-      rows.table.visibleCells[3].contentView.addSubview(hosted.view)
-      rows.table.contentOffset.y = 90
-      scene.window.finishTurn()
-      table = rows.table
-      cell = rows.table.visibleCells[0]
-      pooled = rows.table.subviews.lazy.compactMap { $0 as? UITableViewCell }.first(
-        where: \.isHidden)
-      card = hosted
-      list = scene.list
-      #expect(pooled != nil)
-      #expect(card?.view.window === scene.window)
-    }
-    #expect(table == nil)
-    #expect(cell == nil)
-    #expect(pooled == nil)
-    #expect(card == nil)
-    #expect(list == nil)
-  }
-
-  @Test("A table retains neither data source nor delegate, and works after their deinitialization")
-  func weakDelegates() {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    table.register(RowCell.self, forCellReuseIdentifier: "row")
-    do {
-      let source = Rows(50)
-      let delegate = Silent()
-      table.dataSource = source
-      table.delegate = delegate
-      table.layoutIfNeeded()
-    }
-    #expect(table.dataSource == nil)
-    #expect(table.delegate == nil)
-    let cells = table.visibleCells
-    #expect(cells.count == 3)
-    table.contentOffset.y = 44
-    table.layoutIfNeeded()
-    table.contentOffset.y = 1000
-    table.layoutIfNeeded()
-    #expect(table.visibleCells.isEmpty)
+  @Test(arguments: ListKind.allCases)
+  func `A list retains neither data source nor delegate`(kind: ListKind) {
+    let list: any TestList = {
+      let scene = kind.scene(50, height: 100).shown()
+      scene.list.removeFromSuperview()
+      return scene.list
+    }()
+    let cells = list.shownCells
+    #expect(cells.count == 2)
+    list.contentOffset.y = 44
+    list.layoutIfNeeded()
+    list.contentOffset.y = 1000
+    list.layoutIfNeeded()
+    #expect(list.shownCells.isEmpty)
     #expect(cells.allSatisfy { $0.isHidden })
+    #expect(list.sourceAndDelegate.allSatisfy { $0 == nil })
   }
 
-  @Test("An image takes the memory of its bitmap and is refilled in place")
-  func image() {
+  @Test func `An image takes the memory of its bitmap and is refilled in place`() {
     let image = UIImage(width: 4, height: 3)
     image.withMutableBytes { bytes in
       #expect(bytes.count == 48)

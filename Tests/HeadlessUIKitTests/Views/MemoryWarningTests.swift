@@ -2,39 +2,41 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Memory warnings")
-struct MemoryWarningTests {
-  /// A controller that records its memory warnings.
-  final class Warned: UIViewController {
-    private var name = ""
-    private var note: (String) -> Void = { _ in }
-
-    convenience init(_ name: String, _ note: @escaping (String) -> Void) {
-      self.init(nibName: nil, bundle: nil)
-      (self.name, self.note) = (name, note)
-    }
-
-    override func didReceiveMemoryWarning() {
-      super.didReceiveMemoryWarning()
-      note(name)
-    }
-  }
-
+@MainActor @Suite("Memory warnings") struct MemoryWarningTests {
   /// The recorded lines, shared with an observer of notifications.
   final class Notes: @unchecked Sendable {
     var lines: [String] = []
   }
 
-  @Test("Memory 1: controllers are warned once each, then observers; then the pools are emptied")
-  func order() {
+  /// A controller that records its memory warnings and then releases its children, if strict.
+  final class Warned: UIViewController {
+    let notes: Notes
+    let isStrict: Bool
+
+    init(_ title: String, _ notes: Notes, isStrict: Bool = false) {
+      (self.notes, self.isStrict) = (notes, isStrict)
+      super.init(nibName: nil, bundle: nil)
+      self.title = title
+    }
+
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
+    override func didReceiveMemoryWarning() {
+      super.didReceiveMemoryWarning()
+      notes.lines.append(title ?? "")
+      if isStrict { for child in children { child.removeFromParent() } }
+    }
+  }
+
+  @Test func `Memory 1: controllers are warned, then observers; then pools are emptied`() {
     let notes = Notes()
-    let add: (String) -> Void = { notes.lines.append($0) }
-    let root = Warned("root", add)
-    let shown = Warned("shown child", add)
-    let unloaded = Warned("child without a view", add)
-    let orphan = Warned("shown orphan", add)
-    let elsewhere = Warned("elsewhere", add)
+    let root = Warned("root", notes)
+    let shown = Warned("shown child", notes)
+    let unloaded = Warned("child without a view", notes)
+    let orphan = Warned("shown orphan", notes)
+    let elsewhere = Warned("elsewhere", notes)
     let scene = Scene(root)
     let rows = TableScene(Rows(500))
     root.addChild(shown)
@@ -66,33 +68,29 @@ struct MemoryWarningTests {
     #expect(!unloaded.isViewLoaded)
   }
 
-  @Test("Tables 3: the pools of lists in pooled cells and off screen are emptied")
-  func innerLists() throws {
-    let scene = TableScene(Rows(100), height: 160, rowHeight: 80)
-    scene.table.register(NestedCollectionTests.ShelfRow.self, forCellReuseIdentifier: "row")
+  @Test func `Tables 3: the pools of lists in pooled cells and off screen are emptied`() throws {
+    let outer = CarouselRecyclingTests.Outer()
+    let scene = Scene(outer)
+    let row = try #require(outer.table.visibleCells.first as? CarouselRecyclingTests.Row)
+    let inner = row.carousel.collection
+    inner.contentOffset.x = 150
     scene.window.finishTurn()
-    let path = IndexPath(row: 0, section: 0)
-    let row = scene.table.cellForRow(at: path) as? NestedCollectionTests.ShelfRow
-    let shelf = try #require(row?.shelf)
-    shelf.contentOffset.x = 250
+    outer.table.contentOffset.y = 90
     scene.window.finishTurn()
-    scene.scroll(to: 90)
-    #expect(row?.isHidden == true)
-    #expect(shelf.pooledCellCount == 2)
+    #expect(row.isHidden)
+    #expect(inner.pooledCellCount == 1)
     scene.window.sendMemoryWarning()
-    #expect(row?.superview == nil)
-    #expect(shelf.pooledCellCount == 0)
-    #expect(shelf.visibleCells.count == 4)
+    #expect(row.superview == nil)
+    #expect(inner.pooledCellCount == 0)
+    #expect(inner.visibleCells.count == 4)
   }
 
-  @Test("Tables 3: the pools of lists of a child outside the window are emptied")
-  func outOfWindow() {
+  @Test func `Tables 3: the pools of lists of a child outside the window are emptied`() {
     let scene = Scene()
     let child = Card()
     let rows = TableScene(Rows(100))
-    scene.list.addChild(child)
     child.view.addSubview(rows.table)
-    scene.list.view.addSubview(child.view)
+    scene.show(child)
     scene.window.finishTurn()
     rows.table.contentOffset.y = 90
     scene.window.finishTurn()
@@ -102,19 +100,12 @@ struct MemoryWarningTests {
     #expect(rows.table.pooledCellCount == 0)
   }
 
-  @Test("A controller removed by a warned one is still warned")
-  func removal() {
-    final class Strict: UIViewController {
-      override func didReceiveMemoryWarning() {
-        super.didReceiveMemoryWarning()
-        for child in children { child.removeFromParent() }
-      }
-    }
+  @Test func `A controller removed by a warned one is still warned`() {
     let notes = Notes()
-    let scene = Scene(Strict())
-    scene.list.addChild(Warned("child") { notes.lines.append($0) })
+    let scene = Scene(Warned("parent", notes, isStrict: true))
+    scene.list.addChild(Warned("child", notes))
     scene.window.sendMemoryWarning()
-    #expect(notes.lines == ["child"])
+    #expect(notes.lines == ["parent", "child"])
     #expect(scene.list.children.isEmpty)
   }
 }

@@ -2,19 +2,18 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Resizing the window")
-struct RotationTests {
+@MainActor @Suite("Resizing the window") struct RotationTests {
   /// A controller that records size changes and the size of its view at that time.
   class Turned: UIViewController {
     var told: [String] = []
-    var alongside: ((CGSize) -> Void)?
+    var kept: (any UIViewControllerTransitionCoordinator)?
 
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       note("will be \(Int(size.width))")
+      kept = coordinator
       coordinator.animate { _ in
         self.note("alongside")
       } completion: { context in
@@ -31,22 +30,22 @@ struct RotationTests {
     window.frame = CGRect(x: 0, y: 0, width: 600, height: 320)
   }
 
-  @Test("Rotation 1, 3: notified before the size changes; animation and completion after")
-  func coordinator() {
+  @Test func `Rotation 1, 3: notified before the size changes; animation after, once`() {
     let root = Turned()
     let scene = Scene(root)
     turn(scene.window)
     #expect(
       root.told == ["will be 600, is 320", "alongside, is 600", "completed, false, is 600"])
     #expect(root.view.frame == scene.window.bounds)
+    #expect(root.kept?.containerView === scene.window)
+    #expect(root.kept?.animate(alongsideTransition: { _ in Issue.record("called") }) == false)
     scene.window.frame.origin.x = 10
     #expect(root.told.count == 3)
     scene.window.bounds.size.width = 320
     #expect(root.told.count == 6)
   }
 
-  @Test("Rotation 2: children are notified with the size from their parent")
-  func children() {
+  @Test func `Rotation 2: children are notified with the size from their parent`() {
     final class Halves: Turned {
       override func size(
         forChildContentContainer container: any UIContentContainer,
@@ -54,9 +53,7 @@ struct RotationTests {
       ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
     }
     let root = Halves()
-    let child = Turned()
-    let fitting = Turned()
-    let grandchild = Turned()
+    let (child, fitting, grandchild) = (Turned(), Turned(), Turned())
     let scene = Scene(root)
     for controller in [child, fitting] { root.addChild(controller) }
     child.addChild(grandchild)
@@ -68,25 +65,7 @@ struct RotationTests {
     #expect(!child.isViewLoaded)
   }
 
-  @Test("Rotation 3: a coordinator rejects animations after the transition")
-  func over() {
-    final class Keeper: UIViewController {
-      var kept: (any UIViewControllerTransitionCoordinator)?
-      override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-      ) {
-        kept = coordinator
-      }
-    }
-    let keeper = Keeper()
-    let scene = Scene(keeper)
-    turn(scene.window)
-    #expect(keeper.kept?.containerView === scene.window)
-    #expect(keeper.kept?.animate(alongsideTransition: { _ in Issue.record("called") }) == false)
-  }
-
-  @Test("A window without a shown root controller notifies no controller")
-  func hidden() {
+  @Test func `A window without a shown root controller notifies no controller`() {
     let root = Turned()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     window.rootViewController = root
@@ -112,8 +91,7 @@ struct RotationTests {
     return Scene(filler)
   }
 
-  @Test("Rotation 4: a table keeps its offset up to the new maximum, and shows the rows there")
-  func table() {
+  @Test func `Rotation 4: a table keeps its offset up to the new maximum`() {
     let rows = TableScene(Rows(100))
     let scene = scene(rows.table)
     rows.table.contentOffset.y = 1200
@@ -132,35 +110,9 @@ struct RotationTests {
     #expect(rows.visibleRows == Array(90..<100))
   }
 
-  @Test("Rotation 4: a table with self-sizing rows")
-  func measuredTable() {
-    final class WrappingCell: UITableViewCell {
-      override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: size.width > 400 ? 30 : 60)
-      }
-    }
-    let rows = TableScene(Rows(40), rowHeight: UITableView.automaticDimension)
-    rows.table.register(WrappingCell.self, forCellReuseIdentifier: "row")
-    let scene = scene(rows.table)
-    rows.table.contentOffset.y = 1100
-    scene.window.finishTurn()
-    for (size, height) in [
-      (CGSize(width: 600, height: 320), 30.0), (CGSize(width: 320, height: 600), 60),
-    ] {
-      scene.window.frame.size = size
-      scene.window.finishTurn()
-      let highest = max(0, rows.table.contentSize.height - size.height)
-      #expect(rows.table.contentOffset.y <= highest)
-      #expect(rows.table.contentOffset.y >= 0)
-      #expect(rows.table.visibleCells.allSatisfy { $0.frame.height == height })
-      #expect(!rows.table.visibleCells.isEmpty)
-    }
-  }
-
-  @Test("Rotation 4, 5: a grid gets longer lines, requests sizes again and keeps its offset")
-  func grid() {
+  @Test func `Rotation 4, 5: a grid requests sizes again and keeps its offset`() {
     let sizes = ItemSizes(CGSize(width: 80, height: 80))
-    let items = CollectionScene(Items(40), delegate: sizes)
+    let items = CollectionScene(Rows(40), delegate: sizes)
     let scene = scene(items.collection)
     items.collection.contentOffset.y = 200
     scene.window.finishTurn()
@@ -171,22 +123,20 @@ struct RotationTests {
     #expect(sizes.asked == asked + 40)
     #expect(items.collection.contentSize == CGSize(width: 600, height: 480))
     #expect(items.collection.contentOffset.y == 160)
-    #expect(items.visibleItems == Array(14..<40))
+    #expect(items.visibleRows == Array(14..<40))
   }
 
-  @Test("Rotation 5: a change of height alone doesn't invalidate a vertical layout")
-  func height() {
+  @Test func `Rotation 5: a change of height alone doesn't invalidate a vertical layout`() {
     let sizes = ItemSizes(CGSize(width: 80, height: 80))
-    let items = CollectionScene(Items(40), delegate: sizes).shown()
+    let items = CollectionScene(Rows(40), delegate: sizes).shown()
     let asked = sizes.asked
     items.collection.frame.size.height = 300
     items.window.finishTurn()
     #expect(sizes.asked == asked)
-    #expect(items.visibleItems == Array(0..<16))
+    #expect(items.visibleRows == Array(0..<16))
   }
 
-  @Test("Rotation 5: a layout is asked before the bounds change and can override the default")
-  func customLayout() {
+  @Test func `Rotation 5: a layout is asked before the bounds change`() {
     final class Stubborn: UICollectionViewFlowLayout {
       var asked: [String] = []
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -197,7 +147,7 @@ struct RotationTests {
     let layout = Stubborn()
     layout.itemSize = CGSize(width: 80, height: 80)
     layout.minimumInteritemSpacing = 0
-    let items = CollectionScene(Items(40))
+    let items = CollectionScene(Rows(40))
     items.collection.collectionViewLayout = layout
     items.window.finishTurn()
     let before = items.frame(3)

@@ -2,10 +2,11 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// The completion block of a frame's transaction.
-@MainActor @Suite(.serialized) struct TransactionTests {
-  @Test func theBlockIsCalledOnceAfterTheFrame() {
-    let window = UIWindow(frame: .zero)
+@MainActor @Suite("The completion block of a frame's transaction", .serialized)
+struct TransactionTests {
+  let window = UIWindow(frame: .zero)
+
+  @Test func `It is called once, in the idle time after the frame`() {
     var calls = 0
     #expect(!window.hasIdleWork)
     CATransaction.setCompletionBlock { calls += 1 }
@@ -20,23 +21,14 @@ import Testing
     #expect(calls == 1)
   }
 
-  @Test func aLaterBlockReplacesAnEarlierOne() {
-    let window = UIWindow(frame: .zero)
+  @Test func `A later one replaces an earlier one, and may set another for the same idle time`() {
     var calls: [Int] = []
     CATransaction.setCompletionBlock { calls.append(1) }
-    CATransaction.setCompletionBlock { calls.append(2) }
-    window.finishTurn()
-    #expect(calls == [2])
-  }
-
-  @Test func aBlockMaySetAnotherForTheSameIdleTime() {
-    let window = UIWindow(frame: .zero)
-    var calls: [Int] = []
     CATransaction.setCompletionBlock {
-      calls.append(1)
-      CATransaction.setCompletionBlock { calls.append(2) }
+      calls.append(2)
+      CATransaction.setCompletionBlock { calls.append(3) }
     }
     window.finishTurn()
-    #expect(calls == [1, 2])
+    #expect(calls == [2, 3])
   }
 }

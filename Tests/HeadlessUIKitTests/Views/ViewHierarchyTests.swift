@@ -2,75 +2,53 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Views: hierarchy, Containment 12")
-struct ViewHierarchyTests {
+@MainActor @Suite("Views: hierarchy, Containment 12") struct ViewHierarchyTests {
   /// A view that records its callbacks.
   final class Noting: UIView {
     var notes: [String] = []
 
     override func willMove(toSuperview newSuperview: UIView?) {
-      notes.append(newSuperview == nil ? "willMove(toSuperview: nil)" : "willMove(toSuperview:)")
+      notes.append(newSuperview == nil ? "leaves superview" : "enters superview")
     }
-    override func didMoveToSuperview() { notes.append("didMoveToSuperview") }
+    override func didMoveToSuperview() { notes.append("superview") }
     override func willMove(toWindow newWindow: UIWindow?) {
-      notes.append(newWindow == nil ? "willMove(toWindow: nil)" : "willMove(toWindow:)")
+      notes.append(newWindow == nil ? "leaves window" : "enters window")
     }
-    override func didMoveToWindow() { notes.append("didMoveToWindow") }
+    override func didMoveToWindow() { notes.append("window") }
   }
 
-  @Test("Entering and leaving a window send callbacks in the same order")
-  func callbacks() {
-    let window = UIWindow()
+  @Test func `Entering and leaving send callbacks in the same order`() {
     let view = Noting()
-    window.addSubview(view)
+    for superview in [UIWindow(), UIView()] {
+      superview.addSubview(view)
+      view.removeFromSuperview()
+      view.removeFromSuperview()
+    }
     #expect(
       view.notes == [
-        "willMove(toSuperview:)", "willMove(toWindow:)", "didMoveToWindow", "didMoveToSuperview",
-      ])
-    view.notes = []
-    view.removeFromSuperview()
-    #expect(
-      view.notes == [
-        "willMove(toSuperview: nil)", "willMove(toWindow: nil)", "didMoveToWindow",
-        "didMoveToSuperview",
-      ])
-  }
-
-  @Test("Outside a window, there are no window callbacks")
-  func callbacksOutside() {
-    let outer = UIView()
-    let view = Noting()
-    outer.addSubview(view)
-    view.removeFromSuperview()
-    view.removeFromSuperview()
-    #expect(
-      view.notes == [
-        "willMove(toSuperview:)", "didMoveToSuperview", "willMove(toSuperview: nil)",
-        "didMoveToSuperview",
+        "enters superview", "enters window", "window", "superview", "leaves superview",
+        "leaves window", "window", "superview", "enters superview", "superview",
+        "leaves superview", "superview",
       ])
   }
 
-  @Test("Subviews receive only the window callbacks, with the window set")
-  func descendants() {
+  @Test func `Subviews receive only the window callbacks, with the window set`() {
     let window = UIWindow()
     let outer = UIView()
     let inner = Noting()
     outer.addSubview(inner)
     inner.notes = []
     window.addSubview(outer)
-    #expect(inner.notes == ["willMove(toWindow:)", "didMoveToWindow"])
+    #expect(inner.notes == ["enters window", "window"])
     #expect(inner.window === window)
     outer.removeFromSuperview()
     #expect(inner.window == nil)
     #expect(inner.superview === outer)
   }
 
-  @Test("Containment 12: the model first removes a hosted view that is added elsewhere")
-  func hostedViewMoves() {
+  @Test func `Containment 12: a view that is added elsewhere first leaves its superview`() {
     let scene = Scene()
-    let left = UIView()
-    let right = UIView()
+    let (left, right) = (UIView(), UIView())
     let card = Card()
     scene.list.view.addSubview(left)
     scene.list.view.addSubview(right)
@@ -83,67 +61,47 @@ struct ViewHierarchyTests {
     }
     #expect(
       lines == [
-        "UIView#1.addSubview(UIView#2)",
-        "  UIView#2.removeFromSuperview  from UIView#3  [auto]",
-        "    Card#1.viewWillDisappear  [auto]",
-        "  Card#1.viewWillAppear  [auto]",
-        "end of turn",
-        "Card#1.viewIsAppearing  [auto]",
-        "Card#1.viewDidAppear  [auto]",
+        "UIView.addSubview(UIView#2)!", "  UIView#2.removeFromSuperview  from UIView#3",
+        "    Card.willDisappear", "  Card.willAppear", "end of turn", "Card.isAppearing",
+        "Card.didAppear",
       ])
+    #expect(left.subviews.isEmpty)
+    #expect(card.view.superview === right)
   }
 
-  @Test("A view is inserted above or below a sibling, from outside or from among them")
-  func siblings() {
+  @Test func `A view is inserted at, above or below others, or moved to either end`() {
     let outer = UIView()
-    let views = (0..<3).map { _ in UIView() }
-    views.forEach(outer.addSubview)
-    let new = UIView()
-    outer.insertSubview(new, aboveSubview: views[0])
-    #expect(outer.subviews == [views[0], new, views[1], views[2]])
-    outer.insertSubview(new, belowSubview: views[2])
-    #expect(outer.subviews == [views[0], views[1], new, views[2]])
+    let views = (0..<4).map { _ in UIView() }
+    var order: [Int?] { outer.subviews.map { views.firstIndex(of: $0) } }
+    views[..<3].forEach(outer.addSubview)
+    outer.insertSubview(views[3], aboveSubview: views[0])
+    #expect(order == [0, 3, 1, 2])
+    outer.insertSubview(views[3], belowSubview: views[2])
+    #expect(order == [0, 1, 3, 2])
     outer.insertSubview(views[2], belowSubview: views[0])
-    #expect(outer.subviews == [views[2], views[0], views[1], new])
-    outer.insertSubview(views[2], aboveSubview: new)
-    #expect(outer.subviews == [views[0], views[1], new, views[2]])
-    outer.insertSubview(new, belowSubview: new)
-    #expect(outer.subviews == [views[0], views[1], new, views[2]])
+    #expect(order == [2, 0, 1, 3])
+    outer.insertSubview(views[2], aboveSubview: views[3])
+    #expect(order == [0, 1, 3, 2])
+    outer.insertSubview(views[3], belowSubview: views[3])
+    #expect(order == [0, 1, 3, 2])
+    outer.insertSubview(views[2], at: 1)
+    #expect(order == [0, 2, 1, 3])
+    outer.bringSubviewToFront(views[0])
+    #expect(order == [2, 1, 3, 0])
+    outer.sendSubviewToBack(views[3])
+    #expect(order == [3, 2, 1, 0])
+    outer.addSubview(views[2])
+    #expect(order == [3, 1, 0, 2])
     let last = UIView()
     outer.insertSubview(last, aboveSubview: UIView())
     #expect(outer.subviews.last == last)
+    last.addSubview(UILabel())
+    #expect(last.subviews[0].isDescendant(of: outer))
+    #expect(last.isDescendant(of: last))
+    #expect(!outer.isDescendant(of: last))
   }
 
-  @Test("Order of siblings")
-  func order() {
-    let outer = UIView()
-    let views = (0..<3).map { _ in UIView() }
-    outer.addSubview(views[0])
-    outer.addSubview(views[1])
-    outer.insertSubview(views[2], at: 1)
-    #expect(outer.subviews == [views[0], views[2], views[1]])
-    outer.bringSubviewToFront(views[0])
-    #expect(outer.subviews == [views[2], views[1], views[0]])
-    outer.sendSubviewToBack(views[1])
-    #expect(outer.subviews == [views[1], views[2], views[0]])
-    outer.addSubview(views[1])
-    #expect(outer.subviews == [views[2], views[0], views[1]])
-  }
-
-  @Test("isDescendant(of:)")
-  func descent() {
-    let outer = UIView()
-    let inner = UIView()
-    let label = UILabel()
-    outer.addSubview(inner)
-    inner.addSubview(label)
-    #expect(label.isDescendant(of: outer))
-    #expect(label.isDescendant(of: label))
-    #expect(!outer.isDescendant(of: label))
-  }
-
-  @Test("Frame, bounds and center are consistent")
-  func geometry() {
+  @Test func `Frame, bounds and center are consistent`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -156,8 +114,7 @@ struct ViewHierarchyTests {
     #expect(view.center == CGPoint(x: 3, y: 5))
   }
 
-  @Test("Setting components of frame and bounds works like setting the whole")
-  func partsOfGeometry() {
+  @Test func `Setting components of frame and bounds works like setting the whole`() {
     let view = LayoutTests.Counted(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.layoutIfNeeded()
     view.frame.origin.x = 10
@@ -174,8 +131,7 @@ struct ViewHierarchyTests {
     #expect(view.frame == CGRect(x: 20, y: 0, width: 80, height: 70))
   }
 
-  @Test("A subclass can observe its frame")
-  func overriddenFrame() {
+  @Test func `A subclass can observe its frame`() {
     final class Watching: UIView {
       var seen: [CGFloat] = []
       override var frame: CGRect { didSet { seen.append(frame.minX) } }
@@ -184,5 +140,36 @@ struct ViewHierarchyTests {
     view.frame = CGRect(x: 1, y: 0, width: 2, height: 2)
     view.frame.origin.x = 5
     #expect(view.seen == [1, 5])
+  }
+
+  @Test func `viewWithTag searches the view itself first, then its subviews`() {
+    let (outer, middle, inner) = (UIView(), UIView(), UIView())
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    inner.tag = 7
+    #expect(outer.viewWithTag(7) === inner)
+    middle.tag = 7
+    #expect(outer.viewWithTag(7) === middle)
+    #expect(outer.viewWithTag(0) === outer)
+    #expect(inner.viewWithTag(7) === inner)
+    #expect(inner.viewWithTag(3) == nil)
+  }
+
+  @Test func `Responders 1: from a view over controllers and superviews to the app`() {
+    let scene = Scene()
+    let card = Card()
+    let inner = UIView()
+    // Without a superview, the chain ends at the controller, without loading its view.
+    #expect(card.next == nil)
+    #expect(!card.isViewLoaded)
+    #expect(card.view.next === card)
+    #expect(inner.next == nil)
+    scene.show(card)
+    card.view.addSubview(inner)
+    let chain = sequence(first: inner as UIResponder, next: \.next)
+    #expect(
+      Array(chain) == [
+        inner, card.view, card, scene.list.view, scene.list, scene.window, UIApplication.shared,
+      ])
   }
 }

@@ -2,21 +2,23 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
-@Suite("Diffable data source")
-struct DiffableDataSourceTests {
+@MainActor @Suite("Diffable data sources") struct DiffableDataSourceTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
-  typealias Source = UICollectionViewDiffableDataSource<String, Int>
+  typealias Source<Cell: UIView> = UIListDiffableDataSource<String, Int, Cell>
 
-  final class NumberCell: UICollectionViewCell {
-    var number = 0
+  private func tableSource(_ scene: TableScene) -> Source<UITableViewCell> {
+    UITableViewDiffableDataSource(tableView: scene.table) { table, path, number in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.tag = number
+      return cell
+    }
   }
 
-  private func makeSource(_ scene: CollectionScene) -> Source {
-    scene.collection.register(NumberCell.self, forCellWithReuseIdentifier: "item")
-    return Source(collectionView: scene.collection) { collection, path, number in
+  private func collectionSource(_ scene: CollectionScene) -> Source<UICollectionViewCell> {
+    UICollectionViewDiffableDataSource(collectionView: scene.collection) {
+      collection, path, number in
       let cell = collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
-      (cell as? NumberCell)?.number = number
+      cell.tag = number
       return cell
     }
   }
@@ -30,20 +32,9 @@ struct DiffableDataSourceTests {
     return snapshot
   }
 
-  private func cells(_ scene: CollectionScene) -> [Int: UICollectionViewCell] {
-    var cells: [Int: UICollectionViewCell] = [:]
-    for cell in scene.collection.visibleCells {
-      if let cell = cell as? NumberCell { cells[cell.number] = cell }
-    }
-    return cells
-  }
+  private func numbers(_ scene: any ListScene) -> [Int] { scene.list.shownCells.map(\.tag) }
 
-  private func numbers(_ scene: CollectionScene) -> [Int] {
-    scene.collection.visibleCells.compactMap { ($0 as? NumberCell)?.number }
-  }
-
-  @Test("Snapshots are edited by identifier")
-  func snapshots() {
+  @Test func `Snapshots are edited by identifier`() {
     var snapshot = snapshot(["a": [1, 2], "b": [3]])
     snapshot.insertItems([10, 11], beforeItem: 2)
     snapshot.insertItems([12], afterItem: 3)
@@ -63,39 +54,47 @@ struct DiffableDataSourceTests {
     #expect(snapshot.itemIdentifiers.last == 3)
   }
 
-  @Test("Items that stay keep their cells, and only new ones are requested")
-  func apply() {
-    let scene = CollectionScene(Items(0))
-    let source = makeSource(scene)
+  @Test func `Rows that stay keep their cells, and only new ones are requested`() {
+    let (table, collection) = (TableScene(Rows(0)), CollectionScene(Rows(0)))
+    checkApply(tableSource(table), in: table)
+    checkApply(collectionSource(collection), in: collection)
+  }
+
+  private func checkApply<Cell>(_ source: Source<Cell>, in scene: any ListScene) {
     source.apply(snapshot(["a": [1, 2, 3], "b": [4]]))
     scene.window.finishTurn()
     #expect(numbers(scene) == [1, 2, 3, 4])
-    let before = cells(scene)
+    let before = scene.list.shownCells
 
     var isDone = false
-    let lines = record(only: [.cellForRow, .willDisplay, .didEndDisplaying]) { _ in
+    let lines = scene.lines(only: [.cellForRow, .willDisplay, .didEndDisplaying]) { _ in
       source.apply(snapshot(["a": [3, 1, 5], "b": [4, 2]])) { isDone = true }
+      scene.window.finishTurn()
     }
     #expect(isDone)
     #expect(numbers(scene) == [3, 1, 5, 4, 2])
-    for number in 1...4 { #expect(cells(scene)[number] === before[number]) }
-    #expect(
-      lines == [
-        "UICollectionView#1.cellForRow(at: 2)  [auto]",
-        "UICollectionView#1.willDisplay(NumberCell#1, at: 2)  [auto]",
-      ])
+    for cell in before { #expect(scene.list.shownCells.contains(cell)) }
+    #expect(lines == ["List.cellForRow(at: 2)", "List.willDisplay(Cell#5, at: 2)"])
     #expect(source.indexPath(for: 2) == IndexPath(item: 1, section: 1))
     #expect(source.itemIdentifier(for: IndexPath(item: 2, section: 0)) == 5)
     #expect(source.itemIdentifier(for: IndexPath(item: 3, section: 0)) == nil)
+    #expect(source.snapshot().itemIdentifiers == [3, 1, 5, 4, 2])
   }
 
-  @Test("Reloaded items get new cells and reconfigured ones keep theirs, each only once")
-  func reloading() {
-    let scene = CollectionScene(Items(0))
-    let source = makeSource(scene)
+  @Test func `The list is referred to weakly, and the data source outlives it`() {
+    let source = tableSource(TableScene(Rows(0)))
+    var isDone = false
+    source.apply(snapshot(["a": [7]])) { isDone = true }
+    #expect(isDone)
+    #expect(source.snapshot().itemIdentifiers == [7])
+  }
+
+  @Test func `Reloaded items get new cells and reconfigured ones keep theirs, each only once`() {
+    let scene = CollectionScene(Rows(0))
+    let source = collectionSource(scene)
     source.apply(snapshot(["a": [1, 2, 3]]))
     scene.window.finishTurn()
-    let before = cells(scene)
+    let before = scene.collection.visibleCells
     var next = source.snapshot()
     next.reloadItems([1])
     next.reconfigureItems([3])
@@ -105,26 +104,22 @@ struct DiffableDataSourceTests {
     }
     #expect(
       lines == [
-        "UICollectionView#1.cellForRow(at: 2)  [auto]",
-        "UICollectionView#1.cellForRow(at: 0)  [auto]", "  UICollectionView#1.makeCell  [auto]",
+        "Collection.cellForRow(at: 2)", "Collection.cellForRow(at: 0)", "  Collection.makeCell",
       ])
-    #expect(cells(scene)[1] !== before[1])
-    #expect(cells(scene)[3] === before[3])
+    #expect(scene.collection.visibleCells.map { before.firstIndex(of: $0) } == [nil, 1, 2])
   }
 
-  @Test("Any snapshot can follow any other, including changes of sections")
-  func randomSnapshots() {
-    let scene = CollectionScene(Items(0), height: 100_000)
-    let source = makeSource(scene)
-    var generator = PropertyScene.Draws(state: 3)
+  @Test func `Any snapshot can follow any other, including changes of sections`() {
+    let scene = CollectionScene(Rows(0), height: 100_000)
+    let source = collectionSource(scene)
+    var generator = Draws(state: 3)
+    func some<Element>(_ elements: [Element], leavingOut most: Int) -> [Element] {
+      elements.shuffled(using: &generator).dropLast(Int.random(in: 0...most, using: &generator))
+    }
     for _ in 0..<300 {
       var next = Snapshot()
-      next.appendSections(
-        ["a", "b", "c", "d"].shuffled(using: &generator).dropLast(
-          Int.random(in: 0...3, using: &generator)))
-      for item in (0..<25).shuffled(using: &generator).dropLast(
-        Int.random(in: 0...20, using: &generator))
-      {
+      next.appendSections(some(["a", "b", "c", "d"], leavingOut: 3))
+      for item in some(Array(0..<25), leavingOut: 20) {
         next.appendItems(
           [item], toSection: next.sectionIdentifiers.randomElement(using: &generator))
       }
@@ -134,16 +129,13 @@ struct DiffableDataSourceTests {
       source.apply(next)
       scene.window.finishTurn()
       #expect(numbers(scene) == next.itemIdentifiers)
-      #expect(
-        scene.collection.indexPathsForVisibleItems
-          == next.itemIdentifiers.map { source.indexPath(for: $0) })
+      #expect(scene.list.visiblePaths == next.itemIdentifiers.map { source.indexPath(for: $0) })
     }
   }
 
-  @Test("applySnapshotUsingReloadData creates no cells")
-  func usingReloadData() {
-    let scene = CollectionScene(Items(0))
-    let source = makeSource(scene)
+  @Test func `applySnapshotUsingReloadData creates no cells`() {
+    let scene = CollectionScene(Rows(0))
+    let source = collectionSource(scene)
     source.applySnapshotUsingReloadData(snapshot(["a": [1, 2, 3]]))
     scene.window.finishTurn()
     let lines = record(only: [.makeCell, .didEndDisplaying]) { _ in

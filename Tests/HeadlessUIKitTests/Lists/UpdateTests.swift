@@ -1,0 +1,172 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Tables 1, 4, 8, 16, 17: updates in both kinds of list") struct UpdateTests {
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(row: row, section: section)
+  }
+
+  /// The calls with which a list asks for its counts.
+  private let counts = ["List.numberOfSections", "List.numberOfRows(inSection: 0)"]
+
+  @Test(arguments: ListKind.allCases)
+  func `Tables 8: a reload requests one new cell before the old one ends`(kind: ListKind) {
+    let scene = kind.scene(3).shown()
+    let lines = scene.lines(only: .tables) { _ in scene.list.reload([path(1)]) }
+    #expect(
+      lines == counts + [
+        "List.cellForRow(at: 1)", "  List.makeCell", "List.willDisplay(Cell#4, at: 1)",
+        "List.didEndDisplaying(Cell#2, at: 1)",
+      ])
+  }
+
+  @Test(arguments: ListKind.allCases)
+  func `Tables 4, 16: an incoming row is displayed before a deleted one ends`(kind: ListKind) {
+    let scene = kind.scene(20).shown()
+    scene.source.counts = [19]
+    let lines = scene.lines(only: .tables) { log in
+      scene.list.delete([path(4)])
+      log.note("layout")
+      scene.window.finishTurn()
+    }
+    #expect(
+      lines == counts + [
+        "List.cellForRow(at: 9)", "  List.makeCell", "List.willDisplay(Cell#11, at: 9)",
+        "List.didEndDisplaying(Cell#5, at: 4)", "layout", "Cell#11.layoutCell",
+      ])
+    #expect(scene.list.shownCells.map(\.frame.minY) == (0..<10).map { CGFloat($0) * 60 })
+    #expect(scene.list.contentSize.height == 1140)
+  }
+
+  @Test(arguments: ListKind.allCases)
+  func `Tables 17: a cell that is pushed out ends with its old index path`(kind: ListKind) {
+    let scene = kind.scene(4, height: 179).shown()
+    scene.source.counts = [5]
+    let lines = scene.lines(only: [.cellForRow, .makeCell, .didEndDisplaying]) { _ in
+      scene.list.insert([path(1)])
+    }
+    #expect(
+      lines == [
+        "List.cellForRow(at: 1)", "  List.makeCell", "List.didEndDisplaying(Cell#3, at: 2)",
+      ])
+    #expect(scene.cell(at: 2)?.frame.minY == 120)
+  }
+
+  @Test(arguments: ListKind.allCases)
+  func `Tables 1: a reconfigured row keeps its cell, as does a moved one`(kind: ListKind) {
+    let scene = kind.scene(5).shown()
+    let cells = scene.list.shownCells
+    let lines = scene.lines(only: .tables) { _ in
+      scene.list.reconfigure([path(1), path(3)])
+      scene.window.finishTurn()
+    }
+    // Only a collection view lays reconfigured cells out.
+    let layouts = kind == .table ? [] : ["Cell#2.layoutCell", "Cell#4.layoutCell"]
+    #expect(lines == counts + ["List.cellForRow(at: 1)", "List.cellForRow(at: 3)"] + layouts)
+    #expect(scene.list.shownCells == cells)
+    scene.list.move(path(3), to: path(0))
+    #expect(scene.list.shownCells == [3, 0, 1, 2, 4].map { cells[$0] })
+    #expect(scene.list.shownCells.map(\.frame.minY) == [0, 60, 120, 180, 240])
+  }
+
+  @Test(arguments: ListKind.allCases)
+  func `Tables 6: prepared cells move with their rows`(kind: ListKind) {
+    let scene = kind.scene(20, height: 180, behavior: .prefetching).shown()
+    #expect(scene.list.preparedCellCount == 3)
+    let cells = scene.list.shownCells
+    scene.source.counts = [18]
+    // The third row becomes the first, and two of the prepared rows come in.
+    let deleted = scene.lines(only: [.cellForRow]) { _ in scene.list.delete([path(0), path(1)]) }
+    #expect(deleted.isEmpty)
+    #expect(scene.list.shownCells.first === cells[2])
+    let lines = scene.lines(only: [.cellForRow]) { _ in scene.scroll(to: 60) }
+    #expect(lines == (4...6).map { "List.cellForRow(at: \($0))" })
+  }
+
+  @Test func `Tables 16: a section that is replaced or reloaded displays its new cells first`() {
+    let replace: (UICollectionView) -> Void = { collection in
+      collection.performBatchUpdates {
+        collection.deleteSections([1])
+        collection.insertSections([1])
+      }
+    }
+    for update in [replace, { $0.reloadSections([1]) }] {
+      let scene = CollectionScene(Rows(1, 2)).shown()
+      let lines = scene.lines(only: [.willDisplay, .didEndDisplaying]) { _ in
+        update(scene.collection)
+      }
+      #expect(
+        lines == [
+          "List.willDisplay(Cell#4, at: 1.0)", "List.willDisplay(Cell#5, at: 1.1)",
+          "List.didEndDisplaying(Cell#2, at: 1.0)", "List.didEndDisplaying(Cell#3, at: 1.1)",
+        ])
+      #expect(scene.collection.pooledCellCount == 2)
+    }
+  }
+
+  @Test func `A moved section keeps its cells and its heights`() {
+    let scene = TableScene(Rows(2, 1, 3)).shown()
+    let cells = scene.table.visibleCells
+    scene.source.counts = [1, 3, 2]
+    scene.table.moveSection(0, toSection: 2)
+    #expect(scene.table.visibleCells == [2, 3, 4, 5, 0, 1].map { cells[$0] })
+    #expect(scene.table.indexPath(for: cells[1]) == path(1, 2))
+    #expect(scene.table.visibleCells.map(\.frame.minY) == (0..<6).map { CGFloat($0) * 60 })
+  }
+
+  @Test func `An item that replaces one of a line that touches the edge comes in with its line`() {
+    let scene = CollectionScene(
+      Rows(100), height: 120, itemSize: CGSize(width: 80, height: 60)
+    ).shown()
+    scene.scroll(to: 60)
+    #expect(scene.frame(0) != nil)
+    scene.collection.performBatchUpdates {
+      scene.collection.delete([path(2)])
+      scene.collection.insert([path(2)])
+    }
+    #expect(scene.frame(2) == nil)
+    scene.scroll(to: 59)
+    #expect(scene.visibleRows == Array(0..<12))
+  }
+
+  @Test func `A nested batch joins the outer one, and the completion is called last`() {
+    let scene = CollectionScene(Rows(5, 2)).shown()
+    let cells = scene.collection.visibleCells
+    var isDone = false
+    scene.collection.performBatchUpdates {
+      scene.source.counts = [4, 4]
+      scene.collection.delete([path(1)])
+      scene.collection.insert([path(0), path(2, 1)])
+      scene.collection.move(path(4), to: path(1))
+      scene.collection.performBatchUpdates { scene.collection.move(path(2), to: path(1, 1)) }
+      #expect(scene.collection.numberOfItems(inSection: 0) == 5)
+    } completion: { finished in
+      isDone = finished && scene.collection.visibleCells.count == 8
+    }
+    #expect(isDone)
+    let shown = scene.collection.visibleCells.map { cells.firstIndex(of: $0) }
+    #expect(shown == [nil, 4, 0, 3, 5, 2, nil, 6])
+    #expect(scene.collection.indexPath(for: cells[4]) == path(1))
+  }
+
+  @Test func `Sections are inserted, deleted and reloaded with their headers`() {
+    let scene = CollectionScene(Rows(2, 1, 1))
+    scene.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    scene.window.finishTurn()
+    let kind = UICollectionView.elementKindSectionHeader
+    let header = scene.collection.supplementaryView(forElementKind: kind, at: path(0, 2))
+    let last = scene.collection.visibleCells.last
+    scene.source.counts = [1, 3, 1]
+    scene.collection.performBatchUpdates {
+      scene.collection.insertSections([0])
+      scene.collection.reloadSections([0])
+      scene.collection.deleteSections([1])
+    }
+    #expect(scene.collection.visibleCells.count == 5)
+    #expect(scene.collection.visibleCells.last === last)
+    #expect(scene.collection.supplementaryView(forElementKind: kind, at: path(0, 2)) === header)
+    // Three headers of 20 points and, above the last one, four items of 60.
+    #expect(header?.frame.minY == 280)
+  }
+}

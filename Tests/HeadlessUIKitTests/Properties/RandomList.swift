@@ -1,0 +1,145 @@
+import Foundation
+import HeadlessUIKit
+
+/// A cell that owns the controller of the row it shows.
+@MainActor protocol HostingCell: UIView {
+  var contentView: UIView { get }
+  var controller: HostedController { get }
+  var id: Int? { get set }
+}
+
+final class HostingRow: UITableViewCell, HostingCell {
+  let controller = HostedController()
+  var id: Int?
+}
+
+final class HostingItem: UICollectionViewCell, HostingCell {
+  let controller = HostedController()
+  var id: Int?
+}
+
+/// The data source and delegate of a random list of either kind. It hosts a controller in each row
+/// that is displayed.
+final class RandomList: UIViewController, UITableViewDataSource, UITableViewDelegate,
+  UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
+{
+  weak var scene: PropertyScene?
+
+  private func row(at path: IndexPath) -> PropertyRow? {
+    scene?.sections[path.section][path.row]
+  }
+
+  private func host(_ cell: UIView) {
+    guard let cell = cell as? any HostingCell else { return }
+    addChild(cell.controller)
+    cell.controller.didMove(toParent: self)
+    cell.contentView.addSubview(cell.controller.view)
+  }
+
+  private func release(_ cell: UIView) {
+    guard let cell = cell as? any HostingCell else { return }
+    cell.controller.view.removeFromSuperview()
+    cell.controller.willMove(toParent: nil)
+    cell.controller.removeFromParent()
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { scene?.sections.count ?? 0 }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    scene?.sections[section].count ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    row(at: indexPath)?.height ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    (cell as? HostingRow)?.id = row(at: indexPath)?.id
+    return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { host(cell) }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { release(cell) }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { scene?.sections.count ?? 0 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { scene?.sections[section].count ?? 0 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 310, height: row(at: indexPath)?.height ?? 0) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    (cell as? HostingItem)?.id = row(at: indexPath)?.id
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { host(cell) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { release(cell) }
+}
+
+/// A controller that checks the order of its callbacks.
+///
+/// The callbacks of a controller form a cycle: will appear, is appearing, did appear, will
+/// disappear, did disappear. A transition that is reversed sends no did (Containment 16), and
+/// `viewIsAppearing` can be missing for a view that leaves before a layout pass.
+final class HostedController: UIViewController {
+  enum State {
+    case hidden, willAppear, isAppearing, shown, willDisappear
+  }
+
+  private(set) var state = State.hidden
+  private(set) var violations: [String] = []
+
+  /// Whether the last callbacks say that the controller is shown.
+  var believesItIsShown: Bool { state != .hidden && state != .willDisappear }
+
+  private func step(from allowed: [State], to next: State) {
+    if !allowed.contains(state) { violations.append("from \(state) to \(next)") }
+    state = next
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    step(from: [.hidden, .willDisappear], to: .willAppear)
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    step(from: [.willAppear], to: .isAppearing)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    step(from: [.willAppear, .isAppearing], to: .shown)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    step(from: [.willAppear, .isAppearing, .shown], to: .willDisappear)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    step(from: [.willDisappear], to: .hidden)
+  }
+}

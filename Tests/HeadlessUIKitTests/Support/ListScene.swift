@@ -1,0 +1,135 @@
+import Foundation
+import HeadlessUIKit
+
+/// The two kinds of list, which share one engine.
+enum ListKind: CaseIterable {
+  case table, collection
+
+  /// Creates a list with one section of rows of 60 points, without laying it out.
+  @MainActor func scene(
+    _ count: Int, height: CGFloat = 600, behavior: UIKitBehavior = .classic
+  ) -> any ListScene {
+    switch self {
+    case .table: TableScene(Rows(count), height: height, behavior: behavior)
+    case .collection: CollectionScene(Rows(count), height: height, behavior: behavior)
+    }
+  }
+}
+
+/// A list on screen, of either kind.
+@MainActor
+protocol ListScene {
+  var window: UIWindow { get }
+  var list: any TestList { get }
+  var source: Rows { get }
+}
+
+extension ListScene {
+  /// The numbers of the visible rows in their sections.
+  var visibleRows: [Int] { list.visiblePaths.map(\.row) }
+
+  func cell(at row: Int) -> UIView? { list.cell(at: IndexPath(row: row, section: 0)) }
+
+  /// Lays the list out, ends the turn and returns the scene.
+  func shown() -> Self {
+    window.finishTurn()
+    return self
+  }
+
+  /// Scrolls and ends the turn.
+  func scroll(to y: CGFloat) {
+    list.contentOffset.y = y
+    window.finishTurn()
+  }
+
+  /// Records the calls of a closure, with `List` and `Cell` in place of the names of the list and
+  /// its cells.
+  ///
+  /// - Parameter namesCells: Whether the cells are numbered in order, from the top, instead of by
+  ///   their first call.
+  func lines(
+    only calls: Set<TracedCall>, namesCells: Bool = true, _ body: (CallLog) -> Void
+  ) -> [String] {
+    record(only: calls) { log in
+      if namesCells { for cell in list.subviews { _ = log.name(of: cell) } }
+      body(log)
+    }.map { line in
+      line.replacing(/(Table|Collection)([.#])/) { "List\($0.2)" }
+        .replacing(/(Row|Item)Cell/, with: "Cell")
+    }
+  }
+}
+
+/// A table on screen that keeps its data source and delegate alive.
+@MainActor
+struct TableScene: ListScene {
+  let window: UIWindow
+  let table: UITableView
+  let source: Rows
+  let delegate: any UITableViewDelegate
+  var list: any TestList { table }
+
+  /// Creates the table without laying it out.
+  init(
+    _ source: Rows, height: CGFloat = 600, rowHeight: CGFloat = 60,
+    delegate: any UITableViewDelegate = Silent(), behavior: UIKitBehavior = .classic
+  ) {
+    UIKitBehavior.current = behavior
+    defer { UIKitBehavior.current = .classic }
+    let frame = CGRect(x: 0, y: 0, width: 320, height: height)
+    self.source = source
+    self.delegate = delegate
+    window = UIWindow(frame: frame)
+    table = UITableView(frame: frame)
+    table.rowHeight = rowHeight
+    table.register(RowCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = source
+    table.delegate = delegate
+    window.addSubview(table)
+  }
+}
+
+/// A collection view on screen that keeps its data source and delegate alive.
+@MainActor
+struct CollectionScene: ListScene {
+  let window: UIWindow
+  let collection: UICollectionView
+  let layout = UICollectionViewFlowLayout()
+  let source: Rows
+  let delegate: any UICollectionViewDelegate
+  var list: any TestList { collection }
+
+  /// Creates the collection view without laying it out. By default, it has rows of 60 points
+  /// without spacing.
+  init(
+    _ source: Rows, height: CGFloat = 600, itemSize: CGSize = CGSize(width: 320, height: 60),
+    spacing: CGFloat = 0, delegate: any UICollectionViewDelegate = Silent(),
+    behavior: UIKitBehavior = .classic
+  ) {
+    UIKitBehavior.current = behavior
+    defer { UIKitBehavior.current = .classic }
+    let frame = CGRect(x: 0, y: 0, width: 320, height: height)
+    self.source = source
+    self.delegate = delegate
+    window = UIWindow(frame: frame)
+    layout.itemSize = itemSize
+    layout.minimumLineSpacing = spacing
+    layout.minimumInteritemSpacing = spacing
+    collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    collection.register(ItemCell.self, forCellWithReuseIdentifier: "item")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      collection.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "supplement")
+    }
+    collection.dataSource = source
+    collection.delegate = delegate
+    window.addSubview(collection)
+  }
+
+  func frame(_ item: Int, section: Int = 0) -> CGRect? {
+    collection.cellForItem(at: IndexPath(item: item, section: section))?.frame
+  }
+}
