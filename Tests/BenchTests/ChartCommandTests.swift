@@ -37,7 +37,7 @@ import Testing
         "bench: no renderer, so that the page has tables instead of charts"))
     #expect(written.errors.split(separator: "\n").count == 1)
     let page = try String(contentsOfFile: "\(folder)/report.html", encoding: .utf8)
-    #expect(page.contains("<data value=\"5\" title=\"5 bytes\">5 B</data>"))
+    #expect(page.contains("<data value=\"5\" title=\"5\">5 B</data>"))
     #expect(page.contains("<code>bench chart run.csv --chart memory</code>"))
 
     let shown = try await away.run(["report", "run.csv", "--output", "-"])

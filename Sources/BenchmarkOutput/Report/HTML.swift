@@ -31,9 +31,14 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
 
     package mutating func appendInterpolation(_ pieces: [HTML]) { source += HTML(pieces).source }
 
-    /// Appends code of this package or JSON, with a backslash where it would end its element or begin a comment.
+    /// Appends code of this package, with a backslash where it would end its element or begin a comment.
     package mutating func appendInterpolation(code: String) {
       source += code.replacing(/<(?=\/)/, with: "<\\").replacing("<!--", with: "<\\!--")
+    }
+
+    /// Appends JSON, escaped so that it can't end its element.
+    package mutating func appendInterpolation(json: String) {
+      source += json.replacing("<", with: "\\u003c")
     }
   }
 

@@ -93,7 +93,7 @@ package struct ReportPage: Sendable {
       <body><a class="skip" href="#answer">Skip to what was found</a>\(opening)
       <nav aria-label="Contents"><ul>\(sections.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>" as HTML })</ul></nav>
       <main>\(hasScript ? nil : Self.withoutScript)\(sections.map { HTML.section($0.0, $0.1, $0.2) })</main>
-      <script type="application/json" id="themes">\(code: themes)</script></body>
+      <script type="application/json" id="themes">\(json: themes)</script></body>
       """
   }
 
@@ -108,7 +108,7 @@ package struct ReportPage: Sendable {
       hasScript
       ? """
       <div class="chart" id="\(id)" role="img" aria-label="\(chart.alternative)"><div class="picture"></div></div>
-      <script type="application/json" id="\(id)-specification">\(code: try chart.template)</script>
+      <script type="application/json" id="\(id)-specification">\(json: try chart.template)</script>
       <p class="note">This chart needs JavaScript; its figures are in the table below.</p>
       """ : ""
     let subject: HTML? =
