@@ -1,3 +1,4 @@
+import BenchmarkAnalysis
 import BenchmarkHarness
 import ChildProcess
 import Dispatch
@@ -22,6 +23,10 @@ public enum BenchmarkCommandLine {
         && !catalog.workloads.isEmpty,
       "the catalog of a command line needs a suite, a strategy, a content and a workload")
     Catalog.use(catalog)
+    let styles = catalog.strategies.compactMap { strategy in
+      strategy.style.map { (strategy.name, StrategyStyle(color: $0.color, shape: $0.shape)) }
+    }
+    StrategyStyle.register(Dictionary(styles, uniquingKeysWith: { $1 }))
     reserveStandardStreams()
     do {
       // Without threads, no task would run and report the problem.

@@ -16,12 +16,14 @@ actor StoredRuns {
 
   /// Returns the run in the file at `path`, from the folder of the package.
   static func file(_ path: String) async throws -> RunFile {
-    try await shared.reading(path).value
+    _ = Bench.executable
+    return try await shared.reading(path).value
   }
 
   /// Returns the cases of the run in the file at `path`.
   static func cases(_ path: String) async throws -> [Case] {
-    try await shared.grouping(path).value
+    _ = Bench.executable
+    return try await shared.grouping(path).value
   }
 
   private func reading(_ path: String) -> Task<RunFile, any Error> {

@@ -5,6 +5,8 @@ import Subprocess
 import TestSupport
 import Testing
 
+@testable import BenchmarkHarness
+
 #if canImport(System)
   import System
 #else
@@ -27,7 +29,11 @@ enum Bench {
     }
   }
 
-  static let executable = Executable.built("bench")
+  static let executable = {
+    // Tests read what it writes.
+    Measures.declareMetrics()
+    return Executable.built("bench")
+  }()
 
   static func run(
     _ arguments: [String], in folder: String? = nil, executable: String = executable,

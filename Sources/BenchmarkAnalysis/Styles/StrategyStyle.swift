@@ -23,7 +23,7 @@ package struct StrategyStyle: Hashable, Sendable {
 }
 
 extension StrategyStyle {
-  private static let known = Mutex(ofThisPackage)
+  private static let known = Mutex<[String: StrategyStyle]>([:])
 
   /// Gives strategies styles of their own, in every file. Called once, before anything is shown.
   package static func register(_ styles: [String: StrategyStyle]) {

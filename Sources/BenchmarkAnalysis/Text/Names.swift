@@ -53,11 +53,6 @@ extension RowCount {
   package var withNoun: String { count == 1 ? "1 row" : "\(self) rows" }
 }
 
-extension GrowthLaw {
-  /// The name of the law in text.
-  package var name: String { self == .linearithmic ? "n log n" : rawValue }
-}
-
 /// The commit in seven characters, marked if the measured code had uncommitted changes.
 package func commitName(_ commit: String, isDirty: Bool) -> String {
   "\(commit.prefix(7))\(isDirty ? "*" : "")".escapingControls

@@ -3,6 +3,7 @@ import BenchmarkResults
 import Foundation
 import Testing
 
+@testable import BenchmarkHarness
 @testable import BenchmarkOutput
 
 /// What charts say of files, and what is bound to their specifications.
@@ -22,6 +23,7 @@ import Testing
     let wrong = try TimelineFixture.source([
       TimelineFixture.pool.with { $0.wrong = [2: [WrongRow(row: 2, defect: .blank)]] }
     ])
+    Measures.declareMetrics()
     let measured = try ["20261121T044555Z-7e6bf32", "20261121T044601Z-05e7bda"].map { name in
       ChartSource.Named(name, try RunFile.read("\(Self.results)/\(name).csv"))
     }

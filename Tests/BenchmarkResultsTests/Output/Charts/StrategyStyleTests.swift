@@ -5,7 +5,10 @@ import Testing
 @testable import BenchmarkAnalysis
 
 struct StrategyStyleTests {
-  private static let all = StrategyStyle.styles(of: Strategy.all.map(\.name))
+  private static let all = Dictionary(
+    uniqueKeysWithValues: Strategy.all.map { strategy in
+      (strategy.name, StrategyStyle(color: strategy.style!.color, shape: strategy.style!.shape))
+    })
 
   @Test func everyStrategyHasItsOwnStyle() {
     let looks = Set(Self.all.values.map { "\($0.color) \($0.shape)" })
