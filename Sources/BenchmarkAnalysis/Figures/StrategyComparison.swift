@@ -47,3 +47,56 @@ package struct StrategyComparison {
   /// The name of a setting, as short as the file allows.
   package func name(of setting: Setting) -> String { setting.name(among: settings) }
 }
+
+/// What some cases of a file have in common. Strategies are compared, and row counts are joined by a line,
+/// within one setting.
+package struct Setting: Hashable, Sendable {
+  package let suite: String
+  /// The name of the UIKit behaviour.
+  package let uikit: String
+  /// How far ahead the behaviour prepares cells, in screenfuls; `nil` if as far as usual, or if it doesn't.
+  package let reach: String?
+  /// The UIKit behaviour in a few words, with its reach and slot if they aren't the usual ones.
+  package let behavior: String
+  /// The kind of list.
+  package let host: String
+  /// The content of a row; `nil` for a setting of all contents.
+  package let content: String?
+  /// How the list is scrolled; `nil` for a setting of all workloads.
+  package let workload: String?
+
+  /// Everything that `key` has but its strategy and its number of rows.
+  package init(_ key: CaseKey) {
+    self.init(key, content: key.content, workload: key.workload)
+  }
+
+  /// The setting of `key` with all workloads.
+  package static func ofContent(_ key: CaseKey) -> Setting {
+    Setting(key, content: key.content, workload: nil)
+  }
+
+  /// The setting of `key` with all contents and workloads: what an app does not choose with a strategy.
+  package static func scene(_ key: CaseKey) -> Setting {
+    Setting(key, content: nil, workload: nil)
+  }
+
+  private init(_ key: CaseKey, content: String?, workload: String?) {
+    suite = key.suite
+    uikit = key.uikit
+    reach = key.hasUsualReach ? nil : key.reach
+    behavior = key.behavior
+    host = key.host
+    self.content = content
+    self.workload = workload
+  }
+
+  /// Content and workload, the host unless it is a table, and what else distinguishes this setting from
+  /// `others`: `card · fling`, `card · grid · prefetching`. A scene has the host in any case.
+  package func name(among others: some Sequence<Setting>) -> String {
+    var parts = [content, workload].compactMap(\.self)
+    if parts.isEmpty || host != CaseKey.tableHost { parts.append(host) }
+    if others.contains(where: { $0.behavior != behavior }) { parts.append(behavior) }
+    if others.contains(where: { $0.suite != suite }) { parts.append(suite) }
+    return parts.joined(separator: " · ")
+  }
+}

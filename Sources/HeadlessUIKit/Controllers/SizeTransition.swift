@@ -34,3 +34,72 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
     completions.removeAll()
   }
 }
+
+/// The methods that adapt a container to size changes. Includes only the part of UIKit's protocol
+/// about sizes that come from the window.
+@preconcurrency @MainActor
+public protocol UIContentContainer: AnyObject {
+  /// Tells the container that its view is about to change size (Rotation 1).
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+
+  /// Returns the size of a child's view when this container's view has `parentSize` (Rotation 2).
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+}
+
+extension UIViewController {
+  /// Notifies the children whose size changes, each with its new size (Rotation 2).
+  final func forwardTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childStore {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if child.viewStore?.boundsStore.size != childSize {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+  }
+}
+
+/// The properties of a transition in progress.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the transition is animated. Always `false` in the model.
+  var isAnimated: Bool { get }
+
+  /// Whether the transition was canceled. Always `false` in the model.
+  var isCancelled: Bool { get }
+
+  /// The duration of the transition in seconds. Always 0 in the model.
+  var transitionDuration: TimeInterval { get }
+
+  /// The view in which the transition takes place.
+  var containerView: UIView { get }
+}
+
+/// An object that runs an app's own changes together with a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// Calls `animation` when the views have their new sizes, and `completion` when the transition is
+  /// over (Rotation 3). Returns `false` and calls nothing if the transition is already over.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Calls `animation` when the views have their new sizes.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}

@@ -44,3 +44,53 @@ struct ListUpdates {
     completions += other.completions
   }
 }
+
+/// The number of rows or items in each section. Both are numbered consecutively across sections.
+/// Memory is proportional to the number of sections.
+struct ListCounts {
+  /// The first number of each section, followed by the total.
+  private var starts: [Int] = [0]
+
+  var sectionCount: Int { starts.count - 1 }
+  var total: Int { starts[starts.count - 1] }
+
+  mutating func appendSection(_ count: Int) {
+    starts.append(total + count)
+  }
+
+  func count(inSection section: Int) -> Int {
+    starts[section + 1] - starts[section]
+  }
+
+  func numbers(inSection section: Int) -> Range<Int> {
+    starts[section]..<starts[section + 1]
+  }
+
+  /// Returns the number of the row or item at an index path, or `nil` if there is none.
+  func number(at indexPath: IndexPath) -> Int? {
+    guard indexPath.count == 2 else { return nil }
+    let section = indexPath[0]
+    let item = indexPath[1]
+    guard section >= 0, section < sectionCount, item >= 0, item < count(inSection: section)
+    else { return nil }
+    return starts[section] + item
+  }
+
+  func indexPath(of number: Int) -> IndexPath {
+    if sectionCount == 1 { return IndexPath(item: number, section: 0) }
+    let section = section(of: number)
+    return IndexPath(item: number - starts[section], section: section)
+  }
+
+  /// Returns the section of a row or item: the last section that starts at or before it, found by
+  /// bisection. Other sections with the same start are empty.
+  func section(of number: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if starts[middle] <= number { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

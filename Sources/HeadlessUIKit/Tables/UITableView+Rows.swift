@@ -37,3 +37,38 @@ extension UITableView {
     }
   }
 }
+
+extension UITableView {
+  /// The position of a row after scrolling to it.
+  public enum ScrollPosition: Int, Sendable {
+    /// Makes the row fully visible with the least movement.
+    case none
+    /// Aligns the row with the top edge.
+    case top
+    /// Centers the row.
+    case middle
+    /// Aligns the row with the bottom edge.
+    case bottom
+  }
+
+  final func scroll(to indexPath: IndexPath, at position: ScrollPosition) {
+    loadIfNeeded()
+    guard let row = counts.number(at: indexPath) else {
+      fatalError("there is no row at \(indexPath) to scroll to")
+    }
+    let rect = frame(of: row)
+    let atTop = rect.minY
+    let atBottom = rect.maxY - boundsStore.height
+    let wanted: CGFloat
+    switch position {
+    case .top: wanted = atTop
+    case .bottom: wanted = atBottom
+    case .middle: wanted = (atTop + atBottom) / 2
+    case .none: wanted = min(max(boundsStore.minY, min(atTop, atBottom)), max(atTop, atBottom))
+    }
+    let lowest = -contentInset.top
+    let highest = contentSize.height + contentInset.bottom - boundsStore.height
+    let y = max(lowest, min(wanted, highest))
+    scroll(to: CGPoint(x: boundsStore.origin.x, y: y))
+  }
+}

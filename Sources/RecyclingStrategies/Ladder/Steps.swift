@@ -25,7 +25,7 @@ extension Strategy {
 }
 
 /// A table with a single row as tall as all rows together.
-final class OffsetOnlyTableViewController: PlainTableViewController {
+final class OffsetOnlyTableViewController: PlainTableViewController, ListWithoutModels {
   override func viewDidLoad() {
     super.viewDidLoad()
     // UIKit requires a positive height even in an empty list.

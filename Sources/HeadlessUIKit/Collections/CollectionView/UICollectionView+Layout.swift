@@ -48,3 +48,91 @@ extension UICollectionView {
     contentSize = layoutStore.collectionViewContentSize
   }
 }
+
+/// Items that size themselves (Tables 23 and 24).
+extension UICollectionView {
+  /// Asks a cell for its attributes and gives its item their size if the layout takes it.
+  final func fit(_ cell: UICollectionViewCell, to item: Int) {
+    let path = counts.indexPath(of: item)
+    let original = UICollectionViewLayoutAttributes(forCellWith: path)
+    original.frame = frame(of: item)
+    // The cell may change the object that it receives.
+    let proposed = UICollectionViewLayoutAttributes(forCellWith: path)
+    proposed.frame = original.frame
+    let preferred = CallTrace.asking(.sizeThatFits, of: cell) {
+      cell.preferredLayoutAttributesFitting(proposed)
+    }
+    let layout = layoutStore
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return }
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    sizesHaveChanged = true
+    let adjustment = context.contentOffsetAdjustment
+    if adjustment != .zero {
+      contentOffset.x += adjustment.x
+      contentOffset.y += adjustment.y
+    }
+  }
+
+  /// Measures the displayed items again because the layout was computed anew, from estimates.
+  final func fitDisplayedCells() {
+    guard layoutStore.estimatesSizes else { return }
+    prepared.forgetMeasurements()
+    var index = 0
+    while index < displayed.count {
+      fit(displayed[index].cell, to: displayed[index].number)
+      index += 1
+    }
+    moveIfSizesChanged()
+  }
+}
+
+extension UICollectionView {
+  /// Returns the displayed cell of an item, or `nil` if the item isn't displayed.
+  public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    counts.number(at: indexPath).flatMap(displayed.entry(of:))?.cell
+  }
+
+  /// Returns the displayed header or footer of a section, or `nil` if there is none.
+  public final func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    supplements.first { $0.element.kind == elementKind && $0.section == indexPath.section }?.view
+  }
+
+  /// Returns the index path of a displayed cell, or `nil` if the cell isn't displayed.
+  public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    displayed.indexPath(of: cell)
+  }
+
+  /// The visible cells, in item order. UIKit doesn't guarantee an order.
+  public final var visibleCells: [UICollectionViewCell] {
+    var cells: [UICollectionViewCell] = []
+    forEachVisibleCell { cells.append($1) }
+    return cells
+  }
+
+  /// The index paths of the visible items, in order. UIKit doesn't guarantee an order.
+  public final var indexPathsForVisibleItems: [IndexPath] {
+    var paths: [IndexPath] = []
+    forEachVisibleCell { path, _ in paths.append(path) }
+    return paths
+  }
+
+  /// Calls a closure for every visible item, in order, without allocating. An addition to UIKit's
+  /// API.
+  public final func forEachVisibleCell(_ body: (IndexPath, UICollectionViewCell) -> Void) {
+    forEachCellInBounds(body)
+  }
+
+  /// Calls a closure for every cell of the collection, with its use: first the displayed cells, in
+  /// order, including those that only touch the bounds. An addition to UIKit's API.
+  public final func forEachCell(
+    _ body: (_ cell: UICollectionViewCell, _ use: UIListCellUse) -> Void
+  ) {
+    forEachCellInUse(body)
+  }
+}
