@@ -91,30 +91,13 @@ def visible(name):
     return name.replace("\n", "\\n")
 
 
-def allocations(path):
-    """How often each workload, strategy, row count, phase and its count of allocations is in the file."""
-    return Counter(
-        (visible(row["workload"]), visible(row["strategy"]), float(row["rows"]), row["phase"], float(row["median"]))
-        for row in rows_of(path)
-        if row["metric"] == "allocations" and row["status"] == "ok"
-    )
-
-
 def frame_times(path):
-    """How often each workload, strategy, row count, percentile and its median with interval is in the file."""
-    cases = defaultdict(list)
-    for row in rows_of(path):
-        metric, _, statistic = row["metric"].partition(".")
-        if metric == "frame_ns" and row["phase"] == "scroll" and row["status"] == "ok":
-            case = tuple(row[name] for name in ("suite", "uikit", "host", "content", "workload", "strategy", "rows"))
-            times = [float(row[name]) for name in ("median", "ci_low", "ci_high")]
-            cases[case].append((statistic, *times))
-    return Counter(
-        (visible(case[4]), visible(case[5]), float(case[6]), *time)
-        for case, times in cases.items()
-        if any(time[1] > 0 for time in times)
-        for time in times
-    )
+    """The strategy, the percentile and the median of each time of frames in the file."""
+    return {
+        (visible(row["strategy"]), row["metric"].partition(".")[2], float(row["median"]))
+        for row in rows_of(path)
+        if row["metric"].startswith("frame_ns.") and row["phase"] == "scroll" and row["status"] == "ok"
+    }
 
 
 def peaks(path):

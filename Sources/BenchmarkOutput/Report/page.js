@@ -44,6 +44,8 @@ class Chart {
     const specification = JSON.parse(
       this.text.replaceAll('"$width"', width).replaceAll('"$columns"', this.room < 640 ? 1 : 3));
     specification.title = null;
+    // Cells of a fixed width have no room on a phone.
+    if (this.room < 640 && specification.spec?.width?.step) specification.spec.width = width;
     specification.config = { ...theme, font, padding: 1 };
     return specification;
   }
