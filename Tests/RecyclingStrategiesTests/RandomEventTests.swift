@@ -70,7 +70,7 @@ import Testing
       return "tap"
     default:
       let changes = RowChanges.random(rows: scene.list.setup.order?.count ?? 0, &generator)
-      scene.play { $0.change(changes) }
+      scene.play { $0.update(RowUpdate(changes)) }
       return "\(changes)"
     }
   }

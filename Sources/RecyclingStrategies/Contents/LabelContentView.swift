@@ -13,12 +13,9 @@ extension Content {
 final class LabelContentView: ContentView {
   private let titleLabel = UILabel(frame: .zero)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     addSubview(titleLabel)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func show(_ model: RowModel) {
     super.show(model)
