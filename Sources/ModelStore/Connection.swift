@@ -1,21 +1,15 @@
 import CSQLite
+import Foundation
 
 /// A connection to a new temporary database, which is deleted with the connection.
 final class Connection {
-  // On Linux, the file is unlinked while open, so that a killed process leaves nothing behind.
-  // Apple's SQLite watches its files and treats an unlinked one as an error.
-  #if canImport(Darwin)
-    private static let keepsFileLinked = true
-  #else
-    private static let keepsFileLinked = false
-  #endif
-
   let handle: OpaquePointer
-  private let file: TemporaryFile
 
   /// Creates and opens the database file.
   init() throws(ModelStoreError) {
-    file = try TemporaryFile()
+    let file = try TemporaryFile()
+    // The file is unlinked while open, so that a killed process leaves nothing behind.
+    defer { file.remove() }
     var opened: OpaquePointer?
     // The connection is used by one thread at a time, so SQLite's locks aren't needed.
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
@@ -23,17 +17,12 @@ final class Connection {
     guard code == SQLITE_OK, let opened else {
       let reason = String(cString: sqlite3_errstr(code))
       sqlite3_close_v2(opened)
-      file.remove()
       throw .cannotMake(folder: TemporaryFile.parent, reason: reason)
     }
     handle = opened
-    if !Self.keepsFileLinked { file.remove() }
   }
 
-  deinit {
-    sqlite3_close_v2(handle)
-    if Self.keepsFileLinked { file.remove() }
-  }
+  deinit { sqlite3_close_v2(handle) }
 
   /// SQLite's message for the last failed call.
   var reason: String { String(cString: sqlite3_errmsg(handle)) }
@@ -71,5 +60,37 @@ final class Statement {
     let text = sqlite3_column_text(handle, column)
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  }
+}
+
+/// The path of a file in its own temporary folder.
+struct TemporaryFile {
+  /// The folder for temporary files: `TMPDIR` from the environment, or `/tmp`.
+  static var parent: String {
+    guard let named = getenv("TMPDIR"), named.pointee != 0 else { return "/tmp" }
+    return String(cString: named)
+  }
+
+  let path: String
+  private let folder: String
+
+  /// Creates the folder. Its name always has the same length, because SQLite stores the path.
+  init() throws(ModelStoreError) {
+    let parent = Self.parent
+    var template = Array("\(parent)/row-models-XXXXXX".utf8CString)
+    let made = template.withUnsafeMutableBufferPointer { name in
+      mkdtemp(name.baseAddress!).map { String(cString: $0) }
+    }
+    guard let made else {
+      throw .cannotMake(folder: parent, reason: String(cString: strerror(errno)))
+    }
+    folder = made
+    path = "\(made)/models.sqlite"
+  }
+
+  /// Removes the file and its folder. A process that has the file open keeps it.
+  func remove() {
+    unlink(path)
+    rmdir(folder)
   }
 }

@@ -26,20 +26,6 @@ import Testing
     #expect(shown(by: .nibCell) == ["nib-card"])
   }
 
-  @Test func contentsThatChangeByThemselvesOrByPeopleAreShownByEveryStrategy() {
-    let pictures = Content.all.filter(\.loadsPictures).map(\.name)
-    #expect(
-      pictures == [
-        "async-image", "async-image-guarded", "async-image-cancelled", "async-image-prefetched",
-      ])
-    #expect(Content.all.filter(\.prefetchesPictures).map(\.name) == ["async-image-prefetched"])
-    #expect(Content.all.filter(\.keepsState).map(\.name) == ["stateful"])
-    for content in Content.all where content.loadsPictures || content.keepsState {
-      #expect(content.hosts == ListHost.allCases)
-      #expect(!Content.viewOnly.contains(content))
-    }
-  }
-
   @Test func contentsThatSizeRowsNeedListsWhoseCellsHaveTheirSize() {
     #expect(Content.all.filter(\.sizesRows).map(\.name) == ["self-sizing"])
     #expect(Content.selfSizing.hosts == [.table, .collection])

@@ -27,20 +27,6 @@ import Testing
     #expect(shown(in: cells).count == 8)
   }
 
-  @Test func aCellThatShowsAnotherRowIsDetected() {
-    let scene = ListScene(.nibCell, .nibCard, rows: 50)
-    scene.list.forEachVisibleRow { indexPath, cell, _ in
-      if indexPath.row == 3 { cell.isHidden = true }
-    }
-    #expect(scene.list.countForgottenRows() == 1)
-  }
-
-  @Test func itSupportsOnlyTheCardFromANib() {
-    let contents = Content.all.filter { Strategy.nibCell.supports($0) }
-    #expect(contents.map(\.name) == ["nib-card"])
-    #expect(Strategy.nibCell.hosts == [.table])
-  }
-
   /// Returns the texts and label positions of each visible row.
   private func shown(in scene: ListScene) -> [[String]] {
     var rows: [[String]] = []

@@ -72,16 +72,6 @@ import Testing
     #expect(Workload.drags.bounces)
   }
 
-  /// The first round has a touch position in each frame, and the second in every second frame.
-  @Test func dragsHaveTouchesAt120And60Hz() {
-    let frames = frames(.drags, rows: 1_000)
-    let idle = [0, 300].map { start in
-      frames[start..<(start + 24)].filter { $0 == .idle }.count
-    }
-    #expect(idle == [0, 12])
-    #expect(frames.count == 2_400)
-  }
-
   /// The first finger pulls by x pt, and the list follows by (1 - 1 / (0.55 x / 844 + 1)) * 844.
   @Test func dragsFollowThePublishedRubberBand() {
     var generator = SeededGenerator(seed: 9)
@@ -95,14 +85,6 @@ import Testing
     // The spring comes closer to the edge in every frame and doesn't pass it.
     #expect(zip(offsets[23..<96], offsets[24..<96]).allSatisfy { $0 <= $1 })
     #expect(offsets[24..<95].allSatisfy { $0 <= 0 })
-  }
-
-  @Test func dragsLiftWithThePublishedVelocity() {
-    let offsets = Workload.drags.offsets(rows: 1_000)
-    // In the first frame after the finger has lifted, at 1.398724 pt/ms.
-    let step = Deceleration.normal.travel(
-      from: 1.398724, after: ScrollTrace.frameMilliseconds)
-    #expect(abs(offsets[120] - offsets[119] - step) <= 1.0 / 64)
   }
 
   @Test(arguments: [0, 7, 10, 1_000])
@@ -182,13 +164,5 @@ import Testing
       if case .filter = event { #expect(offset == 0) }
     }
     #expect(offset == 0)
-  }
-
-  @Test func aSearchLeavesTheRowsOfEveryShare() {
-    var list = ListGeometry(rows: 10)
-    for (every, rows) in [(4, 3), (16, 1), (64, 1), (16, 1), (4, 3), (1, 10)] {
-      list.apply(.filter(every: every, of: 10))
-      #expect(list.rows == rows)
-    }
   }
 }

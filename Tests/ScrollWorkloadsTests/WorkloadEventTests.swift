@@ -135,16 +135,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [120.0, 840, 844, 959.99])
-  func nudgeKeepsItsRowsInAnyViewport(height: Double) {
-    var list = ListGeometry(rows: 100)
-    list.viewportHeight = height
-    let displayed = displayedRows(at: 0, in: list)
-    for case .scroll(let offset) in Workload.nudge.trace(for: list, seed: 1).frames {
-      #expect(displayedRows(at: offset, in: list) == displayed)
-    }
-  }
-
   @Test func memoryWarningsComeInTheMiddleOfFlings() {
     let frames = frames(.memoryWarning, rows: 100_000)
     let warnings = frames.indices.filter { frames[$0] == .memoryWarning }
@@ -187,17 +177,6 @@ import Testing
         + [.idle, .idle, .idle, .idle, .idle])
     #expect(frames[155..<158] == [.scroll(to: 720), .reload, .scroll(to: 740)])
     #expect(frames.count { $0 == .reload } == 30)
-  }
-
-  @Test(arguments: [8, 9, 50, 1_000])
-  func reloadFindsTheListAtTheTopTwentyTimes(rows: Int) {
-    var offset = 0.0
-    var atTop = 0
-    for event in frames(.reload, rows: rows) {
-      if case .scroll(let next) = event { offset = next }
-      if event == .reload, offset == 0 { atTop += 1 }
-    }
-    #expect(atTop == 20)
   }
 
   @Test func rotateTurnsTheWindowEveryHalfSecond() {

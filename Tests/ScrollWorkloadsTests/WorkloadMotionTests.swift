@@ -29,20 +29,6 @@ import Testing
     }
   }
 
-  @Test func flingFollowsBeforeTheListStandsStill() {
-    // At 0.5 pt/ms, the minimum speed at the start of a frame inside the list, a frame moves 4.2
-    // pt.
-    let offsets = [0] + Workload.fling.offsets(rows: 1_000_000, seed: 5)
-    let steps = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
-    #expect(steps.allSatisfy { $0 > 4.1 && $0 <= 8 * ScrollTrace.frameMilliseconds })
-    let flings = steps.indices.dropFirst().filter { steps[$0] > steps[$0 - 1] + 1 }
-    #expect(flings.count > 10)
-    for start in flings {
-      #expect(steps[start - 1] < 0.51 * ScrollTrace.frameMilliseconds)
-      #expect(steps[start] > 2.9 * ScrollTrace.frameMilliseconds)
-    }
-  }
-
   @Test func flingGoesBackOnlyFromAnEnd() {
     let list = ListGeometry(rows: 50)
     let offsets = Workload.fling.offsets(rows: 50, seed: 2)
@@ -80,19 +66,6 @@ import Testing
     #expect(Set(offsets).count > 550)
     #expect(offsets.min()! < list.maximumOffset / 10)
     #expect(offsets.max()! > list.maximumOffset * 9 / 10)
-  }
-
-  @Test func jumpReachesTheFirstAndTheLastRowOfASmallList() {
-    let list = ListGeometry(rows: 12)
-    let offsets = Workload.jump.offsets(rows: 12)
-    #expect(offsets.contains(0) && offsets.contains(list.maximumOffset))
-  }
-
-  @Test func throughGoesAScreenfulAFrame() {
-    let offsets = Workload.through.offsets(rows: 20)
-    #expect(offsets == [844, 1_556])
-    #expect(Workload.through.offsets(rows: 1_000).count == 142)
-    #expect(Workload.through.offsets(rows: 10_000_000).count == 1_421_800)
   }
 
   @Test(arguments: [1, 7, 8, 9, 1_000, 10_000_000])

@@ -7,13 +7,10 @@
 public struct Deceleration: Equatable, Sendable {
   /// `UIScrollView.DecelerationRate.normal`: 0.998 (`Scrolling 1`).
   public static let normal = Deceleration(rate: 0.998)
-
   /// `UIScrollView.DecelerationRate.fast`: 0.99 (`Scrolling 1`).
   public static let fast = Deceleration(rate: 0.99)
-
   /// The speed at which motion ends: 0.01 pt/ms (`Scrolling 2`).
   public static let stoppingSpeed = 0.01
-
   /// The fraction of the speed that remains after one millisecond, between 0 and 1.
   public let rate: Double
 

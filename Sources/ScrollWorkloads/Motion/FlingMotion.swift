@@ -17,9 +17,7 @@ struct FlingMotion {
   }
 
   /// Starts a fling at a speed in points per millisecond.
-  mutating func flick(_ speed: Double) {
-    velocity = isForward ? speed : -speed
-  }
+  mutating func flick(_ speed: Double) { velocity = isForward ? speed : -speed }
 
   /// Advances by one frame and returns the new offset.
   mutating func advance(in list: ListGeometry) -> Double {
@@ -31,9 +29,7 @@ struct FlingMotion {
     }
     return offset
   }
-}
 
-extension FlingMotion {
   /// Advances by one frame for a user who is looking for something, and returns the new offset. The
   /// next fling starts when the speed is below 0.5 pt/ms, because users flick again before a list
   /// stands still.

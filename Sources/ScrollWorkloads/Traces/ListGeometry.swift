@@ -8,19 +8,14 @@
 public struct ListGeometry: Equatable, Sendable {
   /// The width of the viewport and of the lines. The default is that of a 6.1-inch iPhone.
   public var viewportWidth = 390.0
-
   /// The height of the viewport. The default is that of a 6.1-inch iPhone in portrait.
   public var viewportHeight = 844.0
-
   /// The height of every row. Must be positive.
   public var rowHeight = 120.0
-
   /// The height of the space below the rows that something covers, such as a keyboard.
   public var bottomInset = 0.0
-
   /// The number of rows, 0 or more.
   public var rows: Int
-
   /// The number of rows side by side, 1 or more.
   public var columns = 1
 

@@ -5,10 +5,8 @@
 public struct RowEdits: Equatable, Sendable {
   /// The deleted rows, numbered as before the batch.
   public let deletions: [Int]
-
   /// The inserted rows, numbered as after the batch.
   public let insertions: [Int]
-
   /// The moved rows.
   public let moves: [RowMove]
 
@@ -19,12 +17,12 @@ public struct RowEdits: Equatable, Sendable {
     self.deletions = deletions
     self.insertions = insertions
     self.moves = moves
-    precondition(Self.areDistinct(sources), "A row can be deleted or moved only once in a batch.")
-    precondition(Self.areDistinct(targets), "An index can be a target only once in a batch.")
+    for rows in [sources, targets] {
+      precondition(
+        Set(rows).count == rows.count && rows.allSatisfy { $0 >= 0 },
+        "A row can be deleted, inserted or moved only once in a batch, and none is negative.")
+    }
   }
-
-  /// Whether the batch changes nothing.
-  public var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
 
   /// The change in the number of rows, negative if the list shrinks.
   public var growth: Int { insertions.count - deletions.count }
@@ -34,22 +32,14 @@ public struct RowEdits: Equatable, Sendable {
     sources.allSatisfy { $0 < rows } && targets.allSatisfy { $0 < rows + growth }
   }
 
-  /// The rows deleted or moved away, numbered as before the batch.
   private var sources: [Int] { deletions + moves.map(\.source) }
-
-  /// The rows inserted or moved in, numbered as after the batch.
   private var targets: [Int] { insertions + moves.map(\.target) }
-
-  private static func areDistinct(_ rows: [Int]) -> Bool {
-    Set(rows).count == rows.count && rows.allSatisfy { $0 >= 0 }
-  }
 }
 
 /// A move of a row in a batch of edits.
 public struct RowMove: Hashable, Sendable {
   /// The row's number before the batch.
   public let source: Int
-
   /// The row's number after the batch.
   public let target: Int
 

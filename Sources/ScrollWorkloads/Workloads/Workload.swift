@@ -12,26 +12,20 @@ public struct Workload: Sendable {
   public enum Screen: String, CaseIterable, Sendable {
     /// A scrolling list, with all events except those of the other screens.
     case list
-
     /// A navigation controller, with ``FrameEvent/push`` and ``FrameEvent/pop``.
     case navigation
-
     /// A split view controller, with ``FrameEvent/collapse`` and ``FrameEvent/separate``.
     case splitView = "split-view"
   }
 
   /// The name used on the command line and in result files. It can't be empty or contain a comma.
   public let name: String
-
   /// A one-line summary.
   public let summary: String
-
   /// The kind of screen that the workload uses.
   public let screen: Screen
-
   /// The number of rows at the beginning if the list has more, or `nil` if it begins with all of them.
   public let initialRows: Int?
-
   /// Whether offsets can be beyond the ends of the list, where it bounces.
   public let bounces: Bool
 

@@ -86,13 +86,6 @@ import Testing
     }
   }
 
-  @Test func theMassiveControllerSendsNone() {
-    let scene = RowScene(.compositeMassive, row: 0)
-    let tally = CallTally.during { for number in 0..<8 { scene.act(number) } }
-    #expect(tally["delegateMessage"] == 0)
-    #expect(tally["addChild"] == 0)
-  }
-
   @Test func bothShowTheSameWhateverTheUserDoes() {
     var random = SeededGenerator(seed: 7)
     let composite = RowScene(.composite, row: 0)

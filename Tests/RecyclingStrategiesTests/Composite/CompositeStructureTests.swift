@@ -78,15 +78,6 @@ import Testing
     #expect(tally["auto.didEndDisplaying"] == 5 + 3)
   }
 
-  /// The view and its four areas; the areas' three buttons and five stars; two tables; five songs
-  /// with a cell, a content view and five labels each; and three comments with one label each.
-  @Test func bothAreMadeOfTheSameViews() {
-    for content in screens {
-      let scene = RowScene(content, row: 0)
-      #expect(viewCount(scene.view) == 5 + (1 + 3) + (1 + 5) + 2 + 5 * 7 + 3 * 3)
-    }
-  }
-
   @Test func theScreenIsWrongWithoutAChildsViewOrWithAStaleCell() throws {
     for content in screens {
       let scene = RowScene(content, row: 0)
@@ -106,25 +97,5 @@ import Testing
       table.visibleCells[4].isHidden = true
       #expect(!scene.view.isShowingAll)
     }
-  }
-
-  @Test func nothingKeepsARowOrItsChildrenAlive() {
-    for content in screens {
-      weak var controller: UIViewController?
-      weak var child: UIViewController?
-      do {
-        let scene = RowScene(content, row: 3)
-        for number in 0..<8 { scene.act(number) }
-        controller = scene.controller
-        child = scene.controller.children.last
-        #expect((child != nil) == (content.name == "composite"))
-      }
-      #expect(controller == nil)
-      #expect(child == nil)
-    }
-  }
-
-  private func viewCount(_ view: UIView) -> Int {
-    1 + view.subviews.map(viewCount).reduce(0, +)
   }
 }

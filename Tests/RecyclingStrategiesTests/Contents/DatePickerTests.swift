@@ -54,16 +54,4 @@ import Testing
     fresh.userDidAct(2)
     #expect(texts(in: recycled.view) == texts(in: fresh.view))
   }
-
-  @Test func thePickerDoesNotKeepItsDelegateAlive() {
-    weak var released: ContentViewController?
-    var picker: UIViewController?
-    do {
-      let controller = makeController(showing: 0)
-      released = controller
-      picker = controller.children[0]
-    }
-    #expect(released == nil)
-    #expect(picker?.parent == nil)
-  }
 }
