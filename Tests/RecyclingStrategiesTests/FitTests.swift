@@ -49,7 +49,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [name = name as String, content = content as String] in
-      let strategy = try #require(Strategy.all.first { $0.name == name })
+      let strategy = Strategy.named(name)
       let content = try #require(Content.all.first { $0.name == content })
       await MainActor.run {
         let host = name == "plain" ? ListHost.table : .grid

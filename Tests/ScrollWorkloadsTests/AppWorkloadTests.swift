@@ -26,22 +26,6 @@ import Testing
     #expect(Workload.thereAndBack.offsets(rows: rows).last == 0)
   }
 
-  @Test func thereAndBackJumpsToTheSecondHalf() throws {
-    let list = ListGeometry(rows: 1_000)
-    let frames = frames(.thereAndBack, rows: 1_000)
-    var rows: Set<Double> = []
-    for round in 0..<10 {
-      guard case .scroll(let far) = frames[240 * round + 91] else {
-        Issue.record("no jump in round \(round)")
-        continue
-      }
-      #expect((500 * 120...list.maximumOffset).contains(far))
-      #expect(frames[240 * round + 151] == .scroll(to: far - 60 * 20))
-      rows.insert(far)
-    }
-    #expect(rows.count > 5)
-  }
-
   @Test func scrollToTopSlowsDownOnTheWayBack() {
     for seed in 1...3 as ClosedRange<UInt64> {
       let frames = frames(.scrollToTop, rows: 1_000, seed: seed)
@@ -136,17 +120,6 @@ import Testing
       ])
     #expect(frames[5] == .scroll(to: 5_064))
     #expect(frames.last == .scroll(to: 130 * 120 - 844))
-  }
-
-  @Test(arguments: [(9, 9), (50, 50), (10_000, 10_000), (10_000_000, 10_000)])
-  func appendEndsWithAllRowsAtTheEnd(rows: Int, total: Int) {
-    let list = ListGeometry(rows: rows)
-    var now = Workload.append.beginning(of: list)
-    #expect(now.rows == min(rows, 50))
-    let frames = frames(.append, rows: rows)
-    for event in frames { now.apply(event) }
-    #expect(now.rows == total)
-    #expect(frames.last == .scroll(to: now.maximumOffset))
   }
 
   @Test(arguments: [0, 10, 1_000])

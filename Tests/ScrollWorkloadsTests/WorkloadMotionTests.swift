@@ -3,12 +3,6 @@ import Testing
 @testable import ScrollWorkloads
 
 @Suite struct WorkloadMotionTests {
-  @Test func steadyMoves20PointsAFrame() {
-    let offsets = Workload.steady.offsets(rows: 1_000)
-    #expect(offsets.prefix(4) == [20, 40, 60, 80])
-    #expect(offsets.last == 48_000)
-  }
-
   @Test func steadyStopsAtAnEndAndTurnsRound() {
     // Nine rows of 120 in 844: the maximum offset is 236, not a multiple of 20.
     let offsets = Workload.steady.offsets(rows: 9)

@@ -33,7 +33,7 @@ import Testing
     arguments: Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)
       .filter { $0 != "pool-on-display" }, [ListHost.table, .collection])
   func aListGivesEachRowItsHeight(strategy: String, host: ListHost) throws {
-    let strategy = try #require(Strategy.all.first { $0.name == strategy })
+    let strategy = Strategy.named(strategy)
     guard strategy.hosts.contains(host) else { return #expect(strategy.name == "heights-pushed") }
     let scene = ListScene(strategy, .selfSizing, rows: 40, host: host)
     #expect(scene.scroll(through: stride(from: 0, through: 3_000, by: 70)) == 0)
@@ -44,13 +44,13 @@ import Testing
     scene.list.forEachVisibleRow { path, cell, _ in heights[path.row] = cell.frame.height }
     #expect(heights.count > 5)
     for (row, shown) in heights { #expect(shown == height(ofRow: row)) }
-    #expect(scene.list.countWrongHeights() == 0)
+    #expect(scene.wrongHeights == 0)
   }
 
   /// The offsets of a workload are those of rows of average height.
   @Test(arguments: ["per-cell", "pool-on-display"], [ListHost.table, .collection])
   func theEndOfAWorkloadIsTheEndOfTheList(strategy: String, host: ListHost) throws {
-    let strategy = try #require(Strategy.all.first { $0.name == strategy })
+    let strategy = Strategy.named(strategy)
     let scene = ListScene(strategy, .selfSizing, rows: 41, host: host)
     let assumedEnd: CGFloat = 41 * 120 - 844
     _ = scene.scroll(through: stride(from: 0, through: assumedEnd, by: 844))

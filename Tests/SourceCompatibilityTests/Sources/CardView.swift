@@ -25,9 +25,7 @@ class CardView: UIView {
     setUp()
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { fatalError() }
 
   private func setUp() {
     headlineLabel.font = .systemFont(ofSize: 20, weight: .semibold)
