@@ -32,7 +32,7 @@ import Testing
             offset = next
           case .edit(let edits):
             let isGrowing = edits.growth != 0
-            if !edits.fit(rows: list.rows) || edits.isEmpty { misfits += 1 }
+            if !edits.fit(rows: list.rows) || edits == RowEdits() { misfits += 1 }
             if isGrowing != (name == "append") { misfits += 1 }
           case .tap(let number):
             if number != taps || list.rows == 0 { misfits += 1 }

@@ -2,29 +2,21 @@
 ///
 /// Every millisecond, the speed falls to `rate` times its value. The motion ends when it reaches
 /// ``stoppingSpeed``. Velocities are signed and in points per millisecond, as in a scroll view's
-/// delegate (`Scrolling 1`). Times are in milliseconds. Distances are in points, with the sign of
-/// the velocity.
-public struct Deceleration: Equatable, Sendable {
+/// delegate (`Scrolling 1`). Distances are in points, with the sign of the velocity.
+struct Deceleration {
   /// `UIScrollView.DecelerationRate.normal`: 0.998 (`Scrolling 1`).
-  public static let normal = Deceleration(rate: 0.998)
+  static let normal = Deceleration(rate: 0.998)
   /// `UIScrollView.DecelerationRate.fast`: 0.99 (`Scrolling 1`).
-  public static let fast = Deceleration(rate: 0.99)
+  static let fast = Deceleration(rate: 0.99)
   /// The speed at which motion ends: 0.01 pt/ms (`Scrolling 2`).
-  public static let stoppingSpeed = 0.01
-  /// The fraction of the speed that remains after one millisecond, between 0 and 1.
-  public let rate: Double
+  static let stoppingSpeed = 0.01
 
-  /// Creates a deceleration with a rate.
-  ///
-  /// - Precondition: `rate` is between 0 and 1, exclusive.
-  public init(rate: Double) {
-    precondition(rate > 0 && rate < 1, "A deceleration rate can't be \(rate).")
-    self.rate = rate
-  }
+  /// The fraction of the speed that remains after one millisecond, between 0 and 1.
+  let rate: Double
 
   /// Returns the distance from `velocity` to rest: `(v - 0.01) * d / (1 - d)` (`Scrolling 2`), or 0
   /// if the speed isn't above ``stoppingSpeed``.
-  public func distance(from velocity: Double) -> Double {
+  func distance(from velocity: Double) -> Double {
     let excess = max(0, velocity.magnitude - Self.stoppingSpeed)
     return signed(excess * rate / (1 - rate), as: velocity)
   }
@@ -36,10 +28,7 @@ public struct Deceleration: Equatable, Sendable {
   }
 
   /// Returns the distance covered until the fraction `remaining` of the speed is left:
-  /// `v * d * (1 - remaining) / (1 - d)`.
-  ///
-  /// For ``remaining(after:)`` of t whole milliseconds, this is the sum of `v * d^k` for k from 1 to t. It never
-  /// exceeds ``distance(from:)``, the value at the end of the motion.
+  /// `v * d * (1 - remaining) / (1 - d)`, the sum of `v * d^k` over the milliseconds.
   func travel(from velocity: Double, untilRemaining remaining: Double) -> Double {
     let way = velocity.magnitude * rate * (1 - remaining) / (1 - rate)
     return signed(min(way, distance(from: velocity).magnitude), as: velocity)
@@ -54,14 +43,11 @@ public struct Deceleration: Equatable, Sendable {
   private func signed(_ magnitude: Double, as velocity: Double) -> Double {
     velocity < 0 ? -magnitude : magnitude
   }
-}
 
-extension Deceleration {
   /// Returns the fraction of the speed that remains after `time` milliseconds: `rate^time`.
   ///
-  /// Computes the integer part of the exponent by repeated squaring and its fraction by repeated
-  /// square roots, bit by bit. IEEE 754 defines multiplication and square root exactly, so the
-  /// result is the same everywhere, while `pow` depends on the C library.
+  /// Squares for the bits of whole milliseconds and takes roots for those of the fraction. IEEE 754 defines
+  /// both exactly, so the result is the same everywhere, while `pow` depends on the C library.
   func remaining(after time: Double) -> Double {
     // 0.998 and any smaller rate reach 0 long before this time. The bound keeps the exponent in the
     // range of an integer.
