@@ -76,15 +76,6 @@ import RecyclingStrategies
     return (visible.sorted(), forgotten.sorted())
   }
 
-  /// The number of rows on screen that aren't as high as the content that they show needs.
-  var wrongHeights: Int {
-    var wrong = 0
-    list.forEachShownContent { _, _, view, cell in
-      if let view, list.hasWrongHeight(view, in: cell) { wrong += 1 }
-    }
-    return wrong
-  }
-
   /// Removes the list from its window.
   func close() {
     window.rootViewController = nil

@@ -71,30 +71,6 @@ import Testing
     #expect(offsets[24..<95].allSatisfy { $0 <= 0 })
   }
 
-  @Test(arguments: [0, 7, 10, 1_000])
-  func insetsMoveTheListByTheKeyboardAndBack(rows: Int) {
-    let frames = frames(.insets, rows: rows)
-    for round in 0..<20 {
-      let start = 120 * round
-      let changes = changes(in: Array(frames[start..<(start + 120)]))
-      #expect(changes == [48: .inset(bottom: 336), 115: .inset(bottom: 0)])
-      // The list comes back to where it was.
-      #expect(frames[start + 47] == frames[start + 114])
-    }
-    let moved = Workload.insets.offsets(rows: 1_000)
-    #expect(moved[47] == 960 && moved[71] == 960 + 336)
-  }
-
-  @Test func textSizeEndsAsItBegan() {
-    let frames = frames(.textSize, rows: 1_000)
-    let heights = frames.compactMap { event in
-      if case .textSize(let height) = event { height } else { nil as Double? }
-    }
-    #expect(heights.prefix(4) == [150, 180, 150, 120])
-    #expect(heights.count == 40)
-    #expect(frames.last == .textSize(rowHeight: 120))
-  }
-
   @Test(arguments: [0, 10, 1_000])
   func refreshBringsEightRowsARound(rows: Int) {
     let frames = frames(.refresh, rows: rows)

@@ -106,17 +106,6 @@ import Testing
     workload.trace(for: ListGeometry(rows: rows), seed: seed).frames
   }
 
-  @Test func tapFollowsFiveFramesOfSteadyScrolling() {
-    let frames = frames(.tap, rows: 1_000)
-    #expect(
-      frames.prefix(12) == [
-        .scroll(to: 20), .scroll(to: 40), .scroll(to: 60), .scroll(to: 80), .scroll(to: 100),
-        .tap(0), .scroll(to: 120), .scroll(to: 140), .scroll(to: 160), .scroll(to: 180),
-        .scroll(to: 200), .tap(1),
-      ])
-    #expect(frames.last == .tap(399))
-  }
-
   @Test(arguments: [0, 7, 8, 9, 1_000])
   func nudgeMovesAndBringsInNoRow(rows: Int) {
     let list = ListGeometry(rows: rows)
@@ -133,16 +122,6 @@ import Testing
       let top = list.top(ofRow: row)
       return top + list.rowHeight > offset && top <= offset + list.viewportHeight
     }
-  }
-
-  @Test func memoryWarningsComeInTheMiddleOfFlings() {
-    let frames = frames(.memoryWarning, rows: 100_000)
-    let warnings = frames.indices.filter { frames[$0] == .memoryWarning }
-    #expect(warnings == Array(stride(from: 120, to: 2_400, by: 240)))
-    // Without the warnings, the motion is the same.
-    let flings = Workload.fling.offsets(rows: 100_000)
-    #expect(Workload.memoryWarning.offsets(rows: 100_000) == Array(flings.prefix(2_390)))
-    #expect(flings[120] > flings[119])
   }
 
   @Test func readPausesAfterAboutAScreenful() {
@@ -179,16 +158,6 @@ import Testing
     #expect(frames.count { $0 == .reload } == 30)
   }
 
-  @Test func rotateTurnsTheWindowEveryHalfSecond() {
-    let frames = frames(.rotate, rows: 1_000)
-    let turns = frames.indices.filter { if case .resize = frames[$0] { true } else { false } }
-    #expect(turns == Array(stride(from: 59, to: 2_400, by: 60)))
-    #expect(frames[59] == .resize(width: 844, height: 390))
-    #expect(frames[119] == .resize(width: 390, height: 844))
-    #expect(frames[58...60] == [.scroll(to: 1_180), frames[59], .scroll(to: 1_200)])
-    #expect(frames.last == .resize(width: 390, height: 844))
-  }
-
   @Test func pushPopPushesAllRowsUpToEight() {
     #expect(
       frames(.pushPop, rows: 2).prefix(10) == [
@@ -199,12 +168,5 @@ import Testing
     #expect(deep.count { $0 == .push } == 144)
     #expect(deep[576...].allSatisfy { $0 == .idle })
     #expect(frames(.pushPop, rows: 0).allSatisfy { $0 == .idle })
-  }
-
-  @Test func collapseSeparateAlternates() {
-    let frames = frames(.collapseSeparate, rows: 0)
-    #expect(frames.prefix(5) == [.collapse, .idle, .separate, .idle, .collapse])
-    #expect(frames.count { $0 == .collapse } == 150)
-    #expect(Workload.collapseSeparate.screen.rawValue == "split-view")
   }
 }

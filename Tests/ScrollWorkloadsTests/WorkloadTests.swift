@@ -17,13 +17,6 @@ extension Workload {
     try #require(Workload.all.first { $0.name == name })
   }
 
-  @Test(arguments: names, [9, 1_000, 10_000_000])
-  func theSameSeedMakesTheSameTrace(name: String, rows: Int) throws {
-    let workload = try workload(name)
-    let list = ListGeometry(rows: rows)
-    #expect(workload.trace(for: list, seed: 3) == workload.trace(for: list, seed: 3))
-  }
-
   @Test(arguments: names)
   func onlySomeFollowTheSeed(name: String) throws {
     let workload = try workload(name)

@@ -43,15 +43,4 @@ import Testing
     #expect(
       log.lines == Array(repeating: "DatePickerViewController#1 -> delegateMessage", count: 3))
   }
-
-  @Test func aRecycledRowShowsTheSameAsANewOne() {
-    let recycled = makeController(showing: 3)
-    let fresh = makeController(showing: 12)
-    recycled.userDidAct(0)
-    recycled.model = models[12]
-    #expect(texts(in: recycled.view) == texts(in: fresh.view))
-    recycled.userDidAct(2)
-    fresh.userDidAct(2)
-    #expect(texts(in: recycled.view) == texts(in: fresh.view))
-  }
 }
