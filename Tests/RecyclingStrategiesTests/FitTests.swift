@@ -26,6 +26,14 @@ import Testing
     #expect(shown(by: .nibCell) == ["nib-card"])
   }
 
+  /// Points in a chart are told apart by color and shape.
+  @Test func everyStrategyHasALookOfItsOwn() {
+    let styles = Strategy.all.compactMap(\.style)
+    #expect(styles.count == Strategy.all.count)
+    #expect(Set(styles.map { [$0.color, $0.shape] }).count == styles.count)
+    #expect(styles.allSatisfy { $0.color.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
+  }
+
   @Test func contentsThatSizeRowsNeedListsWhoseCellsHaveTheirSize() {
     #expect(Content.all.filter(\.sizesRows).map(\.name) == ["self-sizing"])
     #expect(Content.selfSizing.hosts == [.table, .collection])

@@ -51,28 +51,6 @@ import Testing
     }
   }
 
-  @Test(arguments: names)
-  func containersEndInTheirInitialState(name: String) throws {
-    for rows in Self.rowCounts {
-      let workload = try workload(name)
-      var depth = 0
-      var isCollapsed = false
-      for event in workload.trace(for: ListGeometry(rows: rows), seed: 1).frames {
-        switch event {
-        case .push: depth += 1
-        case .pop: depth -= 1
-        case .collapse, .separate:
-          #expect(isCollapsed == (event == .separate))
-          isCollapsed.toggle()
-        default: continue
-        }
-        #expect((0...min(rows, 8)).contains(depth))
-        #expect(workload.screen != .list)
-      }
-      #expect(depth == 0 && !isCollapsed)
-    }
-  }
-
   @Test func aCustomWorkloadIsRoundedAndClampedToTheList() {
     let events: [FrameEvent] = [
       .scroll(to: 1_000), .scroll(to: 10.01), .resize(width: 844, height: 390),

@@ -119,7 +119,7 @@ extension Strategy {
       summary: "a content configuration whose view hosts a controller, as SwiftUI's rows do",
       style: Style(.red, "cross"),
       cost: "a configuration per row, and a controller per cell, which stays in recycled cells",
-      source: file("HostingConfiguration"), sizesRows: true,
+      source: file("ContentConfiguration"), sizesRows: true,
       makeTable: { HostingConfigurationTableViewController(rows: $0) },
       makeCollection: { HostingConfigurationCollectionViewController(rows: $0, layout: $1) }),
     Strategy(

@@ -114,7 +114,7 @@ extension Workload {
   public static let edit = Workload(
     name: "edit", summary: "steady scroll, with a batch of edits every 30th frame"
   ) { list, generator in
-    var batches = EditBatches(list)
+    var batches = EditBatches(list: list)
     return steadyFrames(in: list) { frame, offset in
       guard list.rows > 0, frame % 30 == 29 else { return nil }
       return .edit(batches.next(at: offset, &generator))
@@ -124,22 +124,15 @@ extension Workload {
 
 /// The successive batches of `Workload.edit`.
 private struct EditBatches {
-  private let list: ListGeometry
-  private var count = 0
-
+  let list: ListGeometry
+  var count = 0
   /// The position of the row that the previous batch moved off the screen.
-  private var rowOffScreen: Int?
-
-  init(_ list: ListGeometry) {
-    self.list = list
-  }
+  var rowOffScreen: Int?
 
   mutating func next(at offset: Double, _ generator: inout SeededGenerator) -> RowEdits {
     let visible = list.visibleRows(at: offset)
-    let near =
-      max(
-        0, visible.lowerBound - visible.count)..<min(list.rows, visible.upperBound + visible.count)
-    let range = count % 4 == 3 ? 0..<list.rows : near
+    let near = visible.lowerBound - visible.count..<visible.upperBound + visible.count
+    let range = count % 4 == 3 ? 0..<list.rows : near.clamped(to: 0..<list.rows)
     count += 1
 
     var sources = FreeRows(count: list.rows)
@@ -166,7 +159,7 @@ private struct EditBatches {
   ) -> RowMove {
     if let row = rowOffScreen {
       rowOffScreen = nil
-      sources.take(row)
+      sources.taken.insert(row)
       return RowMove(from: row, to: targets.take(from: visible, &generator))
     }
     let source = sources.take(from: visible, &generator)
@@ -179,16 +172,7 @@ private struct EditBatches {
 /// The rows not yet used by an edit of a batch.
 private struct FreeRows {
   let count: Int
-  private var taken: Set<Int> = []
-
-  init(count: Int) {
-    self.count = count
-  }
-
-  /// Takes a row, which must be free.
-  mutating func take(_ row: Int) {
-    taken.insert(row)
-  }
+  var taken: Set<Int> = []
 
   /// Takes a random row in a range, or the next free row after it.
   mutating func take(from range: Range<Int>, _ generator: inout SeededGenerator) -> Int {

@@ -31,16 +31,4 @@ import Testing
     controller.userDidAct(2)
     #expect(texts(in: controller.view)[1] == "Saturday")
   }
-
-  @Test func everyTapIsOneMessageToTheDelegate() {
-    let controller = makeController(showing: 3)
-    let log = CallLog()
-    log.calls = [.delegateMessage]
-    CallTrace.observer = log
-    for number in 0..<3 { controller.userDidAct(number) }
-    controller.model = models[4]
-    CallTrace.observer = nil
-    #expect(
-      log.lines == Array(repeating: "DatePickerViewController#1 -> delegateMessage", count: 3))
-  }
 }
