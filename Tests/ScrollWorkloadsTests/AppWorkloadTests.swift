@@ -17,33 +17,6 @@ import Testing
   }
 
   @Test(arguments: [10, 1_000])
-  func thereAndBackShowsTwoDetailsARoundAndEndsAtTheTop(rows: Int) {
-    let frames = frames(.thereAndBack, rows: rows)
-    for round in 0..<10 {
-      let changes = changes(in: Array(frames[(240 * round)..<(240 * round + 240)]))
-      #expect(changes == [60: .cover, 90: .uncover, 152: .cover, 182: .uncover])
-    }
-    #expect(Workload.thereAndBack.offsets(rows: rows).last == 0)
-  }
-
-  @Test func scrollToTopSlowsDownOnTheWayBack() {
-    for seed in 1...3 as ClosedRange<UInt64> {
-      let frames = frames(.scrollToTop, rows: 1_000, seed: seed)
-      for round in 0..<20 {
-        let offsets = frames[(120 * round)..<(120 * round + 108)].compactMap { event in
-          if case .scroll(let offset) = event { offset } else { nil as Double? }
-        }
-        let way = [offsets[71]] + offsets[72...]
-        let steps = zip(way, way.dropFirst()).map { $0 - $1 }
-        #expect(offsets[71] > 1_000)
-        #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 - 1.0 / 32 })
-        #expect(way.last == 0)
-        #expect(frames[(120 * round + 108)..<(120 * round + 120)].allSatisfy { $0 == .idle })
-      }
-    }
-  }
-
-  @Test(arguments: [10, 1_000])
   func dragsGoBeyondBothEndsAndEndAtTheBottom(rows: Int) throws {
     let list = ListGeometry(rows: rows)
     let offsets = Workload.drags.offsets(rows: rows)

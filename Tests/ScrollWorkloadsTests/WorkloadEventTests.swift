@@ -125,17 +125,6 @@ import Testing
     #expect(pauses.dropLast().allSatisfy { (60...120).contains($0) })
   }
 
-  @Test func reloadIsAtRestAtTheTopOrMidway() {
-    let frames = frames(.reload, rows: 1_000)
-    #expect(frames[..<72].elementsEqual((1...72).map { .scroll(to: Double($0) * 20) }))
-    #expect(frames[107] == .scroll(to: 0))
-    #expect(
-      frames[108..<120] == [.idle, .idle, .idle, .idle, .idle, .idle, .reload]
-        + [.idle, .idle, .idle, .idle, .idle])
-    #expect(frames[155..<158] == [.scroll(to: 720), .reload, .scroll(to: 740)])
-    #expect(frames.count { $0 == .reload } == 30)
-  }
-
   @Test func pushPopPushesAllRowsUpToEight() {
     #expect(
       frames(.pushPop, rows: 2).prefix(10) == [

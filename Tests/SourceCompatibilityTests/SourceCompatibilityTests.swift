@@ -29,18 +29,6 @@ struct SourceCompatibilityTests {
     #expect(other.hostedView == nil)
   }
 
-  @Test("A card lays out its text and has its height")
-  func card() {
-    let card = CardView(frame: CGRect(x: 0, y: 0, width: 324, height: 0))
-    card.content = .init(headline: "Headline", body: String(repeating: "x", count: 90))
-    card.frame.size = card.sizeThatFits(card.bounds.size)
-    // One line of 24 points, three of 18 for 90 characters of 7.5 points in 300, and 3 x 12.
-    #expect(card.frame.size == CGSize(width: 324, height: 24 + 54 + 36))
-    card.layoutIfNeeded()
-    #expect(card.headlineLabel.frame == CGRect(x: 12, y: 12, width: 300, height: 24))
-    #expect(card.bodyLabel.frame == CGRect(x: 12, y: 48, width: 300, height: 54))
-  }
-
   @Test("A list hosts a controller in every cell while scrolling")
   func hostedList() {
     let list = HostedListViewController()

@@ -131,6 +131,27 @@ import Testing
     #expect((controller.view as? ContentView)?.shownRow == 0)
   }
 
+  @Test func theScreenIsWrongWithoutAChildsViewOrWithAStaleCell() throws {
+    for content in screens {
+      let scene = RowScene(content, row: 0)
+      let voteView = scene.view.voteArea.subviews[0]
+      voteView.removeFromSuperview()
+      #expect(!scene.view.isShowingAll)
+      scene.view.voteArea.addSubview(voteView)
+      #expect(scene.view.isShowingAll)
+
+      let table = try #require(scene.view.contentsArea.subviews[0] as? UITableView)
+      let label = try #require(table.visibleCells[2].contentView.subviews[0] as? UILabel)
+      let text = label.text
+      label.text = "Song of another row"
+      #expect(!scene.view.isShowingAll)
+      label.text = text
+      #expect(scene.view.isShowingAll)
+      table.visibleCells[4].isHidden = true
+      #expect(!scene.view.isShowingAll)
+    }
+  }
+
   private func labels(in area: UIView) -> [String?] {
     area.subviews[0].subviews.map { ($0 as? UILabel)?.text }
   }
