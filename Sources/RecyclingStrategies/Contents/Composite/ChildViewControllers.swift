@@ -14,9 +14,13 @@ final class ContentsViewController: UIViewController {
   private var songs = SongList()
 
   override func loadView() {
+    view = tableView
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
     tableView.dataSource = self
     tableView.delegate = self
-    view = tableView
   }
 
   /// Starts over with the songs of another row.
@@ -163,9 +167,13 @@ final class CommentsViewController: UIViewController {
   private var position = 0
 
   override func loadView() {
+    view = tableView
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
     tableView.dataSource = self
     tableView.delegate = self
-    view = tableView
   }
 
   /// Starts over with the comments on the first song of another row.
