@@ -1,21 +1,15 @@
 import CSQLite
+import Foundation
 
 /// A connection to a new temporary database, which is deleted with the connection.
 final class Connection {
-  // On Linux, the file is unlinked while open, so that a killed process leaves nothing behind.
-  // Apple's SQLite watches its files and treats an unlinked one as an error.
-  #if canImport(Darwin)
-    private static let keepsFileLinked = true
-  #else
-    private static let keepsFileLinked = false
-  #endif
-
   let handle: OpaquePointer
-  private let file: TemporaryFile
 
   /// Creates and opens the database file.
   init() throws(ModelStoreError) {
-    file = try TemporaryFile()
+    let file = try TemporaryFile()
+    // The file is unlinked while open, so that a killed process leaves nothing behind.
+    defer { file.remove() }
     var opened: OpaquePointer?
     // The connection is used by one thread at a time, so SQLite's locks aren't needed.
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
@@ -23,17 +17,12 @@ final class Connection {
     guard code == SQLITE_OK, let opened else {
       let reason = String(cString: sqlite3_errstr(code))
       sqlite3_close_v2(opened)
-      file.remove()
       throw .cannotMake(folder: TemporaryFile.parent, reason: reason)
     }
     handle = opened
-    if !Self.keepsFileLinked { file.remove() }
   }
 
-  deinit {
-    sqlite3_close_v2(handle)
-    if Self.keepsFileLinked { file.remove() }
-  }
+  deinit { sqlite3_close_v2(handle) }
 
   /// SQLite's message for the last failed call.
   var reason: String { String(cString: sqlite3_errmsg(handle)) }
@@ -73,14 +62,6 @@ final class Statement {
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }
 }
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The path of a file in its own temporary folder.
 struct TemporaryFile {

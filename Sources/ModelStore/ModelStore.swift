@@ -82,7 +82,12 @@ extension ModelStore {
       sqlite3_bind_int64(insertion.handle, 1, Int64(row))
       sqlite3_bind_int64(insertion.handle, 4, Int64(model.thumbnailPixel))
       let code = model.title.withUTF8 { title in
-        model.body.withUTF8 { body in insertion.run(title: title, body: body) }
+        model.body.withUTF8 { body in
+          insertion.bind(title, to: 2)
+          insertion.bind(body, to: 3)
+          sqlite3_step(insertion.handle)
+          return sqlite3_reset(insertion.handle)
+        }
       }
       guard code == SQLITE_OK else { throw connection.cannotMake }
     }
@@ -90,17 +95,8 @@ extension ModelStore {
 }
 
 extension Statement {
-  /// Runs the insertion. The texts aren't copied, so they must stay valid until it returns.
-  fileprivate func run(
-    title: UnsafeBufferPointer<UInt8>, body: UnsafeBufferPointer<UInt8>
-  ) -> Int32 {
-    bind(title, to: 2)
-    bind(body, to: 3)
-    sqlite3_step(handle)
-    return sqlite3_reset(handle)
-  }
-
-  private func bind(_ text: UnsafeBufferPointer<UInt8>, to parameter: Int32) {
+  /// Binds a text without a copy of it, so that it must stay valid until the statement has run.
+  fileprivate func bind(_ text: UnsafeBufferPointer<UInt8>, to parameter: Int32) {
     text.withMemoryRebound(to: CChar.self) { text in
       // A `nil` destructor is SQLite's SQLITE_STATIC.
       _ = sqlite3_bind_text(handle, parameter, text.baseAddress, Int32(text.count), nil)
@@ -125,21 +121,16 @@ public struct StoredModel: Equatable, Sendable {
   }
 }
 
-/// An error when creating or reading a store. Each description is one line with the problem and its
-/// remedy.
-public enum ModelStoreError: Error, Equatable, Sendable {
+/// An error when creating or reading a store.
+public enum ModelStoreError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The database couldn't be created or filled in a folder for temporary files.
   case cannotMake(folder: String, reason: String)
-
   /// The row isn't among the store's `count` rows, which start at 0.
   case noSuchRow(Int, count: Int)
-
   /// The database was created but couldn't be read.
   case cannotRead(row: Int, reason: String)
-}
 
-extension ModelStoreError: CustomStringConvertible {
-  /// A description of the problem and its remedy.
+  /// One line with the problem and its remedy.
   public var description: String {
     switch self {
     case .cannotMake(let folder, let reason):

@@ -96,6 +96,18 @@ open class ContentView: UIView {
   /// The number of the row shown last, or `nil` before the first.
   public private(set) final var shownRow: Int?
 
+  /// Creates a view. Subclasses override ``setUp()`` instead.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  // Contents are made in code or by nibs that code describes.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Adds the view's parts. Called once, when the view is made.
+  open func setUp() {}
+
   /// Shows a model. Overrides must call `super` and reset everything that the previous row set.
   open func show(_ model: RowModel) {
     shownRow = model.row

@@ -39,25 +39,6 @@ private struct LifeCounts: Equatable {
 }
 
 @Suite(.serialized) struct AllocationTests {
-  /// Fewer rows than fill SQLite's page cache, and more.
-  @Test(arguments: [1_000, 30_000]) func storesAllocateTheSame(rows: Int) throws {
-    // Triggers one-time work of the process.
-    _ = try LifeCounts(rows: 100)
-    let first = try LifeCounts(rows: rows)
-    #expect(try LifeCounts(rows: rows) == first)
-    #expect(first.fetching == first.fetchingAgain)
-  }
-
-  @Test(arguments: [1_000, 30_000]) func fetchesMakeStringsAndKeepNothing(rows: Int) throws {
-    let store = try store(of: rows)
-    fetchThousand(store)
-    let counts = try counting { fetchThousand(store) }
-    // At least a title and a body each.
-    #expect(counts.allocations >= 2 * 1_000)
-    #expect(counts.liveBytes == 0)
-    #expect(counts.liveObjects == 0)
-  }
-
   @Test(arguments: [1_000, 30_000]) func aClosedStoreLeavesNothingBehind(rows: Int) throws {
     _ = try LifeCounts(rows: 100)
     let counts = try counting { fetchThousand(try store(of: rows)) }

@@ -39,20 +39,4 @@ import Testing
     #expect(throws: ModelStoreError.noSuchRow(row, count: 10)) { try store.fetch(row) }
     #expect(try store.fetch(9) == StoredModel(RowModels(count: 10)[9]))
   }
-
-  @Test func anEmptyStore() throws {
-    let store = try store(of: 0)
-    #expect(throws: ModelStoreError.noSuchRow(0, count: 0)) { try store.fetch(0) }
-  }
-
-  @Test func storesSideBySide() throws {
-    let one = try ModelStore(count: 1) { _ in
-      StoredModel(title: "one", body: "", thumbnailPixel: 1)
-    }
-    let other = try ModelStore(count: 1) { _ in
-      StoredModel(title: "other", body: "", thumbnailPixel: 2)
-    }
-    #expect(try one.fetch(0).title == "one")
-    #expect(try other.fetch(0).title == "other")
-  }
 }

@@ -9,10 +9,8 @@ import Testing
       let folder = try enterTemporaryFolder()
       var store: ModelStore? = try store(of: 100)
       #expect(try store?.fetch(99) != nil)
-      #if os(Linux)
-        // The folder is already empty, so a killed process would leave nothing behind.
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
-      #endif
+      // The folder is already empty, so a killed process would leave nothing behind.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
       store = nil
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
       // Fails if the folder isn't empty.
@@ -37,7 +35,7 @@ import Testing
       let folder = try enterTemporaryFolder()
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 100_000, rlim_max: 100_000)
-      setrlimit(fileSizeLimit, &limit)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
       let error = #expect(throws: ModelStoreError.self) { try store(of: 100_000) }
       #expect(
         error?.description == """
@@ -49,9 +47,3 @@ import Testing
     }
   }
 }
-
-#if canImport(Glibc)
-  private let fileSizeLimit = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-#else
-  private let fileSizeLimit = RLIMIT_FSIZE
-#endif

@@ -1,13 +1,6 @@
+import Foundation
 import ModelStore
 import RecyclingStrategies
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Returns a store with the models that lists show.
 func store(of count: Int) throws -> ModelStore {

@@ -4,20 +4,6 @@ import RecyclingStrategies
 import Testing
 
 @MainActor @Suite struct ContentTests {
-  @Test func aModelFollowsFromItsIndex() {
-    let models = RowModels(count: 10_000_000)
-    let again = RowModels(count: 5)
-    for row in [0, 1, 4] {
-      #expect(models[row].row == row)
-      #expect(models[row].title == again[row].title)
-      #expect(models[row].body == again[row].body)
-      #expect(models[row].thumbnailPixel == again[row].thumbnailPixel)
-    }
-    #expect(models[9_999_999].row == 9_999_999)
-    #expect(models[0].title != models[1].title)
-    #expect(models[0].thumbnailPixel != models[1].thumbnailPixel || models[1].thumbnailPixel != 0)
-  }
-
   @Test(arguments: Content.viewOnly.map(\.name))
   func aViewShowsTheLastModelItWasGiven(name: String) throws {
     let models = RowModels(count: 10)

@@ -39,7 +39,7 @@ import Testing
   /// 844 points show eight lines of 120, and 600 more bring in five, with three rows each.
   @Test(arguments: ["plain", "per-cell", "pool"], ["label", "card", "mixed"])
   func aGridTurnsOverThreeRowsALine(strategy: String, content: String) throws {
-    let strategy = try #require(Strategy.choices.first { $0.name == strategy })
+    let strategy = Strategy.named(strategy)
     let content = try #require(Content.all.first { $0.name == content })
     var forgotten = 0
     var scene: ListScene?

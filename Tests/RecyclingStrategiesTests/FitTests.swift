@@ -26,18 +26,12 @@ import Testing
     #expect(shown(by: .nibCell) == ["nib-card"])
   }
 
-  @Test func contentsThatChangeByThemselvesOrByPeopleAreShownByEveryStrategy() {
-    let pictures = Content.all.filter(\.loadsPictures).map(\.name)
-    #expect(
-      pictures == [
-        "async-image", "async-image-guarded", "async-image-cancelled", "async-image-prefetched",
-      ])
-    #expect(Content.all.filter(\.prefetchesPictures).map(\.name) == ["async-image-prefetched"])
-    #expect(Content.all.filter(\.keepsState).map(\.name) == ["stateful"])
-    for content in Content.all where content.loadsPictures || content.keepsState {
-      #expect(content.hosts == ListHost.allCases)
-      #expect(!Content.viewOnly.contains(content))
-    }
+  /// Points in a chart are told apart by color and shape.
+  @Test func everyStrategyHasALookOfItsOwn() {
+    let styles = Strategy.all.compactMap(\.style)
+    #expect(styles.count == Strategy.all.count)
+    #expect(Set(styles.map { [$0.color, $0.shape] }).count == styles.count)
+    #expect(styles.allSatisfy { $0.color.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
   }
 
   @Test func contentsThatSizeRowsNeedListsWhoseCellsHaveTheirSize() {
@@ -63,7 +57,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [name = name as String, content = content as String] in
-      let strategy = try #require(Strategy.all.first { $0.name == name })
+      let strategy = Strategy.named(name)
       let content = try #require(Content.all.first { $0.name == content })
       await MainActor.run {
         let host = name == "plain" ? ListHost.table : .grid

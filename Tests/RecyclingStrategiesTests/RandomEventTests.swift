@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite(.serialized) struct RandomEventTests {
   @Test(arguments: Strategy.lists.map(\.name), UIKitBehavior.presets.map(\.name))
   func noRowIsForgotten(name: String, uikit: String) throws {
-    let strategy = try #require(Strategy.lists.first { $0.name == name })
+    let strategy = Strategy.named(name)
     let behavior = try #require(UIKitBehavior.presets.first { $0.name == uikit }).behavior
     for host in strategy.hosts {
       for seed in 1...2 as ClosedRange<UInt64> {
@@ -22,7 +22,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     weak var released: UIViewController?
     do {
-      let scene = try EventScene(strategy, rows: 40, host: host, behavior: behavior)
+      let scene = ListScene(strategy, rows: 40, host: host, behavior: behavior)
       released = scene.list.viewController
       var history: [String] = []
       for number in 0..<120 {
@@ -41,7 +41,7 @@ import Testing
   }
 
   private func playRandomEvent(
-    on scene: EventScene, _ number: Int, _ generator: inout SeededGenerator
+    on scene: ListScene, _ number: Int, _ generator: inout SeededGenerator
   ) -> String {
     let offset = scene.list.scrollView.contentOffset.y
     switch generator.integer(below: 16) {
@@ -70,7 +70,7 @@ import Testing
       return "tap"
     default:
       let changes = RowChanges.random(rows: scene.list.setup.order?.count ?? 0, &generator)
-      scene.play { $0.change(changes) }
+      scene.play { $0.update(RowUpdate(changes)) }
       return "\(changes)"
     }
   }

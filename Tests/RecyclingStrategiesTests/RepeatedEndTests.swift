@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: Strategy.lists.map(\.name), [false, true])
   func aSecondEndChangesNothing(name: String, prefetching: Bool) throws {
-    let strategy = try #require(Strategy.lists.first { $0.name == name })
+    let strategy = Strategy.named(name)
     for host in strategy.hosts {
       let once = try sights(strategy, host, UIKitBehavior(prefetching: prefetching))
       let twice = try sights(
@@ -26,7 +26,7 @@ import Testing
   @Test func theSecondEndIsReallySent() throws {
     let log = CallLog()
     log.calls = [.didEndDisplaying]
-    let scene = try EventScene(
+    let scene = ListScene(
       .perCell, rows: 40, host: .table, behavior: UIKitBehavior(repeatsDidEndDisplaying: true))
     defer { scene.close() }
     CallTrace.observer = log
@@ -39,7 +39,7 @@ import Testing
   private func sights(
     _ strategy: Strategy, _ host: ListHost, _ behavior: UIKitBehavior
   ) throws -> [Sight] {
-    let scene = try EventScene(strategy, rows: 40, host: host, behavior: behavior)
+    let scene = ListScene(strategy, rows: 40, host: host, behavior: behavior)
     defer { scene.close() }
     var sights: [Sight] = []
     func look() {

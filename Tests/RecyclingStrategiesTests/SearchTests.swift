@@ -24,7 +24,7 @@ import Testing
     arguments: ["plain", "per-cell", "pool", "pool-on-display", "presenter"],
     [ListHost.table, .collection])
   func aListGetsTheCallsOfADiffableDataSource(name: String, host: ListHost) throws {
-    let strategy = try #require(Strategy.all.first { $0.name == name })
+    let strategy = Strategy.named(name)
     guard strategy.hosts.contains(host) else { return #expect(name == "presenter") }
     let batches = try calls(of: strategy, host) { list, share, old in
       // A data source that is set reloads its list.
@@ -74,7 +74,7 @@ import Testing
     of strategy: Strategy, _ host: ListHost,
     search: (_ list: ListScreen, _ share: Int, _ old: [Int]) -> Void
   ) throws -> [[String: Int]] {
-    let scene = try EventScene(strategy, rows: 40, host: host, behavior: .classic)
+    let scene = ListScene(strategy, rows: 40, host: host, behavior: .classic)
     defer { scene.close() }
     var old = Self.allModels
     let tallies = Self.shares.map { share in

@@ -27,12 +27,6 @@ import Testing
     #expect(result.terminationStatus.isSuccess, "\(result.standardError)")
   }
 
-  @Test func theMainSystemsHaveFilesOfTheirNames() {
-    for name in ["PerCell", "Preallocated", "Pool", "PoolOnDisplay", "PoolAsPublished"] {
-      #expect(Self.names.contains("\(name).swift"))
-    }
-  }
-
   @Test(arguments: names)
   func itImportsUIKitAlone(name: String) throws {
     let source = try String(

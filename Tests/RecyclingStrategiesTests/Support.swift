@@ -16,65 +16,86 @@ import RecyclingStrategies
   let controller: Controller
   let window: UIWindow
 
-  init(_ controller: Controller, width: CGFloat = 390, height: CGFloat) {
+  init(_ controller: Controller, height: CGFloat) {
     self.controller = controller
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: height))
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.finishTurn()
   }
 }
 
-/// A list on screen, with rows of 120 points in a window of 390 x 844 points.
+/// A list on screen, with rows of 120 points in a window of 390 x 844 points. Its rows can change.
 @MainActor struct ListScene {
   let list: ListScreen
-  private let scene: WindowScene<UIViewController>
+  let window: UIWindow
 
-  init(_ strategy: Strategy, _ content: Content, rows: Int = 100, host: ListHost = .table) {
+  /// Creates a list. If `behavior` is given, call ``close()`` at the end.
+  init(
+    _ strategy: Strategy, _ content: Content = .label, rows: Int = 100, host: ListHost = .table,
+    behavior: UIKitBehavior? = nil
+  ) {
+    if let behavior { UIKitBehavior.current = behavior }
     let models = RowModels(count: rows, content: content)
     let store = strategy.readsStore ? try! models.stored() : nil
-    let setup = ListSetup(models: models, host: host, store: store)
+    let setup = ListSetup(models: models, host: host, order: RowOrder(count: rows), store: store)
     list = ListScreen(strategy.makeList(setup), setup)
-    scene = WindowScene(list.viewController, height: 844)
+    window = WindowScene(list.viewController, height: 844).window
+  }
+
+  /// Performs an action on the list and ends the turn.
+  func play(_ event: (ListScreen) -> Void) {
+    event(list)
+    window.finishTurn()
   }
 
   /// Scrolls in a single frame until a row is at the top.
-  func scroll(toRow row: Int) {
-    list.scroll(to: CGFloat(row) * 120)
-    scene.window.finishTurn()
-  }
+  func scroll(toRow row: Int) { play { $0.scroll(to: CGFloat(row) * 120) } }
 
   /// Scrolls through offsets, one per frame, and returns the number of rows found without their
   /// content.
   func scroll(through offsets: StrideThrough<CGFloat>) -> Int {
     var forgotten = 0
     for offset in offsets {
-      list.scroll(to: offset)
-      scene.window.finishTurn()
-      forgotten += list.countForgottenRows()
+      play { $0.scroll(to: offset) }
+      forgotten += rows.forgotten.count
     }
     return forgotten
+  }
+
+  /// The greatest offset at which the list can come to rest.
+  var end: CGFloat { max(0, list.scrollView.contentSize.height - window.bounds.height) }
+
+  /// The rows on screen, and those that don't show all of their own content.
+  var rows: (visible: [Int], forgotten: [Int]) {
+    var (visible, forgotten): ([Int], [Int]) = ([], [])
+    list.forEachVisibleRow { indexPath, _, _ in visible.append(indexPath.row) }
+    list.forEachShownContent { row, content, _, _ in
+      if content != .all { forgotten.append(row) }
+    }
+    return (visible.sorted(), forgotten.sorted())
+  }
+
+  /// Removes the list from its window.
+  func close() {
+    window.rootViewController = nil
+    window.finishTurn()
+    UIKitBehavior.current = .classic
   }
 }
 
-extension ListScreen {
-  /// Returns the number of rows on screen that don't show all of their own content.
-  func countForgottenRows() -> Int {
-    var forgotten = 0
-    forEachShownContent { _, content, _, _ in
-      if content != .all { forgotten += 1 }
-    }
-    return forgotten
-  }
+extension Strategy {
+  /// Returns the strategy of this package with a name.
+  static func named(_ name: String) -> Strategy { all.first { $0.name == name }! }
 
-  /// Returns the number of rows on screen that aren't as high as the content that they show needs.
-  func countWrongHeights() -> Int {
-    var wrong = 0
-    forEachShownContent { _, _, view, cell in
-      if let view, hasWrongHeight(view, in: cell) { wrong += 1 }
-    }
-    return wrong
-  }
+  /// The published strategies whose rows lose their content in some situation: those that store
+  /// controllers by index path, and the cell that removes a view that is no longer its own.
+  static let forgetful: Set<String> = [
+    "pool", "pool-detached", "pool-bounded", "pool-prewarmed", "pool-keyed", "hosted-naive",
+  ]
+
+  /// The strategies that show each row in a separate cell.
+  static let lists = choices + variants + needs + [ownHeights, makeAndBind]
 }
 
 /// Counts calls by name. Automatic calls have the prefix `auto.`.

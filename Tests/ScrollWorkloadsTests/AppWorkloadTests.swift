@@ -17,49 +17,6 @@ import Testing
   }
 
   @Test(arguments: [10, 1_000])
-  func thereAndBackShowsTwoDetailsARoundAndEndsAtTheTop(rows: Int) {
-    let frames = frames(.thereAndBack, rows: rows)
-    for round in 0..<10 {
-      let changes = changes(in: Array(frames[(240 * round)..<(240 * round + 240)]))
-      #expect(changes == [60: .cover, 90: .uncover, 152: .cover, 182: .uncover])
-    }
-    #expect(Workload.thereAndBack.offsets(rows: rows).last == 0)
-  }
-
-  @Test func thereAndBackJumpsToTheSecondHalf() throws {
-    let list = ListGeometry(rows: 1_000)
-    let frames = frames(.thereAndBack, rows: 1_000)
-    var rows: Set<Double> = []
-    for round in 0..<10 {
-      guard case .scroll(let far) = frames[240 * round + 91] else {
-        Issue.record("no jump in round \(round)")
-        continue
-      }
-      #expect((500 * 120...list.maximumOffset).contains(far))
-      #expect(frames[240 * round + 151] == .scroll(to: far - 60 * 20))
-      rows.insert(far)
-    }
-    #expect(rows.count > 5)
-  }
-
-  @Test func scrollToTopSlowsDownOnTheWayBack() {
-    for seed in 1...3 as ClosedRange<UInt64> {
-      let frames = frames(.scrollToTop, rows: 1_000, seed: seed)
-      for round in 0..<20 {
-        let offsets = frames[(120 * round)..<(120 * round + 108)].compactMap { event in
-          if case .scroll(let offset) = event { offset } else { nil as Double? }
-        }
-        let way = [offsets[71]] + offsets[72...]
-        let steps = zip(way, way.dropFirst()).map { $0 - $1 }
-        #expect(offsets[71] > 1_000)
-        #expect(zip(steps, steps.dropFirst()).allSatisfy { $0 > $1 - 1.0 / 32 })
-        #expect(way.last == 0)
-        #expect(frames[(120 * round + 108)..<(120 * round + 120)].allSatisfy { $0 == .idle })
-      }
-    }
-  }
-
-  @Test(arguments: [10, 1_000])
   func dragsGoBeyondBothEndsAndEndAtTheBottom(rows: Int) throws {
     let list = ListGeometry(rows: rows)
     let offsets = Workload.drags.offsets(rows: rows)
@@ -70,16 +27,6 @@ import Testing
     #expect((50...175).contains(most))
     #expect(offsets.last == list.maximumOffset)
     #expect(Workload.drags.bounces)
-  }
-
-  /// The first round has a touch position in each frame, and the second in every second frame.
-  @Test func dragsHaveTouchesAt120And60Hz() {
-    let frames = frames(.drags, rows: 1_000)
-    let idle = [0, 300].map { start in
-      frames[start..<(start + 24)].filter { $0 == .idle }.count
-    }
-    #expect(idle == [0, 12])
-    #expect(frames.count == 2_400)
   }
 
   /// The first finger pulls by x pt, and the list follows by (1 - 1 / (0.55 x / 844 + 1)) * 844.
@@ -95,38 +42,6 @@ import Testing
     // The spring comes closer to the edge in every frame and doesn't pass it.
     #expect(zip(offsets[23..<96], offsets[24..<96]).allSatisfy { $0 <= $1 })
     #expect(offsets[24..<95].allSatisfy { $0 <= 0 })
-  }
-
-  @Test func dragsLiftWithThePublishedVelocity() {
-    let offsets = Workload.drags.offsets(rows: 1_000)
-    // In the first frame after the finger has lifted, at 1.398724 pt/ms.
-    let step = Deceleration.normal.travel(
-      from: 1.398724, after: ScrollTrace.frameMilliseconds)
-    #expect(abs(offsets[120] - offsets[119] - step) <= 1.0 / 64)
-  }
-
-  @Test(arguments: [0, 7, 10, 1_000])
-  func insetsMoveTheListByTheKeyboardAndBack(rows: Int) {
-    let frames = frames(.insets, rows: rows)
-    for round in 0..<20 {
-      let start = 120 * round
-      let changes = changes(in: Array(frames[start..<(start + 120)]))
-      #expect(changes == [48: .inset(bottom: 336), 115: .inset(bottom: 0)])
-      // The list comes back to where it was.
-      #expect(frames[start + 47] == frames[start + 114])
-    }
-    let moved = Workload.insets.offsets(rows: 1_000)
-    #expect(moved[47] == 960 && moved[71] == 960 + 336)
-  }
-
-  @Test func textSizeEndsAsItBegan() {
-    let frames = frames(.textSize, rows: 1_000)
-    let heights = frames.compactMap { event in
-      if case .textSize(let height) = event { height } else { nil as Double? }
-    }
-    #expect(heights.prefix(4) == [150, 180, 150, 120])
-    #expect(heights.count == 40)
-    #expect(frames.last == .textSize(rowHeight: 120))
   }
 
   @Test(arguments: [0, 10, 1_000])
@@ -156,17 +71,6 @@ import Testing
     #expect(frames.last == .scroll(to: 130 * 120 - 844))
   }
 
-  @Test(arguments: [(9, 9), (50, 50), (10_000, 10_000), (10_000_000, 10_000)])
-  func appendEndsWithAllRowsAtTheEnd(rows: Int, total: Int) {
-    let list = ListGeometry(rows: rows)
-    var now = Workload.append.beginning(of: list)
-    #expect(now.rows == min(rows, 50))
-    let frames = frames(.append, rows: rows)
-    for event in frames { now.apply(event) }
-    #expect(now.rows == total)
-    #expect(frames.last == .scroll(to: now.maximumOffset))
-  }
-
   @Test(arguments: [0, 10, 1_000])
   func filterTypesThreeLettersAndDeletesThem(rows: Int) {
     let frames = frames(.filter, rows: rows)
@@ -182,13 +86,5 @@ import Testing
       if case .filter = event { #expect(offset == 0) }
     }
     #expect(offset == 0)
-  }
-
-  @Test func aSearchLeavesTheRowsOfEveryShare() {
-    var list = ListGeometry(rows: 10)
-    for (every, rows) in [(4, 3), (16, 1), (64, 1), (16, 1), (4, 3), (1, 10)] {
-      list.apply(.filter(every: every, of: 10))
-      #expect(list.rows == rows)
-    }
   }
 }

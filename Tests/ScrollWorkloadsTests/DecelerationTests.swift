@@ -22,13 +22,6 @@ import Testing
     #expect(abs(normal.duration(from: flick.velocity) - flick.seconds * 1000) < 18)
   }
 
-  @Test func rates() {
-    #expect(Deceleration.normal.rate == 0.998)
-    #expect(Deceleration.fast.rate == 0.99)
-    // (2.01 - 0.01) * 0.99 / 0.01
-    #expect(abs(Deceleration.fast.distance(from: 2.01) - 198) < 1e-9)
-  }
-
   @Test(arguments: [Deceleration.normal, .fast])
   func travelIsTheSumOfEachMillisecond(deceleration: Deceleration) {
     var speed = 5.0
@@ -66,15 +59,6 @@ import Testing
     #expect(normal.travel(from: 3, after: 1e30) == normal.distance(from: 3))
     #expect(normal.distance(from: 0.01) == 0)
     #expect(normal.duration(from: 0.005) == 0)
-  }
-
-  @Test func directionsMirror() {
-    let normal = Deceleration.normal
-    #expect(normal.distance(from: -4) == -normal.distance(from: 4))
-    #expect(normal.travel(from: -4, after: 100) == -normal.travel(from: 4, after: 100))
-    #expect(normal.velocity(from: -4, after: 100) == -normal.velocity(from: 4, after: 100))
-    #expect(normal.duration(from: -4) == normal.duration(from: 4))
-    #expect(normal.travel(from: 4, after: -5) == 0)
   }
 }
 

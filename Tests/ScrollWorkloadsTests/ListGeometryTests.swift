@@ -47,16 +47,4 @@ import Testing
     list.rows = 0
     #expect(list.lines == 0 && list.visibleRows(at: 0).isEmpty)
   }
-
-  @Test func eventsChangeTheMeasures() {
-    var list = ListGeometry(rows: 10)
-    list.apply(.resize(width: 844, height: 390))
-    #expect(list.viewportWidth == 844 && list.viewportHeight == 390)
-    list.apply(.edit(RowEdits(deletions: [9], insertions: [0, 4, 10])))
-    #expect(list.rows == 12)
-    let before = list
-    list.apply(.scroll(to: 50))
-    list.apply(.reload)
-    #expect(list == before)
-  }
 }

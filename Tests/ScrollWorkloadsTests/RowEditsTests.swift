@@ -32,24 +32,9 @@ extension RowEdits {
     #expect(RowEdits(deletions: [0, 1]).growth == -2)
   }
 
-  @Test func isEmptyWithoutEdits() {
-    #expect(RowEdits().isEmpty)
-    #expect(!RowEdits(moves: [RowMove(from: 0, to: 0)]).isEmpty)
-    #expect(!RowEdits(deletions: [0]).isEmpty)
-    #expect(!RowEdits(insertions: [0]).isEmpty)
-  }
-
   @Test func refusesDuplicateSources() async {
     await #expect(processExitsWith: .failure) {
       _ = RowEdits(deletions: [1], moves: [RowMove(from: 1, to: 2)])
     }
-  }
-
-  @Test func refusesDuplicateTargets() async {
-    await #expect(processExitsWith: .failure) { _ = RowEdits(insertions: [2, 2]) }
-  }
-
-  @Test func refusesANegativeRow() async {
-    await #expect(processExitsWith: .failure) { _ = RowEdits(deletions: [-1]) }
   }
 }

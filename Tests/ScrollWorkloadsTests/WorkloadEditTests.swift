@@ -27,13 +27,6 @@ import Testing
     }
   }
 
-  @Test func thereIsABatchEveryThirtiethFrame() {
-    let frames = Workload.edit.trace(for: ListGeometry(rows: 1_000), seed: 1).frames
-    let batches = frames.indices.filter { if case .edit = frames[$0] { true } else { false } }
-    #expect(batches == Array(stride(from: 29, to: 2_400, by: 30)))
-    #expect(frames[28] == .scroll(to: 580) && frames[30] == .scroll(to: 600))
-  }
-
   @Test func aRowLeavesTheScreenAndTheNextBatchBringsItBack() throws {
     let batches = batches(rows: 10_000, seed: 2)
     for pair in stride(from: 0, to: batches.count, by: 2) {

@@ -32,7 +32,7 @@ import Testing
             offset = next
           case .edit(let edits):
             let isGrowing = edits.growth != 0
-            if !edits.fit(rows: list.rows) || edits.isEmpty { misfits += 1 }
+            if !edits.fit(rows: list.rows) || edits == RowEdits() { misfits += 1 }
             if isGrowing != (name == "append") { misfits += 1 }
           case .tap(let number):
             if number != taps || list.rows == 0 { misfits += 1 }
@@ -48,28 +48,6 @@ import Testing
         #expect(misfits == 0)
         #expect(list == end)
       }
-    }
-  }
-
-  @Test(arguments: names)
-  func containersEndInTheirInitialState(name: String) throws {
-    for rows in Self.rowCounts {
-      let workload = try workload(name)
-      var depth = 0
-      var isCollapsed = false
-      for event in workload.trace(for: ListGeometry(rows: rows), seed: 1).frames {
-        switch event {
-        case .push: depth += 1
-        case .pop: depth -= 1
-        case .collapse, .separate:
-          #expect(isCollapsed == (event == .separate))
-          isCollapsed.toggle()
-        default: continue
-        }
-        #expect((0...min(rows, 8)).contains(depth))
-        #expect(workload.screen != .list)
-      }
-      #expect(depth == 0 && !isCollapsed)
     }
   }
 
@@ -106,17 +84,6 @@ import Testing
     workload.trace(for: ListGeometry(rows: rows), seed: seed).frames
   }
 
-  @Test func tapFollowsFiveFramesOfSteadyScrolling() {
-    let frames = frames(.tap, rows: 1_000)
-    #expect(
-      frames.prefix(12) == [
-        .scroll(to: 20), .scroll(to: 40), .scroll(to: 60), .scroll(to: 80), .scroll(to: 100),
-        .tap(0), .scroll(to: 120), .scroll(to: 140), .scroll(to: 160), .scroll(to: 180),
-        .scroll(to: 200), .tap(1),
-      ])
-    #expect(frames.last == .tap(399))
-  }
-
   @Test(arguments: [0, 7, 8, 9, 1_000])
   func nudgeMovesAndBringsInNoRow(rows: Int) {
     let list = ListGeometry(rows: rows)
@@ -133,26 +100,6 @@ import Testing
       let top = list.top(ofRow: row)
       return top + list.rowHeight > offset && top <= offset + list.viewportHeight
     }
-  }
-
-  @Test(arguments: [120.0, 840, 844, 959.99])
-  func nudgeKeepsItsRowsInAnyViewport(height: Double) {
-    var list = ListGeometry(rows: 100)
-    list.viewportHeight = height
-    let displayed = displayedRows(at: 0, in: list)
-    for case .scroll(let offset) in Workload.nudge.trace(for: list, seed: 1).frames {
-      #expect(displayedRows(at: offset, in: list) == displayed)
-    }
-  }
-
-  @Test func memoryWarningsComeInTheMiddleOfFlings() {
-    let frames = frames(.memoryWarning, rows: 100_000)
-    let warnings = frames.indices.filter { frames[$0] == .memoryWarning }
-    #expect(warnings == Array(stride(from: 120, to: 2_400, by: 240)))
-    // Without the warnings, the motion is the same.
-    let flings = Workload.fling.offsets(rows: 100_000)
-    #expect(Workload.memoryWarning.offsets(rows: 100_000) == Array(flings.prefix(2_390)))
-    #expect(flings[120] > flings[119])
   }
 
   @Test func readPausesAfterAboutAScreenful() {
@@ -178,38 +125,6 @@ import Testing
     #expect(pauses.dropLast().allSatisfy { (60...120).contains($0) })
   }
 
-  @Test func reloadIsAtRestAtTheTopOrMidway() {
-    let frames = frames(.reload, rows: 1_000)
-    #expect(frames[..<72].elementsEqual((1...72).map { .scroll(to: Double($0) * 20) }))
-    #expect(frames[107] == .scroll(to: 0))
-    #expect(
-      frames[108..<120] == [.idle, .idle, .idle, .idle, .idle, .idle, .reload]
-        + [.idle, .idle, .idle, .idle, .idle])
-    #expect(frames[155..<158] == [.scroll(to: 720), .reload, .scroll(to: 740)])
-    #expect(frames.count { $0 == .reload } == 30)
-  }
-
-  @Test(arguments: [8, 9, 50, 1_000])
-  func reloadFindsTheListAtTheTopTwentyTimes(rows: Int) {
-    var offset = 0.0
-    var atTop = 0
-    for event in frames(.reload, rows: rows) {
-      if case .scroll(let next) = event { offset = next }
-      if event == .reload, offset == 0 { atTop += 1 }
-    }
-    #expect(atTop == 20)
-  }
-
-  @Test func rotateTurnsTheWindowEveryHalfSecond() {
-    let frames = frames(.rotate, rows: 1_000)
-    let turns = frames.indices.filter { if case .resize = frames[$0] { true } else { false } }
-    #expect(turns == Array(stride(from: 59, to: 2_400, by: 60)))
-    #expect(frames[59] == .resize(width: 844, height: 390))
-    #expect(frames[119] == .resize(width: 390, height: 844))
-    #expect(frames[58...60] == [.scroll(to: 1_180), frames[59], .scroll(to: 1_200)])
-    #expect(frames.last == .resize(width: 390, height: 844))
-  }
-
   @Test func pushPopPushesAllRowsUpToEight() {
     #expect(
       frames(.pushPop, rows: 2).prefix(10) == [
@@ -220,12 +135,5 @@ import Testing
     #expect(deep.count { $0 == .push } == 144)
     #expect(deep[576...].allSatisfy { $0 == .idle })
     #expect(frames(.pushPop, rows: 0).allSatisfy { $0 == .idle })
-  }
-
-  @Test func collapseSeparateAlternates() {
-    let frames = frames(.collapseSeparate, rows: 0)
-    #expect(frames.prefix(5) == [.collapse, .idle, .separate, .idle, .collapse])
-    #expect(frames.count { $0 == .collapse } == 150)
-    #expect(Workload.collapseSeparate.screen.rawValue == "split-view")
   }
 }

@@ -3,12 +3,6 @@ import Testing
 @testable import ScrollWorkloads
 
 @Suite struct WorkloadMotionTests {
-  @Test func steadyMoves20PointsAFrame() {
-    let offsets = Workload.steady.offsets(rows: 1_000)
-    #expect(offsets.prefix(4) == [20, 40, 60, 80])
-    #expect(offsets.last == 48_000)
-  }
-
   @Test func steadyStopsAtAnEndAndTurnsRound() {
     // Nine rows of 120 in 844: the maximum offset is 236, not a multiple of 20.
     let offsets = Workload.steady.offsets(rows: 9)
@@ -26,20 +20,6 @@ import Testing
       let expected = Deceleration.normal.travel(from: speed, after: time)
       // Half of the 1/64 pt to which offsets are rounded.
       #expect(abs(offsets[frame] - expected) <= 1.0 / 128 + 1e-9)
-    }
-  }
-
-  @Test func flingFollowsBeforeTheListStandsStill() {
-    // At 0.5 pt/ms, the minimum speed at the start of a frame inside the list, a frame moves 4.2
-    // pt.
-    let offsets = [0] + Workload.fling.offsets(rows: 1_000_000, seed: 5)
-    let steps = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
-    #expect(steps.allSatisfy { $0 > 4.1 && $0 <= 8 * ScrollTrace.frameMilliseconds })
-    let flings = steps.indices.dropFirst().filter { steps[$0] > steps[$0 - 1] + 1 }
-    #expect(flings.count > 10)
-    for start in flings {
-      #expect(steps[start - 1] < 0.51 * ScrollTrace.frameMilliseconds)
-      #expect(steps[start] > 2.9 * ScrollTrace.frameMilliseconds)
     }
   }
 
@@ -80,19 +60,6 @@ import Testing
     #expect(Set(offsets).count > 550)
     #expect(offsets.min()! < list.maximumOffset / 10)
     #expect(offsets.max()! > list.maximumOffset * 9 / 10)
-  }
-
-  @Test func jumpReachesTheFirstAndTheLastRowOfASmallList() {
-    let list = ListGeometry(rows: 12)
-    let offsets = Workload.jump.offsets(rows: 12)
-    #expect(offsets.contains(0) && offsets.contains(list.maximumOffset))
-  }
-
-  @Test func throughGoesAScreenfulAFrame() {
-    let offsets = Workload.through.offsets(rows: 20)
-    #expect(offsets == [844, 1_556])
-    #expect(Workload.through.offsets(rows: 1_000).count == 142)
-    #expect(Workload.through.offsets(rows: 10_000_000).count == 1_421_800)
   }
 
   @Test(arguments: [1, 7, 8, 9, 1_000, 10_000_000])

@@ -29,38 +29,6 @@ struct SourceCompatibilityTests {
     #expect(other.hostedView == nil)
   }
 
-  @Test("A card lays out its text and has its height")
-  func card() {
-    let card = CardView(frame: CGRect(x: 0, y: 0, width: 324, height: 0))
-    card.content = .init(headline: "Headline", body: String(repeating: "x", count: 90))
-    card.frame.size = card.sizeThatFits(card.bounds.size)
-    // One line of 24 points, three of 18 for 90 characters of 7.5 points in 300, and 3 x 12.
-    #expect(card.frame.size == CGSize(width: 324, height: 24 + 54 + 36))
-    card.layoutIfNeeded()
-    #expect(card.headlineLabel.frame == CGRect(x: 12, y: 12, width: 300, height: 24))
-    #expect(card.bodyLabel.frame == CGRect(x: 12, y: 48, width: 300, height: 54))
-  }
-
-  @Test("A container connects two children through a delegate")
-  func container() {
-    let container = FilterContainerViewController()
-    show(container)
-    #expect(container.isOnScreen)
-    #expect(container.children == [container.filterController, container.contentsController])
-    #expect(container.filterController.title == "Filters")
-    container.filterController.select(at: 1)
-    #expect(container.contentsController.countLabel.text == "Matching Old")
-    #expect(container.view.viewWithTag(7) === container.contentsController.countLabel)
-    #expect(
-      container.contentsController.view.superview?.frame
-        == CGRect(x: 0, y: 100, width: 320, height: 500))
-    container.contentsController.unembed()
-    #expect(container.children == [container.filterController])
-    window.rootViewController = nil
-    window.finishTurn()
-    #expect(!container.isOnScreen)
-  }
-
   @Test("A list hosts a controller in every cell while scrolling")
   func hostedList() {
     let list = HostedListViewController()
@@ -179,7 +147,7 @@ struct SourceCompatibilityTests {
   @Test("Decoding a view stops the process with what to do instead")
   func decoding() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = ContactRow(coder: NSCoder()) }
+      await MainActor.run { _ = UIView(coder: NSCoder()) }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("Use init(frame:), or describe the views with UINib.describe"))
@@ -239,42 +207,6 @@ struct SourceCompatibilityTests {
     let last = collection.cellForItem(at: IndexPath(item: 3, section: 0)) as? PhotoCell
     #expect(last?.captionLabel.text == "d")
     #expect(last?.frame.origin == CGPoint(x: 165, y: 185))
-  }
-
-  @Test("A table controller and a collection controller host controllers in cells of one protocol")
-  func contacts() {
-    let names = (0..<100).map { "Contact \($0)" }
-    let table = ContactTableViewController(contacts: names)
-    show(table)
-    table.tableView.contentOffset.y = 90
-    window.finishTurn()
-    #expect(table.visibleNames == Array(names[1...11]))
-    #expect(table.children.count >= 11)
-
-    let grid = ContactGridViewController(contacts: names, columns: 3)
-    show(grid)
-    // Lines of three items, 100 points high and 10 apart.
-    #expect(grid.visibleNames == Array(names[0..<18]))
-    #expect(grid.children.count == 18)
-    let last = grid.collectionView.cellForItem(at: IndexPath(item: 17, section: 0))
-    #expect(last?.frame == CGRect(x: 220, y: 550, width: 100, height: 100))
-  }
-
-  @Test("A layout with columns is prepared when the width changes, not when the content scrolls")
-  func columns() throws {
-    let grid = ContactGridViewController(contacts: Array(repeating: "", count: 1000), columns: 3)
-    show(grid)
-    let layout = try #require(grid.collectionViewLayout as? ColumnLayout)
-    let preparations = layout.preparations
-    for y in 1...200 {
-      grid.collectionView.contentOffset.y = CGFloat(y)
-      window.finishTurn()
-    }
-    #expect(layout.preparations == preparations)
-    window.frame.size = CGSize(width: 620, height: 600)
-    window.finishTurn()
-    #expect(layout.preparations == preparations + 1)
-    #expect(layout.itemSize == CGSize(width: 200, height: 200))
   }
 
   @Test("A settings table has sections and individual row heights, and deletes a row")

@@ -1,5 +1,6 @@
 extension Strategy {
-  /// All strategies of this package, in listing order.
+  /// All strategies of this package, in listing order. A new strategy is its file and an entry in one of
+  /// these lists.
   public static let all =
     choices + variants + heights + needs + broken + containers + steps + patterns
 
@@ -8,24 +9,58 @@ extension Strategy {
     .plain, .perCell, .preallocated, .preallocatedLoaded, .pool,
   ]
 
-  /// The articles' other strategies, and reasonable variations of the main ones.
-  public static let variants: [Strategy] = [
-    .perCellEarly,
-    .poolDetached, .poolBounded, .poolPrewarmed, .poolKeyed, .poolOnDisplay, .poolPrefetch,
-    .hostedNaive, .hostedGuarded, .hostedTruthful,
-    .cellAsView, .retainedModel, .refetchedModel,
-    .contentConfiguration,
-  ]
+  /// No controllers: the cost of the list itself.
+  public static let plain = Strategy(
+    name: "plain",
+    summary: "no controllers: a view in each recycled cell; the floor for the others",
+    style: Style(.grey, "stroke", dash: [2, 3]), cost: "the list alone", source: file("Plain"),
+    hostsControllers: false,
+    sizesRows: true,
+    makeTable: { PlainTableViewController(rows: $0) },
+    makeCollection: { PlainCollectionViewController(rows: $0, layout: $1) })
 
-  /// Other ways than the cells' own sizes for rows to get the heights of their content.
-  public static let heights: [Strategy] = [.heightsAsked, .heightsPushed]
+  /// A controller for each cell.
+  public static let perCell = Strategy(
+    name: "per-cell",
+    summary: "each cell makes and keeps a controller, added and removed with every row",
+    style: Style(.blue, "circle"), cost: "six containment calls per row",
+    article: .viewControllersInCells,
+    source: file("PerCell"), sizesRows: true,
+    makeTable: { PerCellTableViewController(rows: $0) },
+    makeCollection: { PerCellCollectionViewController(rows: $0, layout: $1) })
 
-  /// Strategies for what the plain recipes don't do: rows that remember, and views that may come late.
-  public static let needs: [Strategy] = [.poolRecent, .poolSaving, .lateViews]
+  /// A controller for each row, all created up front. A view loads when its row first comes on
+  /// screen.
+  public static let preallocated = Strategy(
+    name: "preallocated",
+    summary: "a controller per row, all made and added up front; views load as rows are shown",
+    style: Style(.orange, "square"), cost: "a controller per row, and a view per row shown",
+    article: .viewControllersInCells,
+    source: file("Preallocated"), sizesRows: true,
+    makeTable: { PreallocatedTableViewController(rows: $0) },
+    makeCollection: { PreallocatedCollectionViewController(rows: $0, layout: $1) })
 
-  /// Strategies that no app should use: they stop as soon as they meet a situation that they don't
-  /// handle, or don't keep their controllers.
-  public static let broken: [Strategy] = [.poolAsPublished, .uncontained]
+  /// A controller and a view for each row, all created up front.
+  public static let preallocatedLoaded = Strategy(
+    name: "preallocated-loaded",
+    summary: "a controller with a loaded view per row, all made and added up front",
+    style: Style(.violet, "diamond"),
+    cost: "a controller and a view per row before the first row is shown",
+    article: .viewControllersInCells, source: file("Preallocated"), sizesRows: true,
+    makeTable: { PreallocatedTableViewController(rows: $0, loadsViews: true) },
+    makeCollection: {
+      PreallocatedCollectionViewController(rows: $0, layout: $1, loadsViews: true)
+    })
+
+  /// As many controllers as are needed at once, recycled like cells.
+  public static let pool = Strategy(
+    name: "pool",
+    summary: "the list recycles a pool of controllers, each added as a child once",
+    style: Style(.green, "triangle-up"), cost: "two containment calls per row",
+    article: .viewControllersInCells,
+    source: file("Pool"), sizesRows: true,
+    makeTable: { PoolTableViewController(rows: $0) },
+    makeCollection: { PoolCollectionViewController(rows: $0, layout: $1) })
 
   /// Containers that aren't lists.
   public static let containers: [Strategy] = [
@@ -35,7 +70,65 @@ extension Strategy {
   /// Lists that no app would use. Together with `plain`, these steps break down the time of a
   /// scroll into moving, binding and creating.
   public static let steps: [Strategy] = [.offsetOnly, .ownHeights, .makeAndBind, .nibCell]
+}
+
+// MARK: - More than the recipes of the articles
+
+extension Strategy {
+  /// Strategies for what the plain recipes don't do: rows that remember, and views that may come late.
+  public static let needs: [Strategy] = [
+    Strategy(
+      name: "pool-recent",
+      summary:
+        "pool-on-display, with the last \(RecentViewControllers.capacity) rows keeping their controllers",
+      style: Style(.olive, "circle"),
+      cost: "as much as pool-on-display, plus the controllers of the last rows",
+      source: file("PoolRecent"),
+      makeTable: { PoolRecentTableViewController(rows: $0) },
+      makeCollection: { PoolRecentCollectionViewController(rows: $0, layout: $1) }),
+    Strategy(
+      name: "pool-saving",
+      summary: "pool-on-display, with a row's state saved and restored around recycling",
+      style: Style(.olive, "triangle-up"),
+      cost: "as much as pool-on-display, plus a saved state per row touched",
+      source: file("PoolSaving"),
+      makeTable: { PoolSavingTableViewController(rows: $0) },
+      makeCollection: { PoolSavingCollectionViewController(rows: $0, layout: $1) }),
+    Strategy(
+      name: "late-views",
+      summary: "pool-on-display, with a placeholder first and the view in idle time",
+      style: Style(.olive, "diamond"),
+      cost: "as much as pool-on-display, outside of frames, plus a frame of placeholders",
+      source: file("LateViews"),
+      makeTable: { LateViewsTableViewController(rows: $0) },
+      makeCollection: { LateViewsCollectionViewController(rows: $0, layout: $1) }),
+  ]
 
   /// Other patterns that apps use for the rows of a list.
-  public static let patterns: [Strategy] = [.presenter, .hostingConfiguration, .sectionControllers]
+  public static let patterns: [Strategy] = [
+    Strategy(
+      name: "presenter",
+      summary: "no controllers: a presenter for each row binds its model to the cell's view",
+      style: Style(.brown, "circle"), cost: "as much as plain, plus an object per row",
+      source: file("Presenter"),
+      hostsControllers: false, sizesRows: true,
+      makeTable: { PresenterTableViewController(rows: $0) },
+      makeCollection: { PresenterCollectionViewController(rows: $0, layout: $1) }),
+    Strategy(
+      name: "hosting-configuration",
+      summary: "a content configuration whose view hosts a controller, as SwiftUI's rows do",
+      style: Style(.red, "cross"),
+      cost: "a configuration per row, and a controller per cell, which stays in recycled cells",
+      source: file("ContentConfiguration"), sizesRows: true,
+      makeTable: { HostingConfigurationTableViewController(rows: $0) },
+      makeCollection: { HostingConfigurationCollectionViewController(rows: $0, layout: $1) }),
+    Strategy(
+      name: "section-controllers",
+      summary: "a controller per section, which provides the cells and heights of its rows",
+      style: Style(.brown, "diamond"),
+      cost: "as much as plain, plus the height of every row when the list loads",
+      source: file("SectionControllers"), hostsControllers: false, sizesRows: true,
+      makeTable: { SectionControllersTableViewController(rows: $0) },
+      makeCollection: { SectionControllersCollectionViewController(rows: $0, layout: $1) }),
+  ]
 }

@@ -1,80 +1,104 @@
 extension Strategy {
-  /// A controller for each cell, added as soon as the cell is requested.
-  public static let perCellEarly = Strategy(
-    name: "per-cell-early",
-    summary: "per-cell, but added in cellForRowAt and removed in prepareForReuse",
-    style: Style(.blue, "triangle-left"),
-    cost: "as much as per-cell, plus controllers that stay after their rows left",
-    article: .viewControllersInCells, source: file("PerCell"),
-    makeTable: { PerCellEarlyTableViewController(rows: $0) })
-
-  /// A controller for each cell, and another one that the delegate asks for all heights.
-  public static let heightsAsked = Strategy(
-    name: "heights-asked",
-    summary: "per-cell, with heightForRowAt asking a controller that is never shown",
-    style: Style(.blue, "square"),
-    cost: "as much as per-cell, plus a binding for each of three calls per row",
-    article: .viewControllersInCells, source: file("PerCell"),
-    contents: .only([Content.selfSizing.name]), sizesRows: true,
-    makeTable: { AskedHeightsTableViewController(rows: $0) },
-    makeCollection: { AskedHeightsCollectionViewController(rows: $0, layout: $1) })
-
-  /// A controller for each cell, which tells the list the height of its content.
-  public static let heightsPushed = Strategy(
-    name: "heights-pushed",
-    summary: "per-cell, with controllers that push their content's height to the list",
-    style: Style(.blue, "cross"),
-    cost: "as much as per-cell, plus a height for each row ever shown",
-    article: .viewControllersInCells, source: file("PerCell"),
-    contents: .only([Content.selfSizing.name]), sizesRows: true,
-    makeTable: { PushedHeightsTableViewController(rows: $0) })
-
-  /// The pool, with unused controllers outside the hierarchy.
-  public static let poolDetached = Strategy(
-    name: "pool-detached",
-    summary: "pool, with unused controllers removed from the parent and added again",
-    style: Style(.green, "triangle-down"), cost: "five containment calls per row",
-    article: .viewControllersInCells,
-    source: file("Pool"),
-    makeTable: { DetachingPoolTableViewController(rows: $0) })
-
-  /// The pool, with a limited number of unused controllers.
-  public static let poolBounded = Strategy(
-    name: "pool-bounded",
-    summary:
-      "pool, with at most \(BoundedPoolTableViewController.capacity) unused controllers kept",
-    style: Style(.green, "square"),
-    cost: "as much as pool, plus a new controller for each one released",
-    article: .viewControllersInCells, source: file("Pool"),
-    makeTable: { BoundedPoolTableViewController(rows: $0) })
-
-  /// The pool, filled before the first row is shown.
-  public static let poolPrewarmed = Strategy(
-    name: "pool-prewarmed",
-    summary: "pool, with a screenful of controllers and views made in set-up",
-    style: Style(.green, "diamond"),
-    cost: "as much as pool, with the first screen's controllers paid in set-up",
-    article: .viewControllersInCells, source: file("Pool"),
-    makeTable: { PrewarmedPoolTableViewController(rows: $0, screenful: $0.rowsInScreenful) })
-
-  /// A pool for each content.
-  public static let poolKeyed = Strategy(
-    name: "pool-keyed",
-    summary: "pool, one per type of content, so that no controller changes its view",
-    style: Style(.green, "circle"),
-    cost: "as much as pool, plus a screenful of controllers per type",
-    article: .viewControllersInCells, source: file("Pool"),
-    makeTable: { KeyedPoolTableViewController(rows: $0) })
-
-  /// The pool, with controllers assigned to rows at display.
-  public static let poolOnDisplay = Strategy(
-    name: "pool-on-display",
-    summary: "pool, with controllers taken in willDisplay and returned in didEndDisplaying",
-    style: Style(.green, "cross"), cost: "two containment calls per row",
-    article: .viewControllersInCells,
-    source: file("PoolOnDisplay"), sizesRows: true,
-    makeTable: { PoolOnDisplayTableViewController(rows: $0) },
-    makeCollection: { PoolOnDisplayCollectionViewController(rows: $0, layout: $1) })
+  /// The articles' other strategies, and reasonable variations of the main ones.
+  public static let variants: [Strategy] = [
+    Strategy(
+      name: "per-cell-early",
+      summary: "per-cell, but added in cellForRowAt and removed in prepareForReuse",
+      style: Style(.blue, "triangle-left"),
+      cost: "as much as per-cell, plus controllers that stay after their rows left",
+      article: .viewControllersInCells, source: file("PerCell"),
+      makeTable: { PerCellEarlyTableViewController(rows: $0) }),
+    Strategy(
+      name: "pool-detached",
+      summary: "pool, with unused controllers removed from the parent and added again",
+      style: Style(.green, "triangle-down"), cost: "five containment calls per row",
+      article: .viewControllersInCells,
+      source: file("Pool"),
+      makeTable: { DetachingPoolTableViewController(rows: $0) }),
+    Strategy(
+      name: "pool-bounded",
+      summary:
+        "pool, with at most \(BoundedPoolTableViewController.capacity) unused controllers kept",
+      style: Style(.green, "square"),
+      cost: "as much as pool, plus a new controller for each one released",
+      article: .viewControllersInCells, source: file("Pool"),
+      makeTable: { BoundedPoolTableViewController(rows: $0) }),
+    Strategy(
+      name: "pool-prewarmed",
+      summary: "pool, with a screenful of controllers and views made in set-up",
+      style: Style(.green, "diamond"),
+      cost: "as much as pool, with the first screen's controllers paid in set-up",
+      article: .viewControllersInCells, source: file("Pool"),
+      makeTable: { PrewarmedPoolTableViewController(rows: $0, screenful: $0.rowsInScreenful) }),
+    Strategy(
+      name: "pool-keyed",
+      summary: "pool, one per type of content, so that no controller changes its view",
+      style: Style(.green, "circle"),
+      cost: "as much as pool, plus a screenful of controllers per type",
+      article: .viewControllersInCells, source: file("Pool"),
+      makeTable: { KeyedPoolTableViewController(rows: $0) }),
+    Strategy(
+      name: "pool-on-display",
+      summary: "pool, with controllers taken in willDisplay and returned in didEndDisplaying",
+      style: Style(.green, "cross"), cost: "two containment calls per row",
+      article: .viewControllersInCells,
+      source: file("PoolOnDisplay"), sizesRows: true,
+      makeTable: { PoolOnDisplayTableViewController(rows: $0) },
+      makeCollection: { PoolOnDisplayCollectionViewController(rows: $0, layout: $1) }),
+    .poolPrefetch,
+    Strategy(
+      name: "hosted-naive",
+      summary: "preallocated, with cells that remove whatever view they remember",
+      style: Style(.purple, "triangle-left"),
+      cost: "as much as preallocated, and rows that lose their content",
+      article: .hostingViewControllers, source: file("Preallocated"),
+      makeCollection: {
+        HostedViewCollectionViewController(
+          rows: $0, layout: $1, cellClass: NaiveHostedViewCell.self)
+      }),
+    Strategy(
+      name: "hosted-guarded",
+      summary: "preallocated, with cells that remove only a view that is still theirs",
+      style: Style(.purple, "triangle-right"),
+      cost: "as much as preallocated, plus a walk up from the view per row",
+      article: .hostingViewControllers, source: file("Preallocated"),
+      makeCollection: {
+        HostedViewCollectionViewController(
+          rows: $0, layout: $1, cellClass: GuardedHostedViewCell.self)
+      }),
+    Strategy(
+      name: "hosted-truthful",
+      summary: "preallocated, with cells that report only a view that is still theirs",
+      style: Style(.purple, "cross"),
+      cost: "as much as preallocated, plus a walk up from the view per access",
+      article: .hostingViewControllers, source: file("Preallocated"),
+      makeCollection: {
+        HostedViewCollectionViewController(
+          rows: $0, layout: $1, cellClass: TruthfulHostedViewCell.self)
+      }),
+    .cellAsView,
+    Strategy(
+      name: "retained-model",
+      summary: "cell-as-view, with controllers that keep the model fetched from SQLite",
+      style: Style(.brown, "square"), cost: "a controller and a query per row",
+      article: .cellIsNotAController,
+      source: file("CellAsView"), contents: .withoutController, readsStore: true,
+      makeTable: { StoredModelTableViewController(rows: $0, retainsModels: true) }),
+    Strategy(
+      name: "refetched-model",
+      summary: "cell-as-view, with controllers that fetch the model at each configuration",
+      style: Style(.brown, "triangle-down"), cost: "a controller and two queries per row",
+      article: .cellIsNotAController,
+      source: file("CellAsView"), contents: .withoutController, readsStore: true,
+      makeTable: { StoredModelTableViewController(rows: $0, retainsModels: false) }),
+    Strategy(
+      name: "content-configuration",
+      summary: "no controllers: each cell gets a content configuration (iOS 14)",
+      style: Style(.red, "triangle-right"), cost: "a configuration per row",
+      source: file("ContentConfiguration"),
+      hostsControllers: false,
+      makeTable: { ContentConfigurationTableViewController(rows: $0) }),
+  ]
 
   /// The pool, with controllers assigned to rows at the request of their cells and confirmed at display.
   public static let poolPrefetch = Strategy(
@@ -86,59 +110,6 @@ extension Strategy {
     makeTable: { PoolPrefetchTableViewController(rows: $0) },
     makeCollection: { PoolPrefetchCollectionViewController(rows: $0, layout: $1) })
 
-  /// The pool with nothing mended, which stops where it would put no controller into its set.
-  public static let poolAsPublished = Strategy(
-    name: "pool-as-published",
-    summary: "pool exactly as published: stops where a row without a controller ends display",
-    style: Style(.green, "triangle-right"), cost: "two containment calls per row, until it stops",
-    article: .viewControllersInCells,
-    source: file("PoolAsPublished"),
-    makeTable: { PoolAsPublishedTableViewController(rows: $0) })
-
-  /// No containment: a controller's view in each cell, without a parent for the controller.
-  public static let uncontained = Strategy(
-    name: "uncontained",
-    summary: "a new controller per row, its view in the cell without addChild; kept by nobody",
-    style: Style(.red, "circle"),
-    cost: "a controller and a view per row, which are deaf after one turn",
-    article: .viewControllersInCells, source: file("Uncontained"),
-    makeTable: { UncontainedTableViewController(rows: $0) })
-
-  /// The original cell, which sometimes makes another cell lose its content.
-  public static let hostedNaive = Strategy(
-    name: "hosted-naive",
-    summary: "preallocated, with cells that remove whatever view they remember",
-    style: Style(.purple, "triangle-left"),
-    cost: "as much as preallocated, and rows that lose their content",
-    article: .hostingViewControllers, source: file("Preallocated"),
-    makeCollection: {
-      HostedViewCollectionViewController(rows: $0, layout: $1, cellClass: NaiveHostedViewCell.self)
-    })
-
-  /// The first fix: a cell removes a view only if the view is still inside it.
-  public static let hostedGuarded = Strategy(
-    name: "hosted-guarded",
-    summary: "preallocated, with cells that remove only a view that is still theirs",
-    style: Style(.purple, "triangle-right"),
-    cost: "as much as preallocated, plus a walk up from the view per row",
-    article: .hostingViewControllers, source: file("Preallocated"),
-    makeCollection: {
-      HostedViewCollectionViewController(
-        rows: $0, layout: $1, cellClass: GuardedHostedViewCell.self)
-    })
-
-  /// The second fix: a cell doesn't even report a view that is no longer inside it.
-  public static let hostedTruthful = Strategy(
-    name: "hosted-truthful",
-    summary: "preallocated, with cells that report only a view that is still theirs",
-    style: Style(.purple, "cross"),
-    cost: "as much as preallocated, plus a walk up from the view per access",
-    article: .hostingViewControllers, source: file("Preallocated"),
-    makeCollection: {
-      HostedViewCollectionViewController(
-        rows: $0, layout: $1, cellClass: TruthfulHostedViewCell.self)
-    })
-
   /// A controller for each row on screen, with the cell as its view.
   public static let cellAsView = Strategy(
     name: "cell-as-view",
@@ -148,30 +119,46 @@ extension Strategy {
     source: file("CellAsView"), contents: .withoutController,
     makeTable: { CellAsViewTableViewController(rows: $0) })
 
-  /// A controller whose view is the cell and that keeps its fetched model.
-  public static let retainedModel = Strategy(
-    name: "retained-model",
-    summary: "cell-as-view, with controllers that keep the model fetched from SQLite",
-    style: Style(.brown, "square"), cost: "a controller and a query per row",
-    article: .cellIsNotAController,
-    source: file("CellAsView"), contents: .withoutController, readsStore: true,
-    makeTable: { StoredModelTableViewController(rows: $0, retainsModels: true) })
+  /// Other ways than the cells' own sizes for rows to get the heights of their content.
+  public static let heights: [Strategy] = [
+    Strategy(
+      name: "heights-asked",
+      summary: "per-cell, with heightForRowAt asking a controller that is never shown",
+      style: Style(.blue, "square"),
+      cost: "as much as per-cell, plus a binding for each of three calls per row",
+      article: .viewControllersInCells, source: file("PerCell"),
+      contents: .only([Content.selfSizing.name]), sizesRows: true,
+      makeTable: { AskedHeightsTableViewController(rows: $0) },
+      makeCollection: { AskedHeightsCollectionViewController(rows: $0, layout: $1) }),
+    Strategy(
+      name: "heights-pushed",
+      summary: "per-cell, with controllers that push their content's height to the list",
+      style: Style(.blue, "cross"),
+      cost: "as much as per-cell, plus a height for each row ever shown",
+      article: .viewControllersInCells, source: file("PerCell"),
+      contents: .only([Content.selfSizing.name]), sizesRows: true,
+      makeTable: { PushedHeightsTableViewController(rows: $0) }),
+  ]
 
-  /// A controller whose view is the cell and that fetches its model each time it shows it.
-  public static let refetchedModel = Strategy(
-    name: "refetched-model",
-    summary: "cell-as-view, with controllers that fetch the model at each configuration",
-    style: Style(.brown, "triangle-down"), cost: "a controller and two queries per row",
-    article: .cellIsNotAController,
-    source: file("CellAsView"), contents: .withoutController, readsStore: true,
-    makeTable: { StoredModelTableViewController(rows: $0, retainsModels: false) })
+  /// Strategies that no app should use: they stop as soon as they meet a situation that they don't
+  /// handle, or don't keep their controllers.
+  public static let broken: [Strategy] = [
+    Strategy(
+      name: "pool-as-published",
+      summary: "pool exactly as published: stops where a row without a controller ends display",
+      style: Style(.green, "triangle-right"), cost: "two containment calls per row, until it stops",
+      article: .viewControllersInCells,
+      source: file("PoolAsPublished"),
+      makeTable: { PoolAsPublishedTableViewController(rows: $0) }),
+    .uncontained,
+  ]
 
-  /// UIKit's solution since iOS 14: a cell gets a content configuration and has no controller.
-  public static let contentConfiguration = Strategy(
-    name: "content-configuration",
-    summary: "no controllers: each cell gets a content configuration (iOS 14)",
-    style: Style(.red, "triangle-right"), cost: "a configuration per row",
-    source: file("ContentConfiguration"),
-    hostsControllers: false,
-    makeTable: { ContentConfigurationTableViewController(rows: $0) })
+  /// No containment: a controller's view in each cell, without a parent for the controller.
+  public static let uncontained = Strategy(
+    name: "uncontained",
+    summary: "a new controller per row, its view in the cell without addChild; kept by nobody",
+    style: Style(.red, "circle"),
+    cost: "a controller and a view per row, which are deaf after one turn",
+    article: .viewControllersInCells, source: file("Uncontained"),
+    makeTable: { UncontainedTableViewController(rows: $0) })
 }

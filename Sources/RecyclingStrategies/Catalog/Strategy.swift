@@ -36,7 +36,9 @@ public struct Strategy: Sendable {
   /// Creates the controller of a collection view with a layout.
   public typealias MakeCollection =
     @MainActor @Sendable (ListSetup, UICollectionViewLayout) -> UIViewController
+}
 
+extension Strategy {
   /// Creates a strategy from its lists, whose `viewDidLoad` makes everything that the strategy makes
   /// up front. By default, a strategy that hosts controllers supports all contents of fixed height,
   /// and one that doesn't supports those that also need no controller.
@@ -54,23 +56,14 @@ public struct Strategy: Sendable {
     sizesRows: Bool = false, readsStore: Bool = false, makeTable: MakeTable? = nil,
     makeCollection: MakeCollection? = nil
   ) {
-    self.name = name
-    self.summary = summary
-    self.style = style
-    self.cost = cost
-    self.article = article
-    self.source = source
-    let hosts =
-      (makeTable == nil ? [] : [.table]) + (makeCollection == nil ? [] : [.collection, .grid])
-      as [ListHost]
-    self.hosts = hosts
-    self.hostsControllers = hostsControllers
     let contents = contents ?? (hostsControllers ? .every : .withoutController)
-    self.contents = contents
-    self.sizesRows = sizesRows
-    self.readsStore = readsStore
-    screen = .list
-    makeScreen = { setup in
+    let hosts: [ListHost] =
+      (makeTable == nil ? [] : [.table]) + (makeCollection == nil ? [] : [.collection, .grid])
+    self.init(
+      name: name, summary: summary, style: style, cost: cost, article: article, source: source,
+      hosts: hosts, hostsControllers: hostsControllers, contents: contents, sizesRows: sizesRows,
+      readsStore: readsStore, screen: .list
+    ) { setup in
       // Without this check, another content would be measured under this one's name.
       if !contents.contains(setup.content) || setup.content.sizesRows && !sizesRows {
         fatalError("\(name) doesn't support \(setup.content.name): choose another content")
@@ -89,30 +82,19 @@ public struct Strategy: Sendable {
     }
   }
 
-  /// Creates a strategy for another container: a navigation controller or a split view.
+  /// Creates a strategy for another container: a navigation controller or a split view. It contains no list;
+  /// screens without one have `table` in the host column.
   public init(
     name: String, summary: String, style: Style? = nil, cost: String, article: Article? = nil,
     source: String = #filePath, screen: ScreenKind,
     makeScreen: @escaping @MainActor @Sendable (ListSetup) -> Screen
   ) {
-    self.name = name
-    self.summary = summary
-    self.style = style
-    self.cost = cost
-    self.article = article
-    self.source = source
-    // It contains no list. Screens without one have `table` in the host column.
-    hosts = [.table]
-    hostsControllers = true
-    contents = .every
-    sizesRows = false
-    readsStore = false
-    self.screen = screen
-    self.makeScreen = makeScreen
+    self.init(
+      name: name, summary: summary, style: style, cost: cost, article: article, source: source,
+      hosts: [.table], hostsControllers: true, contents: .every, sizesRows: false,
+      readsStore: false, screen: screen, makeScreen: makeScreen)
   }
-}
 
-extension Strategy {
   /// Returns whether the strategy supports a content.
   public func supports(_ content: Content) -> Bool {
     contents.contains(content) && (sizesRows || !content.sizesRows)

@@ -8,17 +8,12 @@ public struct Content: Equatable, Sendable {
   private final class Definition: Sendable {
     let name: String
     let summary: String
-    let needsController: Bool
     let traits: Traits
     let parts: Parts
 
-    init(
-      name: String, summary: String, needsController: Bool = false, traits: Traits = [],
-      parts: Parts
-    ) {
+    init(_ name: String, _ summary: String, _ traits: Traits, _ parts: Parts) {
       self.name = name
       self.summary = summary
-      self.needsController = needsController
       self.traits = traits
       self.parts = parts
     }
@@ -45,7 +40,9 @@ public struct Content: Equatable, Sendable {
   public var summary: String { definition.summary }
   /// Whether the content needs its controller for more than owning the view. Such a content
   /// requires a strategy that hosts controllers.
-  public var needsController: Bool { definition.needsController }
+  public var needsController: Bool {
+    if case .controller = parts { true } else { false }
+  }
   /// Whether the content determines the heights of rows. Such a content requires a strategy whose
   /// cells report their content's size.
   public var sizesRows: Bool { definition.traits.contains(.sizesRows) }
@@ -79,7 +76,7 @@ public struct Content: Equatable, Sendable {
     name: String, summary: String, traits: Traits,
     makeView: @escaping @MainActor @Sendable () -> ContentView
   ) {
-    definition = Definition(name: name, summary: summary, traits: traits, parts: .view(makeView))
+    definition = Definition(name, summary, traits, .view(makeView))
   }
 
   /// Creates a content with its own controller, whose `loadView` sets a ``ContentView``.
@@ -87,8 +84,7 @@ public struct Content: Equatable, Sendable {
     name: String, summary: String,
     makeController: @escaping @MainActor @Sendable () -> ContentViewController
   ) {
-    definition = Definition(
-      name: name, summary: summary, needsController: true, parts: .controller(makeController))
+    definition = Definition(name, summary, [], .controller(makeController))
   }
 
   /// Creates a content that alternates between other contents from row to row.
@@ -100,8 +96,7 @@ public struct Content: Equatable, Sendable {
       !contents.isEmpty
         && !contents.contains { $0.needsController || !$0.definition.traits.isEmpty },
       "an alternating content needs contents of fixed height without controllers of their own")
-    definition = Definition(
-      name: name, summary: summary, parts: .oneOf(contents.flatMap(\.variants)))
+    definition = Definition(name, summary, [], .oneOf(contents.flatMap(\.variants)))
   }
 
   /// Returns whether two values are the same content.
@@ -147,4 +142,30 @@ public struct Content: Equatable, Sendable {
   /// The contents that every strategy can show, because their controllers only own the view and
   /// their rows have a fixed height. They show a row at once and remember nothing of it.
   public static let viewOnly = all.filter { !$0.needsController && $0.definition.traits.isEmpty }
+}
+
+/// The controller of a content that is only a view.
+final class ViewContentViewController: ContentViewController {
+  private let content: Content
+  private var loadedContent: Content?
+
+  init(content: Content) {
+    self.content = content
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    let content = model.map(content.content) ?? content.variants[0]
+    loadedContent = content
+    view = content.makeView()
+  }
+
+  override func show(_ model: RowModel) {
+    if content.content(for: model) == loadedContent { return super.show(model) }
+    // The view of the other type loads when it is next read.
+    viewIfLoaded?.removeFromSuperview()
+    view = nil
+  }
 }

@@ -22,14 +22,11 @@ final class SelfSizingContentView: ContentView {
   private static let font = UIFont.systemFont(ofSize: fontSize)
   private static let margins = CGSize(width: 16, height: 18)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     bodyLabel.font = Self.font
     bodyLabel.numberOfLines = 0
     addSubview(bodyLabel)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func show(_ model: RowModel) {
     super.show(model)

@@ -20,14 +20,11 @@ final class StatefulContentView: ContentView {
   private let textField = UITextField(frame: .zero)
   private let strip = UIScrollView(frame: .zero)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     addSubview(titleLabel)
     addSubview(textField)
     addSubview(strip)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func show(_ model: RowModel) {
     super.show(model)

@@ -96,11 +96,6 @@ extension ListScreen {
     }
   }
 
-  /// Changes the rows in one batch.
-  ///
-  /// - Precondition: The setup has an order, and the changes are valid for the current rows.
-  public func change(_ changes: RowChanges) { update(RowUpdate(changes)) }
-
   /// Updates the rows.
   ///
   /// - Precondition: The setup has an order, and the update is valid for the current rows.
@@ -122,9 +117,7 @@ extension ListScreen {
   }
 
   /// Covers the bottom of the list, for example by a keyboard.
-  public func setInset(bottom: CGFloat) {
-    scrollView.contentInset.bottom = bottom
-  }
+  public func setInset(bottom: CGFloat) { scrollView.contentInset.bottom = bottom }
 
   /// Changes the size of all texts, and with it the average height of rows, and reloads the data.
   public func setTextSize(rowHeight: CGFloat) {
@@ -181,18 +174,16 @@ extension ListScreen {
 
 extension RowChanges {
   @MainActor fileprivate func send(to tableView: UITableView) {
-    tableView.deleteRows(at: paths(deletions), with: .automatic)
-    tableView.insertRows(at: paths(insertions), with: .automatic)
+    tableView.deleteRows(at: deletions.map(path), with: .automatic)
+    tableView.insertRows(at: insertions.map(path), with: .automatic)
     for move in moves { tableView.moveRow(at: path(move.origin), to: path(move.target)) }
   }
 
   @MainActor fileprivate func send(to collectionView: UICollectionView) {
-    collectionView.deleteItems(at: paths(deletions))
-    collectionView.insertItems(at: paths(insertions))
+    collectionView.deleteItems(at: deletions.map(path))
+    collectionView.insertItems(at: insertions.map(path))
     for move in moves { collectionView.moveItem(at: path(move.origin), to: path(move.target)) }
   }
-
-  private func paths(_ rows: [Int]) -> [IndexPath] { rows.map(path) }
 
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 }

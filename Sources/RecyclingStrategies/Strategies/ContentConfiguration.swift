@@ -2,7 +2,7 @@ import UIKit
 
 /// A table that gives each cell a content configuration. A content view that supports it adopts it;
 /// otherwise the configuration creates a new one for the cell (Contents 1 and 2).
-final class ContentConfigurationTableViewController: RowsTableViewController {
+class ContentConfigurationTableViewController: RowsTableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     registerForEachType(UITableViewCell.self)
@@ -13,8 +13,13 @@ final class ContentConfigurationTableViewController: RowsTableViewController {
   ) -> UITableViewCell {
     let model = rows.model(at: indexPath)
     let cell = tableView.dequeueReusableCell(withIdentifier: model.type, for: indexPath)
-    cell.contentConfiguration = RowContentConfiguration(model: model, rows: rows)
+    cell.contentConfiguration = configuration(for: model)
     return cell
+  }
+
+  /// Returns the configuration of a row.
+  func configuration(for model: RowModel) -> any UIContentConfiguration {
+    RowContentConfiguration(model: model, rows: rows)
   }
 }
 
@@ -61,5 +66,112 @@ final class RowContentView: UIView, UIContentView {
   override func layoutSubviews() {
     super.layoutSubviews()
     rowView.frame = bounds
+  }
+}
+
+// MARK: - With a controller in each row
+
+/// A table that gives each cell a content configuration whose view hosts a controller, as a list hosts rows
+/// of SwiftUI.
+///
+/// The list knows of no controller. A content view adds its controller to the nearest one above it as soon as
+/// it is in a window, and removes the controller when it leaves the window. A recycled cell stays in the
+/// table's window, and with it the controller. Published cells that host SwiftUI's controllers add them in
+/// the same way, from inside the cell (https://noahgilmore.com/blog/swiftui-self-sizing-cells); the
+/// configuration is ours.
+final class HostingConfigurationTableViewController: ContentConfigurationTableViewController {
+  override func configuration(for model: RowModel) -> any UIContentConfiguration {
+    HostingConfiguration(model: model, rows: rows)
+  }
+}
+
+/// The same in a collection view.
+final class HostingConfigurationCollectionViewController: RowsCollectionViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    registerForEachType(UICollectionViewCell.self)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let model = rows.model(at: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: model.type, for: indexPath)
+    cell.contentConfiguration = HostingConfiguration(model: model, rows: rows)
+    return cell
+  }
+}
+
+/// The configuration of a row: its model. The view that it makes hosts a controller.
+struct HostingConfiguration: UIContentConfiguration {
+  let model: RowModel
+  let rows: any Rows
+
+  func makeContentView() -> any UIView & UIContentView {
+    HostingContentView(self, contentViewController: rows.makeViewController(for: model))
+  }
+
+  func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+/// A cell's content view, which hosts a controller.
+final class HostingContentView: UIView, UIContentView {
+  private let contentViewController: ContentViewController
+  private var hostingConfiguration: HostingConfiguration
+
+  init(_ configuration: HostingConfiguration, contentViewController: ContentViewController) {
+    hostingConfiguration = configuration
+    self.contentViewController = contentViewController
+    super.init(frame: .zero)
+    contentViewController.model = configuration.model
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var configuration: any UIContentConfiguration {
+    get { hostingConfiguration }
+    set {
+      guard let newValue = newValue as? HostingConfiguration else { return }
+      hostingConfiguration = newValue
+      contentViewController.model = newValue.model
+    }
+  }
+
+  func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    (configuration as? HostingConfiguration)?.model.type == hostingConfiguration.model.type
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil {
+      removeViewController()
+    } else if contentViewController.parent == nil {
+      addViewController()
+    }
+  }
+
+  private func addViewController() {
+    var responder = next
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    guard let parent = responder as? UIViewController else { return }
+    parent.addChild(contentViewController)
+    addSubview(contentViewController.view)
+    contentViewController.didMove(toParent: parent)
+  }
+
+  private func removeViewController() {
+    guard contentViewController.parent != nil else { return }
+    contentViewController.willMove(toParent: nil)
+    contentViewController.view.removeFromSuperview()
+    contentViewController.removeFromParent()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentViewController.view.sizeThatFits(size)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentViewController.viewIfLoaded?.frame = bounds
   }
 }

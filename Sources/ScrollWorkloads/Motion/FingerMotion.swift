@@ -1,7 +1,6 @@
 /// The motion of a list that a finger drags, flicks and pulls beyond its ends.
 ///
-/// Beyond an end, the list follows the finger by `(1 - 1 / (x * 0.55 / d + 1)) * d`, where x is the
-/// distance of the finger and d the height of the viewport: the published formula of UIKit's rubber band
+/// Beyond an end, the list follows the finger by the published formula of UIKit's rubber band
 /// (https://gist.github.com/originell/6961057). When the finger lifts, a critically damped spring of 10
 /// radians per second pulls the list back, as in the model of UIKit. A list that can't scroll stays.
 struct FingerMotion {

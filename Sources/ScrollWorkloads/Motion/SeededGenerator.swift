@@ -4,9 +4,8 @@
 /// Guy L. Steele, Doug Lea and Christine H. Flood, "Fast Splittable Pseudorandom Number
 /// Generators", OOPSLA 2014. Not for cryptography.
 ///
-/// Use ``integer(below:)`` and ``double(in:)`` to draw numbers. The standard library's
-/// `Int.random(in:using:)` and `Double.random(in:using:)` don't specify how they convert bits to
-/// numbers, so another toolchain could produce a different trace from the same seed.
+/// Draw numbers with ``integer(below:)`` and ``double(in:)``: how the standard library converts bits to numbers
+/// isn't specified, so another toolchain could make another trace of the same seed.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -26,11 +25,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   /// Returns a uniformly distributed integer from 0 up to, but not including, `bound`.
   ///
-  /// The result is the upper half of the 128-bit product of the next 64 bits and `bound`. To avoid
-  /// bias, draws whose lower half is below 2^64 mod `bound` are repeated (Daniel Lemire, "Fast
-  /// Random Integer Generation in an Interval", 2019).
-  ///
-  /// - Precondition: `bound` is positive.
+  /// The upper half of the product of the next 64 bits and `bound`, a positive number. To avoid bias, draws
+  /// whose lower half is below 2^64 mod `bound` are repeated (Daniel Lemire, "Fast Random Integer
+  /// Generation in an Interval", 2019).
   public mutating func integer(below bound: Int) -> Int {
     precondition(bound > 0, "The bound must be positive, but is \(bound).")
     let bound = UInt64(bound)

@@ -1,26 +1,18 @@
 /// The geometry of a list with rows of equal height, as far as it matters for scrolling.
 ///
-/// With several columns, the list is a grid: a row is then one item, and each line contains one
-/// item per column and is ``rowHeight`` high.
-///
-/// All lengths are in points. The offset is the content's y coordinate at the top of the viewport,
-/// as in `UIScrollView.contentOffset.y`.
+/// With several columns, the list is a grid: a row is one item, and a line has an item per column. All lengths
+/// are in points; offsets are those of `UIScrollView.contentOffset.y`.
 public struct ListGeometry: Equatable, Sendable {
   /// The width of the viewport and of the lines. The default is that of a 6.1-inch iPhone.
   public var viewportWidth = 390.0
-
   /// The height of the viewport. The default is that of a 6.1-inch iPhone in portrait.
   public var viewportHeight = 844.0
-
   /// The height of every row. Must be positive.
   public var rowHeight = 120.0
-
   /// The height of the space below the rows that something covers, such as a keyboard.
   public var bottomInset = 0.0
-
   /// The number of rows, 0 or more.
   public var rows: Int
-
   /// The number of rows side by side, 1 or more.
   public var columns = 1
 

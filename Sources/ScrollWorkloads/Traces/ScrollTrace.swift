@@ -5,95 +5,118 @@
 public struct ScrollTrace: Equatable, Sendable {
   /// The duration of a frame in milliseconds, at 120 Hz.
   public static let frameMilliseconds = 1000.0 / 120
-
   /// The events, one per frame.
   public let frames: [FrameEvent]
 
   /// Creates a trace from events.
-  public init(frames: [FrameEvent]) {
-    self.frames = frames
-  }
-}
+  public init(frames: [FrameEvent]) { self.frames = frames }
 
-extension ScrollTrace {
   /// Creates a trace from events. Rounds offsets to 1/64 pt and, unless the list bounces, clamps them to
   /// the list at that time.
   ///
-  /// Exact figures must agree between machines, so the last bit of an offset must not decide
-  /// whether a row is on screen. Offsets are computed only with basic arithmetic and square roots,
-  /// which IEEE 754 defines to the last bit, and never with `pow` or `exp`, which differ between C
-  /// libraries. Rounding to a binary fraction of a point then makes the distance from a row's edge
-  /// either exactly 0 or at least 1/64 pt, and loses nothing when printed.
+  /// Exact figures must agree between machines, so the last bit of an offset must not decide whether a row is
+  /// on screen. Offsets are computed with basic arithmetic and square roots alone, which IEEE 754 defines to
+  /// the last bit. Rounding makes the distance from a row's edge either exactly 0 or at least 1/64 pt.
   ///
   /// - Precondition: Every batch of edits is valid for the list at that time.
   init(rounding events: some Sequence<FrameEvent>, in list: ListGeometry, bounces: Bool) {
     var list = list
-    self.init(
-      frames: events.map { event in
-        list.apply(event)
-        guard case .scroll(let offset) = event else { return event }
-        let rounded = (offset * 64).rounded() / 64
-        return .scroll(to: bounces ? rounded : list.clamped(rounded))
-      })
+    frames = events.map { event in
+      list.apply(event)
+      guard case .scroll(let offset) = event else { return event }
+      let rounded = (offset * 64).rounded() / 64
+      return .scroll(to: bounces ? rounded : list.clamped(rounded))
+    }
   }
 }
 
 /// The event in one frame of a trace.
 public enum FrameEvent: Equatable, Sendable {
-  /// Sets the content offset, in points. It is beyond an end while a finger pulls the list there, and
-  /// while the list bounces.
+  /// Sets the content offset, in points. All other events keep it.
   case scroll(to: Double)
-
   /// A frame without changes.
   case idle
-
-  /// Reloads the data of every row, as after a pull to refresh. The offset stays.
+  /// Reloads the data of every row, as after a pull to refresh.
   case reload
-
-  /// Inserts, deletes and moves rows in one batch. The offset stays.
+  /// Inserts, deletes and moves rows in one batch.
   case edit(RowEdits)
-
-  /// Inserts, deletes and moves rows, and reloads the data of every row, as after a pull to refresh that
-  /// brought new rows. The offset stays.
+  /// Inserts, deletes and moves rows, and reloads the data of every row, as after a pull to refresh.
   case refresh(RowEdits)
-
-  /// Shows the first of every few rows of all, in one batch, as a search does. The first value is the
-  /// number of rows of which one is shown, and 1 shows them all; the second is the number of all rows. The
-  /// offset stays.
+  /// Shows the first of `every` rows of all, in one batch, as a search does; 1 shows them all.
   case filter(every: Int, of: Int)
-
-  /// Sets the space below the rows that something covers, such as a keyboard, in points. The offset stays.
+  /// Sets the space below the rows that something covers, such as a keyboard, in points.
   case inset(bottom: Double)
-
-  /// Changes the size of all texts, and with it the height of every row, as when the user changes the
-  /// text size in the settings. The offset stays.
+  /// Changes the size of all texts, and with it the height of every row, in points.
   case textSize(rowHeight: Double)
-
-  /// Resizes the window, in points, as when the device rotates. The offset stays.
+  /// Resizes the window, in points, as when the device rotates.
   case resize(width: Double, height: Double)
-
   /// Sends a memory warning to every controller.
   case memoryWarning
-
   /// Simulates a user's action on the row in the middle of the viewport, or on the last row if the rows end above
-  /// the middle. The value is the number of previous taps in this trace, so the first tap is 0.
+  /// the middle. The value is the number of previous taps.
   case tap(Int)
-
   /// Replaces the list in the window by another controller, as when a row's detail is shown.
   case cover
-
   /// Brings the list back into the window.
   case uncover
-
   /// Pushes another controller onto the navigation stack.
   case push
-
   /// Pops the top controller off the navigation stack.
   case pop
-
   /// Collapses a split view's columns into one.
   case collapse
-
   /// Separates the columns of a collapsed split view.
   case separate
+}
+
+/// A batch of edits, as in `performBatchUpdates`.
+///
+/// Deletions and the sources of moves are row numbers from before the batch; insertions and the
+/// targets of moves are row numbers from after it. Their order doesn't matter.
+public struct RowEdits: Equatable, Sendable {
+  /// The deleted rows, numbered as before the batch.
+  public let deletions: [Int]
+  /// The inserted rows, numbered as after the batch.
+  public let insertions: [Int]
+  /// The moved rows.
+  public let moves: [RowMove]
+
+  /// Creates a batch of edits.
+  ///
+  /// - Precondition: No number is negative, and no source or target occurs twice.
+  public init(deletions: [Int] = [], insertions: [Int] = [], moves: [RowMove] = []) {
+    self.deletions = deletions
+    self.insertions = insertions
+    self.moves = moves
+    for rows in [sources, targets] {
+      precondition(
+        Set(rows).count == rows.count && rows.allSatisfy { $0 >= 0 },
+        "A row can be deleted, inserted or moved only once in a batch, and none is negative.")
+    }
+  }
+
+  /// The change in the number of rows, negative if the list shrinks.
+  public var growth: Int { insertions.count - deletions.count }
+
+  /// Returns whether all sources and targets are valid in a list of `rows` rows.
+  public func fit(rows: Int) -> Bool {
+    sources.allSatisfy { $0 < rows } && targets.allSatisfy { $0 < rows + growth }
+  }
+
+  private var sources: [Int] { deletions + moves.map(\.source) }
+  private var targets: [Int] { insertions + moves.map(\.target) }
+}
+
+/// A move of a row in a batch of edits.
+public struct RowMove: Hashable, Sendable {
+  /// The row's number before the batch.
+  public let source: Int
+  /// The row's number after the batch.
+  public let target: Int
+
+  /// Creates a move.
+  public init(from source: Int, to target: Int) {
+    self.source = source
+    self.target = target
+  }
 }

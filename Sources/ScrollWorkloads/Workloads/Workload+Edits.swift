@@ -2,9 +2,8 @@ extension Workload {
   /// From the first row to the last, a screenful per frame, in a list that loads pages of 50 rows as its
   /// end comes near.
   ///
-  /// The list begins with the first page. When less than a screenful is left below the screen, the next
-  /// page is appended in a frame of its own. It ends at the end of its last row, with as many rows as the
-  /// case has, but with 10 000 at most. The number of frames grows with the rows.
+  /// When less than a screenful is left below the screen, the next page is appended in a frame of its own. The
+  /// list ends with as many rows as the case has, but with 10 000 at most.
   public static let append = Workload(
     name: "append", summary: "down through pages of 50 rows that are added near the end, to 10k",
     initialRows: pageLength
@@ -32,9 +31,8 @@ extension Workload {
   /// deleted again.
   ///
   /// A round takes a second: down the list and back to the top, three letters with a small move down and
-  /// up after each, and three deletions, which bring the same rows back. Each letter takes effect in one
-  /// batch: the difference between the rows before and after, as a diffable data source computes it. The
-  /// workload ends at the top, with all rows.
+  /// up after each, and three deletions, which bring the same rows back. Each takes effect in one batch: the
+  /// difference between the rows before and after, as a diffable data source computes it.
   public static let filter = Workload(
     name: "filter", summary: "a search: each typed letter leaves a quarter of the rows"
   ) { list, _ in
@@ -93,29 +91,22 @@ extension Workload {
   public static let reload = Workload(
     name: "reload", summary: "down, back to the top, pull to refresh; some reloads midway"
   ) { list, _ in
-    let roundLength = 120
     var offset = 0.0
     return (0..<frameCount).map { frame in
-      let round = frame / roundLength
-      switch frame % roundLength {
-      case 36 where !round.isMultiple(of: 2), 114:
-        return .reload
-      case 0..<72:
-        offset = list.clamped(offset + 20)
-        return .scroll(to: offset)
-      case 72..<108:
-        offset = list.clamped(offset - 40)
-        return .scroll(to: offset)
-      default:
-        return .idle
+      switch frame % 120 {
+      case 36 where frame % 240 > 120, 114: return .reload
+      case 0..<72: offset = list.clamped(offset + 20)
+      case 72..<108: offset = list.clamped(offset - 40)
+      default: return .idle
       }
+      return .scroll(to: offset)
     }
   }
 
   /// Steady scrolling, with a batch of edits in every thirtieth frame that keeps the number of
   /// rows.
   ///
-  /// The list doesn't move in the frame of a batch. A batch contains two deletions, two insertions
+  /// A batch contains two deletions, two insertions
   /// and two moves; a list of fewer than four rows gets as many as it has rows for. In every second
   /// batch, one move takes a row off the screen, and the next batch brings that row back. All other
   /// edits are within a screenful of the rows on screen, except in every fourth batch, where they
@@ -123,33 +114,25 @@ extension Workload {
   public static let edit = Workload(
     name: "edit", summary: "steady scroll, with a batch of edits every 30th frame"
   ) { list, generator in
-    var motion = SteadyMotion()
-    var batches = EditBatches(list)
-    return (0..<frameCount).map { frame in
-      guard list.rows > 0, frame % 30 == 29 else { return .scroll(to: motion.advance(in: list)) }
-      return .edit(batches.next(at: motion.offset, &generator))
+    var batches = EditBatches(list: list)
+    return steadyFrames(in: list) { frame, offset in
+      guard list.rows > 0, frame % 30 == 29 else { return nil }
+      return .edit(batches.next(at: offset, &generator))
     }
   }
 }
 
 /// The successive batches of `Workload.edit`.
 private struct EditBatches {
-  private let list: ListGeometry
-  private var count = 0
-
+  let list: ListGeometry
+  var count = 0
   /// The position of the row that the previous batch moved off the screen.
-  private var rowOffScreen: Int?
-
-  init(_ list: ListGeometry) {
-    self.list = list
-  }
+  var rowOffScreen: Int?
 
   mutating func next(at offset: Double, _ generator: inout SeededGenerator) -> RowEdits {
     let visible = list.visibleRows(at: offset)
-    let near =
-      max(
-        0, visible.lowerBound - visible.count)..<min(list.rows, visible.upperBound + visible.count)
-    let range = count % 4 == 3 ? 0..<list.rows : near
+    let near = visible.lowerBound - visible.count..<visible.upperBound + visible.count
+    let range = count % 4 == 3 ? 0..<list.rows : near.clamped(to: 0..<list.rows)
     count += 1
 
     var sources = FreeRows(count: list.rows)
@@ -176,7 +159,7 @@ private struct EditBatches {
   ) -> RowMove {
     if let row = rowOffScreen {
       rowOffScreen = nil
-      sources.take(row)
+      sources.taken.insert(row)
       return RowMove(from: row, to: targets.take(from: visible, &generator))
     }
     let source = sources.take(from: visible, &generator)
@@ -189,16 +172,7 @@ private struct EditBatches {
 /// The rows not yet used by an edit of a batch.
 private struct FreeRows {
   let count: Int
-  private var taken: Set<Int> = []
-
-  init(count: Int) {
-    self.count = count
-  }
-
-  /// Takes a row, which must be free.
-  mutating func take(_ row: Int) {
-    taken.insert(row)
-  }
+  var taken: Set<Int> = []
 
   /// Takes a random row in a range, or the next free row after it.
   mutating func take(from range: Range<Int>, _ generator: inout SeededGenerator) -> Int {

@@ -1,15 +1,27 @@
 extension Workload {
+  /// The frames of steady scrolling, which rests in frames with an event of their own.
+  ///
+  /// - Parameter event: Returns the event of a frame, given its number and the offset of the list, or `nil`
+  ///   if the list moves on.
+  static func steadyFrames(
+    in list: ListGeometry, but event: (_ frame: Int, _ offset: Double) -> FrameEvent?
+  ) -> [FrameEvent] {
+    var motion = SteadyMotion()
+    return (0..<frameCount).map { frame in
+      event(frame, motion.offset) ?? .scroll(to: motion.advance(in: list))
+    }
+  }
+
   /// Steady scrolling with a tap on the middle row in every sixth frame. Without rows, those frames
   /// are idle.
   ///
-  /// The list doesn't move in the frame of a tap. There are five frames of 20 pt between two taps,
-  /// so with rows of 120 pt, most taps are on a different row than the previous one.
+  /// There are five frames of 20 pt between two taps, so with rows of 120 pt, most taps are on a different row
+  /// than the previous one.
   public static let tap = Workload(
     name: "tap", summary: "steady scroll, with a tap on the middle row every 6th frame"
   ) { list, _ in
-    var motion = SteadyMotion()
-    return (0..<frameCount).map { frame in
-      guard frame % 6 == 5 else { return .scroll(to: motion.advance(in: list)) }
+    steadyFrames(in: list) { frame, _ in
+      guard frame % 6 == 5 else { return nil }
       return list.rows == 0 ? .idle : .tap(frame / 6)
     }
   }
@@ -17,21 +29,18 @@ extension Workload {
   /// Steady scrolling, with a keyboard that comes and goes every second.
   ///
   /// The keyboard covers 336 pt, about as much as on a 6.1-inch iPhone. The list gets an inset of that
-  /// height at the bottom, moves up by as much in 24 frames so that the row above the keyboard stays in
-  /// sight, rests while the user types, and moves back before the inset goes. The rows on screen are
-  /// those of a list without a keyboard, because the list is as high as before. The workload ends
-  /// without a keyboard.
+  /// height, moves up by as much in 24 frames so that the row above the keyboard stays in sight, rests while
+  /// the user types, and moves back before the inset goes.
   public static let insets = Workload(
     name: "insets", summary: "steady scroll, with a keyboard that comes and goes every second"
   ) { list, _ in
     let keyboard = 336.0
-    var motion = SteadyMotion()
-    return (0..<frameCount).map { frame in
+    return steadyFrames(in: list) { frame, offset in
       switch frame % 120 {
-      case 0..<48: .scroll(to: motion.advance(in: list))
+      case 0..<48: nil
       case 48: .inset(bottom: keyboard)
-      case 49..<73: .scroll(to: motion.offset + keyboard * Double(frame % 120 - 48) / 24)
-      case 91..<115: .scroll(to: motion.offset + keyboard * Double(114 - frame % 120) / 24)
+      case 49..<73: .scroll(to: offset + keyboard * Double(frame % 120 - 48) / 24)
+      case 91..<115: .scroll(to: offset + keyboard * Double(114 - frame % 120) / 24)
       case 115: .inset(bottom: 0)
       default: .idle
       }
@@ -41,45 +50,40 @@ extension Workload {
   /// Steady scrolling, with another text size every sixtieth frame.
   ///
   /// Texts and rows become 1.25 and 1.5 times as large, and in two steps as large as before. The list
-  /// doesn't move in the frame of a change. It reverses where it ends with the smallest texts, so that its
-  /// offset is always valid. The last frame restores the initial size.
+  /// reverses where it ends with the smallest texts, so that its offset is always valid.
   public static let textSize = Workload(
     name: "text-size", summary: "steady scroll, with another text size every 60th frame"
   ) { list, _ in
     let sizes = [1.25, 1.5, 1.25, 1]
-    var motion = SteadyMotion()
-    return (0..<frameCount).map { frame in
-      guard frame % 60 == 59 else { return .scroll(to: motion.advance(in: list)) }
+    return steadyFrames(in: list) { frame, _ in
+      guard frame % 60 == 59 else { return nil }
       return .textSize(rowHeight: list.rowHeight * sizes[frame / 60 % sizes.count])
     }
   }
 
-  /// Steady scrolling, with the window rotated every sixtieth frame.
+  /// Steady scrolling, with the window rotated every sixtieth frame, and back in the last one.
   ///
-  /// The list doesn't move in the frame of a rotation. It reverses where it ends in the taller
-  /// window, so that its offset is valid in both orientations. The last frame rotates the window
-  /// back to its initial orientation.
+  /// The list reverses where it ends in the taller window, so that its offset is valid in both orientations.
   public static let rotate = Workload(
     name: "rotate", summary: "steady scroll, with the window turned every 60th frame"
   ) { list, _ in
     let (width, height) = (list.viewportWidth, list.viewportHeight)
     var tall = list
     tall.viewportHeight = max(width, height)
-    var motion = SteadyMotion()
-    return (0..<frameCount).map { frame in
-      guard frame % 60 == 59 else {
-        // Rounded down, because an offset that was rounded up might exceed the list in portrait; in
-        // landscape there is room.
-        return .scroll(to: (motion.advance(in: tall) * 64).rounded(.down) / 64)
-      }
+    let frames = steadyFrames(in: tall) { frame, _ in
+      guard frame % 60 == 59 else { return nil }
       return (frame / 60).isMultiple(of: 2)
         ? .resize(width: height, height: width) : .resize(width: width, height: height)
     }
+    return frames.map { event in
+      guard case .scroll(let offset) = event else { return event }
+      // An offset that was rounded up might exceed the list in portrait; in landscape there is room.
+      return .scroll(to: (offset * 64).rounded(.down) / 64)
+    }
   }
 
-  /// Flings as in ``fling``, with a memory warning every two seconds during the motion.
-  ///
-  /// The list doesn't move in the frame of a warning and continues in the next.
+  /// Flings as in ``fling``, with a memory warning every two seconds during the motion, which rests in that
+  /// frame.
   public static let memoryWarning = Workload(
     name: "memory-warning", summary: "flings, with a memory warning every 240th frame"
   ) { list, generator in
@@ -94,8 +98,7 @@ extension Workload {
   ///
   /// A round takes two seconds: 60 frames down at 20 pt, half a second of the detail, a jump to a random
   /// row of the second half, 60 frames up, another half second, 30 frames up, and a jump to the top. So
-  /// rows above the screen come in that were never on it. The workload ends at the top, with the list
-  /// in the window.
+  /// rows above the screen come in that were never on it.
   public static let thereAndBack = Workload(
     name: "there-and-back", summary: "to a detail and back, far down and up again"
   ) { list, generator in
@@ -105,7 +108,11 @@ extension Workload {
       case 60, 152: return .cover
       case 90, 182: return .uncover
       case 0..<60: offset = list.clamped(offset + 20)
-      case 91: offset = farDown(list, &generator)
+      case 91:
+        let row = list.rows / 2
+        offset =
+          list.rows == 0
+          ? 0 : list.clamped(list.top(ofRow: row + generator.integer(below: list.rows - row)))
       case 92..<152, 183..<213: offset = list.clamped(offset - 20)
       case 213: offset = 0
       default: return .idle
@@ -114,21 +121,11 @@ extension Workload {
     }
   }
 
-  /// Returns the offset at which a random row of the second half is at the top.
-  private static func farDown(
-    _ list: ListGeometry, _ generator: inout SeededGenerator
-  ) -> Double {
-    guard list.rows > 0 else { return 0 }
-    let row = list.rows / 2 + generator.integer(below: list.rows - list.rows / 2)
-    return list.clamped(list.top(ofRow: row))
-  }
-
-  /// Repeated rounds that push controllers one by one and then pop them one by one.
+  /// Repeated rounds that push controllers one by one and then pop them one by one, each followed by an idle
+  /// frame.
   ///
   /// Each row of the list is a controller to push. A round pushes all of them, but at most eight,
-  /// the deepest realistic stack, before popping the first one. An idle frame follows each push and
-  /// pop. Only whole rounds are played; the rest of the 600 frames is idle, as are all frames if
-  /// there is nothing to push.
+  /// the deepest realistic stack. Only whole rounds are played; the rest is idle.
   public static let pushPop = Workload(
     name: "push-pop", summary: "rounds of as many pushes as rows, up to 8, and as many pops",
     screen: .navigation
@@ -144,19 +141,12 @@ extension Workload {
   }
 
   /// A split view that repeatedly collapses and separates, with an idle frame after each.
-  ///
-  /// It begins and ends with its columns side by side. The workload doesn't depend on the number of
-  /// rows.
   public static let collapseSeparate = Workload(
     name: "collapse-separate", summary: "a split view that repeatedly collapses and separates",
     screen: .splitView
   ) { _, _ in
     (0..<screenChangeCount).map { frame in
-      switch frame % 4 {
-      case 0: .collapse
-      case 2: .separate
-      default: .idle
-      }
+      [.collapse, .idle, .separate, .idle][frame % 4]
     }
   }
 }

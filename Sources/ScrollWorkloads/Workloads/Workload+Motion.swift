@@ -6,16 +6,13 @@ extension Workload {
   public static let steady = Workload(
     name: "steady", summary: "constant speed, 20 pt per frame, reversing at the ends"
   ) { list, _ in
-    var motion = SteadyMotion()
-    return (0..<frameCount).map { _ in .scroll(to: motion.advance(in: list)) }
+    steadyFrames(in: list) { _, _ in nil }
   }
 
   /// A user looking for something: one fling after another, with UIKit's normal deceleration.
   ///
-  /// Each fling has a random speed of 3 to 8 pt/ms. The next fling starts when the speed is below
-  /// 0.5 pt/ms, because users flick again before a list stands still. All flings go in one
-  /// direction until an end stops the motion; the next one goes back. In 20 seconds, they go through
-  /// some 400 rows of a long list, and through a short one several times.
+  /// Each fling has a random speed of 3 to 8 pt/ms. All go in one direction until an end stops the motion; the
+  /// next one goes back. They go through some 400 rows of a long list, and through a short one several times.
   public static let fling = Workload(
     name: "fling", summary: "20 s of flings with UIKit's deceleration, back only from an end"
   ) { list, generator in
@@ -52,8 +49,7 @@ extension Workload {
   /// A trembling finger: back and forth over the top edge of a row in the middle of the list, 2 pt
   /// to either side.
   ///
-  /// With the default geometry, the bottom of the viewport stays inside one row, so a single row
-  /// leaves in one frame and comes back in the next: the smallest motion that gives a strategy
+  /// A single row leaves in one frame and comes back in the next: the smallest motion that gives a strategy
   /// work. The first frame jumps to the middle and so replaces the whole screen.
   public static let jitter = Workload(
     name: "jitter", summary: "back and forth over one row's edge in the middle of the list"
@@ -69,10 +65,7 @@ extension Workload {
   /// alone.
   ///
   /// From the top, the list can move until the first line has left, or until the line below the
-  /// screen touches the bottom of the viewport. The workload moves a quarter of that distance and
-  /// back. If lines fill the viewport exactly, the next one comes in with the first move and stays,
-  /// because it still touches the edge. A list whose content exactly fills the viewport can't move at
-  /// all.
+  /// screen touches the bottom of the viewport. The workload moves a quarter of that distance and back.
   public static let nudge = Workload(
     name: "nudge", summary: "back and forth at the top, so little that no row comes or goes"
   ) { list, _ in
@@ -85,8 +78,7 @@ extension Workload {
 
   /// Dragging the scroll indicator: each frame starts at a random row.
   ///
-  /// There are 600 frames, a quarter of the other workloads' count. Each one replaces the whole
-  /// screen, eight rows instead of a fraction of one, so fewer frames still turn over more rows.
+  /// Each frame replaces the whole screen, so a quarter of the other workloads' frames turns over more rows.
   public static let jump = Workload(
     name: "jump", summary: "every frame at a random row, replacing the whole screen"
   ) { list, generator in
@@ -98,9 +90,7 @@ extension Workload {
 
   /// From the first row to the last, a screenful per frame, so that every row is shown.
   ///
-  /// This is the only workload whose number of frames grows with the rows: at its end, everything
-  /// kept for any row ever shown is present. The list begins at its top. The first frame is one
-  /// screen below it, and the last is at the end of the list.
+  /// The number of frames grows with the rows: at its end, everything kept for any row ever shown is present.
   public static let through = Workload(
     name: "through", summary: "first row to last, a screenful per frame; frames grow with rows"
   ) { list, _ in
@@ -114,8 +104,7 @@ extension Workload {
   /// Repeated rounds: flings down the list, and a tap on the status bar, which scrolls to the top.
   ///
   /// A round takes a second: 72 frames of flings as in ``fling``, 36 frames back to the top, and a pause.
-  /// The way back takes 0.3 s from anywhere and slows down steadily, so that it is as fast as the list is
-  /// long. That duration is our choice. The workload ends at the top.
+  /// The way back takes 0.3 s from anywhere, which is our choice, and slows down steadily.
   public static let scrollToTop = Workload(
     name: "scroll-to-top", summary: "flings, and taps on the status bar that scroll to the top"
   ) { list, generator in

@@ -12,26 +12,20 @@ public struct Workload: Sendable {
   public enum Screen: String, CaseIterable, Sendable {
     /// A scrolling list, with all events except those of the other screens.
     case list
-
     /// A navigation controller, with ``FrameEvent/push`` and ``FrameEvent/pop``.
     case navigation
-
     /// A split view controller, with ``FrameEvent/collapse`` and ``FrameEvent/separate``.
     case splitView = "split-view"
   }
 
   /// The name used on the command line and in result files. It can't be empty or contain a comma.
   public let name: String
-
   /// A one-line summary.
   public let summary: String
-
   /// The kind of screen that the workload uses.
   public let screen: Screen
-
   /// The number of rows at the beginning if the list has more, or `nil` if it begins with all of them.
   public let initialRows: Int?
-
   /// Whether offsets can be beyond the ends of the list, where it bounces.
   public let bounces: Bool
 
@@ -58,14 +52,10 @@ public struct Workload: Sendable {
   /// Creates a workload that scrolls a list to one content offset per frame, such as those of a scroll on a
   /// device.
   ///
-  /// It is as long as the offsets, at 120 frames per second. They say nothing about rows, so that it plays on a
-  /// list of any length: like those of all workloads that don't bounce, its offsets are clamped to the list, and
-  /// on a list that is too short for all of them, it stays at the end.
+  /// On a list that is too short for all offsets, it stays at the end.
   ///
-  /// - Parameters:
-  ///   - name: The name, as in ``name``.
-  ///   - offsets: The content offset of each frame in points, 0 where the list is at its top, as in
-  ///     `UIScrollView.contentOffset.y`. Two equal ones in a row are a frame without motion.
+  /// - Parameter offsets: The content offset of each frame, at 120 frames per second, in points, 0 where the list
+  ///   is at its top.
   /// - Precondition: There is an offset, and all are finite.
   public init(name: String, offsets: [Double]) {
     precondition(!offsets.isEmpty, "A workload needs an offset.")
@@ -86,8 +76,7 @@ public struct Workload: Sendable {
   /// ``bounces``, clamps them to the list at that time.
   ///
   /// - Parameters:
-  ///   - list: The list with all of its rows. If they don't fill the viewport, every offset is 0, except
-  ///     where a keyboard covers a part of it.
+  ///   - list: The list with all of its rows.
   ///   - seed: The seed of the random values. Workloads without random values ignore it.
   public func trace(for list: ListGeometry, seed: UInt64) -> ScrollTrace {
     var generator = SeededGenerator(seed: seed)
@@ -97,35 +86,14 @@ public struct Workload: Sendable {
 
   /// All workloads, in listing order.
   public static let all: [Workload] = [
-    steady,
-    fling,
-    jitter,
-    jump,
-    through,
-    nudge,
-    read,
-    tap,
-    edit,
-    reload,
-    rotate,
-    memoryWarning,
-    pushPop,
-    collapseSeparate,
-    thereAndBack,
-    scrollToTop,
-    drags,
-    insets,
-    textSize,
-    refresh,
-    append,
+    steady, fling, jitter, jump, through, nudge, read, tap, edit, reload, rotate, memoryWarning,
+    pushPop, collapseSeparate, thereAndBack, scrollToTop, drags, insets, textSize, refresh, append,
     filter,
   ]
 
-  /// The number of frames in workloads that move like a finger: 20 seconds at 120 Hz. It is the
-  /// same for every list, so that the work per frame can be compared between row counts.
+  /// The number of frames in most workloads: 20 seconds at 120 Hz.
   static let frameCount = 2_400
 
-  /// The number of frames in workloads in which every frame, or every second one, replaces the
-  /// whole screen. A quarter of the others' count still means more work.
+  /// The number of frames in workloads in which every frame, or every second one, replaces the whole screen.
   static let screenChangeCount = 600
 }

@@ -86,13 +86,6 @@ import Testing
     }
   }
 
-  @Test func theMassiveControllerSendsNone() {
-    let scene = RowScene(.compositeMassive, row: 0)
-    let tally = CallTally.during { for number in 0..<8 { scene.act(number) } }
-    #expect(tally["delegateMessage"] == 0)
-    #expect(tally["addChild"] == 0)
-  }
-
   @Test func bothShowTheSameWhateverTheUserDoes() {
     var random = SeededGenerator(seed: 7)
     let composite = RowScene(.composite, row: 0)
@@ -136,6 +129,27 @@ import Testing
     for number in 0..<4 { controller.userDidAct(number) }
     controller.model = RowModels(count: 1)[0]
     #expect((controller.view as? ContentView)?.shownRow == 0)
+  }
+
+  @Test func theScreenIsWrongWithoutAChildsViewOrWithAStaleCell() throws {
+    for content in screens {
+      let scene = RowScene(content, row: 0)
+      let voteView = scene.view.voteArea.subviews[0]
+      voteView.removeFromSuperview()
+      #expect(!scene.view.isShowingAll)
+      scene.view.voteArea.addSubview(voteView)
+      #expect(scene.view.isShowingAll)
+
+      let table = try #require(scene.view.contentsArea.subviews[0] as? UITableView)
+      let label = try #require(table.visibleCells[2].contentView.subviews[0] as? UILabel)
+      let text = label.text
+      label.text = "Song of another row"
+      #expect(!scene.view.isShowingAll)
+      label.text = text
+      #expect(scene.view.isShowingAll)
+      table.visibleCells[4].isHidden = true
+      #expect(!scene.view.isShowingAll)
+    }
   }
 
   private func labels(in area: UIView) -> [String?] {

@@ -54,27 +54,6 @@ import Testing
     #expect(scrolling == 2)
   }
 
-  /// Eight items start within a screen ahead, up to 780 points.
-  @Test func innerCellsAreMadeAheadToo() throws {
-    UIKitBehavior.current = .prefetching
-    defer { UIKitBehavior.current = .classic }
-    var scene: WindowScene<ContentViewController>?
-    #expect(try cellsMade { scene = try makeScene(showing: 0) } == 8)
-    let shown = try #require(scene)
-    let recycling = cellsMade {
-      shown.controller.model = models[1]
-      shown.window.finishTurn()
-    }
-    #expect(recycling == 0)
-  }
-
-  /// A cell has one more view than a plain item: its content view.
-  @Test func viewsAreThoseOfFourCellsOrOfTenItems() throws {
-    #expect(try viewCount(makeScene(showing: 0).controller.view) == 2 + 4 * 4)
-    #expect(
-      try viewCount(makeScene("carousel-unrecycled", showing: 0).controller.view) == 2 + 10 * 3)
-  }
-
   @Test(arguments: names)
   func aRecycledRowBeginsAtItsFirstItem(name: String) throws {
     let scene = try makeScene(name, showing: 0)
@@ -111,20 +90,6 @@ import Testing
       scrollView(of: scene).subviews.last?.subviews[0].subviews.last as? UILabel)
     label.text = "another row's"
     #expect(try !view(of: scene).isShowingAll)
-  }
-
-  @Test(arguments: names)
-  func nothingIsKeptAlive(name: String) throws {
-    weak var controller: UIViewController?
-    weak var scrollView: UIScrollView?
-    do {
-      let scene = try makeScene(name, showing: 0)
-      controller = scene.controller
-      scrollView = try self.scrollView(of: scene)
-      #expect(scrollView?.window === scene.window)
-    }
-    #expect(controller == nil)
-    #expect(scrollView == nil)
   }
 
   private func shownTexts(in scene: WindowScene<ContentViewController>) throws -> [String] {

@@ -31,39 +31,4 @@ import Testing
     controller.userDidAct(2)
     #expect(texts(in: controller.view)[1] == "Saturday")
   }
-
-  @Test func everyTapIsOneMessageToTheDelegate() {
-    let controller = makeController(showing: 3)
-    let log = CallLog()
-    log.calls = [.delegateMessage]
-    CallTrace.observer = log
-    for number in 0..<3 { controller.userDidAct(number) }
-    controller.model = models[4]
-    CallTrace.observer = nil
-    #expect(
-      log.lines == Array(repeating: "DatePickerViewController#1 -> delegateMessage", count: 3))
-  }
-
-  @Test func aRecycledRowShowsTheSameAsANewOne() {
-    let recycled = makeController(showing: 3)
-    let fresh = makeController(showing: 12)
-    recycled.userDidAct(0)
-    recycled.model = models[12]
-    #expect(texts(in: recycled.view) == texts(in: fresh.view))
-    recycled.userDidAct(2)
-    fresh.userDidAct(2)
-    #expect(texts(in: recycled.view) == texts(in: fresh.view))
-  }
-
-  @Test func thePickerDoesNotKeepItsDelegateAlive() {
-    weak var released: ContentViewController?
-    var picker: UIViewController?
-    do {
-      let controller = makeController(showing: 0)
-      released = controller
-      picker = controller.children[0]
-    }
-    #expect(released == nil)
-    #expect(picker?.parent == nil)
-  }
 }

@@ -27,7 +27,7 @@ import Testing
   /// Of nine rows on screen, at most three have the same type, and two of each type were there from
   /// the start.
   @Test func aPoolByTypeLoadsNoMoreThanAreNeededAtOnce() {
-    let scene = ListScene(.poolKeyed, .mixed, rows: 100)
+    let scene = ListScene(.named("pool-keyed"), .mixed, rows: 100)
     let loaded = CallTally.during { #expect(scene.scroll(through: down) == 0) }["auto.viewDidLoad"]
     #expect(loaded == 4)
     #expect(scene.list.viewController.children.count == 12)

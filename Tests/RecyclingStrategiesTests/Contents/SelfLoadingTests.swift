@@ -28,12 +28,6 @@ import Testing
     #expect(texts(in: makeView(showing: 3)) == [models[3].title, "never", "Thursday", "Off"])
   }
 
-  @Test func aRecycledRowShowsTheSameAsANewOne() {
-    let recycled = makeView(showing: 3)
-    recycled.show(models[10])
-    #expect(texts(in: recycled) == texts(in: makeView(showing: 10)))
-  }
-
   @Test func theLoadedViewFillsThePlaceholder() throws {
     let view = makeView(showing: 0)
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 120)

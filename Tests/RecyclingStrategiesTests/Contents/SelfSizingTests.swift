@@ -29,28 +29,10 @@ import Testing
     #expect(orders.count > 50)
   }
 
-  @Test(
-    arguments: Strategy.all.filter { $0.supports(.selfSizing) }.map(\.name)
-      .filter { $0 != "pool-on-display" }, [ListHost.table, .collection])
-  func aListGivesEachRowItsHeight(strategy: String, host: ListHost) throws {
-    let strategy = try #require(Strategy.all.first { $0.name == strategy })
-    guard strategy.hosts.contains(host) else { return #expect(strategy.name == "heights-pushed") }
-    let scene = ListScene(strategy, .selfSizing, rows: 40, host: host)
-    #expect(scene.scroll(through: stride(from: 0, through: 3_000, by: 70)) == 0)
-    #expect(scene.scroll(through: stride(from: 3_000, through: 0, by: -300)) == 0)
-    scene.list.scroll(to: 1_000)
-    #expect(scene.scroll(through: stride(from: 1_000, through: 1_000, by: 1)) == 0)
-    var heights: [Int: CGFloat] = [:]
-    scene.list.forEachVisibleRow { path, cell, _ in heights[path.row] = cell.frame.height }
-    #expect(heights.count > 5)
-    for (row, shown) in heights { #expect(shown == height(ofRow: row)) }
-    #expect(scene.list.countWrongHeights() == 0)
-  }
-
   /// The offsets of a workload are those of rows of average height.
   @Test(arguments: ["per-cell", "pool-on-display"], [ListHost.table, .collection])
   func theEndOfAWorkloadIsTheEndOfTheList(strategy: String, host: ListHost) throws {
-    let strategy = try #require(Strategy.all.first { $0.name == strategy })
+    let strategy = Strategy.named(strategy)
     let scene = ListScene(strategy, .selfSizing, rows: 41, host: host)
     let assumedEnd: CGFloat = 41 * 120 - 844
     _ = scene.scroll(through: stride(from: 0, through: assumedEnd, by: 844))

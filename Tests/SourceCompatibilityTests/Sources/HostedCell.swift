@@ -28,9 +28,7 @@ final class HostedCell: UITableViewCell {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { fatalError() }
 
   override func prepareForReuse() {
     super.prepareForReuse()

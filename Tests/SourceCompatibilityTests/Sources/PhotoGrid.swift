@@ -12,9 +12,7 @@ final class PhotoCell: UICollectionViewCell {
     contentView.addSubview(captionLabel)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { fatalError() }
 
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -41,9 +39,7 @@ class PhotoGridViewController: UICollectionViewController {
     super.init(collectionViewLayout: layout)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { fatalError() }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -11,9 +11,7 @@ class SettingsViewController: UITableViewController {
     super.init(style: .grouped)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { fatalError() }
 
   override func viewDidLoad() {
     super.viewDidLoad()

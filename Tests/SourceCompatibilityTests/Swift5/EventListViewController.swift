@@ -66,9 +66,7 @@ public class BannerCell: UITableViewCell {
     super.init(style: .default, reuseIdentifier: nil)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { fatalError() }
 }
 
 /// An item's cell that can only be made by hand.
@@ -77,7 +75,5 @@ public class BadgeCell: UICollectionViewCell {
     super.init(frame: CGRect(x: 0, y: 0, width: count, height: count))
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { fatalError() }
 }

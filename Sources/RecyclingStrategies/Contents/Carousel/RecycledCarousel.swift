@@ -33,8 +33,8 @@ final class RecycledCarouselViewController: CarouselViewController, UICollection
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell =
-      collectionView.dequeueReusableCell(
-        withReuseIdentifier: CarouselCell.identifier, for: indexPath) as! CarouselCell
+      collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+      as! CarouselCell
     if let model { cell.parts.show(CarouselItem(indexPath.item, of: model)) }
     return cell
   }
@@ -50,7 +50,7 @@ final class RecycledCarouselView: CarouselContentView {
     layout.itemSize = CarouselItem.size
     layout.minimumLineSpacing = 0
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    collectionView.register(CarouselCell.self, forCellWithReuseIdentifier: CarouselCell.identifier)
+    collectionView.register(CarouselCell.self, forCellWithReuseIdentifier: "Cell")
     super.init(collectionView)
   }
 
@@ -65,8 +65,6 @@ final class RecycledCarouselView: CarouselContentView {
 
 /// A cell that shows an item.
 final class CarouselCell: UICollectionViewCell {
-  static let identifier = "CarouselCell"
-
   private(set) lazy var parts = CarouselItemParts(madeIn: contentView)
 
   override func layoutSubviews() {

@@ -33,15 +33,12 @@ final class CompositeView: ContentView {
   let voteArea = UIView(frame: .zero)
   let commentsArea = UIView(frame: .zero)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     addSubview(filterArea)
     addSubview(contentsArea)
     addSubview(voteArea)
     addSubview(commentsArea)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -8,6 +8,31 @@ extension Content {
   ) {
     AsyncImageView(frame: .zero)
   }
+
+  /// A picture that arrives late and whose request is cancelled when the view gets another row.
+  public static let asyncImageCancelled = Content(
+    name: "async-image-cancelled", summary: "the same, with its request cancelled on reuse",
+    traits: .loadsPictures
+  ) {
+    AsyncImageCancelledView(frame: .zero)
+  }
+
+  /// A picture that arrives late and is set only on the row that it belongs to.
+  public static let asyncImageGuarded = Content(
+    name: "async-image-guarded", summary: "the same, set only if the view still shows its row",
+    traits: .loadsPictures
+  ) {
+    AsyncImageGuardedView(frame: .zero)
+  }
+
+  /// A picture that is requested when the list announces its row, and cancelled when the row doesn't come.
+  public static let asyncImagePrefetched = Content(
+    name: "async-image-prefetched",
+    summary: "the same, also cancelled on reuse, and requested when its row is announced",
+    traits: [.loadsPictures, .prefetchesPictures]
+  ) {
+    AsyncImagePrefetchedView(frame: .zero)
+  }
 }
 
 /// A view that requests its row's picture and sets it on arrival, as tutorials do.
@@ -20,16 +45,6 @@ final class AsyncImageView: PictureContentView {
     PictureLoader.shared.load(model, for: self) { [weak self] picture in
       self?.display(picture)
     }
-  }
-}
-
-extension Content {
-  /// A picture that arrives late and whose request is cancelled when the view gets another row.
-  public static let asyncImageCancelled = Content(
-    name: "async-image-cancelled", summary: "the same, with its request cancelled on reuse",
-    traits: .loadsPictures
-  ) {
-    AsyncImageCancelledView(frame: .zero)
   }
 }
 
@@ -57,16 +72,6 @@ class AsyncImageCancelledView: PictureContentView {
   }
 }
 
-extension Content {
-  /// A picture that arrives late and is set only on the row that it belongs to.
-  public static let asyncImageGuarded = Content(
-    name: "async-image-guarded", summary: "the same, set only if the view still shows its row",
-    traits: .loadsPictures
-  ) {
-    AsyncImageGuardedView(frame: .zero)
-  }
-}
-
 /// A view that ignores a picture of a row that it no longer shows. Such a picture is loaded for nothing.
 ///
 /// finn-no/FinniversKit pull request 409 mended the race in this way.
@@ -78,17 +83,6 @@ final class AsyncImageGuardedView: PictureContentView {
       guard let self, shownRow == row else { return }
       display(picture)
     }
-  }
-}
-
-extension Content {
-  /// A picture that is requested when the list announces its row, and cancelled when the row doesn't come.
-  public static let asyncImagePrefetched = Content(
-    name: "async-image-prefetched",
-    summary: "the same, also cancelled on reuse, and requested when its row is announced",
-    traits: [.loadsPictures, .prefetchesPictures]
-  ) {
-    AsyncImagePrefetchedView(frame: .zero)
   }
 }
 

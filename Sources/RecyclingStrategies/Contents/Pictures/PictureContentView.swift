@@ -5,13 +5,10 @@ class PictureContentView: ContentView {
   private let titleLabel = UILabel(frame: .zero)
   private let pictureView = UIImageView(frame: .zero)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     addSubview(titleLabel)
     addSubview(pictureView)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// The picture on screen, or `nil` while there is none.
   final var picture: UIImage? { pictureView.image }

@@ -62,13 +62,10 @@ final class DatePickerRowView: ContentView {
   private let dayLabel = UILabel(frame: .zero)
   private var pickerView: UIView?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     addSubview(titleLabel)
     addSubview(dayLabel)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func add(_ pickerView: UIView) {
     addSubview(pickerView)

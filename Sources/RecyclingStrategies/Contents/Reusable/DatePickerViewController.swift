@@ -69,3 +69,12 @@ extension DatePickerViewController {
     return name
   }()
 }
+
+extension UIViewController {
+  /// Sends a message to a delegate, if there is one. All such messages go through this method, so
+  /// that they can be counted and timed.
+  final func tell<Delegate>(_ delegate: Delegate?, _ message: (Delegate) -> Void) {
+    guard let delegate else { return }
+    CallTrace.performing(.delegateMessage, by: self) { message(delegate) }
+  }
+}

@@ -17,13 +17,10 @@ extension Content {
 final class TaggedCardContentView: ContentView {
   @exclusivity(unchecked) private var partsToLayOut = CardParts()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     partsToLayOut = CardParts(madeIn: self)
     partsToLayOut.setTags()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func show(_ model: RowModel) {
     super.show(model)
