@@ -51,11 +51,11 @@ extension ChartKind {
     figure: (CaseFigures) -> DerivedFigure?, grows: ([CaseFigures]) -> Bool?
   ) -> Content {
     let drawn = cases.filter { (figure($0)?.value ?? 0) > 0 }
-    let rows = drawn.compactMap { case_ -> [String: JSON]? in
-      figure(case_).map { figure in
+    let rows = drawn.compactMap { figures -> [String: JSON]? in
+      figure(figures).map { figure in
         ChartText.fields(figure, scale).merging([
-          "panel": .string(case_.key.workload), "strategy": .string(case_.key.strategy),
-          "rows": .count(case_.key.rows),
+          "panel": .string(figures.key.workload), "strategy": .string(figures.key.strategy),
+          "rows": .count(figures.key.rows),
         ]) { $1 }
       }
     }

@@ -136,9 +136,9 @@ import Testing
       .init("b.csv", try RunFile([base.with { $0.allocations = 150 }])),
     ])
     let chart = try #require(ChartKind.compare.charts(of: source).first)
-    let where_ = "allocations in scroll"
-    #expect(chart.texts("text", where: ["panel": where_]) == ["+50%"])
-    #expect(chart.texts("finding", where: ["panel": where_]) == ["worse"])
+    let panel = "allocations in scroll"
+    #expect(chart.texts("text", where: ["panel": panel]) == ["+50%"])
+    #expect(chart.texts("finding", where: ["panel": panel]) == ["worse"])
     #expect(chart.texts("panel", where: ["panel": "frees in scroll"]).isEmpty)
   }
 
