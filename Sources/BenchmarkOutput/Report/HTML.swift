@@ -33,7 +33,8 @@ package struct HTML: ExpressibleByStringInterpolation, Sendable {
 
     /// Appends code of this package, with a backslash where it would end its element or begin a comment.
     package mutating func appendInterpolation(code: String) {
-      source += code.replacing(/<(?=\/script)/.ignoresCase(), with: "<\\").replacing("<!--", with: "<\\!--")
+      source += code.replacing(/<(?=\/script)/.ignoresCase(), with: "<\\").replacing(
+        "<!--", with: "<\\!--")
     }
 
     /// Appends JSON, escaped so that it can't end its element.
