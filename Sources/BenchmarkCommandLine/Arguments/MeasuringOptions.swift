@@ -8,7 +8,7 @@ import Foundation
 struct MeasuringOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The number of launches that time each case (default: what the precision needs).",
+      "The number of launches that time each case (default: 10, or with a time budget what the precision needs).",
       valueName: "n"),
     transform: launchCount)
   var launches: Int?
@@ -16,8 +16,8 @@ struct MeasuringOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Time each case until its median is this precise, and with a time budget, ratios of scrolls ten times \
-      as precise (default: 5%).
+      With a time budget, time each case until its median is this precise, and ratios of scrolls two and a \
+      half times as precise (default: 5%).
       """,
       valueName: "share"),
     transform: { try Share(parsing: $0) })
@@ -25,7 +25,7 @@ struct MeasuringOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The time budget of the whole run, in place of 10 launches per case or more.",
+      "The time budget of the whole run, in place of 10 launches per case.",
       valueName: "time"),
     transform: { try TimeSpan(parsing: $0) })
   var timeBudget: TimeSpan?
