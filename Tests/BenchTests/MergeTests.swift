@@ -75,8 +75,8 @@ import Testing
       let parts = Self.parts { if $0 == 2 { change(&$1) } }
       #expect(refusal(parts)?.hasPrefix("2.csv: \(problem)") == true)
     }
-    check("seed is 2, but 1 in 1.csv") { $0.settings?["seed"] = "2" }
-    check("launches is 3, but 1 in 1.csv") { $0.settings?["launches"] = "3" }
+    check("seed is 2, but 1 in 1.csv") { $0.seed = 2 }
+    check("launches is 3, but 1 in 1.csv") { $0.settings?["launches"] = 3 }
     check("number of shards is 4, but 3") { $0.settings?["shard"] = "2/4" }
     check("build is debug, but release in 1.csv") { $0.build = .debug }
     check("jemalloc version is 5.2, but 5.3 in 1.csv") { $0.jemallocVersion = "5.2" }
@@ -86,7 +86,7 @@ import Testing
       $0.settings = other.members
     }
     check("this is a whole run, not a shard") { $0.settings?["shard"] = nil }
-    check("its .json file doesn't contain the settings") { $0.settings = nil }
+    check("in its .json file, there are no settings") { $0.settings = nil }
     check("the run was interrupted") { $0.ended = nil }
   }
 

@@ -63,11 +63,4 @@ import Testing
         + " together; use 13 or fewer")
     #expect(throws: Never.self) { try Self.settings(Shard(1, of: 13)).checkShard() }
   }
-
-  @Test func theShardIsPartOfWhatAJournalKeeps() throws {
-    let settings = Self.settings(Shard(2, of: 3))
-    let again = try RunSettings(members: settings.members)
-    #expect(again == settings)
-    #expect(again.cases == settings.cases)
-  }
 }

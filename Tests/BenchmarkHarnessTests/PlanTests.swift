@@ -41,15 +41,6 @@ import Testing
       ])
   }
 
-  @Test func theReachOfPrefetchingIsAnOptionIfItIsNotOneScreenful() throws {
-    var settings = Support.settings(strategies: ["pool"], rows: [10])
-    settings.blocks[0].behaviors = ["classic", "prefetching"]
-    #expect(settings.options["prefetch-reach"] == nil)
-    settings.blocks[0].reaches = [.two, .one]
-    #expect(settings.options["prefetch-reach"] == "1,2")
-    #expect(try RunSettings(members: settings.members) == settings)
-  }
-
   @Test func blocksFollowEachOtherAndEveryCaseIsThereOnce() {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
     var block = settings.blocks[0]
@@ -62,49 +53,46 @@ import Testing
       ])
   }
 
-  /// The options contain the values of all blocks, as typed by a user.
-  @Test func optionsNameTheValuesOfAllBlocks() {
-    var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
-    settings.blocks += [.collections, .navigation]
-    #expect(settings.options["strategy"] == "plain,pool,flow,push")
-    #expect(settings.options["host"] == "table,collection,grid")
-    #expect(settings.options["rows"] == "10,1000")
-  }
-
   @Test func surviveAJournal() throws {
     var settings = Support.settings(strategies: ["plain", "pool"], rows: [10, 1_000])
     settings.blocks += [.collections, .navigation]
+    settings.blocks[0].reaches = [.two, .one]
     settings.precision = Share(0.005)
     settings.timeBudget = TimeSpan(.milliseconds(1_500))
     settings.display = .hz60
     settings.timeout = TimeSpan(.seconds(120))
     settings.seed = .max
     settings.passes = [.memory, .instructions, .timeline]
-    #expect(try RunSettings(members: settings.members) == settings)
-    // Earlier versions wrote JSON as text.
-    let texts = settings.members.mapValues { JSON.string($0.stringOrJSON) }
-    #expect(try RunSettings(members: texts) == settings)
+    settings.shard = Shard(2, of: 3)
+    #expect(try Support.readBack(settings) == settings)
     settings.launches = nil
-    #expect(try RunSettings(members: settings.members) == settings)
+    #expect(try Support.readBack(settings) == settings)
   }
 
   @Test(
     arguments: [
-      ("timeout", "soon", #"option timeout can't be "soon""#),
-      ("timeout", nil, "option timeout is missing"),
-      ("blocks", "[{}]", #"option blocks can't be "[{}]""#),
-      ("blocks", [[:]], #"option blocks can't be "[{}]""#),
-      ("seed", 1.5, #"option seed can't be "1.5""#),
-      ("launches", "9223372036854775807", #"option launches can't be "9223372036854775807""#),
-      ("passes", "memory,dreams", #"option passes can't be "memory,dreams""#),
-      ("shard", "5/4", #"option shard can't be "5/4""#),
-      ("colour", "red", #"there is no option "colour""#),
+      (
+        "timeout", "soon",
+        #""timeout": 'soon' is not a span of time; write it like 500ms, 60s or 2m"#
+      ),
+      ("timeout", nil, #""timeout" is missing"#),
+      ("blocks", [[:]], #""blocks.0.strategies" is missing"#),
+      ("launches", 9e12, "no case can have so many launches"),
+      ("launches", 0, "no case can have so many launches"),
+      (
+        "passes", ["dreams"],
+        #""passes.0": Cannot initialize Pass from invalid String value dreams"#
+      ),
+      (
+        "shard", "5/4",
+        #""shard": there is no shard '5/4'; they are counted from 1, as in 2/4, up to 1000"#
+      ),
     ] as [(String, JSON?, String)])
-  func areNotReadFromOtherOptions(name: String, value: JSON?, problem: String) {
-    var members = Support.settings(strategies: ["pool"]).members
-    members[name] = value
-    let error = #expect(throws: HarnessError.self) { try RunSettings(members: members) }
-    #expect(error?.description == problem)
+  func areNotReadFromOtherMembers(name: String, value: JSON?, problem: String) {
+    let error = #expect(throws: HarnessError.self) {
+      try Support.readBack(Support.settings(strategies: ["pool"])) { $0[name] = value }
+    }
+    #expect(error?.description == "settings: \(problem)")
   }
 
   /// A plan of more cases than there is memory for, and lists that no list is as long as.
@@ -117,7 +105,7 @@ import Testing
       settings.blocks[0].contents = names
       settings.blocks[0].workloads = names
       settings.blocks[0].hosts = names
-      #expect(throws: HarnessError.self) { try RunSettings(members: settings.members) }
+      #expect(throws: HarnessError.self) { try Support.readBack(settings) }
     }
   }
 }

@@ -55,7 +55,7 @@ import Testing
 
   @Test func aResumedRunEqualsAnUninterruptedOne() async throws {
     var settings = Support.settings(strategies: ["plain", "pool"])
-    settings.passes.insert(.timeline)
+    settings.passes.append(.timeline)
     let whole = try await begin(settings, in: folder, name: "whole")
     _ = await whole.measure()
 

@@ -7,6 +7,18 @@ import TestSupport
 
 /// Helpers shared by the tests of this target.
 enum Support {
+  /// Returns settings as they are read back from the environment of a run.
+  static func readBack(
+    _ settings: RunSettings, changing change: (inout [String: JSON]) -> Void = { _ in }
+  ) throws -> RunSettings {
+    var environment = RunEnvironment(
+      cores: 1, memoryBytes: 1, build: .release, commandLine: [], seed: settings.seed, commit: "c",
+      dirty: false, started: .distantPast)
+    environment.settings = settings.members
+    change(&environment.settings!)
+    return try RunSettings(recordedIn: environment)
+  }
+
   static let faultyWorker = Executable.built("FaultyWorker")
 
   /// Returns a worker process with limits that no healthy launch reaches.
@@ -36,13 +48,13 @@ enum Support {
   /// Returns the settings of a small run.
   static func settings(
     strategies: [String], rows: [Int] = [50], launches: Int? = 1,
-    passes: Set<LaunchRecord.Pass>? = nil
+    passes: [LaunchRecord.Pass]? = nil
   ) -> RunSettings {
     let suite = Suite(
       name: "test", summary: "", strategies: strategies, contents: ["label"],
       workloads: ["steady"], rows: rows, launches: launches)
     var settings = RunSettings(suite: suite, memoryLimit: ByteCount(2 << 30))
-    if let passes { settings.passes = passes }
+    if let passes { settings.passes = .init(passes) }
     return settings
   }
 }

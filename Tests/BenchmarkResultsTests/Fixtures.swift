@@ -46,8 +46,7 @@ enum Fixtures {
     ended: Date(timeIntervalSince1970: 1_767_225_659), warnings: ["the machine is virtual"])
 
   static let header = JournalHeader(
-    run: run, cases: [pool, odd], options: ["precision": "0.02", "budget": "600"],
-    seed: UInt64.max, executable: "sha256:00ff", environment: environment)
+    run: run, cases: [pool, odd], executable: "sha256:00ff", environment: environment)
 
   static let records = [
     LaunchRecord(

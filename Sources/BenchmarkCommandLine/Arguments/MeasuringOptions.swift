@@ -69,8 +69,8 @@ struct MeasuringOptions: ParsableArguments {
       if launches == nil { settings.launches = nil }
     }
     if let display { settings.display = display }
-    if instructions { settings.passes.insert(.instructions) }
-    if timeline { settings.passes.insert(.timeline) }
+    if instructions { settings.passes.append(.instructions) }
+    if timeline { settings.passes.append(.timeline) }
     return limits.apply(to: settings)
   }
 }

@@ -18,12 +18,9 @@ struct RunPart {
     guard let environment = file.environment else {
       throw refusal("its .json file, which names the shard, is missing; copy it as well")
     }
-    guard let members = environment.settings else {
-      throw refusal("its .json file doesn't contain the settings; measure again")
-    }
     let settings: RunSettings
     do {
-      settings = try RunSettings(members: members)
+      settings = try RunSettings(recordedIn: environment)
     } catch {
       throw refusal("in its .json file, \(error); measure again")
     }

@@ -77,8 +77,8 @@ import Foundation
       run: RunInfo(
         commit: checkout.commit, date: started, dirty: checkout.dirty,
         debug: environment.build == .debug),
-      cases: settings.cases, options: settings.members, seed: settings.seed,
-      executable: ContentFingerprint.of(file: executable), environment: environment)
+      cases: settings.cases, executable: ContentFingerprint.of(file: executable),
+      environment: environment)
     let base = base(header.run)
     try checkPlace(of: settings, at: base)
     let journal = try newJournal(at: "\(base).journal", header: header)
@@ -153,7 +153,7 @@ import Foundation
 
   private static func readSettings(from header: JournalHeader, path: String) throws -> RunSettings {
     do {
-      return try RunSettings(members: header.options)
+      return try RunSettings(recordedIn: header.environment)
     } catch {
       throw cannotResume(path, "\(error); start again")
     }

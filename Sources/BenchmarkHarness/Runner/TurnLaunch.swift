@@ -4,9 +4,9 @@ import OrderedCollections
 
 /// A launch of several workers that play in turn.
 @MainActor struct TurnLaunch {
-  /// Launches a worker with its place in the ring, and calls the closure once it has started.
+  /// Launches a worker with its place among them, and calls the closure once it has started.
   typealias Launch =
-    @MainActor @Sendable (TurnRing, @escaping @MainActor () -> Void) async throws ->
+    @MainActor @Sendable (WorkerTurns, @escaping @MainActor () -> Void) async throws ->
     WorkerProcess.Outcome
 
   /// The time of each worker's repetitions, on average.
@@ -37,13 +37,13 @@ import OrderedCollections
       if unstarted == 0, Processors.areChosenForProcess { Processors.leave(processor) }
     }
     defer { if Processors.areChosenForProcess { Processors.leave(nil) } }
-    let rings = pipes.rings(
+    let turns = pipes.turns(
       processor: processor, repeatingTime: UInt64(max(0, repeatingTime / .nanoseconds(1))))
     guard launches.count > 1 else {
-      return withFigures([try await launches[0](rings[0], didStart)])
+      return withFigures([try await launches[0](turns[0], didStart)])
     }
     // A failure here occurs again when the worker is launched alone, and then has its reason.
-    let outcomes = try? await play(Array(zip(launches, rings)), didStart: didStart)
+    let outcomes = try? await play(Array(zip(launches, turns)), didStart: didStart)
     try Task.checkCancellation()
     return (outcomes ?? nil).map(withFigures)
   }
@@ -54,20 +54,20 @@ import OrderedCollections
     let figures = RepetitionFigures(outcomes.map(\.repetitions), areOfOneCase: isOfOneCase)
     for (place, figures) in figures.ofEachWorker.enumerated() {
       outcomes[place].figures = figures
-      // All live as long as the ring does. The sum is what the ring took.
+      // All live as long as all the others do. The sum is what they took.
       outcomes[place].duration /= outcomes.count
     }
     return outcomes
   }
 
   private func play(
-    _ launches: [(Launch, TurnRing)], didStart: @escaping @MainActor () -> Void
+    _ launches: [(Launch, WorkerTurns)], didStart: @escaping @MainActor () -> Void
   ) async throws -> [WorkerProcess.Outcome]? {
     try await withThrowingTaskGroup(
       of: (Int, WorkerProcess.Outcome).self, returning: [WorkerProcess.Outcome]?.self
     ) { group in
-      for (place, (launch, ring)) in launches.enumerated() {
-        group.addTask { (place, try await launch(ring, didStart)) }
+      for (place, (launch, turns)) in launches.enumerated() {
+        group.addTask { (place, try await launch(turns, didStart)) }
       }
       var outcomes: [Int: WorkerProcess.Outcome] = [:]
       for try await (place, outcome) in group {
@@ -82,7 +82,7 @@ import OrderedCollections
   }
 }
 
-/// The pipes of a ring, open until the value goes away. A ring of one needs none.
+/// The pipes between workers that play in turn, open until the value goes away. A worker alone needs none.
 private final class TurnPipes {
   private let count: Int
   private var pipes: [(input: Int32, output: Int32)] = []
@@ -105,17 +105,17 @@ private final class TurnPipes {
     }
   }
 
-  /// Returns the places in the ring.
-  func rings(processor: Int?, repeatingTime: UInt64) -> [TurnRing] {
+  /// Returns the places of the workers.
+  func turns(processor: Int?, repeatingTime: UInt64) -> [WorkerTurns] {
     let folder = "/proc/\(getpid())/fd"
     return (0..<count).map { place in
       let ends =
         pipes.isEmpty
         ? nil
-        : TurnRing.Pipes(
+        : WorkerTurns.Pipes(
           previous: "\(folder)/\(pipes[place].input)",
           next: "\(folder)/\(pipes[(place + 1) % count].output)")
-      return TurnRing(
+      return WorkerTurns(
         pipes: ends, isFirst: place == 0, processor: processor, repeatingTime: repeatingTime,
         size: count)
     }

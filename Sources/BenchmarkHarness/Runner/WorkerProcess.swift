@@ -55,7 +55,7 @@ struct WorkerProcess: Sendable {
       let outcome = try await worker.launch(
         executable, try request.commandLine, didStart: didStart)
       // A worker that plays in turn can't start again while the others wait for it.
-      guard outcome.crashedInWarmUp, request.ring?.pipes == nil else { return outcome }
+      guard outcome.crashedInWarmUp, request.turns?.pipes == nil else { return outcome }
       // Without a warm-up, the crash is in a frame of the workload.
       var cold = request
       cold.isCold = true

@@ -16,7 +16,7 @@ public enum Worker {
 
   /// The version of requests and replies. It changes when workers learn something that a run asks for, but
   /// not for a new metric. Workers of another version can't be asked.
-  static let protocolNumber = 7
+  static let protocolNumber = 8
 
   /// Measures and exits if this process was started as a worker. Otherwise, it returns.
   ///
@@ -96,7 +96,7 @@ public enum Worker {
     }
   }
 
-  /// Plays the time pass, as often as the ring of workers does. Then times calls, if that is asked for.
+  /// Plays the time pass, as often as the workers that play in turn do. Then times calls, if that is asked for.
   @MainActor private static func time(
     _ scenario: Scenario, after warmUp: Scenario, _ request: WorkerRequest
   ) throws -> WorkerReply {
@@ -129,8 +129,8 @@ public enum Worker {
       try scenario.play(with: pass, after: shortList)
       return pass.figures
     }
-    let ring = request.ring ?? TurnRing(repeatingTime: 0)
-    let (repetitions, callFigures) = try ring.play(repetition, finally: calls)
+    let turns = request.turns ?? WorkerTurns(repeatingTime: 0)
+    let (repetitions, callFigures) = try turns.play(repetition, finally: calls)
     return WorkerReply(repetitions: repetitions, calls: callFigures)
   }
 }

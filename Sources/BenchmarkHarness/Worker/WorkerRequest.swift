@@ -14,7 +14,7 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   /// Whether to measure without a warm-up.
   var isCold = false
   /// The place among the workers of the time pass that play in turn.
-  var ring: TurnRing?
+  var turns: WorkerTurns?
   /// Whether the time pass plays the scenario once more and times calls.
   var timesCalls = false
 
@@ -25,9 +25,9 @@ struct WorkerRequest: Codable, Equatable, Sendable {
   }
 
   /// Returns the request with a place among workers that play in turn.
-  func taking(_ ring: TurnRing) -> WorkerRequest {
+  func taking(_ turns: WorkerTurns) -> WorkerRequest {
     var request = self
-    request.ring = ring
+    request.turns = turns
     return request
   }
 

@@ -41,7 +41,7 @@ package enum ResultJSON {
   }
 
   /// What is wrong with which member. Foundation's own texts differ between platforms.
-  private static func problem(_ error: any Error) -> String {
+  package static func problem(_ error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
       "\(member(context.codingPath + [key])) is missing"

@@ -47,7 +47,7 @@ public struct Journal: Hashable, Sendable {
 /// when the run is resumed.
 public struct JournalHeader: Codable, Hashable, Sendable {
   /// The schema of journals. A run is resumed by the build that started it, so no other is read.
-  public static let schema = 4
+  public static let schema = 5
 
   /// The `format` member of every journal.
   public static let format = "recycling-bench journal"
@@ -61,25 +61,18 @@ public struct JournalHeader: Codable, Hashable, Sendable {
   /// The cases of the plan, in its order; launches refer to them by position.
   public var cases: [CaseKey]
 
-  /// The settings of the run by their names. The harness reads them back.
-  package let options: [String: JSON]
-
-  /// The seed by which the cases are shuffled.
-  public var seed: UInt64
-
   /// The fingerprint of the executable. Figures of another one must not be mixed in.
   public var executable: String
 
-  /// The environment as it was at the start.
+  /// The environment as it was at the start, with the settings of the run.
   public var environment: RunEnvironment
 
   /// Creates the header of a journal.
   package init(
-    run: RunInfo, cases: [CaseKey], options: [String: JSON], seed: UInt64, executable: String,
-    environment: RunEnvironment
+    run: RunInfo, cases: [CaseKey], executable: String, environment: RunEnvironment
   ) {
-    (self.run, self.cases, self.options, self.seed) = (run, cases, options, seed)
-    (self.executable, self.environment) = (executable, environment)
+    (self.run, self.cases, self.executable) = (run, cases, executable)
+    self.environment = environment
   }
 
   /// Reads the first line of the journal called `file` in errors.

@@ -2,10 +2,10 @@ import Foundation
 
 /// A worker's place among workers that live at the same time and play in turn.
 ///
-/// The workers pass the turn along a ring. A worker plays one repetition of its scenario when the turn arrives, and
+/// The workers pass the turn from one to the next, and the last to the first. A worker plays one repetition of its scenario when the turn arrives, and
 /// waits otherwise. Neighboring repetitions of two workers are milliseconds apart, so they see the same machine: what
-/// slows one slows the other, and cancels in their ratio. A worker that plays alone is a ring of one.
-struct TurnRing: Codable, Equatable, Sendable {
+/// slows one slows the other, and cancels in their ratio. A worker can also play alone.
+struct WorkerTurns: Codable, Equatable, Sendable {
   /// The pipes between a worker and its neighbors, by their paths.
   struct Pipes: Codable, Equatable, Sendable {
     /// The pipe from which the turn arrives.
@@ -18,7 +18,7 @@ struct TurnRing: Codable, Equatable, Sendable {
   var pipes: Pipes?
   /// Whether this worker has the first turn.
   var isFirst = true
-  /// The processor on which all of the ring play, or `nil` to leave the choice to the system. On processors
+  /// The processor on which all of them play, or `nil` to leave the choice to the system. On processors
   /// of their own, each worker would see its own neighbors and its own clock rate.
   var processor: Int?
   /// The time of a worker's repetitions, on average, in nanoseconds. A longer scenario is played in the first two rounds
@@ -42,7 +42,7 @@ struct TurnRing: Codable, Equatable, Sendable {
   ///   - repetition: Plays the scenario once and returns its figures.
   ///   - closing: What the worker does in its turn after the last round.
   /// - Returns: The results in order, one for each round from the first on, and that of `closing`.
-  /// - Throws: An error of `repetition` or `closing`, or `HarnessError` if the ring breaks.
+  /// - Throws: An error of `repetition` or `closing`, or `HarnessError` if another worker has ended.
   func play<Result, Last>(
     _ repetition: () throws -> Result, finally closing: () throws -> Last
   ) throws -> ([Result], Last) {
@@ -76,7 +76,7 @@ struct TurnRing: Codable, Equatable, Sendable {
   }
 }
 
-/// How many rounds a ring plays, by the clock of its first worker.
+/// How many rounds workers play, by the clock of its first worker.
 private struct RoundClock {
   /// The time of all repetitions of all workers, in nanoseconds.
   let repeatingTime: UInt64
@@ -92,7 +92,7 @@ private struct RoundClock {
     let now = Clock.now()
     if begun == 0 { start = now }
     if begun == 2 { end = now + repeatingTime - min(now - start, repeatingTime / 2) }
-    guard begun < 2 || begun < TurnRing.mostRepetitions && now < end else { return false }
+    guard begun < 2 || begun < WorkerTurns.mostRepetitions && now < end else { return false }
     begun += 1
     return true
   }
@@ -103,7 +103,7 @@ private final class TurnLink {
   private let ends: (input: Int32, output: Int32)?
 
   /// Opens the pipes. Without any, what is sent is received at once.
-  init(_ pipes: TurnRing.Pipes?) throws {
+  init(_ pipes: WorkerTurns.Pipes?) throws {
     ends = try pipes.map {
       (input: try Self.open($0.previous, O_RDONLY), output: try Self.open($0.next, O_WRONLY))
     }
@@ -122,7 +122,7 @@ private final class TurnLink {
     return descriptor
   }
 
-  /// Waits until all of the ring are ready, by one round without playing.
+  /// Waits until all of them are ready, by one round without playing.
   func awaitAll(isFirst: Bool) throws {
     if isFirst { send(true) }
     _ = try receive()

@@ -9,13 +9,13 @@ import Testing
 @testable import BenchmarkHarness
 
 /// Workers that really play in turn, and what becomes of their repetitions.
-@Suite struct TurnRingTests {
-  /// Launches a worker for each strategy at once, in one ring.
+@Suite struct WorkerTurnsTests {
+  /// Launches a worker for each strategy at once, in one turn order.
   @MainActor private func launch(_ strategies: [String]) async throws -> [WorkerProcess.Outcome]? {
     let launches = strategies.map { strategy -> TurnLaunch.Launch in
-      { ring, didStart in
+      { turns, didStart in
         var request = Support.request(Support.key(strategy), .time)
-        request.ring = ring
+        request.turns = turns
         return try await Support.worker().launch(request, didStart: didStart)
       }
     }
@@ -30,7 +30,7 @@ import Testing
       #expect(outcome.status == .ok)
       let played = Set(outcome.repetitions[0].map(\.metric))
       #expect(Set(outcome.figures.map(\.metric)) == played)
-      #expect((1...TurnRing.mostRepetitions).contains(outcome.repetitions.count))
+      #expect((1...WorkerTurns.mostRepetitions).contains(outcome.repetitions.count))
       #expect(outcome.repetitions.count == outcomes[0].repetitions.count)
       for figures in outcome.repetitions {
         let phases = figures.filter { $0.metric == .time }.map(\.phase)
@@ -54,7 +54,7 @@ import Testing
   @Test func aRingOfOneNeedsNoPipes() throws {
     func played(_ repeatingTime: UInt64) throws -> [Int] {
       var round = 0
-      let (rounds, last) = try TurnRing(repeatingTime: repeatingTime).play {
+      let (rounds, last) = try WorkerTurns(repeatingTime: repeatingTime).play {
         round += 1
         return round
       } finally: {
@@ -136,8 +136,8 @@ import Testing
     defer { for end in pipes.joined() { close(end) } }
     return try await withThrowingTaskGroup(of: (Int, Int).self) { group in
       for place in 0..<count {
-        let ring = TurnRing(
-          pipes: TurnRing.Pipes(
+        let turns = WorkerTurns(
+          pipes: WorkerTurns.Pipes(
             previous: "/proc/self/fd/\(pipes[place][0])",
             next: "/proc/self/fd/\(pipes[(place + 1) % count][1])"),
           isFirst: place == 0, repeatingTime: repeatingTime, size: count)
@@ -147,7 +147,7 @@ import Testing
             Thread.detachNewThread {
               continuation.resume(
                 with: Result {
-                  let (played, _) = try ring.play {
+                  let (played, _) = try turns.play {
                     if let seconds = seconds[place] { Thread.sleep(forTimeInterval: seconds) }
                     return place
                   } finally: {

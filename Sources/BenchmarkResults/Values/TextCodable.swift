@@ -1,0 +1,41 @@
+/// A value that JSON files contain as text, as people write it: `60s`, `5%`, `2/4`.
+public protocol TextCodable: Codable {
+  /// Reads the text that people write.
+  init(parsing text: String) throws
+  /// The text that reads back as the same value.
+  var exactText: String { get }
+}
+
+extension TextCodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    do {
+      try self.init(parsing: text)
+    } catch {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(exactText)
+  }
+}
+
+extension ByteCount: TextCodable {}
+
+extension TimeSpan: TextCodable {
+  /// Reads a span of at least a millisecond.
+  public init(parsing text: String) throws(QuantityError) { try self.init(parsing: text[...]) }
+}
+
+extension Share: TextCodable {
+  /// The share or the place as it reads back.
+  public var exactText: String { description }
+}
+
+extension Shard: TextCodable {
+  /// The share or the place as it reads back.
+  public var exactText: String { description }
+}
