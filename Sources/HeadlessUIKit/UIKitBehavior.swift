@@ -7,9 +7,24 @@ public struct UIKitBehavior: Hashable, Sendable {
   /// since iOS 15 (Tables 6).
   public var prefetching: Bool
 
-  /// The distance over which cells are prepared ahead, in screenfuls in the direction of travel. No
-  /// source documents it; this is a choice of the model (Tables 6).
-  public var prefetchedScreens: Double
+  /// The distance over which cells are prepared ahead, in screenfuls in the direction of travel; `nil` for what was
+  /// seen of UIKit: two rows in tables, half a screenful in collection views (Tables 6).
+  public var prefetchedScreens: Double?
+
+  /// Whether one idle time prepares all cells within reach, instead of one cell (Tables 6).
+  public var preparesScreens: Bool
+
+  /// Whether a prepared cell is in the list and its window, hidden, before it is displayed. No source tells
+  /// (Tables 6).
+  public var preparesInWindow: Bool
+
+  /// Whether rows are announced to a prefetching data source from the load on, as up to iOS 14, and not only
+  /// once the list has moved (Tables 23).
+  public var announcesAtLoad: Bool
+
+  /// Whether a child that is added while its container appears gets no `viewWillAppear`, only a `viewDidAppear`
+  /// with its container's, as in iOS 10 (Containment 19).
+  public var joinsAppearingContainer: Bool
 
   /// Whether a `didMove(toParent:)` is sent once more after `viewDidAppear` or `viewDidDisappear`
   /// (Containment 4).
@@ -20,29 +35,41 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   /// Creates a behavior. The defaults match `classic`.
   public init(
-    prefetching: Bool = false, prefetchedScreens: Double = 1, repeatsDidMove: Bool = false,
+    prefetching: Bool = false, prefetchedScreens: Double? = nil, preparesScreens: Bool = false,
+    preparesInWindow: Bool = false, announcesAtLoad: Bool = true,
+    joinsAppearingContainer: Bool = false, repeatsDidMove: Bool = false,
     repeatsDidEndDisplaying: Bool = false
   ) {
     self.prefetching = prefetching
     self.prefetchedScreens = prefetchedScreens
+    self.preparesScreens = preparesScreens
+    self.preparesInWindow = preparesInWindow
+    self.announcesAtLoad = announcesAtLoad
+    self.joinsAppearingContainer = joinsAppearingContainer
     self.repeatsDidMove = repeatsDidMove
     self.repeatsDidEndDisplaying = repeatsDidEndDisplaying
   }
+
+  /// Whether this is UIKit before prefetching, with its texts of exceptions.
+  var isClassic: Bool { !prefetching }
 
   /// UIKit before prefetching: cells are requested just before display.
   public static let classic = UIKitBehavior()
 
   /// UIKit today: cells are requested ahead of display.
-  public static let prefetching = UIKitBehavior(prefetching: true)
+  public static let prefetching = UIKitBehavior(prefetching: true, announcesAtLoad: false)
 
   /// The named behaviors, the default first, each with a one-line summary.
   public static let presets: [(name: String, summary: String, behavior: UIKitBehavior)] = [
-    ("prefetching", "cells are requested a screenful ahead, as UIKit does today", .prefetching),
+    ("prefetching", "once a list moves, cells are prepared ahead, as UIKit does today", .prefetching),
     ("classic", "cells are requested just before display", .classic),
   ]
 
   /// The behavior of this process.
   @MainActor public static var current = UIKitBehavior.classic {
-    didSet { DidMoveRepetition.isOn = current.repeatsDidMove }
+    didSet {
+      DidMoveRepetition.isOn = current.repeatsDidMove
+      FirstAppearance.joinsContainer = current.joinsAppearingContainer
+    }
   }
 }

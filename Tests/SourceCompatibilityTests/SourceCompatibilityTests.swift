@@ -188,7 +188,7 @@ struct SourceCompatibilityTests {
     var rest: CGFloat?
     snapper.onRest = { rest = $0 }
     view.flick(withVelocity: CGPoint(x: 0, y: 5))
-    while view.advanceDeceleration(by: 1000.0 / 120) {}
+    while view.advance(by: 1000.0 / 120) {}
     #expect(rest.map { ($0 * 1000).rounded() / 1000 } == 400)
   }
 

@@ -4,6 +4,7 @@ enum UIKitException: String {
   case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
   case internalInconsistency = "NSInternalInconsistencyException"
   case invalidArgument = "NSInvalidArgumentException"
+  case range = "NSRangeException"
   case unknownKey = "NSUnknownKeyException"
 
   /// Ends the process with a reason.
@@ -18,10 +19,11 @@ enum UIKitException: String {
 enum HierarchyInconsistency {
   /// Reports a child's view that is in, or enters, the view of a controller that isn't its parent.
   static func stop(
-    child: UIViewController, expected: UIViewController, actual: UIViewController
+    child: UIViewController, expected: UIViewController?, actual: UIViewController
   ) -> Never {
     UIKitException.hierarchyInconsistency.raise(
-      "child view controller:\(child) should have parent view controller:\(expected) "
+      "child view controller:\(child) should have parent view controller:"
+        + "\(expected?.description ?? "(null)") "
         + "but actual parent is:\(actual)")
   }
 

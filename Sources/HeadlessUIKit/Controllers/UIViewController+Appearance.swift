@@ -6,9 +6,25 @@
 extension UIViewController {
   final func viewWillEnter(_ window: UIWindow) {
     guard isForwardedTo else { return }
-    if beginTransition(to: .appearing, manually: false, animated: false) {
+    if FirstAppearance.joinsContainer && joinsAppearance(in: window)
+      || beginTransition(to: .appearing, manually: false, animated: false)
+    {
       window.transitions.append(self)
     }
+  }
+
+  /// Begins to appear without a callback if the container is appearing and was in the window before, and returns
+  /// whether it is so (Containment 19).
+  private final func joinsAppearance(in window: UIWindow) -> Bool {
+    guard let parent = parentLink, parent.appearance.phase == .appearing,
+      parent.viewStore?.windowLink === window,
+      appearance.phase == .disappeared || appearance.phase == .disappearing
+    else { return false }
+    appearance.phase = .appearing
+    appearance.needsIsAppearing = false
+    appearance.isManual = false
+    appearance.serial &+= 1
+    return true
   }
 
   final func viewWillLeave(_ window: UIWindow) {

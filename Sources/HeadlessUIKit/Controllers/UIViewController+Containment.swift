@@ -46,6 +46,12 @@ extension UIViewController {
   }
 }
 
+/// An option for a child that is added while its container appears (Containment 19).
+enum FirstAppearance {
+  /// The value of `UIKitBehavior.current.joinsAppearingContainer`.
+  @exclusivity(unchecked) nonisolated(unsafe) static var joinsContainer = false
+}
+
 /// An option that repeats `didMove(toParent:)`, as observed in UIKit (Containment 4).
 ///
 /// A separate flag, so that a controller only tests one byte.

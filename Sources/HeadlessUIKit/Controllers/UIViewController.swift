@@ -54,6 +54,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     if censusMark != 0 { ObjectCensus.discountController(marked: censusMark) }
   }
 
+  override var responderView: UIView? { viewStore }
+
   // MARK: View
 
   /// The view. Reading it the first time calls `loadView()` and then `viewDidLoad()`.

@@ -77,6 +77,17 @@ struct ListEntries<Cell: UIView> {
     return entries[entries.count - 1].number >= range.upperBound ? entries.popLast() : nil
   }
 
+  /// Removes and returns an entry outside a range, unless its cell passes a test.
+  mutating func takeOne(outside range: Range<Int>, unless isHeld: (Cell) -> Bool) -> Entry? {
+    var index = entries.count - 1
+    while index >= 0 {
+      let entry = entries[index]
+      if !range.contains(entry.number), !isHeld(entry.cell) { return entries.remove(at: index) }
+      index -= 1
+    }
+    return nil
+  }
+
   /// Removes and returns all entries.
   mutating func takeAll() -> [Entry] {
     let all = entries
@@ -109,9 +120,6 @@ struct ListEntry<Cell: UIView> {
 
   /// The index path for which the cell was requested, or to which an update moved it.
   var indexPath: IndexPath
-
-  /// Whether the row or item was announced to the prefetching data source and not displayed since.
-  var isAnnounced = false
 
   /// Whether the row or item was displayed with this cell since the list has its width.
   var wasMeasured = false

@@ -28,16 +28,6 @@ extension UIListView {
     return first..<last
   }
 
-  /// Calls a closure for every displayed cell that overlaps the bounds.
-  final func forEachCellInBounds(_ body: (IndexPath, Cell) -> Void) {
-    var index = 0
-    while index < displayed.count {
-      let entry = displayed[index]
-      if isVisible(entry.number) { body(entry.indexPath, entry.cell) }
-      index += 1
-    }
-  }
-
   /// Calls a closure for every cell of the list, with its use: first the displayed cells, in order,
   /// including those that only touch the bounds.
   final func forEachCellInUse(_ body: (_ cell: Cell, _ use: UIListCellUse) -> Void) {
@@ -56,7 +46,7 @@ extension UIListView {
 
   /// Returns whether a row or item overlaps the bounds. The list may no longer contain it while
   /// cells end their display.
-  private final func isVisible(_ number: Int) -> Bool {
+  final func isVisible(_ number: Int) -> Bool {
     if number >= counts.total { return false }
     let frame = frame(of: number)
     return frame.minX < boundsStore.maxX && frame.maxX > boundsStore.minX
@@ -72,6 +62,7 @@ extension UIListView {
   }
 
   final func endPass() {
+    checkDequeuedViews()
     holdDelegates(false)
     isUpdating = false
     if isLoadDue { markForLayout() }
@@ -100,7 +91,12 @@ extension UIListView {
     if old == new && !hasSupplements { return }
     beginPass()
     if hasSupplements { updateSupplements() }
-    if old != new { trim(to: canRequestCells ? show(new, besides: old) : new) }
+    if old != new {
+      let shown = canRequestCells ? show(new, besides: old) : new
+      // Data is announced before rows end their display (Tables 23).
+      if prefetchesData { announceData() }
+      trim(to: shown)
+    }
     endPass()
   }
 
@@ -143,17 +139,18 @@ extension UIListView {
   @discardableResult
   final func show(_ number: Int) -> Bool {
     prepareToShow(number)
-    displayed.insert(display(number))
+    let entry = display(number)
+    if !prepared.isEmpty { _ = prepared.take(number) }
+    displayed.insert(entry)
     return moveIfSizesChanged()
   }
 
   /// Requests a cell, in the order of Tables 2 and 9. If a cell was kept for the row or item, only
-  /// sends `willDisplay` (Tables 6).
+  /// sends `willDisplay` (Tables 6). Until then, the kept cell stays among the others.
   private final func display(_ number: Int) -> ListEntry<Cell> {
     var entry: ListEntry<Cell>
-    if let kept = prepared.take(number) {
+    if let kept = prepared.entry(of: number) {
       entry = kept
-      entry.isAnnounced = false
       measure(entry, .kept)
     } else {
       entry = request(number)
@@ -171,7 +168,11 @@ extension UIListView {
 
   final func request(_ number: Int) -> ListEntry<Cell> {
     let indexPath = counts.indexPath(of: number)
-    return ListEntry(number: number, cell: requestCell(at: indexPath), indexPath: indexPath)
+    requested = number
+    hasDequeued = false
+    let entry = ListEntry(number: number, cell: requestCell(at: indexPath), indexPath: indexPath)
+    requested = -1
+    return entry
   }
 
   /// Moves the displayed cells if a size has changed, and returns whether one has.
@@ -201,10 +202,16 @@ extension UIListView {
 
   /// Ends the display of a cell that was removed from the displayed ones. If its row or item is
   /// nearby, the cell may be kept for it.
-  final func endDisplay(of entry: ListEntry<Cell>, isKept: Bool = true) {
-    sendDidEndDisplaying(entry)
-    if behavior.repeatsDidEndDisplaying { sendDidEndDisplaying(entry) }
-    if isKept && keepsCell(of: entry.number) {
+  ///
+  /// - Parameter path: The index path that the delegate gets, if not that of the entry.
+  final func endDisplay(
+    of entry: ListEntry<Cell>, isKept: Bool = true, as path: IndexPath? = nil
+  ) {
+    var ended = entry
+    if let path { ended.indexPath = path }
+    sendDidEndDisplaying(ended)
+    if behavior.repeatsDidEndDisplaying { sendDidEndDisplaying(ended) }
+    if isKept && keepsCell(of: entry) {
       entry.cell.isHidden = true
       prepared.insert(entry)
     } else {
@@ -219,14 +226,18 @@ extension UIListView {
     markForLayout()
   }
 
+  /// Loads what is due, except in a batch, which is checked against the counts from before it (Tables 25).
   final func loadIfNeeded() {
-    if isLoadDue && !isUpdating { load() }
+    if isLoadDue && !isUpdating && updates == nil { load() }
   }
 
   final func load() {
     isLoadDue = false
     isUpdating = true
-    recyclePreparedCells()
+    travel.hasMoved = false
+    travel.isBackwards = false
+    travel.announced.removeAll(keepingCapacity: true)
+    for entry in prepared.takeAll() { recycle(entry.cell) }
     counts = askCounts()
     didLoadCounts()
     beginPass()

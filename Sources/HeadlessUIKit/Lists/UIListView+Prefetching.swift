@@ -1,54 +1,87 @@
 import Foundation
 
-/// The direction in which a list last scrolled.
+/// The direction in which a list last scrolled, and what it prepared for that.
 struct Travel {
   /// The offset along the scroll direction at the last layout pass.
   var offset: CGFloat = 0
   var isBackwards = false
 
+  /// Whether the list has moved since it loaded.
+  var hasMoved = false
+
   /// Whether the list has already requested idle time from its window.
   var isWaiting = false
+
+  /// The rows or items that were announced to the prefetching data source and not displayed since.
+  var announced: [Int] = []
 }
 
 /// Cells requested ahead of display (Tables 6).
 ///
-/// **Model choices:** In the idle time after a frame with a layout pass, a list prepares cells for
-/// what is within `UIKitBehavior.prefetchedScreens` of the bounds in the direction of travel, which
-/// is initially forward. A cell, whether prepared or displayed before, stays reserved for its row or
-/// item within that distance of the bounds on either side. In the next idle time, cells farther
-/// away return to their reuse pools. Only rows and items without a cell are announced to the
-/// prefetching data source, and they are canceled when their cells are recycled without having been
-/// displayed.
+/// Once a list has moved, the idle time after a frame with a layout pass prepares the next cell within reach in the
+/// direction of travel, nearest first.
+///
+/// **Model choices:** A cell, whether prepared or displayed before, stays reserved for its row or item within
+/// the same reach on either side. In the next idle time, cells farther away return to their reuse pools, except those
+/// of the first responder and the focused view.
 extension UIListView {
   private final var isPreparingAhead: Bool { behavior.prefetching && isPrefetchingEnabled }
 
   /// The rows or items close enough to keep their cells.
   private final var numbersWithinReach: Range<Int> {
+    guard let screens = behavior.prefetchedScreens else { return numbersWithinUsualReach }
+    return numbersNearBounds(screens: screens)
+  }
+
+  /// Returns the rows or items within a number of screenfuls of the bounds.
+  final func numbersNearBounds(screens: Double) -> Range<Int> {
     let start = boundsStart
     let end = boundsEnd
-    let reach = (end - start) * behavior.prefetchedScreens
+    let reach = (end - start) * screens
     return numbers(from: start - reach, to: end + reach)
   }
 
-  /// Records the direction of travel and requests idle time.
-  final func followTravel() {
-    guard isPreparingAhead else { return }
+  /// Returns a range with a number of rows or items more at either end, as far as there are any.
+  final class func extended(_ range: Range<Int>, by count: Int, in total: Int) -> Range<Int> {
+    if range.isEmpty { return range }
+    return max(0, range.lowerBound - count)..<min(total, range.upperBound + count)
+  }
+
+  /// Records the direction of travel before a layout pass.
+  final func noteTravel() {
     let offset = boundsStart
-    if offset != travel.offset {
+    if offset == travel.offset { return }
+    // Before the load, the offset is where the list starts.
+    if !isLoadDue {
       travel.isBackwards = offset < travel.offset
-      travel.offset = offset
+      travel.hasMoved = true
     }
-    guard !travel.isWaiting, let window = windowLink else { return }
+    travel.offset = offset
+  }
+
+  /// Announces data and requests idle time after a layout pass.
+  final func followTravel() {
+    if prefetchesData { announceData() }
+    guard isPreparingAhead, travel.hasMoved, !travel.isWaiting, let window = windowLink else {
+      return
+    }
     travel.isWaiting = true
     window.idleViews.append(self)
   }
 
-  /// Returns whether a row or item leaving the display is close enough to keep its cell.
-  final func keepsCell(of number: Int) -> Bool {
-    isPreparingAhead && numbersWithinReach.contains(number)
+  /// Returns whether a cell that leaves the display is kept for its row or item.
+  final func keepsCell(of entry: ListEntry<Cell>) -> Bool {
+    holdsFocus(entry.cell) || isPreparingAhead && numbersWithinReach.contains(entry.number)
   }
 
-  /// Recycles cells that are too far away and prepares the cells ahead.
+  /// Returns whether a cell contains the first responder or the focused view.
+  private final func holdsFocus(_ cell: Cell) -> Bool {
+    guard let window = windowLink, window.hasFocus else { return false }
+    return window.firstResponder?.responderView?.lies(in: cell) == true
+      || window.focusedView?.lies(in: cell) == true
+  }
+
+  /// Recycles cells that are too far away and prepares the next cell, or all within reach.
   final func prepareCellsAhead() {
     travel.isWaiting = false
     guard isPreparingAhead, windowLink != nil, !isLoadDue, !isUpdating else { return }
@@ -57,46 +90,70 @@ extension UIListView {
     recyclePreparedCells(outside: kept)
     if !displayed.isEmpty && canRequestCells {
       let shown = displayed.range
-      let ahead =
+      prepare(
         travel.isBackwards
-        ? min(kept.lowerBound, shown.lowerBound)..<shown.lowerBound
-        : shown.upperBound..<max(kept.upperBound, shown.upperBound)
-      prepare(ahead)
+          ? min(kept.lowerBound, shown.lowerBound)..<shown.lowerBound
+          : shown.upperBound..<max(kept.upperBound, shown.upperBound))
     }
     endPass()
   }
 
-  /// Requests cells, starting next to the displayed ones. Skips rows and items that have one.
+  /// Requests the first cell that is missing, starting next to the displayed ones, or all of them.
   private final func prepare(_ numbers: Range<Int>) {
-    let isAnnounced = prefetchesData
-    if isAnnounced { announce(numbers) }
     var remaining = numbers.count
     while remaining > 0 {
       let number =
         travel.isBackwards ? numbers.lowerBound + remaining - 1 : numbers.upperBound - remaining
       remaining -= 1
       if prepared.contains(number) { continue }
-      var entry = request(number)
+      let entry = request(number)
       measure(entry, .requestedAhead)
-      entry.isAnnounced = isAnnounced
       entry.cell.setFrame(frame(of: number))
       entry.cell.isHidden = true
+      if behavior.preparesInWindow, entry.cell.superviewLink !== self {
+        addSubviewAutomatically(entry.cell)
+      }
       prepared.insert(entry)
+      if !behavior.preparesScreens { return }
     }
   }
 
-  private final func announce(_ numbers: Range<Int>) {
-    let new = numbers.filter { !prepared.contains($0) }.map(counts.indexPath(of:))
-    if !new.isEmpty { announcePrefetching(at: travel.isBackwards ? new.reversed() : new) }
-  }
-
-  /// Recycles the cells kept outside a range.
+  /// Recycles the cells kept outside a range, except those that hold the focus.
   final func recyclePreparedCells(outside kept: Range<Int> = 0..<0) {
-    var canceled: [IndexPath] = []
-    while let entry = prepared.takeOne(outside: kept) {
-      if entry.isAnnounced { canceled.append(entry.indexPath) }
-      recycle(entry.cell)
+    while let entry = prepared.takeOne(outside: kept, unless: holdsFocus) { recycle(entry.cell) }
+  }
+}
+
+/// Data announced ahead of display (Tables 23).
+extension UIListView {
+  /// Announces rows or items ahead, nearest first, and cancels those that were left behind unseen.
+  ///
+  /// **Model choices:** What was announced and not displayed isn't announced again until it is canceled: when it
+  /// is farther away than rows are announced. An update keeps announcements; what it reloads is announced again.
+  final func announceData() {
+    guard isPrefetchingEnabled, !displayed.isEmpty, travel.hasMoved || behavior.announcesAtLoad
+    else { return }
+    let visible = numbersInBounds
+    let near = numbersToAnnounce(around: visible)
+    let canceled = travel.announced.filter { !near.contains($0) }
+    travel.announced.removeAll { !near.contains($0) || visible.contains($0) }
+    let ahead =
+      travel.isBackwards
+      ? Array((near.lowerBound..<max(visible.lowerBound, near.lowerBound)).reversed())
+      : Array(min(visible.upperBound, near.upperBound)..<near.upperBound)
+    let new = ahead.filter { !travel.announced.contains($0) }
+    travel.announced += new
+    if !new.isEmpty { announcePrefetching(at: new.map(counts.indexPath(of:))) }
+    if !canceled.isEmpty { cancelPrefetching(at: canceled.sorted().map(counts.indexPath(of:))) }
+  }
+
+  /// Lets announcements follow an update.
+  final func carryAnnouncements(through mapping: UpdateMapping, from old: ListCounts) {
+    travel.announced = travel.announced.compactMap { number in
+      guard case .kept(let path) = mapping.outcome(of: old.indexPath(of: number)) else {
+        return nil
+      }
+      return counts.number(at: path)
     }
-    if !canceled.isEmpty { cancelPrefetching(at: canceled.sorted()) }
   }
 }

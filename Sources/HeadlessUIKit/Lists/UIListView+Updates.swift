@@ -54,12 +54,16 @@ extension UIListView {
     let old = counts
     let new = askCounts()
     let mapping = UpdateMapping(updates)
-    let check = UpdateCheck(updates: updates, mapping: mapping, old: old, new: new, words: words)
-    if let failure = check.failure() { fatalError(failure) }
+    let check = UpdateCheck(
+      updates: updates, mapping: mapping, old: old, new: new, words: words, view: self,
+      isClassic: behavior.isClassic)
+    if let failure = check.failure() { UIKitException.internalInconsistency.raise(failure) }
+    former = FormerState(of: self)
     counts = new
     adopt(updates, mapping, from: old)
     beginPass()
     carryPreparedCells(through: mapping)
+    if !travel.announced.isEmpty { carryAnnouncements(through: mapping, from: old) }
     show(updates, mapping)
     endPass()
     followTravel()
@@ -77,8 +81,8 @@ extension UIListView {
     }
   }
 
-  /// Shows the list after an update. A cell that stays keeps its index path from before until all
-  /// cells that leave have ended their display (Tables 4, 17).
+  /// Shows the list after an update. A cell that leaves ends its display with its index path from before, also if
+  /// its row or item stays (Tables 4, 17, 24).
   private final func show(_ updates: ListUpdates, _ mapping: UpdateMapping) {
     var staying: [ListEntry<Cell>] = []
     var leaving: [ListEntry<Cell>] = []
@@ -98,11 +102,15 @@ extension UIListView {
       moveDisplayedCells()
       while let number = displayed.firstMissing(in: numbersInBounds) { show(number) }
     }
-    for entry in leaving { endDisplay(of: entry, isKept: false) }
-    guard isShowing else { return markForLayout() }
-    trim(to: numbersToDisplay)
+    former = nil
     displayed.adoptIndexPaths(of: counts)
     prepared.adoptIndexPaths(of: counts)
+    for entry in leaving { endDisplay(of: entry, isKept: false) }
+    guard isShowing else { return markForLayout() }
+    let shown = numbersToDisplay
+    while let entry = displayed.takeOne(outside: shown) {
+      endDisplay(of: entry, as: staying.first { $0.cell === entry.cell }?.indexPath)
+    }
     updateSupplements()
   }
 

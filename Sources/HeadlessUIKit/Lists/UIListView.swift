@@ -31,11 +31,18 @@ open class UIListView<Cell: UIView>: UIScrollView {
   final var pools: [String: ReusePool<Cell>] = [:]
   @exclusivity(unchecked) final var recentPool: ReusePool<Cell>?
 
+  /// The state from before the update at hand, as long as the list shows it.
+  @exclusivity(unchecked) final var former: FormerState<Cell>?
+
   /// The open batch of updates.
   final var updates: ListUpdates?
 
   /// The entry whose cell dequeuing returns while it is reconfigured.
   @exclusivity(unchecked) final var reconfigured: ListEntry<Cell>?
+
+  /// The row or item whose cell is requested, or -1, and whether a cell was dequeued for it (Tables 28).
+  @exclusivity(unchecked) final var requested = -1
+  @exclusivity(unchecked) final var hasDequeued = false
 
   /// Whether the list is requesting cells or ending their display, and can't be changed.
   @exclusivity(unchecked) final var isUpdating = false
@@ -46,8 +53,8 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// Whether a measured size changed since the displayed cells were positioned.
   @exclusivity(unchecked) final var sizesHaveChanged = false
 
-  /// Whether the list requests cells ahead of display. Has an effect only if
-  /// `UIKitBehavior.prefetching` is set (Tables 6).
+  /// Whether the list requests cells ahead of display, if `UIKitBehavior.prefetching` is set (Tables 6), and
+  /// announces data to a prefetching data source (Tables 23).
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { recyclePreparedCells() } }
   }
@@ -74,6 +81,9 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// Whether content scrolls left and right.
   var isHorizontal: Bool { false }
 
+  /// Whether reloading asks for the counts at once, and not only when they are needed (Tables 9, 25).
+  var loadsAtOnce: Bool { true }
+
   /// Returns the rows or items that overlap the space between two offsets, along the scroll
   /// direction. One that only touches an offset isn't included.
   func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> { 0..<0 }
@@ -97,6 +107,9 @@ open class UIListView<Cell: UIView>: UIScrollView {
   func requestCell(at indexPath: IndexPath) -> Cell {
     fatalError("a subclass requests cells from its data source")
   }
+
+  /// Stops if a view was dequeued and not returned (Tables 28).
+  func checkDequeuedViews() {}
 
   /// Called when a cell was obtained, before it gets its frame.
   func measure(_ entry: ListEntry<Cell>, _ origin: CellOrigin) {}
@@ -127,6 +140,13 @@ open class UIListView<Cell: UIView>: UIScrollView {
   func updateSupplements() {}
 
   func didReconfigure(_ entry: ListEntry<Cell>) {}
+
+  /// The rows or items close enough to keep their cells, as far as UIKit was seen to (Tables 6).
+  var numbersWithinUsualReach: Range<Int> { 0..<0 }
+
+  /// Returns visible rows or items and those that are announced to a prefetching data source, on either side
+  /// (Tables 23).
+  func numbersToAnnounce(around visible: Range<Int>) -> Range<Int> { visible }
 
   /// Whether there is an object to prefetch data.
   var prefetchesData: Bool { false }

@@ -1,13 +1,18 @@
 import Foundation
 
 /// Checks a batch of updates against the data source's counts before and after it. The rules are
-/// the same for tables and collection views (Tables 13, 17).
+/// the same for tables and collection views (Tables 13, 19, 26).
+@MainActor
 struct UpdateCheck {
   let updates: ListUpdates
   let mapping: UpdateMapping
   let old: ListCounts
   let new: ListCounts
   let words: Words
+  let view: UIView
+
+  /// Whether wrong counts are described as before iOS 16.
+  let isClassic: Bool
 
   /// The words of UIKit's messages.
   struct Words {
@@ -20,7 +25,8 @@ struct UpdateCheck {
 
   /// Returns UIKit's message for the first error, or `nil`.
   func failure() -> String? {
-    conflict() ?? invalidSource() ?? invalidSection() ?? invalidDestination() ?? invalidCount()
+    conflict() ?? sectionConflict() ?? invalidSource() ?? invalidSection() ?? invalidDestination()
+      ?? invalidCount()
   }
 
   private func conflict() -> String? {
@@ -31,6 +37,8 @@ struct UpdateCheck {
     if let path = updates.reloaded.intersection(deleted).min() {
       return "attempt to delete and reload the same index path (\(Self.describe(path)))"
     }
+    // A reload is a deletion and an insertion.
+    deleted.formUnion(updates.reloaded)
     if let move = updates.moves.first(where: { deleted.contains($0.from) }) {
       return "attempt to perform a delete and a move from the same index path "
         + "(\(Self.describe(move.from)))"
@@ -43,6 +51,26 @@ struct UpdateCheck {
     return nil
   }
 
+  /// Checks what becomes of rows in sections that are deleted, inserted, moved or reloaded.
+  private func sectionConflict() -> String? {
+    let deleted = updates.deletedSections.union(updates.reloadedSections)
+    if let section = updates.deletedSections.intersection(updates.reloadedSections).first {
+      return "attempt to delete and reload the same section (\(section))"
+    }
+    if let move = updates.movedSections.first(where: { deleted.contains($0.from) }) {
+      return "attempt to perform a delete and a move from the same section (\(move.from))"
+    }
+    if let move = updates.moves.first(where: { deleted.contains($0.from.section) }) {
+      return "cannot move a \(words.element) from a deleted section (\(move.from.section))"
+    }
+    let inserted = updates.insertedSections.union(
+      IndexSet(updates.reloadedSections.compactMap(mapping.newSection(of:))))
+    if let move = updates.moves.first(where: { inserted.contains($0.to.section) }) {
+      return "cannot move a \(words.element) into a newly inserted section (\(move.to.section))"
+    }
+    return nil
+  }
+
   private static func describe(_ path: IndexPath) -> String {
     "{length = 2, path = \(path.section) - \(path.item)}"
   }
@@ -51,8 +79,8 @@ struct UpdateCheck {
 
   private func invalidSource() -> String? {
     let sources: [(verb: String, paths: any Sequence<IndexPath>)] = [
-      ("delete", updates.deleted), ("reload", updates.reloaded),
-      ("reconfigure", updates.reconfigured), ("move", updates.moves.map(\.from)),
+      ("delete", updates.deleted), ("delete", updates.reloaded),
+      ("reconfigure", updates.reconfigured),
     ]
     for (verb, paths) in sources {
       guard let path = paths.sorted().first(where: { old.number(at: $0) == nil }) else { continue }
@@ -63,23 +91,27 @@ struct UpdateCheck {
       return attempt + " which only contains \(old.count(inSection: path.section)) "
         + "\(words.element)s before the update"
     }
-    return nil
+    guard let from = updates.moves.map(\.from).sorted().first(where: { old.number(at: $0) == nil })
+    else { return nil }
+    return "attempt to move index path (\(Self.describe(from))) that does not exist - there are "
+      + "only \(size(of: from.section, in: old)) before the update"
   }
 
   private func invalidDestination() -> String? {
-    let destinations = [("insert", updates.inserted), ("move", updates.moves.map(\.to))]
-    for (verb, paths) in destinations {
-      guard let path = paths.sorted().first(where: { new.number(at: $0) == nil }) else { continue }
-      let attempt =
-        "attempt to \(verb) \(words.element) \(path.item) into section \(path.section), but there "
-        + "are only "
-      if !(0..<new.sectionCount).contains(path.section) {
-        return attempt + "\(new.sectionCount) sections after the update"
-      }
-      return attempt + "\(new.count(inSection: path.section)) \(words.element)s in section "
-        + "\(path.section) after the update"
+    if let path = updates.inserted.sorted().first(where: { new.number(at: $0) == nil }) {
+      return "attempt to insert \(words.element) \(path.item) into section \(path.section), but "
+        + "there are only \(size(of: path.section, in: new)) after the update"
     }
-    return nil
+    guard let move = updates.moves.first(where: { new.number(at: $0.to) == nil }) else { return nil }
+    return "attempt to move index path (\(Self.describe(move.from))) to index path "
+      + "(\(Self.describe(move.to))) that does not exist - there are only "
+      + "\(size(of: move.to.section, in: new)) after the update"
+  }
+
+  /// Returns how many rows or items a section has, or how many sections there are without it.
+  private func size(of section: Int, in counts: ListCounts) -> String {
+    guard (0..<counts.sectionCount).contains(section) else { return "\(counts.sectionCount) sections" }
+    return "\(counts.count(inSection: section)) \(words.element)s in section \(section)"
   }
 
   private func invalidSection() -> String? {
@@ -105,6 +137,7 @@ struct UpdateCheck {
     let inserted = updates.insertedSections.count
     let deleted = updates.deletedSections.count
     if new.sectionCount == old.sectionCount - deleted + inserted { return nil }
+    if !isClassic { return inconsistency }
     return "Invalid update: invalid number of sections. The number of sections contained in the "
       + "\(words.view) after the update (\(new.sectionCount)) must be equal to the number of "
       + "sections contained in the \(words.view) before the update (\(old.sectionCount)), plus or "
@@ -114,21 +147,26 @@ struct UpdateCheck {
 
   // MARK: Counts
 
-  /// Checks the number of rows or items. Deleted, inserted and reloaded sections may have any.
+  /// Checks the number of rows or items. Deleted, inserted and reloaded sections may have any. What comes into a section
+  /// that moves isn't counted, as was seen of reloads and insertions (Tables 26).
   private func invalidCount() -> String? {
     let inserted = Self.countBySection(updates.inserted)
     let deleted = Self.countBySection(updates.deleted)
+    let reloaded = Self.countBySection(Array(updates.reloaded))
     let movedIn = Self.countBySection(updates.moves.map(\.to))
     let movedOut = Self.countBySection(updates.moves.map(\.from))
+    let moving = Set(updates.movedSections.map(\.from))
     for section in 0..<old.sectionCount where !updates.reloadedSections.contains(section) {
       guard let position = mapping.newSection(of: section) else { continue }
+      let isMoving = moving.contains(section)
       let before = old.count(inSection: section)
       let after = new.count(inSection: position)
-      let come = inserted[position, default: 0]
-      let gone = deleted[section, default: 0]
-      let arrived = movedIn[position, default: 0]
+      let come = isMoving ? 0 : inserted[position, default: 0]
+      let gone = deleted[section, default: 0] + (isMoving ? reloaded[section, default: 0] : 0)
+      let arrived = isMoving ? 0 : movedIn[position, default: 0]
       let left = movedOut[section, default: 0]
       if before + come + arrived - gone - left == after { continue }
+      if !isClassic { return inconsistency }
       let elements = "\(words.element)s"
       return "Invalid update: invalid number of \(elements) in section \(position). The number of "
         + "\(elements) contained in an existing section after the update (\(after)) must be equal "
@@ -142,5 +180,39 @@ struct UpdateCheck {
 
   private static func countBySection(_ paths: [IndexPath]) -> [Int: Int] {
     paths.reduce(into: [:]) { counts, path in counts[path.section, default: 0] += 1 }
+  }
+
+  // MARK: Since iOS 16
+
+  private var inconsistency: String {
+    let kind = words.view.prefix(1).uppercased() + words.view.dropFirst()
+    return "Invalid batch updates detected: the number of sections and/or \(words.element)s returned "
+      + "by the data source before and after performing the batch updates are inconsistent with "
+      + "the updates. Data source before updates = \(describe(old)) Data source after updates = "
+      + "\(describe(new)) Updates = [ \(list.isEmpty ? "" : list.joined(separator: ", ") + " ")] "
+      + "\(kind): \(view)"
+  }
+
+  private func describe(_ counts: ListCounts) -> String {
+    let sizes = (0..<counts.sectionCount).map { "\(counts.count(inSection: $0))" }
+    return "{ \(sizes.count) section\(sizes.count == 1 ? "" : "s") with \(words.element) counts: "
+      + "[\(sizes.joined(separator: ", "))] }"
+  }
+
+  /// The updates, deletions from last to first before insertions. A reload is one of each.
+  private var list: [String] {
+    func element(_ verb: String, _ path: IndexPath) -> String {
+      "\(verb) \(words.element) (\(path.section) - \(path.item))"
+    }
+    let deletedSections = updates.deletedSections.union(updates.reloadedSections)
+    let insertedSections = updates.insertedSections.union(updates.reloadedSections)
+    return deletedSections.reversed().map { "Delete section (\($0))" }
+      + (updates.deleted + updates.reloaded).sorted(by: >).map { element("Delete", $0) }
+      + insertedSections.map { "Insert section (\($0))" }
+      + (updates.inserted + updates.reloaded).sorted().map { element("Insert", $0) }
+      + updates.movedSections.map { "Move section (\($0.from)) to (\($0.to))" }
+      + updates.moves.map {
+        "\(element("Move", $0.from)) to (\($0.to.section) - \($0.to.item))"
+      }
   }
 }

@@ -6,20 +6,25 @@ import Foundation
 /// Positions are computed in closed form, so they don't depend on frame durations, except for
 /// rounding and the frame in which a bounce ends.
 ///
-/// **Model choice:** Past an edge, a critically damped spring of 10 radians per second pulls the
-/// offset back. It is at rest within half a point of the edge. No source gives UIKit's values.
+/// Past an edge, the distance x to it obeys `x'' + 22 x' + 120 x = 0` in seconds, with the velocity at
+/// which the edge was passed (Scrolling 3): a sum of two exponentials, with the roots 10 and 12. The
+/// content is at rest when it is nearer than half a point.
 struct AxisMotion {
   /// The speed at which motion ends (Scrolling 2).
   static let stoppingSpeed: CGFloat = 0.01
 
-  private static let springFrequency: CGFloat = 0.01
+  private static let slowRoot: CGFloat = 0.010
+  private static let fastRoot: CGFloat = 0.012
   private static let springRest: CGFloat = 0.5
+
+  /// The inward velocity for each point beyond an edge with which a released content starts (Scrolling 4).
+  private static let releaseFactor: CGFloat = 0.0073
 
   private(set) var velocity: CGFloat
 
-  /// Creates the motion that starts with a velocity.
-  init(velocity: CGFloat) {
-    self.velocity = velocity
+  /// Creates the motion that starts when the finger lifts with a velocity, a distance beyond an edge.
+  init(velocity: CGFloat, beyond distance: CGFloat = 0) {
+    self.velocity = velocity - Self.releaseFactor * distance
   }
 
   /// Creates the motion that covers a distance: `(v - 0.01) * d / (1 - d)` solved for v (Scrolling
@@ -29,9 +34,10 @@ struct AxisMotion {
     velocity = distance == 0 ? 0 : (distance < 0 ? -speed : speed)
   }
 
-  /// Returns the distance until rest if no edge is met: `(v - 0.01) * d / (1 - d)` (Scrolling 2).
-  func distance(rate: CGFloat) -> CGFloat {
-    let way = max(0, abs(velocity) - Self.stoppingSpeed) * rate / (1 - rate)
+  /// Returns the distance that UIKit announces, if no edge is met: `(v - 0.01) / -ln(d)` (Scrolling 2).
+  /// Where the content comes to rest differs by up to a point.
+  func announcedDistance(rate: CGFloat) -> CGFloat {
+    let way = max(0, abs(velocity) - Self.stoppingSpeed) / -log(rate)
     return velocity < 0 ? -way : way
   }
 
@@ -80,12 +86,12 @@ struct AxisMotion {
   private mutating func spring(
     _ offset: inout CGFloat, by time: CGFloat, to edge: CGFloat
   ) -> Bool {
-    let frequency = Self.springFrequency
+    let (slow, fast) = (Self.slowRoot, Self.fastRoot)
     let displacement = offset - edge
-    let slope = velocity + frequency * displacement
-    let decay = exp(-frequency * time)
-    let rest = (displacement + slope * time) * decay
-    velocity = (velocity - frequency * slope * time) * decay
+    let fastPart = -(velocity + slow * displacement) / (fast - slow) * exp(-fast * time)
+    let slowPart = (velocity + fast * displacement) / (fast - slow) * exp(-slow * time)
+    let rest = slowPart + fastPart
+    velocity = -slow * slowPart - fast * fastPart
     offset = edge + rest
     if abs(rest) < Self.springRest && abs(velocity) < Self.stoppingSpeed {
       offset = edge

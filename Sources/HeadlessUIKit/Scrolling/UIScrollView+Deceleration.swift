@@ -1,15 +1,19 @@
 import Foundation
 
 extension UIScrollView {
-  /// The current motion along both axes. Allocated for each flick, so that a scroll view at rest
-  /// needs no memory for it.
-  final class Deceleration {
+  /// The current motion. Allocated for each flick or animation, so that a scroll view at rest needs no
+  /// memory for it.
+  final class Motion {
     @exclusivity(unchecked) var horizontal: AxisMotion
     @exclusivity(unchecked) var vertical: AxisMotion
 
-    init(horizontal: AxisMotion, vertical: AxisMotion) {
+    /// The animated change of the offset, instead of a deceleration.
+    @exclusivity(unchecked) var animation: OffsetAnimation?
+
+    init(horizontal: AxisMotion, vertical: AxisMotion, animation: OffsetAnimation? = nil) {
       self.horizontal = horizontal
       self.vertical = vertical
+      self.animation = animation
     }
   }
 
@@ -19,19 +23,24 @@ extension UIScrollView {
   /// Calls the delegate's `scrollViewWillBeginDragging`, `scrollViewWillEndDragging` with the
   /// offset at which the content will come to rest, which the delegate may change,
   /// `scrollViewDidEndDragging` and, if the content moves, `scrollViewWillBeginDecelerating`.
-  /// Nothing moves before `advanceDeceleration(by:)`. A flick replaces one in progress.
+  /// Nothing moves before `advance(by:)`. A flick replaces a motion in progress. Content that is let go
+  /// beyond an edge starts inward (Scrolling 4).
   ///
-  /// **Model choice:** If the delegate changes the target, the velocity for the new distance is
-  /// computed with the same formula.
+  /// **Model choice:** If the delegate changes the target, the content comes to rest there, with the
+  /// velocity that the formula of the distance gives.
   public final func flick(withVelocity velocity: CGPoint) {
-    deceleration = nil
+    motion = nil
     scrollDelegate?.scrollViewWillBeginDragging(self)
     let rate = decelerationRate.rawValue
     let start = boundsStore.origin
-    var horizontal = AxisMotion(velocity: horizontalEdges.areFixed ? 0 : velocity.x)
-    var vertical = AxisMotion(velocity: verticalEdges.areFixed ? 0 : velocity.y)
+    let inside = clamped(start)
+    var horizontal = AxisMotion(
+      velocity: horizontalEdges.areFixed ? 0 : velocity.x, beyond: start.x - inside.x)
+    var vertical = AxisMotion(
+      velocity: verticalEdges.areFixed ? 0 : velocity.y, beyond: start.y - inside.y)
     let natural = CGPoint(
-      x: start.x + horizontal.distance(rate: rate), y: start.y + vertical.distance(rate: rate))
+      x: start.x + horizontal.announcedDistance(rate: rate),
+      y: start.y + vertical.announcedDistance(rate: rate))
     let target = clamped(natural)
     var wanted = target
     scrollDelegate?.scrollViewWillEndDragging(
@@ -39,20 +48,20 @@ extension UIScrollView {
     if wanted.x != target.x { horizontal = AxisMotion(distance: wanted.x - start.x, rate: rate) }
     if wanted.y != target.y { vertical = AxisMotion(distance: wanted.y - start.y, rate: rate) }
 
-    let moves = horizontal.velocity != 0 || vertical.velocity != 0 || clamped(start) != start
+    let moves = horizontal.velocity != 0 || vertical.velocity != 0
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     if !moves { return }
-    deceleration = Deceleration(horizontal: horizontal, vertical: vertical)
+    motion = Motion(horizontal: horizontal, vertical: vertical)
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
   /// Whether the content is decelerating after a flick.
-  public final var isDecelerating: Bool { deceleration != nil }
+  public final var isDecelerating: Bool { motion != nil && motion?.animation == nil }
 
-  /// Advances the deceleration by the duration of a frame and returns whether it continues. Calls
-  /// the delegate's `scrollViewDidScroll` and, when the content comes to rest,
-  /// `scrollViewDidEndDecelerating`. Allocates nothing. An addition to UIKit's API, because the
-  /// model has no timers.
+  /// Advances a deceleration or an animated change of the offset by the duration of a frame, and returns
+  /// whether it continues. Calls the delegate's `scrollViewDidScroll` and, at the end,
+  /// `scrollViewDidEndDecelerating` or `scrollViewDidEndScrollingAnimation`. Allocates nothing. An addition
+  /// to UIKit's API, because the model has no timers.
   ///
   /// The content slows down by `decelerationRate` each millisecond until its speed is 0.01 points
   /// per millisecond (Scrolling 2), and stops or bounces at its ends. If the offset was set since
@@ -60,22 +69,36 @@ extension UIScrollView {
   ///
   /// - Precondition: The time isn't negative.
   @discardableResult
-  public final func advanceDeceleration(by milliseconds: Double) -> Bool {
+  public final func advance(by milliseconds: Double) -> Bool {
     precondition(milliseconds >= 0, "A frame cannot last \(milliseconds) ms")
-    guard let deceleration else { return false }
+    guard let motion else { return false }
+    let continues: Bool
+    if motion.animation != nil {
+      continues = motion.animation?.advance(by: milliseconds) == true
+      if let offset = motion.animation?.offset { scroll(to: offset) }
+    } else {
+      continues = decelerate(motion, by: milliseconds)
+    }
+    // A delegate may have stopped the motion or started another one.
+    if continues || self.motion !== motion { return self.motion != nil }
+    self.motion = nil
+    if motion.animation == nil {
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+    return false
+  }
+
+  private final func decelerate(_ motion: Motion, by milliseconds: Double) -> Bool {
     let rate = decelerationRate.rawValue
     var offset = boundsStore.origin
-    let movesAcross = deceleration.horizontal.advance(
+    let movesAcross = motion.horizontal.advance(
       &offset.x, by: milliseconds, rate: rate, edges: horizontalEdges, bounces: bounces)
-    let movesDown = deceleration.vertical.advance(
+    let movesDown = motion.vertical.advance(
       &offset.y, by: milliseconds, rate: rate, edges: verticalEdges, bounces: bounces)
     scroll(to: offset)
-    if movesAcross || movesDown { return isDecelerating }
-    // A delegate may have stopped the motion or started another flick.
-    if self.deceleration !== deceleration { return isDecelerating }
-    self.deceleration = nil
-    scrollDelegate?.scrollViewDidEndDecelerating(self)
-    return false
+    return movesAcross || movesDown
   }
 
   private final var horizontalEdges: AxisMotion.Edges {
@@ -96,6 +119,33 @@ extension UIScrollView {
     return CGPoint(
       x: min(max(offset.x, across.lower), across.upper),
       y: min(max(offset.y, down.lower), down.upper))
+  }
+}
+
+/// An animated change of a scroll view's offset: 0.3 s, with a cosine's ease (Scrolling 5).
+struct OffsetAnimation {
+  private static let duration = 300.0
+
+  private let start: CGPoint
+  private let end: CGPoint
+  private var elapsed = 0.0
+
+  init(from start: CGPoint, to end: CGPoint) {
+    self.start = start
+    self.end = end
+  }
+
+  /// Advances the animation and returns whether it continues.
+  mutating func advance(by milliseconds: Double) -> Bool {
+    elapsed += milliseconds
+    return elapsed < Self.duration
+  }
+
+  var offset: CGPoint {
+    if elapsed >= Self.duration { return end }
+    let progress = (1 - cos(.pi * elapsed / Self.duration)) / 2
+    return CGPoint(
+      x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The offset is `bounds.origin`; setting either scrolls and requests a layout pass. As in UIKit,
 /// an offset isn't clamped to the content. `flick(withVelocity:)` starts a deceleration (Scrolling
-/// 1, 2). There is no paging.
+/// 1, 2), which `advance(by:)` plays. There is no paging.
 open class UIScrollView: UIView, ScrollDelegating {
   /// The delegate, with the type that a scroll view uses. Use `delegate` instead.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -12,8 +12,17 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// The size of the content, in points.
   open var contentSize = CGSize.zero
 
-  /// The distances by which the content can scroll past its edges.
-  open var contentInset = UIEdgeInsets.zero
+  /// The distances by which the content can scroll past its edges. Content that is at its top or left edge stays
+  /// there when the inset changes (Scrolling 6).
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      if contentInset == oldValue { return }
+      var offset = boundsStore.origin
+      if offset.x == -oldValue.left { offset.x = -contentInset.left }
+      if offset.y == -oldValue.top { offset.y = -contentInset.top }
+      scroll(to: offset)
+    }
+  }
 
   /// The rate of deceleration after a flick (Scrolling 1).
   open var decelerationRate = DecelerationRate.normal
@@ -21,7 +30,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether the content bounces past its ends instead of stopping there.
   open var bounces = true
 
-  @exclusivity(unchecked) final var deceleration: Deceleration?
+  @exclusivity(unchecked) final var motion: Motion?
 
   /// The last offset reported to the delegate.
   private final var announcedOffset = CGPoint.zero
@@ -36,11 +45,19 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// Sets the offset and stops a deceleration without notifying the delegate of its end. **Model
-  /// choice:** There is no animation; the offset changes immediately.
+  /// Sets the offset and stops a motion without notifying the delegate of its end.
+  ///
+  /// If `animated` is `true`, `advance(by:)` moves the content for 0.3 s (Scrolling 5). **Model choice:** In
+  /// a view outside of windows, the offset changes at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    deceleration = nil
-    scroll(to: contentOffset)
+    motion = nil
+    guard animated, windowLink != nil, contentOffset != boundsStore.origin else {
+      return scroll(to: contentOffset)
+    }
+    let rest = AxisMotion(velocity: 0)
+    motion = Motion(
+      horizontal: rest, vertical: rest,
+      animation: OffsetAnimation(from: boundsStore.origin, to: contentOffset))
   }
 
   override func boundsDidChange() {

@@ -25,6 +25,9 @@ public protocol UIScrollViewDelegate: AnyObject {
 
   /// Tells the delegate that the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+  /// Tells the delegate that an animated change of the offset has ended.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -50,6 +53,9 @@ extension UIScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
 /// A protocol that gives scroll views their `delegate` property.

@@ -19,15 +19,28 @@ extension UITableView {
     if let cell = cellToReconfigure(identifier, at: indexPath) { return cell }
     let pool = pool(for: identifier)
     guard pool.canMakeViews, let cell = reusedCell(from: pool) ?? makeCell(for: pool) else {
-      fatalError(
+      UIKitException.internalInconsistency.raise(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
           + "for the identifier or connect a prototype cell in a storyboard")
     }
     if let row = counts.number(at: indexPath) {
+      if row == requested { noteDequeuing(identifier, indexPath) }
       if let heightDelegate { askHeight(of: heightDelegate, at: indexPath) }
       cell.setFrame(frame(of: row))
     }
     return cell
+  }
+
+  /// Stops if a second cell is dequeued for the row that is requested (Tables 28).
+  private final func noteDequeuing(_ identifier: String, _ indexPath: IndexPath) {
+    if hasDequeued {
+      UIKitException.internalInconsistency.raise(
+        "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you "
+          + "really need to dequeue more cells than the table view is requesting, use the "
+          + "-dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: "
+          + "\(identifier), index path: {length = 2, path = \(indexPath.section) - \(indexPath.row)}")
+    }
+    hasDequeued = true
   }
 
   final func reusedCell(from pool: ReusePool<UITableViewCell>) -> UITableViewCell? {

@@ -51,12 +51,30 @@ extension UITableView {
     case bottom
   }
 
-  final func scroll(to indexPath: IndexPath, at position: ScrollPosition) {
-    loadIfNeeded()
-    guard let row = counts.number(at: indexPath) else {
-      fatalError("there is no row at \(indexPath) to scroll to")
+  /// Returns the frame of a row or, for the row `NSNotFound`, that of its section's rows (Tables 27).
+  private final func rectToScroll(to indexPath: IndexPath) -> CGRect {
+    let section = indexPath.section
+    guard 0..<counts.sectionCount ~= section else {
+      UIKitException.range.raise(
+        "Attempted to scroll the table view to an out-of-bounds section (\(section)) when there are "
+          + "only \(counts.sectionCount) sections. Table view: \(self)")
     }
-    let rect = frame(of: row)
+    if let row = counts.number(at: indexPath) { return frame(of: row) }
+    guard indexPath.row == NSNotFound else {
+      UIKitException.range.raise(
+        "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there "
+          + "are only \(counts.count(inSection: section)) rows in section \(section). Table view: "
+          + "\(self)")
+    }
+    let rows = counts.numbers(inSection: section)
+    let top = geometry.top(of: rows.lowerBound)
+    return CGRect(
+      x: 0, y: top, width: boundsStore.width, height: geometry.top(of: rows.upperBound) - top)
+  }
+
+  final func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    let rect = rectToScroll(to: indexPath)
     let atTop = rect.minY
     let atBottom = rect.maxY - boundsStore.height
     let wanted: CGFloat
@@ -69,6 +87,6 @@ extension UITableView {
     let lowest = -contentInset.top
     let highest = contentSize.height + contentInset.bottom - boundsStore.height
     let y = max(lowest, min(wanted, highest))
-    scroll(to: CGPoint(x: boundsStore.origin.x, y: y))
+    setContentOffset(CGPoint(x: boundsStore.origin.x, y: y), animated: animated)
   }
 }

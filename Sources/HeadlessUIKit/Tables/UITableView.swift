@@ -88,8 +88,7 @@ open class UITableView: UIListView<UITableViewCell> {
     }
   }
 
-  /// The object that prefetches data, a weak reference. Used only if the table requests cells ahead
-  /// of display (Tables 6).
+  /// The object that prefetches data, a weak reference (Tables 23).
   open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     get { prefetchSource }
     set { prefetchSource = newValue }
@@ -138,13 +137,13 @@ open class UITableView: UIListView<UITableViewCell> {
   /// The number of sections.
   open var numberOfSections: Int {
     loadIfNeeded()
-    return counts.sectionCount
+    return shownCounts.sectionCount
   }
 
   /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    return counts.count(inSection: section)
+    return shownCounts.count(inSection: section)
   }
 
   // MARK: Cells
@@ -173,14 +172,14 @@ open class UITableView: UIListView<UITableViewCell> {
     dequeue(identifier, for: indexPath)
   }
 
-  /// Returns the displayed cell of a row, or `nil` if the row isn't displayed.
+  /// Returns the cell that the table has for a row, displayed or kept, or `nil` if it has none (Tables 6).
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    counts.number(at: indexPath).flatMap(displayed.entry(of:))?.cell
+    shownCell(at: indexPath)
   }
 
   /// Returns the index path of a displayed cell, or `nil` if the cell isn't displayed.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    displayed.indexPath(of: cell)
+    shownIndexPath(of: cell)
   }
 
   /// The visible cells, top to bottom.
@@ -218,13 +217,13 @@ open class UITableView: UIListView<UITableViewCell> {
     return counts.number(at: indexPath).map(frame(of:)) ?? .zero
   }
 
-  /// Scrolls to a row, without animation, as far as the content allows.
+  /// Scrolls to a row, as far as the content allows.
   ///
   /// - Precondition: The row exists.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    scroll(to: indexPath, at: scrollPosition)
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
   // MARK: Layout
@@ -232,6 +231,7 @@ open class UITableView: UIListView<UITableViewCell> {
   /// Requests the cells of incoming rows, then ends the display of outgoing ones. Does nothing
   /// while the same rows are displayed.
   open override func layoutSubviews() {
+    noteTravel()
     loadForLayout()
     updateDisplayedRows()
     followTravel()
@@ -326,6 +326,14 @@ open class UITableView: UIListView<UITableViewCell> {
 
   override func didReconfigure(_ entry: ListEntry<UITableViewCell>) {
     measureRow(entry, .requested)
+  }
+
+  override var numbersWithinUsualReach: Range<Int> {
+    Self.extended(numbersInBounds, by: 2, in: counts.total)
+  }
+
+  override func numbersToAnnounce(around visible: Range<Int>) -> Range<Int> {
+    Self.extended(visible, by: 10, in: counts.total)
   }
 
   override var prefetchesData: Bool { prefetchSource != nil }

@@ -13,6 +13,36 @@ open class UIResponder: Hashable, CustomStringConvertible {
   /// The next object in the responder chain.
   open var next: UIResponder? { nil }
 
+  // MARK: First responder
+
+  /// Whether the object can become its window's first responder. `false` by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the object is its window's first responder. A list keeps the cell that contains it (Tables 6).
+  open var isFirstResponder: Bool { responderView?.windowLink?.firstResponder === self }
+
+  /// Makes the object the first responder of its window, if it can be and the current one resigns. Returns
+  /// whether it is.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let window = responderView?.windowLink else { return false }
+    if let current = window.firstResponder, current !== self, !current.resignFirstResponder() {
+      return false
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives up being the first responder. Returns whether the object agrees.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    if isFirstResponder { responderView?.windowLink?.firstResponder = nil }
+    return true
+  }
+
+  /// The view whose place is that of the responder.
+  var responderView: UIView? { nil }
+
   /// Called after the object was created from a nib and all outlets were connected. For views, see
   /// `UINib`.
   open func awakeFromNib() {}

@@ -49,8 +49,8 @@ extension UIView {
   final func checkControllerHierarchy(under ancestor: UIViewController?) {
     var ancestor = ancestor
     if let controller = controllerLink {
-      if let parent = controller.parentLink, let expected = ancestor, expected !== parent {
-        HierarchyInconsistency.stop(child: controller, expected: expected, actual: parent)
+      if let parent = controller.parentLink, parent !== ancestor {
+        HierarchyInconsistency.stop(child: controller, expected: ancestor, actual: parent)
       }
       ancestor = controller
     }

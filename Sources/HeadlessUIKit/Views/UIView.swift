@@ -145,6 +145,11 @@ open class UIView: UIResponder {
   /// The window at the top of the hierarchy. A window's own window is itself.
   open var window: UIWindow? { windowLink }
 
+  /// Whether the view has the focus; see `UIWindow.focusedView`.
+  open var isFocused: Bool { windowLink?.focusedView === self }
+
+  override var responderView: UIView? { self }
+
   /// The view's controller, or else the superview.
   open override var next: UIResponder? { controllerLink ?? superviewLink }
 

@@ -22,6 +22,15 @@ open class UIWindow: UIView {
   /// The coordinator of the size change in progress.
   final var sizeTransition: SizeTransition?
 
+  /// The responder that receives keys, if any.
+  final weak var firstResponder: UIResponder?
+
+  /// The view that has the focus. Set by whatever simulates the focus engine. An addition to UIKit's API.
+  public final weak var focusedView: UIView?
+
+  /// Whether there is a first responder or a focused view.
+  final var hasFocus: Bool { firstResponder != nil || focusedView != nil }
+
   /// Whether `makeKeyAndVisible()` was called.
   public private(set) final var isKeyWindow = false
 

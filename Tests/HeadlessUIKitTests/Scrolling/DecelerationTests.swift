@@ -56,7 +56,7 @@ private final class ScrollEar: UIScrollViewDelegate {
   /// Advances by frames until the content rests, and returns the number of frames, at most 100 000.
   @discardableResult private func rest(frame: Double = 1000 / 60) -> Int {
     var frames = 0
-    while view.advanceDeceleration(by: frame) && frames < 100_000 { frames += 1 }
+    while view.advance(by: frame) && frames < 100_000 { frames += 1 }
     return frames + 1
   }
 
@@ -79,7 +79,7 @@ private final class ScrollEar: UIScrollViewDelegate {
   @Test("The offset doesn't depend on the duration of the frames", arguments: [(60, 10), (6, 100)])
   func frameLength(frames: Int, milliseconds: Double) {
     flick(3)
-    for _ in 0..<frames { view.advanceDeceleration(by: milliseconds) }
+    for _ in 0..<frames { view.advance(by: milliseconds) }
     // The sum of 3 * 0.998^k for k from 1 to 600.
     #expect(isNear((1...600).reduce(0) { $0 + 3 * pow(0.998, Double($1)) }))
   }
@@ -173,7 +173,7 @@ private final class ScrollEar: UIScrollViewDelegate {
   @Test func `A flicked list shows the rows at its final offset`() {
     let scene = TableScene(Rows(500)).shown()
     scene.table.flick(withVelocity: CGPoint(x: 0, y: 2))
-    while scene.table.advanceDeceleration(by: 1000 / 120) { scene.window.finishTurn() }
+    while scene.table.advance(by: 1000 / 120) { scene.window.finishTurn() }
     scene.window.finishTurn()
     // 1.99 * 499 = 993.01 points, with rows of 60 in 600.
     #expect(scene.visibleRows == Array(16...26))
@@ -191,6 +191,6 @@ private final class ScrollEar: UIScrollViewDelegate {
     #expect(view.contentOffset.y == 100)
     #expect(!view.isDecelerating)
     #expect(!ear.heard.contains("end decelerating"))
-    #expect(!view.advanceDeceleration(by: 16))
+    #expect(!view.advance(by: 16))
   }
 }

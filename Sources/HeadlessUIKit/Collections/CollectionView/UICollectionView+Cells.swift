@@ -62,6 +62,7 @@ extension UICollectionView {
     let frame = counts.number(at: indexPath).map(frame(of:))
     if let cell = reusedView(from: pool) {
       if let frame { cell.setFrame(frame) }
+      noteDequeued(cell)
       return cell
     }
     if CallTrace.installed != nil { CallTrace.isMakingCell = true }
@@ -69,6 +70,7 @@ extension UICollectionView {
       pool.makeView(frame: frame ?? .zero)
     }
     guard let made else { stop(kind: "UICollectionElementKindCell", identifier) }
+    noteDequeued(made)
     return made
   }
 
@@ -84,18 +86,45 @@ extension UICollectionView {
     let frame = supplementaryFrame(ofKind: elementKind, inSection: indexPath.section)
     if let view = reusedView(from: pool) {
       view.setFrame(frame)
+      noteDequeued(view)
       return view
     }
     guard let made = pool.makeView(frame: frame) else {
       stop(kind: elementKind, identifier)
     }
+    noteDequeued(made)
     return made
   }
 
   private final func stop(kind: String, _ identifier: String) -> Never {
-    fatalError(
+    UIKitException.internalInconsistency.raise(
       "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
         + "nib or a class for the identifier or connect a prototype cell in a storyboard")
+  }
+
+  // MARK: The contract of dequeuing
+
+  private final func noteDequeued(_ view: UICollectionReusableView) {
+    if !behavior.isClassic { dequeuedViews.append(view) }
+  }
+
+  /// Takes note of a view that the data source returned, which must be the only one that it dequeued (Tables 28).
+  final func noteReturned(_ view: UICollectionReusableView) {
+    if dequeuedViews.isEmpty { return }
+    if dequeuedViews[dequeuedViews.count - 1] === view { dequeuedViews.removeLast() }
+    stopIfViewsAreLeft()
+  }
+
+  final func stopIfViewsAreLeft() {
+    guard let view = dequeuedViews.first else { return }
+    UIKitException.internalInconsistency.raise(
+      "Expected dequeued view to be returned to the collection view in preparation for display. "
+        + "When the collection view's data source is asked to provide a view for a given index "
+        + "path, ensure that a single view is dequeued and returned to the collection view. Avoid "
+        + "dequeuing views without a request from the collection view. For retrieving an existing "
+        + "view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or "
+        + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: "
+        + "\(view); Collection view: \(self)")
   }
 
   private final func reusedView<View>(from pool: ReusePool<View>) -> View?

@@ -91,9 +91,10 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Returns the displayed cell of an item, or `nil` if the item isn't displayed.
+  /// Returns the cell that the collection view has for an item, displayed or kept, or `nil` if it has none
+  /// (Tables 6).
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    counts.number(at: indexPath).flatMap(displayed.entry(of:))?.cell
+    shownCell(at: indexPath)
   }
 
   /// Returns the displayed header or footer of a section, or `nil` if there is none.
@@ -105,7 +106,7 @@ extension UICollectionView {
 
   /// Returns the index path of a displayed cell, or `nil` if the cell isn't displayed.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    displayed.indexPath(of: cell)
+    shownIndexPath(of: cell)
   }
 
   /// The visible cells, in item order. UIKit doesn't guarantee an order.

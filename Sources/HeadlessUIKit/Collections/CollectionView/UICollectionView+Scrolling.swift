@@ -44,7 +44,7 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls to an item, without animation, as far as the content allows.
+  /// Scrolls to an item, as far as the content allows.
   ///
   /// - Precondition: The item exists.
   public final func scrollToItem(
@@ -53,7 +53,14 @@ extension UICollectionView {
     loadIfNeeded()
     prepareLayoutIfNeeded()
     guard let item = counts.number(at: indexPath) else {
-      fatalError("there is no item at \(indexPath) to scroll to")
+      let (section, sections) = (indexPath.section, counts.sectionCount)
+      UIKitException.internalInconsistency.raise(
+        "Attempted to scroll the collection view to an out-of-bounds "
+          + (0..<sections ~= section
+            ? "item (\(indexPath.item)) when there are only "
+              + "\(counts.count(inSection: section)) items in section \(section)"
+            : "section (\(section)) when there are only \(sections) sections")
+          + ". Collection view: \(self).")
     }
     let frame = frame(of: item)
     let x = Self.offset(
@@ -64,7 +71,7 @@ extension UICollectionView {
       toShow: frame.minY, frame.maxY, from: boundsStore.minY, over: boundsStore.height,
       scrollPosition.anchor(.top, .centeredVertically, .bottom),
       from: -contentInset.top, to: contentSize.height + contentInset.bottom)
-    scroll(to: CGPoint(x: x, y: y))
+    setContentOffset(CGPoint(x: x, y: y), animated: animated)
   }
 
   /// Returns the offset in one direction that puts the range from `start` to `end` at `position`:

@@ -66,6 +66,14 @@ extension UICollectionView {
     let path = IndexPath(item: 0, section: section)
     let view = source.collectionView(
       self, viewForSupplementaryElementOfKind: element.kind, at: path)
+    if view.reuseIdentifier == nil {
+      UIKitException.internalInconsistency.raise(
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath "
+          + "(\(element.kind),{length = 2, path = \(section) - 0}) was not retrieved by calling "
+          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+          + "(\(view))")
+    }
+    noteReturned(view)
     view.setFrame(layoutStore.frame(of: element, inSection: section))
     view.isHidden = false
     if view.superviewLink !== self { addSubviewAutomatically(view) }

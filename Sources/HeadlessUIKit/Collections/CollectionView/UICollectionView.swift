@@ -4,8 +4,7 @@ import Foundation
 ///
 /// Cells have the same life cycle as in `UITableView`, and `CallTrace` reports the same calls.
 ///
-/// **Model choices:** Those of `UIListView`. `reloadData()` asks for the counts immediately, as in a
-/// table (Tables 9).
+/// **Model choices:** Those of `UIListView`.
 open class UICollectionView: UIListView<UICollectionViewCell> {
   /// The kind of the supplementary view before the items of a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -23,6 +22,9 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   @exclusivity(unchecked) final var preparedMargin: CGFloat = 0
 
   final var supplementaryPools: [SupplementaryKey: ReusePool<UICollectionReusableView>] = [:]
+
+  /// The views that were dequeued and not yet returned to the collection view (Tables 28).
+  @exclusivity(unchecked) final var dequeuedViews: [UICollectionReusableView] = []
 
   // Strong references during a pass.
   @exclusivity(unchecked) final var passSource: (any UICollectionViewDataSource)?
@@ -77,24 +79,23 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
 
   // MARK: Loading
 
-  /// Asks the data source for its counts, prepares the layout, and ends the display of all cells
-  /// from last to first (Tables 4, 10). The next layout pass requests new cells. A call made while
-  /// the collection view requests cells takes effect in the next layout pass.
+  /// Marks the counts as out of date (Tables 25). The next layout pass, question about counts, or update asks the
+  /// data source, prepares the layout, and ends the display of all cells from last to first (Tables 4, 10). In a
+  /// batch, that happens after the batch was checked.
   open func reloadData() {
     requestLoad()
-    loadIfNeeded()
   }
 
   /// The number of sections.
   open var numberOfSections: Int {
     loadIfNeeded()
-    return counts.sectionCount
+    return shownCounts.sectionCount
   }
 
   /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
-    return counts.count(inSection: section)
+    return shownCounts.count(inSection: section)
   }
 
   // MARK: Layout
@@ -102,6 +103,7 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   /// Requests the cells of incoming items, then ends the display of outgoing ones. Does nothing
   /// while the same items are displayed.
   open override func layoutSubviews() {
+    noteTravel()
     loadIfNeeded()
     prepareLayoutIfNeeded()
     if !isUpdating { updateDisplayedAndOffset() }
@@ -127,6 +129,8 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   // MARK: List
 
   override var words: UpdateCheck.Words { .collection }
+
+  override var loadsAtOnce: Bool { false }
 
   override var isHorizontal: Bool { layoutStore.isHorizontal }
 
@@ -168,12 +172,16 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
       source.collectionView(self, cellForItemAt: indexPath)
     }
     if cell.reuseIdentifier == nil {
-      fatalError(
-        "the cell returned from collectionView(_:cellForItemAt:) does not have a reuseIdentifier "
-          + "- cells must be retrieved by calling dequeueReusableCell(withReuseIdentifier:for:)")
+      UIKitException.internalInconsistency.raise(
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+          + "reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
     }
+    noteReturned(cell)
     return cell
   }
+
+  override func checkDequeuedViews() { stopIfViewsAreLeft() }
 
   override func measure(_ entry: ListEntry<UICollectionViewCell>, _ origin: CellOrigin) {
     guard layoutStore.estimatesSizes, origin != .requestedAhead else { return }
@@ -220,6 +228,17 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
 
   override func didReconfigure(_ entry: ListEntry<UICollectionViewCell>) {
     entry.cell.markForLayout()
+  }
+
+  override var numbersWithinUsualReach: Range<Int> {
+    let visible = Self.extended(numbersInBounds, by: 1, in: counts.total)
+    let near = numbersNearBounds(screens: 0.5)
+    if visible.isEmpty || near.isEmpty { return near }
+    return min(visible.lowerBound, near.lowerBound)..<max(visible.upperBound, near.upperBound)
+  }
+
+  override func numbersToAnnounce(around visible: Range<Int>) -> Range<Int> {
+    numbersNearBounds(screens: 1)
   }
 
   override var prefetchesData: Bool { prefetchSource != nil }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The sections and items of a list at one point in time, each with a unique identifier.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -66,18 +68,18 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Adds sections at the end.
   ///
-  /// - Precondition: The sections aren't in the snapshot yet.
+  /// Sections that are in the snapshot already move, with their items and a warning (Snapshots 1).
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    insert(identifiers, at: sections.count)
+    insert(identifiers) { $0.sections.count }
   }
 
   /// Inserts sections before another section.
   ///
-  /// - Precondition: The other section exists; the new ones aren't in the snapshot yet.
+  /// - Precondition: The other section exists.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection other: SectionIdentifierType
   ) {
-    insert(identifiers, at: position(of: other))
+    insert(identifiers) { $0.position(of: other) }
   }
 
   /// Deletes sections and their items. Ignores sections that don't exist.
@@ -98,34 +100,37 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Adds items at the end of a section, by default the last one.
   ///
-  /// - Precondition: The section exists; the items aren't in the snapshot yet.
+  /// Items that are in the snapshot already move, with a warning (Snapshots 1).
+  ///
+  /// - Precondition: The section exists.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
     guard let index = section.map(position(of:)) ?? sections.indices.last else {
       fatalError("There are currently no sections in the data source. Please add a section first.")
     }
-    insert(identifiers, at: sections[index].items.count, in: index)
+    insert(identifiers) { (index, $0.sections[index].items.count) }
   }
 
   /// Inserts items before another item, in the same section.
   ///
-  /// - Precondition: The other item exists; the new ones aren't in the snapshot yet.
+  /// - Precondition: The other item exists, and isn't one of those to insert.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType
   ) {
-    let place = place(of: other)
-    insert(identifiers, at: place.item, in: place.section)
+    insert(identifiers) { $0.place(of: other) }
   }
 
   /// Inserts items after another item, in the same section.
   ///
-  /// - Precondition: The other item exists; the new ones aren't in the snapshot yet.
+  /// - Precondition: The other item exists, and isn't one of those to insert.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType
   ) {
-    let place = place(of: other)
-    insert(identifiers, at: place.item + 1, in: place.section)
+    insert(identifiers) { snapshot in
+      let place = snapshot.place(of: other)
+      return (place.section, place.item + 1)
+    }
   }
 
   /// Deletes items. Ignores items that don't exist.
@@ -153,23 +158,55 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedSectionIdentifiers = []
   }
 
-  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
-    let duplicates = identifiers.filter { indexOfSection($0) != nil }
-    if !duplicates.isEmpty || Set(identifiers).count < identifiers.count {
-      fatalError("Section identifiers must be unique, but these are not: \(identifiers)")
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: (Self) -> Int) {
+    Self.checkUnique(identifiers, "section")
+    let present = sections.filter { identifiers.contains($0.identifier) }
+    if !present.isEmpty {
+      Self.warn(of: present.map(\.identifier), "section")
+      sections.removeAll { identifiers.contains($0.identifier) }
     }
-    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
+    let new = identifiers.map { identifier in
+      present.first { $0.identifier == identifier } ?? Section(identifier: identifier)
+    }
+    sections.insert(contentsOf: new, at: index(self))
   }
 
   private mutating func insert(
-    _ identifiers: [ItemIdentifierType], at index: Int, in section: Int
+    _ identifiers: [ItemIdentifierType], at place: (Self) -> (section: Int, item: Int)
   ) {
-    let new = Set(identifiers)
-    if new.count < identifiers.count || !new.isDisjoint(with: known) {
-      fatalError("Item identifiers must be unique, but these are not: \(identifiers)")
+    Self.checkUnique(identifiers, "item")
+    let present = identifiers.filter(known.contains)
+    if !present.isEmpty {
+      Self.warn(of: present, "item")
+      deleteItems(present)
     }
-    known.formUnion(new)
-    sections[section].items.insert(contentsOf: identifiers, at: index)
+    known.formUnion(identifiers)
+    let (section, item) = place(self)
+    sections[section].items.insert(contentsOf: identifiers, at: item)
+  }
+
+  private static func checkUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) {
+    var seen: Set<Identifier> = []
+    let duplicates = identifiers.filter { !seen.insert($0).inserted }
+    if duplicates.isEmpty { return }
+    UIKitException.internalInconsistency.raise(
+      "Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: {(\n"
+        + Set(duplicates).map { "    \($0)" }.joined(separator: ",\n") + "\n)}")
+  }
+
+  /// Writes UIKit's warning on standard error.
+  private static func warn<Identifier>(of present: [Identifier], _ kind: String) {
+    let isOne = present.count == 1
+    let (noun, verb) = isOne ? ("identifier", "exists") : ("identifiers", "exist")
+    let text = """
+      Diffable data source detected an attempt to insert or append \(present.count) \(kind) \(noun) \
+      that already \(verb) in the snapshot. The existing \(kind) \(noun) will be moved into place \
+      instead, but this operation will be more expensive. For best performance, inserted \(kind) \
+      identifiers should always be unique. \(kind.capitalized) \(noun) that already \(verb): \
+      \(present.map { "\($0)" }.joined(separator: ", "))
+
+      """
+    FileHandle.standardError.write(Data(text.utf8))
   }
 
   private func position(of identifier: SectionIdentifierType) -> Int {

@@ -23,12 +23,17 @@ open class UIListDiffableDataSource<
   /// Applies a snapshot in one batch update, as `performBatchUpdates(_:completion:)` does. Items that stay keep their
   /// cells.
   ///
+  /// Before iOS 15, without animation, all data is reloaded instead (Snapshots 3).
+  ///
   /// **Model choices:** There is no animation. All items of a section that moves or is reloaded get
   /// new cells.
   public final func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    if !animatingDifferences, list?.behavior.isClassic == true {
+      return applySnapshotUsingReloadData(snapshot, completion: completion)
+    }
     var difference = SnapshotDifference(from: current, to: snapshot)
     let updates = difference.makeUpdates()
     guard let list else {
@@ -51,7 +56,7 @@ open class UIListDiffableDataSource<
   ) {
     replaceCurrent(with: snapshot)
     list?.requestLoad()
-    list?.loadIfNeeded()
+    if list?.loadsAtOnce == true { list?.loadIfNeeded() }
     completion?()
   }
 

@@ -6,7 +6,7 @@ extension FlowGeometry {
   ///
   /// The time is proportional to the number of items that follow, and nothing is allocated.
   mutating func setLength(_ length: CGFloat, of item: Int, in section: Int) {
-    let line = line(of: item, in: sections[section])
+    let line = line(of: item, in: section)
     let end = line + 1 < lines.count ? lines[line + 1].firstItem : frames.count
     let start = lines[line].start
     setFrame(of: item, start: start, length: length)
@@ -52,8 +52,10 @@ extension FlowGeometry {
 
   /// Returns the line of an item: the last one that starts where the item does or before, unless
   /// lines have no length.
-  private func line(of item: Int, in section: Section) -> Int {
-    let through = linesStarting(through: axis.start(of: frames[item]), in: section)
+  private func line(of item: Int, in index: Int) -> Int {
+    let section = sections[index]
+    let through = linesStarting(
+      through: axis.start(of: frame(of: item, in: index)), in: section)
     var line = section.firstLine + through - 1
     while lines[line].firstItem > item { line -= 1 }
     return line

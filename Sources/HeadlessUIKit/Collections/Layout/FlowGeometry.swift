@@ -6,6 +6,8 @@ import Foundation
 /// If all items have the same size, memory is proportional to the number of sections, and lookups
 /// within a section take constant time. If items have individual sizes, memory is 32 bytes per item
 /// and 24 per line, and positions are found by bisection.
+///
+/// Stored positions are exact. What is asked for has its origin on a pixel of the screen (Flow layout 1).
 struct FlowGeometry {
   struct Section {
     let firstItem: Int
@@ -42,6 +44,7 @@ struct FlowGeometry {
   private let hasOwnSizes: Bool
 
   let breadth: CGFloat
+  private let scale: CGFloat
   var sections: [Section] = []
   private let itemLength: CGFloat
   private let itemBreadth: CGFloat
@@ -60,10 +63,15 @@ struct FlowGeometry {
 
   /// Creates a layout without sections.
   ///
-  /// - Parameter itemSize: The size of all items, or `nil` if items have individual sizes.
-  init(_ axis: FlowAxis = FlowAxis(), breadth: CGFloat = 0, itemSize: CGSize? = nil) {
+  /// - Parameters:
+  ///   - itemSize: The size of all items, or `nil` if items have individual sizes.
+  ///   - scale: The pixels of a point.
+  init(
+    _ axis: FlowAxis = FlowAxis(), breadth: CGFloat = 0, itemSize: CGSize? = nil, scale: CGFloat = 1
+  ) {
     self.axis = axis
     self.breadth = breadth
+    self.scale = scale
     hasOwnSizes = itemSize == nil
     itemLength = itemSize.map(axis.length(of:)) ?? 0
     itemBreadth = itemSize.map(axis.breadth(of:)) ?? 0
@@ -79,7 +87,9 @@ struct FlowGeometry {
     section.firstColumn = metrics.insetAtSide(axis) + line.leading
     section.columnPitch = itemBreadth + line.spacing
     section.lineCount = (metrics.itemCount + line.count - 1) / line.count
-    finish(section, metrics, linesEnd: lineStart(section.lineCount, in: section) - lineGap(section))
+    finish(
+      section, metrics,
+      linesEnd: exactStart(ofLine: section.lineCount, in: section) - lineGap(section))
   }
 
   /// Adds a section whose items have individual sizes.
@@ -136,29 +146,36 @@ struct FlowGeometry {
 
   /// Returns the frame of an item in a section.
   func frame(of item: Int, in index: Int) -> CGRect {
-    if hasOwnSizes { return frames[item] }
+    if hasOwnSizes {
+      let frame = frames[item]
+      return CGRect(x: onPixel(frame.minX), y: onPixel(frame.minY), size: frame.size)
+    }
     let section = sections[index]
     let position = item - section.firstItem
     let line = position / section.columnCount
     let column = position - line * section.columnCount
     return axis.rect(
       start: lineStart(line, in: section),
-      side: section.firstColumn + CGFloat(column) * section.columnPitch,
+      side: onPixel(section.firstColumn + CGFloat(column) * section.columnPitch),
       length: itemLength, breadth: itemBreadth)
   }
+
+  /// Returns the pixel's edge that is nearest to a position.
+  @inline(__always)
+  private func onPixel(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
 
   /// Returns the frame of a section's header. It has no length if there is no header.
   func headerFrame(of index: Int) -> CGRect {
     let section = sections[index]
     return axis.rect(
-      start: section.start, side: 0, length: section.headerLength, breadth: breadth)
+      start: onPixel(section.start), side: 0, length: section.headerLength, breadth: breadth)
   }
 
   /// Returns the frame of a section's footer. It has no length if there is no footer.
   func footerFrame(of index: Int) -> CGRect {
     let section = sections[index]
     return axis.rect(
-      start: section.end - section.footerLength, side: 0, length: section.footerLength,
+      start: onPixel(section.end - section.footerLength), side: 0, length: section.footerLength,
       breadth: breadth)
   }
 
@@ -203,13 +220,18 @@ struct FlowGeometry {
   // MARK: Lines
 
   private func lineStart(_ line: Int, in section: Section) -> CGFloat {
-    if hasOwnSizes { return lines[section.firstLine + line].start }
-    return section.linesStart + CGFloat(line) * (itemLength + section.lineSpacing)
+    if hasOwnSizes { return onPixel(lines[section.firstLine + line].start) }
+    return onPixel(exactStart(ofLine: line, in: section))
+  }
+
+  private func exactStart(ofLine line: Int, in section: Section) -> CGFloat {
+    section.linesStart + CGFloat(line) * (itemLength + section.lineSpacing)
   }
 
   private func lineEnd(_ line: Int, in section: Section) -> CGFloat {
-    if hasOwnSizes { return lines[section.firstLine + line].end }
-    return lineStart(line, in: section) + itemLength
+    guard hasOwnSizes else { return lineStart(line, in: section) + itemLength }
+    let exact = lines[section.firstLine + line]
+    return lineStart(line, in: section) + (exact.end - exact.start)
   }
 
   /// Returns the first item of a line. Past the last line, returns the end of the section's items.
@@ -242,6 +264,12 @@ struct FlowGeometry {
       if lineStart(middle, in: section) <= position { low = middle } else { high = middle }
     }
     return low + 1
+  }
+}
+
+extension CGRect {
+  fileprivate init(x: CGFloat, y: CGFloat, size: CGSize) {
+    self.init(origin: CGPoint(x: x, y: y), size: size)
   }
 }
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// The spacing of the items in one line, across the scroll direction.
 ///
-/// **Model choice:** A full line is justified between the insets. A last line that isn't full uses
-/// the spacing it would have if it were filled with items as broad as its last one. A single item
-/// that fills its line is centered.
+/// A line is justified between the insets. A section's last line has the spacing that it would have if
+/// it were full of such items; if its items differ in size, they have the minimum spacing instead. A single item
+/// that fills its line is centered, even if it is broader than the line (Flow layout 2 to 4).
 struct FlowLine {
   /// The number of items, including those assumed to fill up a last line.
   private(set) var count = 0
@@ -47,9 +47,9 @@ struct FlowLine {
   }
 
   /// The offset of the first item.
-  var leading: CGFloat { count == 1 ? max(0, (room - breadth) / 2) : 0 }
+  var leading: CGFloat { count == 1 ? (room - breadth) / 2 : 0 }
 
-  /// The space between two items.
+  /// The space between two items of a line that is justified.
   var spacing: CGFloat { count > 1 ? max(0, (room - breadth) / CGFloat(count - 1)) : 0 }
 }
 
@@ -86,7 +86,15 @@ struct FlowLineBuilder {
 
   /// Appends the frames of the items, centered along the line's length, and starts a new line.
   mutating func place(at start: CGFloat, isLast: Bool, in frames: inout [CGRect]) {
-    if isLast, let last = sizes.last { line.fill(with: axis.breadth(of: last)) }
+    var spacing = line.spacing
+    if isLast, let last = sizes.last {
+      if sizes.allSatisfy({ $0 == last }) {
+        line.fill(with: axis.breadth(of: last))
+        spacing = line.spacing
+      } else {
+        spacing = line.minimumSpacing
+      }
+    }
     var position = side + line.leading
     for size in sizes {
       let itemLength = axis.length(of: size)
@@ -95,7 +103,7 @@ struct FlowLineBuilder {
         axis.rect(
           start: start + (length - itemLength) / 2, side: position, length: itemLength,
           breadth: itemBreadth))
-      position += itemBreadth + line.spacing
+      position += itemBreadth + spacing
     }
     sizes.removeAll(keepingCapacity: true)
     line = empty

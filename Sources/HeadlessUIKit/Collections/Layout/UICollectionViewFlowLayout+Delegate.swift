@@ -11,7 +11,8 @@ extension UICollectionViewFlowLayout {
       isPositive || view.boundsStore.isEmpty,
       "itemSize must be positive; for items that size themselves, set estimatedItemSize")
     var geometry = FlowGeometry(
-      axis, breadth: view.contentBreadth, itemSize: isPositive ? itemSize : Self.defaultItemSize)
+      axis, breadth: view.contentBreadth, itemSize: isPositive ? itemSize : Self.defaultItemSize,
+      scale: UIScreen.main.scale)
     for section in 0..<view.counts.sectionCount {
       geometry.append(metrics(of: section, view, delegate))
     }
@@ -22,7 +23,8 @@ extension UICollectionViewFlowLayout {
     _ axis: FlowAxis, _ view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?, size: (IndexPath) -> CGSize
   ) -> FlowGeometry {
-    var geometry = FlowGeometry(axis, breadth: view.contentBreadth)
+    var geometry = FlowGeometry(
+      axis, breadth: view.contentBreadth, scale: UIScreen.main.scale)
     for section in 0..<view.counts.sectionCount {
       geometry.append(metrics(of: section, view, delegate)) { item in
         size(IndexPath(item: item, section: section))

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a list answers while it requests cells for an update: its state from before (Tables 24).
+@MainActor
+final class FormerState<Cell: UIView> {
+  let counts: ListCounts
+  let displayed: ListEntries<Cell>
+  let prepared: ListEntries<Cell>
+  let visible: [ListEntry<Cell>]
+
+  init(of list: UIListView<Cell>) {
+    counts = list.counts
+    displayed = list.displayed
+    prepared = list.prepared
+    var visible: [ListEntry<Cell>] = []
+    for index in 0..<list.displayed.count where list.isVisible(list.displayed[index].number) {
+      visible.append(list.displayed[index])
+    }
+    self.visible = visible
+  }
+}
+
+/// The state that a list shows to its data source and its delegate.
+///
+/// In an update, it is the old one until the last `willDisplay`, and the new one from the first `didEndDisplaying` on;
+/// never a mixture (Tables 24).
+extension UIListView {
+  final var shownCounts: ListCounts { former?.counts ?? counts }
+
+  /// Returns the cell that the list has for an index path, displayed or kept (Tables 6).
+  final func shownCell(at indexPath: IndexPath) -> Cell? {
+    guard let number = shownCounts.number(at: indexPath) else { return nil }
+    let (displayed, prepared) =
+      former.map { ($0.displayed, $0.prepared) } ?? (displayed, prepared)
+    return (displayed.entry(of: number) ?? prepared.entry(of: number))?.cell
+  }
+
+  /// Returns the index path of a displayed cell.
+  final func shownIndexPath(of cell: Cell) -> IndexPath? {
+    (former?.displayed ?? displayed).indexPath(of: cell)
+  }
+
+  /// Calls a closure for every displayed cell that overlaps the bounds.
+  final func forEachCellInBounds(_ body: (IndexPath, Cell) -> Void) {
+    if let former {
+      for entry in former.visible { body(entry.indexPath, entry.cell) }
+      return
+    }
+    var index = 0
+    while index < displayed.count {
+      let entry = displayed[index]
+      if isVisible(entry.number) { body(entry.indexPath, entry.cell) }
+      index += 1
+    }
+  }
+}
