@@ -145,7 +145,8 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"]),
+      name: "HeadlessUIKitTests", dependencies: ["AllocationMeter", "HeadlessUIKit"],
+      resources: [.copy("Recordings")]),
     .testTarget(
       name: "SourceCompatibilityTests",
       dependencies: ["RecyclingStrategies", "Swift5Sources", "UIKit"],

@@ -62,6 +62,8 @@ extension UIListView {
   /// Announces data and requests idle time after a layout pass.
   final func followTravel() {
     if prefetchesData { announceData() }
+    // What was kept for the focus isn't kept for longer.
+    if !isPreparingAhead && !prepared.isEmpty { recyclePreparedCells() }
     guard isPreparingAhead, travel.hasMoved, !travel.isWaiting, let window = windowLink else {
       return
     }
@@ -129,14 +131,16 @@ extension UIListView {
   /// Announces rows or items ahead, nearest first, and cancels those that were left behind unseen.
   ///
   /// **Model choices:** What was announced and not displayed isn't announced again until it is canceled: when it
-  /// is farther away than rows are announced. An update keeps announcements; what it reloads is announced again.
+  /// is twice as far away as is announced, because a reversal alone was seen to cancel nothing. An update keeps
+  /// announcements; what it reloads is announced again.
   final func announceData() {
     guard isPrefetchingEnabled, !displayed.isEmpty, travel.hasMoved || behavior.announcesAtLoad
     else { return }
     let visible = numbersInBounds
     let near = numbersToAnnounce(around: visible)
-    let canceled = travel.announced.filter { !near.contains($0) }
-    travel.announced.removeAll { !near.contains($0) || visible.contains($0) }
+    let kept = numbersToAnnounce(around: visible, times: 2)
+    let canceled = travel.announced.filter { !kept.contains($0) }
+    travel.announced.removeAll { !kept.contains($0) || visible.contains($0) }
     let ahead =
       travel.isBackwards
       ? Array((near.lowerBound..<max(visible.lowerBound, near.lowerBound)).reversed())

@@ -146,7 +146,7 @@ open class UIListView<Cell: UIView>: UIScrollView {
 
   /// Returns visible rows or items and those that are announced to a prefetching data source, on either side
   /// (Tables 23).
-  func numbersToAnnounce(around visible: Range<Int>) -> Range<Int> { visible }
+  func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> { visible }
 
   /// Whether there is an object to prefetch data.
   var prefetchesData: Bool { false }

@@ -332,8 +332,8 @@ open class UITableView: UIListView<UITableViewCell> {
     Self.extended(numbersInBounds, by: 2, in: counts.total)
   }
 
-  override func numbersToAnnounce(around visible: Range<Int>) -> Range<Int> {
-    Self.extended(visible, by: 10, in: counts.total)
+  override func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> {
+    Self.extended(visible, by: 10 * times, in: counts.total)
   }
 
   override var prefetchesData: Bool { prefetchSource != nil }

@@ -1,8 +1,9 @@
 /// The motion of a list that a finger drags, flicks and pulls beyond its ends.
 ///
 /// Beyond an end, the list follows the finger by the published formula of UIKit's rubber band
-/// (https://gist.github.com/originell/6961057). When the finger lifts, a critically damped spring of 10
-/// radians per second pulls the list back, as in the model of UIKit. A list that can't scroll stays.
+/// (https://gist.github.com/originell/6961057). Past an end without a finger, the distance x to it obeys
+/// `x'' + 22 x' + 120 x = 0` in seconds, and a list that is let go there starts inward, as in the model of
+/// UIKit (Scrolling 3, 4). A list that can't scroll stays.
 struct FingerMotion {
   /// The list at this time.
   var list: ListGeometry
@@ -13,9 +14,11 @@ struct FingerMotion {
   /// The number of frames of a touch: 0.2 s.
   static let touchFrames = 24
 
-  private static let springFrequency = 0.01
-  /// e to the power of minus ten radians per second times a frame of 120 Hz.
-  private static let springDecay = 0.920_044_414_629_323_3
+  /// The roots of the equation, per millisecond, and what is left of their exponentials after a frame of 120 Hz.
+  private static let slow = (root: 0.010, decay: 0.920_044_414_629_323_3)
+  private static let fast = (root: 0.012, decay: 0.904_837_418_035_959_6)
+  /// The inward velocity for each point beyond an end with which the list starts, per millisecond.
+  private static let releaseFactor = 0.0073
 
   private let deceleration = Deceleration.normal
   private var offset = 0.0
@@ -46,7 +49,7 @@ struct FingerMotion {
   /// - Parameter interval: The number of frames between two positions of the finger.
   mutating func pull(by distance: Double, everyFrames interval: Int) {
     touch(everyFrames: interval) { progress in distance * progress * (2 - progress) }
-    velocity = 0
+    velocity = -Self.releaseFactor * (offset - list.clamped(offset))
   }
 
   /// Adds the frames of a finger that moves faster and faster until it lifts with a velocity, in points
@@ -54,7 +57,8 @@ struct FingerMotion {
   mutating func flick(_ velocity: Double, everyFrames interval: Int) {
     let way = velocity * ScrollTrace.frameMilliseconds * Double(Self.touchFrames) / 2
     touch(everyFrames: interval) { progress in way * progress * progress }
-    self.velocity = isFixed || offset != list.clamped(offset) ? 0 : velocity
+    let beyond = offset - list.clamped(offset)
+    self.velocity = isFixed ? 0 : beyond == 0 ? velocity : -Self.releaseFactor * beyond
   }
 
   /// Adds the frames of a touch. Frames without a new position of the finger are idle.
@@ -105,11 +109,13 @@ struct FingerMotion {
   }
 
   private mutating func spring(to edge: Double) {
-    let time = ScrollTrace.frameMilliseconds
+    let (slow, fast) = (Self.slow, Self.fast)
     let displacement = offset - edge
-    let slope = velocity + Self.springFrequency * displacement
-    let rest = (displacement + slope * time) * Self.springDecay
-    velocity = (velocity - Self.springFrequency * slope * time) * Self.springDecay
+    let difference = fast.root - slow.root
+    let slowPart = (velocity + fast.root * displacement) / difference * slow.decay
+    let fastPart = -(velocity + slow.root * displacement) / difference * fast.decay
+    let rest = slowPart + fastPart
+    velocity = -slow.root * slowPart - fast.root * fastPart
     offset = edge + rest
     if rest.magnitude < 0.5, velocity.magnitude < Deceleration.stoppingSpeed {
       (offset, velocity) = (edge, 0)

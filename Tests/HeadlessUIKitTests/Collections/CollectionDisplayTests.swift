@@ -49,6 +49,7 @@ import Testing
     let scene = CollectionScene(Rows(3), delegate: asking).shown()
     scene.source.counts = [0]
     scene.collection.reloadData()
+    scene.window.finishTurn()
     #expect(asking.seen == [0, 0, 0])
   }
 

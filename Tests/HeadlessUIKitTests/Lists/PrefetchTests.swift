@@ -44,28 +44,45 @@ import Testing
   }
 
   @Test(arguments: ListKind.allCases)
-  func `Tables 6, 20: cells are requested a screenful ahead after the frame`(kind: ListKind) {
+  func `Tables 6: a list at rest requests the visible rows alone`(kind: ListKind) {
     let scene = kind.scene(100, height: 180, behavior: .prefetching)
-    let lines = scene.lines(only: .tables, namesCells: false) { log in
-      scene.window.finishFrame()
-      log.note("committed")
-      #expect(scene.window.hasIdleWork)
-      scene.window.finishIdleWork()
+    let lines = scene.lines(only: [.cellForRow]) { _ in
+      for _ in 0..<3 {
+        scene.window.finishTurn()
+        scene.list.setNeedsLayout()
+      }
     }
-    func request(_ row: Int) -> [String] { ["List.cellForRow(at: \(row))", "  List.makeCell"] }
-    let counts = ["List.numberOfSections", "List.numberOfRows(inSection: 0)"]
-    let shown = (0..<3).flatMap {
-      request($0) + ["List.willDisplay(\(name("Cell", $0 + 1)), at: \($0))"]
-    }
-    let layouts = (1...3).map { "\(name("Cell", $0)).layoutCell" }
-    #expect(lines == counts + shown + layouts + ["committed"] + (3..<6).flatMap(request))
+    #expect(lines == (0..<3).map { "List.cellForRow(at: \($0))" })
     #expect(!scene.window.hasIdleWork)
-    #expect(scene.list.preparedCellCount == 3)
-    #expect(scene.visibleRows == [0, 1, 2])
-    #expect(scene.cell(at: 3) == nil)
   }
 
-  @Test func `Cells more than a screenful behind are reused for the items ahead`() {
+  @Test(arguments: ListKind.allCases)
+  func `Tables 6, 20: each frame of a scroll is followed by one cell ahead`(kind: ListKind) {
+    let scene = kind.scene(100, height: 360, behavior: .prefetching).shown()
+    let lines = scene.lines(only: [.cellForRow, .willDisplay], namesCells: false) { log in
+      for y in 1...4 {
+        scene.list.contentOffset.y = CGFloat(y)
+        scene.window.finishFrame()
+        log.note("committed")
+        scene.window.finishIdleWork()
+      }
+    }
+    // Two rows ahead in tables, and half a screen in collection views.
+    var expected = ["List.cellForRow(at: 6)", "List.willDisplay(Cell, at: 6)", "committed"]
+    for row in 7...10 {
+      let isWithinReach = kind == .collection ? row < 10 : row < 9
+      if isWithinReach { expected.append("List.cellForRow(at: \(row))") }
+      if row < 10 { expected.append("committed") }
+    }
+    #expect(lines == expected)
+    #expect(scene.visibleRows == Array(0...6))
+    // Kept cells are returned, and aren't visible.
+    #expect(scene.cell(at: 8)?.isHidden == true)
+    #expect(scene.cell(at: 11) == nil)
+  }
+
+  @Test func `Cells out of reach are reused for the items ahead`() {
+    // Three visible items, half a screen of which is one and a half.
     let scene = scene().shown()
     for step in 1...10 { scene.scroll(to: CGFloat(step) * 60) }
     let lines = record(only: .tables) { _ in scene.scroll(to: 660) }
@@ -73,25 +90,48 @@ import Testing
       lines == [
         "Collection.willDisplay(ItemCell, at: 13)",
         "Collection.didEndDisplaying(ItemCell#2, at: 9)", "ItemCell.layoutCell",
-        "Collection.cellForRow(at: 16)", "  ItemCell#3.prepareForReuse",
+        "Collection.cellForRow(at: 14)", "  ItemCell#3.prepareForReuse",
       ])
-    // One screenful ahead, and one behind except for the item that touches the edge.
-    #expect(scene.collection.preparedCellCount == 5)
+    // One ahead, and one behind. Another touches the edge.
+    #expect(scene.collection.preparedCellCount == 2)
   }
 
-  @Test func `Tables 6: the prefetching data source receives announcements and cancellations`() {
+  @Test func `Tables 23: data is announced ten rows ahead, nearest first, and the other way back`() {
+    let scene = TableScene(Rows(60), behavior: .prefetching)
+    scene.table.prefetchDataSource = announced
+    scene.window.finishTurn()
+    #expect(announced.told.isEmpty)
+    for y in [30, 60, 120, 60] { scene.scroll(to: CGFloat(y)) }
+    #expect(
+      announced.told == [
+        "fetch \(Array(11...20))", "fetch [21]", "fetch [0]",
+      ])
+  }
+
+  @Test func `Tables 23: up to iOS 14, the load announced data`() {
+    for (behavior, told) in [
+      (UIKitBehavior(prefetching: true, announcesAtLoad: true), ["fetch \(Array(10...19))"]),
+      (.prefetching, []),
+    ] {
+      let scene = TableScene(Rows(500), behavior: behavior)
+      let announced = Announced()
+      scene.table.prefetchDataSource = announced
+      scene.window.finishTurn()
+      #expect(announced.told == told)
+    }
+  }
+
+  @Test func `Tables 23: a screen of items is announced, and canceled when it is left behind`() {
     let scene = scene().shown()
-    // 0 to 3 are displayed at 60; 4 to 6 are prepared and never displayed.
     for y in [60, 3000, 2940] { scene.scroll(to: CGFloat(y)) }
     #expect(
       announced.told == [
-        "fetch [3, 4, 5]", "fetch [6]", "cancel [4, 5, 6]", "fetch [53, 54, 55]", "cancel [55]",
-        "fetch [48, 47, 46]",
+        "fetch [4, 5, 6]", "fetch [53, 54, 55]", "cancel [4, 5, 6]", "fetch [48, 47, 46]",
       ])
   }
 
-  @Test func `Tables 6: announced rows stay announced through an update`() {
-    let scene = TableScene(Rows(500), behavior: .prefetching)
+  @Test func `Tables 23: announced rows stay announced through an update`() {
+    let scene = TableScene(Rows(500), behavior: UIKitBehavior(prefetching: true))
     scene.table.prefetchDataSource = announced
     scene.window.finishTurn()
     scene.source.counts = [505]
@@ -101,16 +141,28 @@ import Testing
     scene.table.delete([IndexPath(row: 15, section: 0)])
     scene.window.finishTurn()
     #expect(
-      announced.told == ["fetch \(Array(10...19))", "cancel \(Array(20...24))", "fetch [19]"])
+      announced.told == [
+        "fetch \(Array(10...19))", "fetch \(Array(10...14))",
+      ])
   }
 
-  @Test func `Items prepared without an announcement aren't canceled`() {
-    let scene = CollectionScene(Rows(100), height: 180, behavior: .prefetching).shown()
-    scene.collection.prefetchDataSource = announced
-    scene.collection.isPrefetchingEnabled = false
-    #expect(announced.told.isEmpty)
-    #expect(scene.collection.preparedCellCount == 0)
-    #expect(scene.collection.pooledCellCount == 3)
+  @Test(arguments: ListKind.allCases)
+  func `Tables 6: the focused cell and the first responder's are kept`(kind: ListKind) {
+    final class Field: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    for behavior in [UIKitBehavior.classic, .prefetching] {
+      let scene = kind.scene(100, height: 180, behavior: behavior).shown()
+      let cell = scene.cell(at: 1)
+      let field = Field()
+      cell?.addSubview(field)
+      #expect(field.becomeFirstResponder())
+      for y in [300, 600, 900] { scene.scroll(to: CGFloat(y)) }
+      #expect(scene.cell(at: 1) === cell)
+      field.resignFirstResponder()
+      for y in [960, 1020] { scene.scroll(to: CGFloat(y)) }
+      #expect(scene.cell(at: 1) == nil)
+    }
   }
 
   @Test func `With prefetching off, no cell is requested ahead or kept`() {
@@ -130,14 +182,16 @@ import Testing
 
   @Test func `A reload discards prepared cells without notifying the delegate`() {
     let scene = scene().shown()
-    let lines = record(only: [.cellForRow, .makeCell, .didEndDisplaying]) { _ in
+    scene.scroll(to: 1)
+    #expect(scene.collection.preparedCellCount == 1)
+    let lines = record(only: [.cellForRow, .didEndDisplaying]) { _ in
       scene.collection.reloadData()
-      #expect(scene.collection.preparedCellCount == 0)
-      scene.window.finishTurn()
+      for _ in 0..<2 { scene.window.finishTurn() }
     }
-    #expect(lines.filter { $0.contains("didEndDisplaying") }.count == 3)
-    #expect(numberOfRequests(lines) == 6)
-    #expect(lines.count == 9)
+    #expect(scene.collection.preparedCellCount == 0)
+    #expect(lines.filter { $0.contains("didEndDisplaying") }.count == 4)
+    #expect(numberOfRequests(lines) == 4)
+    #expect(lines.count == 8)
   }
 
   @Test func `Nothing is prepared past the end of the list`() {
@@ -150,15 +204,24 @@ import Testing
     #expect(scene.visibleRows.isEmpty)
   }
 
-  @Test func `A grid prepares whole lines`() {
+  @Test func `Lines of several columns are requested cell by cell and displayed together`() {
     let scene = CollectionScene(
-      Rows(100), height: 119, itemSize: CGSize(width: 80, height: 60), behavior: .prefetching)
-    let lines = record(only: [.cellForRow]) { _ in scene.window.finishTurn() }
-    #expect(lines == (0..<16).map { "Collection.cellForRow(at: \($0))" })
-    #expect(scene.collection.preparedCellCount == 8)
+      Rows(100), height: 120, itemSize: CGSize(width: 80, height: 60), behavior: .prefetching
+    ).shown()
+    let lines = record(only: [.cellForRow, .willDisplay]) { _ in
+      for y in [-1, 0, -1, 0, 60] { scene.scroll(to: CGFloat(y)) }
+    }
+    #expect(
+      lines == [
+        "Collection.cellForRow(at: 8)", "Collection.cellForRow(at: 9)",
+        "Collection.willDisplay(ItemCell, at: 8)", "Collection.willDisplay(ItemCell#2, at: 9)",
+        "Collection.cellForRow(at: 10)", "Collection.willDisplay(ItemCell#3, at: 10)",
+        "Collection.cellForRow(at: 11)", "Collection.willDisplay(ItemCell#4, at: 11)",
+        "Collection.cellForRow(at: 12)",
+      ])
   }
 
-  @Test func `Horizontally, a screenful is the width, for cells ahead and behind`() {
+  @Test func `Horizontally, reach is measured along the width`() {
     let scene = CollectionScene(
       Rows(100), height: 50, itemSize: CGSize(width: 160, height: 50), behavior: .prefetching)
     scene.layout.scrollDirection = .horizontal
@@ -169,13 +232,27 @@ import Testing
         scene.window.finishTurn()
       }
     }
-    // 0 and 1 were displayed; 2 and 3 were prepared.
     #expect(
       lines == [
-        "Collection.willDisplay(ItemCell, at: 2)", "Collection.willDisplay(ItemCell#2, at: 3)",
-        "Collection.cellForRow(at: 4)", "Collection.cellForRow(at: 5)",
-        "Collection.willDisplay(ItemCell#3, at: 4)", "Collection.cellForRow(at: 6)",
-        "Collection.willDisplay(ItemCell#4, at: 1)",
+        "Collection.cellForRow(at: 2)", "Collection.willDisplay(ItemCell, at: 2)",
+        "Collection.cellForRow(at: 3)", "Collection.willDisplay(ItemCell#2, at: 3)",
+        "Collection.cellForRow(at: 4)", "Collection.willDisplay(ItemCell#3, at: 4)",
+        "Collection.cellForRow(at: 5)", "Collection.willDisplay(ItemCell#4, at: 1)",
+        "Collection.cellForRow(at: 0)",
       ])
+  }
+
+  @Test func `Reach, cells an idle time and the window are choices`() {
+    var behavior = UIKitBehavior.prefetching
+    behavior.prefetchedScreens = 1
+    behavior.preparesScreens = true
+    for isInWindow in [false, true] {
+      behavior.preparesInWindow = isInWindow
+      let scene = TableScene(Rows(100), height: 180, behavior: behavior).shown()
+      scene.scroll(to: 60)
+      #expect(scene.visibleRows == [1, 2, 3])
+      for row in 4...6 { #expect((scene.cell(at: row)?.window != nil) == isInWindow) }
+      #expect(scene.cell(at: 7) == nil)
+    }
   }
 }

@@ -20,7 +20,8 @@ import Testing
   }
 }
 
-@Suite("Tables 13, 19: invalid updates, in tables and collection views") struct UpdateCheckTests {
+@Suite("Tables 13, 19, 26: invalid updates, in tables and collection views")
+struct UpdateCheckTests {
   typealias Change = @Sendable (inout ListUpdates) -> Void
 
   private static func path(_ item: Int, _ section: Int = 0) -> IndexPath {
@@ -56,14 +57,14 @@ import Testing
     return counts
   }
 
-  private func failure(
+  @MainActor private func failure(
     _ change: Change, _ old: [Int], _ new: [Int], _ words: UpdateCheck.Words
   ) -> String? {
     var updates = ListUpdates()
     change(&updates)
     return UpdateCheck(
       updates: updates, mapping: UpdateMapping(updates), old: counts(old), new: counts(new),
-      words: words
+      words: words, view: UIView(), isClassic: true
     ).failure()
   }
 
@@ -82,10 +83,22 @@ import Testing
     ({ $0.deleted = [path(99)] }, [20], [20], lacks("delete", row: 99)),
     ({ $0.inserted = [path(100)] }, [20], [21], lacks("insert", place: 100, of: 21)),
     // The same check for every kind of update.
-    ({ $0.reloaded = [path(20)] }, [20], [20], lacks("reload", row: 20)),
+    ({ $0.reloaded = [path(20)] }, [20], [20], lacks("delete", row: 20)),
     ({ $0.reconfigured = [path(20)] }, [20], [20], lacks("reconfigure", row: 20)),
-    ({ $0.moves = move(20, 0) }, [20], [20], lacks("move", row: 20)),
-    ({ $0.moves = move(0, 20) }, [20], [20], lacks("move", place: 20, of: 20)),
+    (
+      { $0.moves = move(20, 0) }, [20], [20],
+      """
+      attempt to move index path ({length = 2, path = 0 - 20}) that does not exist - there are only \
+      20 rows in section 0 before the update
+      """
+    ),
+    (
+      { $0.moves = move(0, 20) }, [20], [20],
+      """
+      attempt to move index path ({length = 2, path = 0 - 0}) to index path ({length = 2, path = \
+      0 - 20}) that does not exist - there are only 20 rows in section 0 after the update
+      """
+    ),
     (
       { $0.deleted = [path(0, 1)] }, [20], [20],
       lacks("delete row 0 from", section: 1, of: 1)
@@ -113,9 +126,41 @@ import Testing
     ),
     (
       {
+        $0.reloaded = [path(4)]
+        $0.moves = move(4, 0)
+      }, [20], [20], conflict("perform a delete and a move from the same index path")
+    ),
+    (
+      {
         $0.inserted = [path(4)]
         $0.moves = move(0, 4)
       }, [20], [21], conflict("perform an insert and a move to the same index path")
+    ),
+    // Rows of sections that come, go or move (Tables 26).
+    (
+      {
+        $0.deletedSections = [0]
+        $0.moves = [ListUpdates.Move(from: path(0), to: path(0, 0))]
+      }, [1, 1], [2], "cannot move a row from a deleted section (0)"
+    ),
+    (
+      {
+        $0.insertedSections = [0]
+        $0.moves = [ListUpdates.Move(from: path(0), to: path(0, 0))]
+      }, [2], [1, 1], "cannot move a row into a newly inserted section (0)"
+    ),
+    (
+      {
+        $0.movedSections = [ListUpdates.Move(from: 1, to: 0)]
+        $0.reloaded = [path(0, 1)]
+      }, [1, 2], [2, 1],
+      """
+      Invalid update: invalid number of rows in section 0. The number of rows contained in an \
+      existing section after the update (2) must be equal to the number of rows contained in that \
+      section before the update (2), plus or minus the number of rows inserted or deleted from \
+      that section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out \
+      of that section (0 moved in, 0 moved out).
+      """
     ),
     // Sections.
     (
@@ -139,7 +184,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: invalid.indices)
+  @MainActor @Test(arguments: invalid.indices)
   func `Each error has UIKit's message, with the words of the list`(_ index: Int) {
     let (change, old, new, message) = Self.invalid[index]
     #expect(failure(change, old, new, .table) == message)
@@ -169,7 +214,7 @@ import Testing
     ({ $0.movedSections = [ListUpdates.Move(from: 0, to: 2)] }, [1, 2, 3], [2, 3, 1]),
   ]
 
-  @Test(arguments: valid.indices)
+  @MainActor @Test(arguments: valid.indices)
   func `Updates that add up are accepted`(_ index: Int) {
     let (change, old, new) = Self.valid[index]
     #expect(failure(change, old, new, .table) == nil)

@@ -217,11 +217,59 @@ extension Misuse {
       let scene = CollectionScene(Swapping(3)).shown()
       scene.collection.reconfigure([IndexPath(item: 0, section: 0)])
     },
-    Misuse("A duplicate identifier in a snapshot", "Item identifiers must be unique") {
+    Misuse(
+      "An identifier twice in one call of a snapshot",
+      "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}"
+    ) {
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
       snapshot.appendSections(["a"])
-      snapshot.appendItems([1, 2])
-      snapshot.appendItems([3, 1])
+      snapshot.appendItems([1, 2, 1])
+    },
+    Misuse("A cell that is dequeued and not returned", "Expected dequeued view to be returned") {
+      final class Keeping: Rows {
+        override func collectionView(
+          _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+          _ = super.collectionView(collectionView, cellForItemAt: indexPath)
+          return super.collectionView(collectionView, cellForItemAt: indexPath)
+        }
+      }
+      _ = CollectionScene(Keeping(3), behavior: .prefetching).shown()
+    },
+    Misuse("Two cells for one row", "Attempted to dequeue multiple cells for the same index path") {
+      final class Twice: Rows {
+        override func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+          _ = super.tableView(tableView, cellForRowAt: indexPath)
+          return super.tableView(tableView, cellForRowAt: indexPath)
+        }
+      }
+      _ = TableScene(Twice(3)).shown()
+    },
+    Misuse(
+      "A child's view below no controller",
+      "child view controller:<Card: #> should have parent view controller:(null) but actual parent "
+        + "is:<List: #>"
+    ) {
+      let scene = Scene()
+      let card = Card()
+      scene.list.addChild(card)
+      scene.window.addSubview(card.view)
+    },
+    Misuse(
+      "Counts that don't add up after a reload in the same turn",
+      """
+      Invalid batch updates detected: the number of sections and/or items returned by the data \
+      source before and after performing the batch updates are inconsistent with the updates. Data \
+      source before updates = { 1 section with item counts: [4] } Data source after updates = { 1 \
+      section with item counts: [4] } Updates = [ Insert item (0 - 3) ] Collection view: 
+      """
+    ) {
+      let scene = CollectionScene(Rows(3), behavior: .prefetching).shown()
+      scene.collection.reloadData()
+      scene.source.counts = [4]
+      scene.collection.insert([IndexPath(item: 3, section: 0)])
     },
   ]
 }

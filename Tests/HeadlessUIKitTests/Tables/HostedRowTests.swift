@@ -54,13 +54,16 @@ import Testing
     let source = HostingEarly(1)
     let table = TableScene(source)
     let list = List()
+    list.view.addSubview(table.table)
+    table.window.rootViewController = list
+    table.window.makeKeyAndVisible()
     source.parent = list
     let lines = record(only: Self.calls) { _ in table.window.finishTurn() }
     #expect(
       lines == [
-        "Table.cellForRow(at: 0)", "  List.addChild(Card)!", "    Card.willMove(toParent: List)",
-        "  UIView.addSubview(UIView#2)!", "Card.willAppear", "Table.willDisplay(RowCell, at: 0)",
-        "Card.isAppearing", "Card.didAppear",
+        "List.isAppearing", "Table.cellForRow(at: 0)", "  List.addChild(Card)!",
+        "    Card.willMove(toParent: List)", "  UIView.addSubview(UIView#2)!", "Card.willAppear",
+        "Table.willDisplay(RowCell, at: 0)", "Card.isAppearing", "List.didAppear", "Card.didAppear",
       ])
   }
 
@@ -68,13 +71,16 @@ import Testing
     let list = List()
     let delegate = HostingOnDisplay(parent: list)
     let table = TableScene(Rows(2), height: 60, delegate: delegate)
+    list.view.addSubview(table.table)
+    table.window.rootViewController = list
+    table.window.makeKeyAndVisible()
     let joining = record(only: Self.calls) { _ in table.scroll(to: -30) }
     #expect(
       joining == [
-        "Table.cellForRow(at: 0)", "Table.willDisplay(RowCell, at: 0)", "  List.addChild(Card)!",
-        "    Card.willMove(toParent: List)", "  Card.didMove(toParent: List)!",
-        "  UIView.addSubview(UIView#2)!", "    Card.willAppear", "Card.isAppearing",
-        "Card.didAppear",
+        "List.isAppearing", "Table.cellForRow(at: 0)", "Table.willDisplay(RowCell, at: 0)",
+        "  List.addChild(Card)!", "    Card.willMove(toParent: List)",
+        "  Card.didMove(toParent: List)!", "  UIView.addSubview(UIView#2)!", "    Card.willAppear",
+        "Card.isAppearing", "List.didAppear", "Card.didAppear",
       ])
     let leaving = record(only: Self.calls) { _ in table.scroll(to: -100) }
     #expect(

@@ -40,7 +40,7 @@ import Testing
     let scene = TableScene(Rows(100), delegate: hearing)
     scene.table.contentOffset.y = 10
     scene.table.contentOffset.y = 10
-    scene.table.setContentOffset(CGPoint(x: 0, y: -20), animated: true)
+    scene.table.setContentOffset(CGPoint(x: 0, y: -20), animated: false)
     scene.table.bounds.origin.y = 30
     #expect(hearing.offsets == [10, -20, 30])
     #expect((scene.table as UIScrollView).delegate === hearing)

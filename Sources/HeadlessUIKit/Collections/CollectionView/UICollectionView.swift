@@ -237,8 +237,8 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
     return min(visible.lowerBound, near.lowerBound)..<max(visible.upperBound, near.upperBound)
   }
 
-  override func numbersToAnnounce(around visible: Range<Int>) -> Range<Int> {
-    numbersNearBounds(screens: 1)
+  override func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> {
+    numbersNearBounds(screens: Double(times))
   }
 
   override var prefetchesData: Bool { prefetchSource != nil }
