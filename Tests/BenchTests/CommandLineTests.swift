@@ -27,11 +27,11 @@ import Testing
       "unknown column 'frame-p9'; they are allocations-per-row, "
     ),
     (["run", "--uikit", "prefetch"], "'prefetch'; did you mean 'prefetching'?"),
-    (["run", "--prefetch-reach", "3"], "'3' is not a reach of prefetching; choose of 0.5, 1, 2"),
+    (["run", "--prefetch-reach", "3"], "'3' is not a value of prefetching; choose of default, 0.5, 1, 2"),
     (["run", "--uikit", "classic", "--prefetch-reach", "2"], "; choose --uikit prefetching"),
     (
       ["trace", "--strategy", "pool", "--uikit", "classic", "--prefetch-reach", "2"],
-      "--prefetch-reach is of prefetching, not of 'classic'; leave one of the two out"
+      "reach, slot and window are of prefetching, not of 'classic'; leave them out"
     ),
     (["list", "strategy"], "The value 'strategy' is invalid for '<kind>'"),
     (["trace", "--strategy", "pool", "--frames", "-1"], "frames"),

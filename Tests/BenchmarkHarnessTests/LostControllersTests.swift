@@ -35,6 +35,15 @@ import Testing
       self.init(strategy.makeList(setup), setup)
     }
 
+    /// Moves the list. Each of the last two frames prepares a cell: for row 8 and for row 9.
+    func prepareTwo() {
+      for offset in [0.0, 1, 2] {
+        window.finishTurn()
+        list.scroll(to: offset)
+        window.finishTurn()
+      }
+    }
+
     var lost: Int { KeptControllers.countLost(on: list) }
 
     func close() {
@@ -50,8 +59,8 @@ import Testing
   }
 
   private enum Event: CaseIterable {
-    /// A reload recycles the two cells requested ahead and requests them again. A dictionary by index path
-    /// then forgets the two controllers that these had.
+    /// A reload recycles the two cells requested ahead, and they are requested again when the list moves. A
+    /// dictionary by index path then forgets the two controllers that these had.
     case reload
     /// UIKit releases the cells requested ahead. If their controllers are children already, the list keeps
     /// them forever.
@@ -73,10 +82,12 @@ import Testing
         for host in [ListHost.table, .collection] where strategy.hosts.contains(host) {
           let scene = try Scene(strategy, host, preset.behavior)
           defer { scene.close() }
+          scene.prepareTwo()
           #expect(scene.lost == 0)
           let isLosing = preset.behavior.prefetching && event.losing.contains(name)
           for times in 1...(event == .reload ? 3 : 1) {
             if event == .reload { scene.list.reload() } else { scene.window.sendMemoryWarning() }
+            if event == .reload { scene.prepareTwo() }
             scene.window.finishTurn()
             #expect(
               scene.lost == (isLosing ? 2 * times : 0), "\(event), \(host.name), \(preset.name)")
@@ -88,7 +99,7 @@ import Testing
 
   /// The workloads in which rows are requested again whose cells were requested ahead or kept.
   private static let requestingAgain = [
-    "jump", "reload", "rotate", "memory-warning", "there-and-back", "scroll-to-top", "drags",
+    "jitter", "jump", "reload", "rotate", "memory-warning", "there-and-back", "scroll-to-top", "drags",
     "insets", "text-size", "refresh",
   ]
 

@@ -52,7 +52,8 @@ import Testing
     }
     #expect(table.map(\.uikit) == ["classic", "prefetching", "prefetching"])
     #expect(table.map(\.reach) == ["", "0.5", "1"])
-    #expect(table.map(\.slot) == ["", "all", "all"])
+    #expect(table.map(\.slot) == ["", "1", "1"])
+    #expect(table.map(\.window) == ["", "out", "out"])
     #expect(throws: HarnessError.self) {
       try self.blocks(Selection(behaviors: ["classic"], reaches: [.two]))
     }

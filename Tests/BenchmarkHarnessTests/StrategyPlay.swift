@@ -14,7 +14,7 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   var strategy: String
   var workload: String
   var uikit = "classic"
-  var reach = PrefetchReach.one
+  var prefetching = Prefetching()
   var host = ListHost.table
   var content: String
   var rows = 60
@@ -53,10 +53,11 @@ struct StrategyPlay: Sendable, CustomStringConvertible {
   }
 
   private var key: CaseKey {
-    CaseKey(
-      suite: "test", uikit: uikit, reach: reach.rawValue, host: host.name, workload: workload,
-      content: content,
+    var key = CaseKey(
+      suite: "test", uikit: uikit, host: host.name, workload: workload, content: content,
       strategy: strategy, rows: rows)
+    if uikit == Prefetching.behavior { prefetching.describe(&key) }
+    return key
   }
 
   /// What distinguishes plays, apart from the catalog: its other contents have other names.

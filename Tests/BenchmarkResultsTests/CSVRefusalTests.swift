@@ -28,43 +28,43 @@ import Testing
   private static let damages: [Damage] = [
     // The header.
     Damage(",n,median", ",median", "1:1: column \"n\" is missing"),
-    Damage(",n,median", ",n,n", "1:84: column \"n\" is unknown, or occurs twice"),
-    Damage(",n,median", ",é,N", "1:82: column \"é\" is unknown, or occurs twice"),
+    Damage(",n,median", ",n,n", "1:91: column \"n\" is unknown, or occurs twice"),
+    Damage(",n,median", ",é,N", "1:89: column \"é\" is unknown, or occurs twice"),
     // Names.
     Damage(
       "0a1b2c3,", "0a1b2c3d,", "2:1: run \"20251231T235959Z-0a1b2c3d\" is not the name of one"),
     Damage(",quick,", ",,", "2:26: suite is empty"),
     Damage(
       ",default,,", ",default,=1,", "2:40: reach \"=1\" begins like a formula of a spreadsheet"),
-    Damage(",1000,", ",1e3,", "2:65: rows \"1e3\" is not a whole number from 0 to 10000000"),
+    Damage(",1000,", ",1e3,", "2:66: rows \"1e3\" is not a whole number from 0 to 10000000"),
     Damage(
       ",pool,", ",\(String(repeating: "p", count: 201)),",
-      "2:60: strategy \"\(String(repeating: "p", count: 80))…\" is longer than 200 bytes"),
-    Damage(",scroll,", ",scrol,", "2:70: unknown phase \"scrol\""),
-    Damage(",time_ns,", ",time_ms,", "2:77: unknown metric \"time_ms\""),
-    Damage(",sampled,", ",exact,", "2:85: kind \"exact\" does not fit time_ns"),
-    Damage(",ok,12 10", ",fine,12 10", "2:106: unknown status \"fine\""),
+      "2:61: strategy \"\(String(repeating: "p", count: 80))…\" is longer than 200 bytes"),
+    Damage(",scroll,", ",scrol,", "2:71: unknown phase \"scrol\""),
+    Damage(",time_ns,", ",time_ms,", "2:78: unknown metric \"time_ms\""),
+    Damage(",sampled,", ",exact,", "2:86: kind \"exact\" does not fit time_ns"),
+    Damage(",ok,12 10", ",fine,12 10", "2:107: unknown status \"fine\""),
     // Numbers.
-    Damage(",3,12,", ",0,12,", "2:93: n \"0\" is not a whole number from 1 to 10000"),
-    Damage(",3,12,", ",2,12,", "2:109: more samples than 2, which n is"),
-    Damage(",3,12,", ",4,12,", "2:109: fewer samples than 4, which n is"),
-    Damage(",3,12,", ",3,NaN,", "2:95: median \"NaN\" is not a finite number"),
-    Damage(",12,10,12.5,", ",12,12.5,10,", "2:98: ci_low \"12.5\" is greater than ci_high"),
-    Damage(",12,10,12.5,", ",12,,12.5,", "2:98: ci_low \"\" is not a finite number"),
-    Damage("12 10 12.5", "12  10", "2:109: samples \"\" is not a finite number"),
-    Damage("12 10 12.5", "12 -10 12.5", "2:109: samples -10 of time_ns is negative"),
+    Damage(",3,12,", ",0,12,", "2:94: n \"0\" is not a whole number from 1 to 10000"),
+    Damage(",3,12,", ",2,12,", "2:110: more samples than 2, which n is"),
+    Damage(",3,12,", ",4,12,", "2:110: fewer samples than 4, which n is"),
+    Damage(",3,12,", ",3,NaN,", "2:96: median \"NaN\" is not a finite number"),
+    Damage(",12,10,12.5,", ",12,12.5,10,", "2:99: ci_low \"12.5\" is greater than ci_high"),
+    Damage(",12,10,12.5,", ",12,,12.5,", "2:99: ci_low \"\" is not a finite number"),
+    Damage("12 10 12.5", "12  10", "2:110: samples \"\" is not a finite number"),
+    Damage("12 10 12.5", "12 -10 12.5", "2:110: samples -10 of time_ns is negative"),
     Damage(
       ",1,7,", ",1,9223372036854775807,",
-      "3:92: median 9.223372036854776e+18 of frames is beyond 2^53"),
+      "3:93: median 9.223372036854776e+18 of frames is beyond 2^53"),
     // Text.
-    Damage(",pool,", ",\"pool,", "2:60: quoted field without a closing quote"),
-    Damage(",pool,", ",po\"ol,", "2:62: a misplaced quote or carriage return"),
-    Damage(",pool,", ",\"po\"ol,", "2:64: a misplaced quote or carriage return"),
-    Damage(",pool,1000,", ",pool\r1000,", "2:64: a misplaced quote or carriage return"),
-    Damage(",pool,1000,", ",pool,", "2:1: 18 fields under a header of 19"),
-    Damage("12 10 12.5\n", "12 10 12.5,1,2\n", "2:120: more than 19 fields"),
-    Damage("12 10 12.5\n", "12 10 12.5\n\n", "3:1: 1 fields under a header of 19"),
-    Damage(",pool,", ",po\u{0}ol,", "2:60: strategy \"po\\u{0}ol\" holds a control character"),
+    Damage(",pool,", ",\"pool,", "2:61: quoted field without a closing quote"),
+    Damage(",pool,", ",po\"ol,", "2:63: a misplaced quote or carriage return"),
+    Damage(",pool,", ",\"po\"ol,", "2:65: a misplaced quote or carriage return"),
+    Damage(",pool,1000,", ",pool\r1000,", "2:65: a misplaced quote or carriage return"),
+    Damage(",pool,1000,", ",pool,", "2:1: 19 fields under a header of 20"),
+    Damage("12 10 12.5\n", "12 10 12.5,1,2\n", "2:121: more than 20 fields"),
+    Damage("12 10 12.5\n", "12 10 12.5\n\n", "3:1: 1 fields under a header of 20"),
+    Damage(",pool,", ",po\u{0}ol,", "2:61: strategy \"po\\u{0}ol\" holds a control character"),
     // The line break in a quoted field counts, and so does one letter of two bytes as one column.
     Damage(
       ",label,pool,1000,", ",\"é\né\",pool,x,",
@@ -109,7 +109,7 @@ import Testing
     (CSVWriter.header, "2:1: no rows follow the header"),
     (
       String(good.dropLast()),
-      "3:99: the last line has no line end, so the file may have been cut off"
+      "3:100: the last line has no line end, so the file may have been cut off"
     ),
     (
       "\(CSVWriter.header)\(line)\(lineOfAnotherRun)",
@@ -141,17 +141,17 @@ import Testing
     #expect(message(text(rows(.ok))) == nil)
     #expect(
       message(text(rows(.ok) + [rows(.ok)[0]]))?.prefix { $0 != ";" }
-        == "small.csv:6:77: the same case, phase and metric as in a line before")
+        == "small.csv:6:78: the same case, phase and metric as in a line before")
     #expect(
       message(text(rows(CaseStatus(.crashed))))?.prefix { $0 != ";" }
-        == "small.csv:5:99: status \"crashed\" in a case of status \"ok\"")
+        == "small.csv:5:100: status \"crashed\" in a case of status \"ok\"")
   }
 
   @Test func refusesWhatIsNotUTF8() {
     let latin1 = [UInt8](Self.good.replacing("pool", with: "po~l").utf8)
       .map { $0 == UInt8(ascii: "~") ? 0xF6 : $0 }
     let text = errorText { _ = try CSVReader.table(latin1, file: "small.csv") }
-    #expect(text?.hasPrefix("small.csv:2:60: ") == true && text?.contains("isn't UTF-8") == true)
+    #expect(text?.hasPrefix("small.csv:2:61: ") == true && text?.contains("isn't UTF-8") == true)
   }
 
   /// No prefix of a file crashes the reader, or is accepted unless it ends with a whole row.

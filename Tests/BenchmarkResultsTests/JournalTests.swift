@@ -145,11 +145,11 @@ extension JournalTests {
       "3: \"status\": Cannot initialize CaseStatus from invalid String value late"
     ),
     (
-      #""schema":5"#, #""schema":6"#,
-      "1: not a journal of schema 5"
+      #""schema":6"#, #""schema":7"#,
+      "1: not a journal of schema 6"
     ),
     (#""host":"table","#, "", "1: \"cases.0.host\" is missing"),
-    ("recycling-bench journal", "other", "1: not a journal of schema 5"),
+    ("recycling-bench journal", "other", "1: not a journal of schema 6"),
   ])
   func refuses(_ old: String, _ new: String, _ message: String) throws {
     let place = try #require(Self.text.firstRange(of: old))
@@ -161,7 +161,7 @@ extension JournalTests {
   @Test func refusesOtherFiles() {
     for text in ["", "{\"format\"", "\n", CSVWriter.header, "\u{0}\u{0}\n"] {
       #expect(
-        message(text)?.hasPrefix("a.journal:1: not a journal of schema 5; ")
+        message(text)?.hasPrefix("a.journal:1: not a journal of schema 6; ")
           == true)
     }
   }

@@ -23,7 +23,7 @@ import Testing
   /// A valid environment with the given members.
   private static func json(_ members: String) -> String {
     """
-    {"schema": 3, "cores": 2, "memory_bytes": 1, "build": "release", "command_line": [], "seed": 1,
+    {"schema": 4, "cores": 2, "memory_bytes": 1, "build": "release", "command_line": [], "seed": 1,
     "commit": "\(Fixtures.commit)", "dirty": false, "started": "2025-12-31T23:59:59Z",
     "warnings": [], \(members)}
     """
@@ -34,7 +34,7 @@ import Testing
     ("{\"schema\": 1,", "not JSON, or a number in it is out of range; restore the file"),
     ("[]", "\"\" has the wrong type;"),
     ("{}", "\"memory_bytes\" is missing;"),
-    (json("\"schema\": 4").replacing("\"schema\": 3, ", with: ""), "of no schema up to 3; read it"),
+    (json("\"schema\": 5").replacing("\"schema\": 4, ", with: ""), "of no schema up to 4; read it"),
     (json("\"load_before\": \"much\""), "\"load_before\" has the wrong type;"),
     (json("\"load_before\": 1e999"), ""),
     (

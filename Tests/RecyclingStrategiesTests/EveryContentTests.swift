@@ -19,15 +19,16 @@ import Testing
     UIKitBehavior.current = try #require(
       UIKitBehavior.presets.first { $0.name == preset }?.behavior)
     defer { UIKitBehavior.current = .classic }
+    var forgotten = 0
     for content in Content.all where strategy.supports(content) {
       ObjectCensus.reset()
       ObjectCensus.isCounting = true
       defer { ObjectCensus.isCounting = false }
-      let forgotten = try forgottenRows(strategy, content)
-      let forgets = preset == "prefetching" && poolsByIndexPath.contains(strategy.name)
-      #expect((forgotten > 0) == forgets, "\(content.name): \(forgotten)")
+      forgotten += try forgottenRows(strategy, content)
       #expect(ObjectCensus.controllersAlive == 0, "\(content.name)")
     }
+    let forgets = preset == "prefetching" && poolsByIndexPath.contains(strategy.name)
+    #expect((forgotten > 0) == forgets, "\(forgotten)")
   }
 
   private func forgottenRows(_ strategy: Strategy, _ content: Content) throws -> Int {

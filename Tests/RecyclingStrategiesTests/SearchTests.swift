@@ -28,7 +28,10 @@ import Testing
     guard strategy.hosts.contains(host) else { return #expect(name == "presenter") }
     let batches = try calls(of: strategy, host) { list, share, old in
       // A data source that is set reloads its list.
-      if old == Self.allModels { list.reload() }
+      if old == Self.allModels {
+        list.reload()
+        list.viewController.view.layoutIfNeeded()
+      }
       list.update(RowUpdate(from: old, to: Self.models(share)))
     }
     var apply: ((NSDiffableDataSourceSnapshot<Int, Int>) -> Void)?
@@ -51,12 +54,14 @@ import Testing
         table, path, _ in controller.tableView(table, cellForRowAt: path)
       }
       source.applySnapshotUsingReloadData(first)
+      controller.view.layoutIfNeeded()
       return { source.apply($0) }
     case let controller as UICollectionViewController:
       let source = UICollectionViewDiffableDataSource<Int, Int>(
         collectionView: controller.collectionView
       ) { collection, path, _ in controller.collectionView(collection, cellForItemAt: path) }
       source.applySnapshotUsingReloadData(first)
+      controller.view.layoutIfNeeded()
       return { source.apply($0) }
     default: fatalError("a list of another kind")
     }

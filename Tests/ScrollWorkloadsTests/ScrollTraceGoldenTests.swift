@@ -21,10 +21,10 @@ import Testing
     ("collapse-separate", 0x31FE_C67B_5C95_FEB5),
     ("there-and-back", 0xE9E0_2219_729A_B835),
     ("scroll-to-top", 0xEF6E_9244_00D6_6279),
-    ("drags", 0xE58E_46F5_2B92_3C94),
+    ("drags", 0xA979_5394_95C3_5A21),
     ("insets", 0x752A_DAE6_D02D_8D7D),
     ("text-size", 0x82F3_CABE_DF69_142A),
-    ("refresh", 0x92CD_149C_2F47_3E7E),
+    ("refresh", 0x5D6B_D629_EEDD_7B4C),
     ("append", 0xD7E8_63B7_5172_6056),
     ("filter", 0x5124_9C85_027B_C85D),
   ]

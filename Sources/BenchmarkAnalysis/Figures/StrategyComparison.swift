@@ -54,9 +54,9 @@ package struct Setting: Hashable, Sendable {
   package let suite: String
   /// The name of the UIKit behaviour.
   package let uikit: String
-  /// How far ahead the behaviour prepares cells, in screenfuls; `nil` if as far as usual, or if it doesn't.
-  package let reach: String?
-  /// The UIKit behaviour in a few words, with its reach and slot if they aren't the usual ones.
+  /// The values of prefetching that aren't the usual ones, each with its name.
+  package let prefetching: [[String]]
+  /// The UIKit behaviour in a few words, with those values.
   package let behavior: String
   /// The kind of list.
   package let host: String
@@ -83,7 +83,7 @@ package struct Setting: Hashable, Sendable {
   private init(_ key: CaseKey, content: String?, workload: String?) {
     suite = key.suite
     uikit = key.uikit
-    reach = key.hasUsualReach ? nil : key.reach
+    prefetching = key.unusualPrefetching.map { [$0.kind, $0.value] }
     behavior = key.behavior
     host = key.host
     self.content = content

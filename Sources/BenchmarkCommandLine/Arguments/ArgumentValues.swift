@@ -53,15 +53,27 @@ func nameList(_ text: String) throws -> [String] {
     })
 }
 
-/// Parses distinct reaches of prefetching separated by commas.
-func reachList(_ text: String) throws -> [PrefetchReach] {
-  try list(text, of: PrefetchReach.init(rawValue:)) {
-    "'\($0)' is not a reach of prefetching; choose of \(reachNames)"
-  }
+/// A value of prefetching that can be chosen. The first is the default.
+protocol PrefetchChoice: CaseIterable, ExpressibleByArgument, RawRepresentable<String> {}
+
+extension Prefetching.Reach: PrefetchChoice {}
+extension Prefetching.Slot: PrefetchChoice {}
+extension Prefetching.Window: PrefetchChoice {}
+
+/// Returns the help text of an option for values of prefetching.
+func prefetchHelp<Choice: PrefetchChoice>(_ text: String, _: Choice.Type) -> ArgumentHelp {
+  let names = Choice.allCases.map(\.rawValue)
+  return ArgumentHelp(
+    "\(text): \(names.joined(separator: ", ")) (default: \(names[0])).", valueName: "values")
 }
 
-/// The reaches of prefetching, as in help texts.
-let reachNames = PrefetchReach.allCases.map(\.rawValue).joined(separator: ", ")
+/// Parses distinct values of prefetching separated by commas.
+func prefetchList<Choice: PrefetchChoice>(_ text: String) throws -> [Choice] {
+  try list(text, of: Choice.init(rawValue:)) {
+    "'\($0)' is not a value of prefetching; choose of "
+      + Choice.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}
 
 /// Parses distinct row counts separated by commas.
 func rowCounts(_ text: String) throws -> [Int] {

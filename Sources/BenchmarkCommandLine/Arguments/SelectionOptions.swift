@@ -59,11 +59,19 @@ struct SelectionOptions: ParsableArguments {
   var uikit: [String]?
 
   @Option(
-    help: ArgumentHelp(
-      "How far ahead prefetching prepares cells, in screenfuls: \(reachNames) (default: 1).",
-      valueName: "screens"),
-    completion: .list(PrefetchReach.allCases.map(\.rawValue)), transform: reachList)
-  var prefetchReach: [PrefetchReach]?
+    help: prefetchHelp("How many screenfuls ahead cells are prepared", Prefetching.Reach.self),
+    transform: prefetchList)
+  var prefetchReach: [Prefetching.Reach]?
+
+  @Option(
+    help: prefetchHelp("How many cells are prepared after a frame", Prefetching.Slot.self),
+    transform: prefetchList)
+  var prefetchSlot: [Prefetching.Slot]?
+
+  @Option(
+    help: prefetchHelp("Whether prepared cells are in the window", Prefetching.Window.self),
+    transform: prefetchList)
+  var prefetchWindow: [Prefetching.Window]?
 
   @Option(
     parsing: .unconditional,
@@ -83,7 +91,8 @@ struct SelectionOptions: ParsableArguments {
         of: suite,
         selecting: Selection(
           strategies: strategy, contents: content, workloads: workload, rows: rows, hosts: host,
-          behaviors: uikit, reaches: prefetchReach))
+          behaviors: uikit, reaches: prefetchReach, slots: prefetchSlot,
+          windows: prefetchWindow))
       settings.shard = shard
       try settings.checkShard()
       return settings

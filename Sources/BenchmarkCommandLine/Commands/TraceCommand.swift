@@ -52,10 +52,14 @@ struct TraceCommand: AsyncParsableCommand {
   var uikit: String?
 
   @Option(
-    help: ArgumentHelp(
-      "How far ahead prefetching prepares cells, in screenfuls (default: 1).",
-      valueName: reachNames.replacing(", ", with: "|")))
-  var prefetchReach: PrefetchReach?
+    help: prefetchHelp("How many screenfuls ahead cells are prepared", Prefetching.Reach.self))
+  var prefetchReach: Prefetching.Reach?
+
+  @Option(help: prefetchHelp("How many cells are prepared after a frame", Prefetching.Slot.self))
+  var prefetchSlot: Prefetching.Slot?
+
+  @Option(help: prefetchHelp("Whether prepared cells are in the window", Prefetching.Window.self))
+  var prefetchWindow: Prefetching.Window?
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("The number of frames to play.", valueName: "n"))
@@ -84,17 +88,18 @@ struct TraceCommand: AsyncParsableCommand {
     do {
       let plain = try catalog.simplestCase(of: try catalog.strategy(named: strategy))
       let behavior = uikit ?? catalog.behaviorNames[0]
-      let isPrefetching = behavior == PrefetchReach.behavior
-      if prefetchReach != nil, !isPrefetching {
-        throw ValidationError(
-          "--prefetch-reach is of prefetching, not of '\(behavior)'; leave one of the two out")
-      }
-      let reach = prefetchReach ?? .one
-      let key = CaseKey(
-        suite: "trace", uikit: behavior, reach: isPrefetching ? reach.rawValue : "",
-        slot: isPrefetching ? CaseKey.usualSlot : "", host: host ?? plain.host,
+      var key = CaseKey(
+        suite: "trace", uikit: behavior, host: host ?? plain.host,
         workload: workload ?? plain.workload, content: content ?? plain.content,
         strategy: strategy, rows: rows)
+      if behavior == Prefetching.behavior {
+        Prefetching(
+          reach: prefetchReach ?? .seen, slot: prefetchSlot ?? .one, window: prefetchWindow ?? .out
+        ).describe(&key)
+      } else if prefetchReach != nil || prefetchSlot != nil || prefetchWindow != nil {
+        throw ValidationError(
+          "reach, slot and window are of prefetching, not of '\(behavior)'; leave them out")
+      }
       try catalog.trace(key, frames: frames, seed: seed) {
         try StandardOutput.write(lines: [$0])
       }
@@ -105,5 +110,3 @@ struct TraceCommand: AsyncParsableCommand {
     }
   }
 }
-
-extension PrefetchReach: ExpressibleByArgument {}

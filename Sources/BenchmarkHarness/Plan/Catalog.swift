@@ -62,10 +62,10 @@ public struct Catalog: Sendable {
     ).behavior
   }
 
-  /// Returns the UIKit behavior of a case: the one with its name, which reaches as far as the case says.
+  /// Returns the UIKit behavior of a case: the one with its name, which prefetches as the case says.
   func behavior(of key: CaseKey) throws(HarnessError) -> UIKitBehavior {
     var behavior = try behavior(named: key.uikit)
-    if let reach = PrefetchReach(rawValue: key.reach) { behavior.prefetchedScreens = reach.screens }
+    Prefetching(key)?.apply(to: &behavior)
     return behavior
   }
 

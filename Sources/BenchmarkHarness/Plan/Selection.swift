@@ -23,12 +23,12 @@ extension Catalog {
       }
     }
     try check(blocks)
-    if let reach = selection.reaches?.first,
-      !blocks.contains(where: { $0.behaviors.contains(PrefetchReach.behavior) })
+    if selection.choosesPrefetching,
+      !blocks.contains(where: { $0.behaviors.contains(Prefetching.behavior) })
     {
       throw HarnessError(
-        "nothing prefetches, so that no reach of \(reach.rawValue) can be measured;"
-          + " choose --uikit \(PrefetchReach.behavior)")
+        "nothing prefetches, so that no reach, slot or window of it can be measured;"
+          + " choose --uikit \(Prefetching.behavior)")
     }
     return OrderedSet(blocks).elements
   }
@@ -132,14 +132,17 @@ public struct Selection: Equatable, Sendable {
   public var names: [Dimension: [String]]
   /// The row counts.
   public var rows: [Int]?
-  /// The reaches of prefetching. Behaviors that don't prefetch stay as they are.
-  public var reaches: [PrefetchReach]?
+  /// The values of prefetching. Behaviors that don't prefetch stay as they are.
+  public var reaches: [Prefetching.Reach]?
+  public var slots: [Prefetching.Slot]?
+  public var windows: [Prefetching.Window]?
 
   /// Creates a selection. An empty one keeps a suite unchanged.
   public init(
     strategies: [String]? = nil, contents: [String]? = nil, workloads: [String]? = nil,
     rows: [Int]? = nil, hosts: [String]? = nil, behaviors: [String]? = nil,
-    reaches: [PrefetchReach]? = nil
+    reaches: [Prefetching.Reach]? = nil, slots: [Prefetching.Slot]? = nil,
+    windows: [Prefetching.Window]? = nil
   ) {
     let all: [Dimension: [String]?] = [
       .strategy: strategies, .content: contents, .workload: workloads, .host: hosts,
@@ -147,8 +150,10 @@ public struct Selection: Equatable, Sendable {
     ]
     names = all.compactMapValues(\.self)
     self.rows = rows
-    self.reaches = reaches
+    (self.reaches, self.slots, self.windows) = (reaches, slots, windows)
   }
+
+  fileprivate var choosesPrefetching: Bool { reaches != nil || slots != nil || windows != nil }
 
   /// Returns `block` with all selected names, fitting or not.
   func replacing(in block: CaseBlock) -> CaseBlock {
@@ -156,6 +161,8 @@ public struct Selection: Equatable, Sendable {
     for (dimension, names) in names { block[dimension] = names }
     if let rows { block.rows = rows }
     if let reaches { block.reaches = reaches }
+    if let slots { block.slots = slots }
+    if let windows { block.windows = windows }
     return block
   }
 }
@@ -180,20 +187,4 @@ extension CaseBlock {
   /// A block without cases.
   static let empty = CaseBlock(
     strategies: [], contents: [], workloads: [], rows: [], hosts: [], behaviors: [])
-}
-
-/// How far ahead of display prefetching prepares cells, in screenfuls.
-///
-/// No source documents UIKit's reach, so conclusions should hold for all of these. The `reach` of a case in
-/// results says which one it has.
-public enum PrefetchReach: String, CaseIterable, Codable, Sendable {
-  case half = "0.5"
-  case one = "1"
-  case two = "2"
-
-  /// The reach in screenfuls.
-  var screens: Double { self == .half ? 0.5 : self == .one ? 1 : 2 }
-
-  /// The name of the behavior whose reach can be chosen.
-  public static let behavior = "prefetching"
 }

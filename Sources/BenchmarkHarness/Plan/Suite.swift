@@ -55,14 +55,18 @@ public struct CaseBlock: Codable, Hashable, Sendable {
   public var hosts: [String]
   /// The names of UIKit behaviors.
   public var behaviors: [String]
-  /// The reaches of the behavior that prefetches.
-  public var reaches: [PrefetchReach]
+  /// The values of the behavior that prefetches.
+  public var reaches: [Prefetching.Reach]
+  public var slots: [Prefetching.Slot]
+  public var windows: [Prefetching.Window]
 
   /// Creates a block. By default, it has tables of UIKit as it is today.
   public init(
     strategies: [String], contents: [String], workloads: [String], rows: [Int],
     hosts: [String] = [ListHost.table.rawValue],
-    behaviors: [String] = [UIKitBehavior.presets[0].name], reaches: [PrefetchReach] = [.one]
+    behaviors: [String] = [UIKitBehavior.presets[0].name],
+    reaches: [Prefetching.Reach] = [.seen], slots: [Prefetching.Slot] = [.one],
+    windows: [Prefetching.Window] = [.out]
   ) {
     self.strategies = strategies
     self.contents = contents
@@ -70,45 +74,51 @@ public struct CaseBlock: Codable, Hashable, Sendable {
     self.rows = rows
     self.hosts = hosts
     self.behaviors = behaviors
-    self.reaches = reaches
+    (self.reaches, self.slots, self.windows) = (reaches, slots, windows)
   }
 
   /// Creates the block of a single case.
   init(_ key: CaseKey) {
+    let prefetching = Prefetching(key) ?? Prefetching()
     self.init(
       strategies: [key.strategy], contents: [key.content], workloads: [key.workload],
-      rows: [key.rows], hosts: [key.host], behaviors: [key.uikit],
-      reaches: [PrefetchReach(rawValue: key.reach) ?? .one])
+      rows: [key.rows], hosts: [key.host], behaviors: [key.uikit], reaches: [prefetching.reach],
+      slots: [prefetching.slot], windows: [prefetching.window])
   }
 
   /// Returns the number of cases, or `most` + 1 if there are more than `most`.
   func caseCount(atMost most: Int) -> Int {
     let counts =
-      [hosts, workloads, contents, strategies].map(\.count) + [rows.count, reachingBehaviors.count]
+      [hosts, workloads, contents, strategies].map(\.count) + [rows.count, variants.count]
     guard !counts.contains(0) else { return 0 }
     return counts.reduce(1) { min($0 * min($1, most + 1), most + 1) }
   }
 
-  /// The names of the behaviors. The one that prefetches occurs once for each reach.
-  private var reachingBehaviors: [(name: String, reach: PrefetchReach?)] {
-    behaviors.flatMap { name -> [(String, PrefetchReach?)] in
-      name == PrefetchReach.behavior ? reaches.map { (name, $0) } : [(name, nil)]
+  /// The names of the behaviors. The one that prefetches occurs once for each combination of its values.
+  private var variants: [(name: String, prefetching: Prefetching?)] {
+    behaviors.flatMap { name -> [(String, Prefetching?)] in
+      guard name == Prefetching.behavior else { return [(name, nil)] }
+      return reaches.flatMap { reach in
+        slots.flatMap { slot in
+          windows.map { (name, Prefetching(reach: reach, slot: slot, window: $0)) }
+        }
+      }
     }
   }
 
   /// Returns the cases of the block, in the order of the result file.
   func cases(ofSuite suite: String) -> [CaseKey] {
     var cases: [CaseKey] = []
-    for (behavior, host) in reachingBehaviors.flatMap({ behavior in hosts.map { (behavior, $0) } })
-    {
+    for (behavior, host) in variants.flatMap({ behavior in hosts.map { (behavior, $0) } }) {
       for workload in workloads {
         for content in contents {
           for count in rows {
             cases += strategies.map { strategy in
-              CaseKey(
-                suite: suite, uikit: behavior.name, reach: behavior.reach?.rawValue ?? "",
-                slot: behavior.reach == nil ? "" : CaseKey.usualSlot, host: host,
-                workload: workload, content: content, strategy: strategy, rows: count)
+              var key = CaseKey(
+                suite: suite, uikit: behavior.name, host: host, workload: workload,
+                content: content, strategy: strategy, rows: count)
+              behavior.prefetching?.describe(&key)
+              return key
             }
           }
         }

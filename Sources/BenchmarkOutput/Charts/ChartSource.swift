@@ -130,7 +130,7 @@ extension CaseKey {
     }
     return CaseKey(
       suite: suite.escapingControls, uikit: uikit.escapingControls, reach: reach.escapingControls,
-      slot: slot.escapingControls, host: host.escapingControls,
+      slot: slot.escapingControls, window: window.escapingControls, host: host.escapingControls,
       workload: workload.escapingControls, content: content.escapingControls,
       strategy: strategy.escapingControls, rows: rows)
   }

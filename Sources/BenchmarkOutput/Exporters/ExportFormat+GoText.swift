@@ -16,7 +16,7 @@ extension ExportFormat {
     for (key, rows) in rows {
       let own = [
         ("suite", key.suite), ("uikit", key.uikit), ("reach", key.reach), ("slot", key.slot),
-        ("host", key.host),
+        ("window", key.window), ("host", key.host),
       ].map { "\($0): \($1.isEmpty ? "none" : $1.escapingControls)" }
       if own != plan { lines += [""] + own }
       plan = own

@@ -116,10 +116,10 @@ package struct AdviceReport {
     guard !isTold, !scene.candidates.isEmpty else { return nil }
     let options = [
       ("suite", scene.setting.suite), ("content", advice.content), ("host", scene.setting.host),
-      ("uikit", scene.setting.uikit), ("prefetch-reach", scene.setting.reach ?? ""),
-      ("rows", advice.rows.description),
+      ("uikit", scene.setting.uikit), ("rows", advice.rows.description),
     ].filter { !$0.1.isEmpty }
-    let words = options.flatMap { ["--\($0)", $1.escapingControls] }
+    let prefetching = scene.setting.prefetching.map { ("prefetch-\($0[0])", $0[1]) }
+    let words = (options + prefetching).flatMap { ["--\($0)", $1.escapingControls] }
     return "  \(measuring) \(ShellCommand.line(words))"
   }
 

@@ -1,7 +1,7 @@
 /// A column of the CSV files that are read here.
 package enum CSVColumn: Int, CaseIterable, Sendable {
   // The case that a row belongs to.
-  case suite, uikit, reach, slot, host, workload, content, strategy, rows
+  case suite, uikit, reach, slot, window, host, workload, content, strategy, rows
 
   // Result files.
   case run, phase, metric, kind, n, median, ciLow, ciHigh, status, samples
@@ -25,7 +25,7 @@ package enum CSVColumn: Int, CaseIterable, Sendable {
 
   /// The columns that make up the key of a case, in the order in which files have them.
   package static let ofKey: [CSVColumn] = [
-    .suite, .uikit, .reach, .slot, .host, .workload, .content, .strategy, .rows,
+    .suite, .uikit, .reach, .slot, .window, .host, .workload, .content, .strategy, .rows,
   ]
 }
 
@@ -51,7 +51,7 @@ package struct CSVFormat: Sendable {
     name: "result file",
     columns: [.run] + CSVColumn.ofKey + [
       .phase, .metric, .kind, .n, .median, .ciLow, .ciHigh, .status, .samples,
-    ], mark: .metric, added: [.host, .reach, .slot],
+    ], mark: .metric, added: [.host, .reach, .slot, .window],
     removed: [.schema, .commit, .date, .unit, .better, .min, .max, .mean, .stddev])
 
   /// Timelines.
@@ -60,7 +60,7 @@ package struct CSVFormat: Sendable {
     columns: CSVColumn.ofKey + [
       .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving, .wrong,
       .staleAppearances,
-    ], mark: .serving, added: [.reach, .slot, .wrong, .staleAppearances], removed: [.schema])
+    ], mark: .serving, added: [.reach, .slot, .window, .wrong, .staleAppearances], removed: [.schema])
 
   /// Permitted changes.
   package static let allowances = CSVFormat(
@@ -134,7 +134,8 @@ extension CSVFormat {
       }
       positions[column.rawValue] = position
     }
-    let needed = columns.filter { !isOld || !added.contains($0) }
+    // Files of schema 3 lack this column alone.
+    let needed = columns.filter { $0 != .window && !(isOld && added.contains($0)) }
     if let missing = needed.first(where: { positions[$0.rawValue] < 0 }) {
       throw scanner.error(
         fields[0], "column \"\(missing.name)\" is missing",

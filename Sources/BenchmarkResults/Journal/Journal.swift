@@ -47,7 +47,7 @@ public struct Journal: Hashable, Sendable {
 /// when the run is resumed.
 public struct JournalHeader: Codable, Hashable, Sendable {
   /// The schema of journals. A run is resumed by the build that started it, so no other is read.
-  public static let schema = 5
+  public static let schema = 6
 
   /// The `format` member of every journal.
   public static let format = "recycling-bench journal"

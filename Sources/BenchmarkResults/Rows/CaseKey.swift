@@ -6,9 +6,9 @@ public struct CaseKey: Codable, Hashable, Sendable {
   /// The names of the suite that planned the case, and of the UIKit behaviour that was modelled.
   public var suite, uikit: String
 
-  /// How far ahead of display cells are prepared, in screenfuls, and how many in an idle time, `all` for all within
-  /// reach; empty if none are.
-  public var reach, slot: String
+  /// How far ahead of display cells are prepared, in screenfuls or `default`; how many in an idle time, `all` for all
+  /// within reach; and whether they are `in` the window then, or `out`. Empty if none are.
+  public var reach, slot, window: String
 
   /// The kind of list that shows the rows, `table` in files that are older than the choice.
   public var host: String
@@ -19,24 +19,18 @@ public struct CaseKey: Codable, Hashable, Sendable {
   /// The number of rows of the list at its start.
   public var rows: Int
 
-  /// Creates the key of a case. No name but reach and slot may be empty.
+  /// Creates the key of a case. No name but reach, slot and window may be empty.
   public init(
-    suite: String, uikit: String, reach: String = "", slot: String = "",
+    suite: String, uikit: String, reach: String = "", slot: String = "", window: String = "",
     host: String = CaseKey.tableHost, workload: String, content: String, strategy: String, rows: Int
   ) {
     (self.suite, self.uikit, self.reach, self.slot) = (suite, uikit, reach, slot)
-    (self.host, self.workload, self.content) = (host, workload, content)
+    (self.window, self.host, self.workload, self.content) = (window, host, workload, content)
     (self.strategy, self.rows) = (strategy, rows)
   }
 
   /// The host of all cases before there was a choice, which need not be named where cases are shown.
   public static let tableHost = "table"
-
-  /// The reach of prefetching unless another one is chosen, in screenfuls.
-  public static let usualReach = "1"
-
-  /// The slot of prefetching: all cells within reach are prepared in one idle time.
-  public static let usualSlot = "all"
 }
 
 extension CaseKey {
@@ -54,20 +48,22 @@ extension CaseKey {
     return "\(names.joined(separator: ", ")), \(RowCount(rows)) rows"
   }
 
-  /// The UIKit behaviour in a word or a few: its name, with reach and slot where they aren't the usual ones.
+  /// The UIKit behaviour in a word or a few: its name, with the values of prefetching that aren't the usual ones.
   package var behavior: String {
-    uikit + (hasUsualReach ? "" : " reach \(reach)")
-      + (slot.isEmpty || slot == Self.usualSlot ? "" : " slot \(slot)")
+    uikit + unusualPrefetching.map { " \($0.kind) \($0.value)" }.joined()
   }
 
-  /// Whether the reach is the usual one, or the behaviour has none.
-  package var hasUsualReach: Bool { reach.isEmpty || reach == Self.usualReach }
+  /// The values of prefetching that aren't the usual ones.
+  package var unusualPrefetching: [(kind: String, value: String)] {
+    [("reach", reach, "default"), ("slot", slot, "1"), ("window", window, "out")]
+      .filter { !$0.1.isEmpty && $0.1 != $0.2 }.map { ($0.0, $0.1) }
+  }
 
   /// The names, each with what it names.
   package var names: [(kind: String, name: String)] {
     [
-      ("suite", suite), ("uikit", uikit), ("reach", reach), ("slot", slot), ("host", host),
-      ("workload", workload), ("content", content), ("strategy", strategy),
+      ("suite", suite), ("uikit", uikit), ("reach", reach), ("slot", slot), ("window", window),
+      ("host", host), ("workload", workload), ("content", content), ("strategy", strategy),
     ]
   }
 
@@ -75,18 +71,18 @@ extension CaseKey {
   var fields: [String] { names.map(\.name) + [String(rows)] }
 
   /// Takes the reach out of the name of a behaviour such as `prefetching-0.5`, where files of schemas 1 and 2
-  /// have it.
+  /// have it. They prepared all cells of a screenful in one idle time.
   mutating func separateReach() {
     let parts = uikit.split(separator: "-", maxSplits: 1)
     guard parts.first == "prefetching" else { return }
     uikit = String(parts[0])
-    reach = parts.count > 1 ? String(parts[1]) : Self.usualReach
-    slot = Self.usualSlot
+    reach = parts.count > 1 ? String(parts[1]) : "1"
+    slot = "all"
   }
 
   /// Why a result file can't hold the case, and what to do; nil if it can.
   package var objection: (problem: String, advice: String)? {
-    for (kind, name) in names where !(name.isEmpty && ["reach", "slot"].contains(kind)) {
+    for (kind, name) in names where !(name.isEmpty && ["reach", "slot", "window"].contains(kind)) {
       guard let (problem, advice) = CellName.objection(to: name) else { continue }
       return ("\(kind) \(name.quotedForMessage) \(problem)", advice)
     }
@@ -96,10 +92,10 @@ extension CaseKey {
 }
 
 extension CaseKey: Comparable {
-  /// Orders by suite, UIKit behaviour, reach, slot, host, workload, content, rows, and strategy, in that order.
+  /// Orders by suite, UIKit behaviour, reach, slot, window, host, workload, content, rows, and strategy, in that order.
   public static func < (left: CaseKey, right: CaseKey) -> Bool {
-    let leftPlan = (left.suite, left.uikit, left.reach, left.slot, left.host)
-    let rightPlan = (right.suite, right.uikit, right.reach, right.slot, right.host)
+    let leftPlan = (left.suite, left.uikit, left.reach, left.slot, left.window, left.host)
+    let rightPlan = (right.suite, right.uikit, right.reach, right.slot, right.window, right.host)
     guard leftPlan == rightPlan else { return leftPlan < rightPlan }
     return (left.workload, left.content, left.rows, left.strategy)
       < (right.workload, right.content, right.rows, right.strategy)

@@ -7,7 +7,8 @@ public struct ResultTable: Hashable, Sendable {
   ///
   /// Schema 2 added the column `host`. Schema 3 added `reach` and `slot`, took out what follows from the
   /// samples or the metric or stands in the environment, and leaves out the calls that no strategy of a list sends.
-  public static let schema = 3
+  /// Schema 4 added `window`.
+  public static let schema = 4
 
   /// The run that all rows come from.
   public let run: RunInfo

@@ -14,14 +14,30 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The distances by which the content can scroll past its edges. Content that is at its top or left edge stays
   /// there when the inset changes (Scrolling 6).
-  open var contentInset = UIEdgeInsets.zero {
-    didSet {
-      if contentInset == oldValue { return }
-      var offset = boundsStore.origin
-      if offset.x == -oldValue.left { offset.x = -contentInset.left }
-      if offset.y == -oldValue.top { offset.y = -contentInset.top }
-      scroll(to: offset)
+  open var contentInset: UIEdgeInsets {
+    get { insets }
+    set {
+      insets = newValue
+      insetsDidChange()
     }
+    _modify {
+      yield &insets
+      insetsDidChange()
+    }
+  }
+
+  @exclusivity(unchecked) private final var insets = UIEdgeInsets.zero
+
+  /// The insets for which the offset was last set.
+  private final var lastInsets = UIEdgeInsets.zero
+
+  private final func insetsDidChange() {
+    if insets == lastInsets { return }
+    var offset = boundsStore.origin
+    if offset.x == -lastInsets.left { offset.x = -insets.left }
+    if offset.y == -lastInsets.top { offset.y = -insets.top }
+    lastInsets = insets
+    scroll(to: offset)
   }
 
   /// The rate of deceleration after a flick (Scrolling 1).

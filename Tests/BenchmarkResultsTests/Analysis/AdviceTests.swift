@@ -194,6 +194,6 @@ struct AdviceTests {
     #expect(
       shown.contains(
         #"run --suite 'it'\''s $(x)' --content card --host table --uikit prefetching "#
-          + "--prefetch-reach 0.5 --rows 20k\n"))
+          + "--rows 20k --prefetch-reach 0.5\n"))
   }
 }

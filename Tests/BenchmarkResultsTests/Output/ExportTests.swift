@@ -48,7 +48,9 @@ struct ExportTests {
       } else {
         let key = try #require(line.firstMatch(of: /^([a-z][^\p{Lu}\s:]*): \S/))
         #expect(
-          ["run", "commit", "date", "suite", "uikit", "reach", "slot", "host"].contains(key.1))
+          [
+            "run", "commit", "date", "suite", "uikit", "reach", "slot", "window", "host",
+          ].contains(key.1))
       }
     }
     #expect(names.count == Self.hostile.count)

@@ -23,31 +23,31 @@ import Testing
   }
 
   @Test(arguments: [
-    (",4096,2,", ",4096.5,2,", "2:61: live_bytes \"4096.5\" is not a whole number"),
-    (",4608,3,", ",4608,-3,", "3:65: controllers_alive \"-3\" is not a whole number from 0"),
-    (",900,1,scroll", ",900,1,", "3:51: event is empty"),
-    (",900,1,scroll", ",900,0,scroll", "3:49: frame 0 is out of order"),
-    (",900,431,", ",900,901,", "4:49: frame \"901\" is not a whole number from 0 to 900"),
+    (",4096,2,", ",4096.5,2,", "2:62: live_bytes \"4096.5\" is not a whole number"),
+    (",4608,3,", ",4608,-3,", "3:66: controllers_alive \"-3\" is not a whole number from 0"),
+    (",900,1,scroll", ",900,1,", "3:52: event is empty"),
+    (",900,1,scroll", ",900,0,scroll", "3:50: frame 0 is out of order"),
+    (",900,431,", ",900,901,", "4:50: frame \"901\" is not a whole number from 0 to 900"),
     (
       ",900,1,scroll", ",901,1,scroll",
-      "2:49: case pool, label, fling, 1k rows ends with frame 0 of 900"
+      "2:50: case pool, label, fling, 1k rows ends with frame 0 of 900"
     ),
-    ("0:1 1:2", "1:1 0:2", "2:68: serving \"1:1 0:2\""),
-    ("0:1 1:2", "0:1 1", "2:68: serving \"0:1 1\""),
+    ("0:1 1:2", "1:1 0:2", "2:69: serving \"1:1 0:2\""),
+    ("0:1 1:2", "0:1 1", "2:69: serving \"0:1 1\""),
     (
       ",1000,900,0,", ",1000,9223372036854775807,0,",
-      "2:45: frames \"9223372036854775807\" is not a whole number from 0 to 2147483647"
+      "2:46: frames \"9223372036854775807\" is not a whole number from 0 to 2147483647"
     ),
-    ("0:1 1:2", "0:1 1:9223372036854775807", "2:68: serving \"0:1 1:9223372036854775807\""),
+    ("0:1 1:2", "0:1 1:9223372036854775807", "2:69: serving \"0:1 1:9223372036854775807\""),
     (
       "0:1 1:2", (0...64).map { "\($0):1" }.joined(separator: " "),
-      "2:68: serving \"\((0...64).map { "\($0):1" }.joined(separator: " ").prefix(80))…\" isn't a list of rows"
+      "2:69: serving \"\((0...64).map { "\($0):1" }.joined(separator: " ").prefix(80))…\" isn't a list of rows"
     ),
-    ("1:blank 2:", "1:red 2:", "3:75: wrong \"1:red 2:height\""),
-    ("2:height,3", "2:height,", "3:92: stale_appearances \"\" is not a whole number"),
+    ("1:blank 2:", "1:red 2:", "3:76: wrong \"1:red 2:height\""),
+    ("2:height,3", "2:height,", "3:93: stale_appearances \"\" is not a whole number"),
     (
       "1:blank 2:height,3", ",",
-      "3:49: frame 1 is out of order, or lacks what others say of defects"
+      "3:50: frame 1 is out of order, or lacks what others say of defects"
     ),
   ])
   func invalidTimelinesAreRefusedWithThePlace(old: String, new: String, problem: String) {
@@ -84,21 +84,21 @@ import Testing
     var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
     let last = lines.remove(at: 4)
     #expect(
-      problem(lines) == "4:49: case pool, label, fling, 1k rows ends with frame 431 of 900")
+      problem(lines) == "4:50: case pool, label, fling, 1k rows ends with frame 431 of 900")
     lines.insert(last, at: 4)
     lines.remove(at: 1)
     #expect(
-      problem(lines) == "2:49: case pool, label, fling, 1k rows begins again, or not with frame 0")
+      problem(lines) == "2:50: case pool, label, fling, 1k rows begins again, or not with frame 0")
   }
 
   @Test func aCaseIsInOnePlaceAndItsFramesInOrder() {
     let again = Timeline(cases: Self.timeline.cases + [TimelineFixtures.pool])
     #expect(
       problem(TimelineFile.text(of: again))
-        == "8:49: case pool, label, fling, 1k rows begins again, or not with frame 0")
+        == "8:50: case pool, label, fling, 1k rows begins again, or not with frame 0")
     var lines = TimelineFile.text(of: Self.timeline).components(separatedBy: "\n")
     lines.swapAt(3, 4)
-    #expect(problem(lines)?.hasPrefix("5:49: frame 431 is out of order") == true)
+    #expect(problem(lines)?.hasPrefix("5:50: frame 431 is out of order") == true)
   }
 
   @Test func aTimelineAndAResultFileAreNotTakenForOneAnother() {
