@@ -197,6 +197,8 @@ class RowsTableViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowHeight = rows.height
+    // Rows have exactly the height of their contents.
+    tableView.separatorStyle = .none
     tableView.estimatedRowHeight = rows.estimatedHeight
   }
 

@@ -55,7 +55,7 @@ open class UIListContentView: UIView, UIContentView {
     return view
   }
 
-  /// Returns the given width, and the height of the content plus margins, at least 44 points.
+  /// Returns the given width, and the height of the content plus margins, at least those of a row by default (Tables 31).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let texts = [label, secondaryLabel].map { $0?.sizeThatFits(size).height ?? 0 }
     let text = list.isValue ? max(texts[0], texts[1]) : texts[0] + texts[1]

@@ -6,8 +6,15 @@ extension UITableView {
     case unknown, rowHeight, delegate
   }
 
-  /// The height of rows without any other height.
-  static var defaultRowHeight: CGFloat { 44 }
+  /// The height of rows without any other height (Tables 31).
+  static var defaultRowHeight: CGFloat { UIKitBehavior.current.isClassic ? 44 : 52 }
+
+  final var defaultRowHeight: CGFloat { behavior.isClassic ? 44 : 52 }
+
+  /// What a row that sizes itself has besides its content, for the separator (Tables 31).
+  private final var separatorLength: CGFloat {
+    behavior.isClassic || separatorStyle == .none ? 0 : 1
+  }
 
   /// Initializes heights and estimates after the counts have loaded.
   ///
@@ -16,7 +23,7 @@ extension UITableView {
   /// no memory and aren't measured when displayed.
   final func loadHeights(from delegate: (any UITableViewDelegate)?) {
     let fixed = rowHeightStore == Self.automaticDimension ? nil : rowHeightStore
-    geometry.rowHeight = fixed ?? Self.defaultRowHeight
+    geometry.rowHeight = fixed ?? defaultRowHeight
     measuresRows = false
     guard geometry.rowCount > 0 else { return }
     guard let delegate else {
@@ -33,7 +40,7 @@ extension UITableView {
     } else if let first {
       let heights = RowHeights(count: counts.total) { row in
         let height = row == 0 ? first : askHeight(of: delegate, at: counts.indexPath(of: row))
-        return height == Self.automaticDimension ? Self.defaultRowHeight : height
+        return height == Self.automaticDimension ? defaultRowHeight : height
       }
       geometry.setHeights(heights)
     }
@@ -99,7 +106,7 @@ extension UITableView {
       return geometry.rowHeight
     }
     let height = askHeight(of: rowDelegate, at: counts.indexPath(of: row))
-    return height == Self.automaticDimension ? Self.defaultRowHeight : height
+    return height == Self.automaticDimension ? defaultRowHeight : height
   }
 
   /// The delegate during a pass, if it provides heights.
@@ -133,7 +140,7 @@ extension UITableView {
     if height == nil && rowHeightStore != Self.automaticDimension { return }
     let room = CGSize(width: boundsStore.width, height: .greatestFiniteMagnitude)
     let size = CallTrace.asking(.sizeThatFits, of: cell) { cell.sizeThatFits(room) }
-    take(size.height, for: row)
+    take(size.height + separatorLength, for: row)
   }
 
   private final func take(_ height: CGFloat, for row: Int) {

@@ -15,7 +15,8 @@ extension UITableView {
   final func loadGeometry() {
     geometry = RowGeometry(rowCount: counts.total)
     loadHeights(from: rowDelegate)
-    contentSize = CGSize(width: boundsStore.width, height: geometry.contentHeight)
+    loadSections()
+    contentSize = CGSize(width: boundsStore.width, height: contentHeight)
   }
 
   // MARK: Displaying
@@ -25,6 +26,12 @@ extension UITableView {
     if isUpdating { return }
     if displayedWidth != boundsStore.width { fitRowsToWidth() }
     updateDisplayedAndOffset()
+    // Headers and footers follow the rows (Tables 33).
+    if sectionSpace != nil || !sectionViews.isEmpty {
+      beginPass()
+      updateSectionViews()
+      endPass()
+    }
   }
 
   private final func fitRowsToWidth() {
@@ -66,16 +73,16 @@ extension UITableView {
           + "are only \(counts.count(inSection: section)) rows in section \(section). Table view: "
           + "\(self)")
     }
-    let rows = counts.numbers(inSection: section)
-    let top = geometry.top(of: rows.lowerBound)
-    return CGRect(
-      x: 0, y: top, width: boundsStore.width, height: geometry.top(of: rows.upperBound) - top)
+    return frame(ofSection: section)
   }
 
   final func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     let rect = rectToScroll(to: indexPath)
-    let atTop = rect.minY
+    // In plain style, the header of the section covers what is at the top.
+    let isCovered = style == .plain && indexPath.row != NSNotFound
+    let header = isCovered ? sectionSpace?[indexPath.section].header ?? 0 : 0
+    let atTop = rect.minY - header
     let atBottom = rect.maxY - boundsStore.height
     let wanted: CGFloat
     switch position {

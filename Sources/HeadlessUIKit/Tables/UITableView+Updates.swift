@@ -125,7 +125,6 @@ extension UITableView {
         _ = geometry.setHeight(heightOfUpdatedRow(row), of: row)
       }
     }
-    contentSize.height = geometry.contentHeight
   }
 
   /// Asks the delegate or the displayed cells again for heights that may have changed.

@@ -7,14 +7,14 @@ import Foundation
 ///   cell exists. The first row of a screen is measured once more, to find where the others begin.
 ///   Together with one call when the table loads, this gives the count of Tables 11. If a row's
 ///   height differs from its estimate, the rows below it move; the offset stays.
-/// - An automatic estimate is `rowHeight`, or 44 points if that is automatic too.
+/// - An automatic estimate is `rowHeight`, or the default height if that is automatic too.
 /// - While heights are estimates, rows are measured when displayed, not when their cells are
 ///   prepared ahead. A row that comes back in the cell kept for it has the height that it had, unless
 ///   the table's width has changed.
 open class UITableView: UIListView<UITableViewCell> {
-  /// The style of a table's sections. Stored, but without effect while there are no headers.
+  /// The style of a table's sections.
   public enum Style: Int, Sendable {
-    /// Sections follow one another without gaps.
+    /// Sections follow one another, and headers and footers stay in sight with them.
     case plain
     /// Sections are visually separated.
     case grouped
@@ -49,6 +49,13 @@ open class UITableView: UIListView<UITableViewCell> {
   @exclusivity(unchecked) final var hasLoadedInWindow = false
 
   final weak var prefetchSource: (any UITableViewDataSourcePrefetching)?
+
+  // Headers and footers.
+  @exclusivity(unchecked) final var sectionSpace: TableSections?
+  @exclusivity(unchecked) final var sectionViews: [SectionView] = []
+  final var sectionViewPools: [String: ReusePool<UITableViewHeaderFooterView>] = [:]
+  final var hasHeaderViews: Bool?
+  final var hasFooterViews: Bool?
 
   // Strong references during a pass.
   @exclusivity(unchecked) final var passSource: (any UITableViewDataSource)?
@@ -95,8 +102,8 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   /// The height of rows for which the delegate provides none. The default is automatic: each cell
-  /// determines its height when displayed or, with estimates off, rows are 44 points high. Setting
-  /// it reloads the data in the next layout pass.
+  /// determines its height when displayed or, with estimates off, rows have the default height (Tables 31).
+  /// Setting it reloads the data in the next layout pass.
   ///
   /// - Precondition: The value is positive or `automaticDimension`.
   open var rowHeight: CGFloat {
@@ -122,6 +129,53 @@ open class UITableView: UIListView<UITableViewCell> {
         "estimatedRowHeight is negative")
       requestLoad()
     }
+  }
+
+  // MARK: Headers, footers and separators
+
+  /// A line between rows. Its color and insets have no effect here.
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+  }
+
+  /// Whether there are lines between rows. A row that sizes itself has a point more for one (Tables 31).
+  open var separatorStyle = SeparatorStyle.singleLine {
+    didSet { requestLoad() }
+  }
+
+  /// The height of headers for which the delegate provides none. The default is automatic (Tables 32).
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { requestLoad() }
+  }
+
+  /// The height of footers for which the delegate provides none. The default is automatic (Tables 32).
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { requestLoad() }
+  }
+
+  /// The space above each header in plain style. The default is automatic: 22 points (Tables 32).
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { requestLoad() }
+  }
+
+  /// A view above all rows, which scrolls with them. The table sets its width and takes its height (Tables 32).
+  open var tableHeaderView: UIView? {
+    didSet { replace(oldValue, with: tableHeaderView) }
+  }
+
+  /// A view below all rows, which scrolls with them. The table sets its width and takes its height (Tables 32).
+  open var tableFooterView: UIView? {
+    didSet { replace(oldValue, with: tableFooterView) }
+  }
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    if isLoadDue { return }
+    loadSections()
+    adoptContentSize()
+    moveDisplayedCells()
+    setNeedsLayout()
   }
 
   // MARK: Loading
@@ -239,19 +293,22 @@ open class UITableView: UIListView<UITableViewCell> {
 
   override func useIdleTime() { prepareCellsAhead() }
 
-  override func emptyReusePools() { emptyCellPools() }
+  override func emptyReusePools() {
+    emptyCellPools()
+    for pool in sectionViewPools.values { pool.removeAll() }
+  }
 
   // MARK: List
 
   override var words: UpdateCheck.Words { .table }
 
   override func numbers(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-    geometry.rows(from: start, to: end)
+    rows(from: start, to: end)
   }
 
   override func frame(of row: Int) -> CGRect {
     CGRect(
-      x: 0, y: geometry.top(of: row), width: boundsStore.width, height: geometry.height(of: row))
+      x: 0, y: top(ofRow: row), width: boundsStore.width, height: geometry.height(of: row))
   }
 
   override var awaitsFirstLayout: Bool { displayedWidth <= 0 }
@@ -306,8 +363,15 @@ open class UITableView: UIListView<UITableViewCell> {
 
   override func didLoadCounts() { loadGeometry() }
 
+  override func didEndAll() { endAllSectionViews() }
+
+  override func updateSupplements() { updateSectionViews() }
+
   override func adopt(_ updates: ListUpdates, _ mapping: UpdateMapping, from old: ListCounts) {
     adoptHeights(updates, mapping, from: old)
+    loadSections()
+    carrySectionViews(through: mapping)
+    adoptContentSize()
   }
 
   override func willShow(_ updates: ListUpdates, _ mapping: UpdateMapping) {
@@ -321,7 +385,7 @@ open class UITableView: UIListView<UITableViewCell> {
   }
 
   override func adoptContentSize() {
-    contentSize.height = geometry.contentHeight
+    contentSize.height = contentHeight
   }
 
   override func didReconfigure(_ entry: ListEntry<UITableViewCell>) {

@@ -77,7 +77,7 @@ open class UITableViewCell: UIView {
 
   /// Returns the size that the cell requests for a width. A row of automatic height gets this
   /// height when displayed (Tables 5): the height that a content configuration's view requests, or
-  /// else 44 points.
+  /// else the default height (Tables 31).
   ///
   /// **Model choice:** Of UIKit's ways for a cell to size itself, this is the one for cells laid
   /// out without constraints, because the model has none.

@@ -31,6 +31,34 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath)
 
+  /// Returns the header of a section, or `nil` (Tables 33).
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+
+  /// Returns the footer of a section, or `nil` (Tables 33).
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+
+  /// Returns the height of a section's header, or `UITableView.automaticDimension` (Tables 32).
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+
+  /// Returns the height of a section's footer, or `UITableView.automaticDimension` (Tables 32).
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+
+  /// Tells the delegate that a header is about to be displayed.
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+
+  /// Tells the delegate that a footer is about to be displayed.
+  func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+
+  /// Tells the delegate that a header is no longer displayed.
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+
+  /// Tells the delegate that a footer is no longer displayed.
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
   /// Tells the delegate that a row was tapped. There are no touches here: whatever simulates a tap
   /// sends it (Tables 21).
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -62,6 +90,46 @@ extension UITableViewDelegate {
     forRowAt indexPath: IndexPath
   ) {}
 
+  /// Returns `nil`.
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    nil
+  }
+
+  /// Returns `nil`.
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    nil
+  }
+
+  /// Returns `UITableView.automaticDimension`.
+  public func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat { UITableView.automaticDimension }
+
+  /// Returns `UITableView.automaticDimension`.
+  public func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat { UITableView.automaticDimension }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
@@ -78,11 +146,27 @@ public protocol UITableViewDataSource: AnyObject {
 
   /// Returns the number of sections. Optional.
   func numberOfSections(in tableView: UITableView) -> Int
+
+  /// Returns the title of a section's header, which is shown if the delegate has no view. Optional.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+
+  /// Returns the title of a section's footer, which is shown if the delegate has no view. Optional.
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension UITableViewDataSource {
   /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  /// Returns `nil`.
+  public func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  /// Returns `nil`.
+  public func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
 }
 
 /// The methods that announce rows that may be displayed soon, so that their data can be prefetched

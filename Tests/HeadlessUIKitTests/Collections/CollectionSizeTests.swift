@@ -39,7 +39,7 @@ private final class SizingItems: Rows {
     scene.visibleRows.compactMap { scene.frame($0)?.height }
   }
 
-  @Test func `Tables 23: displayed items have their size, and the others their estimate`() {
+  @Test func `Tables 29: displayed items have their size, and the others their estimate`() {
     let scene = scene(SizingItems(10)).shown()
     #expect(lengths(scene) == [40, 60, 80, 100])
     #expect(scene.frame(3) == CGRect(x: 0, y: 180, width: 320, height: 100))
@@ -97,7 +97,7 @@ private final class SizingItems: Rows {
     #expect(scene.collection.contentSize.height == 224)
   }
 
-  @Test func `Tables 24: an update makes items estimates again before those on screen are asked`() {
+  @Test func `Tables 30: an update makes items estimates again before those on screen are asked`() {
     let items = SizingItems(10)
     let scene = scene(items).shown()
     scene.scroll(to: 190)

@@ -26,6 +26,8 @@ class Rows: UITableViewDataSource, UICollectionViewDataSource {
     return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
   }
 
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
 
   func collectionView(

@@ -25,6 +25,7 @@ import Testing
     let scene = TableScene(
       Rows(100), rowHeight: UITableView.automaticDimension, delegate: delegate, behavior: behavior)
     scene.table.register(Flowing.self, forCellReuseIdentifier: "row")
+    scene.table.separatorStyle = .none
     return scene
   }
 

@@ -49,7 +49,7 @@ extension UICollectionView {
   }
 }
 
-/// Items that size themselves (Tables 23 and 24).
+/// Items that size themselves (Tables 29 and 30).
 extension UICollectionView {
   /// Asks a cell for its attributes and gives its item their size if the layout takes it.
   final func fit(_ cell: UICollectionViewCell, to item: Int) {

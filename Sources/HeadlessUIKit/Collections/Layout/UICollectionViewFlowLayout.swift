@@ -44,7 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// The assumed size of items until they are displayed. With any size but zero, the default, each
-  /// displayed cell is asked for its size (Tables 23).
+  /// displayed cell is asked for its size (Tables 29).
   ///
   /// **Model choice:** With `automaticSize`, `itemSize` is the estimate. If the delegate provides
   /// sizes, those are.

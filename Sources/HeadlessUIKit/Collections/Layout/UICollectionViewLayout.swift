@@ -42,7 +42,7 @@ open class UICollectionViewLayout {
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns whether the layout takes the attributes that a cell prefers. The default returns
-  /// `false`; a flow layout with estimates returns `true` if the length differs (Tables 23).
+  /// `false`; a flow layout with estimates returns `true` if the length differs (Tables 29).
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

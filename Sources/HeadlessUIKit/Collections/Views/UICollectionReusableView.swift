@@ -28,7 +28,7 @@ open class UICollectionReusableView: UIView {
   static func make(registeredWith frame: CGRect) -> UICollectionReusableView
 
   /// Returns the attributes that the view prefers to those that the layout proposes. Called for
-  /// cells, if the layout estimates the sizes of items (Tables 23). `CallTrace` reports it as
+  /// cells, if the layout estimates the sizes of items (Tables 29). `CallTrace` reports it as
   /// `sizeThatFits`.
   ///
   /// The default changes the size to what `sizeThatFits(_:)` returns for the proposed width.

@@ -23,7 +23,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) { fatalError(UIView.noArchives) }
 
   /// Returns the size that the cell requests for a width: that of a content configuration's view, or
-  /// else its own. An item that sizes itself gets its length when displayed (Tables 23).
+  /// else its own. An item that sizes itself gets its length when displayed (Tables 29).
   ///
   /// **Model choice:** As in `UITableViewCell`, there are no constraints.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

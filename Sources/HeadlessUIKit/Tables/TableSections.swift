@@ -1,0 +1,49 @@
+import Foundation
+
+/// The space that a table has besides its rows: headers, footers, and the views above and below all of them
+/// (Tables 32).
+struct TableSections {
+  /// The lengths of a section around its rows.
+  struct Lengths {
+    var padding: CGFloat = 0
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+
+    var sum: CGFloat { padding + header + footer }
+  }
+
+  private let lengths: [Lengths]
+
+  /// The space above each section besides rows, followed by that of all sections.
+  private let starts: [CGFloat]
+
+  /// The space besides rows.
+  let total: CGFloat
+
+  init(above: CGFloat, below: CGFloat, _ lengths: [Lengths]) {
+    self.lengths = lengths
+    starts = lengths.reduce(into: [above]) { $0.append($0[$0.count - 1] + $1.sum) }
+    total = starts[lengths.count] + below
+  }
+
+  subscript(section: Int) -> Lengths { lengths[section] }
+
+  /// Returns the space above a section besides rows.
+  func start(of section: Int) -> CGFloat { starts[section] }
+
+  /// Returns the space above the rows of a section besides other rows.
+  func aboveRows(of section: Int) -> CGFloat {
+    starts[section] + lengths[section].padding + lengths[section].header
+  }
+}
+
+/// A displayed header or footer of a section.
+@MainActor
+struct SectionView {
+  let isHeader: Bool
+  /// The section for which the delegate gets the end of the display.
+  var section: Int
+  let view: UIView
+  /// Whether an update took the section away, or reloaded it.
+  var isGone = false
+}

@@ -1,0 +1,350 @@
+import Foundation
+
+/// Headers and footers (Tables 32, 33).
+///
+/// **Model choices:** Headers and footers aren't estimated or sized by their views. One that only touches the
+/// bounds isn't displayed. All heights are asked for again at a load and at an update.
+extension UITableView {
+  // MARK: Positions
+
+  final var contentHeight: CGFloat { geometry.contentHeight + (sectionSpace?.total ?? 0) }
+
+  final func top(ofRow row: Int) -> CGFloat {
+    let top = geometry.top(of: row)
+    guard let sectionSpace else { return top }
+    return top + sectionSpace.aboveRows(of: counts.section(of: row))
+  }
+
+  /// Returns the rows that overlap the space between two offsets.
+  final func rows(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    guard let sectionSpace else { return geometry.rows(from: start, to: end) }
+    guard counts.total > 0, start < end else { return 0..<0 }
+    func boundary(_ y: CGFloat, isEnd: Bool) -> Int {
+      let section = self.section(at: y, sectionSpace)
+      let rows = counts.numbers(inSection: section)
+      let offset = y - sectionSpace.aboveRows(of: section)
+      if offset <= geometry.top(of: rows.lowerBound) { return rows.lowerBound }
+      if offset >= geometry.top(of: rows.upperBound) { return rows.upperBound }
+      return isEnd
+        ? geometry.rows(from: -1, to: offset).upperBound
+        : geometry.rows(from: offset, to: offset.nextUp).lowerBound
+    }
+    let first = boundary(start, isEnd: false)
+    return first..<max(first, boundary(end, isEnd: true))
+  }
+
+  /// Returns the last section that starts at or above an offset, or the first one.
+  private final func section(at y: CGFloat, _ space: TableSections) -> Int {
+    var low = 0
+    var high = counts.sectionCount
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if space.start(of: middle) + geometry.top(of: counts.numbers(inSection: middle).lowerBound) <= y {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// Returns the frame of a section, with its header and footer.
+  final func frame(ofSection section: Int) -> CGRect {
+    let rows = counts.numbers(inSection: section)
+    let top = geometry.top(of: rows.lowerBound)
+    return CGRect(
+      x: 0, y: top + (sectionSpace?.start(of: section) ?? 0), width: boundsStore.width,
+      height: geometry.top(of: rows.upperBound) - top + (sectionSpace?[section].sum ?? 0))
+  }
+
+  /// Returns the frame of a header or footer among the rows.
+  final func restingFrame(ofHeader isHeader: Bool, inSection section: Int) -> CGRect {
+    let lengths = sectionSpace?[section] ?? TableSections.Lengths()
+    var frame = frame(ofSection: section)
+    frame.origin.y = isHeader ? frame.minY + lengths.padding : frame.maxY - lengths.footer
+    frame.size.height = isHeader ? lengths.header : lengths.footer
+    return frame
+  }
+
+  /// Returns the frame at which a header or footer is shown. In plain style, it stays in the bounds as long as its
+  /// section does.
+  private final func shownFrame(ofHeader isHeader: Bool, inSection section: Int) -> CGRect {
+    var frame = restingFrame(ofHeader: isHeader, inSection: section)
+    if style != .plain || frame.height == 0 { return frame }
+    let other = restingFrame(ofHeader: !isHeader, inSection: section)
+    if isHeader {
+      let wanted = max(frame.minY, boundsStore.minY + contentInset.top)
+      frame.origin.y = max(frame.minY, min(wanted, other.minY - frame.height))
+    } else {
+      let wanted = min(frame.minY, boundsStore.maxY - contentInset.bottom - frame.height)
+      frame.origin.y = min(frame.minY, max(wanted, other.maxY))
+    }
+    return frame
+  }
+
+  // MARK: Heights
+
+  /// Asks for the heights of all headers and footers.
+  final func loadSections() {
+    let above = tableHeaderView?.frame.height ?? 0
+    let below = tableFooterView?.frame.height ?? 0
+    hasHeaderViews = nil
+    hasFooterViews = nil
+    // Tables without headers and footers need no memory for them.
+    var lengths: [TableSections.Lengths] = []
+    var hasSpace = above + below > 0
+    var isAfterTitle = false
+    for section in 0..<counts.sectionCount {
+      let header = height(ofHeader: true, section, isAfterTitle: isAfterTitle)
+      let footer = height(ofHeader: false, section, isAfterTitle: isAfterTitle)
+      isAfterTitle = title(ofHeader: false, section) != nil
+      let padding = header > 0 && style == .plain ? topPadding : 0
+      if !hasSpace && header + footer > 0 {
+        hasSpace = true
+        lengths = Array(repeating: .init(), count: section)
+      }
+      if hasSpace { lengths.append(.init(padding: padding, header: header, footer: footer)) }
+    }
+    sectionSpace = hasSpace ? TableSections(above: above, below: below, lengths) : nil
+  }
+
+  private final var topPadding: CGFloat {
+    if sectionHeaderTopPadding != Self.automaticDimension { return sectionHeaderTopPadding }
+    return behavior.isClassic ? 0 : 22
+  }
+
+  private final func title(ofHeader isHeader: Bool, _ section: Int) -> String? {
+    isHeader
+      ? rowSource?.tableView(self, titleForHeaderInSection: section)
+      : rowSource?.tableView(self, titleForFooterInSection: section)
+  }
+
+  private final func height(
+    ofHeader isHeader: Bool, _ section: Int, isAfterTitle: Bool
+  ) -> CGFloat {
+    let given =
+      isHeader
+      ? rowDelegate?.tableView(self, heightForHeaderInSection: section)
+      : rowDelegate?.tableView(self, heightForFooterInSection: section)
+    if let given, given >= 0 { return given }
+    let isTitled = title(ofHeader: isHeader, section) != nil
+    let common = isHeader ? sectionHeaderHeight : sectionFooterHeight
+    if isTitled || hasViews(isHeader, section) {
+      if common >= 0 { return common }
+      if style == .plain { return 28 }
+    } else if style == .plain {
+      return 0
+    }
+    // Of groups, titles alone were measured, and untitled footers (Tables 32).
+    let scale = UIScreen.main.scale
+    func onPixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
+    if !isHeader { return isTitled ? onPixel(39.2) : 17.5 }
+    if section == 0 { return isTitled ? onPixel(55.2) : 35 }
+    return isTitled ? (isAfterTitle ? onPixel(45.2) : 38) : 17.5
+  }
+
+  /// Whether the delegate provides views. It is asked once, because a Swift protocol can't tell whether a class
+  /// omits an optional method.
+  private final func hasViews(_ isHeader: Bool, _ section: Int) -> Bool {
+    if let known = isHeader ? hasHeaderViews : hasFooterViews { return known }
+    let view = delegateView(isHeader, section)
+    if let view { recycle(sectionView: view) }
+    if isHeader { hasHeaderViews = view != nil } else { hasFooterViews = view != nil }
+    return view != nil
+  }
+
+  // MARK: Display
+
+  /// Displays the headers and footers in the bounds, and ends those that left them.
+  final func updateSectionViews() {
+    let bounds = boundsStore
+    tableHeaderView?.setFrame(width: bounds.width, top: 0)
+    if let view = tableFooterView {
+      view.setFrame(width: bounds.width, top: contentHeight - view.frame.height)
+    }
+    if let sectionSpace, canRequestCells, counts.sectionCount > 0 {
+      var section = section(at: bounds.minY, sectionSpace)
+      while section < counts.sectionCount, frame(ofSection: section).minY < bounds.maxY {
+        for isHeader in [true, false] { showSectionView(isHeader, section) }
+        section += 1
+      }
+    }
+    var index = sectionViews.count - 1
+    while index >= 0 {
+      let shown = sectionViews[index]
+      if shown.isGone {
+        endSectionView(at: index)
+      } else {
+        let frame = shownFrame(ofHeader: shown.isHeader, inSection: shown.section)
+        if frame.overlapsAlong(bounds) {
+          shown.view.setFrame(frame)
+        } else {
+          endSectionView(at: index)
+        }
+      }
+      index -= 1
+    }
+  }
+
+  private final func showSectionView(_ isHeader: Bool, _ section: Int) {
+    let frame = shownFrame(ofHeader: isHeader, inSection: section)
+    guard frame.overlapsAlong(boundsStore),
+      !sectionViews.contains(where: {
+        $0.section == section && $0.isHeader == isHeader && !$0.isGone
+      }),
+      let view = delegateView(isHeader, section) ?? titleView(isHeader, section)
+    else { return }
+    view.setFrame(frame)
+    view.isHidden = false
+    if view.superviewLink !== self { addSubviewAutomatically(view) }
+    sectionViews.append(SectionView(isHeader: isHeader, section: section, view: view))
+    if isHeader {
+      passDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    } else {
+      passDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+    view.markForLayout()
+  }
+
+  private final func delegateView(_ isHeader: Bool, _ section: Int) -> UIView? {
+    isHeader
+      ? rowDelegate?.tableView(self, viewForHeaderInSection: section)
+      : rowDelegate?.tableView(self, viewForFooterInSection: section)
+  }
+
+  private final func titleView(_ isHeader: Bool, _ section: Int) -> UIView? {
+    guard let title = title(ofHeader: isHeader, section) else { return nil }
+    let pool = sectionViewPool(for: isHeader ? "UITableViewSectionHeader" : "UITableViewSectionFooter")
+    if !pool.canMakeViews { pool.register(UITableViewHeaderFooterView.self) }
+    let view = dequeueReusableHeaderFooterView(withIdentifier: pool.identifier)
+    view?.textLabel?.text = title
+    return view
+  }
+
+  private final func endSectionView(at index: Int) {
+    let ended = sectionViews.remove(at: index)
+    if ended.isHeader {
+      passDelegate?.tableView(
+        self, didEndDisplayingHeaderView: ended.view, forSection: ended.section)
+    } else {
+      passDelegate?.tableView(
+        self, didEndDisplayingFooterView: ended.view, forSection: ended.section)
+    }
+    recycle(sectionView: ended.view)
+  }
+
+  final func endAllSectionViews() {
+    for index in sectionViews.indices.reversed() { endSectionView(at: index) }
+  }
+
+  /// Lets the displayed headers and footers follow an update.
+  final func carrySectionViews(through mapping: UpdateMapping) {
+    for index in sectionViews.indices {
+      let section = sectionViews[index].section
+      if !mapping.isReloaded(section: section), let new = mapping.newSection(of: section) {
+        sectionViews[index].section = new
+      } else {
+        sectionViews[index].isGone = true
+      }
+    }
+  }
+
+  private final func recycle(sectionView view: UIView) {
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      sectionViewPool(for: identifier).push(view)
+    } else {
+      view.leaveSuperview()
+    }
+  }
+
+  final func sectionViewPool(for identifier: String) -> ReusePool<UITableViewHeaderFooterView> {
+    if let known = sectionViewPools[identifier] { return known }
+    let pool = ReusePool<UITableViewHeaderFooterView>(identifier: identifier)
+    sectionViewPools[identifier] = pool
+    return pool
+  }
+}
+
+extension UITableView {
+  // MARK: Public methods
+
+  /// Registers a class for headers and footers with an identifier, or removes a registration.
+  ///
+  /// - Precondition: The class is `UITableViewHeaderFooterView` or a subclass.
+  public final func register(
+    _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    sectionViewPool(for: identifier).register(viewClass)
+  }
+
+  /// Registers a nib for headers and footers with an identifier, or removes a registration.
+  @_disfavoredOverload  // A literal `nil` selects the overload for classes.
+  public final func register(
+    _ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    sectionViewPool(for: identifier).register(nib)
+  }
+
+  /// Returns a reused header or footer, a new one from the registered class or nib, or `nil` (Tables 33).
+  public final func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    let pool = sectionViewPool(for: identifier)
+    if let view = pool.pop() {
+      view.sendAutomatically(.prepareForReuse) { view.prepareForReuse() }
+      return view
+    }
+    return pool.registeredClass?.make(registeredFor: identifier)
+      ?? pool.registeredNib?.instantiateOne(UITableViewHeaderFooterView.self, for: identifier)
+  }
+
+  /// Returns the displayed header of a section, if it is a header-footer view.
+  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(true, section)
+  }
+
+  /// Returns the displayed footer of a section, if it is a header-footer view.
+  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(false, section)
+  }
+
+  private final func sectionView(
+    _ isHeader: Bool, _ section: Int
+  ) -> UITableViewHeaderFooterView? {
+    sectionViews.first { $0.section == section && $0.isHeader == isHeader && !$0.isGone }?.view
+      as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the frame of a section with its header and footer, or an empty rectangle.
+  public final func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return 0..<counts.sectionCount ~= section ? frame(ofSection: section) : .zero
+  }
+
+  /// Returns the frame of a section's header when it isn't moved to stay in sight, or an empty rectangle.
+  public final func rectForHeader(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return 0..<counts.sectionCount ~= section
+      ? restingFrame(ofHeader: true, inSection: section) : .zero
+  }
+
+  /// Returns the frame of a section's footer when it isn't moved to stay in sight, or an empty rectangle.
+  public final func rectForFooter(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return 0..<counts.sectionCount ~= section
+      ? restingFrame(ofHeader: false, inSection: section) : .zero
+  }
+}
+
+extension CGRect {
+  /// Whether a header or footer overlaps the bounds vertically.
+  fileprivate func overlapsAlong(_ bounds: CGRect) -> Bool {
+    height > 0 && minY < bounds.maxY && maxY > bounds.minY
+  }
+}
+
+extension UIView {
+  fileprivate func setFrame(width: CGFloat, top: CGFloat) {
+    setFrame(CGRect(x: 0, y: top, width: width, height: frame.height))
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Tables 31 to 33: default heights, headers and footers", .serialized)
+struct SectionTests {
+  /// A data source with titles that dequeues headers, and records the calls for them.
+  private final class Chapters: Rows, UITableViewDelegate {
+    var calls: [String] = []
+    var hasViews = false
+    var headerHeight: CGFloat = UITableView.automaticDimension
+    var titles: [String?] = []
+
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? {
+      titles.indices.contains(section) ? titles[section] : nil
+    }
+
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      headerHeight
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      hasViews ? tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") : nil
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      calls.append("cell \(indexPath.section).\(indexPath.row)")
+      return super.tableView(tableView, cellForRowAt: indexPath)
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    ) { calls.append("header \(section)") }
+
+    func tableView(
+      _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) { calls.append("end header \(section)") }
+  }
+
+  private final class Header: UITableViewHeaderFooterView {
+    static var made = 0
+    static var reused = 0
+
+    override init(reuseIdentifier: String?) {
+      super.init(reuseIdentifier: reuseIdentifier)
+      Self.made += 1
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      Self.reused += 1
+    }
+  }
+
+  private let source = Chapters()
+
+  private func scene(
+    _ counts: [Int], height: CGFloat = 600, rowHeight: CGFloat = 60,
+    behavior: UIKitBehavior = .prefetching
+  ) -> TableScene {
+    source.counts = counts
+    let scene = TableScene(
+      source, height: height, rowHeight: rowHeight, delegate: source, behavior: behavior)
+    scene.table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
+    scene.table.isPrefetchingEnabled = false
+    return scene
+  }
+
+  private func tops(_ table: UITableView) -> [[CGFloat]] {
+    (0..<table.numberOfSections).map { section in
+      [table.rectForHeader(inSection: section).minY]
+        + (0..<table.numberOfRows(inSection: section)).map {
+          table.rectForRow(at: IndexPath(row: $0, section: section)).minY
+        }
+    }
+  }
+
+  /// `tableview_plain.layout.json` of github.com/Vercantez/openuikit: real UIKit, Mac Catalyst 26.1.
+  @Test func `Tables 32: a recorded table of three titled sections`() {
+    source.titles = ["A", "B", "C"]
+    let table = scene([3, 2, 2], height: 480, rowHeight: 51.5).table
+    // Catalyst has higher headers than iOS.
+    table.sectionHeaderHeight = 40.5
+    table.layoutIfNeeded()
+    #expect(tops(table) == [[22, 62.5, 114, 165.5], [239, 279.5, 331], [404.5, 445, 496.5]])
+    #expect(table.contentSize.height == 548)
+    #expect(table.visibleCells.count == 6)
+  }
+
+  @Test func `Tables 32: a title takes 28 points, after 22 of padding since iOS 15`() {
+    source.titles = ["A", nil, "C"]
+    #expect(tops(scene([1, 1, 1]).shown().table) == [[22, 50], [110, 110], [192, 220]])
+    #expect(
+      tops(scene([1, 1, 1], behavior: .classic).shown().table) == [[0, 28], [88, 88], [148, 176]])
+  }
+
+  @Test func `Tables 32: the delegate's height and the views around all rows`() {
+    source.hasViews = true
+    source.headerHeight = 40
+    let table = scene([2, 2]).shown().table
+    table.sectionHeaderTopPadding = 0
+    table.tableHeaderView = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 100))
+    table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+    table.layoutIfNeeded()
+    #expect(tops(table) == [[100, 140, 200], [260, 300, 360]])
+    #expect(table.contentSize.height == 450)
+    #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
+    #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 420, width: 320, height: 30))
+    #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 260, width: 320, height: 160))
+    table.tableHeaderView = nil
+    table.layoutIfNeeded()
+    #expect(tops(table) == [[0, 40, 100], [160, 200, 260]])
+  }
+
+  @Test func `Tables 33: headers follow the rows, stay in sight, and are reused`() {
+    Header.made = 0
+    Header.reused = 0
+    source.hasViews = true
+    source.headerHeight = 40
+    let scene = scene(Array(repeating: 3, count: 20), height: 300)
+    scene.table.sectionHeaderTopPadding = 0
+    scene.window.finishTurn()
+    // Sections of 220 points: 40 for the header and three rows of 60.
+    #expect(
+      source.calls == [
+        "cell 0.0", "cell 0.1", "cell 0.2", "cell 1.0", "header 0", "header 1",
+      ])
+    source.calls = []
+    let first = scene.table.headerView(forSection: 0)
+    scene.scroll(to: 100)
+    #expect(first?.frame == CGRect(x: 0, y: 100, width: 320, height: 40))
+    // The next header pushes it out.
+    scene.scroll(to: 200)
+    #expect(first?.frame.minY == 180)
+    scene.scroll(to: 230)
+    #expect(scene.table.headerView(forSection: 0) == nil)
+    #expect(source.calls.last == "end header 0")
+    scene.scroll(to: 4000)
+    #expect(Header.made <= 4)
+    #expect(Header.reused > 0)
+    #expect(scene.table.headerView(forSection: 18) != nil)
+    #expect(scene.table.headerView(forSection: 3) == nil)
+  }
+
+  @Test func `Tables 33: headers follow their sections through an update`() {
+    source.hasViews = true
+    source.headerHeight = 40
+    let scene = scene([1, 1, 1]).shown()
+    let third = scene.table.headerView(forSection: 2)
+    #expect(third != nil)
+    source.calls = []
+    source.counts = [1, 1]
+    scene.table.deleteSections([0], with: .none)
+    scene.window.finishTurn()
+    #expect(scene.table.headerView(forSection: 1) === third)
+    #expect(source.calls == ["end header 0"])
+    #expect(third?.frame.minY == scene.table.rectForHeader(inSection: 1).minY)
+    scene.table.reloadData()
+    #expect(source.calls.suffix(2) == ["end header 1", "end header 0"])
+    #expect(scene.table.headerView(forSection: 1) == nil)
+  }
+
+  @Test func `Tables 32: rows are found by their position among headers`() {
+    source.headerHeight = 7
+    let table = scene([3, 0, 2, 0, 0, 4, 1]).shown().table
+    var generator = Draws(state: 5)
+    for _ in 0..<200 {
+      let y = CGFloat(Int.random(in: 0...900, using: &generator)) / 2
+      table.contentOffset.y = y
+      table.layoutIfNeeded()
+      for section in 0..<7 {
+        for row in 0..<table.numberOfRows(inSection: section) {
+          let path = IndexPath(row: row, section: section)
+          let rect = table.rectForRow(at: path)
+          let isVisible = rect.minY < y + 600 && rect.maxY > y
+          #expect((table.indexPathsForVisibleRows ?? []).contains(path) == isVisible)
+        }
+      }
+    }
+  }
+
+  @Test func `Tables 32: a row that is scrolled to the top is below its header`() {
+    source.titles = Array(repeating: "A", count: 5)
+    let scene = scene([10, 10, 10, 10, 10]).shown()
+    scene.table.scrollToRow(at: IndexPath(row: 4, section: 2), at: .top, animated: false)
+    #expect(
+      scene.table.contentOffset.y
+        == scene.table.rectForRow(at: IndexPath(row: 4, section: 2)).minY - 28)
+    // Tables 27: the row NSNotFound is the section.
+    scene.table.scrollToRow(at: IndexPath(row: NSNotFound, section: 1), at: .top, animated: false)
+    #expect(scene.table.contentOffset.y == scene.table.rect(forSection: 1).minY)
+  }
+
+  /// Numbers of iOS 26.1, in comments of the same project.
+  @Test func `Tables 31, 32: heights of iOS 26`() {
+    let scene = scene([30], rowHeight: UITableView.automaticDimension)
+    scene.table.estimatedRowHeight = 0
+    #expect(scene.shown().table.contentSize.height == 1560)
+
+    final class Tall: UITableViewCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: 64)
+      }
+    }
+    let sized = self.scene([1], rowHeight: UITableView.automaticDimension)
+    sized.table.register(Tall.self, forCellReuseIdentifier: "row")
+    #expect(sized.shown().table.contentSize.height == 65)
+    sized.table.separatorStyle = .none
+    #expect(sized.shown().table.contentSize.height == 64)
+
+    source.titles = ["A", "B"]
+    source.counts = [1, 1]
+    let grouped = UITableView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 600), style: .grouped)
+    grouped.register(RowCell.self, forCellReuseIdentifier: "row")
+    grouped.dataSource = source
+    #expect(abs(grouped.rectForHeader(inSection: 0).height - 55.333) < 0.01)
+    #expect(grouped.rectForFooter(inSection: 0).height == 17.5)
+    #expect(grouped.rectForHeader(inSection: 1).height == 38)
+  }
+}
