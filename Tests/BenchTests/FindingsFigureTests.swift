@@ -38,7 +38,7 @@ import Testing
   @Test func theNaiveCellsFaultsAreThoseOfTheRun() async throws {
     let runs = try await QuotedRuns(listedIn: page)
     let lines = try page.table("| | classic | prefetching |").dropFirst()
-    #expect(lines.count == 6)
+    #expect(lines.count == 7)
     for line in lines {
       for workload in line[0].components(separatedBy: ", ") {
         let queries = ["classic", "prefetching"].map {
@@ -66,23 +66,23 @@ import Testing
   private static let readme = [
     "1. **Recycle": """
     9 = decision(pool-on-display fling 10k):made
-    72 KiB = decision(pool-on-display fling 10k):peak
-    23 = decision(per-cell fling 10k):made
-    164 KiB = decision(per-cell fling 10k):peak
+    68 KiB = decision(pool-on-display fling 10k):peak
+    13 = decision(per-cell fling 10k):made
+    94 KiB = decision(per-cell fling 10k):peak
     22 = given: counted by another test
     37 = given: counted by another test
-    4 490 = variants(pool jump 10k prefetching):alive
-    28.8 MiB = variants(pool jump 10k prefetching):peak
+    614 = variants(pool jump 10k prefetching):alive
+    4.0 MiB = variants(pool jump 10k prefetching):peak
     10 000 = given: controllers, as many as rows
-    4.1 MiB = decision(preallocated fling 10k):peak
+    4.0 MiB = decision(preallocated fling 10k):peak
     64 MiB = decision(preallocated-loaded fling 10k):peak
-    ~55 = decision(preallocated fling 10k):first / decision(per-cell fling 10k):first
-    ~1 500 = decision(preallocated-loaded fling 10k):first / decision(per-cell fling 10k):first
+    ~68 = decision(preallocated fling 10k):first / decision(per-cell fling 10k):first
+    ~2 200 = decision(preallocated-loaded fling 10k):first / decision(per-cell fling 10k):first
     0.8 = decision(pool fling 10k):frame_ns.p99 / 1000
-    1.0 µs = decision(preallocated fling 10k):frame_ns.p99
-    2.5 = decision(per-cell fling 10k):frame_ns.p99 / 1000
-    2.7 µs = decision(pool-on-display fling 10k):frame_ns.p99
-    2.6 ms = decision(preallocated fling 10k):idle_ns
+    0.9 µs = decision(preallocated fling 10k):frame_ns.p99
+    1.9 = decision(per-cell fling 10k):frame_ns.p99 / 1000
+    2.2 µs = decision(pool-on-display fling 10k):frame_ns.p99
+    2.9 ms = decision(preallocated fling 10k):idle_ns
     0.5 = decision(per-cell fling 10k):idle_ns / 1000000
     """,
     "On Debian or Ubuntu": "6.2 = given: a version",
@@ -101,6 +101,25 @@ import Testing
     }
     let right = QuotedFigures.Paragraph(text: "It makes 9.", figures: ["9"], lines: ["9 = 9"])
     QuotedFigures.check(right, by: runs)
+  }
+
+  /// Every reach and slot, and that the window makes no difference.
+  @Test func theReachesAreThoseOfTheRun() async throws {
+    let runs = try await QuotedRuns(listedIn: page)
+    let lines = try page.table("| Reach, slot |").dropFirst()
+    #expect(lines.count == 8)
+    for line in lines {
+      let place = line[0].components(separatedBy: ", ")
+      let queries = [
+        "per-cell fling:made", "per-cell fling:peak / 1024", "pool edit:forgotten_rows",
+        "pool jump:controllers_lost", "pool-on-display fling:made",
+        "pool-on-display fling:peak / 1024",
+      ].map { query in
+        let window = query.contains("peak") ? " window-out" : ""
+        return "reach(" + query.replacing(":", with: " reach-\(place[0]) slot-\(place[1])\(window)):")
+      }
+      try check(line.dropFirst(), are: queries, by: runs)
+    }
   }
 
   @Test func timesInAndOutOfFramesAreThoseOfTheRun() async throws {
