@@ -82,7 +82,7 @@ import Testing
     0.9 µs = decision(preallocated fling 10k):frame_ns.p99
     1.9 = decision(per-cell fling 10k):frame_ns.p99 / 1000
     2.2 µs = decision(pool-on-display fling 10k):frame_ns.p99
-    2.9 ms = decision(preallocated fling 10k):idle_ns
+    2.8 ms = decision(preallocated fling 10k):idle_ns
     0.5 = decision(per-cell fling 10k):idle_ns / 1000000
     """,
     "On Debian or Ubuntu": "6.2 = given: a version",
