@@ -61,7 +61,10 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   /// The named behaviors, the default first, each with a one-line summary.
   public static let presets: [(name: String, summary: String, behavior: UIKitBehavior)] = [
-    ("prefetching", "once a list moves, cells are prepared ahead, as UIKit does today", .prefetching),
+    (
+      "prefetching", "once a list moves, cells are prepared ahead, as UIKit does today",
+      .prefetching
+    ),
     ("classic", "cells are requested just before display", .classic),
   ]
 

@@ -27,7 +27,10 @@ import Testing
       "unknown column 'frame-p9'; they are allocations-per-row, "
     ),
     (["run", "--uikit", "prefetch"], "'prefetch'; did you mean 'prefetching'?"),
-    (["run", "--prefetch-reach", "3"], "'3' is not a value of prefetching; choose of default, 0.5, 1, 2"),
+    (
+      ["run", "--prefetch-reach", "3"],
+      "'3' is not a value of prefetching; choose of default, 0.5, 1, 2"
+    ),
     (["run", "--uikit", "classic", "--prefetch-reach", "2"], "; choose --uikit prefetching"),
     (
       ["trace", "--strategy", "pool", "--uikit", "classic", "--prefetch-reach", "2"],

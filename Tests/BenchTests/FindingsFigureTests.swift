@@ -116,7 +116,8 @@ import Testing
         "pool-on-display fling:peak / 1024",
       ].map { query in
         let window = query.contains("peak") ? " window-out" : ""
-        return "reach(" + query.replacing(":", with: " reach-\(place[0]) slot-\(place[1])\(window)):")
+        return "reach("
+          + query.replacing(":", with: " reach-\(place[0]) slot-\(place[1])\(window)):")
       }
       try check(line.dropFirst(), are: queries, by: runs)
     }

@@ -18,7 +18,8 @@ import Testing
 
   /// The workloads in which a recycled cell is requested ahead and not displayed.
   private static let requestingInVain = [
-    "steady", "fling", "jump", "edit", "reload", "rotate", "scroll-to-top", "insets", "text-size", "refresh",
+    "steady", "fling", "jump", "edit", "reload", "rotate", "scroll-to-top", "insets", "text-size",
+    "refresh",
     "filter",
   ]
 

@@ -99,7 +99,8 @@ import Testing
 
   /// The workloads in which rows are requested again whose cells were requested ahead or kept.
   private static let requestingAgain = [
-    "jitter", "jump", "reload", "rotate", "memory-warning", "there-and-back", "scroll-to-top", "drags",
+    "jitter", "jump", "reload", "rotate", "memory-warning", "there-and-back", "scroll-to-top",
+    "drags",
     "insets", "text-size", "refresh",
   ]
 

@@ -60,7 +60,8 @@ package struct CSVFormat: Sendable {
     columns: CSVColumn.ofKey + [
       .frames, .frame, .event, .turnovers, .liveBytes, .controllersAlive, .serving, .wrong,
       .staleAppearances,
-    ], mark: .serving, added: [.reach, .slot, .window, .wrong, .staleAppearances], removed: [.schema])
+    ], mark: .serving, added: [.reach, .slot, .window, .wrong, .staleAppearances],
+    removed: [.schema])
 
   /// Permitted changes.
   package static let allowances = CSVFormat(

@@ -103,7 +103,8 @@ extension CSVRecord {
     }
     var key = CaseKey(
       suite: try name(.suite), uikit: try name(.uikit), reach: try option(.reach),
-      slot: try option(.slot), window: try option(.window), host: try option(.host, CaseKey.tableHost),
+      slot: try option(.slot), window: try option(.window),
+      host: try option(.host, CaseKey.tableHost),
       workload: try name(.workload), content: try name(.content), strategy: try name(.strategy),
       rows: try count(.rows, in: 0...RowCount.most))
     if !has(.reach) { key.separateReach() }

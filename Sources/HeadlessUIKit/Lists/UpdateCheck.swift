@@ -102,7 +102,9 @@ struct UpdateCheck {
       return "attempt to insert \(words.element) \(path.item) into section \(path.section), but "
         + "there are only \(size(of: path.section, in: new)) after the update"
     }
-    guard let move = updates.moves.first(where: { new.number(at: $0.to) == nil }) else { return nil }
+    guard let move = updates.moves.first(where: { new.number(at: $0.to) == nil }) else {
+      return nil
+    }
     return "attempt to move index path (\(Self.describe(move.from))) to index path "
       + "(\(Self.describe(move.to))) that does not exist - there are only "
       + "\(size(of: move.to.section, in: new)) after the update"
@@ -110,7 +112,9 @@ struct UpdateCheck {
 
   /// Returns how many rows or items a section has, or how many sections there are without it.
   private func size(of section: Int, in counts: ListCounts) -> String {
-    guard (0..<counts.sectionCount).contains(section) else { return "\(counts.sectionCount) sections" }
+    guard (0..<counts.sectionCount).contains(section) else {
+      return "\(counts.sectionCount) sections"
+    }
     return "\(counts.count(inSection: section)) \(words.element)s in section \(section)"
   }
 
@@ -186,7 +190,8 @@ struct UpdateCheck {
 
   private var inconsistency: String {
     let kind = words.view.prefix(1).uppercased() + words.view.dropFirst()
-    return "Invalid batch updates detected: the number of sections and/or \(words.element)s returned "
+    return
+      "Invalid batch updates detected: the number of sections and/or \(words.element)s returned "
       + "by the data source before and after performing the batch updates are inconsistent with "
       + "the updates. Data source before updates = \(describe(old)) Data source after updates = "
       + "\(describe(new)) Updates = [ \(list.isEmpty ? "" : list.joined(separator: ", ") + " ")] "

@@ -38,7 +38,8 @@ extension UITableView {
         "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you "
           + "really need to dequeue more cells than the table view is requesting, use the "
           + "-dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: "
-          + "\(identifier), index path: {length = 2, path = \(indexPath.section) - \(indexPath.row)}")
+          + "\(identifier), index path: {length = 2, path = \(indexPath.section) - \(indexPath.row)}"
+      )
     }
     hasDequeued = true
   }

@@ -39,7 +39,9 @@ extension UITableView {
     var high = counts.sectionCount
     while high - low > 1 {
       let middle = low + (high - low) / 2
-      if space.start(of: middle) + geometry.top(of: counts.numbers(inSection: middle).lowerBound) <= y {
+      if space.start(of: middle) + geometry.top(of: counts.numbers(inSection: middle).lowerBound)
+        <= y
+      {
         low = middle
       } else {
         high = middle
@@ -214,7 +216,8 @@ extension UITableView {
 
   private final func titleView(_ isHeader: Bool, _ section: Int) -> UIView? {
     guard let title = title(ofHeader: isHeader, section) else { return nil }
-    let pool = sectionViewPool(for: isHeader ? "UITableViewSectionHeader" : "UITableViewSectionFooter")
+    let pool = sectionViewPool(
+      for: isHeader ? "UITableViewSectionHeader" : "UITableViewSectionFooter")
     if !pool.canMakeViews { pool.register(UITableViewHeaderFooterView.self) }
     let view = dequeueReusableHeaderFooterView(withIdentifier: pool.identifier)
     view?.textLabel?.text = title

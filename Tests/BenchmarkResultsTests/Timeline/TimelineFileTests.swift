@@ -71,11 +71,13 @@ import Testing
 
   /// Files from before defects were recorded lack two more columns.
   @Test func anOlderTimelineSaysNothingOfDefects() throws {
-    let lines = try Fixtures.golden("schema-2.timeline.csv").replacing("\"two\nlines\"", with: "two")
-      .split(separator: "\n").map { line in
-        line.split(separator: ",", omittingEmptySubsequences: false).dropLast(2)
-          .joined(separator: ",")
-      }
+    let lines = try Fixtures.golden("schema-2.timeline.csv").replacing(
+      "\"two\nlines\"", with: "two"
+    )
+    .split(separator: "\n").map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).dropLast(2)
+        .joined(separator: ",")
+    }
     let timeline = try read(lines.joined(separator: "\n") + "\n")
     #expect(!timeline.cases.isEmpty)
     #expect(timeline.cases.allSatisfy { $0.frames.allSatisfy { $0.defects == nil } })

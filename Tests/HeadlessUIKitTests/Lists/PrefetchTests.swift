@@ -96,7 +96,8 @@ import Testing
     #expect(scene.collection.preparedCellCount == 2)
   }
 
-  @Test func `Tables 23: data is announced ten rows ahead, nearest first, and the other way back`() {
+  @Test func `Tables 23: data is announced ten rows ahead, nearest first, and the other way back`()
+  {
     let scene = TableScene(Rows(60), behavior: .prefetching)
     scene.table.prefetchDataSource = announced
     scene.window.finishTurn()

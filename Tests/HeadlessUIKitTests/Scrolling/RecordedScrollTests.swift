@@ -6,35 +6,38 @@ import Testing
 private struct ScrollRecordings: Decodable {
   struct Frames: Decodable {
     struct Times: Decodable { let firstFrame: Double }
-    let start_pt: CGFloat
+    let startPt: CGFloat
     let velocity: CGFloat
-    let target_pt: CGFloat
-    let final_pt: CGFloat
-    let edge_pt: CGFloat?
+    let targetPt: CGFloat
+    let finalPt: CGFloat
+    let edgePt: CGFloat?
     let msFromLift: Times
-    let frames_pt: [CGFloat]
+    let framesPt: [CGFloat]
   }
   struct Drag: Decodable {
-    let viewport_pt: CGFloat
-    let travel_pt: [CGFloat]
-    let offset_pt: [CGFloat]
+    let viewportPt: CGFloat
+    let travelPt: [CGFloat]
+    let offsetPt: [CGFloat]
   }
   struct Release: Decodable {
-    let start_pt: CGFloat
-    let ms_and_offset_pt: [[CGFloat]]
+    let startPt: CGFloat
+    let msAndOffsetPt: [[CGFloat]]
   }
   struct Targets: Decodable { let rows: [[CGFloat]] }
 
-  let decel_v750: Frames
-  let edge_impact: Frames
-  let rubberband_drag: Drag
-  let release_beyond_edge_177: Release
+  let decelV750: Frames
+  let edgeImpact: Frames
+  let rubberbandDrag: Drag
+  let releaseBeyondEdge177: Release
   let targets: Targets
 
   static func read() throws -> ScrollRecordings {
     let file = try #require(
-      Bundle.module.url(forResource: "scrolling", withExtension: "json", subdirectory: "Recordings"))
-    return try JSONDecoder().decode(ScrollRecordings.self, from: Data(contentsOf: file))
+      Bundle.module.url(forResource: "scrolling", withExtension: "json", subdirectory: "Recordings")
+    )
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(ScrollRecordings.self, from: Data(contentsOf: file))
   }
 }
 
@@ -73,27 +76,27 @@ private struct ScrollRecordings: Decodable {
   }
 
   private func error(of frames: ScrollRecordings.Frames) -> CGFloat {
-    let times = frames.frames_pt.indices.map {
+    let times = frames.framesPt.indices.map {
       frames.msFromLift.firstFrame + Double($0) * 1000 / 60
     }
-    return error(of: times, frames.frames_pt, from: frames.start_pt, velocity: frames.velocity)
+    return error(of: times, frames.framesPt, from: frames.startPt, velocity: frames.velocity)
   }
 
   // Offsets were recorded in thirds of a point.
 
   @Test func `Scrolling 2: a deceleration, frame by frame`() {
-    #expect(error(of: recordings.decel_v750) < 0.2 + 1.0 / 6)
+    #expect(error(of: recordings.decelV750) < 0.2 + 1.0 / 6)
   }
 
   @Test func `Scrolling 3: a bounce, frame by frame`() {
-    #expect(error(of: recordings.edge_impact) < 0.5)
+    #expect(error(of: recordings.edgeImpact) < 0.5)
   }
 
   @Test func `Scrolling 4: content that is let go beyond an edge`() {
-    let release = recordings.release_beyond_edge_177
+    let release = recordings.releaseBeyondEdge177
     let worst = error(
-      of: release.ms_and_offset_pt.map { $0[0] }, release.ms_and_offset_pt.map { $0[1] },
-      from: release.start_pt, velocity: 0)
+      of: release.msAndOffsetPt.map { $0[0] }, release.msAndOffsetPt.map { $0[1] },
+      from: release.startPt, velocity: 0)
     #expect(worst < 1)
   }
 
@@ -105,8 +108,8 @@ private struct ScrollRecordings: Decodable {
         targetContentOffset: UnsafeMutablePointer<CGPoint>
       ) { target = targetContentOffset.pointee.y }
     }
-    let flings = [recordings.decel_v750, recordings.edge_impact].map {
-      [0.998, $0.start_pt, $0.velocity, $0.target_pt]
+    let flings = [recordings.decelV750, recordings.edgeImpact].map {
+      [0.998, $0.startPt, $0.velocity, $0.targetPt]
     }
     for row in recordings.targets.rows + flings {
       let (view, ear) = (view(at: row[1]), Ear())

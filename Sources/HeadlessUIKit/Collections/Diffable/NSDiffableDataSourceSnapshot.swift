@@ -185,7 +185,8 @@ public struct NSDiffableDataSourceSnapshot<
     sections[section].items.insert(contentsOf: identifiers, at: item)
   }
 
-  private static func checkUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) {
+  private static func checkUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String)
+  {
     var seen: Set<Identifier> = []
     let duplicates = identifiers.filter { !seen.insert($0).inserted }
     if duplicates.isEmpty { return }
