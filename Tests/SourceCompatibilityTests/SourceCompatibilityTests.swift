@@ -103,7 +103,7 @@ struct SourceCompatibilityTests {
     #expect(master.view.window === window)
   }
 
-  @Test("Source for Swift 5 without isolation: a coordinator reacts to taps in a list")
+  @Test("Containment 17, Tables 21: source for Swift 5 without isolation reacts to taps in a list")
   func coordinator() throws {
     let navigation = UINavigationController()
     let coordinator = EventCoordinator(navigationController: navigation)

@@ -16,7 +16,9 @@ struct Misuse: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Containment 10, 15 and Tables 12, 13: mistakes that stop the process") struct MisuseTests {
+@Suite(
+  "Containment 10, 15, 20, Tables 12, 13, 22, 25, 28 and Snapshots 2: mistakes that stop the process"
+) struct MisuseTests {
   @Test(arguments: Misuse.all)
   func `UIKit's message is on standard error`(_ misuse: Misuse) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -187,14 +187,14 @@ struct SectionTests {
     }
   }
 
-  @Test func `Tables 32: a row that is scrolled to the top is below its header`() {
+  @Test func `Tables 27, 32: a row that is scrolled to the top is below its header`() {
     source.titles = Array(repeating: "A", count: 5)
     let scene = scene([10, 10, 10, 10, 10]).shown()
     scene.table.scrollToRow(at: IndexPath(row: 4, section: 2), at: .top, animated: false)
     #expect(
       scene.table.contentOffset.y
         == scene.table.rectForRow(at: IndexPath(row: 4, section: 2)).minY - 28)
-    // Tables 27: the row NSNotFound is the section.
+    // The row NSNotFound is the section.
     scene.table.scrollToRow(at: IndexPath(row: NSNotFound, section: 1), at: .top, animated: false)
     #expect(scene.table.contentOffset.y == scene.table.rect(forSection: 1).minY)
   }

@@ -3,10 +3,9 @@ import Foundation
 /// A layout that arranges items in lines along the scroll direction: a grid, or rows if each item
 /// fills a line.
 ///
+/// Lines are spread, and origins put on pixels, as was seen of UIKit (Flow layout 1 to 4).
+///
 /// **Model choices**
-/// - A full line is justified across the breadth. A last line that isn't full uses the spacing it
-///   would have if it were filled with items as broad as its last one. A single item that fills its
-///   line is centered. Nothing is rounded to pixels.
 /// - A line is displayed with all its items.
 /// - An item that sizes itself keeps its breadth. When it changes its length, what follows it moves;
 ///   the offset stays, unless a subclass adjusts it in `invalidationContext`.
