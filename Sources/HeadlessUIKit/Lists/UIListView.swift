@@ -50,6 +50,9 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// Whether the counts are missing or out of date.
   @exclusivity(unchecked) final var isLoadDue = true
 
+  /// Whether an object to prefetch data was set, which may be gone since.
+  @exclusivity(unchecked) final var prefetchesData = false
+
   /// Whether a measured size changed since the displayed cells were positioned.
   @exclusivity(unchecked) final var sizesHaveChanged = false
 
@@ -148,8 +151,6 @@ open class UIListView<Cell: UIView>: UIScrollView {
   /// (Tables 23).
   func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> { visible }
 
-  /// Whether there is an object to prefetch data.
-  var prefetchesData: Bool { false }
   func announcePrefetching(at indexPaths: [IndexPath]) {}
   func cancelPrefetching(at indexPaths: [IndexPath]) {}
 }

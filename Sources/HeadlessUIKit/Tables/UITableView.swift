@@ -98,7 +98,10 @@ open class UITableView: UIListView<UITableViewCell> {
   /// The object that prefetches data, a weak reference (Tables 23).
   open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     get { prefetchSource }
-    set { prefetchSource = newValue }
+    set {
+      prefetchSource = newValue
+      prefetchesData = newValue != nil
+    }
   }
 
   /// The height of rows for which the delegate provides none. The default is automatic: each cell
@@ -399,8 +402,6 @@ open class UITableView: UIListView<UITableViewCell> {
   override func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> {
     Self.extended(visible, by: 10 * times, in: counts.total)
   }
-
-  override var prefetchesData: Bool { prefetchSource != nil }
 
   override func announcePrefetching(at indexPaths: [IndexPath]) {
     prefetchSource?.tableView(self, prefetchRowsAt: indexPaths)

@@ -63,7 +63,10 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   /// The object that receives prefetching calls, a weak reference.
   open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     get { prefetchSource }
-    set { prefetchSource = newValue }
+    set {
+      prefetchSource = newValue
+      prefetchesData = newValue != nil
+    }
   }
 
   /// The delegate of the collection view and its scroll view, a weak reference. If it conforms to
@@ -240,8 +243,6 @@ open class UICollectionView: UIListView<UICollectionViewCell> {
   override func numbersToAnnounce(around visible: Range<Int>, times: Int = 1) -> Range<Int> {
     numbersNearBounds(screens: Double(times))
   }
-
-  override var prefetchesData: Bool { prefetchSource != nil }
 
   override func announcePrefetching(at indexPaths: [IndexPath]) {
     prefetchSource?.collectionView(self, prefetchItemsAt: indexPaths)
