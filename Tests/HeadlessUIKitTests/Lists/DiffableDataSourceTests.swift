@@ -54,15 +54,6 @@ import Testing
     #expect(snapshot.itemIdentifiers.last == 3)
   }
 
-  @Test func `Snapshots 1: identifiers that are appended again move to the end`() {
-    var snapshot = snapshot(["a": [0, 1, 2]])
-    snapshot.appendItems([0, 1])
-    #expect(snapshot.itemIdentifiers == [2, 0, 1])
-    snapshot.appendSections(["b"])
-    snapshot.insertSections(["b"], beforeSection: "a")
-    #expect(snapshot.sectionIdentifiers == ["b", "a"])
-  }
-
   @Test func `Snapshots 3: unanimated changes reload the list before iOS 15`() {
     for (behavior, count) in [(UIKitBehavior.classic, 3), (.prefetching, 0)] {
       let scene = CollectionScene(Rows(0), behavior: behavior)

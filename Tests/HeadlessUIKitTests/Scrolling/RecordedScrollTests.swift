@@ -3,6 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Recordings of real scroll views. Offsets are in points, times in milliseconds.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 private struct ScrollRecordings: Decodable {
   struct Frames: Decodable {
     struct Times: Decodable { let firstFrame: Double }
@@ -33,7 +34,8 @@ private struct ScrollRecordings: Decodable {
 
   static func read() throws -> ScrollRecordings {
     let file = try #require(
-      Bundle.module.url(forResource: "scrolling", withExtension: "json", subdirectory: "Recordings"))
+      Bundle.module.url(forResource: "scrolling", withExtension: "json", subdirectory: "Recordings")
+    )
     return try JSONDecoder().decode(ScrollRecordings.self, from: Data(contentsOf: file))
   }
 }
