@@ -52,45 +52,40 @@ extension Set<String> {
 class Recorded: UIViewController {
   lazy var name = "\(type(of: self))".lowercased()
 
-  override func loadView() { call("\(name).loadView") { super.loadView() } }
+  private func on(_ callback: String, _ body: () -> Void) { call("\(name).\(callback)", body) }
 
-  override func viewDidLoad() { call("\(name).viewDidLoad") { super.viewDidLoad() } }
+  override func loadView() { on("loadView") { super.loadView() } }
+  override func viewDidLoad() { on("viewDidLoad") { super.viewDidLoad() } }
 
   override func willMove(toParent parent: UIViewController?) {
-    call("\(name).willMove \(title(of: parent))") { super.willMove(toParent: parent) }
+    on("willMove \(title(of: parent))") { super.willMove(toParent: parent) }
   }
 
   override func didMove(toParent parent: UIViewController?) {
-    call("\(name).didMove \(title(of: parent))") { super.didMove(toParent: parent) }
+    on("didMove \(title(of: parent))") { super.didMove(toParent: parent) }
   }
 
   private func title(of parent: UIViewController?) -> String {
-    guard let parent else { return "nil" }
-    return (parent as? Recorded)?.name ?? "navigation"
+    parent.map { ($0 as? Recorded)?.name ?? "navigation" } ?? "nil"
   }
 
   override func viewWillAppear(_ animated: Bool) {
-    call("\(name).viewWillAppear") { super.viewWillAppear(animated) }
+    on("viewWillAppear") { super.viewWillAppear(animated) }
   }
-
   override func viewIsAppearing(_ animated: Bool) {
-    call("\(name).viewIsAppearing") { super.viewIsAppearing(animated) }
+    on("viewIsAppearing") { super.viewIsAppearing(animated) }
   }
-
   override func viewDidAppear(_ animated: Bool) {
-    call("\(name).viewDidAppear") { super.viewDidAppear(animated) }
+    on("viewDidAppear") { super.viewDidAppear(animated) }
   }
-
   override func viewWillDisappear(_ animated: Bool) {
-    call("\(name).viewWillDisappear") { super.viewWillDisappear(animated) }
+    on("viewWillDisappear") { super.viewWillDisappear(animated) }
   }
-
   override func viewDidDisappear(_ animated: Bool) {
-    call("\(name).viewDidDisappear") { super.viewDidDisappear(animated) }
+    on("viewDidDisappear") { super.viewDidDisappear(animated) }
   }
-
   override func didReceiveMemoryWarning() {
-    call("\(name).didReceiveMemoryWarning") { super.didReceiveMemoryWarning() }
+    on("didReceiveMemoryWarning") { super.didReceiveMemoryWarning() }
   }
 }
 
