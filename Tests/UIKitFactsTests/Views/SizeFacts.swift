@@ -98,6 +98,16 @@ extension UIKitFacts {
       #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
     }
 
+    @Test func `Scrolling 6: content at its upper edge stays there when the inset changes`() async {
+      let screen = await Screen().shown()
+      let view = UIScrollView(frame: screen.window.bounds)
+      view.contentSize = CGSize(width: 320, height: 5000)
+      screen.add(view)
+      view.contentInset.top = 30
+      await screen.endTurn()
+      #expect(view.contentOffset.y == -30)
+    }
+
     @Test func `Scrolling 5: an animated change of the offset ends at it, and says so`() async {
       final class Ear: NSObject, UIScrollViewDelegate {
         func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
