@@ -66,7 +66,8 @@ class Recorded: UIViewController {
   }
 
   private func title(of parent: UIViewController?) -> String {
-    parent.map { ($0 as? Recorded)?.name ?? "navigation" } ?? "nil"
+    parent.map { ($0 as? Recorded)?.name ?? ($0 is UINavigationController ? "navigation" : "list") }
+      ?? "nil"
   }
 
   override func viewWillAppear(_ animated: Bool) {
