@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Tables 6, 20: prefetching") struct PrefetchTests {
+@MainActor @Suite("Prefetching, as the model chose") struct PrefetchTests {
   /// Records announcements and cancellations of either kind of list.
   private final class Announced: UITableViewDataSourcePrefetching,
     UICollectionViewDataSourcePrefetching
@@ -41,31 +41,6 @@ import Testing
 
   private func numberOfRequests(_ lines: [String]) -> Int {
     lines.filter { $0.contains("cellForRow") }.count
-  }
-
-  @Test(arguments: ListKind.allCases)
-  func `Tables 6, 20: each frame of a scroll is followed by one cell ahead`(kind: ListKind) {
-    let scene = kind.scene(100, height: 360, behavior: .prefetching).shown()
-    let lines = scene.lines(only: [.cellForRow, .willDisplay], namesCells: false) { log in
-      for y in 1...4 {
-        scene.list.contentOffset.y = CGFloat(y)
-        scene.window.finishFrame()
-        log.note("committed")
-        scene.window.finishIdleWork()
-      }
-    }
-    // Two rows ahead in tables, and half a screen in collection views.
-    var expected = ["List.cellForRow(at: 6)", "List.willDisplay(Cell, at: 6)", "committed"]
-    for row in 7...10 {
-      let isWithinReach = kind == .collection ? row < 10 : row < 9
-      if isWithinReach { expected.append("List.cellForRow(at: \(row))") }
-      if row < 10 { expected.append("committed") }
-    }
-    #expect(lines == expected)
-    #expect(scene.visibleRows == Array(0...6))
-    // Kept cells are returned, and aren't visible.
-    #expect(scene.cell(at: 8)?.isHidden == true)
-    #expect(scene.cell(at: 11) == nil)
   }
 
   @Test func `Cells out of reach are reused for the items ahead`() {

@@ -67,10 +67,12 @@ extension UIKitFacts {
         if isReload {
           scene.collection.reloadSections([1])
         } else {
-          scene.collection.performBatchUpdates {
-            scene.collection.deleteSections([1])
-            scene.collection.insertSections([1])
-          }
+          // Without a completion, Swift would choose the method that waits.
+          scene.collection.performBatchUpdates(
+            {
+              scene.collection.deleteSections([1])
+              scene.collection.insertSections([1])
+            }, completion: nil)
         }
         await scene.screen.endTurn()
       }

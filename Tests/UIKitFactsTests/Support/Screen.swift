@@ -96,14 +96,14 @@ import UIKit
 
       static func next() async {
         let tick = Tick()
-        let link = CADisplayLink(target: tick, selector: #selector(tick(_:)))
+        let link = CADisplayLink(target: tick, selector: #selector(fire(_:)))
         await withCheckedContinuation { continuation in
           tick.continuation = continuation
           link.add(to: .main, forMode: .common)
         }
       }
 
-      @objc private func tick(_ link: CADisplayLink) {
+      @objc private func fire(_ link: CADisplayLink) {
         link.invalidate()
         continuation?.resume()
         continuation = nil
